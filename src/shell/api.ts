@@ -1,22 +1,22 @@
 import { z } from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
 
-/** What every page shows about the site. */
+/** Site facts shown on every page. */
 export const SiteFacts = z.object({
-  /** The site's own address without a slash at the end: canonical links begin with it. */
+  /** The site's origin without a trailing slash; canonical links begin with it. */
   origin: z.string(),
-  /** Whether a sandbox board feeds the site: then every page says 'Demonstration data'. */
+  /** Whether the data comes from a sandbox board; every page then shows 'Demonstration data'. */
   demonstration: z.boolean(),
   /** For the copyright line. */
   year: z.number(),
-  /** What the board asks to stand wherever its listings do. */
+  /** The legal texts the board requires wherever its listings are shown. */
   credit: z.object({
     disclaimer: z.string(),
     badge: z.nullable(z.object({ label: z.string(), address: z.string() })),
   }),
-  /** When the board was last read to its end, ISO 8601; null before the first time. */
+  /** When the last full import from the board finished, ISO 8601; null before the first one. */
   lastRefreshed: z.nullable(z.string()),
-  /** Whether that is more than a day ago: then pages with listings say so. */
+  /** Whether that is more than a day ago; pages with listings then show a notice. */
   isStale: z.boolean(),
 });
 export type SiteFacts = z.infer<typeof SiteFacts>;

@@ -3,7 +3,7 @@ import { routesOf } from '#platform/server/http/handle.ts';
 import { showSite } from '../api.ts';
 import { shellRoutes } from './routes.ts';
 
-test('the site answers with its facts and with nothing else that it was handed', async () => {
+test('the site’s facts are answered without any other field it was given', async () => {
   const deps = {
     origin: 'https://site.example',
     demonstration: true,

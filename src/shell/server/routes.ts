@@ -7,7 +7,7 @@ export type ShellDeps = Pick<SiteFacts, 'origin' | 'demonstration' | 'credit'> &
   isStale(): boolean;
 };
 
-/** GET /api/site. Each fact is named: what the app hands over holds its configuration too. */
+/** GET /api/site. Copies each fact by name, because the object passed in may hold configuration too. */
 export const shellRoutes = (deps: ShellDeps): Handler[] => [
   handle(showSite, () => ({
     origin: deps.origin,

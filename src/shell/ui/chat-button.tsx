@@ -7,10 +7,10 @@ import { useChatPlace } from './chat-place.tsx';
 const [phone] = site.phones;
 
 /**
- * Opens the live chat, at the bottom right of every page; `unread` counts answers while the conversation is out of sight.
- * It never covers a control: from 768 px it has a margin of its own (`frame`), and on a phone it is in a bar as wide as the
- * screen. A page's own content in that bar leaves room for the button at the right and is marked `data-holds-bar`. With
- * text magnified until little else would be visible, the bar is at the end of the page.
+ * Opens the live chat, at the bottom right of every page; `unread` counts unseen answers while the conversation is
+ * not visible. It never covers a control: from 768 px it has its own margin (`frame`), and on a phone it is in a
+ * full-width bar. A page's own content in that bar leaves room for the button at the right and is marked
+ * `data-holds-bar`. If magnified text would leave little else visible, the bar moves to the end of the page.
  */
 export function ChatButton({ unread }: { unread: ReactNode }) {
   const place = useChatPlace();

@@ -14,7 +14,7 @@ import { Toasts } from '#platform/ui/toasts.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { ChatPlace, type LoadChat } from './chat-place.tsx';
 
-// The router scrolls to where a page begins; the test's DOM has no such place.
+// The router calls scrollTo, which the test's DOM lacks.
 window.scrollTo = () => undefined;
 
 beforeEach(() => sessionStorage.clear());
@@ -23,7 +23,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-/** Stands for the chat, which the site's root brings. */
+/** A stand-in for the chat, which the root route provides. */
 const loadChat: LoadChat = async () => (chat) => (
   <dialog open aria-label="Chat">
     opened on {chat.from}
@@ -66,7 +66,7 @@ const button = () => screen.getByRole('link', { name: /^Live chat/ });
 const chat = () => screen.queryByRole('dialog', { name: 'Chat' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('nothing of the chat is loaded before its button is pressed', async () => {
+test('no chat code is loaded before its button is pressed', async () => {
   const { load } = await visit('/about');
   expect(load).not.toHaveBeenCalled();
   fireEvent.click(button());
@@ -74,7 +74,7 @@ test('nothing of the chat is loaded before its button is pressed', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('while the chat is closed its button says what waits there', async () => {
+test('while the chat is closed its button shows the unread count', async () => {
   await visit('/about');
   expect(button().textContent).toBe('Live chat 2 unread');
   fireEvent.click(button());
@@ -82,7 +82,7 @@ test('while the chat is closed its button says what waits there', async () => {
   expect(screen.queryByText('2 unread')).toBeNull();
 });
 
-test('beside the conversation on its own page the button says nothing of what waits', async () => {
+test('next to the conversation on the chat page the button shows no unread count', async () => {
   const { router } = await visit('/about');
   await router.navigate({ href: '/chat' });
   await screen.findByText('the page at /chat');
@@ -91,7 +91,7 @@ test('beside the conversation on its own page the button says nothing of what wa
   await screen.findByText('2 unread', { exact: false });
 });
 
-test('closed, the chat gives the focus back to what opened it', async () => {
+test('closing the chat returns focus to the element that opened it', async () => {
   await visit('/about');
   fireEvent.click(button());
   await screen.findByRole('dialog', { name: 'Chat' });
@@ -101,7 +101,7 @@ test('closed, the chat gives the focus back to what opened it', async () => {
   expect(document.activeElement).toBe(button());
 });
 
-test('the chat stays open over the next page', async () => {
+test('the chat stays open on the next page', async () => {
   const { router } = await visit('/about');
   fireEvent.click(button());
   await screen.findByRole('dialog', { name: 'Chat' });
@@ -110,7 +110,7 @@ test('the chat stays open over the next page', async () => {
   expect(chat()).not.toBeNull();
 });
 
-test('where the page holds the conversation itself, it is not there twice', async () => {
+test('the chat page does not show the conversation twice', async () => {
   const { router } = await visit('/about');
   fireEvent.click(button());
   await screen.findByRole('dialog', { name: 'Chat' });
@@ -121,11 +121,11 @@ test('where the page holds the conversation itself, it is not there twice', asyn
   expect(chat()).toBeNull();
 });
 
-test('where it was open, it opens again after a reload; where it was closed, it does not', async () => {
+test('a reload reopens an open chat and leaves a closed one closed', async () => {
   await visit('/about');
   fireEvent.click(button());
   await screen.findByRole('dialog', { name: 'Chat' });
-  // What a reload leaves: this tab's memory, and none of what was drawn.
+  // A reload keeps this tab's storage and nothing that was rendered.
   const kept = sessionStorage.getItem('chat-open');
   cleanup();
   sessionStorage.setItem('chat-open', String(kept));
@@ -137,19 +137,19 @@ test('where it was open, it opens again after a reload; where it was closed, it 
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a chat that cannot be loaded leaves the page of the chat', async () => {
+test('if the chat fails to load, the link opens the chat page', async () => {
   await visit('/about', vi.fn<LoadChat>().mockRejectedValue(new TypeError('offline')));
   fireEvent.click(button());
   await screen.findByText('the page at /chat');
 });
 
-test('pressed for a new tab, the button is a link like any other', async () => {
+test('opened in a new tab, the button is an ordinary link', async () => {
   const { load } = await visit('/about');
   fireEvent.click(button(), { ctrlKey: true });
   expect(load).not.toHaveBeenCalled();
 });
 
-test('offline, a chat that cannot be loaded says so at once and leaves the page', async () => {
+test('offline, a chat that fails to load says so at once and stays on the page', async () => {
   onlineManager.setOnline(false);
   await visit('/about', vi.fn<LoadChat>().mockRejectedValue(new TypeError('offline')));
   fireEvent.click(button());

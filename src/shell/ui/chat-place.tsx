@@ -16,14 +16,14 @@ import { useToast } from '#platform/ui/toasts.tsx';
 import { OFFLINE } from '#platform/ui/why-failed.ts';
 
 type ChatProps = {
-  /** The path of the page that it was opened on. */
+  /** The path of the page it was opened on. */
   from: string;
-  /** True where somebody has just pressed a button for it. */
+  /** True if the visitor has just pressed a button for it. */
   takesFocus: boolean;
   onClose: () => void;
 };
 
-/** Brings the chat's code, which no page needs before somebody wants to chat. */
+/** Loads the chat's code on demand. */
 export type LoadChat = () => Promise<ComponentType<ChatProps>>;
 
 type Place =
@@ -32,19 +32,19 @@ type Place =
 
 const ChatPlaceContext = createContext<{
   isOpen: boolean;
-  /** The conversation can be seen: over the page, or on a page of its own. */
+  /** Whether the conversation is visible: over the page, or on its own page. */
   isShown: boolean;
   open(click: MouseEvent<HTMLAnchorElement>): void;
   cameFrom(): string;
 } | null>(null);
 
-/** What a link to /chat needs to open the chat over the page; null outside the page's frame. */
+/** Lets a link to /chat open the chat over the page; null outside the page shell. */
 export const useChatPlace = () => useContext(ChatPlaceContext);
 
 const PAGE = '/chat';
 const WAS_OPEN = 'chat-open';
 
-/** Holds the chat over whatever page is shown, and over the next one; where it was open it opens again after a reload. */
+/** Holds the chat over the current page and across navigation; reopens it after a reload. */
 export function ChatPlace(props: { load: LoadChat; path: string; children: ReactNode }) {
   const { load, path, children } = props;
   const router = useRouter();
@@ -69,11 +69,11 @@ export function ChatPlace(props: { load: LoadChat; path: string; children: React
   const close = () => setPlace({ at: 'closed' });
   const isOpen = place.at === 'open';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the page has mounted.
   useEffect(() => {
     if (tabMemory.recall(WAS_OPEN) !== '' && path !== PAGE) open(false);
   }, []);
-  // The page has the conversation itself.
+  // The page shows the conversation itself.
   useEffect(() => {
     if (path === PAGE) setPlace({ at: 'closed' });
   }, [path]);

@@ -19,7 +19,7 @@ const linksIn = (title: string) =>
     .getAllByRole('link', { hidden: true })
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('the quick links lead where the specification says', () => {
+test('the quick links have the specified targets', () => {
   expect(linksIn('Quick Links')).toEqual([
     ['Home', '/'],
     ['Properties', '/properties'],
@@ -32,7 +32,7 @@ test('the quick links lead where the specification says', () => {
   ]);
 });
 
-test('below stand the pages that no other list of links holds, the accessibility statement among them', () => {
+test('the bottom row links to pages that no other list has, including the accessibility statement', () => {
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href('Accessibility')).toBe('/accessibility');
   expect(href('Knowledge hub')).toBe('/knowledge-hub');
@@ -41,7 +41,7 @@ test('below stand the pages that no other list of links holds, the accessibility
   expect(href('Rental applications')).toBe('/rent-ready');
 });
 
-test('the featured GTA areas link to the list with their area as its city', () => {
+test('the featured GTA areas link to listings filtered by that city', () => {
   expect(linksIn('Featured GTA Areas').map(([, href]) => href)).toEqual(
     [
       'south_oakville',
@@ -55,17 +55,17 @@ test('the featured GTA areas link to the list with their area as its city', () =
   );
 });
 
-test('Quick Links, Featured GTA Areas and Newsletter are accordions of which one is open at a time', () => {
+test('Quick Links, Featured GTA Areas and Newsletter are accordions, one open at a time', () => {
   const folds = ['Quick Links', 'Featured GTA Areas', 'Newsletter'].map(fold);
-  // A shared name is what makes the browser close the others.
+  // The shared name makes the browser close the others.
   expect(new Set(folds.map((each) => each.getAttribute('name')))).toEqual(new Set(['footer']));
 });
 
-test('the newsletter’s box stands in its fold', () => {
+test('the newsletter form is in its accordion', () => {
   expect(within(fold('Newsletter')).getByText('The box')).toBeTruthy();
 });
 
-test('the footer shows the tagline, the copyright years, the builder, the legal line and the trademarks', () => {
+test('the footer shows the tagline, copyright years, builder, legal line and trademarks', () => {
   const text = screen.getByRole('contentinfo').textContent;
   expect(text).toContain('#befirst');
   expect(text).toContain('© 2025–2026');

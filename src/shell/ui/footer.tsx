@@ -17,7 +17,7 @@ const QUICK_LINKS = [
   { label: 'Terms of Service', href: '/terms-of-service' },
 ];
 
-/** Pages that no other list of links holds. */
+/** Pages that no other list links to. */
 const MORE_LINKS = [
   { label: 'Knowledge hub', href: '/knowledge-hub' },
   { label: 'Questions and answers', href: '/gta-real-estate-faq' },
@@ -28,7 +28,7 @@ const MORE_LINKS = [
 
 const AREA_LINKS = AREAS.map(({ key, name }) => ({ label: name, href: `/properties?city=${key}` }));
 
-/** The footer of every page; `year` is the current one. On a phone its foot leaves room for the bar with the chat button. */
+/** The footer of every page; `year` is the current one. On phones it leaves room at the bottom for the chat bar. */
 export const Footer = ({ year, newsletter }: { year: number; newsletter: ReactNode }) => (
   <footer className="on-bar no-print pt-[72px] pb-24 md:pb-8">
     <div className="frame">
@@ -77,8 +77,8 @@ export const Footer = ({ year, newsletter }: { year: number; newsletter: ReactNo
 );
 
 /**
- * A part of the footer. On a phone it is an accordion of which one is open at a time, which a shared name
- * gives without a script; from 768 px its heading is plain and its content always shows.
+ * A section of the footer. On phones an accordion, one open at a time, without scripts because the sections share a
+ * name; from 768 px a plain heading with its content always visible.
  */
 const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>

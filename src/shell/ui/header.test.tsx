@@ -28,7 +28,7 @@ const openMenu = () => {
   return screen.getByRole('dialog', { name: 'Menu' });
 };
 
-test('the header holds the ten links, in order', () => {
+test('the header has the ten links, in order', () => {
   render(<Header path="/" account={null} />);
   const links = mainMenu().getAllByRole('link');
   const [label, outside] = ['firstChild', 'href'] as const;
@@ -54,7 +54,7 @@ test.each([
   ['/property/42', 'Properties', 'true'],
   ['/properties/42', 'Properties', 'true'],
   ['/neighborhoods/rosedale', 'Neighbourhoods', 'true'],
-])('at %s the link %s is the current one', (path, name, current) => {
+])('at %s the current link is %s', (path, name, current) => {
   render(<Header path={path} account={null} />);
   const marked = mainMenu()
     .getAllByRole('link')
@@ -67,7 +67,7 @@ test.each([
 test.each([
   [10, false],
   [11, true],
-])('scrolled by %i pixels, the stronger shadow is %s', (pixels, stronger) => {
+])('after scrolling %i pixels, the stronger shadow is %s', (pixels, stronger) => {
   render(<Header path="/" account={null} />);
   act(() => {
     Object.assign(window, { scrollY: pixels });
@@ -93,7 +93,7 @@ test('the phone menu closes on choosing a link', () => {
   expect(menu.hasAttribute('open')).toBe(false);
 });
 
-test('the phone menu closes on a click outside of its links, not on one between them', () => {
+test('the phone menu closes on a click outside its links, not on one between them', () => {
   render(<Header path="/" account={null} />);
   const menu = openMenu();
   fireEvent.click(within(menu).getByRole('navigation'));
@@ -111,7 +111,7 @@ describe("'More'", () => {
       .map((link) => link.firstChild?.textContent);
   const key = (name: string) =>
     fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
-  // The test's DOM has no widths: every link is shown.
+  // The test's DOM has no layout: every link is shown.
   beforeEach(() => {
     Element.prototype.checkVisibility = () => true;
   });
@@ -124,14 +124,14 @@ describe("'More'", () => {
     ],
     ['/preconstruction', ['Mortgage Calculator', 'Buy vs. Rent?', 'Dream Home', 'About Me']],
   ])(
-    'at %s holds what may not fit the row, never the current page, and other sites last',
+    'at %s contains the links that may not fit, never the current page, with other sites last',
     (path, links) => {
       render(<Header path={path} account={null} />);
       expect(inMore()).toEqual([...links, '1529 Venetia', 'Rent Ready']);
     },
   );
 
-  test('arrow keys, Home and End move through it, and Escape gives the focus back', () => {
+  test('moves focus with arrow keys, Home and End; Escape returns focus', () => {
     render(<Header path="/" account={null} />);
     more().focus();
     const visited = [
@@ -153,7 +153,7 @@ describe("'More'", () => {
     expect([menu().open, document.activeElement]).toEqual([false, more()]);
   });
 
-  test('a press anywhere else closes it', () => {
+  test('closes on a press anywhere else', () => {
     render(<Header path="/" account={null} />);
     menu().open = true;
     fireEvent.pointerDown(within(menu()).getByRole('link', { name: 'Dream Home' }));

@@ -9,10 +9,10 @@ import { MENU_LINKS, ROW, widthFor } from './menu-links.ts';
 import { MenuOverlay } from './menu-overlay.tsx';
 import { MoreMenu } from './more-menu.tsx';
 
-/** Past so many pixels of scroll the header's shadow becomes stronger. */
+/** The header's shadow gets stronger after this many pixels of scroll. */
 const SCROLLED_PAST = 10;
 
-/** The sticky header: one row of links, with 'More' for those that don't fit; below 768 px all are behind the menu button. */
+/** The sticky header: one row of links, with 'More' for those that don't fit; below 768 px all are in the menu. */
 export function Header({ path, account }: { path: string; account: ReactNode }) {
   const scrolled = useScrolled(SCROLLED_PAST);
   return (

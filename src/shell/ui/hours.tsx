@@ -3,7 +3,7 @@ import { site } from '#site';
 
 const { messages, office } = site.hours;
 
-/** When messages are accepted, and when someone answers them. */
+/** When messages are accepted, and when they are answered. */
 export const Hours = () => (
   <p>
     {messages} <span className="text-ink-2">for messages</span>

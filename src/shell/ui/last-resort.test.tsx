@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-test("an unknown address shows '404 Page Not Found' and ways on", () => {
+test("an unknown address shows '404 Page Not Found' and useful links", () => {
   render(<NotFound />);
   expect(screen.getByText('404 Page Not Found')).toBeTruthy();
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy();
@@ -21,12 +21,12 @@ test("an unknown address shows '404 Page Not Found' and ways on", () => {
   ]);
 });
 
-test.each([true, false])("'Demonstration data' stands on the page: %s", (demonstration) => {
+test.each([true, false])("whether the page shows 'Demonstration data': %s", (demonstration) => {
   render(<Strip demonstration={demonstration} account={null} />);
   expect(screen.queryByText('Demonstration data') !== null).toBe(demonstration);
 });
 
-test('the strip holds the telephone, Facebook and Instagram, My Favorites and Login', () => {
+test('the strip has the phone number, Facebook and Instagram, My Favorites and Login', () => {
   render(<Strip demonstration account={<a href="/auth">Login</a>} />);
   expect(hrefs()).toEqual([
     'tel:+1-416-555-0142',
@@ -37,7 +37,7 @@ test('the strip holds the telephone, Facebook and Instagram, My Favorites and Lo
   ]);
 });
 
-test('the live-chat button leads to /chat', () => {
+test('the live-chat button links to /chat', () => {
   render(<ChatButton unread={null} />);
   expect(screen.getByRole('link', { name: 'Live chat' }).getAttribute('href')).toBe('/chat');
 });

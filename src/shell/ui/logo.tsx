@@ -1,6 +1,6 @@
 import { site } from '#site';
 
-/** The sun over the water. Its colour is the text's. */
+/** The logo mark: the sun over the water, in the text's colour. */
 const Mark = ({ className = '' }: { className?: string }) => (
   <svg
     viewBox="0 0 40 40"
@@ -15,7 +15,7 @@ const Mark = ({ className = '' }: { className?: string }) => (
   </svg>
 );
 
-/** The mark with the brokerage's name, its last word small below. `nameClass` may hide the name. */
+/** The mark with the brokerage's name, its last word small below. `nameClass` can hide the name. */
 export function Logo({
   nameClass = '',
   markClass = '',

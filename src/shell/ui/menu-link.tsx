@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { currentAt, type MenuLink as Link } from './menu-links.ts';
 
-/** One link of the menu: to a page of ours, or to another site in a new tab. */
+/** A menu link to a page of this site, or to another site in a new tab. */
 export function MenuLink(props: {
   link: Link;
   path: string;

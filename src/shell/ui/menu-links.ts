@@ -6,14 +6,14 @@ type Width = 'md' | 'lg' | '2xl' | '4xl';
 export type MenuLink = {
   label: string;
   href: string;
-  /** Where the header's row has room for it; below that it is in 'More'. */
+  /** The width from which it fits in the header's row; below that it is in 'More'. */
   from: Width;
   external?: true;
-  /** Pages that belong to it though their address does not begin with its own. */
+  /** Prefix of other pages that belong to this link. */
   section?: string;
 };
 
-/** The ten links of the header, in order. */
+/** The header's ten links, in order. */
 export const MENU_LINKS: readonly MenuLink[] = [
   { label: 'Home', href: '/', from: 'md' },
   { label: 'Properties', href: '/properties', from: 'md', section: '/property/' },
@@ -27,7 +27,7 @@ export const MENU_LINKS: readonly MenuLink[] = [
   { label: 'About Me', href: '/about', from: 'lg' },
 ];
 
-/** The links that 'More' holds at some width on the page at this path: this site's, then others. */
+/** The links that 'More' contains at some width on this page: this site's first, then others. */
 export const linksInMore = (path: string): readonly MenuLink[] => {
   const moved = MENU_LINKS.filter((link) => widthFor(link, path) !== 'md');
   return [
@@ -36,7 +36,7 @@ export const linksInMore = (path: string): readonly MenuLink[] => {
   ];
 };
 
-/** Classes of a link in the row, and in 'More', by the width from which it is in the row. */
+/** CSS classes of a link in the row and in 'More', by its `from` width. */
 export const ROW: Record<Width, string> = {
   md: '',
   lg: 'max-lg:hidden',
@@ -50,7 +50,7 @@ export const MORE: Record<Width, string> = {
   '4xl': '',
 };
 
-/** The links that move to 'More' when the current page would be in it, by the width where the current page belongs. */
+/** Links that move to 'More' to make room for the current page's link, by the latter's `from` width. */
 const YIELDING: Partial<Record<Width, Record<string, Width>>> = {
   lg: { '/mortgage': 'lg', '/buy-rent-advisor': 'lg' },
   '2xl': {
@@ -61,14 +61,14 @@ const YIELDING: Partial<Record<Width, Record<string, Width>>> = {
   },
 };
 
-/** The width from which a link is in the row on the page at this path: the current page's always is. */
+/** The width from which a link is in the row on this page; the current page's link always is. */
 export function widthFor(link: MenuLink, path: string): Width {
   if (currentAt(link, path)) return 'md';
   const current = MENU_LINKS.find((one) => currentAt(one, path));
   return (current && YIELDING[current.from]?.[link.href]) ?? link.from;
 }
 
-/** Whether the link leads to the page at this path, or to the section that it lies in. */
+/** Whether the link leads to this page ('page') or to its section ('true'). */
 export function currentAt(
   { href, section = `${href}/` }: MenuLink,
   path: string,

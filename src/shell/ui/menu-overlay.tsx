@@ -10,8 +10,8 @@ import { ThemeSwitch } from './theme-switch.tsx';
 const [PHONE] = site.phones;
 
 /**
- * The phone's menu button and the full-screen menu it opens: the browser's own modal dialog, which keeps
- * focus inside, gives it back, closes on Escape and locks the page. A click beside the links closes it too.
+ * The phone's menu button and its full-screen menu: a native modal dialog, which traps focus, restores it, closes
+ * on Escape and locks scrolling. A click outside the links closes it too.
  */
 export function MenuOverlay({ path, account }: { path: string; account: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,13 +28,13 @@ export function MenuOverlay({ path, account }: { path: string; account: ReactNod
           click.preventDefault();
           dialog.current?.showModal();
         }}
-        // Opens the menu before, or without, our scripts; too new for React's types.
+        // Opens the menu before, or without, our scripts; not in React's types yet.
         {...{ command: 'show-modal', commandfor: id }}
         className="grid size-11 place-items-center"
       >
         <Menu aria-hidden strokeWidth={1.6} className="size-5" />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click is beside the links; Escape is the dialog's own key. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: closes on a click outside the links; the dialog handles Escape. */}
       <dialog
         ref={dialog}
         id={id}

@@ -26,7 +26,7 @@ export function MoreMenu({ path }: { path: string }) {
 
   return (
     <details
-      // Closed again on the next page.
+      // Closes after navigation.
       key={path}
       ref={details}
       onKeyDown={step}
@@ -56,12 +56,12 @@ export function MoreMenu({ path }: { path: string }) {
 
 const ROW = 'flex min-h-11 items-center gap-2 rounded-[8px] px-3 -outline-offset-3 hover:bg-hover';
 
-/** Separates links to other sites. From 1280 px there may be no others. */
+/** Separates links to other sites. From 1280 px there may be none. */
 const LINE = 'max-2xl:mt-2 max-2xl:border-line max-2xl:border-t max-2xl:pt-2';
 
 const ARROWS = ['ArrowDown', 'ArrowUp', 'Home', 'End'];
 
-/** The place that a key moves to among so many links; the arrows go round. */
+/** The index that a key moves focus to; the arrows wrap around. */
 function stepTo(key: string, at: number, count: number): number {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
@@ -69,7 +69,7 @@ function stepTo(key: string, at: number, count: number): number {
   return at <= 0 ? count - 1 : at - 1;
 }
 
-/** A press or a focus anywhere else closes it. */
+/** Closes on a press or focus anywhere else. */
 function useCloseFromOutside(details: { current: HTMLDetailsElement | null }): void {
   useEffect(() => {
     const close = ({ target }: Event) => {

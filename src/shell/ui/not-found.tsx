@@ -8,7 +8,7 @@ const PLACES = [
   { name: 'Markham', city: 'markham' },
 ];
 
-/** What an address that leads nowhere shows, with ways on. */
+/** The 404 page, with useful links. */
 export const NotFound = () => (
   <section className="frame grid items-center gap-x-20 gap-y-12 py-[72px] md:min-h-[600px] md:grid-cols-2">
     <LakeHouse className="mx-auto w-full max-w-[420px]" />

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useOnline } from '#platform/ui/online.ts';
 
-/** Under the header of every page while there is no connection. A page with its own notice marks it `data-says-offline`. */
+/** Shown below the header of every page while offline. A page with its own notice marks it `data-says-offline`. */
 export const OfflineNotice = () => {
   const isOnline = useOnline();
   return (

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const connect = (isOnline: boolean) => act(async () => onlineManager.setOnline(isOnline));
 
-test('a notice says that there is no connection, and goes when it returns', async () => {
+test('an offline notice appears without a connection and disappears when it returns', async () => {
   render(<OfflineNotice />);
   expect(screen.getByRole('status').textContent).toBe('');
   await connect(false);
@@ -30,7 +30,7 @@ function Part({ write }: { write: () => Promise<Response> }) {
   );
 }
 
-test('when the connection returns, a read that failed is made again and a write is not', async () => {
+test('when the connection returns, failed reads are retried and writes are not', async () => {
   const calls: string[] = [];
   const fetch = async (what: string) => {
     calls.push(what);

@@ -11,7 +11,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { PageShell } from './page-shell.tsx';
 
-// The router scrolls to where a page begins; the test's DOM has no such place.
+// The router calls scrollTo, which the test's DOM lacks.
 window.scrollTo = () => undefined;
 
 afterEach(cleanup);
@@ -44,7 +44,7 @@ async function visit() {
   return router;
 }
 
-test('every page has a header, a footer, the live-chat button and a way past the menu', async () => {
+test('every page has a header, a footer, the live-chat button and a skip link', async () => {
   await visit();
   expect(screen.getByRole('banner')).toBeTruthy();
   expect(screen.getByRole('contentinfo')).toBeTruthy();
@@ -53,7 +53,7 @@ test('every page has a header, a footer, the live-chat button and a way past the
   expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
 });
 
-test('a page that is swapped in gets the focus, so that it is read from its top; new filters do not', async () => {
+test('navigating to a page moves focus to it; changing filters does not', async () => {
   const router = await visit();
   await router.navigate({ href: '/?city=oakville' });
   expect(document.activeElement).toBe(document.body);

@@ -8,22 +8,22 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { Strip } from './strip.tsx';
 
 type PageShellProps = {
-  /** A sandbox board feeds the site, and each page says so. */
+  /** A sandbox board supplies the data, and each page shows it. */
   demonstration: boolean;
   year: number;
-  /** The newsletter's box, for the footer. */
+  /** The newsletter form, for the footer. */
   newsletter: ReactNode;
-  /** Who is signed in, and the way in or out: for the strip, and for the phone's menu. */
+  /** The account links, for the strip and the phone's menu. */
   account: { inStrip: ReactNode; inMenu: ReactNode };
   chat: LoadChat;
-  /** How much waits in the chat while it is closed. */
+  /** The chat's unread count while it is closed. */
   unread: ReactNode;
-  /** A page that is a tool of its own, without header, footer and chat. */
+  /** A full-page tool, without header, footer and chat. */
   standsAlone: boolean;
   children: ReactNode;
 };
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function PageShell(props: PageShellProps) {
   const { demonstration, year, newsletter, account, chat, unread, standsAlone, children } = props;
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -57,7 +57,7 @@ export function PageShell(props: PageShellProps) {
   );
 }
 
-/** A new document starts reading at its top; a page that is only swapped in must be told to. */
+/** Screen readers start a new document at its top; after client navigation, focus must be moved. */
 function useFocusOnNewPage(path: string) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);

@@ -16,11 +16,11 @@ import { RouteFailed } from './route-failed.tsx';
 afterEach(() => {
   cleanup();
   onlineManager.setOnline(true);
-  // While developing, the router names each route that failed.
+  // In development the router logs each failed route.
   vi.mocked(console.warn).mockClear();
 });
 
-/** A site of two pages, of which the guide's call is answered by `answer`. */
+/** A site with two pages; `answer` answers the guide's call. */
 async function aSite(answer: () => Promise<Response>) {
   window.scrollTo = () => undefined;
   const queryClient = apiClient(answer);
@@ -65,7 +65,7 @@ const failing = (state: { status: number }) => async () =>
     : new Response('<pre>stack trace</pre>', { status: state.status });
 
 test.each([500, 502, 429, 404])(
-  'a page whose call is answered %i says so in words, inside the site, without a word of the answer',
+  'a page whose call answers %i shows a message inside the site, without the answer’s text',
   async (status) => {
     await aSite(failing({ status }));
     await follow('Guide');
@@ -75,7 +75,7 @@ test.each([500, 502, 429, 404])(
   },
 );
 
-test('Retry loads the page, and a page that fails again can be retried again', async () => {
+test('Retry loads the page, and a page that fails again can be retried', async () => {
   const state = { status: 500 };
   await aSite(failing(state));
   await follow('Guide');
@@ -87,7 +87,7 @@ test('Retry loads the page, and a page that fails again can be retried again', a
   expect(await screen.findByText('The guide')).toBeDefined();
 });
 
-test('the failure goes with its page: Back and other links show what they lead to', async () => {
+test('the failure disappears on navigation: Back and other links show their pages', async () => {
   const router = await aSite(failing({ status: 500 }));
   await follow('Guide');
   await screen.findByText('This page didn’t load');

@@ -11,19 +11,21 @@ const [PHONE] = site.phones;
 
 type RouteFailedProps = {
   error: unknown;
-  /** The heading, where the page has one of its own for this. */
+  /** The heading, if the page has a specific one. */
   title?: string;
-  /** Where else to go; the home page if not given. */
+  /** The alternative link; the home page by default. */
   onward?: ReactNode;
 };
 
-/** Shown when a page's data or code didn't arrive. Offline it says so, and the page loads once there is a connection. */
+/**
+ * Shown if a page's data or code didn't arrive. Offline it says so, and the page loads when the connection returns.
+ */
 export function RouteFailed({ error, title, onward = <ToHome /> }: RouteFailedProps) {
   const isOnline = useOnline();
   const { isTrying, retry } = useRetryRoute(error);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The pressed control or the page before is gone, and focus fell back to an element around this one.
+  // The pressed control or previous page is gone, and the browser moved focus to an ancestor.
   useEffect(() => {
     if (document.activeElement?.contains(heading.current))
       heading.current?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { queryFor } from '#platform/ui/ask.ts';
 import { type SiteFacts, showSite } from '../api.ts';
 
-/** Asked once by the root of every page. */
+/** Fetched once by the root route. */
 export const siteFacts = queryFor(showSite);
 
 export const useSiteFacts = (): SiteFacts => useSuspenseQuery(siteFacts).data;

@@ -7,7 +7,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 const [PHONE] = site.phones;
 
-/** The dark strip above the header. On a phone it only says 'Demonstration data', where that is so. */
+/** The dark strip above the header. On phones it shows only 'Demonstration data', if that applies. */
 export const Strip = ({
   demonstration,
   account,

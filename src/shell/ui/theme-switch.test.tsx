@@ -29,7 +29,7 @@ test('the switch changes the theme, and back', () => {
   expect(page.dataset.theme).toBe('light');
 });
 
-test('the choice is remembered before the next page is painted', () => {
+test('the choice is applied before the next page is painted', () => {
   render(<ThemeSwitch />);
   fireEvent.click(screen.getByRole('button'));
   delete page.dataset.theme;
@@ -37,7 +37,7 @@ test('the choice is remembered before the next page is painted', () => {
   expect(page.dataset.theme).toBe('dark');
 });
 
-test('a remembered word that names no theme is not taken', () => {
+test('a stored value that is not a theme is ignored', () => {
   localStorage.setItem('theme', 'sepia');
   runThemeScript();
   expect(page.dataset.theme).toBeUndefined();

@@ -3,12 +3,12 @@ import { browserMemory } from '#platform/ui/memory.ts';
 
 const REMEMBERED_AS = 'theme';
 
-/** Runs in <head> before the first paint, so that a remembered theme never flashes. */
+/** Runs in <head> before the first paint, so that the stored theme is applied without a flash. */
 export const THEME_SCRIPT = `try{const t=localStorage.getItem('${REMEMBERED_AS}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
 
 /**
- * Changes between light and dark. The system decides until a visitor does. The HTML is the same for
- * everybody, so both faces of the switch stand in it, and the theme shows the one that offers the other.
+ * Switches between light and dark. The system decides until the visitor does. The HTML is the same for all
+ * visitors, so it contains both icons and CSS shows the one for the other theme.
  */
 export const ThemeSwitch = ({ wordless = false }: { wordless?: boolean }) => (
   <button

@@ -4,8 +4,8 @@ import { tabMemory } from '#platform/ui/memory.ts';
 import { useOnline } from '#platform/ui/online.ts';
 
 /**
- * Retries a failed page: on a press, and by itself when the connection returns. A page whose code is missing, as in a tab
- * left open over a deployment, needs a new document, which is loaded once by itself.
+ * Retries a failed page: on a press, and automatically when the connection returns. A page whose code is missing,
+ * for example in a tab left open during a deployment, needs a new document, which is loaded automatically once.
  */
 export function useRetryRoute(error: unknown) {
   const router = useRouter();
@@ -17,12 +17,12 @@ export function useRetryRoute(error: unknown) {
     setTrying(true);
     await (isCodeMissing(error) ? loadDocument() : router.invalidate());
     setTrying(false);
-    // The pressed button is gone with the failure.
+    // The pressed button disappears with the failure.
     if (document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return of the connection.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once each time the connection returns.
   useEffect(() => {
     const isBack = isOnline && !wasOnline.current;
     wasOnline.current = isOnline;
@@ -33,18 +33,18 @@ export function useRetryRoute(error: unknown) {
   return { isTrying, retry };
 }
 
-/** As Chromium, Firefox and Safari put it. */
+/** The error messages of Chromium, Firefox and Safari. */
 const isCodeMissing = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed/.test(error.message);
 
-/** Reloads only when the server answers: otherwise the browser's own error page would replace the site. */
+/** Reloads only if the server answers; otherwise the browser's own error page would replace the site. */
 async function loadDocument(): Promise<void> {
   try {
     await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
     window.location.reload();
   } catch {
-    // The page still says that it failed.
+    // The page still shows the failure.
   }
 }
 

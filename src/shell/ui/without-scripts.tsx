@@ -2,13 +2,13 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { site } from '#site';
 
 type WithoutScriptsProps = {
-  /** What cannot be had: 'The chat'. */
+  /** The unavailable feature: 'The chat'. */
   of: string;
-  /** The end of the sentence, after how people are reached. */
+  /** The end of the sentence, after the contact details. */
   then?: React.ReactNode;
 };
 
-/** Stands where a part of a page needs JavaScript, for browsers without it. */
+/** For browsers without JavaScript: replaces a part of the page that needs it. */
 export const WithoutScripts = ({ of, then = '.' }: WithoutScriptsProps) => (
   <noscript>
     <Notice>
