@@ -3,7 +3,7 @@ import type { FacetCounts, PropertyList } from '#search/api.ts';
 import { Property, type PropertyDetail } from './api.ts';
 import { ListingDetails } from './domain/listing-details.ts';
 
-/** A plausible house as the API answers it; say only what the test is about. */
+/** A plausible house as the API returns it; override only what the test is about. */
 export const aProperty = (given: Partial<Property> = {}): Property => ({
   id: 1,
   ListingKey: 'W11900001',
@@ -35,16 +35,16 @@ export const aProperty = (given: Partial<Property> = {}): Property => ({
   ...given,
 });
 
-/** Its facts and its details, together. */
+/** Its facts and details together. */
 export type GivenDetail = Partial<Property> & z.input<typeof ListingDetails>;
 
-/** The same house whole; say only what the test is about. */
+/** The same house with full details; override only what the test is about. */
 export const aPropertyDetail = (given: GivenDetail = {}): PropertyDetail => ({
   ...Property.parse({ ...aProperty(), ...given }),
   details: ListingDetails.parse(given),
 });
 
-/** Counts as if a thousand and some homes were found by any choice. */
+/** Counts as if every choice found a little over a thousand homes. */
 export const someFacets = (given: Partial<FacetCounts> = {}): FacetCounts => ({
   city: { 'all-cities': 1284, toronto: 702, oakville: 143, south_oakville: 31 },
   propertyClass: { 'all-classes': 1284, Freehold: 962, 'Condo & Other': 307, Commercial: 15 },
@@ -56,7 +56,7 @@ export const someFacets = (given: Partial<FacetCounts> = {}): FacetCounts => ({
   ...given,
 });
 
-/** One page of what a search found. */
+/** One page of search results. */
 export const aList = (given: Partial<PropertyList> = {}): PropertyList => ({
   properties: [aProperty({ id: 1 }), aProperty({ id: 2 })],
   total: 1284,

@@ -2,13 +2,13 @@ import { z } from 'zod/mini';
 import { listingId, parseListingId } from './domain/listing.ts';
 import { ListingDetails } from './domain/listing-details.ts';
 
-/** A listing as every list answers it: the site's own names, nothing that the board withholds. */
+/** A listing as list responses carry it: the site's own field names, without anything the board withholds. */
 export const Property = z.object({
   id: z.int().check(z.positive()),
   ListingKey: z.string(),
-  /** Dollars; a month's rent for a lease. */
+  /** Dollars; monthly rent for a lease. */
   price: z.number(),
-  /** What the price is for, where it is neither the whole nor a month's rent: '/sq. ft.'; '' where it isn't said. */
+  /** The unit the price is for, such as '/sq. ft.', if it is neither the total nor a monthly rent; otherwise ''. */
   priceUnit: z.optional(z.string()),
   transactionType: z.enum(['For Sale', 'For Lease', 'For Sale or Lease']),
   propertyClass: z.enum(['Freehold', 'Condo & Other', 'Commercial']),
@@ -22,20 +22,20 @@ export const Property = z.object({
   province: z.string(),
   PostalCode: z.nullable(z.string()),
   bedrooms: z.nullable(z.number()),
-  /** How many of them are below grade, where the board counts those apart: 1 of '3+1'. */
+  /** How many of them are below grade (1 of '3+1'), if the board counts those separately. */
   bedroomsBelow: z.optional(z.number()),
   bathrooms: z.nullable(z.number()),
   parkingSpaces: z.nullable(z.number()),
-  /** Square feet as the board writes them, mostly a range: '3000-3500'; '-' means none. */
+  /** Square feet in the board's notation, usually a range: '3000-3500'; '-' means none. */
   sqft: z.string(),
   description: z.string(),
-  /** Ready for an <img>. Lists carry the main photo alone; the detail call carries all. */
+  /** URLs ready for an <img>. Lists carry only the main photo; the detail call carries all. */
   imageUrls: z.array(z.string()),
   mls_number: z.string(),
   mediaListingKey: z.string(),
   listing_id: z.string(),
   featured: z.boolean(),
-  /** The listing brokerage, which must stand wherever the listing does. */
+  /** The listing brokerage. Must be shown wherever the listing is. */
   listOfficeName: z.string(),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
@@ -43,11 +43,11 @@ export const Property = z.object({
 });
 export type Property = z.infer<typeof Property>;
 
-/** A listing whole, as its viewer may see it. */
+/** A full listing, limited to what the viewer may see. */
 export const PropertyDetail = z.extend(Property, { details: ListingDetails });
 export type PropertyDetail = z.infer<typeof PropertyDetail>;
 
-/** A listing's id in an address. */
+/** A listing id as a path parameter. */
 export const ListingIdText = z.pipe(
   z.string().check(
     z.describe('A whole number from 1 to 2147483647.'),

@@ -2,11 +2,11 @@ import type { Day } from '#platform/domain/day.ts';
 import type { Dollars } from '#platform/domain/money.ts';
 import type { Listing, ListingId, OfferedFor } from './listing.ts';
 
-/** How far from a home others are looked for: its neighbourhood, its district or area, its city. Never beyond. */
+/** How far to search for similar homes: the same neighbourhood, district or area, or city, and no farther. */
 export const CIRCLES = ['neighbourhood', 'part', 'city'] as const;
 export type Circle = (typeof CIRCLES)[number];
 
-/** What makes another listing one like it; price is no part of it. */
+/** What makes another listing similar. Price is not considered. */
 export type Likeness = Pick<
   Listing,
   | 'propertyType'
@@ -21,33 +21,33 @@ export type Likeness = Pick<
   | 'longitude'
 > & { id: ListingId };
 
-/** Another listing on offer, in the narrowest circle that holds it. */
+/** Another listing on the market, with the narrowest circle that contains it. */
 export type Alike = {
   id: ListingId;
   price: Dollars;
-  /** Square feet: the lower end of the board's range; null where it says nothing. */
+  /** Square feet: the lower end of the board's range; null if unknown. */
   sizeFrom: number | null;
   circle: Circle;
-  /** Kilometres as the crow flies; null where either address is withheld or unknown. */
+  /** Straight-line distance in kilometres; null if either address is withheld or unknown. */
   distance: number | null;
 };
 
-/** What was paid for homes like it within one circle and all narrower ones. */
+/** Sale prices of similar homes within one circle and all narrower ones. */
 export type SoldAlike = { circle: Circle; count: number; median: number };
 
 export type AlikeAsked = {
   home: Likeness;
   offeredFor: OfferedFor;
-  /** Dollars: what asks less asks for offers, or for something else than a home of this kind. */
+  /** Dollars. A listing priced below this is inviting offers, or is not a home of this kind. */
   lowestPrice: number;
 };
 
 export type SoldAsked = {
   home: Likeness;
-  /** The board, one whose licence lets sales be told. */
+  /** The board; its licence must allow sales to be shown. */
   feed: string;
   lowestPrice: number;
-  /** Closed from the one day on, and not after the other. */
+  /** Closing dates, both ends included. */
   from: Day;
   to: Day;
 };

@@ -1,7 +1,7 @@
-/** What a board asks of every page that shows its listings. */
+/** What a board requires on every page that shows its listings. */
 export type BoardCredit = {
-  /** Where they come from and how far to trust them, in sentences. */
+  /** The source of the listings and its disclaimer, in sentences. */
   disclaimer: string;
-  /** A link that must stand there; a listing may bring a better address. */
+  /** A link that must be shown; a listing may carry a more specific URL. */
   badge: { label: string; address: string } | null;
 };

@@ -1,6 +1,6 @@
 const names = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Every field that Toronto's board sends of a listing in its public (IDX) feed. */
+/** Every field that Toronto's board sends for a listing in its public (IDX) feed. */
 const PUBLIC_FEED = names(`
   AccessToProperty AccessibilityFeatures AdditionalMonthlyFee AdditionalMonthlyFeeFrequency
   AlternativePower Amps ApartmentNumber ApproximateAge ArchitecturalStyle AssessmentYear
@@ -63,7 +63,7 @@ const PUBLIC_FEED = names(`
   ZoningDesignation
 `);
 
-/** What its feed for registered clients (VOW) adds. */
+/** Fields added by its feed for registered clients (VOW). */
 const CLIENTS_FEED = names(`
   AddChangeTimestamp AssignmentYN AssociationYN BackOnMarketEntryTimestamp BrokerFaxNumber
   BuyOptionYN BuyerOfficeName CarportSpaces CloseDate CloseDateHold ClosePrice ClosePriceHold
@@ -96,11 +96,11 @@ const CLIENTS_FEED = names(`
   YearExpenses Zoning
 `);
 
-/** Every field that a row of the board can hold, and two of tomorrow. */
+/** Every field a board row can hold, plus two invented future ones. */
 export const BOARD_FIELDS: readonly string[] = [
   ...PUBLIC_FEED,
   ...CLIENTS_FEED,
   ...['ListAgentFullName', 'AFieldOfTomorrow'],
-  // Sent by CREA's DDF alone.
+  // Sent only by CREA's DDF.
   'ListingURL',
 ];

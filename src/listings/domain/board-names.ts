@@ -1,7 +1,7 @@
 import type { Property, PropertyDetail } from '../api.ts';
 import { BOARD_NAMES } from './gate-fields.ts';
 
-/** What of the site's own names the board has names for as well. */
+/** The site's fields that the board also has a name for. */
 const OF_THE_LISTING: Readonly<Record<string, (home: Property) => unknown>> = {
   MediaListingKey: ({ mediaListingKey }) => mediaListingKey,
   ListPrice: ({ price }) => price,
@@ -23,7 +23,7 @@ const WASHROOM_FIELDS = WASHROOM_KINDS.flatMap((kind) =>
 
 const DETAILS = Object.entries(BOARD_NAMES).filter(([detail]) => detail !== 'washrooms');
 
-/** Every field of the board that the property calls can answer. */
+/** Every board field that the property calls can return. */
 export const BOARD_FIELDS_SHOWN: readonly string[] = [
   ...['ListingKey', 'PostalCode'],
   ...Object.keys(OF_THE_LISTING),
@@ -32,8 +32,8 @@ export const BOARD_FIELDS_SHOWN: readonly string[] = [
 ];
 
 /**
- * A listing as the property calls answer it: whole, and beside the site's names the board's, for clients that know those.
- * The site itself reads none of them.
+ * A listing as the property calls return it: in full, with the board's field names added for clients that know them.
+ * The site itself doesn't read those.
  */
 export function withBoardNames(home: PropertyDetail): PropertyDetail & Record<string, unknown> {
   const ofTheListing = Object.entries(OF_THE_LISTING).map(
@@ -45,7 +45,7 @@ export function withBoardNames(home: PropertyDetail): PropertyDetail & Record<st
   return { ...Object.fromEntries(said), ...washroomsOf(home), ...home };
 }
 
-/** The board counts washrooms kind by kind, by number. */
+/** The board lists washrooms by kind, in numbered fields. */
 const washroomsOf = ({ details: { washrooms = [] } }: PropertyDetail): Record<string, unknown> =>
   Object.fromEntries(
     washrooms.flatMap(({ count, pieces, level }, at) => {

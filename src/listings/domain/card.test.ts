@@ -4,7 +4,7 @@ import { toProperty } from './gate.ts';
 import { aStoredListing } from './listing.sample.ts';
 
 describe('a card', () => {
-  test('is the property with its main photo alone', () => {
+  test('carries only the main photo', () => {
     const stored = aStoredListing();
     const whole = toProperty(stored);
     expect(JSON.parse(toCard(stored))).toEqual({
@@ -13,11 +13,11 @@ describe('a card', () => {
     });
   });
 
-  test('of a listing without photos has none', () => {
+  test('has no image for a listing without photos', () => {
     expect(JSON.parse(toCard(aStoredListing({ photos: [] }))).imageUrls).toEqual([]);
   });
 
-  test('carries the whole description', () => {
+  test('carries the full description', () => {
     const description = 'Sunlight all day long. '.repeat(20);
     expect(JSON.parse(toCard(aStoredListing({ description }))).description).toBe(description);
   });

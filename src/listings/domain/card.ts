@@ -1,5 +1,5 @@
 import { type BriefListing, propertyJson, toProperty } from './gate.ts';
 
-/** The JSON text of a listing in lists: the main photo alone. */
+/** The JSON of a listing in a list: main photo only. */
 export const toCard = (stored: BriefListing): string =>
   propertyJson(toProperty({ ...stored, photos: stored.photos.slice(0, 1) }));

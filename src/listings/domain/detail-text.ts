@@ -1,21 +1,21 @@
 import type { ListingDetails } from './listing-details.ts';
 
-/** One labelled fact about a home: 'Heating' is 'Forced Air, Gas'. */
+/** One labelled fact about a home: label 'Heating', value 'Forced Air, Gas'. */
 export type Fact = { label: string; value: string };
 
-/** The facts that have a value. */
+/** Drops the facts without a value. */
 export const onlyKnown = (facts: readonly (readonly [string, string | null])[]): Fact[] =>
   facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 
-/** A number above zero: boards also write 0 where they know nothing. */
+/** Null unless above zero: boards also send 0 for unknown. */
 export const aboveZero = (amount: number | undefined | null): number | null =>
   amount && amount > 0 ? amount : null;
 
-/** Words on one line, each once; null where there are none. */
+/** Joins words on one line without duplicates; null if there are none. */
 export const inWords = (...words: (string | readonly string[] | undefined)[]): string | null =>
   [...new Set(words.flat().filter((word) => word !== undefined))].join(', ') || null;
 
-/** The items of a list; 'None' is no item. */
+/** The items of a list, without 'None'. */
 export const itemsOf = (words: string | readonly string[] | undefined): string[] =>
   (typeof words === 'string' ? words.split(/,\s*/) : [...(words ?? [])]).filter(
     (item) => item !== 'None',
@@ -23,7 +23,7 @@ export const itemsOf = (words: string | readonly string[] | undefined): string[]
 
 const measure = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 2 });
 
-/** '75 × 150' and its unit; null unless both frontage and depth are known. */
+/** '75 × 150' with its unit; null unless both frontage and depth are known. */
 export function lotSides(details: ListingDetails): { sides: string; unit: string } | null {
   const [width, depth] = [aboveZero(details.lotWidth), aboveZero(details.lotDepth)];
   if (width === null || depth === null) return null;
@@ -35,13 +35,13 @@ export function lotSides(details: ListingDetails): { sides: string; unit: string
 export const isMetric = ({ lotUnit }: ListingDetails): boolean =>
   lotUnit?.startsWith('Met') ?? false;
 
-/** '2.5 acres'; null where the area is unknown. */
+/** '2.5 acres'; null if the area is unknown. */
 export function lotArea({ lotArea, lotAreaUnit = '' }: ListingDetails): string | null {
   const area = aboveZero(lotArea);
   return area === null ? null : `${measure.format(area)} ${lotAreaUnit.toLowerCase()}`.trim();
 }
 
-/** '6–15 years' of the board's band; 'New' stays. */
+/** The board's age band as '6–15 years'; 'New' stays as it is. */
 export const showAge = ({ age }: ListingDetails): string | null =>
   age && /^\d/.test(age) ? `${age.replace('-', '–')} years` : (age ?? null);
 
@@ -49,7 +49,7 @@ export const showAge = ({ age }: ListingDetails): string | null =>
 export const garageSpacesOf = ({ coveredSpaces, garageSpaces }: ListingDetails): number | null =>
   aboveZero(coveredSpaces) ?? aboveZero(garageSpaces);
 
-/** How it is heated: the list of kinds where the board has one, else its one kind. */
+/** How the home is heated: the board's list of kinds if it has one, otherwise its single kind. */
 export const heatingOf = ({ heatTypes, heatType }: ListingDetails): readonly string[] =>
   heatTypes ?? itemsOfWord(heatType);
 

@@ -3,16 +3,16 @@ import { type DetailName, ListingDetails } from './listing-details.ts';
 
 const isDetail = (name: string): name is DetailName => name in ListingDetails.shape;
 
-/** Every detail by its name. */
+/** Every detail, by name. */
 export const DETAIL_NAMES: readonly DetailName[] = Object.keys(ListingDetails.shape).filter(
   isDetail,
 );
 
-/** The board's name of a detail; its own where the board's is never shown. */
+/** The board's name for a detail; the site's name if the detail is never shown. */
 export const boardNameOf = (name: DetailName): string =>
   new Map(Object.entries(BOARD_NAMES)).get(name) ?? name;
 
-/** Details that each hold a value of their kind: text where they can hold text. */
+/** Details filled with a value of each one's kind: text if it accepts text. */
 export const everyDetail = (
   textOf: (name: DetailName) => string,
   names: readonly DetailName[] = DETAIL_NAMES,

@@ -1,17 +1,17 @@
 const HOUR = 3_600_000;
-/** Boards ask for at least one reading a day. */
+/** Boards require at least one sync a day. */
 const STALE_AFTER = 24 * HOUR;
 
-/** Clocks of two machines may differ by this much. */
+/** Allowed clock skew between two machines. */
 const CLOCKS_DIFFER_BY = HOUR / 12;
 
-/** Whether a stored time lies in the future: the clock was ahead when it was written, so it can't be used. */
+/** Whether a stored time is in the future, which makes it unusable: the clock was ahead when it was written. */
 export const isAhead = (time: Date | null, now: Date): boolean =>
   time !== null && time.getTime() - now.getTime() > CLOCKS_DIFFER_BY;
 
 /**
- * Whether the last full read of the board is too old, or its time unknown, so that visitors get a notice. False before the
- * first read.
+ * Whether the last full sync is too old, or its time unknown, so that visitors see a notice. False before the first
+ * sync.
  */
 export const areStale = (lastRefreshed: Date | null, now: Date): boolean =>
   lastRefreshed !== null &&

@@ -1,15 +1,15 @@
 import type { DetailName } from './listing-details.ts';
 
-/** Who looks at a listing: the tiers of the board's rules. */
+/** Viewer tiers under the board's rules. */
 export type Viewer = 'guest' | 'registrant' | 'realtor';
 
-/** Details by the names that the property call answers them under, which are the board's. */
+/** Details by the names the property call uses for them, which are the board's. */
 type Names = Partial<Record<DetailName, string>>;
 
 /**
- * What any visitor may see on a listing's page: the board's public (IDX) set without what is for the trade alone (expiry, showing
- * requirements, roll and parcel numbers, offices' keys), what tells a burglar who is at home (occupancy), and what describes people
- * (senior communities).
+ * Details any visitor may see on a listing's page: the board's public (IDX) set, minus trade-only fields (expiry,
+ * showing requirements, roll and parcel numbers, office keys), fields that show when a home is empty (occupancy), and
+ * fields that describe people (senior communities).
  */
 const BEYOND_THE_ADDRESS = {
   originatingSystem: 'OriginatingSystemID',
@@ -58,7 +58,7 @@ const BEYOND_THE_ADDRESS = {
   roomTypes: 'RoomType',
   roomHeight: 'RoomHeight',
   hasDenOrFamilyRoom: 'DenFamilyroomYN',
-  // With its number, 'Pcs' and 'Level' behind it.
+  // Its numbered 'Pcs' and 'Level' fields.
   washrooms: 'WashroomsType',
 
   buildingArea: 'BuildingAreaTotal',
@@ -246,7 +246,7 @@ const BEYOND_THE_ADDRESS = {
   truckLevelDoorWidthInches: 'TruckLevelShippingDoorsWidthInches',
 } satisfies Names;
 
-/** What says where the home is, or where in the building, and text and links that may. */
+/** Fields that locate the home or the unit in its building, plus text and links that may do so. */
 const OF_THE_ADDRESS = {
   unparsedAddress: 'UnparsedAddress',
   streetNumber: 'StreetNumber',
@@ -287,10 +287,10 @@ const OF_THE_ADDRESS = {
 } satisfies Names;
 
 /**
- * What the board's feed for clients (VOW) adds for registered visitors: sold prices, price history, days on market, the terms of a
- * lease. The time of entry is the listing date by another name, and so are the times of the photos of a listing whose photos never
- * changed. Not what the board itself still holds back (the fields that end in Hold), and neither remarks for brokers, compensation
- * nor any expiry.
+ * What the board's client feed (VOW) adds for registered visitors: sold prices, price history, days on market, lease
+ * terms. The entry time is the listing date under another name, and so are the photo times of a listing whose photos
+ * never changed. Excludes what the board itself still withholds (fields ending in Hold), broker remarks, compensation
+ * and expiry dates.
  */
 const FOR_REGISTRANTS = {
   closePrice: 'ClosePrice',
@@ -335,7 +335,7 @@ const FOR_REGISTRANTS = {
   parkingType2: 'ParkingType2',
 } satisfies Names;
 
-/** Of those, free text, which may name the address. */
+/** The free-text fields among those, which may name the address. */
 const TEXT_FOR_REGISTRANTS = {
   inclusions: 'Inclusions',
   exclusions: 'Exclusions',
@@ -344,15 +344,15 @@ const TEXT_FOR_REGISTRANTS = {
 const WITHOUT_ADDRESS = { ...BEYOND_THE_ADDRESS, ...FOR_REGISTRANTS };
 const WITH_ADDRESS = { ...WITHOUT_ADDRESS, ...OF_THE_ADDRESS, ...TEXT_FOR_REGISTRANTS };
 
-/** The board's name of every detail that anyone may see. */
+/** The board's name of every detail that any viewer may see. */
 export const BOARD_NAMES: Readonly<Record<keyof typeof WITH_ADDRESS, string>> = WITH_ADDRESS;
 
-/** What names the address, or may: the feed keeps none of it where the seller withholds the address. */
+/** Fields that name the address, or may. The feed keeps none of them if the seller withholds the address. */
 export const DETAILS_OF_THE_ADDRESS: ReadonlySet<string> = new Set(
   [OF_THE_ADDRESS, TEXT_FOR_REGISTRANTS].flatMap(Object.keys),
 );
 
-/** The details that a tier may see: with the address, and where the seller withholds it. */
+/** The details a tier may see: with the address, and with the address withheld. */
 type Tier = { whole: ReadonlySet<string>; withoutAddress: ReadonlySet<string> };
 
 const namesIn = (...groups: Names[]): ReadonlySet<string> => new Set(groups.flatMap(Object.keys));
@@ -365,14 +365,14 @@ const registrant: Tier = {
   whole: namesIn(WITH_ADDRESS),
   withoutAddress: namesIn(WITHOUT_ADDRESS),
 };
-/** A realtor sees here what a registrant sees: what is for the trade alone stays in the board's own system. */
+/** Realtors see the same as registrants here; trade-only fields stay in the board's own system. */
 export const VISIBLE_DETAILS: Readonly<Record<Viewer, Tier>> = {
   guest,
   registrant,
   realtor: registrant,
 };
 
-/** What a sale fetched, hidden while the parties ask for silence until it closes. */
+/** Sale results, hidden while the parties want the sale kept confidential until closing. */
 export const DETAILS_OF_A_SALE: ReadonlySet<string> = namesIn({
   closePrice: 'ClosePrice',
   closeDate: 'CloseDate',

@@ -14,27 +14,27 @@ const details = {
   declinesEstimates: false,
 };
 
-/** The board's names under which a viewer gets something. */
+/** The board's names under which a viewer gets a value. */
 const seenBy = (viewer: Viewer, given = {}): string[] => {
   const answer = withBoardNames(toPropertyDetail(aStoredListing({ details, ...given }), viewer));
   return Object.keys(answer).filter((name) => answer[name] !== null);
 };
 
-/** What a registrant sees and a guest doesn't. */
+/** Details a registrant sees and a guest doesn't. */
 const added = (given = {}): string[] => {
   const guest = seenBy('guest', given);
   return seenBy('registrant', given).filter((name) => !guest.includes(name));
 };
 
-describe('what the board’s rules name for each tier', () => {
-  test('a guest sees no sold price, no price history and no days on market', () => {
+describe('the details each viewer tier may see', () => {
+  test('guests see no sold price, price history or days on market', () => {
     const seen = seenBy('guest');
     for (const name of ['ClosePrice', 'CloseDate', 'OriginalListPrice', 'DaysOnMarket'])
       expect(seen).not.toContain(name);
     expect(seen).toContain('TaxAnnualAmount');
   });
 
-  test('a registrant sees all that a guest sees, and more', () => {
+  test('registrants see everything guests see, and more', () => {
     expect(seenBy('registrant')).toEqual(expect.arrayContaining(seenBy('guest')));
     expect(added()).toEqual(
       expect.arrayContaining([
@@ -44,12 +44,12 @@ describe('what the board’s rules name for each tier', () => {
     );
   });
 
-  test('a realtor sees what a registrant sees', () => {
+  test('realtors see the same as registrants', () => {
     expect(seenBy('realtor')).toEqual(seenBy('registrant'));
   });
 
   test.each(['hidesSaleUntilClosing', 'declinesEstimates', 'fireplaces', 'flooring'])(
-    'no viewer sees %s, which the site goes by',
+    'no viewer sees %s, which only controls what is shown',
     (name) => {
       for (const viewer of VIEWERS)
         expect(toPropertyDetail(aStoredListing({ details }), viewer).details).not.toHaveProperty(
@@ -60,7 +60,7 @@ describe('what the board’s rules name for each tier', () => {
 });
 
 describe('input 46: InternetAddressDisplayYN false but address in remarks, tour URL, photo file name, slug', () => {
-  test.each(VIEWERS)('no field that may name the address goes to a %s', (viewer) => {
+  test.each(VIEWERS)('no field that may name the address is sent to a %s', (viewer) => {
     const seen = seenBy(viewer, { addressIsWithheld: true });
     for (const name of [
       ...['UnparsedAddress', 'StreetName', 'UnitNumber', 'PostalCode', 'Inclusions'],
@@ -70,7 +70,7 @@ describe('input 46: InternetAddressDisplayYN false but address in remarks, tour 
     expect(seen).toContain('Basement');
   });
 
-  test.each(VIEWERS)('no name of a photo’s file goes to a %s', (viewer) => {
+  test.each(VIEWERS)('no photo file name is sent to a %s', (viewer) => {
     const photos = ['https://photos.example/999-sample-court-1.jpg#v=a'];
     const stored = aStoredListing({ addressIsWithheld: true, photos });
     const detail = toPropertyDetail(stored, viewer);
@@ -78,12 +78,12 @@ describe('input 46: InternetAddressDisplayYN false but address in remarks, tour 
     expect(JSON.stringify(detail)).not.toMatch(/sample-court|photos\.example/);
   });
 
-  test('a registrant still sees what it sold for', () => {
+  test('registrants still see the sold price', () => {
     expect(added({ addressIsWithheld: true })).toContain('ClosePrice');
   });
 });
 
-test('while the parties ask for silence until closing, no viewer sees what a sale fetched', () => {
+test('no viewer sees the sale price while the parties keep it confidential until closing', () => {
   const silent = { details: { ...details, hidesSaleUntilClosing: true } };
   for (const viewer of VIEWERS) {
     const seen = seenBy(viewer, silent);
@@ -93,7 +93,7 @@ test('while the parties ask for silence until closing, no viewer sees what a sal
   expect(seenBy('registrant', silent)).toContain('OriginalListPrice');
 });
 
-test('a viewer is a guest unless the caller says otherwise', () => {
+test('a viewer is a guest by default', () => {
   const stored = aStoredListing({ details });
   expect(toPropertyDetail(stored)).toEqual(toPropertyDetail(stored, 'guest'));
 });

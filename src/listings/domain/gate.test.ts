@@ -13,16 +13,16 @@ import type { StoredListing } from './listing.ts';
 const CANARY = 'canary-7f3a';
 const { whole: FOR_GUESTS, withoutAddress: BEYOND_THE_ADDRESS } = VISIBLE_DETAILS.guest;
 
-/** All that a guest can get of a listing, as text. */
+/** Everything a guest can get about a listing, as text. */
 const everythingOut = (stored: StoredListing): string =>
   propertyJson(withBoardNames(toPropertyDetail(stored))) + toCard(stored);
 
-/** The same of a listing with these details alone. */
+/** The same, for a listing with only these details. */
 const answerOf = (details: StoredListing['details']) =>
   withBoardNames(toPropertyDetail(aStoredListing({ details })));
 
-describe('a property', () => {
-  test('carries the site’s own names', () => {
+describe('a property in a response', () => {
+  test('uses the site’s own field names', () => {
     expect(toProperty(aStoredListing())).toEqual({
       id: 1,
       ListingKey: 'W11900001',
@@ -58,13 +58,13 @@ describe('a property', () => {
     });
   });
 
-  test('keeps the shape that the API promises, in lists and whole', () => {
+  test('matches the API schema, in lists and in full', () => {
     expect(() => Property.parse(JSON.parse(toCard(aStoredListing())))).not.toThrow();
     const detail = toPropertyDetail(aStoredListing({ details: { basement: ['Finished'] } }));
     expect(() => PropertyDetail.parse(detail)).not.toThrow();
   });
 
-  test('is titled by its type and neighbourhood, or its city where none is known', () => {
+  test('has a title with its type and neighbourhood, or its city if the neighbourhood is unknown', () => {
     const condo = { propertySubType: 'Condo Apartment', city: 'Guelph' };
     expect(toProperty(aStoredListing({ ...condo, neighbourhood: 'Exhibition Park' })).title).toBe(
       'Condo Apartment in Exhibition Park',
@@ -74,23 +74,23 @@ describe('a property', () => {
     );
   });
 
-  test('is titled by its type alone where the board names no place', () => {
+  test('has a title with only its type if the board gives no place', () => {
     const nowhere = aStoredListing({ neighbourhood: null, city: '' });
     expect(toProperty(nowhere).title).toBe('Detached');
   });
 
-  test('says ‘-’ where the board gives no size', () => {
+  test('shows ‘-’ if the board gives no size', () => {
     expect(toProperty(aStoredListing({ size: null })).sqft).toBe('-');
   });
 
-  test('names the listing brokerage in lists and whole', () => {
+  test('names the listing brokerage in lists and in full', () => {
     const stored = aStoredListing({ listOfficeName: 'SAMPLE HOMES LTD., BROKERAGE' });
     expect(JSON.parse(toCard(stored)).listOfficeName).toBe('SAMPLE HOMES LTD., BROKERAGE');
     expect(toPropertyDetail(stored).listOfficeName).toBe('SAMPLE HOMES LTD., BROKERAGE');
   });
 });
 
-describe('an address that the seller withholds', () => {
+describe('an address withheld by the seller', () => {
   const withheld = aStoredListing({
     addressIsWithheld: true,
     streetNumber: CANARY,
@@ -104,7 +104,7 @@ describe('an address that the seller withholds', () => {
     ],
   });
 
-  test('leaves neither street, unit, postal code nor coordinates', () => {
+  test('removes street, unit, postal code and coordinates', () => {
     expect(toProperty(withheld)).toMatchObject({
       address: null,
       PostalCode: null,
@@ -115,39 +115,39 @@ describe('an address that the seller withholds', () => {
   });
 
   test.each(DETAIL_NAMES.filter((name) => !BEYOND_THE_ADDRESS.has(name)))(
-    'is not given away by %s',
+    'is not revealed by %s',
     (name) => {
       const details = everyDetail(() => `https://${CANARY}`, [name]);
       expect(everythingOut({ ...withheld, details })).not.toContain(CANARY);
     },
   );
 
-  test('is not given away by its photos’ addresses', () => {
+  test('is not revealed by photo URLs', () => {
     expect(toProperty(withheld).imageUrls).toEqual([
       '/api/trreb/image-proxy?of=W11900001&at=0',
       '/api/trreb/image-proxy?of=W11900001&at=1',
     ]);
   });
 
-  test('keeps what the home itself is like', () => {
+  test('keeps the facts about the home itself', () => {
     const details = { basement: ['Finished'], lotWidth: 60 };
     expect(toPropertyDetail({ ...withheld, details }).details).toEqual(details);
   });
 });
 
-describe('what the board lets no guest see', () => {
-  test.each(DETAIL_NAMES.filter((name) => !FOR_GUESTS.has(name)))('%s never leaves', (name) => {
+describe('fields the board hides from guests', () => {
+  test.each(DETAIL_NAMES.filter((name) => !FOR_GUESTS.has(name)))('%s is never sent', (name) => {
     const details = everyDetail(() => `https://${CANARY}`, [name]);
     expect(toPropertyDetail(aStoredListing({ details })).details).toEqual({});
     expect(everythingOut(aStoredListing({ details }))).not.toMatch(/canary|7654321/);
   });
 
-  test('remarks are the cleaned description', () => {
+  test('remarks are sent as the cleaned description', () => {
     const stored = aStoredListing({ description: 'A quiet house.' });
     expect(withBoardNames(toPropertyDetail(stored)).PublicRemarks).toBe('A quiet house.');
   });
 
-  test('the store keeps what was sold, for how much, and whose listing it is', () => {
+  test('the store keeps the sale, its price and the parties', () => {
     const stored = aStoredListing({
       details: { closePrice: dollars(1_234_567_891), closeDate: CANARY, listedAt: CANARY },
       listOfficeKey: CANARY,
@@ -157,7 +157,7 @@ describe('what the board lets no guest see', () => {
     expect(everythingOut(stored)).not.toMatch(/canary|1234567891/);
   });
 
-  test('no field of the board leaves but those on the list', () => {
+  test('only allowlisted board fields are sent', () => {
     const answer = answerOf(everyDetail((name) => `https://${name}.example`));
     const own = [...Object.keys(Property.shape), 'details'];
     const fields = Object.keys(answer).filter((name) => !own.includes(name));
@@ -165,8 +165,8 @@ describe('what the board lets no guest see', () => {
   });
 });
 
-describe('the board’s own names', () => {
-  test('are answered as well as the site’s', () => {
+describe('the board’s own field names', () => {
+  test('are sent in addition to the site’s', () => {
     const details = {
       basement: ['Finished', 'Walk-Out'],
       taxes: dollars(8948.37),
@@ -178,7 +178,7 @@ describe('the board’s own names', () => {
     });
   });
 
-  test('count washrooms kind by kind', () => {
+  test('count washrooms by kind', () => {
     const washrooms = [{ count: 1, pieces: 4, level: 'Second' }, { count: 2 }];
     expect(answerOf({ washrooms })).toMatchObject({
       ...{ WashroomsType1: 1, WashroomsType1Pcs: 4, WashroomsType1Level: 'Second' },
@@ -191,12 +191,12 @@ describe('the board’s own names', () => {
     expect(answerOf({})).toMatchObject({ ListingKey: 'W11900001', PostalCode: 'L6H 0A1', id: 1 });
   });
 
-  test('are left out where the listing does not say', () => {
+  test('are left out if the listing has no value', () => {
     expect(answerOf({})).not.toHaveProperty('Roof');
   });
 });
 
-test('no answer holds a NUL or half a character, whatever the text', () => {
+test('responses contain no NUL or lone surrogate, whatever the text', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit)) }),
@@ -212,7 +212,7 @@ test('no answer holds a NUL or half a character, whatever the text', () => {
   );
 });
 
-test('text that only looks like an escape is kept', () => {
+test('text that looks like an escape sequence is kept', () => {
   const stored = aStoredListing({ city: 'back\\u0000slash \\\\u0041', address: 'a "quoted" 🏡' });
   expect(JSON.parse(propertyJson(toProperty(stored)))).toMatchObject({
     city: 'back\\u0000slash \\\\u0041',

@@ -5,12 +5,12 @@ import type { StoredListing } from './listing.ts';
 import { ListingDetails } from './listing-details.ts';
 import { listingTitle } from './title.ts';
 
-/** A listing without its details, as lists need it. */
+/** A listing without its details, for lists. */
 export type BriefListing = Omit<StoredListing, 'details'>;
 
 /**
- * The one gate: all that leaves the server about a listing is named here or in gate-fields.ts. It
- * is a list of what may go out, so a field that the board adds tomorrow stays in.
+ * The only gate for listing data leaving the server. This file and gate-fields.ts are an allowlist, so a field the
+ * board adds later stays private by default.
  */
 export function toProperty(stored: BriefListing): Property {
   const mayShowAddress = !stored.addressIsWithheld;
@@ -49,13 +49,13 @@ export function toProperty(stored: BriefListing): Property {
   };
 }
 
-/** Only where there are bedrooms on both sides of grade. */
+/** Only if there are bedrooms both above and below grade. */
 const bedroomsBelow = ({ bedroomsAboveGrade, bedroomsBelowGrade }: BriefListing) =>
   bedroomsAboveGrade && bedroomsBelowGrade && bedroomsBelowGrade > 0
     ? { bedroomsBelow: bedroomsBelowGrade }
     : {};
 
-/** The listing whole, with the details that this viewer may see. */
+/** The full listing, with the details this viewer may see. */
 export const toPropertyDetail = (
   stored: StoredListing,
   viewer: Viewer = 'guest',
@@ -78,15 +78,15 @@ function visibleDetails(
 
 type Named = Pick<StoredListing, 'display' | 'addressIsWithheld' | 'address' | 'city'>;
 
-/** What a home is called on the lists of those who saved it, on the market or not: no price and nothing of a sale. */
+/** The name of a home in its savers' lists, on the market or not: no price, no sale data. */
 export function savedName({ display, addressIsWithheld, address, city }: Named): string {
   if (display === 'hidden' || !city) return 'A saved home';
   return address && !addressIsWithheld ? `${address}, ${city}` : `A home in ${city}`;
 }
 
 /**
- * The JSON text of what the gate let out, without control characters and halves of characters:
- * JSON.stringify writes \uXXXX for those alone, and a backslash of the text itself as two.
+ * The JSON of data that passed the gate, without control characters and lone surrogates. JSON.stringify writes \uXXXX
+ * only for those; a backslash in the text itself comes out as two.
  */
 export const propertyJson = (property: Property): string =>
   JSON.stringify(property).replace(/(\\\\)|\\u[0-9a-f]{4}/g, '$1');

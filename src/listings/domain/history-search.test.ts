@@ -11,10 +11,13 @@ test.each([
     { by: 'address', numbers: ['1203', '999'], words: ['sample', 'ct.', 'oakville'] },
   ],
   ['12b L’Amoreaux Dr', { by: 'address', numbers: ['12b'], words: ['l’amoreaux', 'dr'] }],
-])('%j is read', (text, search) => {
+])('%j is parsed', (text, search) => {
   expect(parseHistorySearch(text)).toEqual(search);
 });
 
-test.each(['', 'Oakville', '12', '%', `12 ${'x'.repeat(300)}`])('%j names no home', (text) => {
-  expect(parseHistorySearch(text)).toBeNull();
-});
+test.each(['', 'Oakville', '12', '%', `12 ${'x'.repeat(300)}`])(
+  '%j doesn’t identify a home',
+  (text) => {
+    expect(parseHistorySearch(text)).toBeNull();
+  },
+);

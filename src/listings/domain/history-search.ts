@@ -1,20 +1,20 @@
 import type { StoredListing } from './listing.ts';
 
-/** A listing, on the market or not. */
+/** A listing, whether or not it is on the market. */
 export type ListingInHistory = { listing: StoredListing; isOnMarket: boolean };
 
 /** How a registered visitor looks up a home. */
 export type HistorySearch =
   | { by: 'mls-number'; mlsNumber: string }
-  /** Numbers of the street or the unit; the words of the street's name, small letters. */
+  /** Numbers: street and unit. Words: the street name in lower case. */
   | { by: 'address'; numbers: readonly string[]; words: readonly string[] };
 
 const LONGEST = 200;
 
-/** What the form and the call say of a text that names no home. */
+/** The error message of the form and the call for text that doesn't identify a home. */
 export const NAMES_NO_HOME = 'Enter a street number and name, or an MLS® number';
 
-/** Reads 'W11900001', '12 Sample Court' or '1203 - 999 Sample Ct, Oakville'; null for what names no home. */
+/** Parses 'W11900001', '12 Sample Court' or '1203 - 999 Sample Ct, Oakville'; null for anything else. */
 export function parseHistorySearch(text: string): HistorySearch | null {
   const given = text.normalize('NFC').trim();
   if (given.length > LONGEST) return null;

@@ -1,4 +1,4 @@
-/** What the dream-home form asks for, in its order. */
+/** The features on the dream-home form, in its order. */
 export const WISHED_FEATURES = [
   'Open concept layout',
   'Walk-in closets',
@@ -34,9 +34,9 @@ export const HOME_STYLES = [
 ] as const;
 
 /**
- * What a home may have that its board's fields or its remarks tell, each a bit of two masks: one for what is told to be
- * there, one for what is told to be absent ('no garage'). Neither means that nothing is said. A feature keeps its
- * place for ever, for the masks are kept in the books; there is room for 32, of which the last is the sign.
+ * Features found in the board's fields or the remarks. Each is one bit in two masks: one for present, one for absent
+ * ('no garage'); unset in both means unknown. Positions are permanent because the masks are stored. There is room for
+ * 32; the last bit is the sign.
  */
 export const HOME_FEATURES = [
   ...WISHED_FEATURES,
@@ -49,7 +49,7 @@ export const HOME_FEATURES = [
 ] as const;
 export type HomeFeature = (typeof HOME_FEATURES)[number];
 
-/** Bits of `HOME_FEATURES`. No feature is in both. */
+/** Bits of `HOME_FEATURES`. No feature is set in both. */
 export type ToldFeatures = { found: number; absent: number };
 
 export const featureBit = (feature: HomeFeature): number => 1 << HOME_FEATURES.indexOf(feature);

@@ -3,7 +3,7 @@ import type { PropertyClass } from './listing.ts';
 const COMMERCIAL = 'Commercial property';
 const LAND = 'Land, without a home';
 
-/** Property types that are not homes, in lower-case letters only, with the note that their cards carry. */
+/** Property types that are not homes, by lower-case letters only, with the note shown on their cards. */
 const NOT_HOMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     parkingspace: 'A parking space, without a home',
@@ -23,21 +23,21 @@ const NOT_HOMES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The property types that are not homes, in lower-case letters only. */
+/** Property types that are not homes, by lower-case letters only. */
 export const TYPES_NOT_HOMES = [...NOT_HOMES.keys()];
 
 type Kind = { propertyClass: PropertyClass; propertyType: string };
 
-/** The card's note for a listing that isn't a home: commercial, land, a parking space, a locker. Null for a home. */
+/** The card's note for a listing that isn't a home (commercial, land, parking space, locker). Null for a home. */
 export const whatInsteadOfHome = ({ propertyClass, propertyType }: Kind): string | null =>
   NOT_HOMES.get(propertyType.toLowerCase().replace(/[^a-z]/g, '')) ??
   (propertyClass === 'Commercial' ? COMMERCIAL : null);
 
-/** The site's one definition of a home: every count, average and 'from' price of homes uses it. */
+/** The site's only definition of a home, used by every count, average and 'from' price of homes. */
 export const isHome = (kind: Kind): boolean => whatInsteadOfHome(kind) === null;
 
 /**
- * Dollars. A home offered for sale or lease has one price: below this it is a month's rent, from here on the home's.
- * A home for sale below it asks for offers.
+ * Dollars. For a home offered for sale or lease under a single price, a price below this is monthly rent, otherwise
+ * the sale price. A home for sale priced below this is inviting offers.
  */
 export const LOWEST_PRICE = 20_000;

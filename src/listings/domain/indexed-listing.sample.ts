@@ -4,10 +4,10 @@ import { typesOf } from '#search/domain/search-choices.ts';
 import type { IndexedListing } from './indexed-listing.ts';
 import { listingId } from './listing.ts';
 
-/** What the index knows besides of a home of which neither fields nor remarks tell anything. */
+/** The index fields of a home whose fields and remarks state no features. */
 export const NOTHING_TOLD = { featuresFound: 0, featuresAbsent: 0 };
 
-/** A house for sale, as the index sees it; say only what the test is about. */
+/** A house for sale as an index row; override only what the test is about. */
 export const anIndexedListing = (
   id: number,
   { price = 1_249_000, ...given }: Partial<Omit<IndexedListing, 'price'>> & { price?: number } = {},
@@ -38,13 +38,10 @@ const someWhere = fc.constantFrom(
 );
 
 const rooms = fc.option(fc.nat(7));
-/** All 32 bits, the sign among them. */
+/** All 32 bits, including the sign. */
 const anyMask = fc.integer();
 
-/**
- * Any listing with an id of the first few: prices, sizes and places are few, so that ties and
- * changes are many.
- */
+/** A random listing with a low id. Prices, sizes and places come from small sets, to get many ties and changes. */
 export const anyIndexedListing = (ids: number): fc.Arbitrary<IndexedListing> =>
   fc
     .record({

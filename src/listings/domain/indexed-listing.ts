@@ -1,6 +1,6 @@
 import type { StoredListing } from './listing.ts';
 
-/** The part of a listing that a search asks about. */
+/** The part of a listing that search filters and sorts on. */
 export type SearchedListing = Pick<
   StoredListing,
   | 'id'
@@ -16,5 +16,7 @@ export type SearchedListing = Pick<
   | 'area'
 >;
 
-/** One row of the index: what a search asks about, and as masks of home-features.ts what the home is told to have and to lack. */
+/**
+ * One row of the index: the searchable fields, plus masks (home-features.ts) of the features the home has and lacks.
+ */
 export type IndexedListing = SearchedListing & { featuresFound: number; featuresAbsent: number };

@@ -1,6 +1,6 @@
 import type { IncomingListing } from './listing.ts';
 
-/** By key. A board may bring a listing twice: the later one counts, or the last of two that are as late. */
+/** The latest row per key. A board may send a listing twice; on equal times the last one wins. */
 export function latestOfEach(rows: IncomingListing[]): Map<string, IncomingListing> {
   const latest = new Map<string, IncomingListing>();
   for (const row of rows) {

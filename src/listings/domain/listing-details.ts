@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { type Dollars, dollars } from '#platform/domain/money.ts';
 import { HOME_FEATURES } from './home-features.ts';
 
-// Each absent where the listing does not say.
+// Absent if the listing doesn't say.
 const Text = z.optional(z.string());
 const Words = z.optional(z.array(z.string()));
 const Amount = z.optional(z.number());
@@ -13,7 +13,7 @@ const Money = z.optional(
   ),
 );
 const Flag = z.optional(z.boolean());
-/** An address that begins with https://. */
+/** A URL starting with https://. */
 const Link = z.optional(z.string());
 /** An ISO date. */
 const Day = z.optional(z.string());
@@ -23,7 +23,7 @@ const Instant = z.optional(z.string());
 const EDITION = 1;
 
 const Washroom = z.object({
-  /** How many there are of this kind. */
+  /** How many of this kind there are. */
   count: z.number(),
   pieces: Amount,
   /** 'Second', 'Basement'. */
@@ -31,11 +31,11 @@ const Washroom = z.object({
 });
 
 /**
- * What a listing says beyond the facts that every list shows, each value read once, by the feed. Which viewer may see
- * which of them is the gate's to decide.
+ * Listing data beyond the facts shown in every list, parsed once by the feed. The gate decides which viewer may see
+ * which fields.
  */
 export const ListingDetails = z.object({
-  // The listing's standing and kind, in the board's own words.
+  // Status and type, in the board's own words.
   originatingSystem: Text,
   listingBoard: Text,
   standardStatus: Text,
@@ -57,7 +57,7 @@ export const ListingDetails = z.object({
   coListOfficeName4: Text,
   builderName: Text,
 
-  // Where it is, short of the address.
+  // Location, without the address.
   boardCity: Text,
   boardRegion: Text,
   county: Text,
@@ -91,7 +91,7 @@ export const ListingDetails = z.object({
   buildingArea: Amount,
   buildingAreaUnit: Text,
   squareFootSource: Text,
-  /** The board's band, in years: '6-15', '100+', 'New'. */
+  /** The board's age band, in years: '6-15', '100+', 'New'. */
   age: Text,
   isNewConstruction: Flag,
   styles: Words,
@@ -158,7 +158,7 @@ export const ListingDetails = z.object({
   localImprovements: Words,
 
   // Parking.
-  /** Beside the covered ones. */
+  /** In addition to covered spaces. */
   openParkingSpaces: Amount,
   parkingFeatures: Words,
   parkingMonthlyCost: Money,
@@ -203,7 +203,7 @@ export const ListingDetails = z.object({
   roadAccessFee: Money,
 
   // Taxes, fees and terms.
-  /** A year, in dollars. */
+  /** Dollars a year. */
   taxes: Money,
   taxYear: Amount,
   assessedValue: Money,
@@ -211,7 +211,7 @@ export const ListingDetails = z.object({
   assessmentYear: Amount,
   hst: Words,
   developmentChargesPaid: Words,
-  /** A month, in dollars. */
+  /** Dollars a month. */
   maintenanceFee: Money,
   feeIncludes: Words,
   additionalMonthlyFee: Money,
@@ -283,7 +283,7 @@ export const ListingDetails = z.object({
   truckLevelDoorWidthFeet: Amount,
   truckLevelDoorWidthInches: Amount,
 
-  // Its address, text that may name the address, and links.
+  // Address, text that may name the address, and links.
   unparsedAddress: Text,
   streetNumber: Text,
   streetDirectionBefore: Text,
@@ -301,7 +301,7 @@ export const ListingDetails = z.object({
   associationName: Text,
   managementCompany: Text,
   condoCorporation: Text,
-  /** The storey that the unit is on, as the board counts. */
+  /** The storey the unit is on, by the board's count. */
   unitLevel: Text,
   lockerLevel: Text,
   lockerNumber: Text,
@@ -315,7 +315,7 @@ export const ListingDetails = z.object({
   leasedTerms: Text,
   hoursOfOperationNote: Text,
   channelName: Text,
-  /** The listing's page at its board. */
+  /** The listing's page on its board's site. */
   boardPage: Link,
   hasVirtualTour: Flag,
   brandedVirtualTour: Link,
@@ -323,15 +323,15 @@ export const ListingDetails = z.object({
   virtualTour: Link,
   virtualTour2: Link,
 
-  // The sale and the listing's past.
+  // Sale and listing history.
   closePrice: Money,
-  /** The day the sale closed. */
+  /** Closing date of the sale. */
   closeDate: Day,
-  /** The day the sale was agreed. */
+  /** Date the sale was agreed. */
   purchaseContractDate: Day,
   daysOnMarket: Amount,
   listingContractDate: Day,
-  /** When the listing came on the market. */
+  /** Date the listing came on the market. */
   listedAt: Instant,
   photosChangedAt: Instant,
   mediaChangedAt: Instant,
@@ -373,10 +373,10 @@ export const ListingDetails = z.object({
   exclusions: Text,
   rentalItems: Text,
 
-  // Never shown: the site goes by them.
-  /** The parties ask for silence about the sale until it closes. */
+  // Never shown; these control what the site shows.
+  /** The parties want the sale kept confidential until closing. */
   hidesSaleUntilClosing: Flag,
-  /** The seller wants no automated estimate beside the listing. */
+  /** The seller opted out of automated estimates next to the listing. */
   declinesEstimates: Flag,
   fireplaces: Amount,
   flooring: Words,
@@ -385,7 +385,10 @@ export type ListingDetails = z.infer<typeof ListingDetails>;
 
 export type DetailName = keyof ListingDetails;
 
-/** Marks listings by how they were translated; the feed translates those of another mark again. Raise EDITION where a value is read differently. */
+/**
+ * Version of the translation, stored with each listing; the feed retranslates listings that have another. Raise
+ * EDITION when a value is parsed differently.
+ */
 export const TRANSLATION = [
   EDITION,
   Object.keys(ListingDetails.shape).length,

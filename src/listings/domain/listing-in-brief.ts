@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '../api.ts';
 import { cityLine, headline, priceLine } from './listing-text.ts';
 
-/** A home on one line, with what has to stand wherever it is named: as letters name it. */
+/** A home on one line, with the details that must accompany it, for emails. */
 export const inBrief = (home: PropertyDetail): string =>
   [
     headline(home),

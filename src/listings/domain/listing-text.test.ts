@@ -5,7 +5,7 @@ test.each([
   ['For Sale', 2_895_000, '$2,895,000'],
   ['For Lease', 3_200, '$3,200/month'],
   ['For Sale or Lease', 899_900.4, '$899,900'],
-] as const)('%s at %d dollars reads %s', (transactionType, price, line) => {
+] as const)('%s at %d dollars is formatted as %s', (transactionType, price, line) => {
   expect(priceLine({ transactionType, price })).toBe(line);
 });
 
@@ -14,20 +14,23 @@ test.each([
   ['For Lease', 4_500, '', '$4,500'],
   ['For Sale', 20_000, '/acre', '$20,000/acre'],
   ['For Lease', 1, '/sq. ft.', '$1/sq. ft.'],
-] as const)('%s at %d dollars and %j reads %s', (transactionType, price, priceUnit, line) => {
-  expect(priceLine({ transactionType, price, priceUnit })).toBe(line);
-});
+] as const)(
+  '%s at %d dollars and %j is formatted as %s',
+  (transactionType, price, priceUnit, line) => {
+    expect(priceLine({ transactionType, price, priceUnit })).toBe(line);
+  },
+);
 
 describe('input 31: ListPrice 0, 1, negative, 9,999,999,999, null', () => {
   test.each(['For Sale', 'For Lease', 'For Sale or Lease'] as const)(
-    'one dollar %s is no price but an invitation to ask',
+    'a price of one dollar %s means that offers are invited',
     (transactionType) => {
       expect(priceLine({ transactionType, price: 1 })).toBe('Contact for price');
     },
   );
 });
 
-test('an address that the seller withholds reads "Address withheld"', () => {
+test('a withheld address is shown as "Address withheld"', () => {
   expect(addressLine({ address: null })).toBe('Address withheld');
   expect(addressLine({ address: '48 Chartwell Road' })).toBe('48 Chartwell Road');
 });
@@ -36,11 +39,11 @@ test.each([
   ['South Oakville', 'Oakville', 'South Oakville, Oakville, ON'],
   [null, 'King City', 'King City, ON'],
   ['Aurora', 'Aurora', 'Aurora, ON'],
-])('neighbourhood %s in %s reads %s', (neighbourhood, city, line) => {
+])('neighbourhood %s in %s is formatted as %s', (neighbourhood, city, line) => {
   expect(cityLine({ neighbourhood, city, province: 'ON' })).toBe(line);
 });
 
-test('bedrooms, bathrooms and size are said only above zero', () => {
+test('bedrooms, bathrooms and size are shown only if above zero', () => {
   expect(factsAboveZero({ bedrooms: 5, bathrooms: 6, sqft: '3920' })).toEqual([
     { unit: 'bed', count: '5' },
     { unit: 'bath', count: '6' },
@@ -59,12 +62,12 @@ test.each([
   ['5000 +', '5,000+'],
   ['5000+', '5,000+'],
   ['1,240.6', '1,241'],
-])('a size that the board writes %s reads %s', (sqft, count) => {
+])('the board size %s is formatted as %s', (sqft, count) => {
   expect(factsAboveZero({ bedrooms: null, bathrooms: null, sqft })).toEqual([
     { unit: 'sq. ft.', count },
   ]);
 });
 
-test.each(['', '-', 'N/A', '0', '0-0'])('a size written %j is nothing', (sqft) => {
+test.each(['', '-', 'N/A', '0', '0-0'])('the board size %j means no size', (sqft) => {
   expect(factsAboveZero({ bedrooms: null, bathrooms: null, sqft })).toEqual([]);
 });

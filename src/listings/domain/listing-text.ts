@@ -2,56 +2,56 @@ import { showDollars } from '#platform/domain/money.ts';
 import type { Property, PropertyDetail } from '../api.ts';
 import { whatInsteadOfHome } from './home.ts';
 
-/** One countable thing about a home, ready to be read: '3,920' of 'sq. ft.'. */
+/** One countable fact about a home, formatted: '3,920' and 'sq. ft.'. */
 type CountedFact = { unit: 'bed' | 'bath' | 'sq. ft.'; count: string };
 
 const wholeNumber = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 });
 
-/** '1,284', as the site writes every count. */
+/** '1,284': the site's format for counts. */
 export const showCount = (count: number): string => wholeNumber.format(count);
 
 /** '1 home', '1,284 homes'. */
 export const showHomes = (count: number): string =>
   `${showCount(count)} ${count === 1 ? 'home' : 'homes'}`;
 
-/** 'property' of one, 'properties' of any other number. */
+/** 'property' for one, 'properties' for any other number. */
 export const propertyNoun = (count: number | undefined): string =>
   count === 1 ? 'property' : 'properties';
 
 type Price = Pick<Property, 'price' | 'priceUnit' | 'transactionType'>;
 
-/** '$2,895,000'; of a lease '$3,200/month', or what the board says that its price is for. */
+/** '$2,895,000'; '$3,200/month' for a lease, or the unit the board gives for the price. */
 export function priceLine(home: Price): string {
   if (asksForOffers(home)) return 'Contact for price';
   const usualUnit = home.transactionType === 'For Lease' ? '/month' : '';
   return showDollars(home.price) + (home.priceUnit ?? usualUnit);
 }
 
-/** Boards take no listing without a price: who names none, as in an auction, writes one dollar. */
+/** Boards require a price, so listings without one (an auction, for example) are entered at one dollar. */
 export const asksForOffers = ({ price, priceUnit }: Omit<Price, 'transactionType'>): boolean =>
   price <= 1 && priceUnit === undefined;
 
-/** What the whole of it costs to buy, in dollars; undefined of leases, of prices by the foot, and where offers are asked for. */
+/** The full purchase price in dollars; undefined for leases, prices per square foot, and listings inviting offers. */
 export const purchasePrice = (home: Price): number | undefined =>
   home.transactionType === 'For Lease' || home.priceUnit !== undefined || asksForOffers(home)
     ? undefined
     : home.price;
 
-/** The street address, or that the seller withholds it. */
+/** The street address, or a note that the seller withholds it. */
 export const addressLine = ({ address }: Pick<Property, 'address'>): string =>
   address ?? 'Address withheld';
 
-/** What a home's page is headed by: the address, or what the home is where the seller withholds it. */
+/** The heading of a home's page: the address, or the type of home if the seller withholds it. */
 export const headline = ({ address, title }: PropertyDetail): string => address ?? title;
 
-/** 'South Oakville, Oakville, ON'; a neighbourhood named as its city is said once. */
+/** 'South Oakville, Oakville, ON'. The city is not repeated if the neighbourhood has the same name. */
 export function cityLine(home: Pick<Property, 'neighbourhood' | 'city' | 'province'>): string {
   const { neighbourhood, city, province } = home;
   const parts = neighbourhood === city ? [city, province] : [neighbourhood, city, province];
   return parts.filter(Boolean).join(', ');
 }
 
-/** '4', or '3+1' where the board counts one of them below grade; null where there is none. */
+/** '4', or '3+1' if the board counts one below grade; null if there are none. */
 export function showBedrooms({
   bedrooms,
   bedroomsBelow = 0,
@@ -62,7 +62,7 @@ export function showBedrooms({
     : String(bedrooms);
 }
 
-/** Notes on a listing's card besides its type: that it may be bought or rented, or that it isn't a home. */
+/** Notes on a card in addition to the type: for sale or lease, or not a home. */
 export const notesOn = (
   listing: Pick<Property, 'transactionType' | 'propertyClass' | 'property_type'>,
 ): string[] =>
@@ -71,7 +71,7 @@ export const notesOn = (
     whatInsteadOfHome({ ...listing, propertyType: listing.property_type }),
   ].filter((note) => note !== null);
 
-/** Bedrooms, bathrooms and size, each only where it is above zero. */
+/** Bedrooms, bathrooms and size, each only if above zero. */
 export function factsAboveZero(
   home: Pick<Property, 'bedrooms' | 'bedroomsBelow' | 'bathrooms' | 'sqft'>,
 ): CountedFact[] {
@@ -84,7 +84,7 @@ export function factsAboveZero(
   return facts;
 }
 
-/** The board's '3000-3500', '5000 +' or '< 700' as '3,000–3,500', '5,000+' or 'under 700'; null where it gives no size. */
+/** The board's '3000-3500', '5000 +' or '< 700' as '3,000–3,500', '5,000+' or 'under 700'; null without a size. */
 export function showSize(sqft: string): string | null {
   const plain = sqft.replaceAll(',', '').trim();
   const figures = plain.match(/\d+(\.\d+)?/g) ?? [];

@@ -9,7 +9,7 @@ import {
   type StoredListing,
 } from './listing.ts';
 
-/** A plausible house on the market; say only what the test is about. */
+/** A plausible house on the market; override only what the test is about. */
 export function aListing(given: Partial<Listing> = {}): Listing {
   const key = given.key ?? listingKey('W11900001');
   return {
@@ -52,7 +52,7 @@ export function aListing(given: Partial<Listing> = {}): Listing {
   };
 }
 
-/** The same house in our books: the first listing, with two photos. */
+/** The same house as stored: the first listing, with two photos. */
 export function aStoredListing(given: Partial<StoredListing> = {}): StoredListing {
   return {
     ...aListing(given),
@@ -67,7 +67,7 @@ export function aStoredListing(given: Partial<StoredListing> = {}): StoredListin
   };
 }
 
-/** One of these as the store answers it to a viewer; only what is active is on the market. */
+/** One of these as the store returns it to a viewer; only active ones are on the market. */
 export function viewOf(stored: readonly StoredListing[], id: ListingId, viewer: Viewer) {
   const found = stored.find((each) => each.id === id);
   if (!found) return { at: 'never' as const };

@@ -16,6 +16,6 @@ test.each([
   [' 1', null],
   ['1\n', null],
   ['', null],
-])('the id %j is read as %j', (text, id) => {
+])('the id %j parses as %j', (text, id) => {
   expect(parseListingId(text)).toBe(id);
 });

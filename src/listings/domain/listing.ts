@@ -4,67 +4,67 @@ import type { ListingDetails } from './listing-details.ts';
 
 declare const brand: unique symbol;
 
-/** A positive whole number, given at first import and kept for ever. */
+/** A positive integer, assigned at first import and permanent. */
 export type ListingId = number & { readonly [brand]: 'listing id' };
 
-/** The board's own key of a listing: 'W11900001'. */
+/** The board's own key for a listing: 'W11900001'. */
 export type ListingKey = string & { readonly [brand]: 'listing key' };
 
-/** The database's largest integer, so that a greater number needs no asking. */
+/** The database's largest integer; larger numbers are rejected without a query. */
 const LARGEST_ID = 2_147_483_647;
 
-/** Marks a number that was given as an id; text from outside goes through `parseListingId`. */
+/** Brands a number that was assigned as an id. Outside text goes through `parseListingId`. */
 export const listingId = (id: number): ListingId => id as ListingId;
 
-/** Reads an id as it stands in an address; null if the text is not a whole number that an id can be. */
+/** Parses an id from a URL; null unless the text is a whole number in range. */
 export function parseListingId(text: string): ListingId | null {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
   return id <= LARGEST_ID ? listingId(id) : null;
 }
 
-/** Marks a board's text as the key of a listing. */
+/** Brands a board's text as a listing key. */
 export const listingKey = (key: string): ListingKey => key as ListingKey;
 
 export type PropertyClass = 'Freehold' | 'Condo & Other' | 'Commercial';
 
-/** 'For Sale or Lease' is found by both searches. */
+/** 'For Sale or Lease' matches both searches. */
 export type OfferedFor = 'For Sale' | 'For Lease' | 'For Sale or Lease';
 
 /**
- * A listing as its board states it, in the trade's words, translated from the board's row by the feed: all that the site
- * knows of a home but its photos.
+ * A listing as its board states it, translated from the board's row by the feed: everything the site knows about a
+ * home except its photos.
  */
 export type Listing = {
   key: ListingKey;
-  /** The number people quote; the board's ListingId where it sends one, else the key. */
+  /** The number people quote: the board's ListingId if present, otherwise the key. */
   mlsNumber: string;
-  /** The key under which the board keeps the photos; mostly the listing's own. */
+  /** The key under which the board keeps the photos; usually the listing's own. */
   mediaKey: string;
   status: 'active' | 'off-market';
-  /** Whether the seller lets the listing stand on the internet at all. */
+  /** Whether the seller allows the listing on the internet at all. */
   display: 'public' | 'hidden';
-  /** True where the seller withholds the address: street, unit, postal code, coordinates. */
+  /** True if the seller withholds the address: street, unit, postal code, coordinates. */
   addressIsWithheld: boolean;
 
   offeredFor: OfferedFor;
   propertyClass: PropertyClass;
-  /** The site's type: 'Attached/Row/Street Townhouse'; the board's own word where the site has none. */
+  /** The site's type, such as 'Attached/Row/Street Townhouse'; the board's term if the site has no equivalent. */
   propertyType: string;
-  /** The board's word, trimmed: 'Att/Row/Townhouse'. */
+  /** The board's term, trimmed: 'Att/Row/Townhouse'. */
   propertySubType: string;
 
-  /** Asking price; a month's rent for a lease. */
+  /** Asking price in dollars; monthly rent for a lease. */
   price: Dollars;
-  /** What the price is for, where it is neither the whole nor a month's rent: '/sq. ft.'; '' where it isn't said. */
+  /** The unit the price is for, such as '/sq. ft.', if it is neither the total nor a monthly rent; otherwise ''. */
   priceUnit?: string;
   bedrooms: number | null;
   bedroomsAboveGrade: number | null;
   bedroomsBelowGrade: number | null;
   bathrooms: number | null;
   parkingSpaces: number | null;
-  /** The board's text, mostly a range: '3000-3500'; null where it says nothing. */
+  /** The board's text, usually a range: '3000-3500'; null if not given. */
   size: string | null;
-  /** Square feet, read from the text or the exact area; null where unknown. */
+  /** Square feet, parsed from the text or the exact area; null if unknown. */
   sizeFrom: number | null;
   sizeTo: number | null;
 
@@ -72,7 +72,7 @@ export type Listing = {
   /** Number, street and unit on one line: '1203 - 999 Sample Court'. */
   address: string | null;
   postalCode: string | null;
-  /** The city's name as people write it: 'St. Catharines'; the board's text where we don't know the place. */
+  /** The city's usual name: 'St. Catharines'; the board's text for unknown places. */
   city: string;
   citySlug: CitySlug | null;
   /** The board's district in Toronto: 'C08'. */
@@ -84,44 +84,44 @@ export type Listing = {
   longitude: number | null;
 
   description: string;
-  /** The listing brokerage; shown wherever the listing is. */
+  /** The listing brokerage. Must be shown wherever the listing is. */
   listOfficeName: string;
   listOfficeKey: string | null;
 
-  /** The board's watermark of this row, ISO 8601; null where the board sent none that can be read. */
+  /** The row's modification time at the board, ISO 8601; null if missing or unreadable. */
   boardModifiedAt: string | null;
   details: ListingDetails;
 };
 
-/** What lists show and searches ask about. */
+/** The fields that lists show and searches filter on. */
 export type BriefFacts = Omit<Listing, 'details'>;
 
-/** Whether it may be on a list at all; without a price or its brokerage's name it still is not. */
+/** Whether it may be listed at all. A listing without a price or brokerage name still may not. */
 export const isOnShow = ({ status, display }: BriefFacts): boolean =>
   status === 'active' && display === 'public';
 
-/** A listing as an import brings it. */
+/** A listing as imported. */
 export type IncomingListing = {
   listing: Listing;
-  /** The board's row, kept so that it can be translated again. */
+  /** The board's row, kept for retranslation. */
   raw: Record<string, unknown>;
-  /** Addresses, main photo first; null where they were not asked for or not answered: the known ones stay. */
+  /** Photo URLs, main photo first. Null if not requested or the request failed; the stored ones then stay. */
   photos: string[] | null;
-  /** The board's own words for when its photos changed last; other words, other photos. */
+  /** The board's photo modification time, verbatim. A different value means different photos. */
   photosChanged: string;
 };
 
-/** A listing in our books. */
+/** A stored listing. */
 export type StoredListing = Listing & {
   id: ListingId;
   featured: boolean;
-  /** Addresses of the photos at the board, main photo first. */
+  /** Photo URLs at the board, main photo first. */
   photos: string[];
-  /** When our copy last changed, ISO 8601. */
+  /** When the stored copy last changed, ISO 8601. */
   updatedAt: string;
 };
 
-/** What other listings are compared with. It has not been through the gate: nothing of it may be sent. */
+/** A listing used for comparison. It hasn't passed the gate, so none of it may be sent to a client. */
 export type ComparedListing = Pick<
   StoredListing,
   | 'id'

@@ -1,15 +1,15 @@
-/** What came to the market and left it within a month in one part of a city: homes for sale alone. */
+/** New and closed listings in one month and one part of a city. Homes for sale only. */
 export type MonthlyTally = {
   citySlug: string | null;
   district: string | null;
   area: string | null;
-  /** '2026-10' by Toronto's calendar; all that was before the first month asked for stands in the one before it. */
+  /** '2026-10' in Toronto time. Everything before the first month requested is counted in the month before it. */
   month: string;
-  /** Sales that closed, and what was paid for them together, in dollars. */
+  /** Number of closed sales, and their total price in dollars. */
   sold: number;
   paid: number;
-  /** Homes that were listed. */
+  /** Number of homes listed. */
   listed: number;
-  /** Homes that left the market, sold or not. */
+  /** Number of homes that left the market, sold or not. */
   ended: number;
 };

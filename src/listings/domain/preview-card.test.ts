@@ -18,7 +18,7 @@ test('a preview shows price, address, facts and the listing brokerage', () => {
   });
 });
 
-test('a withheld address stands nowhere in it', () => {
+test('the preview never shows a withheld address', () => {
   const { lines } = cardOf({ addressIsWithheld: true });
   expect(lines[0]).toBe('Address withheld, Old Oakville, Oakville, ON');
   expect(JSON.stringify(lines)).not.toContain('Sample Court');

@@ -2,7 +2,7 @@ import type { PreviewCard } from '#seo/domain/preview-card.ts';
 import type { Property } from '../api.ts';
 import { addressLine, cityLine, factsAboveZero, priceLine } from './listing-text.ts';
 
-/** What a listing's preview picture says: nothing that is not on its card. */
+/** The text of a listing's preview image; a subset of its card. */
 export function previewCardOf(home: Property): PreviewCard {
   const facts = factsAboveZero(home).map(({ count, unit }) => `${count} ${unit}`);
   return {

@@ -2,7 +2,7 @@ import type { PropertyDetail } from '../api.ts';
 import { garageSpacesOf } from './detail-text.ts';
 import { showBedrooms, showSize } from './listing-text.ts';
 
-/** What stands where a listing does not say; then it is said to be typical. */
+/** Defaults for facts the listing doesn't give; they are labelled as typical. */
 const TYPICAL = { area: '3000-3500', garage: '2' };
 
 /** '5 Beds 1 Bath in Oakville, Ontario'. */
@@ -13,7 +13,7 @@ export function showcaseTitle(home: PropertyDetail): string {
   return `${beds} ${baths} in ${city || 'Toronto'}, ${province === 'ON' ? 'Ontario' : province}`;
 }
 
-/** Elsewhere nought is as good as nothing said; here it keeps a home without a garage from a typical one. */
+/** Zero usually means unknown; here it keeps a home without a garage from getting the typical one. */
 function garageOf({ details }: PropertyDetail): number | null {
   return garageSpacesOf(details) ?? (details.coveredSpaces === 0 ? 0 : null);
 }

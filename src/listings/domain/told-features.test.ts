@@ -273,25 +273,25 @@ const SILENT: Saying[] = [
   ['There is no need for a garage here.', 'Garage'],
 ];
 
-describe('what remarks tell', () => {
-  test.each(FOUND)('%j tells of: %s', (remarks, feature) => {
+describe('features from remarks', () => {
+  test.each(FOUND)('%j states: %s', (remarks, feature) => {
     expect(sayingOf(remarks, feature)).toBe('found');
   });
 
-  test.each(ABSENT)('%j denies: %s', (remarks, feature) => {
+  test.each(ABSENT)('%j negates: %s', (remarks, feature) => {
     expect(sayingOf(remarks, feature)).toBe('absent');
   });
 
-  test.each(SILENT)('%j says nothing of: %s', (remarks, feature) => {
+  test.each(SILENT)('%j says nothing about: %s', (remarks, feature) => {
     expect(sayingOf(remarks, feature)).toBe('silent');
   });
 
-  test('there are more than 150 such sayings', () => {
+  test('there are more than 150 example phrases', () => {
     expect(FOUND.length + ABSENT.length + SILENT.length).toBeGreaterThan(150);
   });
 });
 
-describe('what the details tell', () => {
+describe('features from details', () => {
   test.each<[Details, HomeFeature, 'found' | 'absent' | 'silent']>([
     [{ hasGarage: true }, 'Garage', 'found'],
     [{ hasGarage: false, garage: 'Attached' }, 'Garage', 'absent'],
@@ -354,15 +354,15 @@ describe('what the details tell', () => {
     expect(has(absent, 'Outdoor space')).toBe(true);
   });
 
-  test('a field beats the remarks', () => {
+  test('a field overrides the remarks', () => {
     expect(has(toldBy('No garage.', { hasGarage: true }).found, 'Garage')).toBe(true);
     const { found, absent } = toldBy('A fine double garage.', { hasGarage: false });
     expect([has(found, 'Garage'), has(absent, 'Garage')]).toEqual([false, true]);
   });
 });
 
-describe('whatever is sent', () => {
-  test('no feature is both there and absent, and nothing is thrown', () => {
+describe('arbitrary input', () => {
+  test('no feature is both present and absent, and nothing throws', () => {
     const word = fc.constantFrom(
       ...'no not garage pool , . : and or without deck close to finished basement removed has been w/o W/ & a with'.split(
         ' ',
@@ -391,13 +391,10 @@ describe('whatever is sent', () => {
     ['gaps', 'modern open finished large '],
     ['letters', 'a'],
     ['points', '.'],
-  ])(
-    'long remarks are read in step with their length, whatever they hold: %s',
-    async (_, piece) => {
-      const read = (length: number) => toldBy(piece.repeat(length / piece.length));
-      expect(await growth(read)).toBeLessThan(4);
-    },
-  );
+  ])('parsing time grows linearly with the length of the remarks: %s', async (_, piece) => {
+    const read = (length: number) => toldBy(piece.repeat(length / piece.length));
+    expect(await growth(read)).toBeLessThan(4);
+  });
 });
 
 describe('a bungalow, the last bit of the masks', () => {
@@ -406,13 +403,13 @@ describe('a bungalow, the last bit of the masks', () => {
     ['2-Storey', 'absent'],
     ['Contemporary', 'silent'],
     ['Bungaloft', 'silent'],
-  ])('by its style: %j', (style, expected) => {
+  ])('from its style: %j', (style, expected) => {
     const { found, absent } = toldBy('', { styles: [style] });
     const said = has(found, 'Bungalow') ? 'found' : has(absent, 'Bungalow') ? 'absent' : 'silent';
     expect(said).toBe(expected);
   });
 
-  test('by its remarks', () => {
+  test('from its remarks', () => {
     expect(sayingOf('A brick bungalow on a quiet street.', 'Bungalow')).toBe('found');
     expect(sayingOf('This modern bungalow has it all.', 'Bungalow')).toBe('found');
   });

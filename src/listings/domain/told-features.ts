@@ -4,8 +4,8 @@ import { featuresOfDetails } from './told/feature-fields.ts';
 import { featuresIn } from './told/features-in.ts';
 
 /**
- * What a home has, and what it lacks: by its details, of those that anyone may see, and where they are silent by its
- * remarks. Takes any text.
+ * The features a home has and lacks: from its public details, falling back to its remarks if those say nothing.
+ * Accepts any text.
  */
 export function toldFeatures({
   description,
@@ -21,6 +21,6 @@ export function toldFeatures({
   };
 }
 
-/** A home with a deck has room outdoors; one without may have a garden. */
+/** A deck counts as outdoor space; a home without one may still have a garden. */
 const DECK = featureBit('Deck/patio');
 const OUTDOORS = featureBit('Outdoor space');

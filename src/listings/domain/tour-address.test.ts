@@ -12,19 +12,19 @@ test('‘Schedule Tour’ opens the contact form with the subject filled in', ()
   expect(subjectOf(address)).toBe('Tour of 1 Fish & Chips Lane, Oakville (listing W11900001)');
 });
 
-test('the address of a tour or a question names the home by its id', () => {
+test('the URL of a tour or question identifies the home by its id', () => {
   const home = aPropertyDetail({ id: 7 });
   for (const address of [tourAddress(home), questionAddress(home)])
     expect(new URL(address, 'https://site.example').searchParams.get('property')).toBe('7');
 });
 
-test('a question’s subject is the same by form and by link', () => {
+test('a question has the same subject from the form and from the link', () => {
   const home = aPropertyDetail();
   expect(questionSubject(home)).toBe('Question about 48 Sample Road, Oakville (listing W11900001)');
   expect(subjectOf(questionAddress(home))).toBe(questionSubject(home));
 });
 
-test('a withheld address is in no subject', () => {
+test('subjects never contain a withheld address', () => {
   expect(
     subjectOf(tourAddress(aPropertyDetail({ address: null, title: 'Detached in Oakville' }))),
   ).toBe('Tour of Detached in Oakville, Oakville (listing W11900001)');

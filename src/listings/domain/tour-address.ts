@@ -4,11 +4,11 @@ import { headline } from './listing-text.ts';
 const inWords = (home: PropertyDetail): string =>
   `${headline(home)}, ${home.city} (listing ${home.ListingKey})`;
 
-/** The contact page about this home, with a tour of it as its subject; its form asks how and when. */
+/** URL of the contact page with a tour of this home as the subject; the form asks how and when. */
 export const tourAddress = (home: PropertyDetail): string =>
   `${contactAddress(home, `Tour of ${inWords(home)}`)}&tour=1`;
 
-/** The same for a question. */
+/** The same, for a question. */
 export const questionAddress = (home: PropertyDetail): string =>
   contactAddress(home, questionSubject(home));
 

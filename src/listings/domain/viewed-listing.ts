@@ -1,19 +1,19 @@
 import type { PropertyDetail } from '../api.ts';
 import type { ComparedListing, ListingKey } from './listing.ts';
 
-/** A listing as one viewer may see it. */
+/** A listing limited to what one viewer may see. */
 export type ViewedListing =
   | {
       at: 'public';
       detail: PropertyDetail;
       compared: ComparedListing;
-      /** The seller wants no estimate beside the listing. */
+      /** The seller opted out of estimates next to the listing. */
       declinesEstimates: boolean;
     }
   | {
       at: 'off-market';
       key: ListingKey;
-      /** What registered visitors may see of it, where the board's licence covers that; it comes without photos. */
+      /** What registered visitors may see of it, if the board's licence covers that. It has no photos. */
       record: PropertyDetail | null;
     }
   | { at: 'never' };

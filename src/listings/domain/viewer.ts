@@ -2,7 +2,7 @@ import type { Viewer } from './gate-fields.ts';
 
 type Asking = { role: 'registrant' | 'realtor'; seesWhatRegistrantsSee: boolean };
 
-/** Whom the board's rules take somebody for: an account alone opens nothing. */
+/** The viewer's tier under the board's rules. An account alone grants nothing. */
 export function viewerOf(somebody: Asking | null): Viewer {
   if (!somebody?.seesWhatRegistrantsSee) return 'guest';
   return somebody.role;

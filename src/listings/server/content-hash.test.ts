@@ -5,7 +5,7 @@ import { contentHash } from './content-hash.ts';
 
 const hashOf = (raw: Record<string, unknown>) => contentHash({ listing: aListing(), raw });
 
-test('the same fields say the same, in whatever order they come', () => {
+test('field order doesn’t change the hash', () => {
   const rows = fc.array(
     fc.uniqueArray(fc.tuple(fc.string(), fc.jsonValue()), { selector: ([field]) => field }),
   );
@@ -19,7 +19,7 @@ test('the same fields say the same, in whatever order they come', () => {
   );
 });
 
-test('a field without a value says nothing', () => {
+test('a field without a value doesn’t change the hash', () => {
   expect(hashOf({ A: 1, B: undefined })).toBe(hashOf({ A: 1 }));
 });
 
@@ -28,16 +28,16 @@ test.each([
   ['another field', { A: 1, C: 2 }],
   ['one field more', { A: 1, B: 2, C: null }],
   ['values that have changed places', { A: 2, B: 1 }],
-])('%s is another content', (_, raw) => {
+])('%s changes the hash', (_, raw) => {
   expect(hashOf(raw)).not.toBe(hashOf({ A: 1, B: 2 }));
 });
 
-test('another listing is another content', () => {
+test('a different listing changes the hash', () => {
   const bungalow = { listing: aListing({ bedrooms: 1 }), raw: {} };
   expect(contentHash(bungalow)).not.toBe(hashOf({}));
 });
 
-test('another detail is another content', () => {
+test('a different detail changes the hash', () => {
   const taxed = { listing: aListing({ details: { taxYear: 2026 } }), raw: {} };
   expect(contentHash(taxed)).not.toBe(hashOf({}));
 });

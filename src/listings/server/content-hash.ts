@@ -4,12 +4,15 @@ import { TRANSLATION } from '../domain/listing-details.ts';
 
 type Order = { given: string[]; sorted: string[]; text: string };
 
-/** The same for the same listing and row, in whatever order the board sends its fields, as long as rows are translated alike. */
+/**
+ * Equal for equal listings and rows, regardless of the board's field order, as long as rows are translated the same
+ * way.
+ */
 export function contentHash(
   { listing, raw }: Pick<IncomingListing, 'listing' | 'raw'>,
   translation = TRANSLATION,
 ): string {
-  // JSON has no fields without a value, and the row comes back from the database as JSON.
+  // JSON drops fields without a value, and the row comes back from the database as JSON.
   const said = Object.keys(raw).filter((field) => raw[field] !== undefined);
   const { sorted, text } = orderOf(said);
   const content = JSON.stringify([listing, sorted.map((field) => raw[field])]);
@@ -18,7 +21,7 @@ export function contentHash(
 
 let last: Order = { given: [], sorted: [], text: '[]' };
 
-/** Rows of one board mostly have the same fields in the same order, and those are sorted once. */
+/** Rows of one board usually have the same fields in the same order, so the sorted order is cached. */
 function orderOf(given: string[]): Order {
   const isSame =
     given.length === last.given.length && given.every((field, at) => field === last.given[at]);

@@ -24,7 +24,7 @@ async function keep(key: string, day: string, given: Partial<Listing> = {}): Pro
   return id;
 }
 
-test('public listings are told with the time of their last change, and no others', async () => {
+test('only public listings are returned, with the time of their last change', async () => {
   const first = await keep('W1', '2026-05-04T12:00:00Z');
   const gone = await keep('W2', '2026-05-04T12:00:00Z', { status: 'off-market' });
   const last = await keep('W3', '2026-05-05T12:00:00Z');
@@ -35,7 +35,7 @@ test('public listings are told with the time of their last change, and no others
   expect(await changes.between(gone, gone)).toEqual([]);
 });
 
-test('a span is told with its latest change; one that holds none is not told', async () => {
+test('a span is returned with its latest change, and empty spans are left out', async () => {
   const ids = [await keep('W1', '2026-05-04T12:00:00Z'), await keep('W2', '2026-05-05T12:00:00Z')];
   await sql`update listings set id = ${10_005} where id = ${ids[0] ?? 0}`;
   await sql`update listings set id = ${10_021} where id = ${ids[1] ?? 0}`;

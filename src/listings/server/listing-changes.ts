@@ -3,12 +3,15 @@ import type { Db } from '#platform/server/database/database.ts';
 import { type ListingId, listingId } from '../domain/listing.ts';
 import { listings } from './tables.ts';
 
-// Not as a parameter: a partial index is only used where the condition is plain.
+// Not a parameter: PostgreSQL uses a partial index only if the condition is a literal.
 const IS_PUBLIC = sql`${listings.isPublic}`;
 
-/** When our copies of public listings last changed, for those who keep copies of their own. */
+/** When stored public listings last changed, for callers that cache listings. */
 export const listingChanges = (db: Db) => ({
-  /** The spans of so many ids that hold a public listing, numbered from 1, and the last change in each. */
+  /**
+   * Divides ids into spans of this size, numbered from 1, and returns those with a public listing, each with its
+   * latest change.
+   */
   async spans(idsPerSpan: number): Promise<{ span: number; changedAt: string }[]> {
     const span = sql<number>`(${listings.id} - 1) / ${sql.raw(String(idsPerSpan))} + 1`;
     const rows = await db
@@ -22,7 +25,7 @@ export const listingChanges = (db: Db) => ({
     );
   },
 
-  /** The public listings of these ids, both ends included, and the last change of each. */
+  /** The public listings in this id range, both ends included, with each one's last change. */
   async between(first: number, last: number): Promise<{ id: ListingId; changedAt: string }[]> {
     const { id, lastUpdated } = listings;
     const rows = await db

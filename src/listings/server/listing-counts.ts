@@ -6,11 +6,11 @@ export type ListingCounts = {
   public: number;
   active: number;
   offMarket: number;
-  /** Public listings whose photos are not the ones that the board has now. */
+  /** Public listings whose stored photos differ from the board's current ones. */
   photosDue: number;
 };
 
-/** How many listings of one board our books hold, by what became of them. */
+/** Number of stored listings of one board, by state. */
 export async function listingCounts(db: Db, feed: string): Promise<ListingCounts> {
   const { isPublic, status, photosTaken, photosChanged } = listings;
   const isOfFeed = eq(listings.feed, feed);

@@ -14,7 +14,7 @@ const store = listingStore(db, { toCard: () => '' });
 const { alike, soldAlike } = store;
 const HOME = { ...aListing(), id: listingId(999_999) };
 
-/** What the books hold, each under a key of its own; the ids in the same order. */
+/** Stores listings, each under its own key; returns the ids in the same order. */
 async function keep(...given: Partial<Listing>[]) {
   const rows = given.map((each, at) => ({
     listing: aListing({ key: listingKey(`W${at}`), ...each }),
@@ -31,7 +31,7 @@ const ask = (home: Partial<typeof HOME> = {}, offeredFor: Listing['offeredFor'] 
   alike({ home: { ...HOME, ...home }, offeredFor, lowestPrice: 20_000 });
 const idsOf = (found: { id: number }[]) => found.map(({ id }) => id);
 
-describe('homes like it', () => {
+describe('similar homes', () => {
   test.each<[string, Partial<Listing>, boolean]>([
     ['the same kind nearby', {}, true],
     ['a bedroom more', { bedrooms: 5 }, true],
@@ -56,19 +56,19 @@ describe('homes like it', () => {
     expect(await ask()).toHaveLength(isAlike ? 1 : 0);
   });
 
-  test('the home is not compared with itself', async () => {
+  test('exclude the home itself', async () => {
     const [id = listingId(0)] = await keep({});
     expect(await ask({ id })).toEqual([]);
   });
 
-  test('a city that we do not know has none', async () => {
+  test('are empty for an unknown city', async () => {
     await keep({ citySlug: null });
     expect(await ask({ citySlug: null })).toEqual([]);
   });
 });
 
-describe('the order', () => {
-  test('is by circle, then by whole kilometres, then the latest listed first', async () => {
+describe('sort order', () => {
+  test('sorts by circle, then whole kilometres, then latest listed', async () => {
     const far = { neighbourhood: 'Bronte', latitude: 43.4, longitude: -79.71 };
     const [old, recent, part, elsewhere, away, unplaced] = await keep(
       { details: { listedAt: '2026-01-01T12:00:00Z' } },
@@ -86,21 +86,21 @@ describe('the order', () => {
     ]);
   });
 
-  test('holds two hundred at most', async () => {
+  test('returns at most two hundred', async () => {
     await keep(...Array.from({ length: 205 }, () => ({})));
     expect(await ask()).toHaveLength(200);
   });
 });
 
 describe('distance', () => {
-  test('is in kilometres as the crow flies', async () => {
+  test('is in kilometres in a straight line', async () => {
     await keep({ latitude: 43.6426, longitude: -79.3871 });
     const [found] = await ask();
-    // From the lake in Oakville to Toronto's tower, by the great circle.
+    // Great-circle distance from the lake in Oakville to the CN Tower.
     expect(found?.distance).toBeCloseTo(31.82, 2);
   });
 
-  test('is not told of a withheld address, of neither side, and has no part in the order', async () => {
+  test('is null and ignored in sorting if either address is withheld', async () => {
     const [near, , withheld] = await keep(
       { details: { listedAt: '2026-01-01T12:00:00Z' } },
       { details: { listedAt: '2026-05-01T12:00:00Z' }, latitude: 43.48 },
@@ -116,7 +116,7 @@ describe('distance', () => {
   });
 });
 
-describe('what like homes sold for', () => {
+describe('sold prices of similar homes', () => {
   const sale = (price: number, given: Partial<Listing> = {}): Partial<Listing> => ({
     status: 'off-market',
     details: { closePrice: dollars(price), closeDate: '2026-03-01' },
@@ -131,7 +131,7 @@ describe('what like homes sold for', () => {
       to: day('2026-05-04'),
     });
 
-  test('is a count and a median for each circle, each with what lies in the narrower ones', async () => {
+  test('give a count and median for each circle, including the narrower ones', async () => {
     await keep(
       sale(1_000_000),
       sale(1_200_000, { neighbourhood: 'Bronte', district: 'C08' }),
@@ -155,7 +155,7 @@ describe('what like homes sold for', () => {
     ['still on offer', { status: 'active' }],
     ['another kind', { propertyType: 'Condo Apartment' }],
     ['a price of nothing', { details: { closePrice: dollars(1), closeDate: '2026-03-01' } }],
-  ])('leaves out: %s', async (_, given) => {
+  ])('exclude: %s', async (_, given) => {
     await keep(sale(1_000_000, given));
     expect(await sold()).toEqual([]);
   });

@@ -10,17 +10,17 @@ import {
 } from '../domain/alike.ts';
 import { listings } from './tables.ts';
 
-/** Listings that are compared at most: the nearest and the latest of more. */
+/** Maximum number of listings compared; the nearest and latest are kept. */
 const MOST = 200;
 
-/** A circle by its place in CIRCLES. */
+/** A circle, by its index in CIRCLES. */
 type Found<Row> = Omit<Row, 'circle'> & { circle: 0 | 1 | 2 };
 
-/** The listings like a home: of its city and type, with a bedroom more or less, and a size within a third of its own. */
+/** Listings similar to a home: same city and type, bedrooms within one, size within a third. */
 export const listingComparables = (db: Db) => ({
   /**
-   * Others on offer, the narrowest circle first, in it the nearest by whole kilometres, and of those as near the
-   * latest listed. What has a price by the foot, the year or the like is not among them. None where the city is unknown.
+   * Other listings on the market: narrowest circle first, then nearest by whole kilometres, then latest listed.
+   * Excludes prices per square foot, per year and the like. Empty if the city is unknown.
    */
   async alike({ home, offeredFor, lowestPrice }: AlikeAsked): Promise<Alike[]> {
     const { rows } = await db.execute<Found<Alike>>(sql`
@@ -33,7 +33,10 @@ export const listingComparables = (db: Db) => ({
     return rows.map((row) => ({ ...row, circle: CIRCLES[row.circle] }));
   },
 
-  /** What like homes of one board sold for: each circle's count and median. Whoever tells it minds how few they are. */
+  /**
+   * Sale prices of one board's similar homes: count and median per circle. The caller must check that the counts are
+   * large enough to show.
+   */
   async soldAlike({ home, feed, lowestPrice, from, to }: SoldAsked): Promise<SoldAlike[]> {
     const { rows } = await db.execute<Found<SoldAlike>>(sql`
       with sold as (
@@ -72,7 +75,7 @@ const circleOf = ({ neighbourhood, district, area }: Likeness): SQL => sql`
 /** Kilometres. */
 const EARTH_RADIUS = 6_371;
 
-/** By the haversine formula. A withheld address has no place in our books; it is asked once more all the same. */
+/** Haversine formula. Withheld addresses have no stored coordinates; this checks again anyway. */
 function distanceTo({ addressIsWithheld, latitude, longitude }: Likeness): SQL {
   if (addressIsWithheld || latitude === null || longitude === null) return sql`null::float8`;
   return sql`

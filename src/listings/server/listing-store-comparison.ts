@@ -5,23 +5,23 @@ import type { ListingId } from '../domain/listing.ts';
 import { announce } from './listing-store-write.ts';
 import { listings } from './tables.ts';
 
-/** What our books say of a key that the board lists. */
+/** What is stored for a key in the board's list. */
 type Compared = {
   key: string;
-  /** The board's time of our copy, in milliseconds since 1970. */
+  /** The board's modification time of the stored copy, in Unix milliseconds. */
   boardModifiedAt: number | null;
-  /** We took it off the market, as the board did not list it. */
+  /** Taken off the market by us because the board stopped listing it. */
   wasRemoved: boolean;
   isMissing: boolean;
 };
 
-/** One that is on offer here. */
+/** A listing stored as on the market. */
 type OnOffer = { key: string; isMissing: boolean };
 
-/** A stretch of keys of one feed, by code unit: after the first, up to the last if there is one. */
+/** A range of one feed's keys, by code unit: after the first, up to and including the last if given. */
 type Stretch = { feed: string; after: string; upTo: string | null };
 
-/** How our books are compared with a board's list of keys. */
+/** Compares stored listings with a board's list of keys. */
 export const listingComparison = (db: Db) => ({
   async compared(feed: string, keys: string[]): Promise<Map<string, Compared>> {
     const { rows } = await db.execute<Compared>(sql`
@@ -35,7 +35,9 @@ export const listingComparison = (db: Db) => ({
     return new Map(rows.map((row) => [row.key, row]));
   },
 
-  /** What is on offer here in this stretch and is none of these keys, by key; `limit` of them at most. */
+  /**
+   * Listings stored as on the market in this range whose keys are not in the list, ordered by key; at most `limit`.
+   */
   async onOfferBesides(
     { feed, after, upTo }: Stretch,
     keys: string[],
@@ -56,7 +58,7 @@ export const listingComparison = (db: Db) => ({
     return rows[0]?.count ?? 0;
   },
 
-  /** The board's list is without them, and nobody could say why. */
+  /** Records that the board's list doesn't contain them, without a known reason. */
   async noteMissing(feed: string, keys: string[], at: Date): Promise<void> {
     await db.execute(sql`
       update ${listings} set missing_since = ${at.toISOString()}::timestamptz
@@ -72,8 +74,8 @@ export const listingComparison = (db: Db) => ({
   },
 
   /**
-   * Takes off the market what its board no longer has, and announces it; the ids. Each keeps its id:
-   * should the board send it again, even unchanged, it is seen again.
+   * Takes listings off the market that the board no longer has, announces them and returns their ids. Ids are kept:
+   * if the board sends one again, even unchanged, it is shown again.
    */
   takeOffMarket: (feed: string, keys: string[], at: Date): Promise<ListingId[]> =>
     db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ const { sql, db, drop } = await testDatabase();
 afterAll(drop);
 const store = listingStore(db, { toCard });
 
-/** Sold and unsold, of every kind; each by the key that says what it is. */
+/** Sold and unsold listings of every kind, each keyed by what it is. */
 const HOMES: Record<string, Partial<Listing>> = {
   onMarket: {},
   sold: {
@@ -59,11 +59,11 @@ test.each([
   ['1203 - 999 Lake St W', ['apartment']],
   ['999 Lake Street', ['apartment']],
   ['12 Nowhere Road', []],
-])('%s finds each of its listings, the latest first', async (text, homes) => {
+])('%s finds each of its listings, latest first', async (text, homes) => {
   expect(await found(text)).toEqual(homes);
 });
 
-test('without the licence of its board nothing off the market is found', async () => {
+test('off-market listings are not found without their board’s licence', async () => {
   expect(await found('12 Sample Court', [])).toEqual(['onMarket']);
   expect(await found('12 Sample Court', ['another board'])).toEqual(['onMarket']);
 });
@@ -75,15 +75,18 @@ test.each([
   ['withheld', true, false],
   ['hidden', false, false],
   ['nameless', false, false],
-])('the history of %s is there with a licence: %s, without: %s', async (name, withIt, without) => {
-  const isThere = async (boards: string[]) => {
-    const found = await store.forViewer(listingId(ids.get(name) ?? 0), 'registrant', boards);
-    return found.at === 'public' || (found.at === 'off-market' && found.record !== null);
-  };
-  expect([await isThere(['sandbox']), await isThere([])]).toEqual([withIt, without]);
-});
+])(
+  'the history of %s is available with a licence: %s, without: %s',
+  async (name, withIt, without) => {
+    const isThere = async (boards: string[]) => {
+      const found = await store.forViewer(listingId(ids.get(name) ?? 0), 'registrant', boards);
+      return found.at === 'public' || (found.at === 'off-market' && found.record !== null);
+    };
+    expect([await isThere(['sandbox']), await isThere([])]).toEqual([withIt, without]);
+  },
+);
 
-test('a search by address reads no more than the homes of that street number', async () => {
+test('a search by address reads only the homes with that street number', async () => {
   await sql`set enable_seqscan = off`;
   const plan = await sql`
     explain select id from listings

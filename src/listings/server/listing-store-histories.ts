@@ -6,9 +6,9 @@ import { listings } from './tables.ts';
 
 const MOST = 20;
 
-/** Listings of one home, for registered visitors. */
+/** All listings of one home, for registered visitors. */
 export const listingHistories = (db: Db) => ({
-  /** Those that match more of the words first, then the latest; 20 at most. `boards` as for `isOnRecord`. */
+  /** Best word match first, then latest; at most 20. `boards`: see `isOnRecord`. */
   async findHistories(
     search: HistorySearch,
     boards: readonly string[],
@@ -24,8 +24,9 @@ export const listingHistories = (db: Db) => ({
 });
 
 /**
- * Whether registered visitors may see a listing: on the market, or off it where the licence of its board covers that. Never one
- * that the seller keeps off the internet. `boards`: those whose licence lets registered visitors see single sales.
+ * Whether registered visitors may see a listing: on the market, or off it if its board's licence allows. Never one
+ * that the seller keeps off the internet. `boards`: those whose licence lets registered visitors see individual
+ * sales.
  */
 export const isOnRecord = (boards: readonly string[]): SQL =>
   sql`(display = 'public' and not is_twin and list_office_name <> ''
@@ -36,13 +37,13 @@ function isMeant(search: HistorySearch): SQL | undefined {
   const [street = ''] = search.words;
   return and(
     inArray(sql`lower(listing->>'streetNumber')`, [...search.numbers]),
-    // Finding a listing by its withheld address would reveal the address.
+    // Matching a listing by its withheld address would reveal the address.
     sql`(listing->>'addressIsWithheld')::boolean is not true`,
     hasWord(street),
   );
 }
 
-/** Whether a word of the address or the city begins with it: 'ct' is no 'court', but 'oak' is 'oakville'. */
+/** Whether a word of the address or city starts with it: 'ct' doesn't match 'court', but 'oak' matches 'oakville'. */
 const hasWord = (word: string): SQL =>
   sql`strpos(lower(' ' || (listing->>'address') || ' ' || (listing->>'city')), ${` ${word}`}) > 0`;
 

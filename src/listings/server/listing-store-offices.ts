@@ -7,12 +7,12 @@ import { announce, type ToCard } from './listing-store-write.ts';
 import { storedOf } from './stored-listing.ts';
 import { listings } from './tables.ts';
 
-/** Offices asked about, and listings named, at once. */
+/** Batch sizes: offices per request, listings per update. */
 const MOST = 500;
 
 const officeKey = sql<string>`${listings.listing}->>'listOfficeKey'`;
 
-/** On offer and held back, as nobody knows the brokerage's name. */
+/** On the market but withheld because the brokerage's name is unknown. */
 const heldBack = (feed: string): SQL | undefined =>
   and(
     eq(listings.feed, feed),
@@ -21,9 +21,9 @@ const heldBack = (feed: string): SQL | undefined =>
     eq(listings.listOfficeName, ''),
   );
 
-/** Listings that wait for the name of their brokerage. */
+/** Listings waiting for their brokerage's name. */
 export const listingOffices = (db: Db, { toCard }: { toCard: ToCard }) => ({
-  /** Keys at the board of offices that listings on offer wait for; some of them where there are very many. */
+  /** Board keys of offices that listings are waiting for; only some of them if there are very many. */
   async unnamedOffices(feed: string): Promise<string[]> {
     const rows = await db
       .selectDistinct({ key: officeKey })
@@ -35,8 +35,8 @@ export const listingOffices = (db: Db, { toCard }: { toCard: ToCard }) => ({
   },
 
   /**
-   * Gives listings that wait for one of these offices, by key at the board, its name, and announces them; how
-   * many. They are as if the board had sent the name: fewer than waited, so ask again until there are none.
+   * Sets the brokerage name on listings waiting for these offices (by board key), announces them and returns how
+   * many, as if the board had sent the name. Works in batches: call again until it returns zero.
    */
   nameOffices: (feed: string, names: ReadonlyMap<string, string>, at: Date): Promise<number> =>
     db.transaction(async (tx) => {

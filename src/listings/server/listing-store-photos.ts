@@ -6,15 +6,15 @@ import { announce, type Source, type ToCard } from './listing-store-write.ts';
 import { BRIEF_COLUMNS, briefOf } from './stored-listing.ts';
 import { listings } from './tables.ts';
 
-/** A listing whose photos at the board are not those that were taken last. */
+/** A listing whose photos at the board differ from those last fetched. */
 type Due = { id: ListingId; key: string; photosChanged: string };
 
-/** A whole set of addresses, main photo first, and the board's times as they were when it was asked. */
+/** A full set of URLs, main photo first, with the board's photo times as of the request. */
 type Taken = { id: ListingId; photos: string[]; photosTaken: string };
 
-/** Which photos are taken from the board, and which are due. */
+/** Tracks which photos have been fetched from the board and which are due. */
 export const listingPhotos = (db: Db, { toCard }: { toCard: ToCard }) => ({
-  /** The keys of those whose photos differ from the ones taken last. Twins are shown to nobody: never theirs. */
+  /** Keys whose photos differ from those last fetched. Never twins, which aren't shown. */
   async wantingPhotos(
     rows: Pick<IncomingListing, 'listing' | 'photosChanged'>[],
     { rank }: Source,
@@ -35,7 +35,7 @@ export const listingPhotos = (db: Db, { toCard }: { toCard: ToCard }) => ({
     return new Set(found.map(({ key }) => key));
   },
 
-  /** Notes the board's photo times where they differ; keys that aren't ours are passed over. */
+  /** Stores the board's photo times if they changed; unknown keys are skipped. */
   async notePhotoTimes(feed: string, rows: Pick<Due, 'key' | 'photosChanged'>[]): Promise<void> {
     if (rows.length === 0) return;
     await db.execute(sql`
@@ -44,7 +44,7 @@ export const listingPhotos = (db: Db, { toCard }: { toCard: ToCard }) => ({
       where feed = ${feed} and listing_key = seen.key and photos_changed <> seen."photosChanged"`);
   },
 
-  /** Public listings behind an id whose photos are due, by id. */
+  /** Public listings after an id whose photos are due, ordered by id. */
   async photosDue(feed: string, afterId: number, limit: number): Promise<Due[]> {
     const { rows } = await db.execute<Due>(sql`
       select id, listing_key as key, photos_changed as "photosChanged" from ${listings}
@@ -54,7 +54,7 @@ export const listingPhotos = (db: Db, { toCard }: { toCard: ToCard }) => ({
     return rows;
   },
 
-  /** Puts whole sets in place of the old ones, writes the cards again, and announces what differs. */
+  /** Replaces photo sets, rewrites the cards and announces what changed. */
   takePhotos: (sets: Taken[], at: Date): Promise<void> =>
     db.transaction(async (tx) => {
       const byId = new Map(sets.map((set) => [set.id, set]));

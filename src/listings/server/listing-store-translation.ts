@@ -7,15 +7,15 @@ import { contentHash } from './content-hash.ts';
 import { announce, columnsOf, oneWriter, type ToCard } from './listing-store-write.ts';
 import { listings } from './tables.ts';
 
-/** The board's row of a listing, to be translated; null where it can't be any more. */
+/** Translates the board's row of a listing; null if it no longer can be. */
 export type Translate = (raw: Record<string, unknown>) => Listing | null;
 
-/** Rows that an older version of the site translated. */
+/** Rows translated by an older version of the site. */
 export const listingTranslations = (db: Db, { toCard }: { toCard: ToCard }) => ({
   /**
-   * Translates the next `limit` of a feed's outdated rows behind this id and announces them; the last one's id, null where
-   * none is left. Only what follows from the board's row changes: whether it was taken off the market here, the name that its
-   * brokerage was given, its photos and the time of its last change stay.
+   * Retranslates and announces the next `limit` outdated rows of a feed after this id. Returns the last id, or null
+   * when done. Only fields derived from the board's row change: a local takedown, an assigned brokerage name, photos
+   * and the last modification time are kept.
    */
   translateAgain: (
     feed: string,

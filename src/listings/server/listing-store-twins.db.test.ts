@@ -28,34 +28,31 @@ const shown = async () =>
 test.each([
   ['the first board’s row comes first', [FIRST, SECOND]],
   ['the first board’s row comes second', [SECOND, FIRST]],
-])(
-  'same listing from two boards, %s: the first board’s is shown, and it alone',
-  async (_, order) => {
-    const heard: number[] = [];
-    const { unlisten } = await listen('listings', (ids) => heard.push(...JSON.parse(ids)));
-    for (const from of order) await put(from, row(from === FIRST ? 'W1' : 'second:9'));
-    expect(await shown()).toEqual(['W1']);
-    const everyId = (await sql`select id from listings order by 1`).map(({ id }) => id);
-    await expect.poll(() => [...new Set(heard)].toSorted()).toEqual(everyId);
-    await unlisten();
-  },
-);
+])('same listing from two boards, %s: only the first board’s is shown', async (_, order) => {
+  const heard: number[] = [];
+  const { unlisten } = await listen('listings', (ids) => heard.push(...JSON.parse(ids)));
+  for (const from of order) await put(from, row(from === FIRST ? 'W1' : 'second:9'));
+  expect(await shown()).toEqual(['W1']);
+  const everyId = (await sql`select id from listings order by 1`).map(({ id }) => id);
+  await expect.poll(() => [...new Set(heard)].toSorted()).toEqual(everyId);
+  await unlisten();
+});
 
-test('a twin that changes stays one', async () => {
+test('a twin that changes is still a twin', async () => {
   await put(FIRST, row('W1'));
   await put(SECOND, row('second:9'));
   await put(SECOND, row('second:9', { bedrooms: 9 }));
   expect(await shown()).toEqual(['W1']);
 });
 
-test('what the first board takes off the market is not shown by the second', async () => {
+test('a listing that the first board takes off the market is not shown from the second', async () => {
   await put(FIRST, row('W1'));
   await put(SECOND, row('second:9'));
   await put(FIRST, row('W1', { status: 'off-market' }));
   expect(await shown()).toEqual([]);
 });
 
-test('other listings of the second board are shown', async () => {
+test('the second board’s other listings are shown', async () => {
   await put(FIRST, row('W1'));
   await put(
     SECOND,
@@ -65,7 +62,7 @@ test('other listings of the second board are shown', async () => {
   expect(await shown()).toEqual(['W1', 'second:9', 'second:W1']);
 });
 
-test('photos are not taken for a twin', async () => {
+test('photos are not fetched for a twin', async () => {
   await put(FIRST, row('W1'));
   const rows = [row('second:9'), row('second:8', { mlsNumber: 'W2' })];
   expect(await store.wantingPhotos(rows, SECOND)).toEqual(new Set(['second:8']));

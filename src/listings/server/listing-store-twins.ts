@@ -7,8 +7,8 @@ import { listings } from './tables.ts';
 type Incoming = Pick<IncomingListing, 'listing'>;
 
 /**
- * The keys of those that a board before this one sends as well: their MLS number is one of its keys.
- * Whatever that board says of the home counts, even that it is off the market.
+ * Keys of listings that a higher-priority board also sends: their MLS number is one of its keys. That board's version
+ * wins even if it is off the market.
  */
 export async function twinsAmong(tx: Db, rows: Incoming[], rank: number): Promise<Set<string>> {
   if (rank === 0 || rows.length === 0) return new Set();
@@ -20,7 +20,7 @@ export async function twinsAmong(tx: Db, rows: Incoming[], rank: number): Promis
   return new Set(twins.map(({ key }) => key));
 }
 
-/** Takes out of sight what boards behind this one sent of the same homes before; their ids. */
+/** Hides the same homes as sent earlier by lower-priority boards; returns their ids. */
 export async function hideTwins(tx: Db, rows: Incoming[], rank: number): Promise<ListingId[]> {
   if (rows.length === 0) return [];
   const keys = jsonText(rows.map(({ listing }) => listing.key));

@@ -8,9 +8,9 @@ import { isOnRecord } from './listing-store-histories.ts';
 import { storedOf, WHOLE_COLUMNS } from './stored-listing.ts';
 import { listings } from './tables.ts';
 
-/** The one way to a listing outside this slice. */
+/** The only way other slices read a single listing. */
 export const listingViews = (db: Db) => ({
-  /** `boards`: those whose licence lets registered visitors see listings that have left the market. */
+  /** `boards`: those whose licence lets registered visitors see off-market listings. */
   async forViewer(
     id: ListingId,
     viewer: Viewer,

@@ -11,39 +11,38 @@ import { contentHash } from './content-hash.ts';
 import { hideTwins, twinsAmong } from './listing-store-twins.ts';
 import { listings } from './tables.ts';
 
-/** `older` are the keys whose rows were ignored. */
+/** `older`: keys whose rows were ignored. */
 export type Upserted = { changed: ListingId[]; unchanged: number; older: string[] };
 
-/** Where rows come from. `force` writes a row even where ours is later: a board may be set back. */
+/** Where rows come from. `force` writes a row even if the stored one is newer, because a board may be rolled back. */
 export type Source = { feed: string; rank: number; force?: boolean };
 
-/** The listing as lists answer it: JSON text. */
+/** The listing's JSON for lists. */
 export type ToCard = (listing: BriefListing) => string;
 
-/** What our books say of an incoming key; of a new one nothing but the id that it gets. */
+/** What is stored for an incoming key; for a new key, only its assigned id. */
 type Known = {
   key: string;
   id: ListingId;
   featured: boolean;
   photos: string[];
   photosTaken: string | null;
-  /** Null of a new one; '' where it must be written anew, whatever it says. */
+  /** Null for a new listing; '' if it must be rewritten regardless of content. */
   contentHash: string | null;
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   boardModifiedAt: number | null;
 };
 
 type Change = IncomingListing & { known: Known; contentHash: string };
 
-/** Any number, as long as nothing else of ours locks by it. */
+/** An arbitrary lock id, unique within this application. */
 const WRITING = 4_021_961;
-/** A notification carries 8,000 bytes at most. */
+/** NOTIFY payloads are limited to 8,000 bytes. */
 const IDS_IN_A_MESSAGE = 500;
 
 /**
- * Writes what is new or changed and announces it, all in one transaction. A row older than ours is
- * ignored, one that says the same is not written. The id, what the brokerage chose and when the
- * listing first came stay for ever.
+ * Writes and announces new or changed listings in one transaction. Skips rows that are older than the stored ones or
+ * unchanged. The id, the brokerage's choices and the first-seen time are permanent.
  */
 export const upsertAll = (
   db: Db,
@@ -51,7 +50,7 @@ export const upsertAll = (
   { at, from, toCard }: { at: Date; from: Source; toCard: ToCard },
 ): Promise<Upserted> =>
   db.transaction(async (tx) => {
-    // Cards carry ids, so ids are given before the rows are written.
+    // Cards contain ids, so ids are assigned before the rows are written.
     await oneWriter(tx);
     const incoming = latestOfEach(rows);
     const compared = (await knownOf(tx, [...incoming.keys()])).map((known) => ({
@@ -80,10 +79,10 @@ export const upsertAll = (
     };
   });
 
-/** Waits until nobody else writes cards from what they read; nobody does before this transaction has ended. */
+/** Takes the card-writing lock until the transaction ends, so that no one else rewrites cards from stale reads. */
 export const oneWriter = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${WRITING})`);
 
-/** In the order of the keys, so that new ids rise with the board's own order. */
+/** In key order, so that new ids follow the board's order. */
 async function knownOf(tx: Db, keys: string[]): Promise<Known[]> {
   const { rows } = await tx.execute<Known>(sql`
     select
@@ -120,7 +119,7 @@ const bringsPhotos = (row: IncomingListing, known: Known): boolean =>
   (photosTaken(row, known) !== known.photosTaken ||
     JSON.stringify(row.photos) !== JSON.stringify(known.photos));
 
-/** What is not on show has no photos here: should it come back, they are taken anew. */
+/** Listings that aren't shown have no stored photos; if one comes back, its photos are fetched again. */
 function photosTaken({ listing, photos, photosChanged }: IncomingListing, known: Known) {
   if (!isOnShow(listing)) return null;
   return photos === null ? known.photosTaken : photosChanged;
@@ -150,10 +149,10 @@ function recordOf(change: Change, { at, toCard }: { at: Date; toCard: ToCard }) 
   } satisfies typeof listings.$inferInsert;
 }
 
-/** All columns that follow from the translated listing alone. */
+/** All columns derived from the translated listing alone. */
 export function columnsOf(whole: Listing) {
   const { details, ...listing } = whole;
-  // Only what is on show is matched with wishes.
+  // Only listings that are shown are matched with wishes.
   const features = isOnShow(listing) ? toldFeatures(whole) : { found: 0, absent: 0 };
   return {
     listingKey: listing.key,
@@ -188,7 +187,7 @@ export function columnsOf(whole: Listing) {
 
 const timeOf = (at: string | null | undefined): Date | null => (at ? new Date(at) : null);
 
-/** Tells every process which listings are to be read anew, once the transaction stands. */
+/** Notifies every process of the listings to reload, once the transaction commits. */
 export async function announce(tx: Db, ids: ListingId[]): Promise<void> {
   for (let from = 0; from < ids.length; from += IDS_IN_A_MESSAGE) {
     const message = JSON.stringify(ids.slice(from, from + IDS_IN_A_MESSAGE));

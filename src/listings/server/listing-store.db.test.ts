@@ -35,13 +35,13 @@ const incoming = (given: Partial<Listing> = {}, rest: Partial<IncomingListing> =
 });
 const key = (text: string) => ({ key: listingKey(text) });
 
-/** The row as the store reads it, wherever the listing is. */
+/** The stored row, regardless of the listing's status. */
 async function stored(id: ListingId) {
   const [row] = await db.select().from(listings).where(eq(listings.id, id));
   return row ? { listing: storedOf(row), raw: row.raw } : null;
 }
 
-/** The only id that was written. */
+/** The only id written. */
 async function keep(given: Partial<Listing> = {}, rest: Partial<IncomingListing> = {}) {
   const { changed } = await store.upsertAll([incoming(given, rest)], monday, FROM);
   return changed[0] ?? listingId(0);
@@ -53,8 +53,8 @@ async function indexed() {
   return batches;
 }
 
-describe('what is written can be read', () => {
-  test('a listing comes back as it was, with our own facts and the board’s row', async () => {
+describe('writing and reading back', () => {
+  test('a listing round-trips, with our own facts and the board’s row', async () => {
     const id = await keep();
     expect(await stored(id)).toEqual({
       listing: {
@@ -68,14 +68,14 @@ describe('what is written can be read', () => {
     });
   });
 
-  test('characters that PostgreSQL refuses are left out, and nothing else', async () => {
+  test('only characters that PostgreSQL rejects are removed', async () => {
     const id = await keep({}, { raw: { Remarks: 'a\0b \ud83d 🏠 \\u0000' } });
     expect((await stored(id))?.raw).toEqual({ Remarks: 'ab  🏠 \\u0000' });
   });
 });
 
 describe('ids', () => {
-  test('are given in the board’s order and kept when a listing changes', async () => {
+  test('are assigned in the board’s order and kept when a listing changes', async () => {
     const first = await store.upsertAll([incoming(key('W1')), incoming(key('W2'))], monday, FROM);
     const again = await store.upsertAll(
       [
@@ -91,7 +91,7 @@ describe('ids', () => {
     expect(again.changed).toEqual([two, expect.any(Number), one]);
   });
 
-  test('are kept while a listing is off the market, and when it comes back', async () => {
+  test('are kept while a listing is off the market and when it comes back', async () => {
     const id = await keep();
     expect(await keep({ status: 'off-market' })).toBe(id);
     expect(await store.whereabouts(id)).toBe('off-market');
@@ -99,20 +99,20 @@ describe('ids', () => {
     expect(await store.whereabouts(id)).toBe('public');
   });
 
-  test('a listing that is relisted under a new key gets a new one', async () => {
+  test('a listing relisted under a new key gets a new id', async () => {
     const old = await keep({ ...key('W1'), status: 'off-market' });
     const relisted = await keep(key('W2'));
     expect(relisted).not.toBe(old);
   });
 
-  test('an id that was never given is known as such', async () => {
+  test('an id that was never assigned is recognized', async () => {
     expect(await store.whereabouts(listingId(1_999_999_999))).toBe('never');
     expect(await store.forViewer(listingId(1_999_999_999), 'guest')).toEqual({ at: 'never' });
   });
 });
 
 describe('importing again', () => {
-  test('what says the same is not written', async () => {
+  test('an unchanged listing is not written', async () => {
     await store.upsertAll([incoming()], monday, FROM);
     const again = await store.upsertAll([incoming()], tuesday, FROM);
     expect(again).toEqual({ changed: [], unchanged: 1, older: [] });
@@ -121,13 +121,13 @@ describe('importing again', () => {
     expect(row?.is_monday).toBe(true);
   });
 
-  test('the same fields in another order say the same', async () => {
+  test('the same fields in another order count as unchanged', async () => {
     await keep({}, { raw: { A: 1, B: 2 } });
     const again = await store.upsertAll([incoming({}, { raw: { B: 2, A: 1 } })], tuesday, FROM);
     expect(again.unchanged).toBe(1);
   });
 
-  test('equal time and other content is written: the board changed a field it doesn’t date', async () => {
+  test('equal time but different content is written: the board changed an undated field', async () => {
     const id = await keep();
     const again = await store.upsertAll([incoming({}, { raw: { Extra: 'new' } })], tuesday, FROM);
     expect(again.changed).toEqual([id]);
@@ -150,7 +150,7 @@ describe('importing again', () => {
     expect((await stored(id))?.listing.price).toBe(1);
   });
 
-  test('a page that brings a listing twice writes the later one once', async () => {
+  test('a page that contains a listing twice writes only the later one', async () => {
     const { changed } = await store.upsertAll(
       [
         incoming({ boardModifiedAt: '2026-05-06T11:00:00.000Z', price: dollars(2) }),
@@ -164,13 +164,13 @@ describe('importing again', () => {
     expect(rows.map(({ row }) => row.price)).toEqual([2]);
   });
 
-  test('photos that could not be fetched stay what they were', async () => {
+  test('photos that couldn’t be fetched are left unchanged', async () => {
     const id = await keep();
     await keep({ price: dollars(1) }, { photos: null });
     expect((await stored(id))?.listing.photos).toEqual(['https://photos.example.com/1.jpg']);
   });
 
-  test('the brokerage’s choice and the first day stay', async () => {
+  test('the brokerage’s choice and the first-seen date are kept', async () => {
     const id = await keep();
     await store.setFeatured(id, true);
     await store.setShowcase(id);
@@ -182,7 +182,7 @@ describe('importing again', () => {
     ).toEqual([{ is_monday: true, card: JSON.stringify({ id, price: 1, featured: true }) }]);
   });
 
-  test('two imports at once give one id to each listing', async () => {
+  test('two concurrent imports assign one id to each listing', async () => {
     const rows = Array.from({ length: 50 }, (_, n) => incoming(key(`W${n}`)));
     await Promise.all([
       store.upsertAll(rows, monday, FROM),
@@ -194,7 +194,7 @@ describe('importing again', () => {
   });
 });
 
-describe('what is public', () => {
+describe('public listings', () => {
   test.each([
     ['a listing that is available', {}, true],
     ['one that is off the market', { status: 'off-market' }, false],
@@ -210,7 +210,7 @@ describe('what is public', () => {
     expect((await store.byAnyKey('W11900001')) !== null).toBe(isPublic);
   });
 
-  test('the index gets what fields and remarks tell of a home, and of one not on show nothing', async () => {
+  test('the index gets features from fields and remarks, and none for a hidden listing', async () => {
     const told = { description: 'No fireplace; hardwood.' };
     const details = { hasGarage: true };
     await keep({ ...told, details, ...key('W1') });
@@ -228,7 +228,7 @@ describe('what is public', () => {
     ]);
   });
 
-  test('the index gets what a search asks about, and the card', async () => {
+  test('the index gets the searchable fields and the card', async () => {
     const id = await keep({ bathrooms: 2.5, sizeFrom: null });
     expect(await indexed()).toEqual([
       {
@@ -252,7 +252,7 @@ describe('what is public', () => {
     ]);
   });
 
-  test('what no list may show has no card', async () => {
+  test('a listing that no list may show has no card', async () => {
     await keep({ status: 'off-market' });
     expect(await sql`select card from listings`).toEqual([{ card: '' }]);
   });
@@ -264,17 +264,17 @@ describe('what is public', () => {
   });
 });
 
-describe('a listing by any of its keys', () => {
+describe('finding a listing by any of its keys', () => {
   test.each([
     ['N1', 'mls_number'],
     ['M1', 'mediaListingKey'],
     ['W1', 'listing_id'],
-  ])('%s hits the %s', async (text, approach) => {
+  ])('%s finds the %s', async (text, approach) => {
     const id = await keep({ ...key('W1'), mlsNumber: 'N1', mediaKey: 'M1' });
     expect(await store.byAnyKey(text)).toEqual({ id, listingKey: 'W1', approach });
   });
 
-  test('the MLS number comes before the media key, and that before the listing’s own', async () => {
+  test('the MLS number takes precedence over the media key, and that over the listing key', async () => {
     await keep({ ...key('X'), mlsNumber: 'N2', mediaKey: 'M2' });
     await keep({ ...key('W2'), mlsNumber: 'N3', mediaKey: 'X' });
     expect(await store.byAnyKey('X')).toMatchObject({
@@ -285,13 +285,13 @@ describe('a listing by any of its keys', () => {
     expect(await store.byAnyKey('X')).toMatchObject({ listingKey: 'W3', approach: 'mls_number' });
   });
 
-  test('an unknown key hits nothing', async () => {
+  test('an unknown key finds nothing', async () => {
     expect(await store.byAnyKey('nothing')).toBeNull();
   });
 });
 
 describe('the brokerage’s choice', () => {
-  test('a featured listing shows it on its card', async () => {
+  test('a featured listing is marked on its card', async () => {
     const id = await keep();
     expect(await store.setFeatured(id, true)).toBe(true);
     expect((await indexed())[0]?.card).toContain('"featured":true');
@@ -299,7 +299,7 @@ describe('the brokerage’s choice', () => {
     expect(await store.featuredIds()).toEqual([]);
   });
 
-  test('a card shows it also where an import was about to write the same listing', async () => {
+  test('the card is marked even if an import was about to write the same listing', async () => {
     const id = await keep();
     const waiting = async (count: number) => {
       for (let found = 0; found < count; ) {
@@ -321,7 +321,7 @@ describe('the brokerage’s choice', () => {
     expect((await indexed())[0]?.card).toBe(JSON.stringify({ id, price: 5, featured: true }));
   });
 
-  test('the showcase holds one listing at most', async () => {
+  test('the showcase holds at most one listing', async () => {
     const { changed } = await store.upsertAll(
       [incoming(key('W1')), incoming(key('W2'))],
       monday,
@@ -333,14 +333,14 @@ describe('the brokerage’s choice', () => {
     expect(await store.showcaseId()).toBeNull();
   });
 
-  test('a listing off the market is in neither', async () => {
+  test('an off-market listing is neither featured nor in the showcase', async () => {
     const id = await keep({ status: 'off-market' });
     await store.setFeatured(id, true);
     await store.setShowcase(id);
     expect([await store.featuredIds(), await store.showcaseId()]).toEqual([[], null]);
   });
 
-  test('an id that was never given can’t be chosen, and the showcase stays', async () => {
+  test('choosing an id that was never assigned fails and keeps the showcase', async () => {
     const id = await keep();
     await store.setShowcase(id);
     expect(await store.setFeatured(listingId(1_999_999_999), true)).toBe(false);
@@ -349,8 +349,8 @@ describe('the brokerage’s choice', () => {
   });
 });
 
-describe('what is written is announced', () => {
-  test('with the ids, at most 500 in a message, once the transaction stands', async () => {
+describe('announcing writes', () => {
+  test('announces the ids on commit, at most 500 in a message', async () => {
     const heard: number[][] = [];
     const { unlisten } = await listen('listings', (message) => heard.push(JSON.parse(message)));
     const rows = Array.from({ length: 501 }, (_, n) => incoming(key(`W${n}`)));
@@ -362,7 +362,7 @@ describe('what is written is announced', () => {
     expect(heard).toEqual([changed.slice(0, 500), changed.slice(500), changed.slice(0, 1)]);
   });
 
-  test('and not when it is rolled back', async () => {
+  test('announces nothing on rollback', async () => {
     const failing = db.transaction(async (tx) => {
       await listingStore(tx, { toCard: () => '{}' }).upsertAll([incoming()], monday, FROM);
       throw new Error('no');
@@ -372,7 +372,7 @@ describe('what is written is announced', () => {
   });
 });
 
-test('a home is called what those who saved it may know, also when it has left the market', async () => {
+test('a saved home keeps its name for the people who saved it after leaving the market', async () => {
   const shown = await keep(key('W1'));
   const gone = await keep({ ...key('W2'), status: 'off-market' });
   const withheld = await keep({ ...key('W3'), addressIsWithheld: true });

@@ -27,19 +27,19 @@ import {
 import { BRIEF_COLUMNS, briefOf } from './stored-listing.ts';
 import { listings } from './tables.ts';
 
-/** A row of the index, with the listing as lists answer it. */
+/** An index row, with the listing's JSON for lists. */
 export type Indexed = { row: IndexedListing; card: string };
 
-/** By which of its names a listing was found. */
+/** Which of its keys matched. */
 export type Approach = 'mls_number' | 'mediaListingKey' | 'listing_id';
 
-/** Rows asked for at once when all are read. */
+/** Batch size when reading all rows. */
 const BATCH = 5_000;
 
-// Not as a parameter: a partial index is only used where the condition is plain.
+// Not a parameter: PostgreSQL uses a partial index only if the condition is a literal.
 const IS_PUBLIC = sql`${listings.isPublic}`;
 
-/** As rows of the index, straight from the driver: the query builder would take half as long again. */
+/** Index rows straight from the driver; the query builder would take half as long again. */
 async function indexedWhere(db: Db, rest: SQL): Promise<Indexed[]> {
   const { rows } = await db.execute<IndexedListing & { card: string }>(sql`
     select
@@ -55,7 +55,7 @@ async function indexedWhere(db: Db, rest: SQL): Promise<Indexed[]> {
   return rows.map(({ card, ...row }) => ({ row, card }));
 }
 
-/** Our books of listings. `db` may be a transaction; what is written is announced when it stands. */
+/** The listings repository. `db` may be a transaction; writes are announced on commit. */
 export const listingStore = (db: Db, { toCard }: { toCard: ToCard }) => ({
   /** See `upsertAll` of listing-store-write.ts. */
   upsertAll: (rows: IncomingListing[], at: Date, from: Source): Promise<Upserted> =>
@@ -79,7 +79,7 @@ export const listingStore = (db: Db, { toCard }: { toCard: ToCard }) => ({
     return row.isPublic ? 'public' : 'off-market';
   },
 
-  /** What each may be called by those who saved it, whatever became of it since. */
+  /** The name of each home as its savers may see it, whatever its status now. */
   async namesOf(ids: ListingId[]): Promise<ReadonlyMap<ListingId, string>> {
     if (ids.length === 0) return new Map();
     const rows = await db
@@ -89,7 +89,7 @@ export const listingStore = (db: Db, { toCard }: { toCard: ToCard }) => ({
     return new Map(rows.map(({ id, listing }) => [id, savedName(listing)]));
   },
 
-  /** The public listing of that MLS number, else of that media key, else of that listing key. */
+  /** The public listing with that MLS number, otherwise that media key, otherwise that listing key. */
   async byAnyKey(
     key: string,
   ): Promise<{ id: ListingId; listingKey: ListingKey; approach: Approach } | null> {
@@ -107,7 +107,7 @@ export const listingStore = (db: Db, { toCard }: { toCard: ToCard }) => ({
     return { ...found, approach: row.mediaKey === key ? 'mediaListingKey' : 'listing_id' };
   },
 
-  /** Which of these keys belong to public listings, and whether their addresses may not be shown. */
+  /** Which of these keys belong to public listings, and whether their addresses must be hidden. */
   async publicKeys(keys: string[]): Promise<{ key: string; addressIsWithheld: boolean }[]> {
     if (keys.length === 0) return [];
     const addressIsWithheld = sql<boolean>`(${listings.listing}->>'addressIsWithheld')::boolean`;
@@ -128,16 +128,16 @@ export const listingStore = (db: Db, { toCard }: { toCard: ToCard }) => ({
     }
   },
 
-  /** The public ones among them; what is absent is public no more. */
+  /** The public ones among them; a missing id is no longer public. */
   async indexedByIds(ids: ListingId[]): Promise<Indexed[]> {
     if (ids.length === 0) return [];
     return indexedWhere(db, sql`${inArray(listings.id, ids)} order by id`);
   },
 
-  /** The brokerage's choice; false where no listing has the id. */
+  /** Sets whether the brokerage features it; false if no listing has the id. */
   setFeatured: (id: ListingId, featured: boolean): Promise<boolean> =>
     db.transaction(async (tx) => {
-      // An import that has read the old choice would write it into the card once more.
+      // Otherwise an import that had read the old value would write it back into the card.
       await oneWriter(tx);
       const [row] = await tx
         .select(BRIEF_COLUMNS)
@@ -151,7 +151,7 @@ export const listingStore = (db: Db, { toCard }: { toCard: ToCard }) => ({
       return true;
     }),
 
-  /** At most one listing stands in the showcase; null empties it. False where no listing has the id. */
+  /** The showcase holds at most one listing; null empties it. False if no listing has the id. */
   setShowcase: (id: ListingId | null): Promise<boolean> =>
     db.transaction(async (tx) => {
       const isChosen = eq(listings.id, id ?? listingId(0));
@@ -162,7 +162,7 @@ export const listingStore = (db: Db, { toCard }: { toCard: ToCard }) => ({
       return true;
     }),
 
-  /** Public ones only, by id. */
+  /** Public listings only, ordered by id. */
   async featuredIds(): Promise<ListingId[]> {
     const rows = await db
       .select({ id: listings.id })
@@ -172,7 +172,7 @@ export const listingStore = (db: Db, { toCard }: { toCard: ToCard }) => ({
     return rows.map(({ id }) => id);
   },
 
-  /** Null where none is chosen, and where the chosen one is public no more. */
+  /** Null if none is chosen or the chosen one is no longer public. */
   async showcaseId(): Promise<ListingId | null> {
     const [row] = await db
       .select({ id: listings.id })

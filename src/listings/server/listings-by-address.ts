@@ -6,12 +6,12 @@ import { listings } from './tables.ts';
 
 const MOST = 8;
 
-/** The address as the card shows it: '' where the seller withholds it. */
+/** The address as the card shows it; '' if the seller withholds it. */
 const shownAddress = sql`case when ${listings.card} <> '' then ${listings.card}::json->>'address' else '' end`;
 
-/** Finds homes on the market by part of the address that every visitor may see. */
+/** Finds homes on the market by part of their public address. */
 export const listingsByAddress = (db: Db) => ({
-  /** The newest first, eight at most. */
+  /** Newest first, at most eight. */
   async find(text: string): Promise<ListingId[]> {
     const found = await db
       .select({ id: listings.id })

@@ -6,18 +6,18 @@ import { listings } from './tables.ts';
 
 type Asked = {
   feed: string;
-  /** The first month told for itself: '2023-11'. */
+  /** The first month reported on its own: '2023-11'. */
   from: string;
-  /** Dollars: a price below it is a month's rent. */
+  /** Dollars. A lower price is a monthly rent. */
   lowestPrice: number;
 };
 
-/** Milliseconds for one pass over every listing that the books hold. */
+/** Milliseconds allowed for one pass over all stored listings. */
 const PATIENCE = 30_000;
 
 /**
- * One board's homes for sale by place and month, counted from every listing that may stand on the internet and
- * wasn't another board's too. Listings that are not homes (home.ts) stay out, and so do those without a listing date.
+ * One board's homes for sale by place and month, counted from every listing that is allowed on the internet and isn't
+ * another board's twin. Excludes listings that aren't homes (home.ts) and those without a listing date.
  */
 export const monthlyTallies = (
   db: Db,

@@ -10,7 +10,7 @@ type ListingStores = {
   listingsByAddress: ReturnType<typeof listingsByAddress>;
 };
 
-/** The listings themselves. Search and the listing page answer for them. */
+/** The listings tables. The search and listing-page slices serve the calls. */
 export const listingsSlice: Slice<ListingStores> = {
   name: 'listings',
   stores: (db) => ({

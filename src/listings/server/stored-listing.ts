@@ -8,13 +8,13 @@ type ListingRow = typeof listings.$inferSelect;
 
 const { raw: _raw, details: _details, ...brief } = getTableColumns(listings);
 
-/** The columns that a listing on a list is made of. */
+/** The columns needed for a listing in a list. */
 export const BRIEF_COLUMNS = brief;
 
-/** The columns that a listing is made of; the board's row is for translating it again alone. */
+/** The columns needed for a full listing. The board's row is only for retranslation. */
 export const WHOLE_COLUMNS = { ...brief, details: listings.details };
 
-/** A row of the table as the rest of the site knows it, without its details. */
+/** Converts a table row to a listing, without details. */
 export const briefOf = (row: Omit<ListingRow, 'raw' | 'details'>): BriefListing => ({
   ...row.listing,
   id: row.id,
@@ -23,7 +23,10 @@ export const briefOf = (row: Omit<ListingRow, 'raw' | 'details'>): BriefListing 
   updatedAt: row.lastUpdated.toISOString(),
 });
 
-/** The same, whole. Details that an older version wrote, and this one can't read, are empty until the feed has translated them again. */
+/**
+ * Converts a table row to a full listing. Details from an older version that this one can't parse are empty until the
+ * feed retranslates them.
+ */
 export const storedOf = (row: Omit<ListingRow, 'raw'>): StoredListing => {
   const { success, data = {} } = ListingDetails.safeParse(row.details);
   return { ...briefOf(row), details: success ? data : {} };

@@ -17,10 +17,9 @@ import type { BriefFacts, Listing, ListingId, ListingKey } from '../domain/listi
 import type { ListingDetails } from '../domain/listing-details.ts';
 
 /**
- * Every listing that a board ever sent, one row each; none is ever deleted, so that an id is never
- * used again. `listing` and `details` are what the feed made of the board's row; what is searched, counted
- * or joined is in a column of its own as well. The rest is JSON that PostgreSQL keeps as it is:
- * reading it into `jsonb` and compressing it took most of an import's time.
+ * Every listing a board ever sent, one row each. Rows are never deleted, so ids are never reused. `listing` and
+ * `details` are the feed's translation of the board's row; values that are filtered, counted or joined also have
+ * their own columns. The rest is `json`, not `jsonb`: parsing and compressing it took most of an import's time.
  */
 export const listings = pgTable(
   'listings',
@@ -29,10 +28,10 @@ export const listings = pgTable(
     listingKey: text('listing_key').$type<ListingKey>().notNull(),
     mlsNumber: text('mls_number').notNull(),
     mediaKey: text('media_key').notNull(),
-    /** The board that it comes from; a lower rank is shown before a higher one. */
+    /** The source board; a lower rank takes precedence. */
     feed: text().notNull().default('sandbox'),
     feedRank: integer('feed_rank').notNull().default(0),
-    /** Another board that stands before this one sends the same home. */
+    /** A higher-priority board sends the same home. */
     isTwin: boolean('is_twin').notNull().default(false),
 
     status: text().$type<Listing['status']>().notNull(),
@@ -50,10 +49,10 @@ export const listings = pgTable(
     citySlug: text('city_slug'),
     district: text(),
     area: text(),
-    /** Where it stands; only for reckoning distances, since the address may be withheld. */
+    /** Coordinates, only for computing distances: the address may be withheld. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** Masks of home-features.ts: what its fields and remarks tell to be there, and to be absent. */
+    /** Masks of home-features.ts: features that the fields and remarks state as present, and as absent. */
     featuresFound: integer('features_found').notNull().default(0),
     featuresAbsent: integer('features_absent').notNull().default(0),
     closePrice: doublePrecision('close_price').$type<Dollars>(),
@@ -63,24 +62,26 @@ export const listings = pgTable(
 
     listing: json().$type<BriefFacts>().notNull(),
     details: json().$type<Partial<ListingDetails>>().notNull().default({}),
-    /** How listing and details were translated: TRANSLATION of listing-details.ts; '' before translations were marked. */
+    /**
+     * The TRANSLATION (listing-details.ts) that produced listing and details; '' for rows from before it was
+     * recorded.
+     */
     translation: text().notNull().default(''),
     /**
-     * The board's row, read by nothing but the feed, which translates it again when the site learns to read more of it: all
-     * that the board sent, and where it speaks other words than Toronto's board, the same under that board's names. It may
-     * be renamed again.
+     * The board's full row, read only by the feed, which retranslates it when the site learns to parse more. For
+     * boards other than Toronto's, fields are stored under Toronto's names. May be renamed again.
      */
     raw: json().$type<Record<string, unknown>>().notNull(),
-    /** Addresses at the board, main photo first. */
+    /** Photo URLs at the board, main photo first. */
     photos: json().$type<string[]>().notNull(),
-    /** The board's photo times, as it sent them last, and as they were when the photos were last taken whole. */
+    /** The board's photo times: as last sent, and as of the last complete photo fetch. */
     photosChanged: text('photos_changed').notNull().default(''),
     photosTaken: text('photos_taken'),
-    /** Since when the board's list of keys has been without it, while it is on offer here. */
+    /** Since when the board's list of keys has lacked it while it is on the market here. */
     missingSince: timestamp('missing_since', { withTimezone: true }),
-    /** The listing as lists answer it: JSON, ready to be sent; empty where no list may show it. */
+    /** The listing's JSON for lists, ready to send; empty if no list may show it. */
     card: text().notNull(),
-    /** Of listing, details and raw: an import that changes nothing writes nothing. '' where we took it off the market. */
+    /** Hash of listing, details and raw; unchanged imports write nothing. '' if we took it off the market. */
     contentHash: text('content_hash').notNull(),
 
     featured: boolean().notNull().default(false),
@@ -88,7 +89,7 @@ export const listings = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastUpdated: timestamp('last_updated', { withTimezone: true }).notNull(),
 
-    /** Whether it may be shown: available, let onto the internet, with a price and its brokerage's name. */
+    /** Whether it may be shown: available, allowed on the internet, with a price and a brokerage name. */
     isPublic: boolean('is_public')
       .notNull()
       .generatedAlwaysAs(
@@ -99,13 +100,13 @@ export const listings = pgTable(
     uniqueIndex('listings_by_key').on(table.listingKey),
     index('listings_by_mls_number').on(table.mlsNumber),
     index('listings_by_media_key').on(table.mediaKey),
-    // Of a board's hundreds of thousands of listings, how many stand how is counted from here alone.
+    // Status counts over a board's hundreds of thousands of listings come from this index alone.
     index('listings_by_standing').on(table.feed, table.status, table.isPublic),
     index('listings_public').on(table.id).where(sql`is_public`),
     index('listings_photos_due')
       .on(table.feed, table.id)
       .where(sql`is_public and photos_taken is distinct from photos_changed`),
-    // A board lists its keys in this order, whatever the database sorts texts by.
+    // Boards list keys in this order, regardless of the database's collation.
     index('listings_on_offer')
       .on(table.feed, sql`${table.listingKey} collate "C"`)
       .where(sql`status = 'active'`),

@@ -3,7 +3,7 @@ import { Provenance } from './provenance.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 
 type BoardNoteProps = {
-  /** What the page was made with. */
+  /** What the page was rendered with. */
   made: {
     demonstration: boolean;
     credit: BoardCredit;
@@ -12,7 +12,7 @@ type BoardNoteProps = {
   };
 };
 
-/** At the foot of a page that shows listings among other things: where they come from, and how old they are. */
+/** Footer note of a page that shows listings among other content: their source and age. */
 export const BoardNote = ({ made }: BoardNoteProps) => (
   <div className="frame flex flex-col gap-6 pb-28">
     <StaleNotice made={made} />

@@ -15,7 +15,7 @@ const PHOTOS = ['A1', 'A2', 'A3', 'B1'].map((name) => ({
   MediaURL: `/${name}.avif`,
 }));
 
-/** Draws both homes; `asked` are the calls made for them. */
+/** Renders both homes; `asked` collects the calls made for them. */
 async function show() {
   const asked: string[] = [];
   const { container } = await renderOnSite(
@@ -36,7 +36,7 @@ const [firstCard, grid] = [
   () => screen.getAllByRole('list')[0] ?? document.body,
 ];
 
-test('cards ask for more photos once, for all of the list, when a pointer comes near', async () => {
+test('a pointer near the cards loads more photos once for the whole list', async () => {
   const { asked, pictures } = await show();
   expect(asked).toEqual([]);
   fireEvent.pointerEnter(grid());
@@ -47,14 +47,14 @@ test('cards ask for more photos once, for all of the list, when a pointer comes 
   expect(pictures()).toEqual(['/A1.avif', '/B1.avif']);
 });
 
-test('the photo beside the main one is loaded for the card that is pointed at', async () => {
+test('the photo next to the main one is preloaded for the card under the pointer', async () => {
   const { pictures } = await show();
   fireEvent.pointerEnter(grid());
   fireEvent.pointerEnter(firstCard());
   await waitFor(() => expect(pictures()).toEqual(['/A1.avif', '/A2.avif', '/B1.avif']));
 });
 
-test('a mouse turns a card’s photos, and the count follows', async () => {
+test('a mouse pages through a card’s photos and the count updates', async () => {
   await show();
   fireEvent.pointerEnter(grid());
   await screen.findByText('1 of 3');
@@ -69,7 +69,7 @@ test('a mouse turns a card’s photos, and the count follows', async () => {
   expect(screen.getByText('2 of 3')).toBeDefined();
 });
 
-test('a card with its photos is still one link and one tab stop', async () => {
+test('a card with photos is still one link and one tab stop', async () => {
   await show();
   fireEvent.pointerEnter(grid());
   await screen.findByText('1 of 3');

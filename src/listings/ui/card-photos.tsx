@@ -6,19 +6,19 @@ import type { Property } from '../api.ts';
 
 type CardPhotosProps = {
   listing: Property;
-  /** All of the listing's photos, once they are known. */
+  /** All of the listing's photos, once loaded. */
   photos: readonly string[] | undefined;
   eager: boolean;
 };
 
 /**
- * A card's photos: the main one and, once a pointer is near, the others, to swipe or to page through with arrows. For
+ * A card's photos: the main one and, once a pointer is near, the rest, to swipe or page through with arrows. For
  * keyboards and screen readers the card is one link; the listing's page has the photos for them.
  */
 export function CardPhotos({ listing, photos, eager }: CardPhotosProps) {
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  // Without paging only the first photo is loaded.
+  // Until the visitor pages, only the first photo is loaded.
   const [reached, setReached] = useState(0);
   const [main] = listing.imageUrls;
   const all = [main, ...(photos ?? []).filter((photo) => photo !== main)];
@@ -76,7 +76,7 @@ export function CardPhotos({ listing, photos, eager }: CardPhotosProps) {
   );
 }
 
-/** The card's width: one column below 768 px, two below 1200, then three beside the filters. */
+/** The card's width: one column below 768 px, two below 1200, then three next to the filters. */
 const CARD_SIZES =
   '(min-width: 1328px) 304px, (min-width: 1200px) calc((100vw - 416px) / 3), (min-width: 1024px) calc((100vw - 392px) / 2), (min-width: 768px) calc((100vw - 72px) / 2), calc(100vw - 40px)';
 
@@ -85,7 +85,7 @@ const ARROWS = {
   next: { label: 'Next photo', Icon: ChevronRight, at: 'right-1.5' },
 };
 
-/** For a mouse alone: fingers swipe. */
+/** Mouse only; touch screens swipe. */
 function Arrow({ to, onPress }: { to: keyof typeof ARROWS; onPress: () => void }) {
   const { label, Icon, at } = ARROWS[to];
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 
-/** A card in the exact shape of the one that comes. */
+/** A placeholder with the exact shape of a card. */
 export const ListingCardSkeleton = () => (
   <div className="overflow-hidden rounded-card bg-card shadow-card">
     <Skeleton className="aspect-3/2 rounded-none" />

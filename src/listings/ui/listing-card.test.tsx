@@ -13,7 +13,7 @@ const show = (given: Partial<Property> = {}) =>
 
 const facts = () => screen.queryAllByRole('listitem').map((fact) => fact.textContent);
 
-test('a card says type, price, address, city, facts and the listing brokerage', async () => {
+test('a card shows type, price, address, city, facts and the listing brokerage', async () => {
   await show();
   for (const text of [
     'Detached',
@@ -27,12 +27,12 @@ test('a card says type, price, address, city, facts and the listing brokerage', 
   expect(facts()).toEqual(['5 bed', '6 bath', '3,500–5,000 sq. ft.']);
 });
 
-test('facts stand only where they are above zero', async () => {
+test('facts are shown only if above zero', async () => {
   await show({ bedrooms: 0, bathrooms: null, sqft: '-' });
   expect(facts()).toEqual([]);
 });
 
-test('bedrooms below grade are counted apart', async () => {
+test('bedrooms below grade are counted separately', async () => {
   await show({ bedrooms: 4, bedroomsBelow: 1 });
   expect(facts()[0]).toBe('3+1 bed');
 });
@@ -48,12 +48,12 @@ test.each([
   expect(screen.getByText(said)).toBeDefined();
 });
 
-test('the rent of a lease is said by the month', async () => {
+test('a lease shows its rent per month', async () => {
   await show({ transactionType: 'For Lease', price: 3_250 });
   expect(screen.getByText('$3,250/month')).toBeDefined();
 });
 
-test('a withheld address reads "Address withheld"', async () => {
+test('a withheld address is shown as "Address withheld"', async () => {
   await show({ address: null });
   expect(screen.getByRole('heading', { name: 'Address withheld' })).toBeDefined();
 });
@@ -65,36 +65,36 @@ test('a card shows the first 100 characters of the description, cut at a word', 
   );
 });
 
-test('a card without a description leaves no gap for one', async () => {
+test('a card without a description leaves no empty space', async () => {
   await show({ description: '' });
   expect(screen.getByRole('article').querySelector('p:empty')).toBeNull();
 });
 
-test('the link of a home whose address is withheld is named by what the home is', async () => {
+test('the link of a home with a withheld address is named by the type of home', async () => {
   await show({ address: null, title: 'Detached in Old Oakville' });
   expect(
     screen.getByRole('link', { name: 'View Details of Detached in Old Oakville' }),
   ).toBeDefined();
 });
 
-test('one link, "View Details", leads to the listing’s page', async () => {
+test('a single link, "View Details", opens the listing’s page', async () => {
   await show({ id: 42 });
   const link = screen.getByRole('link', { name: 'View Details of 48 Sample Road' });
   expect(link.getAttribute('href')).toBe('/property/42');
   expect(screen.getAllByRole('link')).toEqual([link]);
 });
 
-test('a listing without a photo says "Image unavailable"', async () => {
+test('a listing without a photo shows "Image unavailable"', async () => {
   await show({ imageUrls: [] });
   expect(screen.getByText('Image unavailable')).toBeDefined();
 });
 
-test('the heart is there only when somebody takes it', async () => {
+test('the heart is shown only if saving is available', async () => {
   await show();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the heart hands over the listing, and says whether it is saved', async () => {
+test('the heart passes on the listing and shows whether it is saved', async () => {
   const toggled: number[] = [];
   const saving: Saving = {
     saved: new Set([42]),

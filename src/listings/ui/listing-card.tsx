@@ -6,18 +6,18 @@ import { CardPhotos } from './card-photos.tsx';
 import { ListingFacts } from './listing-facts.tsx';
 import { SaveHeart } from './save-heart.tsx';
 
-/** Characters of the description. */
+/** Maximum description length in characters. */
 const DESCRIPTION = 100;
 
 type ListingCardProps = {
   listing: Property;
-  /** True for what stands on the first screen: its photo is not put off. */
+  /** True above the fold: the photo is not lazy-loaded. */
   eager?: boolean;
-  /** All of its photos, where they are known. */
+  /** All of its photos, if loaded. */
   photos?: readonly string[] | undefined;
 };
 
-/** One home in a grid. For keyboards and screen readers it is one link; the heart is above it. */
+/** One home in a grid. For keyboards and screen readers it is one link; the heart sits above it. */
 export const ListingCard = ({ listing, eager = false, photos }: ListingCardProps) => (
   <article className="relative flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card outline-focus transition-shadow duration-200 hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2">
     <CardPhotos listing={listing} photos={photos} eager={eager} />
@@ -39,7 +39,7 @@ export const ListingCard = ({ listing, eager = false, photos }: ListingCardProps
         <p className="mt-3 text-14 text-ink-2">{cut(listing.description, DESCRIPTION)}</p>
       )}
       <div className="mt-auto pt-4">
-        {/* The link floats, so that the brokerage's second line has the card's whole width. */}
+        {/* The link floats, so that the brokerage's second line gets the card's full width. */}
         <div className="min-h-14 border-line border-t pt-3.5 text-14">
           <SiteLink
             href={`/property/${listing.id}`}

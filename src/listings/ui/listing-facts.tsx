@@ -4,7 +4,7 @@ import { factsAboveZero } from '../domain/listing-text.ts';
 
 const ICONS = { bed: BedDouble, bath: Bath, 'sq. ft.': Ruler };
 
-/** '5 bed', '6 bath', '3,920 sq. ft.': each only where it is above zero. */
+/** '5 bed', '6 bath', '3,920 sq. ft.', each only if above zero. */
 export const ListingFacts = (props: {
   of: Pick<Property, 'bedrooms' | 'bedroomsBelow' | 'bathrooms' | 'sqft'>;
 }) => (

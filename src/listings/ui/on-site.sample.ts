@@ -13,7 +13,7 @@ import { apiClient } from '#platform/ui/api-client.ts';
 type Fetch = Parameters<typeof apiClient>[0];
 const refuseAll: Fetch = async () => new Response('', { status: 503 });
 
-/** Draws something where links lead somewhere: on a site whose every address shows it. */
+/** Renders a component inside a router that shows it at every URL, so that links work. */
 export async function renderOnSite(node: ReactNode, at = '/properties', fetch: Fetch = refuseAll) {
   const client = apiClient(fetch);
   const root = createRootRoute();

@@ -2,16 +2,16 @@ import { showMoment } from '#platform/domain/day.ts';
 import type { BoardCredit } from '../domain/board-credit.ts';
 
 type ProvenanceProps = {
-  /** When the board was last read to its end, ISO 8601. */
+  /** When the last full sync with the board finished, ISO 8601. */
   lastRefreshed: string | null;
-  /** Whether a sandbox board feeds the site. */
+  /** Whether the site is fed by a sandbox board. */
   demonstration: boolean;
   credit: BoardCredit;
-  /** The listing's own page at the board, where this stands under one listing that has such a page. */
+  /** The listing's page on its board's site, if shown under a single listing that has one. */
   listingAddress?: string | undefined;
 };
 
-/** Under every list and listing: where it comes from, how far to trust it, and how old it is. */
+/** The source, disclaimer and age of listings, under every list and listing. */
 export const Provenance = (props: ProvenanceProps) => {
   const { lastRefreshed, demonstration, credit, listingAddress } = props;
   const { disclaimer, badge } = credit;

@@ -26,7 +26,7 @@ export function SaveHeart({ listing }: SaveProps) {
   );
 }
 
-/** The same beside 'Share' on the home's own page. */
+/** The save button next to 'Share' on the home's page. */
 export function SaveButton({ listing }: SaveProps) {
   const saving = useSaving();
   if (!saving) return null;
@@ -46,7 +46,7 @@ export function SaveButton({ listing }: SaveProps) {
 
 const FILLED = 'group-aria-pressed:fill-saved group-aria-pressed:text-saved';
 
-/** An address that is withheld names no home; what it is and where does. */
+/** A withheld address can't name the home; its type and area do. */
 const toSave = (listing: Property): HomeToSave => ({
   id: listing.id,
   name: listing.address ? addressLine(listing) : listing.title,

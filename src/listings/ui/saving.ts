@@ -1,17 +1,17 @@
 import { createContext, use } from 'react';
 
-/** A home as it is saved: by its id, and under a name that it may be told of. */
+/** A home to save: its id, and the name to use for it. */
 export type HomeToSave = { id: number; name: string };
 
-/** Somebody who keeps the homes that a visitor saves. */
+/** Saves homes for the visitor. */
 export type Saving = {
   saved: ReadonlySet<number>;
   toggle(home: HomeToSave): void;
-  /** Of a home that is no longer on the market, and so is nobody's to save. */
+  /** For a home that is off the market and can't be saved. */
   remove(id: number): void;
 };
 
-/** Hearts and Save buttons are drawn only where somebody takes them. */
+/** Hearts and Save buttons are drawn only if a handler is provided. */
 export const SavingContext = createContext<Saving | null>(null);
 
 export const useSaving = (): Saving | null => use(SavingContext);

@@ -29,7 +29,7 @@ test('the main image is the first of imageUrls', () => {
   expect(screen.getByRole('img').getAttribute('src')).toContain('url=first');
 });
 
-test('if the list of images is empty, or the image fails, a placeholder is used', () => {
+test('an empty image list or a failed image shows a placeholder', () => {
   render(<Showcase property={aPropertyDetail({ imageUrls: [] })} />);
   screen.getByText('No Image Available');
   cleanup();
@@ -38,7 +38,7 @@ test('if the list of images is empty, or the image fails, a placeholder is used'
   screen.getByText('No Image Available');
 });
 
-test('without any, the message ‘No showcase property available’', () => {
+test('an empty showcase says ‘No showcase property available’', () => {
   render(<Showcase property={null} />);
   screen.getByText('No showcase property available');
 });

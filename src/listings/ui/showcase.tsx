@@ -5,7 +5,7 @@ import { addressLine, priceLine } from '../domain/listing-text.ts';
 import { showcaseStats, showcaseTitle } from '../domain/showcase-text.ts';
 import { tourAddress } from '../domain/tour-address.ts';
 
-/** The one home that the brokerage shows on its front page. */
+/** The brokerage's featured home on the front page. */
 export const Showcase = ({ property }: { property: PropertyDetail | null }) => (
   <section aria-labelledby="showcase" className="bg-sunk">
     {property ? <Shown property={property} /> : <NothingToShow />}

@@ -8,7 +8,7 @@ afterEach(cleanup);
 const at = '2026-11-19T11:00:00.000Z';
 const stale = { lastRefreshed: at, isStale: true };
 
-test('listings that nobody compared with the board for a day say so, with the time', () => {
+test('listings not synced with the board for a day show a notice with the time', () => {
   render(<StaleNotice made={stale} lastRefreshed={at} />);
   expect(screen.getByRole('status').textContent).toBe(
     'These listings were last checked with the board on November 19, 2026 at 6:00 a.m. Some may have changed since.',
@@ -16,7 +16,7 @@ test('listings that nobody compared with the board for a day say so, with the ti
   expect(screen.getByText('November 19, 2026 at 6:00 a.m.').getAttribute('datetime')).toBe(at);
 });
 
-test('the notice is in the page as the server sends it', () => {
+test('the notice is in the server-rendered page', () => {
   expect(renderToString(<StaleNotice made={stale} />)).toContain('Some may have changed since.');
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['that are fresh', { lastRefreshed: at, isStale: false }, at],
   ['of a board that was never read', { lastRefreshed: null, isStale: false }, null],
   ['that came later than the page', stale, '2026-11-21T11:00:00.000Z'],
-])('listings %s have no notice', (_which, made, lastRefreshed) => {
+])('listings %s show no notice', (_which, made, lastRefreshed) => {
   render(<StaleNotice made={made} lastRefreshed={lastRefreshed} />);
   expect(screen.queryByRole('status')).toBeNull();
 });

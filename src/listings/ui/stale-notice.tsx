@@ -2,13 +2,13 @@ import { showMoment } from '#platform/domain/day.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 
 type StaleNoticeProps = {
-  /** What the page was made with: when the board was last read, and whether that is too long ago. */
+  /** What the page was rendered with: the time of the last sync, and whether it is too old. */
   made: { lastRefreshed: string | null; isStale: boolean };
-  /** The time that came with the listings shown: later ones are newer than the page. */
+  /** The sync time that came with the listings shown; if later, they are newer than the page. */
   lastRefreshed?: string | null | undefined;
 };
 
-/** Above listings that nobody has compared with the board for a day. */
+/** Shown above listings that haven't been synced with the board for a day. */
 export function StaleNotice({ made, lastRefreshed = made.lastRefreshed }: StaleNoticeProps) {
   if (!made.isStale || lastRefreshed === null || lastRefreshed !== made.lastRefreshed) return null;
   return (

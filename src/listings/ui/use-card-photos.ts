@@ -10,8 +10,8 @@ const photosQuery = (listingKeys: string[]) =>
   queryFor(listMedia, { query: showMediaQuery({ listingKeys, order: 'asc' }) });
 
 /**
- * All photos of the cards in a list, which itself carries only the main ones. One call loads them when a pointer first
- * comes near the cards; spread `listeners` on the element around them.
+ * Loads all photos of the cards in a list, which itself carries only the main ones. One call, made when a pointer
+ * first comes near the cards; spread `listeners` on the element around them.
  */
 export function useCardPhotos(listings: readonly Property[]) {
   const [isWanted, setWanted] = useState(false);

@@ -1,36 +1,39 @@
-// The words around a phrase that turn what it says. Each word has one part to play.
+// Words around a phrase that change its meaning. Each word has one role.
 
 const list = (text: string): string[] => text.trim().split(/\s+/);
 
-/** 'no garage': what follows at once is denied. */
+/** 'no garage': negates what follows immediately. */
 const NO = list('no zero without lacks lacking lack minus nor never former');
-/** 'does not have a garage': verbs may stand between. */
+/** 'does not have a garage': verbs may come between. */
 const NOT = list(
   'not doesnt dont didnt isnt arent wasnt hasnt havent cannot cant wont neither excludes excluding exclude avoid except',
 );
-/** 'potential for a garage': neither there nor absent. */
+/** 'potential for a garage': neither present nor absent. */
 const MAYBE = list(
   `potential possible possibility possibilities opportunity could future planned proposed option optional rough roughed
   roughin envision imagine permits convert`,
 );
-/** 'close to a pool': not the home's own. */
+/** 'close to a pool': not part of the home. */
 const NEAR = list(
   `near nearby minutes minute mins min steps walking distance across beside adjacent proximity community
   public municipal local neighbourhood neighborhood surrounding`,
 );
-/** What ends a 'no': verbs, prepositions, and what 'no' is said of without denying what comes after ('no carpet, …'). */
+/**
+ * Words that end the scope of a 'no': verbs, prepositions, and nouns whose 'no' doesn't extend to what follows ('no
+ * carpet, …').
+ */
 const ENDS_NO = list(
   `with and but is are was were has have had in on at to from of for than when like as that which this plus yet though
   however while just only then so because needed required expense detail shortage doubt wonder matter worries stone
   compromise neighbours neighbors carpet carpets broadloom carpeting pets smoking stairs fee fees maintenance rental
   rentals sign offers showings hassle waiting need longer`,
 );
-/** What ends a 'not'. */
+/** Words that end the scope of a 'not'. */
 const ENDS_NOT = list(
   'but only just merely far to and however yet though missed until because need needed necessary important',
 );
 const ENDS_MAYBE = list('with has from includes features boasts offers already');
-/** From here on the home itself is spoken of again. */
+/** Words after which the text is about the home itself again. */
 const AT_HOME = list('with has features boasts includes offers home house own private enjoy your');
 
 export type Cue = 'no' | 'not' | 'maybe' | 'near';
@@ -49,25 +52,25 @@ export const ENDS = {
   near: new Set(AT_HOME),
 };
 
-/** Words that stand between a thing and what became of it: 'the fireplace has since been removed'. */
+/** Words allowed between a thing and what happened to it: 'the fireplace has since been removed'. */
 export const LINKS = new Set(
   list('is are was were has have had been being be now currently since recently itself long'),
 );
-/** What became of it: it is not there. */
+/** Words meaning that it is gone. */
 export const GONE = new Set(
   list('removed demolished gone excluded unavailable missing decommissioned converted none'),
 );
-/** 'not included' denies a thing; 'not heated' does not. */
+/** 'not included' negates a thing; 'not heated' does not. */
 export const NOT_THERE = new Set(
   list('included available present existing provided offered there'),
 );
 export const NOT_YET = new Set(
   list('possible potential permitted planned proposed roughed optional'),
 );
-/** It stands elsewhere. */
+/** Words that place it elsewhere. */
 export const AWAY = new Set(list('nearby steps minutes'));
 export const NOTHING = new Set(list('no none na nil 0'));
-/** 'family room for …' is a room; 'room for a pool' is a hope. */
+/** 'family room for …' is a room; 'room for a pool' is only a possibility. */
 export const ROOMS = new Set(
   list(
     'family living dining storage laundry rec recreation great sun bed mud powder media utility guest play games sitting',

@@ -4,16 +4,16 @@ import type { PropertyClass } from '../listing.ts';
 import type { ListingDetails } from '../listing-details.ts';
 import { featuresIn } from './features-in.ts';
 
-/** True where the home has it, false where it lacks it, null where the details are silent. */
+/** True if the home has it, false if it lacks it, null if the details don't say. */
 type Answer = boolean | null;
 
-/** The words of a list in small letters, 'none' included. */
+/** The items of a list in lower case, including 'none'. */
 const wordsIn = (words: string | readonly string[] | undefined): string[] =>
   (typeof words === 'string' ? words.split(',') : (words ?? []))
     .map((word) => word.trim().toLowerCase())
     .filter((word) => word !== '');
 
-/** True where any word is one that `isSo`; false where there are words and all are `isNot`. */
+/** True if any word satisfies `isSo`; false if there are words and all satisfy `isNot`. */
 function among(words: readonly string[], isSo: RegExp, isNot: RegExp): Answer {
   if (words.some((word) => isSo.test(word))) return true;
   return words.length > 0 && words.every((word) => isNot.test(word)) ? false : null;
@@ -66,7 +66,7 @@ const pool = ({ amenities, pool }: ListingDetails): Answer =>
 const storage = ({ locker }: ListingDetails): Answer =>
   wordsIn(locker).some((word) => !NO_WORD.test(word)) || null;
 
-/** Feet from which on a lot is more than the house on it. */
+/** Lot size in feet from which the lot is clearly larger than the house. */
 const DEEP_ENOUGH = 50;
 const FEET_IN_A_METRE = 3.28;
 
@@ -111,7 +111,7 @@ const styled =
   ({ styles }: ListingDetails): Answer =>
     wordsIn(styles).includes(style) || null;
 
-/** By how many storeys it has; 'Contemporary' says nothing of that. */
+/** By number of storeys; 'Contemporary' says nothing about it. */
 const bungalow = ({ styles }: ListingDetails): Answer =>
   among(wordsIn(styles), /^bungalow/, /storey|split|apartment|^loft|stacked|multi/);
 
@@ -143,7 +143,7 @@ const QUESTIONS: readonly [
   ['Bungalow', bungalow],
 ];
 
-/** What a listing's details say of the home's features. Lists of what is there are read as remarks are. */
+/** The features a listing's details state. Lists of what is present are parsed like remarks. */
 export function featuresOfDetails(
   details: ListingDetails,
   propertyClass: PropertyClass,

@@ -9,12 +9,12 @@ import { NO_FEATURE } from './no-feature.ts';
 import { PhraseBook } from './phrase-book.ts';
 import { readPhrases } from './read-phrases.ts';
 
-/** Masks of features: found where the phrase is affirmed, absent where it is denied, absent where it is affirmed. */
+/** Feature masks: present if the phrase is affirmed, absent if it is negated, absent if it is affirmed. */
 type Meaning = { found: number; denied: number; lacking: number; bare: number };
 
 const NONE: Meaning = { found: 0, denied: 0, lacking: 0, bare: 0 };
 
-/** What the neighbourhood may have as well: near a pool is no pool. */
+/** Features the neighbourhood may also have: 'near a pool' is not a pool. */
 const ALSO_ELSEWHERE = maskOf([
   'Garage',
   'Home office',
@@ -28,7 +28,10 @@ const ALSO_ELSEWHERE = maskOf([
 
 const book = bookOfFeatures();
 
-/** What a text tells of a home's features. Where it says both, the feature is there: another one was spoken of. */
+/**
+ * The features a text states. If it both affirms and negates one, the feature counts as present: the text refers to
+ * two different things.
+ */
 export function featuresIn(text: string): ToldFeatures {
   let found = 0;
   let absent = 0;

@@ -1,4 +1,4 @@
-/** What sounds like a feature and is none. A longer phrase counts before a shorter one. */
+/** Phrases that look like a feature but aren't one. A longer phrase wins over a shorter one. */
 export const NO_FEATURE: readonly string[] = [
   'pool-sized|pool-size|pool-ready|pool-worthy lot|yard|backyard|garden?',
   'pool table|tables|hall|view|views',

@@ -1,16 +1,18 @@
 import { isMark } from './words-of.ts';
 
-/** Where a phrase ends, the word after included, and what it means. `isLoose` where other words may stand inside it. */
+/**
+ * A node: the next words, and the meaning of a phrase that ends here. `isLoose` if other words may occur inside it.
+ */
 export type Match<Meaning> = { end: number; means: Meaning; isLoose: boolean };
 
 type Node<Meaning> = {
   next: Map<string, Node<Meaning>>;
-  /** After any one word. */
+  /** Followed after any one word. */
   any: Node<Meaning> | null;
   means: Meaning | null;
 };
 
-/** Words that stand for no one thing: a gap in a phrase takes none of them. */
+/** Words that name nothing in particular; a gap in a phrase doesn't match them. */
 const BETWEEN_THINGS = new Set(
   'a an the and or nor but with in on at to from of for is are was has have no not without near close'.split(
     ' ',
@@ -18,15 +20,15 @@ const BETWEEN_THINGS = new Set(
 );
 
 /**
- * Phrases and what each means, found in a list of words by one look at each word; of two that begin alike the longer
- * counts. A phrase is written as agents say it: 'large|big windows' is either, 'eat-in? kitchen' with or without, and '_'
- * stands for any one word.
+ * A trie of phrases and their meanings, matched in one step per word; the longest phrase wins. Phrases are written as
+ * agents write them: 'large|big windows' matches either, 'eat-in? kitchen' makes the word optional, and '_' matches
+ * any one word.
  */
 export class PhraseBook<Meaning> {
   readonly #root: Node<Meaning> = { next: new Map(), any: null, means: null };
   #best: Match<Meaning> | null = null;
 
-  /** Writes a phrase in; `join` says what it means where it stands here already. */
+  /** Adds a phrase; `join` merges meanings if it is already present. */
   add(phrase: string, join: (known: Meaning | null) => Meaning): void {
     for (const words of spelledOut(phrase.split(' '))) {
       let node = this.#root;
@@ -35,7 +37,7 @@ export class PhraseBook<Meaning> {
     }
   }
 
-  /** The longest phrase that begins at a word; null where none does. */
+  /** The longest phrase starting at a word, or null. */
   matchAt(words: readonly string[], at: number): Match<Meaning> | null {
     const first = this.#root.next.get(words[at] ?? '');
     if (!first) return null;
@@ -71,7 +73,7 @@ function step<Meaning>(node: Node<Meaning>, word: string): Node<Meaning> {
   return made;
 }
 
-/** Every way to say it, each as its words. */
+/** Every expansion of a phrase, each as a list of words. */
 function spelledOut([part, ...rest]: readonly string[]): string[][] {
   if (part === undefined) return [[]];
   const isOptional = part.endsWith('?');

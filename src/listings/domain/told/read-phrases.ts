@@ -2,7 +2,7 @@ import { AWAY, CUES, ENDS, GONE, LINKS, NOT_THERE, NOT_YET, NOTHING, ROOMS } fro
 import type { PhraseBook } from './phrase-book.ts';
 import { isMark, wordsOf } from './words-of.ts';
 
-/** What a text says of a phrase's thing; `nearby` where it stands elsewhere, or perhaps does: 'close to shops and a pool'. */
+/** What a text says about a phrase; `nearby` if the thing is, or may be, elsewhere: 'close to shops and a pool'. */
 export type Saying = { told: 'there' | 'absent'; nearby: 'no' | 'perhaps' | 'yes' };
 
 /** How many words a 'no', a 'not' and a 'perhaps' reach. */
@@ -10,8 +10,8 @@ const REACH = { no: 5, not: 8, maybe: 8 };
 const LONGEST_LIST = 10;
 
 /**
- * Reads a text for a book's phrases and tells what it says of each: that it is there or that it is absent. What is only
- * possible ('potential for a finished basement') is not told. Looks at each word a fixed number of times.
+ * Finds a book's phrases in a text and reports each as present or absent. Possibilities ('potential for a finished
+ * basement') are not reported. Linear: a fixed number of looks at each word.
  */
 export function readPhrases<Meaning>(
   book: PhraseBook<Meaning>,
@@ -28,16 +28,16 @@ export function readPhrases<Meaning>(
     }
     const told = around.toldOf(match.end);
     if (told) tell(match.means, { told, nearby: around.nearbyOf(match.end) });
-    // A phrase with a gap may have another inside it: 'modern open-concept kitchen'.
+    // A phrase with a gap may contain another: 'modern open-concept kitchen'.
     at = match.isLoose ? at + 1 : match.end;
     if (!match.isLoose) around.afterPhrase(at);
   }
 }
 
-/** What the words before and after a phrase make of it. */
+/** How the words before and after a phrase change its meaning. */
 class Surroundings {
   readonly #words: readonly string[];
-  /** For how many more words what is said is denied, or only possible. */
+  /** How many more words are negated, or only possible. */
   #no = 0;
   #not = 0;
   #maybe = 0;
@@ -47,7 +47,7 @@ class Surroundings {
     this.#words = words;
   }
 
-  /** Goes past a word that is part of no phrase. */
+  /** Advances past a word that isn't part of a phrase. */
   pass(at: number): void {
     const word = this.#words[at] ?? '';
     if (isMark(word)) this.#passMark(word, at);
@@ -68,7 +68,7 @@ class Surroundings {
     if (word === 'or' || word === 'nor') this.#renew();
   }
 
-  /** 'no garage, pool or deck' denies all three; 'no garage large deck' the first alone. */
+  /** 'no garage, pool or deck' negates all three; 'no garage large deck' only the first. */
   afterPhrase(at: number): void {
     const next = this.#words[at];
     const goesOn = next === 'or' || next === 'nor' || (next === ',' && this.#isListAt(at));
@@ -122,7 +122,7 @@ class Surroundings {
     const before = this.#words[at - 1] ?? '';
     switch (word) {
       case 'lack':
-        // 'no lack of storage' has some.
+        // 'no lack of storage' means there is storage.
         return before === 'no' ? undefined : this.#skipsOf(at);
       case 'room':
       case 'space':
@@ -157,7 +157,7 @@ class Surroundings {
 
   #isDeniedBefore = (word: string): boolean => ['no', 'not', 'dont', 'doesnt'].includes(word);
 
-  /** Whether from a comma on a list goes on to an 'or': each item of few words, with nothing that begins anew. */
+  /** Whether the list after a comma runs to an 'or': short items, none of which starts a new clause. */
   #isListAt(comma: number): boolean {
     for (let at = comma + 1; at < comma + LONGEST_LIST; at++) {
       const word = this.#words[at];
@@ -177,7 +177,7 @@ class Surroundings {
   #isDeniedAt(at: number): boolean {
     const [word = '', next = '', third = ''] = this.#words.slice(at, at + 3);
     if (word === 'not') return NOT_THERE.has(next) || (next === 'part' && third === 'of');
-    // A pool that was converted to salt water is a pool.
+    // A pool that was converted to salt water is still a pool.
     const staysItself = word === 'converted' && this.#words.slice(at, at + 4).includes('salt');
     const isFilledIn = word === 'filled' && next === 'in';
     return isFilledIn || (GONE.has(word) && !staysItself);

@@ -1,7 +1,7 @@
 import type { HOME_STYLES } from '../home-features.ts';
 import type { Phrases } from './phrases.ts';
 
-/** How agents name the style of a home. */
+/** How agents name a home's style. */
 export const STYLE_PHRASES: Record<(typeof HOME_STYLES)[number] | 'Bungalow', Phrases> = {
   Modern: {
     says: [

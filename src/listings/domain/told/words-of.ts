@@ -1,6 +1,6 @@
 /**
- * A text as the words that people say it in, in small letters, with three marks between them: '.' where a sentence ends,
- * ',' where a part of it does, ':' before what is said of what stands before. One walk over the text, whatever it holds.
+ * Splits a text into lower-case words with three marks: '.' ends a sentence, ',' ends a clause, ':' precedes a
+ * statement about the words before it. A single pass over any text.
  */
 export function wordsOf(text: string): string[] {
   const small = text.toLowerCase();
@@ -27,11 +27,11 @@ export function wordsOf(text: string): string[] {
 
 export const isMark = (word: string): boolean => word === '.' || word === ',' || word === ':';
 
-/** Small letters and digits: agents' English has no others in the words that matter. */
+/** Lower-case letters and digits; the words that matter in agents' English use no others. */
 const isWordSign = (code: number): boolean =>
   (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 
-/** An apostrophe inside a word belongs to it: 'doesn’t'. */
+/** An apostrophe inside a word is part of it: 'doesn’t'. */
 function endOfWord(text: string, from: number): number {
   let end = from;
   while (end < text.length) {
@@ -44,8 +44,8 @@ function endOfWord(text: string, from: number): number {
 }
 
 /**
- * Agents' shorthand: 'w/ deck' is with, 'w/i closet' is walk-in; 'w/o' is a walk-out or 'without', which only what follows
- * can tell. Gives where to read on.
+ * Agents' shorthand: 'w/ deck' is 'with', 'w/i closet' is 'walk-in', and 'w/o' is 'walk-out' or 'without' depending
+ * on what follows. Returns the next position to read.
  */
 function readWith(text: string, from: number, words: string[]): number {
   const isAlone = !isWordSign(text.charCodeAt(from + 1));
@@ -63,7 +63,7 @@ function readWith(text: string, from: number, words: string[]): number {
 
 const ENDS = new Set('.!?;\n•·*|');
 const PARTS = new Set(',()[]');
-/** Their point ends no sentence. */
+/** Abbreviations whose period doesn't end a sentence. */
 const SHORTENED = new Set(
   'approx sq ft incl min mins fin bsmt br bdrm hrwd st ave dr rd lg pc'.split(' '),
 );
