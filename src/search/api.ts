@@ -20,7 +20,7 @@ export type FacetCounts = z.infer<typeof FacetCounts>;
 export const PropertyList = z.object({
   properties: z.array(Property),
   total: z.number(),
-  /** When the board was last read to its end, ISO 8601; null before the first time. */
+  /** When the last full sync with the board finished, ISO 8601; null before the first. */
   lastRefreshed: z.nullable(z.string()),
   /** On request (facets=1). */
   facets: z.optional(FacetCounts),
@@ -30,8 +30,8 @@ export type PropertyList = z.infer<typeof PropertyList>;
 const text = (means: string) => z.optional(z.string().check(z.describe(means)));
 
 /**
- * The query of the list call, as text; domain/search-query.ts gives each its meaning. Empty
- * text is as good as none, and the last of repeated ones counts.
+ * The raw query parameters of the list call, parsed by domain/search-query.ts. Empty text counts as absent, and the
+ * last of repeated parameters wins.
  */
 export const PropertiesQuery = z.object({
   city: text('A city, area or board district, in any spelling; an unknown place finds nothing.'),

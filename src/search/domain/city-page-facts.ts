@@ -3,14 +3,14 @@ import type { PageFacts } from '#seo/domain/page-meta.ts';
 
 const addressOf = (place: string): string => `/city/${encodeURIComponent(place)}`;
 
-/** The way to a city's page. `place` is the value that stands for the city in a search. */
+/** The path of a city's page. `place` is the city's value in a search. */
 export const cityTrail = (city: string, place: string) => [
   { name: 'Home', path: '/' },
   { name: 'Properties', path: '/properties' },
   { name: `${city} Properties`, path: addressOf(place) },
 ];
 
-/** What a city's page says of itself. `origin` is the site's address, without a slash at the end. */
+/** A city page's metadata. `origin` is the site's origin, without a trailing slash. */
 export const cityPageFacts = (
   { city, place, total }: { city: string; place: string; total: number },
   origin: string,

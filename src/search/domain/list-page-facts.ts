@@ -4,20 +4,20 @@ import type { Search } from './search.ts';
 import { type ActiveFilter, activeFilters, typeLabel } from './search-choices.ts';
 import { showSearch } from './search-query.ts';
 
-/** The filters that people search the web by; any other makes a list of nobody's question. */
+/** The filters people use in web searches; lists with any other filter are not indexed by search engines. */
 const WORTH_FINDING: readonly ActiveFilter['filter'][] = [
   'city',
   'transactionType',
   'propertyType',
 ];
 
-/** What a page of a search says of itself. `origin` is the site's address, without a slash at the end. */
+/** A search page's metadata. `origin` is the site's origin, without a trailing slash. */
 export function listPageFacts(search: Search, page: number, origin: string): PageFacts {
   const place = placeOf(search.city);
   const where = place.kind === 'everywhere' ? '' : ` in ${placeName(place)}`;
   const homes = search.propertyType === 'all-types' ? 'Homes' : typeLabel(search.propertyType);
   const offer = search.transactionType === 'For Lease' ? 'for lease' : 'for sale';
-  // The order of a list changes nothing of what it is about.
+  // The sort order doesn't change a list's subject.
   const query = showSearch({ ...search, sort: 'price-desc' }, page);
   const offered = search.transactionType === 'For Lease' ? ' for lease' : '';
   const kind = search.propertyType === 'all-types' ? '' : `: ${homes}`;

@@ -23,7 +23,7 @@ const idsFound = (index: ListingIndex, given: Parameters<typeof aSearch>[0] = {}
 
 type Step = { upsert: IndexedListing[]; remove: number[] };
 
-/** A market of up to so many listings that comes and goes, a step at a time. */
+/** A market of at most this many listings, which changes one step at a time. */
 const anyMarket = (ids: number, batch: number): fc.Arbitrary<Step[]> =>
   fc.array(
     fc.record({
@@ -44,13 +44,13 @@ function play(index: ListingIndex, steps: readonly Step[]): IndexedListing[] {
   return [...market.values()];
 }
 
-describe('however the market has changed', () => {
+describe('after any sequence of market changes', () => {
   const span = fc.record({ limit: fc.integer({ min: 1, max: 30 }), offset: fc.nat(40) });
 
   test.each([
     { ids: 12, batch: 8, numRuns: 300 },
     { ids: 400, batch: 300, numRuns: 60 },
-  ])('a search of $ids listings finds what a look at each finds', ({ ids, batch, numRuns }) => {
+  ])('a search of $ids listings matches a full scan', ({ ids, batch, numRuns }) => {
     const searches = fc.array(fc.tuple(anySearch, span), { minLength: 8, maxLength: 8 });
     fc.assert(
       fc.property(anyMarket(ids, batch), searches, (steps, asked) => {
@@ -65,7 +65,7 @@ describe('however the market has changed', () => {
     );
   });
 
-  test('a count beside a choice is the total of the search that the choice gives', () => {
+  test('the count of a choice equals the total of the resulting search', () => {
     fc.assert(
       fc.property(anyMarket(200, 150), anySearch, (steps, search) => {
         const index = new ListingIndex();
@@ -76,7 +76,7 @@ describe('however the market has changed', () => {
     );
   });
 
-  test('the prices of a search are those of all that it finds, lowest first', () => {
+  test('the prices of a search are those of all its matches, lowest first', () => {
     fc.assert(
       fc.property(anyMarket(200, 150), anySearch, (steps, search) => {
         const index = new ListingIndex();
@@ -101,7 +101,7 @@ describe('however the market has changed', () => {
     );
   });
 
-  test('similar homes are others in the same city: of the class, offered alike and near in price first', () => {
+  test('similar homes are others in the same city: same class, same offer and nearest price first', () => {
     fc.assert(
       fc.property(anyMarket(60, 50), anyIndexedListing(60), (steps, listing) => {
         const index = new ListingIndex();
@@ -130,8 +130,8 @@ describe('however the market has changed', () => {
   });
 });
 
-describe('a search', () => {
-  test.each(['For Sale', 'For Lease'] as const)('%s finds what is for sale or lease', (type) => {
+describe('searching', () => {
+  test.each(['For Sale', 'For Lease'] as const)('%s finds homes for sale or lease', (type) => {
     const index = indexOf(anIndexedListing(1, { offeredFor: 'For Sale or Lease' }));
     expect(idsFound(index, { transactionType: type })).toEqual([1]);
   });
@@ -148,13 +148,13 @@ describe('a search', () => {
     expect(idsFound(index, { propertyType: asked })).toEqual(isIt ? [1] : []);
   });
 
-  test('a listing at $12M shows at the slider’s end', () => {
+  test('a listing at $12M is included at the slider’s end', () => {
     const index = indexOf(anIndexedListing(1, { price: 12_000_000 }));
     expect(idsFound(index, { maxPrice: 10_000_000 })).toEqual([1]);
     expect(idsFound(index, { maxPrice: 9_900_000 })).toEqual([]);
   });
 
-  test('homes alone are no commercial units, land, parking spaces or lockers', () => {
+  test('‘homes only’ excludes commercial units, land, parking spaces and lockers', () => {
     const condo = { propertyClass: 'Condo & Other' } as const;
     const index = indexOf(
       anIndexedListing(1),
@@ -168,7 +168,7 @@ describe('a search', () => {
     expect([...index.prices(aSearch({ homesOnly: true }))]).toEqual([1_249_000, 1_249_000]);
   });
 
-  test('the Greater Toronto Area holds Oakville, and neither Kingston nor London', () => {
+  test('the Greater Toronto Area includes Oakville, but neither Kingston nor London', () => {
     const index = indexOf(
       ...['oakville', 'kingston', 'toronto', 'london'].map((citySlug, at) =>
         anIndexedListing(at + 1, { citySlug }),
@@ -177,7 +177,7 @@ describe('a search', () => {
     expect(idsFound(index, { city: 'gta' })).toEqual([3, 1]);
   });
 
-  test('leases by price begin with those that have a rent', () => {
+  test('leases sorted by price begin with those that have a rent', () => {
     const either = { offeredFor: 'For Sale or Lease' } as const;
     const lease = { offeredFor: 'For Lease' } as const;
     const index = indexOf(
@@ -192,17 +192,17 @@ describe('a search', () => {
     expect(idsFound(index, { ...leases, sort: 'price-asc' })).toEqual([3, 2, 4, 5, 1]);
   });
 
-  test('bounds of price are included', () => {
+  test('price bounds are inclusive', () => {
     const index = indexOf(anIndexedListing(1, { price: 500_000 }));
     expect(idsFound(index, { minPrice: 500_000, maxPrice: 500_000 })).toEqual([1]);
   });
 
-  test('a range that is upside down is empty', () => {
+  test('an inverted range is empty', () => {
     const index = indexOf(anIndexedListing(1, { price: 500_000 }));
     expect(idsFound(index, { minPrice: 500_001, maxPrice: 499_999 })).toEqual([]);
   });
 
-  test('an area narrows a city, and an unknown place has nothing', () => {
+  test('an area narrows a city, and an unknown place has no homes', () => {
     const index = indexOf(
       anIndexedListing(1, { citySlug: 'toronto', district: 'C12', area: 'bridle_path' }),
       anIndexedListing(2, { citySlug: 'toronto' }),
@@ -213,13 +213,13 @@ describe('a search', () => {
     expect(idsFound(index, { city: 'Narnia' })).toEqual([]);
   });
 
-  test('an offset past the end gives no listings and the true total', () => {
+  test('an offset past the end gives no listings but the true total', () => {
     const index = indexOf(anIndexedListing(1), anIndexedListing(2));
     const span = { limit: 27, offset: 999_999_999 };
     expect(index.search(aSearch(), span)).toEqual({ total: 2, ids: [] });
   });
 
-  test('of an empty market finds nothing', () => {
+  test('an empty market gives no results', () => {
     const index = new ListingIndex();
     expect(index.search(aSearch(), { limit: 27, offset: 0 })).toEqual({ total: 0, ids: [] });
     expect(index.facets(aSearch()).prices).toEqual(new Array(40).fill(0));

@@ -20,17 +20,16 @@ import { LISTING_DIMENSIONS, orderOf, PRICE } from './index/search-dimensions.ts
 import { countFacets } from './index/search-facets.ts';
 import type { Facets, Found, Search, Span } from './search.ts';
 
-/** A listing as the index takes it: what a search asks about, and its card as UTF-8 JSON. */
+/** A listing as added to the index: its searchable fields, and its card as UTF-8 JSON. */
 export type IndexEntry<Listing = IndexedListing> = { row: Listing; card: Uint8Array };
 
-/** A listing that came close to a wish: its score, and as masks the features it is stated to have and to lack. */
+/** A listing close to a wish: its score, and masks of the features it is stated to have and to lack. */
 export type CloseListing = { id: ListingId; score: number; found: number; absent: number };
 
 /**
- * Every listing on the market, in memory, for searching. Answers are exact at every moment: a change is complete when its
- * call returns, and takes time by its own size, not the market's (docs/decisions/0002).
- *
- * More dimensions than the site's own can be registered; a search may then ask of those too.
+ * Every listing on the market, in memory, for searching. Always exact: a change is complete when its call returns,
+ * and its cost depends on its own size, not the market's (docs/decisions/0002).
+ * Dimensions beyond the site's own can be registered; searches may then filter by those too.
  */
 export class ListingIndex<
   Listing extends IndexedListing = IndexedListing,
@@ -38,7 +37,7 @@ export class ListingIndex<
 > {
   readonly #table: ListingTable<Listing, Asked>;
   readonly #cards = new CardStore();
-  /** The matches of a search are written here, and overwritten by the next. */
+  /** Buffer for the matches of a search, overwritten by the next. */
   #words = new Int32Array(0);
   #version = 0;
 
@@ -50,7 +49,7 @@ export class ListingIndex<
     return this.#table.size;
   }
 
-  /** Increases with every change that changed something. */
+  /** Increases with every effective change. */
   get version(): number {
     return this.#version;
   }
@@ -59,7 +58,7 @@ export class ListingIndex<
     return [...this.#table.numbers.all()].map(listingId);
   }
 
-  /** How many listings a search finds, and the ids of one page of them, in the search's order unless another is given. */
+  /** The total of a search and the ids of one page, in the search's order unless another is given. */
   search(search: Asked, span: Span, order: Order = orderOf(search)): Found {
     const table = this.#flushed();
     const conditions = table.conditionsOf(search);
@@ -69,12 +68,14 @@ export class ListingIndex<
     return { total, ids: rows.map((row) => this.#idOf(row)) };
   }
 
-  /** How many listings each choice of each filter would give. */
+  /** The number of homes for each choice of each filter. */
   facets(search: Asked): Facets {
     return countFacets(this.#flushed(), search, this.#words);
   }
 
-  /** How many listings have each value of a dimension, under all that is asked of the others; values without any are left out. */
+  /**
+   * The number of listings per value of a dimension, under the conditions on all others; zero counts are left out.
+   */
   countValues(dimension: ValueDimension<Listing, Asked>, search: Asked): Map<string, number> {
     const table = this.#flushed();
     const { dictionary } = table.values.facet(dimension);
@@ -87,7 +88,7 @@ export class ListingIndex<
     );
   }
 
-  /** How many listings have a number from each of the rising `starts` to the next, under all that is asked of the others. */
+  /** The number of listings between consecutive ascending `starts`, under the conditions on all other dimensions. */
   countRanges(
     dimension: RangeDimension<Listing, Asked>,
     search: Asked,
@@ -98,26 +99,29 @@ export class ListingIndex<
     return histogram(table, dimension, matches, starts);
   }
 
-  /** The prices of all listings that a search finds, lowest first, in dollars. */
+  /** The prices of all matches of a search, lowest first, in dollars. */
   prices(search: Asked): Float64Array {
     const table = this.#flushed();
     return numbersOf(table, PRICE, match(table, table.conditionsOf(search), this.#words));
   }
 
-  /** Up to `n` others in the same city: those offered alike first, then by how near they are in price. */
+  /** Up to `n` others in the same city: same offer first, then nearest in price. */
   similar(listing: SearchedListing, n: number): ListingId[] {
     return nearestAlike(this.#flushed(), listing, n).map((row) => this.#idOf(row));
   }
 
-  /** The `n` listings for sale with the highest scores, of equal scores the newer first; `weighed` is how many were not ruled out. */
+  /**
+   * The `n` listings for sale with the highest scores, newest first on ties; `weighed` is how many were not ruled
+   * out.
+   */
   closest(scoring: Scoring, n: number): { best: CloseListing[]; weighed: number } {
     const { best, weighed } = closest(this.#flushed(), scoring, n);
     return { best: best.map(({ row, ...close }) => ({ id: this.#idOf(row), ...close })), weighed };
   }
 
   /**
-   * The listings' cards with commas between, as in a JSON array; ids that are not here are left out. The rest of the answer
-   * is written around them at once: copying a page of cards again would take as long as the search.
+   * The listings' cards, joined with commas as in a JSON array; unknown ids are left out. The rest of the response is
+   * written around them in the same pass, because copying a page of cards again would take as long as the search.
    */
   joinCards(ids: readonly ListingId[], around?: Around): Uint8Array<ArrayBuffer> {
     const rows = ids.map((id) => this.#table.numbers.rowOf(id));
@@ -140,7 +144,7 @@ export class ListingIndex<
     if (isChanged) this.#version++;
   }
 
-  /** Removes listings that have left the market; ids that are not here are ignored. */
+  /** Removes listings that left the market; unknown ids are ignored. */
   remove(ids: Iterable<ListingId>): void {
     let isChanged = false;
     for (const id of ids) {
@@ -153,7 +157,10 @@ export class ListingIndex<
     if (isChanged) this.#version++;
   }
 
-  /** Sorts new listings in. Every question does so first if it has to; call it after a load, so that no visitor waits for it. */
+  /**
+   * Sorts new listings in. Every query does this first if needed; call it after a load, so that no visitor waits for
+   * it.
+   */
   flush(): void {
     this.#flushed();
   }

@@ -8,7 +8,7 @@ import { PROPERTY_TYPES } from './search.ts';
 
 const LISTED: readonly string[] = Object.values(PROPERTY_TYPES).flat();
 
-/** Scores one listing at a time and sorts all; the index must answer the same. */
+/** Reference implementation: scores listings one at a time and sorts all. The index must return the same. */
 export function closestNaively(
   listings: readonly IndexedListing[],
   scoring: Scoring,

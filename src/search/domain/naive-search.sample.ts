@@ -13,10 +13,7 @@ import {
 } from './search.ts';
 import { chooseClass, chooseTransaction, typesOf } from './search-choices.ts';
 
-/**
- * What the specification says a search finds, one listing at a time; the index must answer the
- * same.
- */
+/** Reference implementation of the specified search, one listing at a time. The index must return the same. */
 function isFound(listing: SearchedListing, search: Search): boolean {
   const { end } = PRICE_SLIDER[search.transactionType];
   return (
@@ -35,7 +32,7 @@ function isFound(listing: SearchedListing, search: Search): boolean {
 const isPricedHome = (listing: SearchedListing, offer: TransactionType): boolean =>
   isHome(listing) && (offer === 'For Sale') === listing.price >= LOWEST_PRICE;
 
-/** Of leases, what has the home's price and no rent. */
+/** Among leases, listings with a sale price and no rent. */
 const hasNoRent = ({ offeredFor, price }: SearchedListing): boolean =>
   offeredFor === 'For Sale or Lease' && price >= LOWEST_PRICE;
 
@@ -73,10 +70,7 @@ export function searchNaively(
   return { total: found.length, ids: found.slice(offset, offset + limit).map(({ id }) => id) };
 }
 
-/**
- * Each choice's count is the total of the search one gets by choosing it; places that give none are
- * left out.
- */
+/** Each choice's count is the total of the search after choosing it; places with a zero count are left out. */
 export function countNaively(
   listings: readonly SearchedListing[],
   search: Search,

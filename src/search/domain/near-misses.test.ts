@@ -5,7 +5,7 @@ import { EVERYTHING } from './search.ts';
 
 const search = { ...EVERYTHING, city: 'king', minBedrooms: 5, maxPrice: 1_000_000 } as const;
 
-test('a near miss says what dropping one filter would find, most homes first', () => {
+test('a near miss says how many homes dropping one filter would find, most homes first', () => {
   const facets = someFacets({
     city: { 'all-cities': 3 },
     minBedrooms: [14, 14, 9, 4, 1, 0],
@@ -18,11 +18,11 @@ test('a near miss says what dropping one filter would find, most homes first', (
   ]);
 });
 
-test('dropping a filter that would still find nothing is not offered', () => {
+test('a filter isn’t offered if dropping it would still find nothing', () => {
   const facets = someFacets({ city: {}, minBedrooms: [0, 0, 0, 0, 0, 0], prices: [0, 1] });
   expect(nearMisses(search, facets).map(({ filter }) => filter)).toEqual(['price']);
 });
 
-test('of leases and sales together no count is known, so turning to sales is not offered', () => {
+test('switching to sales isn’t offered, because no count covers leases and sales together', () => {
   expect(nearMisses({ ...EVERYTHING, transactionType: 'For Lease' }, someFacets())).toEqual([]);
 });

@@ -2,10 +2,10 @@ import type { FacetCounts } from '../api.ts';
 import type { Search } from './search.ts';
 import { type ActiveFilter, activeFilters } from './search-choices.ts';
 
-/** A filter to drop, and how many homes there would then be. */
+/** A filter to drop, and how many homes the search would then find. */
 type NearMiss = ActiveFilter & { count: number };
 
-/** The filters without which a search would find homes, those that would find most first. */
+/** The filters whose removal would make a search find homes, most homes first. */
 export const nearMisses = (search: Search, facets: FacetCounts): NearMiss[] =>
   activeFilters(search)
     .map((active) => ({ ...active, count: countWithout(active.filter, facets) }))
@@ -28,10 +28,10 @@ function countWithout(filter: ActiveFilter['filter'], facets: FacetCounts): numb
     case 'price':
       return facets.prices.reduce((sum, count) => sum + count, 0);
     case 'homesOnly':
-      // The notice names only filters of the panel.
+      // The notice names only filters that are in the panel.
       return 0;
     case 'transactionType':
-      // Switching to sales drops the price too, and no facet counts both.
+      // Switching to sales also resets the price, and no facet counts both.
       return 0;
   }
 }

@@ -17,7 +17,7 @@ test.each([
   [1, 0],
   [2, 27],
   [48, 1269],
-])('page %i asks for 27 homes from offset %i', (page, offset) => {
+])('page %i requests 27 homes from offset %i', (page, offset) => {
   expect(spanOfPage(page)).toEqual({ limit: 27, offset });
 });
 
@@ -30,11 +30,11 @@ test.each([
   [4, 48, [2, 3, 4, 5, 6]],
   [46, 48, [44, 45, 46, 47, 48]],
   [48, 48, [44, 45, 46, 47, 48]],
-])('on page %i of %i the numbers are %j', (page, pages, numbers) => {
+])('on page %i of %i the page numbers are %j', (page, pages, numbers) => {
   expect(pageWindow(page, pages)).toEqual(numbers);
 });
 
-test('the window is never wider than five, never leaves the pages and always holds the current one', () => {
+test('the window has at most five numbers, stays within the pages and always includes the current one', () => {
   const somePage = fc
     .integer({ min: 1, max: 40_000 })
     .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)));

@@ -17,6 +17,6 @@ test.each([
     'A saved home',
   ],
   ['the same off the market', { status: 'off-market' }, '12 Sample Court, Oakville'],
-] as const)('somebody who saved a home is told %s', (_what, given, name) => {
+] as const)('a saved home is listed as %s', (_what, given, name) => {
   expect(savedName(aListing(given))).toBe(name);
 });

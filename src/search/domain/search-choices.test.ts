@@ -11,24 +11,24 @@ import {
   typesOf,
 } from './search-choices.ts';
 
-test('changing the class drops a property type that does not belong to it', () => {
+test('changing the class drops a property type that doesn’t belong to it', () => {
   const search = aSearch({ propertyClass: 'Freehold', propertyType: 'Detached' });
   expect(chooseClass(search, 'Commercial').propertyType).toBe('all-types');
   expect(chooseClass(search, 'all-classes').propertyType).toBe('Detached');
   expect(chooseClass(search, 'Freehold')).toEqual(search);
 });
 
-test('a class lists its own types, all classes list all', () => {
+test('a class lists its own types, and all classes list all types', () => {
   expect(typesOf('Condo & Other')).toEqual(['Condo Apartment', 'Condo Townhouse', 'Apartment']);
   expect(typesOf('all-classes')).toHaveLength(13);
 });
 
-test('the long name of row houses is shortened for reading', () => {
+test('the long name of row houses is shortened for display', () => {
   expect(typeLabel('Attached/Row/Street Townhouse')).toBe('Attached/Row Townhouse');
   expect(typeLabel('Detached')).toBe('Detached');
 });
 
-test('turning from sales to leases forgets the price asked', () => {
+test('switching from sales to leases resets the price', () => {
   const search = aSearch({ minPrice: 900_000, maxPrice: 7_000_000 });
   expect(chooseTransaction(search, 'For Sale')).toEqual(search);
   expect(chooseTransaction(search, 'For Lease')).toMatchObject({ minPrice: 0, maxPrice: 20_000 });
@@ -46,7 +46,7 @@ test.each([
   [{ city: 'bridle_path', propertyClass: 'Freehold' }, ['Bridle Path', 'Freehold']],
   [{ city: 'Narnia' }, ['Narnia']],
   [{ sort: 'newest' }, []],
-] as const)('%j wears the chips %j', (given, labels) => {
+] as const)('%j has the chips %j', (given, labels) => {
   expect(activeFilters(aSearch(given)).map(({ label }) => label)).toEqual(labels);
 });
 
@@ -60,13 +60,13 @@ test.each([
   expect(contradictsItself({ ...EVERYTHING, propertyClass, propertyType })).toBe(isSo);
 });
 
-test('each chip removes its own filter and no other', () => {
+test('each chip removes only its own filter', () => {
   fc.assert(
     fc.property(anySearch, (search) => {
       const filters = activeFilters(search);
       for (const { filter, without } of filters) {
         const left = activeFilters(without).map((each) => each.filter);
-        // A lease's price goes with it: it would say nothing of a sale.
+        // A lease's price goes with it, because it means nothing for a sale.
         const gone = filter === 'transactionType' ? ['transactionType', 'price'] : [filter];
         const others = filters.map((each) => each.filter).filter((each) => !gone.includes(each));
         expect(left).toEqual(others);

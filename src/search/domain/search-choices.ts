@@ -19,23 +19,23 @@ export function typesOf(chosen: PropertyClassChoice): readonly PropertyType[] {
   return PROPERTY_TYPES[chosen];
 }
 
-/** The name of a type as visitors read it. */
+/** A type's display name. */
 export const typeLabel = (type: PropertyTypeChoice): string => {
   if (type === 'all-types') return 'All types';
   return type === 'Attached/Row/Street Townhouse' ? 'Attached/Row Townhouse' : type;
 };
 
-/** Whether the class and the type exclude each other: no choice on the page leads there, but a URL can. */
+/** Whether the class and type exclude each other. No choice on the page leads there, but a URL can. */
 export const contradictsItself = ({ propertyClass, propertyType }: Search): boolean =>
   propertyType !== 'all-types' && !typesOf(propertyClass).some((type) => type === propertyType);
 
-/** Chooses a class, and drops a type that does not belong to it. */
+/** Chooses a class, and drops a type that doesn't belong to it. */
 export function chooseClass(search: Search, propertyClass: PropertyClassChoice): Search {
   const chosen = { ...search, propertyClass };
   return contradictsItself(chosen) ? { ...chosen, propertyType: EVERYTHING.propertyType } : chosen;
 }
 
-/** Switches between sales and leases; the price filter is reset, because a price for one means nothing for the other. */
+/** Switches between sales and leases and resets the price filter, because a sale price means nothing for a lease. */
 export function chooseTransaction<Asked extends Search>(
   search: Asked,
   transactionType: TransactionType,
@@ -50,14 +50,14 @@ export const withAnyPrice = <Asked extends Search>(search: Asked): Asked => ({
   maxPrice: PRICE_SLIDER[search.transactionType].end,
 });
 
-/** A filter that is not at its default: the label of its chip, and the search without it. */
+/** An active filter: its chip's label, and the search without it. */
 export type ActiveFilter = {
   filter: Exclude<keyof Search, 'minPrice' | 'maxPrice' | 'sort'> | 'price';
   label: string;
   without: Search;
 };
 
-/** The filters that narrow a search, in the order of their chips. */
+/** The active filters, in the order of their chips. */
 export const activeFilters = (search: Search): ActiveFilter[] =>
   FILTERS.flatMap(({ filter, labelOf, without }) => {
     const label = labelOf(search);
@@ -66,7 +66,7 @@ export const activeFilters = (search: Search): ActiveFilter[] =>
 
 type Filter = {
   filter: ActiveFilter['filter'];
-  /** Null where the search does not filter by it. */
+  /** Null if the search doesn't filter by it. */
   labelOf(search: Search): string | null;
   without(search: Search): Search;
 };

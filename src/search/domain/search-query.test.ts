@@ -30,7 +30,7 @@ describe('the list call', () => {
     ['minBedrooms=any&minBathrooms=0', {}],
     ['minBedrooms=5&minBathrooms=1', { minBedrooms: 5, minBathrooms: 1 }],
     ['sort=newest&utm_source=mail', { sort: 'newest' }],
-  ] as const)('reads %j', (query, meant) => {
+  ] as const)('parses %j', (query, meant) => {
     expect(parse(query)).toMatchObject({ ok: true, search: aSearch(meant) });
   });
 
@@ -38,7 +38,7 @@ describe('the list call', () => {
     ['', { limit: 27, offset: 0 }],
     ['limit=1', { limit: 1, offset: 0 }],
     ['limit=100&offset=999999999', { limit: 100, offset: 999_999_999 }],
-  ])('gives 27 listings from the start unless asked otherwise: %j', (query, span) => {
+  ])('returns 27 listings from the start by default: %j', (query, span) => {
     expect(parse(query)).toMatchObject({ ok: true, span });
   });
 
@@ -66,12 +66,12 @@ describe('the list call', () => {
       'propertyClass=freehold',
       'propertyClass must be one of: all-classes, Freehold, Condo & Other, Commercial',
     ],
-  ])('refuses %s by naming the field and what it takes', (query, message) => {
+  ])('rejects %s and names the field and its accepted values', (query, message) => {
     const path = query.replace(/=.*/, '');
     expect(parse(query)).toEqual({ ok: false, issues: [{ path, message }] });
   });
 
-  test('names every wrong field at once', () => {
+  test('reports every invalid field at once', () => {
     expect(parse('minPrice=abc&limit=0&sort=x')).toMatchObject({
       issues: [{ path: 'minPrice' }, { path: 'sort' }, { path: 'limit' }],
     });
@@ -79,19 +79,19 @@ describe('the list call', () => {
 });
 
 describe('the page', () => {
-  test('ignores what it cannot read and shows the default', () => {
+  test('ignores invalid values and uses the defaults', () => {
     const query = 'minPrice=abc&propertyType=Castle&minBedrooms=3&sort=cheapest&page=-4';
     expect(read(query)).toEqual({ search: aSearch({ minBedrooms: 3 }), page: 1 });
   });
 
-  test('reads the home search’s parameters', () => {
+  test('parses the home page search’s parameters', () => {
     const query = 'city=toronto&propertyType=Detached&maxPrice=1000000&minBedrooms=2';
     expect(read(query).search).toEqual(
       aSearch({ city: 'toronto', propertyType: 'Detached', maxPrice: 1_000_000, minBedrooms: 2 }),
     );
   });
 
-  test('survives any text whatever', () => {
+  test('accepts any text without failing', () => {
     const names = fc.constantFrom('city', 'minPrice', 'page', 'sort', 'propertyType');
     const params = fc.array(fc.tuple(names, fc.string({ unit: 'binary' })));
     fc.assert(
@@ -103,12 +103,12 @@ describe('the page', () => {
   });
 });
 
-describe('the address of a search', () => {
+describe('a search URL', () => {
   test('leaves out every default', () => {
     expect(showSearch(aSearch())).toBe('');
   });
 
-  test('names the fields in one order', () => {
+  test('has its fields in a fixed order', () => {
     const search = aSearch({
       sort: 'newest',
       minPrice: 900_000,
@@ -120,12 +120,12 @@ describe('the address of a search', () => {
     );
   });
 
-  test('is written as a browser’s form writes it', () => {
+  test('is encoded like an HTML form', () => {
     const city = "O'Fallon (west)!~* é/ü+&=";
     expect(showSearch(aSearch({ city }))).toBe(new URLSearchParams({ city }).toString());
   });
 
-  test('leads back to the search', () => {
+  test('parses back to the same search', () => {
     fc.assert(
       fc.property(anySearch, fc.integer({ min: 1, max: 9999 }), (search, page) => {
         expect(read(showSearch(search, page))).toEqual({ search, page });

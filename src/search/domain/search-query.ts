@@ -14,10 +14,10 @@ import {
   TRANSACTION_TYPES,
 } from './search.ts';
 
-/** Decoded names and values, in the order given, such as a URLSearchParams. */
+/** Decoded name and value pairs in the given order, such as a URLSearchParams. */
 export type Params = Iterable<readonly [string, string]>;
 
-/** An invalid value in a query: its field, and a message that says what the field takes. */
+/** An invalid query value: its field, and a message naming the accepted values. */
 export type QueryIssue = { path: string; message: string };
 
 export type ParsedSearch =
@@ -43,13 +43,13 @@ export function readSearch(params: Params): { search: Search; page: number } {
 }
 
 /**
- * The one query text of a search, without '?': defaults left out, fields in a fixed order, written
- * as a browser's own form writes it. `readSearch` reads it back.
+ * The canonical query string of a search, without '?': defaults left out, fields in a fixed order, encoded like an
+ * HTML form. `readSearch` parses it.
  */
 export const showSearch = (search: Search, page = 1): string =>
   queryText(searchParams(search, page));
 
-/** The same as names and values. */
+/** The same as name and value pairs. */
 export function searchParams(search: Search, page = 1): Record<string, string> {
   const { end } = PRICE_SLIDER[search.transactionType];
   const shown: [string, string | number, string | number][] = [
@@ -71,7 +71,7 @@ export function searchParams(search: Search, page = 1): Record<string, string> {
 
 const NINE_DIGITS = 999_999_999;
 
-/** How a kind of value is parsed, and which values it takes, in words for a message. */
+/** How a kind of value is parsed, and the accepted values, in words for a message. */
 type Kind<Value> = { read(text: string): Value | undefined; takes: string };
 
 /** The fields of a query. Empty text counts as absent, and the last of repeated parameters wins. */
@@ -107,7 +107,7 @@ function searchIn(fields: Fields): Search {
     propertyType: fields.take('propertyType', TYPE, EVERYTHING.propertyType),
     transactionType,
     minPrice: fields.take('minPrice', priceOr(0), 0),
-    // Every maximum from the slider's end on means 'no bound', so it has one form.
+    // Any maximum at or beyond the slider's end means 'no bound', so it has one canonical form.
     maxPrice: Math.min(fields.take('maxPrice', priceOr(end), end), end),
     minBedrooms: fields.take('minBedrooms', minimum, 0),
     minBathrooms: fields.take('minBathrooms', minimum, 0),
@@ -116,7 +116,7 @@ function searchIn(fields: Fields): Search {
 }
 
 const place: Kind<string> = {
-  // A lone surrogate cannot be encoded in a URL, so it would not survive the round trip.
+  // A lone surrogate can't be encoded in a URL, so it wouldn't survive the round trip.
   read: (text) => placeKey(placeOf(text.replace(/\p{Surrogate}/gu, '\uFFFD'))),
   takes: 'a place',
 };

@@ -10,10 +10,10 @@ import {
   TRANSACTION_TYPES,
 } from './search.ts';
 
-/** A search for everything for sale; say only what the test is about. */
+/** A search for everything for sale; override only what the test is about. */
 export const aSearch = (given: Partial<Search> = {}): Search => ({ ...EVERYTHING, ...given });
 
-/** A few places of each kind; a sample listing is in any but the last two. */
+/** A few places of each kind; a sample listing is in any except the last two. */
 export const SOME_PLACES = [
   'gta',
   'toronto',
@@ -28,7 +28,7 @@ export const SOME_PLACES = [
   'narnia',
 ];
 
-/** Any search a visitor can make, in the form that the query is read to. */
+/** Any search a visitor can make, in the form the query is parsed to. */
 export const anySearch: fc.Arbitrary<Search> = fc
   .record({
     city: fc.oneof(fc.constant('all-cities'), fc.constantFrom(...SOME_PLACES)),

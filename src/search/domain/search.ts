@@ -1,7 +1,7 @@
 import { LOWEST_PRICE } from '#listings/domain/home.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 
-/** The specification's option lists. Each value is what stands in the URL. */
+/** The specification's option lists. Each value is the one used in URLs. */
 export const TRANSACTION_TYPES = ['For Sale', 'For Lease'] as const;
 export const PROPERTY_CLASSES = ['Freehold', 'Condo & Other', 'Commercial'] as const;
 export const PROPERTY_TYPES = {
@@ -28,28 +28,30 @@ export type PropertyTypeChoice = 'all-types' | PropertyType;
 export type Sort = (typeof SORTS)[number];
 export type Minimum = (typeof MINIMUMS)[number];
 
-/** What a visitor looks for. Every field always has a value: its default is 'everything'. */
+/** A visitor's search criteria. Every field always has a value; its default means 'everything'. */
 export type Search = {
-  /** 'all-cities', a slug or key of a known place, or an unknown place as it was given. */
+  /** 'all-cities', a slug or key of a known place, or an unknown place as given. */
   city: string;
-  /** Leaves out listings that are not homes (home.ts), and prices that don't fit the offer, as rents among sales. */
+  /**
+   * Excludes listings that aren't homes (home.ts), and prices that don't fit the offer, such as rents among sales.
+   */
   homesOnly: boolean;
   propertyClass: PropertyClassChoice;
   propertyType: PropertyTypeChoice;
   transactionType: TransactionType;
-  /** Dollars; 0 is no bound. */
+  /** Dollars; 0 means no bound. */
   minPrice: number;
-  /** Dollars; the end of the slider or beyond is no bound. */
+  /** Dollars; the slider's end or beyond means no bound. */
   maxPrice: number;
   minBedrooms: Minimum;
   minBathrooms: Minimum;
   sort: Sort;
 };
 
-/** Which part of a result is asked for. */
+/** Which slice of a result to return. */
 export type Span = { limit: number; offset: number };
 
-/** What the index answers. */
+/** A search result from the index. */
 export type Found = { total: number; ids: ListingId[] };
 
 export const EVERYTHING: Search = {
@@ -65,18 +67,16 @@ export const EVERYTHING: Search = {
   sort: 'price-desc',
 };
 
-/**
- * The price slider for each kind of offer, in dollars: its end, its step and the histogram's bar.
- */
+/** The price slider for each kind of offer, in dollars: its end, its step and the histogram's bar width. */
 export const PRICE_SLIDER = {
   'For Sale': { end: 10_000_000, step: 100_000, bar: 250_000 },
   'For Lease': { end: 20_000, step: 100, bar: 500 },
 } as const;
 
-/** The bars of the price histogram; the last holds all that is above. */
+/** The bars of the price histogram; the last holds everything above. */
 export const PRICE_BARS = 40;
 
-/** The panel's list of price ranges for homes for sale, in dollars; each sets both bounds. */
+/** The price ranges in the panel's list, for homes for sale, in dollars; each sets both bounds. */
 export const PRICE_RANGES = [
   { value: 'any', label: 'Any Price', min: 0, max: 10_000_000 },
   { value: '500000', label: 'Up to $500K', min: 0, max: 500_000 },
@@ -86,7 +86,7 @@ export const PRICE_RANGES = [
   { value: '10000000', label: '$5M+', min: 5_000_000, max: 10_000_000 },
 ] as const;
 
-/** The bounds that a search really sets, in dollars; the slider's ends set none. */
+/** The bounds a search actually sets, in dollars; the slider's ends set none. */
 export function priceBounds({ transactionType, homesOnly, minPrice, maxPrice }: Search): {
   from: number;
   to: number;
@@ -99,11 +99,9 @@ export function priceBounds({ transactionType, homesOnly, minPrice, maxPrice }: 
     : { from: minPrice, to: Math.min(to, LOWEST_PRICE - 1) };
 }
 
-/** How many homes each choice would give, every other filter staying as it is. */
+/** The number of homes for each choice, with every other filter unchanged. */
 export type Facets = {
-  /**
-   * By city slug, area key or district ('toronto-c08'); only those above zero, and 'all-cities'.
-   */
+  /** By city slug, area key or district ('toronto-c08'); only non-zero counts, plus 'all-cities'. */
   city: Record<string, number>;
   propertyClass: Record<PropertyClassChoice, number>;
   propertyType: Record<string, number>;
@@ -111,6 +109,6 @@ export type Facets = {
   /** At least 0, 1, 2, 3, 4 and 5. */
   minBedrooms: number[];
   minBathrooms: number[];
-  /** Forty bars from 0 to the slider's end; the last holds all that is above. */
+  /** Forty bars from 0 to the slider's end; the last holds everything above. */
   prices: number[];
 };

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe('fault 9: corrupt snapshot/index file', () => {
-  test('there is no such file: each start builds the index from the database, with the same answers', async () => {
+  test('there is no index file: each start builds the index from the database, with the same results', async () => {
     const rows = Array.from({ length: 600 }, (_, at) => ({
       listing: aListing({ key: listingKey(`W${at}`), bedrooms: at % 6 }),
       raw: {},

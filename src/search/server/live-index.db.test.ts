@@ -22,7 +22,7 @@ const put = (key: string) =>
   );
 const total = () => live.index.search(EVERYTHING, { limit: 1, offset: 0 }).total;
 
-test('written listings are found, also after the database has closed the connection', async () => {
+test('written listings are found, even after the database has closed the connection', async () => {
   await live.ready;
   expect(total()).toBe(0);
   await put('W1');

@@ -5,7 +5,7 @@ import type { ListingId } from '#listings/domain/listing.ts';
 import { EVERYTHING } from '../domain/search.ts';
 import { liveIndex } from './live-index.ts';
 
-/** A store in memory whose changes are announced, over a line that can be cut. */
+/** An in-memory store that announces its changes over a connection that can be cut. */
 function aMarket(...ids: number[]) {
   const prices = new Map(ids.map((id) => [id, 1_000_000]));
   const asStored = (id: number) => {
@@ -70,7 +70,7 @@ test('once ready, the index has every public listing', async () => {
   expect(market.found()).toEqual([1, 2, 3]);
 });
 
-test('everything is read again when "all" is notified', async () => {
+test('an "all" notification triggers a full read', async () => {
   const market = aMarket(1, 2);
   await market.live.ready;
   market.line.isCut = true;
@@ -101,7 +101,7 @@ test('changes during a full read are not missed', async () => {
   await expect.poll(market.found).toEqual([2, 9]);
 });
 
-test('changes missed while the connection was lost are read after it', async () => {
+test('changes missed while the connection was lost are read after reconnecting', async () => {
   const market = aMarket(1, 2, 3);
   await market.live.ready;
   market.line.isCut = true;

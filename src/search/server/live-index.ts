@@ -11,10 +11,10 @@ type LiveIndexDeps = {
   store: {
     /** Every public listing, in batches. */
     everyIndexed(): AsyncIterable<StoredEntry[]>;
-    /** Those of the listings that are public. */
+    /** The public listings among these ids. */
     indexedByIds(ids: ListingId[]): Promise<StoredEntry[]>;
   };
-  /** PostgreSQL's LISTEN; calls `onListening` each time it starts listening, so also after a lost connection. */
+  /** PostgreSQL's LISTEN. Calls `onListening` every time it starts listening, including after a reconnect. */
   listen(
     channel: string,
     onMessage: (payload: string) => void,
@@ -32,14 +32,14 @@ export type LiveIndex = {
   close(): Promise<void>;
 };
 
-/** Listings put into the index per step, about a millisecond's work; requests are served between steps. */
+/** Listings indexed per step, about a millisecond's work; requests are served between steps. */
 const STEP = 50;
 /** Notified listings read per query. */
 const READ_BATCH = 200;
 /** Milliseconds before a failed read is retried. */
 const RETRY_DELAY = 1_000;
 
-/** The index of every public listing, read from the store and kept in step with it. Each process has its own. */
+/** The index of every public listing, loaded from the store and kept in sync with it. Each process has its own. */
 export function liveIndex(deps: LiveIndexDeps): LiveIndex {
   const sync = new IndexSync(deps);
   return {
@@ -52,8 +52,8 @@ export function liveIndex(deps: LiveIndexDeps): LiveIndex {
 }
 
 /**
- * Nothing is missed: it listens before it reads, and reads again whatever is notified in the meantime. After a lost
- * connection, or when 'all' is notified, it reads everything again, and only what differs changes.
+ * No change is missed: it listens before it reads, and rereads everything notified in the meantime. After a reconnect
+ * or an 'all' notification it reads everything again and applies only the differences.
  */
 class IndexSync {
   readonly index = new ListingIndex();
@@ -63,7 +63,7 @@ class IndexSync {
   readonly #notified = new Set<ListingId>();
   readonly #first = Promise.withResolvers<void>();
   readonly #end = Promise.withResolvers<void>();
-  /** Full reads asked for and finished. */
+  /** Full reads requested and finished. */
   #fullReads = { wanted: 0, done: 0 };
   #isClosed = false;
   #work: Promise<void> | null = null;
@@ -104,7 +104,7 @@ class IndexSync {
     this.#work ??= this.#catchUp();
   }
 
-  // One read at a time, so that what is read later is also applied later.
+  // One read at a time, so that later reads are also applied later.
   async #catchUp(): Promise<void> {
     while (!this.#isClosed && (this.#needsFullRead || this.#notified.size > 0)) {
       try {
@@ -138,7 +138,7 @@ class IndexSync {
 
   async #readNotified(): Promise<void> {
     const ids = [...this.#notified].slice(0, READ_BATCH);
-    // Before reading, so that an id that is notified again while it is read is read again.
+    // Before reading, so that an id notified again during the read is read again.
     for (const id of ids) this.#notified.delete(id);
     try {
       const found = await this.#store.indexedByIds(ids);
@@ -159,7 +159,7 @@ class IndexSync {
   }
 }
 
-/** The same batches; the next one is fetched while one is worked on. */
+/** The same batches, fetching the next one while the current one is processed. */
 async function* prefetched<Batch>(batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
   const iterator = batches[Symbol.asyncIterator]();
   let next = iterator.next();
@@ -175,6 +175,6 @@ async function* prefetched<Batch>(batches: AsyncIterable<Batch>): AsyncGenerator
 
 const toEntry = ({ row, card }: StoredEntry): IndexEntry => ({ row, card: Buffer.from(card) });
 
-/** A notification is a JSON array of ids, or 'all'; in any other text, reading its numbers as ids does no harm. */
+/** A notification is a JSON array of ids, or 'all'. Reading numbers from any other text as ids is harmless. */
 const idsIn = (message: string): ListingId[] =>
   [...message.matchAll(/\d{1,10}/g)].map(([digits]) => listingId(Number(digits)));

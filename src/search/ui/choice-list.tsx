@@ -3,9 +3,9 @@ import { propertyNoun, showCount } from '#listings/domain/listing-text.ts';
 type Choice<Value extends string> = {
   value: Value;
   label: string;
-  /** Homes that the choice would give; absent while it is not known. */
+  /** The number of homes the choice would give; absent until known. */
   count?: number | undefined;
-  /** Folded away where scripts run. */
+  /** Collapsed once JavaScript runs. */
   isHidden?: boolean;
 };
 
@@ -17,7 +17,7 @@ type ChoiceListProps<Value extends string> = {
   onChoose(value: Value): void;
 };
 
-/** One of several, below each other, each with how many homes it would give. */
+/** A vertical radio list, each choice with the number of homes it would give. */
 export const ChoiceList = <Value extends string>(props: ChoiceListProps<Value>) => (
   <fieldset>
     <legend className="mb-2 font-medium text-14">{props.legend}</legend>

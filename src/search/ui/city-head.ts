@@ -6,7 +6,7 @@ import type { LoadedCity } from './load-city.ts';
 const NO_SUCH =
   'We don’t know a place by that name. See all homes for sale in the Greater Toronto Area.';
 
-/** The tags of the <head> of a city's page. */
+/** The <head> tags of a city's page. */
 export function cityHead(
   loaded: LoadedCity | undefined,
   { status }: { status: string },

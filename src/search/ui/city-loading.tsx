@@ -1,8 +1,6 @@
 import { useStartAtTop } from '#platform/ui/use-start-at-top.ts';
 
-/**
- * While a city's homes are on their way. Apart from the page, so that it is at hand without it.
- */
+/** Shown while a city's homes load. In its own file so that it doesn't need the page's code. */
 export function CityLoading({ city }: { city: string }) {
   useStartAtTop();
   return (

@@ -10,12 +10,12 @@ afterEach(cleanup);
 const show = (list = aList()) =>
   renderOnSite(<CityPage city="Oakville" place="oakville" list={list} />);
 
-test('a loading spinner with ‘Loading {city} properties...’', () => {
+test('shows a loading spinner with ‘Loading {city} properties...’', () => {
   render(<CityLoading city="Oakville" />);
   expect(screen.getByRole('status').textContent).toBe('Loading Oakville properties...');
 });
 
-test('then a heading, a count and a grid of property cards', async () => {
+test('then shows a heading, a count and a grid of property cards', async () => {
   await show();
   screen.getByRole('heading', { level: 1, name: 'Oakville Properties' });
   screen.getByText('1,284 homes for sale');
@@ -25,13 +25,13 @@ test('then a heading, a count and a grid of property cards', async () => {
   ).toBe('/properties?city=oakville&homes=1');
 });
 
-test('a single home is counted as one, and all of it is here', async () => {
+test('a single home is counted in the singular, and no link to more is shown', async () => {
   await show(aList({ properties: [aProperty()], total: 1 }));
   screen.getByText('1 home for sale');
   expect(screen.queryByRole('link', { name: /^All / })).toBeNull();
 });
 
-test('if none: ‘No Properties Found’, to the letter', async () => {
+test('without homes it shows exactly ‘No Properties Found’', async () => {
   await show(aList({ properties: [], total: 0 }));
   screen.getByRole('heading', { name: 'No Properties Found' });
   screen.getByText(
@@ -39,7 +39,7 @@ test('if none: ‘No Properties Found’, to the letter', async () => {
   );
 });
 
-test('an about-the-market text', async () => {
+test('shows an about-the-market text', async () => {
   await show();
   screen.getByRole('heading', { level: 2, name: 'About the Oakville market' });
 });
@@ -58,7 +58,7 @@ test('breadcrumbs: Home > Properties > {city} Properties', async () => {
   ]);
 });
 
-test('a place that nobody knows reads the same, its text shown as text', () => {
+test('an unknown place shows the same message, with its name as plain text', () => {
   const { container } = render(<UnknownCity city="<script>alert(1)</script>" />);
   screen.getByText(/no properties available in <script>alert\(1\)<\/script>\. Check back/);
   expect(container.querySelector('script')).toBeNull();

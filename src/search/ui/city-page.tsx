@@ -9,7 +9,7 @@ import { ListingGrid } from './listing-grid.tsx';
 
 type CityPageProps = {
   city: string;
-  /** The value that stands for it in a search. */
+  /** The city's value in a search. */
   place: string;
   list: PropertyList;
 };
@@ -56,7 +56,7 @@ const Homes = ({ city, place, list }: CityPageProps) => (
   </section>
 );
 
-/** Of a city that nobody sells in. */
+/** Shown for a city without homes for sale. */
 const NoProperties = ({ city }: { city: string }) => (
   <EmptyState
     title="No Properties Found"
@@ -65,7 +65,7 @@ const NoProperties = ({ city }: { city: string }) => (
   />
 );
 
-/** Of a place that nobody knows. */
+/** Shown for an unknown place. */
 export const UnknownCity = ({ city }: { city: string }) => (
   <div className="frame py-14">
     <h1 className="sr-only">City properties</h1>

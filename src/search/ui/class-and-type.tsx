@@ -12,7 +12,7 @@ type FilterProps = {
 
 const CLASSES: readonly PropertyClassChoice[] = ['all-classes', ...PROPERTY_CLASSES];
 
-/** The class; a type that does not belong to the one chosen falls away with it. */
+/** The class filter. Changing it drops a type that doesn't belong to the new class. */
 export const ClassFilter = ({ search, facets, onChange }: FilterProps) => (
   <ChoiceList
     legend="Property class"
@@ -27,10 +27,10 @@ export const ClassFilter = ({ search, facets, onChange }: FilterProps) => (
   />
 );
 
-/** As many types stand open as the longest class has. */
+/** The number of types shown initially: as many as the longest class has. */
 const TYPES_OPEN = 5;
 
-/** The types of the chosen class, the first five open and the rest on request. */
+/** The types of the chosen class, the first five shown and the rest on request. */
 export function TypeFilter({ search, facets, onChange }: FilterProps) {
   const [showsAll, showAll] = useState(false);
   const types = typesOf(search.propertyClass);

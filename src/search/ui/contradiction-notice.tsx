@@ -3,7 +3,7 @@ import type { Search } from '../domain/search.ts';
 import { contradictsItself, typeLabel } from '../domain/search-choices.ts';
 import { SearchLink } from './search-link.tsx';
 
-/** Above an empty list whose address asks for a class and for a type of another class. */
+/** Shown above an empty list whose URL combines a class with a type of another class. */
 export function ContradictionNotice({ search }: { search: Search }) {
   if (!contradictsItself(search)) return null;
   const { propertyClass } = search;

@@ -7,18 +7,18 @@ import { SearchLink } from './search-link.tsx';
 
 type FilterChipsProps = {
   search: Search;
-  /** False where the page offers to clear everything by itself. */
+  /** False if the page has its own control for clearing everything. */
   canClear: boolean;
 };
 
-/** A chip for each active filter; each is a link to the same search without it. */
+/** A chip for each active filter: a link to the same search without it. */
 export function FilterChips({ search, canClear }: FilterChipsProps) {
   const active = activeFilters(search);
   return (
     // The chip that was pressed is gone with its filter: the row takes the focus, and is there even without
     // any. Beside the filters it keeps its height too, so that the first chip pushes no home down.
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the links inside, which have the keys
-    // biome-ignore lint/a11y/useKeyWithClickEvents: likewise
+    // biome-ignore lint/a11y/noStaticElementInteractions: delegated clicks on the links inside, which handle the keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: same
     <div
       tabIndex={-1}
       onClick={(click) => click.defaultPrevented && click.currentTarget.focus()}

@@ -7,7 +7,7 @@ import { FilterForm } from './filter-form.tsx';
 
 afterEach(cleanup);
 
-/** The form of a search, and what it was changed to. */
+/** Renders the form of a search and records its changes. */
 async function formOf(given: Partial<Search> = {}) {
   const search = { ...EVERYTHING, ...given };
   const changes: Partial<Search>[] = [];
@@ -43,7 +43,7 @@ test.each([
   expect(changes).toEqual([change]);
 });
 
-test('a city or an area is chosen from one list, which says how many homes each has', async () => {
+test('one list offers cities and areas, each with its number of homes', async () => {
   const { changes } = await formOf();
   expect(screen.getByRole('option', { name: 'Oakville (143)' })).toBeDefined();
   expect(screen.getByRole('option', { name: 'South Oakville (31)' })).toBeDefined();
@@ -55,19 +55,19 @@ test('a city or an area is chosen from one list, which says how many homes each 
 test.each([
   ['toronto-c08', 'Toronto C08'],
   ['Atlantis', 'Atlantis'],
-])('the place %s, which stands in no list, is still shown as chosen', async (city, name) => {
+])('the place %s, which isn’t in the list, is still shown as chosen', async (city, name) => {
   await formOf({ city });
   const list = screen.getByLabelText<HTMLSelectElement>('City or area');
   expect(list.selectedOptions[0]?.textContent).toBe(name);
 });
 
-test('choosing a class drops a type that does not belong to it', async () => {
+test('choosing a class drops a type that doesn’t belong to it', async () => {
   const { changes } = await formOf({ propertyClass: 'Freehold', propertyType: 'Detached' });
   fireEvent.click(screen.getByRole('radio', { name: /^Commercial/ }));
   expect(changes).toEqual([{ propertyClass: 'Commercial', propertyType: 'all-types' }]);
 });
 
-test('class and type say how many homes each choice would give', async () => {
+test('class and type show how many homes each choice would give', async () => {
   await formOf();
   expect(screen.getByRole('radio', { name: 'Freehold 962 properties' })).toBeDefined();
   expect(screen.getByRole('radio', { name: 'Detached 611 properties' })).toBeDefined();
@@ -84,7 +84,7 @@ test('only the types of the chosen class are offered', async () => {
   ]);
 });
 
-test('the first five types stand open, and "Show all types" opens the rest', async () => {
+test('the first five types are shown, and "Show all types" reveals the rest', async () => {
   await formOf({ propertyType: 'Land' });
   const rowOf = (value: string) => {
     const radios = screen
@@ -94,11 +94,11 @@ test('the first five types stand open, and "Show all types" opens the rest', asy
   };
   expect(rowOf('Multiplex')).not.toContain('hidden');
   expect(rowOf('Office')).toContain('hidden');
-  // What is chosen is never folded away.
+  // The chosen type is never hidden.
   expect(rowOf('Land')).not.toContain('hidden');
   fireEvent.click(screen.getByRole('button', { name: 'Show all types' }));
   expect(rowOf('Office')).not.toContain('hidden');
-  // It stays, for whoever pressed it by keyboard, and folds them again.
+  // The button stays, for keyboard focus, and collapses them again.
   fireEvent.click(screen.getByRole('button', { name: 'Show fewer types', expanded: true }));
   expect(rowOf('Office')).toContain('hidden');
 });
@@ -113,7 +113,7 @@ describe('price', () => {
     ['Maximum price', '1.2 m', { maxPrice: 1_200_000 }],
     ['Maximum price', '1,2M', { maxPrice: 1_200_000 }],
     ['Maximum price', '12000000', { maxPrice: 10_000_000 }],
-  ])('%s typed as %s sets the bound', async (label, text, change) => {
+  ])('%s: typing %s sets the bound', async (label, text, change) => {
     const { changes } = await formOf({ minPrice: 100_000, maxPrice: 5_000_000 });
     type(label, text);
     expect(changes).toEqual([change]);
@@ -133,7 +133,7 @@ describe('price', () => {
   });
 
   test.each(['abc', '-5', '1.2.3', '500.000'])(
-    'a price typed as %s changes nothing, and a line says so until it is right',
+    'a price typed as %s changes nothing and shows an error until corrected',
     async (text) => {
       const { changes } = await formOf({ minPrice: 900_000 });
       type('Minimum price', text);
@@ -149,7 +149,7 @@ describe('price', () => {
     },
   );
 
-  test('while a thumb is dragged both fields and the text follow, and its release changes the search', async () => {
+  test('dragging a thumb updates both fields and the text, and releasing it changes the search', async () => {
     const { changes } = await formOf();
     const lowest = screen.getByRole('slider', { name: 'Lowest price' });
     fireEvent.input(lowest, { target: { value: '900000' } });
@@ -173,7 +173,7 @@ describe('price', () => {
     ]);
   });
 
-  test('the usual ranges set minimum and maximum both', async () => {
+  test('the common ranges set both minimum and maximum', async () => {
     const { changes } = await formOf();
     const ranges = within(screen.getByLabelText('Price range')).getAllByRole('option');
     expect(ranges.map((range) => range.textContent)).toEqual([
@@ -188,7 +188,7 @@ describe('price', () => {
     expect(changes).toEqual([{ minPrice: 1_000_000, maxPrice: 2_000_000 }]);
   });
 
-  test('the histogram has forty bars: the fullest 64 px high, the emptiest 4, between them by square root', async () => {
+  test('the histogram has forty bars: the fullest 64 px high, the emptiest 4, scaled by square root', async () => {
     await formOf({ maxPrice: 1_000_000 });
     const drawing = document.querySelector('svg[viewBox="0 0 400 64"]');
     const heights = (colour: string) =>
@@ -204,7 +204,7 @@ describe('price', () => {
   });
 });
 
-test('without JavaScript the form sends every filter under its own name', async () => {
+test('without JavaScript the form submits every filter under its own name', async () => {
   await formOf({ city: 'oakville', minBedrooms: 3 });
   const form = document.querySelector('form');
   if (!form) throw new Error('a form is needed');

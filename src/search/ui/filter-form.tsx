@@ -12,14 +12,14 @@ import { PriceFilter } from './price-filter.tsx';
 
 export type FilterFormProps = {
   search: Search;
-  /** Absent while they are not known: then no choice claims a number. */
+  /** Absent until known; choices then show no numbers. */
   facets: FacetCounts | undefined;
   onChange: (next: Search) => void;
 };
 
 /**
- * Every filter. A change takes effect at once; without JavaScript the form itself is sent, and its
- * fields make the same address.
+ * All filters. Changes apply immediately; without JavaScript the form is submitted, and its fields produce the same
+ * URL.
  */
 export const FilterForm = ({ search, facets, onChange }: FilterFormProps) => (
   <form action="/properties" onSubmit={(event) => event.preventDefault()}>
@@ -78,7 +78,7 @@ export const FilterForm = ({ search, facets, onChange }: FilterFormProps) => (
   </form>
 );
 
-/** A hairline between filters. It cannot be the fieldset's own: a legend would sit on it. */
+/** A hairline between filters. Not the fieldset's own border, because a legend would sit on it. */
 const Part = ({ children }: { children: ReactNode }) => (
   <div className="border-line border-t py-5 first:border-t-0 first:pt-0">{children}</div>
 );

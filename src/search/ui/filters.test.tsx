@@ -5,7 +5,7 @@ import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { EVERYTHING, type Search } from '../domain/search.ts';
 import { Filters } from './filters.tsx';
 
-// jsdom has no modal dialogs; that one opens and closes is all that is asked of it here.
+// jsdom has no modal dialogs; these tests only need opening and closing.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -39,12 +39,12 @@ const openSheet = () => {
   return within(screen.getByRole('dialog', { name: 'Filters' }));
 };
 
-test('the Filters button carries the number of active filters', async () => {
+test('the Filters button shows the number of active filters', async () => {
   await filtersOf({ minBedrooms: 3, minPrice: 900_000, maxPrice: 7_000_000 });
   expect(screen.getAllByRole('button', { name: 'Filters 2 active' })).toHaveLength(2);
 });
 
-test('without an active filter it carries none', async () => {
+test('without active filters the button shows no number', async () => {
   await filtersOf();
   expect(screen.getAllByRole('button', { name: 'Filters' })).toHaveLength(2);
 });
@@ -57,14 +57,14 @@ test('the sheet shows every filter, and "Show N Properties" closes it', async ()
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('"Reset All" in the sheet and "Clear" in the panel go to plain /properties, in its own order', async () => {
+test('"Reset All" in the sheet and "Clear" in the panel lead to plain /properties, in its default order', async () => {
   const { changes } = await filtersOf({ city: 'oakville', minBedrooms: 3, sort: 'newest' });
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
   fireEvent.click(openSheet().getByRole('button', { name: 'Reset All' }));
   expect(changes).toEqual([EVERYTHING, EVERYTHING]);
 });
 
-test('the sheet offers to show a single home as "Show 1 Property"', async () => {
+test('the sheet offers a single home as "Show 1 Property"', async () => {
   await filtersOf({}, 1);
   expect(openSheet().getByRole('button', { name: 'Show 1 Property' })).toBeDefined();
 });
@@ -82,7 +82,7 @@ test('Clear is disabled when no filter is active', async () => {
   expect(changes).toEqual([]);
 });
 
-test('between 768 and 1023 px the panel is folded, and its button opens it', async () => {
+test('between 768 and 1023 px the panel is collapsed, and its button opens it', async () => {
   await filtersOf();
   const fold = screen
     .getAllByRole('button', { name: 'Filters' })

@@ -9,13 +9,13 @@ import { activeFilters } from '../domain/search-choices.ts';
 import { FilterForm, type FilterFormProps } from './filter-form.tsx';
 
 type FiltersProps = FilterFormProps & {
-  /** Homes that the search finds; absent while it is not known. */
+  /** The number of homes the search finds; absent until known. */
   total: number | undefined;
 };
 
 /**
- * The filters, where there is room for them: beside the grid from 1024 px, where they stay in sight, folded above it
- * from 768, below that in a sheet. Without JavaScript they are above the grid.
+ * The filters: a sticky panel next to the grid from 1024 px, collapsed above it from 768, and in a sheet below that.
+ * Without JavaScript they are above the grid.
  */
 export const Filters = (props: FiltersProps) => (
   <>

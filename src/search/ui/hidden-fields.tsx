@@ -1,7 +1,7 @@
 import type { Search } from '../domain/search.ts';
 import { addressOf } from './list-address.ts';
 
-/** What the rest of the page has chosen, for a form that is sent without JavaScript. */
+/** The page's other filter values, for a form submitted without JavaScript. */
 export const HiddenFields = ({
   search,
   ...which

@@ -3,18 +3,19 @@ import { useEffect, useLayoutEffect } from 'react';
 import type { Search } from '../domain/search.ts';
 import { hrefOf } from './list-address.ts';
 
-// A visitor has one list, however many homes are looked at from it; a server has none, as no effect runs there.
+// Module state: a visitor has one list, however many homes they open from it. Unused on the server, where effects
+// don't run.
 const last = { href: '/properties', scrollY: 0, isReturning: false };
 
-/** The list as the visitor last saw it, filters and page included; the whole list until then. */
+/** The list as the visitor last saw it, with filters and page; initially the full list. */
 export const lastList = (): string => last.href;
 
-/** The next time the list shows, it is scrolled to where the visitor left it. */
+/** The next time the list is shown, restores the visitor's scroll position. */
 export const returnToLastList = (): void => {
   last.isReturning = true;
 };
 
-/** Makes this page of a search the one to come back to. */
+/** Makes this page of a search the one that 'Back to Properties' returns to. */
 export function useAsLastList(search: Search, page: number): void {
   const router = useRouter();
   const href = hrefOf(search, page);

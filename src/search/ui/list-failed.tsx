@@ -4,7 +4,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { whyFailed } from '#platform/ui/why-failed.ts';
 import { useRetryRoute } from '#shell/ui/use-retry-route.ts';
 
-/** In the place of the homes, when they could not be fetched. */
+/** Replaces the homes if they couldn't be fetched. */
 export const ListFailed = ({ message, retry }: { message: string; retry: () => void }) => (
   <Notice failed>
     <p>Error fetching properties: {message}</p>
@@ -14,7 +14,7 @@ export const ListFailed = ({ message, retry }: { message: string; retry: () => v
   </Notice>
 );
 
-/** In the place of the whole page, when the server could not list the homes or the page's code didn't arrive. */
+/** Replaces the whole page if the server couldn't list the homes or the page's code didn't load. */
 export function ListPageFailed({ error }: ErrorComponentProps) {
   const { retry } = useRetryRoute(error);
   return (

@@ -1,7 +1,7 @@
 import { breadcrumbsJsonLd } from '#seo/domain/json-ld.ts';
 import { failedMeta, type HeadTags, type PageFacts, pageMeta } from '#seo/domain/page-meta.ts';
 
-/** The tags of the list's <head>. */
+/** The list's <head> tags. */
 export function listHead(facts: PageFacts | undefined): Partial<HeadTags> {
   if (!facts) return failedMeta();
   return pageMeta({ ...facts, jsonLd: import.meta.env.SSR ? [trailTo(facts)] : [] });

@@ -9,20 +9,20 @@ type ListPaginationProps = {
   search: Search;
   page: number;
   total: number;
-  /** The visitor turns to another page. */
+  /** Called when the visitor goes to another page. */
   onTurn: () => void;
 };
 
-/** The pages of a list, and which of its homes this one shows: '1–27 of 1,284'. */
+/** The pages of a list, and the range of homes shown: '1–27 of 1,284'. */
 export function ListPagination({ search, page, total, onTurn }: ListPaginationProps) {
   const pages = pagesFor(total);
   const { offset, limit } = spanOfPage(page);
-  // A click that opens a new tab leaves this one, and its link, alone.
+  // A click that opens a new tab doesn't change this one.
   const turn = (click: MouseEvent) => click.defaultPrevented && onTurn();
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the links inside, which have the keys
-    // biome-ignore lint/a11y/useKeyWithClickEvents: likewise
+    // biome-ignore lint/a11y/noStaticElementInteractions: delegated clicks on the links inside, which handle the keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: same
     <div onClick={turn} className="mt-10 flex flex-wrap items-center justify-between gap-4">
       {pages > 1 && (
         <Pagination

@@ -21,7 +21,7 @@ test('each active filter has a chip, a link to the same search without it', asyn
   expect(linkOf('Clear All Filters')).toBe('/properties');
 });
 
-test('a class and a type that exclude each other are named, with a way out for each', async () => {
+test('a class and type that exclude each other are named, with a link to fix each', async () => {
   const given: Search = { ...search, propertyClass: 'Commercial', propertyType: 'Detached' };
   await renderOnSite(<ContradictionNotice search={given} />);
   expect(screen.getByRole('status').textContent).toContain(
@@ -37,30 +37,30 @@ test('a class and a type that exclude each other are named, with a way out for e
   );
 });
 
-test('a class and a type that belong together need no notice', async () => {
+test('a class and type that belong together show no notice', async () => {
   const given: Search = { ...search, propertyClass: 'Freehold', propertyType: 'Detached' };
   await renderOnSite(<ContradictionNotice search={given} />);
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('without an active filter there are no chips', async () => {
+test('without active filters there are no chips', async () => {
   await renderOnSite(<FilterChips search={EVERYTHING} canClear />);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('the count of homes is said aloud when it changes', async () => {
+test('the count of homes is announced when it changes', async () => {
   await renderOnSite(<ResultsCount state={{ at: 'shown', list: aList(), isOutdated: false }} />);
   const count = screen.getByText('1,284 properties found');
   expect(count.getAttribute('aria-live')).toBe('polite');
 });
 
-test('a single home reads "1 property found"', async () => {
+test('a single home shows "1 property found"', async () => {
   const list = aList({ total: 1 });
   await renderOnSite(<ResultsCount state={{ at: 'shown', list, isOutdated: false }} />);
   expect(screen.getByText('1 property found')).toBeDefined();
 });
 
-test('the list is sorted by price, high to low, unless another order is chosen', async () => {
+test('the list is sorted by price, high to low, by default', async () => {
   const changes: Search[] = [];
   await renderOnSite(<SortSelect search={EVERYTHING} onChange={(next) => changes.push(next)} />);
   const select = screen.getByLabelText<HTMLSelectElement>('Sort by');
@@ -75,7 +75,7 @@ test('the list is sorted by price, high to low, unless another order is chosen',
   expect(changes).toEqual([{ ...EVERYTHING, sort: 'size-desc' }]);
 });
 
-test('the order alone can be sent by a form, with every filter beside it', async () => {
+test('the sort form can be submitted on its own and includes every filter', async () => {
   await renderOnSite(<SortSelect search={search} onChange={() => undefined} />);
   const form = document.querySelector('form');
   if (!form) throw new Error('a form is needed');
@@ -91,7 +91,7 @@ const credit = {
   badge: null,
 };
 
-test('a board’s badge leads to the listing’s page there, else to the board', async () => {
+test('a board’s badge links to the listing’s page there, or to the board if it has none', async () => {
   const badge = { label: 'Powered by the board', address: 'https://board.example/' };
   const addressOf = async (listingAddress?: string) => {
     const given = { lastRefreshed: null, demonstration: false, listingAddress };
@@ -104,7 +104,7 @@ test('a board’s badge leads to the listing’s page there, else to the board',
   expect(await addressOf('https://board.example/7')).toBe('https://board.example/7');
 });
 
-test('the list says where it comes from and when it was last refreshed, by Toronto’s clock', async () => {
+test('the list shows its source and when it was last refreshed, in Toronto time', async () => {
   const { container } = await renderOnSite(
     <Provenance lastRefreshed="2026-11-21T11:00:00.000Z" demonstration credit={credit} />,
   );
@@ -113,7 +113,7 @@ test('the list says where it comes from and when it was last refreshed, by Toron
   expect(container.textContent).toContain('Photos: artist’s impression, demonstration listings.');
 });
 
-test('a real board’s photos are no artist’s impression, and a board never read has no time', async () => {
+test('a real board’s photos aren’t labelled as artist’s impressions, and an unsynced board has no time', async () => {
   const { container } = await renderOnSite(
     <Provenance lastRefreshed={null} demonstration={false} credit={credit} />,
   );

@@ -23,12 +23,12 @@ async function show(state: ListState, given: Partial<Search> = {}, page = 1) {
 
 const shown = (given = {}): ListState => ({ at: 'shown', list: aList(given), isOutdated: false });
 
-test('while nothing is here yet, cards in the shape of what comes stand in their place', async () => {
+test('skeleton cards are shown while nothing has loaded', async () => {
   await show({ at: 'loading' });
   expect(screen.getByRole('status', { name: 'Loading properties' }).children).toHaveLength(27);
 });
 
-test('a list that cannot be fetched says why, and can be tried again', async () => {
+test('a list that can’t be fetched says why and offers a retry', async () => {
   let tries = 0;
   await show({ at: 'failed', message: 'The site is busy right now.', retry: () => (tries += 1) });
   const alert = within(screen.getByRole('alert'));
@@ -37,31 +37,31 @@ test('a list that cannot be fetched says why, and can be tried again', async () 
   expect(tries).toBe(1);
 });
 
-test('homes stand as cards, and below them which of how many they are', async () => {
+test('homes are shown as cards, with the range and total below', async () => {
   await show(shown());
   expect(screen.getAllByRole('article')).toHaveLength(2);
   expect(screen.getByText('1–27 of 1,284')).toBeDefined();
 });
 
-test('the last page ends with the last home', async () => {
+test('the range on the last page ends with the last home', async () => {
   await show(shown(), {}, 48);
   expect(screen.getByText('1,270–1,284 of 1,284')).toBeDefined();
 });
 
-test('earlier homes stay while the next are on their way, and say that they are busy', async () => {
+test('previous homes stay, marked as busy, while the next ones load', async () => {
   const { container } = await show({ at: 'shown', list: aList(), isOutdated: true });
   const busy = container.querySelector('[aria-busy="true"]');
   expect(busy?.querySelectorAll('article')).toHaveLength(2);
 });
 
-test('every page is a link to the same search', async () => {
+test('every page number links to the same search', async () => {
   await show(shown(), { city: 'oakville', sort: 'newest' }, 2);
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href('Page 3')).toBe('/properties?city=oakville&sort=newest&page=3');
   expect(href('Previous page')).toBe('/properties?city=oakville&sort=newest');
 });
 
-test('turning the page goes to the top of the grid; opening it in a new tab stays', async () => {
+test('changing the page scrolls to the top of the grid; opening it in a new tab doesn’t', async () => {
   let scrolls = 0;
   Element.prototype.scrollIntoView = () => {
     scrolls += 1;
@@ -78,19 +78,19 @@ test('turning the page goes to the top of the grid; opening it in a new tab stay
   expect(scrolls).toBe(1);
 });
 
-test('a single page needs no numbers', async () => {
+test('a single page has no page numbers', async () => {
   await show(shown({ total: 2 }));
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.getByText('1–2 of 2')).toBeDefined();
 });
 
-test('a page past the end of the list leads to its last page', async () => {
+test('a page past the end of the list links to the last page', async () => {
   await show(shown({ properties: [] }), { city: 'oakville' }, 99);
   const wayBack = screen.getByRole('link', { name: 'Go to the last page' });
   expect(wayBack.getAttribute('href')).toBe('/properties?city=oakville&page=48');
 });
 
-test('a search that finds nothing says so, and can be cleared', async () => {
+test('an empty search says so and can be cleared', async () => {
   const { changes } = await show(shown({ properties: [], total: 0 }), { minBedrooms: 5 });
   expect(screen.getByRole('heading', { name: 'No properties found' })).toBeDefined();
   expect(screen.getByText('Try adjusting your search filters to find properties.')).toBeDefined();
@@ -98,13 +98,13 @@ test('a search that finds nothing says so, and can be cleared', async () => {
   expect(changes).toEqual([EVERYTHING]);
 });
 
-test('what offers another try goes when pressed; focus stays in its place', async () => {
+test('a retry button disappears when pressed, and focus stays in the results', async () => {
   await show(shown({ properties: [], total: 0 }), { minBedrooms: 5 });
   fireEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }));
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Homes' }));
 });
 
-test('it offers what dropping one filter would find', async () => {
+test('an empty search offers the results of dropping one filter', async () => {
   const facets = someFacets({ minBedrooms: [14, 0, 0, 0, 0, 0], city: {} });
   await show(shown({ properties: [], total: 0, facets }), { city: 'king', minBedrooms: 5 });
   const near = screen.getByRole('link', { name: 'Without ‘5+ bedrooms’ 14' });

@@ -12,18 +12,18 @@ import { SearchLink } from './search-link.tsx';
 
 type Wanted = { search: Search; page: number; onChange: (next: Search) => void };
 
-/** What a search found: the homes and their pages, nothing, a failure, or the shape of what comes. */
+/** The results area: homes with pagination, an empty message, an error, or skeletons. */
 export function ListResults({ state, ...wanted }: Wanted & { state: ListState }) {
   const place = useRef<HTMLElement>(null);
-  // What offers another try goes with it when pressed, and the numbers of the pages are far below the
-  // next page's homes: the place of the results takes the focus.
+  // Retry buttons disappear when pressed, and the page numbers are far below the next page's homes, so focus moves to
+  // the results container.
   const focus = () => place.current?.focus({ preventScroll: true });
   useBackToTop(place, hrefOf(wanted.search));
   const hasHomes = state.at === 'shown' && state.list.properties.length > 0;
   const isOutdated = state.at === 'shown' && state.isOutdated;
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: hears the buttons and links inside, which have the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: delegated clicks on the buttons and links inside, which handle the keyboard
     <section
       ref={place}
       aria-label="Homes"
@@ -44,7 +44,7 @@ export function ListResults({ state, ...wanted }: Wanted & { state: ListState })
   );
 }
 
-/** Homes of another search begin at the top: the filters stay in sight and can be changed from far below it. */
+/** Results of a new search start at the top: the filters are sticky and can be changed from far down the list. */
 function useBackToTop(place: RefObject<HTMLElement | null>, search: string): void {
   const shown = useRef(search);
   useEffect(() => {
@@ -71,7 +71,7 @@ function Found({ state, onTurn, ...wanted }: Wanted & { state: ListState; onTurn
   );
 }
 
-/** Homes sell, and an old link may lead to a page that the list no longer has. */
+/** Homes sell, so an old link may lead to a page that no longer exists. */
 const PastTheEnd = ({ search, total }: { search: Search; total: number }) => (
   <EmptyState
     title="The list ends before this page"

@@ -4,14 +4,14 @@ import { ListingCardSkeleton } from '#listings/ui/listing-card-skeleton.tsx';
 import { useCardPhotos } from '#listings/ui/use-card-photos.ts';
 import { PAGE_SIZE } from '../domain/search.ts';
 
-/** The widest first row: its photos are asked for at once. */
+/** The widest first row; its photos are loaded eagerly. */
 const FIRST_ROW = 3;
 
 const GRID = 'grid gap-6 md:grid-cols-2 xl:grid-cols-3';
 
 type ListingGridProps = {
   listings: readonly Property[];
-  /** True where the first screen ends above it: no photo is urgent. */
+  /** True if the grid is below the fold, so that no photo is urgent. */
   isBelow?: boolean;
 };
 
@@ -33,11 +33,11 @@ export function ListingGrid({ listings, isBelow = false }: ListingGridProps) {
   );
 }
 
-/** The grid's shape while its homes are on their way. */
+/** A skeleton of the grid while its homes load. */
 export const ListingGridSkeleton = () => (
   <div className={GRID} role="status" aria-label="Loading properties">
     {Array.from({ length: PAGE_SIZE }, (_, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: twenty-seven times the same, and never moved
+      // biome-ignore lint/suspicious/noArrayIndexKey: identical skeletons that never move
       <ListingCardSkeleton key={place} />
     ))}
   </div>

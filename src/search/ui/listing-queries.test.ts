@@ -10,7 +10,7 @@ test.each([
     '/api/properties?propertyClass=Condo+%26+Other&limit=27&offset=54&facets=1',
   ],
 ])(
-  'the list is asked for by the text of the search and the span of the page',
+  'the list request uses the search’s query and the page’s limit and offset',
   (search, page, path) => {
     expect(listQuery({ search, page }).queryKey).toEqual([path]);
   },

@@ -6,21 +6,24 @@ import { spanOfPage } from '../domain/pagination.ts';
 import type { Search } from '../domain/search.ts';
 import { searchParams } from '../domain/search-query.ts';
 
-/** One page of a search, with what the filter panel counts. Its query text is the page's own, and the span. */
+/**
+ * The query for one page of a search, with the counts for the filter panel. Its parameters are the page's own, plus
+ * limit and offset.
+ */
 export function listQuery({ search, page }: { search: Search; page: number }) {
   const { limit, offset } = spanOfPage(page);
   const query = { ...searchParams(search), limit, offset, facets: '1' };
   return queryFor(listProperties, { query });
 }
 
-/** As many as a city's page shows: the grid's rows are full at each of its widths. */
+/** How many homes a city's page shows; fills the grid's rows at every width. */
 const CITY_HOMES = 18;
 
-/** The first homes for sale in a place, by the value that stands for it in a search. */
+/** The first homes for sale in a place, given by its value in a search. */
 export const cityQuery = (place: string, limit = CITY_HOMES) =>
   queryFor(listProperties, { query: { city: place, homes: '1', limit } });
 
-/** As many as the front page has in its row. */
+/** How many homes the front page shows in its row. */
 const NEW_HOMES = 12;
 
 /** The newest homes for sale. */
@@ -28,11 +31,11 @@ export const newestQuery = queryFor(listProperties, {
   query: { homes: '1', sort: 'newest', limit: NEW_HOMES },
 });
 
-/** Where the list stands: on its way, refused, or here. */
+/** The state of the list: loading, failed, or loaded. */
 export type ListState =
   | { at: 'loading' }
   | { at: 'failed'; message: string; retry: () => void }
-  /** While the next answer is on its way, the earlier one stays. */
+  /** The previous result stays while the next one loads. */
   | { at: 'shown'; list: PropertyList; isOutdated: boolean };
 
 export function useListings(wanted: { search: Search; page: number }): ListState {

@@ -6,7 +6,7 @@ import { cityPageFacts } from '../domain/city-page-facts.ts';
 import { cityQuery } from './listing-queries.ts';
 
 /**
- * The homes of a city for its page. Throws the router's not-found for an unknown place; everywhere and the Greater
+ * Loads the homes for a city's page. Throws the router's not-found for an unknown place; 'everywhere' and the Greater
  * Toronto Area redirect to the list.
  */
 export async function loadCity(text: string, queryClient: QueryClient) {

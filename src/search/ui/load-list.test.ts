@@ -16,7 +16,7 @@ const FACTS = {
 const answering = () =>
   apiClient(async (path) => Response.json(String(path) === '/api/site' ? FACTS : aList()));
 
-test('a tidy address gives what the page says of itself', async () => {
+test('a canonical URL returns the page’s metadata', async () => {
   const facts = await loadList({ city: 'oakville' }, answering());
   expect(facts.canonical).toBe('https://site.example/properties?city=oakville');
 });
@@ -24,7 +24,7 @@ test('a tidy address gives what the page says of itself', async () => {
 test.each([
   ['a default', { city: 'oakville', minPrice: '0' }],
   ['a word that is none of ours', { city: 'oakville', colour: 'blue' }],
-])('an address with %s leads to the tidy one', async (_, address) => {
+])('a URL with %s redirects to the canonical one', async (_, address) => {
   const thrown = await loadList(address, answering()).catch((error) => error);
   expect(isRedirect(thrown) && thrown.options.search).toEqual({ city: 'oakville' });
 });

@@ -23,7 +23,7 @@ async function show() {
 const arrow = (name: string) => screen.getByRole('button', { name });
 const isIdle = (name: string) => arrow(name).getAttribute('aria-disabled') === 'true';
 
-test('arrows page through the row and are idle at its ends', async () => {
+test('arrows page through the row and are disabled at its ends', async () => {
   const row = await show();
   expect([isIdle('Previous homes'), isIdle('More homes')]).toEqual([true, false]);
   fireEvent.click(arrow('More homes'));

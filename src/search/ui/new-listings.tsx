@@ -8,7 +8,7 @@ import { useHiddenSides } from '#platform/ui/use-hidden-sides.ts';
 
 type NewListingsProps = { listings: readonly Property[] };
 
-/** The newest homes for sale in a row, to swipe or to page through with arrows. */
+/** The newest homes for sale in a row, to swipe or page through with arrows. */
 export const NewListings = ({ listings }: NewListingsProps) =>
   listings.length === 0 ? null : <Row listings={listings} />;
 
@@ -53,7 +53,7 @@ function Row({ listings }: NewListingsProps) {
 
 const ALL_NEW = '/properties?homes=1&sort=newest';
 
-/** The next card shows its edge on a phone; then two, three and four fill the row. */
+/** On a phone the next card's edge shows; on wider screens two, three or four fill the row. */
 const CARD =
   'w-[82%] shrink-0 snap-start md:w-[calc((100%-24px)/2)] lg:w-[calc((100%-48px)/3)] xl:w-[calc((100%-72px)/4)]';
 
@@ -64,7 +64,7 @@ const ARROWS = {
 
 type ArrowProps = { to: keyof typeof ARROWS; isIdle: boolean; onPress: () => void };
 
-/** Hidden on phones, where the row is swiped. At the row's end it stays, so that focus is not lost. */
+/** Hidden on phones, where the row is swiped. Not removed at the row's end, so that focus isn't lost. */
 function Arrow({ to, isIdle, onPress }: ArrowProps) {
   const { label, Icon } = ARROWS[to];
   return (

@@ -7,7 +7,7 @@ import { EVERYTHING } from '../domain/search.ts';
 import type { FilterFormProps } from './filter-form.tsx';
 import { hrefOf } from './list-address.ts';
 
-/** A search that finds nothing, and what dropping one filter would find. */
+/** The empty result, with what dropping one filter would find. */
 export function NoResults({ search, facets, onChange }: FilterFormProps) {
   const close = facets ? nearMisses(search, facets) : [];
   return (
@@ -15,7 +15,7 @@ export function NoResults({ search, facets, onChange }: FilterFormProps) {
       title="No properties found"
       line="Try adjusting your search filters to find properties."
       action={
-        // A form, so that the button works without JavaScript too.
+        // A form, so that the button also works without JavaScript.
         <form
           action="/properties"
           onSubmit={(event) => {

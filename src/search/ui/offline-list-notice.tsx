@@ -6,7 +6,7 @@ import { useOnline } from '#platform/ui/online.ts';
 import type { Search } from '../domain/search.ts';
 import { listQuery } from './listing-queries.ts';
 
-/** Above a list while there is no connection: the homes are those last seen, and when that was. */
+/** Shown above a list while offline: says that the homes are from the last load, and when that was. */
 export function OfflineListNotice(wanted: { search: Search; page: number }) {
   const isOnline = useOnline();
   const shown = useQuery({ ...listQuery(wanted), enabled: false });
@@ -14,7 +14,7 @@ export function OfflineListNotice(wanted: { search: Search; page: number }) {
   if (isOnline || count === 0) return null;
 
   return (
-    // The page's own notice, here out of sight, announces it.
+    // The page-wide notice, hidden here, announces it to screen readers.
     <div
       data-says-offline
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-field bg-warn-wash p-4 text-warn"
@@ -41,5 +41,5 @@ export function OfflineListNotice(wanted: { search: Search; page: number }) {
   );
 }
 
-/** '9:42 a.m.', by the visitor's own clock. */
+/** '9:42 a.m.' in the visitor's local time. */
 const clock = new Intl.DateTimeFormat('en-CA', { timeStyle: 'short' });

@@ -16,7 +16,7 @@ type PlaceSelectProps = {
   onChoose: (place: string) => void;
 };
 
-/** Every city, then the areas that the site names, each with its homes. */
+/** Every city, then the site's named areas, each with its number of homes. */
 export const PlaceSelect = ({ value, counts, onChoose }: PlaceSelectProps) => (
   <Select
     label="City or area"
@@ -34,6 +34,6 @@ export const PlaceSelect = ({ value, counts, onChoose }: PlaceSelectProps) => (
   />
 );
 
-/** A district, or a place that nobody knows, is in no list but may be in the address. */
+/** A district or unknown place isn't in either list but may be in the URL. */
 const isListed = (value: string): boolean =>
   value === EVERYTHING.city || PLACES.some((place) => place.value === value);

@@ -6,14 +6,12 @@ type PriceFieldProps = {
   label: string;
   /** Dollars. */
   value: number;
-  /** What an empty field means, in dollars. */
+  /** The value of an empty field, in dollars. */
   whenEmpty: number;
   onSet(value: number): void;
 };
 
-/**
- * A price to type, read on Enter or on leaving. A text that is not a price stays, with an error below the row.
- */
+/** A price input, read on Enter or blur. Invalid text stays, with an error below the row. */
 export function PriceField({ label, value, whenEmpty, onSet }: PriceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setIsWrong] = useState(false);
@@ -55,11 +53,11 @@ export function PriceField({ label, value, whenEmpty, onSet }: PriceFieldProps) 
   );
 }
 
-/** Whole dollars; null where the text is no price. */
+/** Whole dollars; null if the text isn't a price. */
 function readPrice(text: string): number | null {
   const price = readMoney(text);
   return price === null || price < 0 ? null : Math.min(DEAREST, Math.round(price));
 }
 
-/** The address of a search holds no more than nine digits. */
+/** A search URL holds at most nine digits. */
 const DEAREST = 999_999_999;

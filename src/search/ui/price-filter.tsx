@@ -9,12 +9,12 @@ import { PriceRangeSelect } from './price-range-select.tsx';
 
 type PriceFilterProps = {
   search: Search;
-  /** Homes at each price; absent while they are not known. */
+  /** The number of homes at each price; absent until known. */
   counts: readonly number[] | undefined;
   onChange: (next: Search) => void;
 };
 
-/** The price, four ways that always say the same: bars and slider, two fields, and a list of ranges. */
+/** The price filter as four controls that always agree: histogram and slider, two fields, and a list of ranges. */
 export function PriceFilter({ search, counts = NONE, onChange }: PriceFilterProps) {
   const { end, step, bar } = PRICE_SLIDER[search.transactionType];
   const [sliding, setSliding] = useState<Range | null>(null);
@@ -75,11 +75,11 @@ export function PriceFilter({ search, counts = NONE, onChange }: PriceFilterProp
 
 const NONE = Array.from({ length: PRICE_BARS }, () => 0);
 
-/** '$900K – $7M', as the chip says it. */
+/** '$900K – $7M', as on the chip. */
 const priceText = (search: Search): string =>
   activeFilters(search).find(({ filter }) => filter === 'price')?.label ?? 'Any Price';
 
-/** What a form sends where no script runs. */
+/** The submitted values when JavaScript is off. */
 const PlainPriceFields = ({ search }: { search: Search }) => (
   <div className="mt-3 flex items-center gap-1.5">
     <PlainPriceField name="minPrice" label="Minimum price" value={search.minPrice} />

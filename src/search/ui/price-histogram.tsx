@@ -2,20 +2,20 @@ import type { Range } from '#platform/ui/range-slider.tsx';
 
 const HIGHEST = 64;
 const LOWEST = 4;
-/** Each bar's share of the drawing's width, its gap included. */
+/** Each bar's share of the drawing's width, including its gap. */
 const BAR = 10;
 
 type PriceHistogramProps = {
-  /** Homes in each bar, from the cheapest. */
+  /** Homes in each bar, cheapest first. */
   counts: readonly number[];
-  /** Dollars that one bar stands for. */
+  /** Dollars per bar. */
   barWidth: number;
   range: Range;
 };
 
 /**
- * How many homes there are at each price, above the slider's track. Heights go by the square root of
- * the count, or the few dear homes would not be seen beside the many others.
+ * The number of homes at each price, above the slider's track. Heights use the square root of the count; otherwise
+ * the few expensive homes wouldn't be visible.
  */
 export function PriceHistogram({ counts, barWidth, range: [from, to] }: PriceHistogramProps) {
   const most = Math.max(1, ...counts);
@@ -23,7 +23,7 @@ export function PriceHistogram({ counts, barWidth, range: [from, to] }: PriceHis
     place,
     height: Math.max(LOWEST, Math.round(HIGHEST * Math.sqrt(count / most))),
   }));
-  // The last bar holds all that is dearer still.
+  // The last bar holds everything more expensive.
   const isInRange = ({ place }: Bar) =>
     place * barWidth < to && ((place + 1) * barWidth > from || place === counts.length - 1);
 
@@ -48,6 +48,6 @@ export function PriceHistogram({ counts, barWidth, range: [from, to] }: PriceHis
 
 type Bar = { place: number; height: number };
 
-/** A bar as part of a path: the drawing of forty elements would be a tenth of the page. */
+/** A bar as part of one path: forty separate elements would be a tenth of the page. */
 const drawBar = ({ place, height }: Bar): string =>
   `M${place * BAR + 1} ${HIGHEST}v${-height}h${BAR - 2}v${height}`;

@@ -2,7 +2,7 @@ import type { Range } from '#platform/ui/range-slider.tsx';
 import { Select } from '#platform/ui/select.tsx';
 import { PRICE_RANGES, type Search } from '../domain/search.ts';
 
-/** The usual ranges, quickly chosen. Rents have none. */
+/** A list of common price ranges. Not available for rents. */
 export function PriceRangeSelect({
   search,
   onChoose,
@@ -29,5 +29,5 @@ export function PriceRangeSelect({
   );
 }
 
-/** Stands in the list while the slider or the fields say something else. */
+/** Shown in the list while the slider or fields hold a custom range. */
 const OWN_RANGE = { value: 'own', label: 'Your own range' };

@@ -5,7 +5,7 @@ import { hrefOf } from './list-address.ts';
 
 type SearchLinkProps = Omit<ComponentProps<'a'>, 'href'> & { search: Search; page?: number };
 
-/** A real link to a page of a search. The window stays where it is: whoever moves it says so. */
+/** A real link to a page of a search. Doesn't scroll; callers that need scrolling handle it. */
 export const SearchLink = ({ search, page = 1, ...rest }: SearchLinkProps) => (
   <SiteLink href={hrefOf(search, page)} keepScroll {...rest} />
 );

@@ -13,7 +13,7 @@ const LABELS: Record<Sort, string> = {
 
 const OPTIONS = SORTS.map((value) => ({ value, label: LABELS[value] }));
 
-/** The order of the list. A form of its own, so that it works without JavaScript too. */
+/** The list's sort order. Its own form, so that it also works without JavaScript. */
 export const SortSelect = ({
   search,
   onChange,

@@ -3,10 +3,7 @@ import { startTransition, useOptimistic } from 'react';
 import type { Search } from '../domain/search.ts';
 import { addressOf } from './list-address.ts';
 
-/**
- * The search that the address holds, and how to change it. A change shows at once, is written into the
- * address, and begins again at page 1.
- */
+/** The search in the URL, and how to change it. A change shows at once, updates the URL, and returns to page 1. */
 export function useSearch(inAddress: Search): [Search, (next: Search) => void] {
   const [search, showAtOnce] = useOptimistic(inAddress);
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ test.each([
   expect([lowestBit(word), highestBit(word)]).toEqual([lowest, highest]);
 });
 
-test('a bitset holds the rows that were added and not deleted since', () => {
+test('a bitset contains the rows that were added and not deleted since', () => {
   const changes = fc.array(fc.tuple(fc.boolean(), fc.nat(300)), { maxLength: 200 });
   fc.assert(
     fc.property(changes, (given) => {

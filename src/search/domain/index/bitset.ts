@@ -1,7 +1,7 @@
-/** Bits to a word. A block of slots is one word of every bitset over slots. */
+/** Bits per word. A block of slots is one word of every bitset over slots. */
 export const BLOCK = 32;
 
-/** How many bits of a 32-bit word are set. */
+/** The number of bits set in a 32-bit word. */
 export function bitCount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
@@ -14,14 +14,14 @@ export const highestBit = (word: number): number => 31 - Math.clz32(word);
 /** The position of the lowest bit set, in a word that has one. */
 export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
 
-/** How many bits are set in the words from `from` up to, not including, `to`. */
+/** The number of bits set in the words from `from` (inclusive) to `to` (exclusive). */
 export function countBits(words: Int32Array, from = 0, to = words.length): number {
   let count = 0;
   for (let at = from; at < to; at++) count += bitCount(words[at] ?? 0);
   return count;
 }
 
-/** A set of row numbers, 32 to a word. It grows as rows are added. */
+/** A set of row numbers, 32 to a word. Grows as rows are added. */
 export class Bitset {
   words = new Int32Array(0);
 

@@ -7,19 +7,19 @@ import type { Facet } from './value-sets.ts';
 
 type Table = ListingTable<never, never>;
 
-/** Some slots of the primary order: a word for each block from `first` on. */
+/** A set of slots in the primary order: one word per block, starting at block `first`. */
 export type Slots = { first: number; words: Int32Array };
 
 /**
- * The slots of homes for sale whose price and city are not ruled out, in groups: the cities whose best place scores most
- * come first. Once those are scored, most of the rest can be skipped.
+ * The slots of homes for sale whose price and city are not ruled out, grouped by city; cities whose best place scores
+ * highest come first. After those are scored, most of the rest can be skipped.
  */
 export function candidateSlots(table: Table, places: Int32Array, price: PriceScoring): Slots[] {
   const candidates = forSaleWithin(table, price);
   if (candidates === null) return [];
   const facet = table.values.facet(PLACE);
   const best = bestByCity(facet.dictionary.combinations, places);
-  // A home in no city of ours has no value to be found by.
+  // A home outside the site's known cities has no value to match.
   if (best.has(NOWHERE)) return [candidates];
   const points = [...new Set(best.values())].toSorted((one, other) => other - one);
   return points.map((each) => {
@@ -42,7 +42,7 @@ function forSaleWithin({ primary, values }: Table, { least, most }: PriceScoring
   return { first, words };
 }
 
-/** The points of the best place of each city that is not ruled out, by the number of the city's value. */
+/** The score of the best place in each city that isn't ruled out, by the city's value number. */
 function bestByCity(
   combinations: readonly (readonly number[])[],
   places: Int32Array,

@@ -12,7 +12,7 @@ test('cards are joined with commas, as in a JSON array', () => {
   expect(JSON.parse(`[${joined}]`)).toEqual([{ title: 'Maison à Whitby' }, { id: 1 }]);
 });
 
-test('cards are joined into the middle of an answer', () => {
+test('cards are joined inside a response', () => {
   const cards = new CardStore();
   const [before, after] = [encode('{"cards":['), encode(']}')];
   const answer = (rows: number[]) =>
@@ -36,7 +36,7 @@ test('a card larger than a segment is kept whole', () => {
   expect(cards.of(3)).toEqual(bytes(2 ** 21, 5));
 });
 
-test('cards that change again and again take no more memory than a few segments', () => {
+test('repeatedly changing cards takes no more memory than a few segments', () => {
   const cards = new CardStore();
   for (let round = 1; round <= 60; round++) {
     for (let row = 0; row < 8; row++) cards.put(row, bytes(100_000, round));
@@ -45,7 +45,7 @@ test('cards that change again and again take no more memory than a few segments'
   for (let row = 0; row < 8; row++) expect(cards.of(row)).toEqual(bytes(100_000, 60));
 });
 
-test('the memory of dropped cards is reused, and the other cards stay as they are', () => {
+test('the memory of dropped cards is reused, and the other cards stay intact', () => {
   const cards = new CardStore();
   for (let row = 0; row < 40; row++) cards.put(row, bytes(100_000, row));
   for (let row = 0; row < 40; row++) if (row % 4 !== 0) cards.drop(row);

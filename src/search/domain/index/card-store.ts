@@ -1,29 +1,29 @@
-/** In bytes: a million cards are a thousand buffers, not a million. */
+/** In bytes. Segments mean that a million cards take a thousand buffers, not a million. */
 const SEGMENT_SIZE = 2 ** 20;
 const COMMA = 44;
 
-/** `filled` counts the bytes written, `live` those of cards that are still here. */
+/** `filled`: bytes written. `live`: bytes of cards still in use. */
 type Segment = { bytes: Uint8Array; filled: number; live: number };
 
-/** The rest of an answer that contains cards. */
+/** The bytes before and after the cards in a response. */
 export type Around = { before: Uint8Array; after: Uint8Array };
 
 const NOTHING_AROUND: Around = { before: new Uint8Array(0), after: new Uint8Array(0) };
 
 /**
- * The bytes of each row's card, written once and ready to be sent. Cards are appended to segments; when less than half of a
- * segment is live, its cards are appended again elsewhere and its memory is freed.
+ * The bytes of each row's card, written once and ready to send. Cards are appended to segments; when less than half
+ * of a segment is live, its cards are moved to another and its memory is freed.
  */
 export class CardStore {
   readonly #segments: Segment[] = [];
   readonly #free: number[] = [];
-  /** The segment that is being filled. */
+  /** The segment being filled. */
   #current = -1;
   #segmentOf = new Int32Array(0);
   #startOf = new Int32Array(0);
   #lengthOf = new Int32Array(0);
 
-  /** How much memory the segments take. */
+  /** Memory held by the segments, in bytes. */
   get bytes(): number {
     return this.#segments.reduce((sum, { bytes }) => sum + bytes.length, 0);
   }
@@ -48,14 +48,14 @@ export class CardStore {
       this.#empty(number, segment);
   }
 
-  /** A row's card: a view, to be read before the next change. Empty if the row has none. */
+  /** A row's card as a view, valid until the next change. Empty if the row has none. */
   of(row: number): Uint8Array {
     const start = this.#startOf[row] ?? 0;
     const bytes = this.#segments[this.#segmentOf[row] ?? 0]?.bytes ?? new Uint8Array(0);
     return bytes.subarray(start, start + (this.#lengthOf[row] ?? 0));
   }
 
-  /** A copy of some rows' cards with commas between, as in a JSON array, and other bytes around them. */
+  /** A copy of some rows' cards, joined with commas as in a JSON array, with other bytes around them. */
   join(
     rows: readonly number[],
     { before, after }: Around = NOTHING_AROUND,

@@ -54,8 +54,8 @@ const anyScoring: fc.Arbitrary<Scoring> = fc
     absent,
   }));
 
-describe('what comes closest to a wish', () => {
-  test('is what a look at each listing finds, however the market has changed', () => {
+describe('the listings closest to a wish', () => {
+  test('match a full scan after any sequence of market changes', () => {
     const market = fc.array(anyIndexedListing(60), { minLength: 1, maxLength: 80, size: 'max' });
     const gone = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 20 });
     fc.assert(
@@ -70,12 +70,12 @@ describe('what comes closest to a wish', () => {
     );
   });
 
-  test('of equal ones the newer comes first', () => {
+  test('have the newer listing first on ties', () => {
     const index = indexOf([1, 2, 3, 4].map((id) => anIndexedListing(id)));
     expect(index.closest(aScoring(), 3).best.map(({ id }) => id)).toEqual([4, 3, 2]);
   });
 
-  test('a feature that the board tells anew moves a home up at once', () => {
+  test('a newly reported feature moves a home up immediately', () => {
     const index = indexOf([anIndexedListing(1), anIndexedListing(2)]);
     const scoring = aScoring({ found: NO_POINTS.with(3, 10) });
     expect(index.closest(scoring, 1).best).toMatchObject([{ id: 2, score: 0 }]);
@@ -83,7 +83,7 @@ describe('what comes closest to a wish', () => {
     expect(index.closest(scoring, 1).best).toEqual([{ id: 1, score: 10, found: 8, absent: 0 }]);
   });
 
-  test('a home for lease alone is never in question, one for sale or lease is', () => {
+  test('a home only for lease is never included, and one for sale or lease is', () => {
     const index = indexOf([
       anIndexedListing(1, { offeredFor: 'For Lease' }),
       anIndexedListing(2, { offeredFor: 'For Sale or Lease' }),
@@ -91,7 +91,7 @@ describe('what comes closest to a wish', () => {
     expect(index.closest(aScoring(), 5)).toMatchObject({ best: [{ id: 2 }], weighed: 1 });
   });
 
-  test('an empty market has nothing', () => {
+  test('an empty market returns nothing', () => {
     expect(new ListingIndex().closest(aScoring(), 12)).toEqual({ best: [], weighed: 0 });
   });
 });

@@ -9,13 +9,13 @@ import { TopRows } from './top-rows.ts';
 
 type Table = ListingTable<never, never>;
 
-/** A listing's score, and the masks of what it is stated to have and to lack. */
+/** A listing's score, and the masks of the features it is stated to have and to lack. */
 export type Close = { row: number; score: number; found: number; absent: number };
 
 /**
- * The `n` listings for sale with the highest scores, of equal scores the newer first, and how many were not ruled out. Only
- * those within the prices and places that score are looked at, the best places first; and features and price are read only
- * where a home could still rank among the best.
+ * The `n` listings for sale with the highest scores (newest first on ties), and how many were not ruled out. Looks
+ * only at prices and places that score, best places first, and reads features and price only if a home could still
+ * make the top `n`.
  */
 export function closest(
   table: Table,
@@ -42,8 +42,8 @@ export function closest(
 type Rules = { points: PointTables; features: FeatureSums; price: PriceScoring };
 
 /**
- * Offers every candidate that could rank, from the highest price down, and returns how many were not ruled out. One tight
- * loop, because it runs over most homes of a market: everything it reads is a local name.
+ * Offers every candidate that could rank, highest price first, and returns how many were not ruled out. A single
+ * tight loop over most homes of a market, so everything it reads is a local variable.
  */
 function scoreSlots(
   table: Table,
@@ -73,7 +73,7 @@ function scoreSlots(
       const known =
         (places[(codes >>> placeShift) & placeMask] ?? 0) +
         (homes[(codes >>> homeShift) & homesMask] ?? 0);
-      // Not a branch: which homes are ruled out follows no pattern, so a processor could not predict it.
+      // Branch-free: which homes are ruled out follows no pattern, so the CPU couldn't predict it.
       weighed += (RULED_OUT - known) >>> 31;
       if (known < bar) continue;
       const row = rowAt[slot] ?? 0;
@@ -91,5 +91,7 @@ function scoreSlots(
   return weighed;
 }
 
-/** The points that kind, rooms and place must reach, for all features together to lift a home among the best. */
+/**
+ * The minimum score for kind, rooms and place at which all features together could still bring a home into the top.
+ */
 const barOf = (floor: number, most: number): number => Math.max(RULED_OUT, floor - most) | 0;

@@ -1,4 +1,4 @@
-/** One value per row, in a typed array that grows. Tight loops read `values` directly. */
+/** One value per row in a growable typed array. Tight loops read `values` directly. */
 export class Column<Values extends Float64Array | Int32Array> {
   values: Values;
   readonly #allocate: (rows: number) => Values;
@@ -8,7 +8,7 @@ export class Column<Values extends Float64Array | Int32Array> {
     this.values = allocate(0);
   }
 
-  /** Makes room for rows numbered below `rows`. */
+  /** Ensures capacity for row numbers below `rows`. */
   ensureCapacity(rows: number): void {
     if (rows <= this.values.length) return;
     const grown = this.#allocate(rows);

@@ -6,7 +6,7 @@ import type { Matches } from './matches.ts';
 
 type Table = ListingTable<never, never>;
 
-/** How many listings have each code of a dimension, under the conditions on all others. */
+/** The number of listings per code of a dimension, under the conditions on all others. */
 export function countByCode(
   table: Table,
   dimension: DimensionRef,
@@ -20,8 +20,7 @@ export function countByCode(
 }
 
 /**
- * The same for two dimensions in one look at each listing: their codes are adjacent in a lane, so they can be counted as one
- * number.
+ * The same for two dimensions in one pass: their codes are adjacent in a lane, so they can be counted as one number.
  */
 export function countTogether(
   table: Table,
@@ -52,10 +51,13 @@ export function countTogether(
   ];
 }
 
-/** Where codes are in a lane: the bits that `mask` covers, once shifted right by `shift`. Every code is below `size`. */
+/** Where codes are stored in a lane: shift right by `shift`, then apply `mask`. Every code is below `size`. */
 type CodeBits = { shift: number; mask: number; size: number };
 
-/** How many matches have each code. Facets spend their time in this loop: everything it reads is a local name. */
+/**
+ * The number of matches per code. Facets spend most of their time in this loop, so everything it reads is a local
+ * variable.
+ */
 function countCodes(
   { words, from, to }: Matches,
   codesAt: Int32Array,

@@ -1,68 +1,77 @@
 import type { Bitset } from './bitset.ts';
 
-/** Something that listings are filtered, counted or sorted by. The index registers each and knows none by name. */
+/**
+ * Something listings are filtered, counted or sorted by. The index treats all registered dimensions alike and knows
+ * none by name.
+ */
 export type Dimension<Listing, Search> =
   | ValueDimension<Listing, Search>
   | RangeDimension<Listing, Search>
   | MaskDimension<Listing, Search>
   | ColumnDimension<Listing>;
 
-/** A closed vocabulary, of which each listing has some values: kept as a bitset per value, and counted as facets. */
+/** A closed vocabulary; each listing has some of its values. Kept as one bitset per value, and counted as facets. */
 export type ValueDimension<Listing, Search> = {
   kind: 'values';
   name: string;
-  /** Leaves room for 2 ** bits different combinations of values, 16 at most where two are counted together. */
+  /** Reserves 2 ** bits codes for combinations of values; at most 16 bits if two are counted together. */
   bits: number;
   valuesOf(listing: Listing): readonly string[];
-  /** A text that is equal for listings with equal values; worth giving where it is much cheaper to make than the values. */
+  /**
+   * A key that is equal for listings with equal values. Worth providing if it is much cheaper to compute than the
+   * values.
+   */
   combinationOf?(listing: Listing): string;
-  /** The values that a listing must have, all of them. */
+  /** The values a listing must have, all of them. */
   asked(search: Search): readonly string[];
 };
 
-/** A number: filtered by bounds, counted as a histogram, and an order to sort by. */
+/** A number: filtered by bounds, counted as a histogram, and usable as a sort order. */
 export type RangeDimension<Listing, Search> = {
   kind: 'range';
   name: string;
-  /** Null where unknown: outside of all bounds, and below every number when sorted. */
+  /** Null if unknown: outside all bounds, and sorted below every number. */
   numberOf(listing: Listing): number | null;
   asked(search: Search): Interval | null;
 };
 
-/** Both ends are included. */
+/** Both bounds are inclusive. */
 export type Interval = { from: number; to: number };
 
-/** What only its own structure can answer, such as a polygon or words: it follows the rows and answers with a set of them. */
+/**
+ * A filter that needs its own data structure, such as a polygon or full text. It follows row changes and answers with
+ * a set of rows.
+ */
 export type MaskDimension<Listing, Search> = {
   kind: 'mask';
   name: string;
-  /** Called once by each index. */
+  /** Called once per index. */
   open(): RowMask<Listing, Search>;
 };
 
 export type RowMask<Listing, Search> = {
-  /** Takes in a row's listing, new or changed; false if it holds the same already. */
+  /** Sets a row's listing, new or changed; false if nothing changed. */
   put(row: number, listing: Listing): boolean;
   remove(row: number): void;
-  /** The rows asked for; null where nothing is asked. */
+  /** The matching rows; null if the search doesn't use this filter. */
   asked(search: Search): Bitset | null;
 };
 
-/** An integer that is stored for scoring; neither filtered nor sorted by. */
+/** An integer stored for scoring; can't be filtered or sorted by. */
 export type ColumnDimension<Listing> = {
   kind: 'column';
   name: string;
   numberOf(listing: Listing): number;
 };
 
-/** What refers to a dimension once it is registered. */
+/** Handles to a dimension once it is registered. */
 export type DimensionRef = { readonly name: string };
 
 export type ValueCondition = { dimension: DimensionRef; values: readonly string[] };
 export type RangeCondition = { dimension: DimensionRef; interval: Interval };
 export type MaskCondition = { dimension: DimensionRef; rows: Bitset };
 
-/** What a search asks of one dimension. */
+/** One dimension's condition in a search. */
 export type Condition = ValueCondition | RangeCondition | MaskCondition;
 
 /** The conditions on all other dimensions. */
@@ -71,13 +80,13 @@ export const exceptOn = (
   ...dimensions: readonly DimensionRef[]
 ): Condition[] => conditions.filter(({ dimension }) => !dimensions.includes(dimension));
 
-/** An order of rows: by a range, of equal rows the higher id first. */
+/** A sort order of rows: by a range, higher id first on ties. */
 export type Order = {
   by: DimensionRef;
   direction: 'ascending' | 'descending';
-  /** Rows that meet all of these come after all others. */
+  /** Rows that meet all of these sort last. */
   last?: readonly Condition[];
 };
 
-/** The listing's id as a dimension. Every index has it: ids rise with time, so it is the order 'newest'. */
+/** The listing's id as a dimension. Every index has it: ids rise with time, so it gives the order 'newest'. */
 export const ID: DimensionRef = { name: 'id' };

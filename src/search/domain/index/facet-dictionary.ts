@@ -1,36 +1,36 @@
-/** How many listings there are, and how many of them have a value. */
+/** The total number of listings, and the number per value. */
 export type ValueCounts = { total: number; of(value: string): number };
 
 /**
- * The values of one dimension, and the combinations of them that listings have. Listings with equal values share a code,
- * so that counting listings by value is counting codes.
+ * The values of one dimension, and the combinations of them that listings have. Listings with equal values share a
+ * code, so counting listings by value means counting codes.
  */
 export class FacetDictionary {
-  /** By value number. */
+  /** Indexed by value number. */
   readonly values: string[] = [];
-  /** By code: the numbers of its values. */
+  /** Indexed by code: its value numbers. */
   readonly combinations: number[][] = [];
   readonly #codes = new Map<string, number>();
   readonly #numbers = new Map<string, number>();
 
-  /** The code of a combination; undefined where no listing ever had it. */
+  /** The code of a combination; undefined if no listing ever had it. */
   codeOf(combination: string): number | undefined {
     return this.#codes.get(combination);
   }
 
-  /** Gives a code to a combination that has none. */
+  /** Assigns a code to a new combination. */
   add(combination: string, values: readonly string[]): number {
     const code = this.combinations.push(values.map((value) => this.#addValue(value))) - 1;
     this.#codes.set(combination, code);
     return code;
   }
 
-  /** Undefined where no listing ever had the value. */
+  /** Undefined if no listing ever had the value. */
   numberOf(value: string): number | undefined {
     return this.#numbers.get(value);
   }
 
-  /** The codes of all combinations that hold every one of the values. */
+  /** The codes of all combinations that contain all of the values. */
   codesWith(values: readonly string[]): number[] {
     const wanted = values.map((value) => this.numberOf(value) ?? -1);
     return [...this.combinations.keys()].filter((code) =>
@@ -38,7 +38,7 @@ export class FacetDictionary {
     );
   }
 
-  /** Adds up counts of codes by value, over those combinations only that hold all of the values given. */
+  /** Sums counts by code into counts by value, using only combinations that contain all of the given values. */
   sumByValue(counts: Int32Array, having: readonly string[] = []): ValueCounts {
     const sums = new Int32Array(this.values.length);
     let total = 0;

@@ -1,13 +1,13 @@
 import { lowestBit } from './bitset.ts';
 import type { Scoring } from './scoring.ts';
 
-/** The points of features as tables for `sumOf`. */
+/** Scores of features, as lookup tables for `sumOf`. */
 export type FeatureSums = {
   found: Int32Array;
   absent: Int32Array;
-  /** The most that features can add: each is stated to be there, or to be absent, or neither. */
+  /** The maximum features can add; each may be stated as present, absent, or neither. */
   most: number;
-  /** The most that absent features can add. */
+  /** The maximum that absent features can add. */
   mostAbsent: number;
 };
 
@@ -18,7 +18,7 @@ export const featureSums = ({ found, absent }: Pick<Scoring, 'found' | 'absent'>
   mostAbsent: absent.reduce((sum, points) => sum + Math.max(0, points), 0),
 });
 
-/** The points of every value of each of a mask's four bytes, so that a mask takes four look-ups. */
+/** One table per byte of a mask with the score of each byte value, so that a mask takes four lookups. */
 function sumsOf(points: readonly number[]): Int32Array {
   const table = new Int32Array(4 * 256);
   for (let part = 0; part < 4; part++) {
@@ -30,7 +30,7 @@ function sumsOf(points: readonly number[]): Int32Array {
   return table;
 }
 
-/** The points of all features in a mask. */
+/** The total score of all features in a mask. */
 export const sumOf = (table: Int32Array, mask: number): number =>
   (table[mask & 255] ?? 0) +
   (table[256 + ((mask >>> 8) & 255)] ?? 0) +

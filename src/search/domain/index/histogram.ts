@@ -5,7 +5,7 @@ import { countBetween, type Matches } from './matches.ts';
 
 type Table = ListingTable<never, never>;
 
-/** How many matches have a number from each of the rising `starts` up to, not including, the next; the last bar has no end. */
+/** The number of matches between consecutive ascending `starts`, upper bound excluded; the last bar is unbounded. */
 export function histogram(
   table: Table,
   dimension: DimensionRef,
@@ -20,7 +20,7 @@ export function histogram(
   );
 }
 
-/** The matches' numbers in a range, in the primary order; -Infinity where unknown. */
+/** The matches' numbers in a range, in the primary order; -Infinity if unknown. */
 export function numbersOf(
   table: Table,
   dimension: DimensionRef,

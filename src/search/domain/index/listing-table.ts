@@ -12,13 +12,13 @@ import { RowNumbers } from './row-numbers.ts';
 import { SortedColumn } from './sorted-column.ts';
 import { ValueSets } from './value-sets.ts';
 
-/** From here on, sorting new rows in together is cheaper than inserting them one by one. */
+/** From this many pending rows on, a bulk sort is cheaper than single inserts. */
 const isBulk = (newRows: number, size: number): boolean => newRows > 64 + size / 8;
 
 /**
- * Listings by row number, with whatever dimensions are registered. A row keeps its number for as long as its listing is
- * here. Each range is an ordered view of the rows; the bitsets of values are laid out in the order of one of them, the
- * primary one, because most searches filter and sort by it.
+ * Listings by row number, with any set of registered dimensions. A row keeps its number as long as its listing is
+ * present. Each range is an ordered view of the rows. The value bitsets are laid out in the order of the primary
+ * range, because most searches filter and sort by it.
  */
 export class ListingTable<Listing extends { id: number }, Search> {
   readonly numbers = new RowNumbers();
@@ -47,7 +47,7 @@ export class ListingTable<Listing extends { id: number }, Search> {
     return this.numbers.size;
   }
 
-  /** A range's column and ordered view. */
+  /** A range's column and its ordered view. */
   range(dimension: DimensionRef): SortedColumn<Listing> {
     return registered(this.#ranges, dimension);
   }
@@ -56,7 +56,7 @@ export class ListingTable<Listing extends { id: number }, Search> {
     return registered(this.#columns, dimension).stored.values;
   }
 
-  /** Adds a listing that is not here yet, and gives its row. The next `flush` sorts it in. */
+  /** Adds a new listing and returns its row, which the next `flush` sorts in. */
   add(listing: Listing): number {
     const row = this.numbers.add(listing.id);
     this.#write(row, listing);
@@ -65,7 +65,7 @@ export class ListingTable<Listing extends { id: number }, Search> {
     return row;
   }
 
-  /** Updates a row to its listing; false if all that can be asked about it is the same. */
+  /** Updates a row from its listing; false if nothing searchable changed. */
   change(row: number, listing: Listing): boolean {
     const isOther = !this.#holds(row, listing);
     if (isOther) this.#move(row, listing);
@@ -81,7 +81,7 @@ export class ListingTable<Listing extends { id: number }, Search> {
     this.numbers.remove(row);
   }
 
-  /** Whether so many rows are pending that more can be expected, as while a board is loaded. */
+  /** Whether enough rows are pending that more are likely, as during a board load. */
   get isLoading(): boolean {
     return isBulk(this.#pending.length, this.byId.view.size);
   }
@@ -98,7 +98,7 @@ export class ListingTable<Listing extends { id: number }, Search> {
     this.#pending = [];
   }
 
-  /** What a search asks of each dimension. */
+  /** The conditions of a search, per dimension. */
   conditionsOf(search: Search): Condition[] {
     const conditions: Condition[] = [];
     for (const dimension of this.#dimensions) {
@@ -161,7 +161,7 @@ export class ListingTable<Listing extends { id: number }, Search> {
     return this.values.holds(row, listing);
   }
 
-  // The primary view carries the bits of values, so its row is put in again even where only those have changed.
+  // The primary view carries the value bits, so its row is reinserted even if only those have changed.
   #move(row: number, listing: Listing): void {
     this.flush();
     const moved = [...this.#ranges.values()].filter(

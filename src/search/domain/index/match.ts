@@ -5,7 +5,7 @@ import { keepRows, keepWithin } from './narrow.ts';
 
 type Table = ListingTable<never, never>;
 
-/** The listings that meet all conditions. They are written to `words`, which hold one word for each primary block. */
+/** The listings that meet all conditions, written to `words`, one word per primary block. */
 export function match(table: Table, conditions: readonly Condition[], words: Int32Array): Matches {
   const sets: Int32Array[] = [];
   const others: (RangeCondition | MaskCondition)[] = [];
@@ -23,7 +23,7 @@ export function match(table: Table, conditions: readonly Condition[], words: Int
   return others.reduce((left, condition) => narrow(table, left, condition), matches);
 }
 
-/** Adds the slots of each value; false if no listing ever had one of them. */
+/** Adds the slots of each value; false if no listing ever had any of them. */
 function addSlots(
   table: Table,
   { dimension, values }: ValueCondition,

@@ -11,7 +11,7 @@ const slots = (words: Int32Array): number[] =>
     (slot) => (((words[slot >>> 5] ?? 0) >>> slot) & 1) === 1,
   );
 
-test('intersect finds and counts what is in every set between two slots', () => {
+test('intersect finds and counts the slots that are in every set between two slots', () => {
   const sets = fc.array(anyWords, { minLength: 1, maxLength: 7 });
   fc.assert(
     fc.property(sets, fc.nat(160), fc.nat(160), fc.nat(200), (given, first, end, cut) => {

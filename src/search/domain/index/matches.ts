@@ -1,11 +1,14 @@
 import { BLOCK, bitCount, countBits } from './bitset.ts';
 
-/** What a query found: slots of the primary order, as bits of `words` from block `from` up to, not including, block `to`. */
+/**
+ * A query's matches: slots of the primary order, as bits of `words` from block `from` (inclusive) to `to`
+ * (exclusive).
+ */
 export type Matches = { words: Int32Array; from: number; to: number; total: number };
 
 /**
- * The slots from `first` up to, not including, `end` that are in every one of the sets, of which there is at least one.
- * The answer is written to `words`; outside its blocks they keep what they held.
+ * Intersects one or more sets over the slots from `first` (inclusive) to `end` (exclusive). Writes the result to
+ * `words`; words outside those blocks are left as they were.
  */
 export function intersect(
   sets: readonly Int32Array[],
@@ -22,7 +25,7 @@ export function intersect(
   return { words, from, to, total: countBits(words, from, to) };
 }
 
-// Few queries have more than four sets: mostly this reads memory once, not once per set.
+// Few queries have more than four sets, so this usually reads memory once instead of once per set.
 function andAll(sets: readonly Int32Array[], from: number, to: number, words: Int32Array): void {
   const [a = words, b = a, c = a, d = a, ...others] = sets;
   for (let i = from; i < to; i++) {
@@ -31,13 +34,13 @@ function andAll(sets: readonly Int32Array[], from: number, to: number, words: In
   if (others.length > 0) andAll([words, ...others], from, to, words);
 }
 
-/** Removes the second set's slots, all of which are in the first, from the words of the first. */
+/** Clears the second set's slots from the first, of which it is a subset. */
 export function without(matches: Matches, { words, from, to, total }: Matches): Matches {
   for (let i = from; i < to; i++) matches.words[i] = (matches.words[i] ?? 0) & ~(words[i] ?? 0);
   return { ...matches, total: matches.total - total };
 }
 
-/** How many matches lie from slot `first` up to, not including, `end`. */
+/** The number of matches from slot `first` (inclusive) to `end` (exclusive). */
 export function countBetween({ words, from, to }: Matches, first: number, end: number): number {
   const start = Math.max(first, from * BLOCK);
   const stop = Math.min(end, to * BLOCK);

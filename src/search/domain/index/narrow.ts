@@ -4,7 +4,7 @@ import type { Matches } from './matches.ts';
 import type { SortedColumn } from './sorted-column.ts';
 import type { SortedRows } from './sorted-rows.ts';
 
-// Each goes through whichever is fewer: the matches, or the rows that may stay.
+// Each iterates over the smaller set: the matches, or the rows that may stay.
 
 /** Keeps the matches whose row is in the bitset. */
 export function keepRows(matches: Matches, primary: SortedRows, rows: Bitset): Matches {
@@ -73,7 +73,7 @@ function keepSlots(matches: Matches, allowed: Int32Array): Matches {
   return counted(matches);
 }
 
-/** Sets the bit of a row's slot. Empty slots give -1, and a mask may hold a row that has been removed since. */
+/** Sets the bit of a row's slot. Empty slots give -1, and a mask may contain rows removed since. */
 function markRow(slots: Int32Array, { rowAt, slotOf }: SortedRows, row: number): void {
   const slot = slotOf[row] ?? -1;
   if (rowAt[slot] !== row) return;

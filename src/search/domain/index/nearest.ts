@@ -10,8 +10,8 @@ type Table = ListingTable<never, never>;
 type Value = [DimensionRef, string];
 
 /**
- * Rows of up to `n` others in the same city, nearest in price first: those offered alike and of the same class, then those
- * offered alike, then the rest. None where the listing's city is unknown.
+ * Up to `n` other rows in the same city, nearest in price first: same offer and class, then same offer, then the
+ * rest. Empty if the listing's city is unknown.
  */
 export function nearestAlike(table: Table, listing: SearchedListing, n: number): number[] {
   const [city] = PLACE.valuesOf(listing);
@@ -34,7 +34,7 @@ export function nearestAlike(table: Table, listing: SearchedListing, n: number):
   return [...others];
 }
 
-/** Rows with all of the values, from a price outwards, the nearer of the two next ones first. */
+/** Rows with all of the values, walking outwards from a price, nearest next. */
 function* outwards({ primary, values }: Table, asked: readonly Value[], price: number) {
   const { column, view } = primary;
   const sets = asked.map(
@@ -56,7 +56,7 @@ function* outwards({ primary, values }: Table, asked: readonly Value[], price: n
   }
 }
 
-/** The first slot at or above the given one that is in every set; -1 if there is none. */
+/** The first slot at or above the given one that is in every set; -1 if none. */
 function nextAbove(sets: readonly Int32Array[], slot: number, blocks: number): number {
   for (let block = slot >>> 5; block < blocks; block++) {
     const word = common(sets, block) & (block === slot >>> 5 ? -1 << slot : -1);
@@ -65,7 +65,7 @@ function nextAbove(sets: readonly Int32Array[], slot: number, blocks: number): n
   return -1;
 }
 
-/** The first slot at or below the given one that is in every set; -1 if there is none. */
+/** The first slot at or below the given one that is in every set; -1 if none. */
 function nextBelow(sets: readonly Int32Array[], slot: number): number {
   for (let block = slot >> 5; block >= 0; block--) {
     const word = common(sets, block) & (block === slot >> 5 ? -1 >>> (31 - (slot % BLOCK)) : -1);

@@ -4,11 +4,11 @@ import { countBetween, type Matches } from './matches.ts';
 import type { SortedColumn } from './sorted-column.ts';
 import type { SortedRows } from './sorted-rows.ts';
 
-/** The slots from `first` up to, not including, `end`. */
+/** The slots from `first` (inclusive) to `end` (exclusive). */
 export type SlotRange = { first: number; end: number };
 
 /**
- * Rows from the highest number down, of the matches in some slots. The offset skips whole blocks by counting their bits.
+ * The matches in some slots as rows, highest number first. Skips whole blocks of the offset by counting their bits.
  */
 export function highestFirst(
   { view: { rowAt } }: SortedColumn<never>,
@@ -39,7 +39,9 @@ export function highestFirst(
 const clipped = (word: number, block: number, { first, end }: SlotRange): number =>
   word & (block === first >>> 5 ? -1 << first : -1) & (block === end >>> 5 ? ~(-1 << end) : -1);
 
-/** Rows from the lowest number up. Equal numbers are in the view by rising id, so each run of them is read from its top. */
+/**
+ * Rows, lowest number first. Equal numbers are in the view by ascending id, so each run of them is read from its top.
+ */
 export function lowestFirst(range: SortedColumn<never>, matches: Matches, page: Span): number[] {
   const rows: number[] = [];
   let slot = nthSlot(matches, page.offset);
@@ -53,7 +55,7 @@ export function lowestFirst(range: SortedColumn<never>, matches: Matches, page: 
   return rows;
 }
 
-/** The slot of the n-th match from below, counted from 0; there are more than n. */
+/** The slot of the n-th match from below, counted from 0. Requires more than n matches. */
 function nthSlot({ words, from, to }: Matches, n: number): number {
   let left = n;
   for (let block = from; block < to; block++) {
@@ -69,7 +71,7 @@ function nthSlot({ words, from, to }: Matches, n: number): number {
   throw new RangeError(`there is no match ${n}`);
 }
 
-/** The first match at or above a slot; -1 if there is none. */
+/** The first match at or above a slot; -1 if none. */
 function nextSlot({ words, from, to }: Matches, slot: number): number {
   for (let block = Math.max(from, slot >>> 5); block < to; block++) {
     const word = (words[block] ?? 0) & (block === slot >>> 5 ? -1 << slot : -1);

@@ -4,10 +4,12 @@ import type { Matches } from './matches.ts';
 import type { SlotRange } from './page-of-matches.ts';
 import type { SortedColumn } from './sorted-column.ts';
 
-/** Matches of the primary order, and the primary slot of each row by which to look a row up in them. */
+/** Matches in the primary order, and each row's primary slot for looking it up there. */
 type Lookup = { matches: Matches; slotOf: Int32Array };
 
-/** Walks a view from its highest row down and keeps the matches. Everything the inner loop reads is a local name. */
+/**
+ * Walks a view from its highest row down and keeps the matches. Everything the inner loop reads is a local variable.
+ */
 export function walkDown(
   { view: { rowAt, held, blocks } }: SortedColumn<never>,
   { matches: { words, from, to }, slotOf }: Lookup,

@@ -5,7 +5,10 @@ import { match } from './match.ts';
 import { type Matches, without } from './matches.ts';
 import { pick } from './pick.ts';
 
-/** One page of what meets the conditions: rows that the order puts last follow all others, each part in the same order. */
+/**
+ * One page of the listings that meet the conditions. Rows the order puts last follow all others; both parts use the
+ * same order.
+ */
 export function pickPage(
   table: ListingTable<never, never>,
   { conditions, matches }: { conditions: readonly Condition[]; matches: Matches },

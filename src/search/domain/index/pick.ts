@@ -6,11 +6,10 @@ import { highestFirst, lowestFirst, mapSlots } from './page-of-matches.ts';
 import { walkDown, walkUp } from './page-of-view.ts';
 
 /**
- * The rows of one page of matches in the order of a range, rows with equal numbers by falling id.
- *
- * The primary order reads them off its matches. Another order is walked from its end until the page is full where many
- * listings match; where few do, the matches are mapped to its slots and read off there. Either way the work is far below a
- * look at every listing: in the worst case about the root of (end of the page × listings).
+ * One page of matches in the order of a range, with equal numbers by descending id.
+ * The primary order is read directly from the matches. For other orders, the view is walked from its end until the
+ * page is full if many listings match; if few do, the matches are mapped to the view's slots and read there. Either
+ * way the work is far below a full scan: at worst about the square root of (end of the page × listings).
  */
 export function pick(
   table: ListingTable<never, never>,

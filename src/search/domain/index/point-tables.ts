@@ -11,11 +11,14 @@ import {
   TYPE,
 } from './search-dimensions.ts';
 
-/** Points of what is ruled out. The sum of three is still a small integer, and no other points lift one above the limit. */
+/**
+ * The score of anything ruled out. The sum of three is still a small integer, and no other score lifts one above the
+ * limit.
+ */
 const NEVER = -(2 ** 28);
 export const RULED_OUT = NEVER / 2;
 
-/** Points by code: of kind and rooms as one number, because they are adjacent in a lane, and of place. */
+/** Scores by code: kind and rooms as one number, because they are adjacent in a lane, and place. */
 export type PointTables = { homes: Int32Array; homesMask: number; places: Int32Array };
 
 export function pointTables({ values }: ListingTable<never, never>, scoring: Scoring): PointTables {
@@ -38,7 +41,7 @@ const kindsIn = decoder((values) => {
   return { propertyClass, propertyTypes: TYPE.choicesIn(values) };
 });
 
-/** A home has a value for each minimum that it reaches. */
+/** A home has a value for each minimum it reaches. */
 const roomsIn = decoder((values) => ({
   bedrooms: MIN_BEDROOMS.choicesIn(values).length,
   bathrooms: MIN_BATHROOMS.choicesIn(values).length,
@@ -46,7 +49,7 @@ const roomsIn = decoder((values) => ({
 
 const placesIn = decoder((values) => values);
 
-/** Decodes a dictionary's combinations, each of them once: decoding takes longer than scoring. */
+/** Decodes a dictionary's combinations once each, because decoding takes longer than scoring. */
 function decoder<Decoded>(decode: (values: string[]) => Decoded) {
   const known = new WeakMap<FacetDictionary, Decoded[]>();
   return (dictionary: FacetDictionary): readonly Decoded[] => {

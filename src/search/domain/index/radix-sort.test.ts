@@ -4,7 +4,7 @@ import { radixSort } from './radix-sort.ts';
 
 const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
 
-test('rows are sorted by rising key, those with equal keys in the order given', () => {
+test('rows are sorted by ascending key, and rows with equal keys keep their order', () => {
   const anyKey = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.double({ noNaN: true }));
   fc.assert(
     fc.property(fc.array(anyKey), (keys) => {

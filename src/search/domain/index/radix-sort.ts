@@ -1,7 +1,6 @@
 /**
- * Rows by rising key; rows with equal keys keep their order. Keys are any numbers but NaN.
- *
- * A radix sort by bytes, the lowest first: about two and a half times as fast on a million rows as a sort that compares.
+ * Sorts rows by ascending key; stable. Keys may be any number except NaN.
+ * An LSD radix sort by bytes, about two and a half times as fast on a million rows as a comparison sort.
  */
 export function radixSort(rows: Int32Array, keys: Float64Array): Int32Array {
   const bytes = sortableBytes(keys);
@@ -10,11 +9,11 @@ export function radixSort(rows: Int32Array, keys: Float64Array): Int32Array {
   return sorted;
 }
 
-/** Eight bytes for each key, the lowest first, whose order as unsigned numbers is that of the keys. */
+/** Eight bytes per key, lowest first, whose unsigned order matches the order of the keys. */
 function sortableBytes(keys: Float64Array): Uint8Array {
   const words = new Uint32Array(keys.buffer, keys.byteOffset, 2 * keys.length);
   const isNegative = (row: number) => (words[2 * row + 1] ?? 0) >>> 31 === 1;
-  // The bits of doubles that are not negative rise as they do.
+  // The bits of non-negative doubles ascend with their values.
   let row = 0;
   while (row < keys.length && !isNegative(row)) row++;
   const sortable = row === keys.length ? words : flipped(words.slice());
@@ -25,8 +24,8 @@ const NEGATIVE_ZERO = 0x8000_0000;
 const NEGATIVE_INFINITY = 0xfff0_0000;
 
 /**
- * Sets the sign bit of positive numbers and inverts all bits of negative ones, whose bits fall as they rise. Unknown values,
- * which are -Infinity, become 0, so that they leave as many bytes alike as they can.
+ * Sets the sign bit of positive numbers and inverts all bits of negative ones, whose bits descend as they ascend.
+ * Unknown values (-Infinity) become 0, so that as many bytes as possible are equal.
  */
 function flipped(words: Uint32Array): Uint32Array {
   for (let low = 0; low < words.length; low += 2) {
@@ -48,7 +47,7 @@ function sortByByte(rows: Int32Array, bytes: Uint8Array, byte: number): Int32Arr
     const value = bytes[(rows[at] ?? 0) * 8 + byte] ?? 0;
     counts[value] = (counts[value] ?? 0) + 1;
   }
-  // Prices and sizes leave half of a double's bytes alike.
+  // Prices and sizes leave half of a double's bytes equal, and those passes are skipped.
   if (counts.includes(rows.length)) return rows;
 
   let next = 0;

@@ -10,7 +10,7 @@ import type { Search } from '../search.ts';
 import { Bitset } from './bitset.ts';
 import type { MaskDimension, Order, RangeDimension, ValueDimension } from './dimension.ts';
 
-// Three dimensions that the product does not have, one of each kind, and nothing else: no file of the index knows them.
+// Three dimensions that the product doesn't have, one of each kind. No file of the index knows about them.
 
 type Boathouse = IndexedListing & {
   berths: number | null;
@@ -34,7 +34,7 @@ const BOATS: ValueDimension<Boathouse, BoathouseSearch> = {
   asked: ({ boat }) => (boat ? [boat] : []),
 };
 
-/** A made-up area: all homes within some distance of the shore, found by a structure of its own. */
+/** A made-up area: all homes within some distance of the shore, found by a data structure of its own. */
 const SHORE: MaskDimension<Boathouse, BoathouseSearch> = {
   kind: 'mask',
   name: 'shore',
@@ -87,7 +87,7 @@ const anyBoathouse = (ids: number): fc.Arbitrary<Boathouse> =>
   fc
     .record({
       home: anyIndexedListing(ids),
-      // Negative numbers and unknown ones are sorted too.
+      // Negative and unknown numbers are sorted too.
       berths: fc.option(fc.integer({ min: -2, max: 12 })),
       boats: fc.subarray(['canoe', 'sloop', 'tug']),
       shore: fc.nat(9),
@@ -139,11 +139,11 @@ function played(steps: readonly Step[]) {
   return { index, market: [...market.values()] };
 }
 
-describe('a dimension that is registered by one entry', () => {
+describe('a dimension registered by one entry', () => {
   const span = fc.record({ limit: fc.integer({ min: 1, max: 40 }), offset: fc.nat(60) });
   const anyMarket = fc.oneof(anySteps(12, 8, 6), anySteps(400, 300, 5));
 
-  test('filters a search together with the filters of the site', () => {
+  test('filters a search together with the site’s own filters', () => {
     fc.assert(
       fc.property(anyMarket, anyBoathouseSearch, span, (steps, search, part) => {
         const { index, market } = played(steps);
@@ -154,7 +154,7 @@ describe('a dimension that is registered by one entry', () => {
     );
   });
 
-  test('sorts a search in both directions, of equal numbers the newer first', () => {
+  test('sorts a search in both directions, newer first on ties', () => {
     const directions = fc.constantFrom('ascending' as const, 'descending' as const);
     fc.assert(
       fc.property(anyMarket, anyBoathouseSearch, span, directions, (...given) => {
@@ -171,7 +171,7 @@ describe('a dimension that is registered by one entry', () => {
     );
   });
 
-  test('narrows the counts of every filter of the site', () => {
+  test('narrows the counts of all the site’s own filters', () => {
     fc.assert(
       fc.property(anySteps(200, 150, 4), anyBoathouseSearch, (steps, search) => {
         const { index, market } = played(steps);
@@ -225,7 +225,7 @@ test('results and orders are exact and rows keep their numbers over thousands of
       const index = boathouses();
       const market = new Map<number, Boathouse>();
       for (const [at, step] of steps.entries()) {
-        // The mask refuses a row that changes hands while its listing is here.
+        // The mask rejects a row that changes hands while its listing is present.
         play(index, market, step);
         if (at % 10 !== 0) continue;
         const listings = [...market.values()];
@@ -244,7 +244,7 @@ test('results and orders are exact and rows keep their numbers over thousands of
   );
 });
 
-test('a value dimension with more combinations than its bits can tell apart is refused', () => {
+test('a value dimension with more combinations than its bits can hold is rejected', () => {
   const narrow = { ...BOATS, bits: 1 };
   const index = new ListingIndex<Boathouse, BoathouseSearch>([narrow]);
   const [home] = fc.sample(anyBoathouse(1), 1);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RowNumbers } from './row-numbers.ts';
 
-test('an id keeps its row while it is here, and rows that are free are reused', () => {
+test('an id keeps its row while present, and free rows are reused', () => {
   const anyIds = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 400, size: 'max' });
   fc.assert(
     fc.property(anyIds, (toggled) => {

@@ -1,11 +1,10 @@
 import { numberColumn } from './column.ts';
 
 /**
- * The row number of each id. A listing keeps its row for as long as it is here, whatever changes about it; the row of a
- * removed listing is reused.
+ * The row number of each id. A listing keeps its row as long as it is present; rows of removed listings are reused.
  */
 export class RowNumbers {
-  /** By row; of a free row it means nothing. */
+  /** Indexed by row; undefined content for free rows. */
   readonly ids = numberColumn();
   readonly #rowOf = new Map<number, number>();
   readonly #free: number[] = [];
@@ -15,7 +14,7 @@ export class RowNumbers {
     return this.#rowOf.size;
   }
 
-  /** Every row number is below this. */
+  /** Upper bound (exclusive) of row numbers. */
   get capacity(): number {
     return this.ids.values.length;
   }
@@ -32,7 +31,7 @@ export class RowNumbers {
     return this.ids.values[row] ?? 0;
   }
 
-  /** Gives a row to an id that has none. */
+  /** Assigns a row to a new id. */
   add(id: number): number {
     const row = this.#free.pop() ?? this.#used++;
     if (row >= this.capacity) {

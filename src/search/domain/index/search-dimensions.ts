@@ -33,14 +33,14 @@ export const OFFER: SearchedValues = {
   asked: ({ transactionType }) => [transactionType],
 };
 
-/** The types that a property type is found by: itself if the site lists it, and in two cases a broader one. */
+/** The types a property type is found under: itself if the site lists it, and in two cases a broader one. */
 const FOUND_BY = new Map<string, string[]>(
   Object.values(PROPERTY_TYPES).flatMap((types) => types.map((type) => [type, [type]])),
 );
 FOUND_BY.get('Attached/Row/Street Townhouse')?.push('Townhouse');
 FOUND_BY.get('Condo Apartment')?.push('Apartment');
 
-/** Values that answer one filter, in a dimension that answers several: 'class:Freehold'. */
+/** Values for one filter in a dimension that serves several: 'class:Freehold'. */
 function valuesFor(filter: string) {
   const prefix = `${filter}:`;
   return {
@@ -93,7 +93,7 @@ const upToFive = (rooms: number | null): number => Math.floor(Math.max(0, Math.m
 const minimumsUpTo = (rooms: number | null) =>
   MINIMUMS.filter((minimum) => minimum > 0 && minimum <= upToFive(rooms));
 
-/** The values of a listing in no city of ours are none. */
+/** A listing outside the site's known cities has no values. */
 export const PLACE: SearchedValues = {
   kind: 'values',
   name: 'place',
@@ -137,7 +137,10 @@ export const FEATURES_ABSENT: ColumnDimension<IndexedListing> = {
   numberOf: ({ featuresAbsent }) => featuresAbsent,
 };
 
-/** Every dimension but the primary one, PRICE. A new one is added here. Kind and rooms are counted together: keep them adjacent. */
+/**
+ * Every dimension except the primary one, PRICE. Add new ones here. Kind and rooms are counted together, so keep them
+ * adjacent.
+ */
 export const LISTING_DIMENSIONS: readonly Dimension<IndexedListing, Search>[] = [
   OFFER,
   KIND,
@@ -155,13 +158,13 @@ const ORDERS: Record<Sort, Order> = {
   'size-desc': { by: SIZE, direction: 'descending' },
 };
 
-/** What is for sale or lease at the price of a sale: it has no rent to sort by. */
+/** Listings for sale or lease at a sale price: they have no rent to sort by. */
 const WITHOUT_RENT: readonly Condition[] = [
   { dimension: OFFER, values: ['For Sale'] },
   { dimension: PRICE, interval: { from: LOWEST_PRICE, to: Number.POSITIVE_INFINITY } },
 ];
 
-/** The order that a search asks for. Leases by price begin with those that have a rent. */
+/** The order a search uses. Leases sorted by price begin with those that have a rent. */
 export function orderOf({ sort, transactionType }: Search): Order {
   const order = ORDERS[sort];
   const isByRent = transactionType === 'For Lease' && order.by === PRICE;

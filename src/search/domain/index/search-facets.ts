@@ -27,10 +27,10 @@ import {
 
 type Table<Asked extends Search> = ListingTable<never, Asked>;
 
-/** The counts of one dimension's values, over the listings that have all of the values given. */
+/** The counts of one dimension's values, over the listings that have all of the given values. */
 type CountHaving = (having: readonly string[]) => ValueCounts;
 
-/** How many listings each choice would give: the total of the search that results from choosing it. */
+/** For each choice, the total of the search that results from choosing it. */
 export function countFacets<Asked extends Search>(
   table: Table<Asked>,
   search: Asked,

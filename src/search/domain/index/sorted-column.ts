@@ -3,10 +3,10 @@ import type { RangeDimension } from './dimension.ts';
 import type { RowNumbers } from './row-numbers.ts';
 import { type SlotObserver, SortedRows } from './sorted-rows.ts';
 
-/** Below every number. */
+/** Sorts below every number. */
 const UNKNOWN = Number.NEGATIVE_INFINITY;
 
-/** A range dimension as stored: its number for each row, and the rows in the order of it. */
+/** A stored range dimension: each row's number, and the rows sorted by it. */
 export class SortedColumn<Listing> {
   readonly column: Column<Float64Array>;
   readonly view: SortedRows;
@@ -40,13 +40,13 @@ export class SortedColumn<Listing> {
     return this.column.values[row] === (this.#numberOf(listing) ?? UNKNOWN);
   }
 
-  /** The slots of the view from the first within the bounds up to, not including, the first above them. */
+  /** The slots of the view within the bounds: first inside (inclusive) to first above (exclusive). */
   slotsWithin({ from, to }: { from: number; to: number }): [number, number] {
     const lowest = Math.max(from, -Number.MAX_VALUE);
     return [this.view.slotFrom(lowest), this.view.slotFrom(to, Number.POSITIVE_INFINITY)];
   }
 
-  /** The slots of all rows with the same number as the one in this slot. */
+  /** The slots of all rows with the same number as the row in this slot. */
   runAt(slot: number): { first: number; end: number } {
     const number = this.#numberAt(slot);
     return {
@@ -55,7 +55,7 @@ export class SortedColumn<Listing> {
     };
   }
 
-  /** Whether the next slot holds a row with another number: cheaper than `runAt`, where most numbers differ. */
+  /** Whether the next slot has a different number. Cheaper than `runAt` if most numbers differ. */
   isAloneAt(slot: number): boolean {
     return (
       (this.view.rowAt[slot + 1] ?? -1) >= 0 && this.#numberAt(slot + 1) !== this.#numberAt(slot)

@@ -38,7 +38,7 @@ const shuffled = (length: number, seed: number): number[] =>
     },
   )[0] ?? [];
 
-test('rows are in order after any inserts and removals', () => {
+test('rows stay in order after any inserts and removals', () => {
   const steps = fc.array(fc.tuple(fc.boolean(), fc.nat(199)), { maxLength: 600, size: 'max' });
   const keys = fc.array(fc.nat(9), { minLength: 200, maxLength: 200 });
   fc.assert(
@@ -70,7 +70,7 @@ test.each([
   expect(view.size / (view.blocks * BLOCK)).toBeGreaterThan(0.5);
 });
 
-test('rows inserted together are in the same order as rows inserted one by one', () => {
+test('rows inserted in bulk end up in the same order as rows inserted one by one', () => {
   const keys = Array.from({ length: 3000 }, (_, row) => (row * 7919) % 101);
   const order = shuffled(3000, 1);
   const view = viewOf(keys);
@@ -79,7 +79,7 @@ test('rows inserted together are in the same order as rows inserted one by one',
   expect(rowsOf(view)).toEqual(inOrder(keys, order));
 });
 
-test('a view that has been emptied shrinks and can be filled again', () => {
+test('an emptied view shrinks and can be filled again', () => {
   const keys = Array.from({ length: 2000 }, (_, row) => row % 50);
   const view = viewOf(keys);
   view.insertMany(Int32Array.from(keys.keys()));
@@ -89,7 +89,7 @@ test('a view that has been emptied shrinks and can be filled again', () => {
   expect(rowsOf(view)).toEqual([7]);
 });
 
-test('every row before the first slot of a key is below it', () => {
+test('every row before the first slot of a key is below the key', () => {
   const keys = [3, 1, 2, 2, 2, 5];
   const view = viewOf(keys);
   for (const row of keys.keys()) view.insert(row);

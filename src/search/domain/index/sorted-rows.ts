@@ -2,32 +2,34 @@ import { BLOCK } from './bitset.ts';
 import type { Column } from './column.ts';
 import { radixSort } from './radix-sort.ts';
 
-/** What is kept by slot, and must move as rows move. */
+/** Data stored by slot, which must move along with the rows. */
 export type SlotObserver = {
-  /** A row was put in this slot; from here to the end of its block everything moved up by one. */
+  /** A row was inserted in this slot; the rows from here to the end of its block moved up by one. */
   inserted(slot: number, row: number): void;
-  /** The row in this slot was taken out; everything above it in its block moved down by one. */
+  /** The row in this slot was removed; the rows above it in its block moved down by one. */
   removed(slot: number): void;
-  /** Rows of the blocks from `from` up to, not including, `to` may have moved; all blocks where their number has changed. */
+  /**
+   * Rows in the blocks from `from` (inclusive) to `to` (exclusive) may have moved; all blocks if the number of blocks
+   * changed.
+   */
   rearranged(rows: SortedRows, from: number, to: number): void;
 };
 
-/** How full blocks are: after a rebuild (slots), at most after a neighbourhood was evened out, and at least. */
+/** Fill of a block: after a rebuild (in slots), at most after rebalancing a neighbourhood, and at least. */
 const SLOTS_USED_AFTER_REBUILD = 24;
 const DENSEST = 0.9;
 const SPARSEST = 0.4;
 
 /**
- * An ordered view of rows: by rising (key, id), in blocks of 32 slots with room to spare, so that an insertion moves a few
- * neighbours and never all rows (a packed-memory array: Bender, Demaine and Farach-Colton, 2000). The rows of a block fill
- * its first slots without gaps. Each block has a lower bound that no earlier row reaches, so an empty block keeps its place.
- *
- * Keys are any numbers but NaN; ids are positive. Neither may change while a row is in the view.
+ * An ordered view of rows by ascending (key, id), in blocks of 32 slots with free space, so that an insertion moves
+ * only a few neighbours (a packed-memory array: Bender, Demaine and Farach-Colton, 2000). A block's rows fill its
+ * first slots without gaps. Each block has a lower bound above all earlier rows, so an empty block keeps its place.
+ * Keys may be any number except NaN; ids are positive. Neither may change while a row is in the view.
  */
 export class SortedRows {
-  /** The row in each slot; -1 where it is empty. */
+  /** The row in each slot; -1 if empty. */
   rowAt = new Int32Array(0);
-  /** The slot of each row; of a row that is not in the view it means nothing. */
+  /** The slot of each row; undefined content for rows not in the view. */
   slotOf = new Int32Array(0);
   /** How many rows are in each block. */
   held = new Uint8Array(0);
@@ -53,7 +55,7 @@ export class SortedRows {
     return this.held.length;
   }
 
-  /** The first slot at or after which every row is at or above (key, id). */
+  /** The first slot from which every row is at or above (key, id). */
   slotFrom(key: number, id = 0): number {
     const block = this.#blockOf(key, id);
     return block * BLOCK + this.#positionIn(block, key, id);
@@ -89,7 +91,7 @@ export class SortedRows {
     if (this.blocks > 1 && this.size < this.blocks * BLOCK * SPARSEST) this.#rebuild(this.#rows());
   }
 
-  /** Adds so many rows that sorting everything again is cheaper than inserting one by one. */
+  /** Bulk insert: adds so many rows that a full sort is cheaper than single inserts. */
   insertMany(newcomers: Int32Array): void {
     const all = new Int32Array(this.size + newcomers.length);
     all.set(this.#rows());
@@ -97,7 +99,7 @@ export class SortedRows {
     this.#rebuild(radixSort(radixSort(all, this.#ids.values), this.#keys.values));
   }
 
-  /** Makes room for rows numbered below `rows`. */
+  /** Ensures capacity for row numbers below `rows`. */
   ensureCapacity(rows: number): void {
     if (rows > this.slotOf.length) {
       const grown = new Int32Array(rows);
@@ -143,8 +145,8 @@ export class SortedRows {
   }
 
   /**
-   * Evens out the smallest neighbourhood of a full block that has enough room. The wider it is the more room it must have,
-   * so that wide ones are rare.
+   * Rebalances the smallest neighbourhood of a full block that has enough free space. Wider neighbourhoods must have
+   * more, so that wide rebalances are rare.
    */
   #makeRoom(block: number): void {
     const levels = Math.ceil(Math.log2(this.blocks));
@@ -160,7 +162,7 @@ export class SortedRows {
     this.#rebuild(this.#rows());
   }
 
-  /** Distributes rows, in order, evenly over the blocks from `from` up to, not including, `to`. */
+  /** Distributes rows, in order, evenly over the blocks from `from` (inclusive) to `to` (exclusive). */
   #evenOut(rows: Int32Array, from: number, to: number): void {
     const keys = this.#keys.values;
     const ids = this.#ids.values;
@@ -168,7 +170,7 @@ export class SortedRows {
     for (let block = from; block < to; block++) {
       const end = Math.floor((rows.length * (block - from + 1)) / (to - from));
       const first = rows[next] ?? 0;
-      // The first block keeps its bound: a later row may belong between that and its first row.
+      // The first block keeps its bound: a later row may belong between the bound and its first row.
       if (block > from) {
         this.#boundKey[block] = keys[first] ?? 0;
         this.#boundId[block] = ids[first] ?? 0;
@@ -190,7 +192,7 @@ export class SortedRows {
     this.#evenOut(rows, 0, blocks);
   }
 
-  /** The rows of some blocks, in order; of all by default. */
+  /** The rows of some blocks, in order; all blocks by default. */
   #rows(from = 0, to = this.blocks): Int32Array {
     let count = 0;
     for (let block = from; block < to; block++) count += this.held[block] ?? 0;

@@ -1,4 +1,4 @@
-/** The rows with the highest scores, of equal scores those with the higher ids: a heap with the lowest of them on top. */
+/** The rows with the highest scores, higher ids first on ties: a min-heap. */
 export class TopRows {
   readonly #rows: Int32Array;
   readonly #scores: Float64Array;
@@ -11,7 +11,7 @@ export class TopRows {
     this.#ids = ids;
   }
 
-  /** The score that a row must reach to be kept; below every score while there is room. */
+  /** The score a row must reach to be kept; below every score while there is room. */
   get floor(): number {
     return this.#size < this.#rows.length ? -Number.MAX_VALUE : (this.#scores[0] ?? 0);
   }
@@ -43,7 +43,7 @@ export class TopRows {
     this.#scores[at] = score;
   }
 
-  /** Whether the row at a place of the heap ranks below another. */
+  /** Whether the row at one heap position ranks below another. */
   #isBelow(at: number, score: number, row: number): boolean {
     const its = this.#scores[at] ?? 0;
     return its < score || (its === score && this.#idOf(this.#rows[at] ?? 0) < this.#idOf(row));

@@ -4,34 +4,34 @@ import type { DimensionRef, ValueDimension } from './dimension.ts';
 import { FacetDictionary } from './facet-dictionary.ts';
 import type { SlotObserver, SortedRows } from './sorted-rows.ts';
 
-/** A dimension's values: their dictionary, where a row's code is stored, and a bitset over slots for each value. */
+/** A dimension's values: their dictionary, the location of a row's code, and a bitset over slots per value. */
 export type Facet<Listing> = {
   dimension: Pick<ValueDimension<Listing, never>, 'name' | 'bits' | 'valuesOf' | 'combinationOf'>;
   dictionary: FacetDictionary;
-  /** The code is in the bits of `lane` that `mask` covers, once shifted right by `shift`. */
+  /** The code is in `lane`: shift right by `shift`, then apply `mask`. */
   lane: Lane;
   shift: number;
   mask: number;
-  /** By value number. */
+  /** Indexed by value number. */
   sets: Int32Array[];
 };
 
-/** One 32-bit word per listing that holds the codes of several dimensions, by row and by slot. */
+/** One 32-bit word per listing with the codes of several dimensions, by row and by slot. */
 export type Lane = {
   byRow: Column<Int32Array>;
-  /** Of an empty slot it means nothing. Counting reads this in order of memory. */
+  /** Undefined content for empty slots. Counting reads this sequentially. */
   bySlot: Int32Array;
 };
 
 const WORD_BITS = 32;
 
 /**
- * For each value of each dimension, the slots of the primary order that have it: one bit per slot, one word per block. When
- * rows move within that order their bits move along.
+ * For each value of each dimension, the slots of the primary order that have it: one bit per slot, one word per
+ * block. When rows move within that order, their bits move along.
  */
 export class ValueSets<Listing> implements SlotObserver {
   readonly lanes: Lane[] = [];
-  /** The slots that hold a row. */
+  /** The occupied slots. */
   occupied = new Int32Array(0);
   readonly #facets: Facet<Listing>[] = [];
   readonly #byDimension = new Map<DimensionRef, Facet<Listing>>();
@@ -61,7 +61,7 @@ export class ValueSets<Listing> implements SlotObserver {
     return facet;
   }
 
-  /** The slots that have a value; null where no listing ever had it. */
+  /** The slots that have a value; null if no listing ever had it. */
   slotsWith(dimension: DimensionRef, value: string): Int32Array | null {
     const { dictionary, sets } = this.facet(dimension);
     return sets[dictionary.numberOf(value) ?? -1] ?? null;
@@ -128,7 +128,7 @@ export class ValueSets<Listing> implements SlotObserver {
     }
   }
 
-  // Value numbers come in order, but a listing may bring several at once.
+  // Value numbers are assigned in order, but one listing may add several at once.
   #addSet(sets: Int32Array[], value: number): Int32Array {
     while (sets.length <= value) sets.push(new Int32Array(this.#blocks));
     return sets[value] ?? new Int32Array(0);
