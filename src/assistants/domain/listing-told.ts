@@ -6,20 +6,20 @@ import { addressLine, cityLine, factsAboveZero, priceLine } from '#listings/doma
 import type { SiteFacts } from '#shell/api.ts';
 import { demonstrationNote } from './provenance.ts';
 
-/** A listing as assistants are told of it in a list. */
+/** A listing in a list for assistants. */
 export const ListingTold = z.object({
   id: z.number(),
   mlsNumber: z.string(),
-  /** The listing's page, to link to. */
+  /** The URL of the listing's page. */
   page: z.string(),
-  /** Must be named wherever the listing is told of. */
+  /** Must be named wherever the listing is shown. */
   listingBrokerage: z.string(),
   demonstration: z.optional(z.string()),
   price: z.number(),
   priceUnit: z.enum(['CAD', 'CAD per month']),
   offeredFor: z.string(),
   title: z.string(),
-  /** Null where the seller withholds it. */
+  /** Null if the seller withholds it. */
   address: z.nullable(z.string()),
   place: z.string(),
   propertyClass: z.string(),
@@ -29,27 +29,27 @@ export const ListingTold = z.object({
   bedroomsBelow: z.optional(z.number()),
   bathrooms: z.nullable(z.number()),
   parkingSpaces: z.nullable(z.number()),
-  /** As the board writes it, mostly a range; null where it says nothing. */
+  /** The board's text, usually a range; null if not given. */
   squareFeet: z.nullable(z.string()),
   updatedAt: z.string(),
 });
 export type ListingTold = z.infer<typeof ListingTold>;
 
-/** What its page says besides. */
+/** The additional facts from its page. */
 export const WholeListingTold = z.extend(ListingTold, {
-  /** What others wrote about the home, to be quoted as theirs. */
+  /** Text written by others about the home, to be quoted as theirs. */
   listingText: z.object({ writtenBy: z.string(), text: z.string() }),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   features: z.array(z.object({ title: z.string(), items: z.array(z.string()) })),
   photoCount: z.number(),
-  /** The first of them; its page shows all. */
+  /** The first photos; the listing's page shows all. */
   photos: z.array(z.string()),
 });
 export type WholeListingTold = z.infer<typeof WholeListingTold>;
 
 const PHOTOS = 5;
 
-/** Of what the gate let out, and of nothing else. */
+/** Uses only data that passed the gate. */
 export function tellListing(home: Property, facts: SiteFacts): ListingTold {
   const size = factsAboveZero(home).find(({ unit }) => unit === 'sq. ft.');
   return {
@@ -75,7 +75,7 @@ export function tellListing(home: Property, facts: SiteFacts): ListingTold {
   };
 }
 
-/** The listing whole. */
+/** The full listing. */
 export const tellWholeListing = (home: PropertyDetail, facts: SiteFacts): WholeListingTold => ({
   ...tellListing(home, facts),
   listingText: { writtenBy: home.listOfficeName, text: home.description },

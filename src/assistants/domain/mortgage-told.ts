@@ -14,7 +14,7 @@ const HIGHEST_PRICE = 1_000_000_000;
 const HIGHEST_RATE = 100;
 const LONGEST = 100;
 
-/** What an assistant may ask to be calculated, in the words of the site’s calculator. */
+/** The inputs of a mortgage calculation, in the terms of the site’s calculator. */
 export const MortgageAsked = z.strictObject({
   propertyPrice: z
     .number()
@@ -58,7 +58,7 @@ export const MortgageTold = z.object({
       paymentsPerYear: z.number(),
       /** The site's calculator: interest compounds monthly. */
       monthlyCompounding: z.number(),
-      /** What a lender would charge: half-yearly, not in advance. */
+      /** A lender's terms: compounded half-yearly, not in advance. */
       lender: z.number(),
     }),
   ),
@@ -72,7 +72,7 @@ const NO_OFFER = 'Not an offer of credit: a lender decides on rate, amount and t
 const INSURANCE =
   'Below 20% down a mortgage must be insured. The premium, and Ontario’s 8% tax on it, are not in these payments.';
 
-/** A mortgage in figures, rounded to the cent, and in a sentence. The down payment is at most the price. */
+/** Mortgage figures rounded to the cent, with a summary sentence. The down payment is capped at the price. */
 export function tellMortgage(asked: z.infer<typeof MortgageAsked>): {
   text: string;
   answer: z.infer<typeof MortgageTold>;

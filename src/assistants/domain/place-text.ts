@@ -1,6 +1,8 @@
 import { z } from 'zod/mini';
 
-/** Any spelling of a place. One without a letter or digit, '..' say, would lead to another address. */
+/**
+ * A place in any spelling. Must contain a letter or digit, because '..', for example, would resolve to another URL.
+ */
 export const PlaceText = z.string().check(
   z.maxLength(100),
   z.refine((text) => /[\p{L}\p{N}]/u.test(text), 'Name a place'),

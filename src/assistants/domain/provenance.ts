@@ -1,17 +1,17 @@
 import { z } from 'zod/mini';
 import type { SiteFacts } from '#shell/api.ts';
 
-/** Where an answer comes from and of when it is. */
+/** The source and date of an answer. */
 export const Provenance = z.object({
-  /** What the board asks to stand wherever its listings do, in sentences. */
+  /** The board's required notice for its listings, in sentences. */
   source: z.string(),
-  /** When the board was last read to its end, ISO 8601; null before the first time. */
+  /** When the last full sync with the board finished, ISO 8601; null before the first. */
   asOf: z.nullable(z.string()),
-  /** A link that the board asks for. */
+  /** A link the board requires. */
   credit: z.optional(z.object({ label: z.string(), address: z.string() })),
-  /** Stands where that is more than a day ago. */
+  /** Set if the last sync is more than a day ago. */
   stale: z.optional(z.string()),
-  /** Stands wherever the data is no real market's. */
+  /** Set if the data is not from a real market. */
   demonstration: z.optional(z.string()),
 });
 export type Provenance = z.infer<typeof Provenance>;
@@ -19,11 +19,11 @@ export type Provenance = z.infer<typeof Provenance>;
 const STALE = 'The board was last read more than a day ago: listings may have changed since.';
 const DEMONSTRATION = 'Demonstration data: no such home is for sale or for lease.';
 
-/** What stands on every listing and figure while a sandbox board feeds the site; else nothing. */
+/** The notice on every listing and figure while a sandbox board feeds the site; otherwise nothing. */
 export const demonstrationNote = ({ demonstration }: Pick<SiteFacts, 'demonstration'>) =>
   demonstration ? { demonstration: DEMONSTRATION } : {};
 
-/** Of an answer that is made of listings. */
+/** The provenance of an answer made of listings. */
 export const listingProvenance = (asOf: string | null, facts: SiteFacts): Provenance => ({
   source: facts.credit.disclaimer,
   asOf,

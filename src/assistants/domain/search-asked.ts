@@ -17,7 +17,7 @@ const optional = <Schema extends z.ZodMiniType>(schema: Schema, means: string) =
 const wholeNumber = (from: number, to: number) => z.int().check(z.minimum(from), z.maximum(to));
 const dollars = wholeNumber(0, HIGHEST);
 
-/** What an assistant may ask of the market: the list's own filters, twenty listings at a time. */
+/** The inputs of a market search: the list's own filters, twenty listings at a time. */
 export const SearchAsked = z.strictObject({
   city: optional(
     PlaceText,
@@ -48,7 +48,7 @@ const USUAL = { limit: 10, offset: 0 };
 export const paramsOf = (asked: SearchAsked): [string, string][] =>
   Object.entries({ ...USUAL, ...asked }).map(([name, value]) => [name, String(value)]);
 
-/** The page that shows a visitor the same search. */
+/** The URL of the page with the same search. */
 export function searchPage(asked: SearchAsked, origin: string): string {
   const parsed = parseSearch(paramsOf(asked));
   const query = parsed.ok ? showSearch(parsed.search) : '';

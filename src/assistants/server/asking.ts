@@ -2,15 +2,15 @@ import { z } from 'zod/mini';
 import { type Address, addressOf, type Input } from '#platform/domain/call.ts';
 import type { Refused } from './tool.ts';
 
-/** The REST API, called in process: all that tools know passes its gate. */
+/** The REST API, called in process, so that everything tools return passes its gate. */
 export type Fetch = (path: string) => Response | Promise<Response>;
 
-/** What the API says when it refuses. */
+/** The API's error message. */
 const Refusal = z.object({ message: z.string() });
 
 type Answered<Answer> = { ok: true; answer: Answer } | (Refused & { status: number });
 
-/** Makes a call, with its input. */
+/** Makes a call with its input. */
 export async function ask<C extends Address, Answer>(
   fetch: Fetch,
   call: C & { answer: z.ZodMiniType<Answer> },
@@ -19,7 +19,7 @@ export async function ask<C extends Address, Answer>(
   const response = await fetch(addressOf<C>(call, ...input));
   if (response.ok) return { ok: true, answer: call.answer.parse(await response.json()) };
   const { status } = response;
-  // What the site cannot do at the moment is no surprise to a reader: it may ask again.
+  // A temporary failure is not unexpected for the caller, who may retry.
   if (status >= 500)
     return { ok: false, status, because: 'The site can’t answer right now. Please ask again.' };
   const { message } = Refusal.parse(await response.json());

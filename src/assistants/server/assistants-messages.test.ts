@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { refuse } from '#platform/server/http/refusals.ts';
 import { anAssistant, aSite, ORIGIN } from './assistants.sample.ts';
 
-/** One message as HTTP, whatever is wrong with it. */
+/** Sends one message over HTTP, valid or not. */
 const send = (address: string, body: string, headers: Record<string, string> = {}) =>
   fetch(address, {
     method: 'POST',
@@ -18,7 +18,7 @@ const aMessage = (method: string, params?: object, id: number | string = 1) =>
   JSON.stringify({ jsonrpc: '2.0', id, method, ...(params ? { params } : {}) });
 
 describe('a message', () => {
-  test('to a tool that does not exist is the protocol’s error, with the names of those that do', async () => {
+  test('to an unknown tool gets a protocol error that names the available tools', async () => {
     const { call } = await anAssistant();
     await expect(call('drop_listings')).rejects.toMatchObject({
       code: -32602,
@@ -26,7 +26,7 @@ describe('a message', () => {
     });
   });
 
-  test('by a method that does not exist is the protocol’s error', async () => {
+  test('with an unknown method gets a protocol error', async () => {
     const { address } = await aSite();
     const answer = await send(address, aMessage('prompts/list'));
     expect(answer.status).toBe(200);
@@ -46,7 +46,7 @@ describe('a message', () => {
     ['another version', aMessage('ping'), { 'Mcp-Protocol-Version': '1999-01-01' }, 400, -32000],
     ['a page elsewhere', aMessage('ping'), { Origin: 'https://evil.example' }, 403, -32000],
     ['a page of nobody', aMessage('ping'), { Origin: 'null' }, 403, -32000],
-  ])('that is or comes from %s is refused', async (_, body, headers, status, code) => {
+  ])('that is or comes from %s is rejected', async (_, body, headers, status, code) => {
     const { address, failures } = await aSite();
     const answer = await send(address, body, headers);
     expect(answer.status).toBe(status);
@@ -59,7 +59,7 @@ describe('a message', () => {
   });
 
   test.each(['GET', 'DELETE', 'PUT', 'OPTIONS'])(
-    'comes by POST alone, not by %s',
+    'is accepted only by POST, not by %s',
     async (method) => {
       const { address } = await aSite();
       const answer = await fetch(address, { method, headers: { Accept: 'text/event-stream' } });
@@ -68,7 +68,7 @@ describe('a message', () => {
     },
   );
 
-  test('of the site’s own pages is answered, with the headers of every answer', async () => {
+  test('from the site’s own pages is answered, with the usual headers', async () => {
     const { address } = await aSite();
     const answer = await send(address, aMessage('ping'), { Origin: ORIGIN });
     expect(await answer.json()).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
@@ -77,13 +77,13 @@ describe('a message', () => {
     expect(answer.headers.get('Mcp-Session-Id')).toBeNull();
   });
 
-  test('that asks for nothing is taken without an answer', async () => {
+  test('that is a notification is accepted without a response', async () => {
     const { address } = await aSite();
     const notification = '{"jsonrpc":"2.0","method":"notifications/initialized"}';
     expect((await send(address, notification)).status).toBe(202);
   });
 
-  test('is the last of sixty in a minute', async () => {
+  test('is rejected after sixty in a minute', async () => {
     const { address } = await aSite();
     for (let count = 0; count < 60; count++) {
       const answer = await send(address, aMessage('ping'));
@@ -99,7 +99,7 @@ describe('a message', () => {
   });
 });
 
-test('a failure of ours is logged whole and shown as nothing', async () => {
+test('an internal error is logged in full and hidden from the client', async () => {
   const { call, failures } = await anAssistant([{}], { instead: () => Response.json({}) });
   await expect(call('get_listing', { id: 1 })).rejects.toMatchObject({
     message: expect.stringMatching(/Something went wrong$/),
@@ -107,7 +107,7 @@ test('a failure of ours is logged whole and shown as nothing', async () => {
   expect(failures).toHaveLength(1);
 });
 
-test('what the site cannot do at the moment is said in a sentence', async () => {
+test('a temporary failure is reported in a sentence', async () => {
   const { call, failures } = await anAssistant([{}], {
     instead: () => refuse(503, 'Something went wrong'),
   });

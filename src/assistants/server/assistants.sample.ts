@@ -26,27 +26,27 @@ export const AT = new Date('2026-11-21T12:00:00Z');
 
 type Given = Partial<StoredListing> & { raw?: Record<string, unknown> };
 
-/** Months of which nothing is known. */
+/** Months without any data. */
 const NO_PAST = {
   version: () => 0,
   current: async () => ({ of: () => NO_HISTORY, today: '2026-11-21' }),
 };
 
-/** What a test opened; closed after it, the last first. */
+/** Resources a test opened, closed after it in reverse order. */
 const closings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closings.splice(0).reverse()) await close();
 });
 
 type Settings = {
-  /** The board's kind. */
+  /** The kind of board. */
   profile?: string;
   isStale?: boolean;
-  /** What the API answers to everything, in place of what it would. */
+  /** A fixed response that the API gives to everything. */
   instead?: () => Response;
 };
 
-/** The site's front over these listings, numbered from 1, listening on a port of its own. */
+/** The site's front end over these listings, numbered from 1, listening on its own port. */
 export async function aSite(
   given: Given[] = [{}],
   { profile = 'sandbox', isStale = false, instead }: Settings = {},
@@ -128,7 +128,7 @@ export async function aSite(
   return { address, failures, calls };
 }
 
-/** A client of the official SDK, connected to such a site. */
+/** An official SDK client connected to such a site. */
 export async function anAssistant(...given: Parameters<typeof aSite>) {
   const site = await aSite(...given);
   const client = new Client({ name: 'a-test', version: '1' });

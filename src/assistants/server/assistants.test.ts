@@ -3,7 +3,7 @@ import { dollars } from '#platform/domain/money.ts';
 import { AT, anAssistant, ORIGIN } from './assistants.sample.ts';
 
 describe('an assistant', () => {
-  test('is told what the site is, and five tools that only read', async () => {
+  test('gets a description of the site and five read-only tools', async () => {
     const { client } = await anAssistant();
     expect(client.getServerVersion()).toMatchObject({ title: 'Lakelight Realty' });
     expect(client.getInstructions()).toContain('Name the listing brokerage');
@@ -23,7 +23,7 @@ describe('an assistant', () => {
     }
   });
 
-  test('searches with the site’s own filters and is given the page of the same search', async () => {
+  test('searches with the site’s own filters and gets the URL of the same search', async () => {
     const { call } = await anAssistant([
       { price: dollars(900_000) },
       { price: dollars(2_000_000) },
@@ -56,7 +56,7 @@ describe('an assistant', () => {
     expect(text).toContain('Demonstration data');
   });
 
-  test('is told of ten listings, of up to twenty where it asks, and of how many there are', async () => {
+  test('gets ten listings by default, up to twenty on request, and the total', async () => {
     const { call } = await anAssistant(Array.from({ length: 25 }, () => ({})));
     expect((await call('search_listings')).answer).toMatchObject({ total: 25 });
     const told = async (asked: object) =>
@@ -69,14 +69,14 @@ describe('an assistant', () => {
     );
   });
 
-  test('reads a month’s rent as one', async () => {
+  test('gets a lease’s price as monthly rent', async () => {
     const { call } = await anAssistant([{ offeredFor: 'For Lease', price: dollars(3_200) }]);
     const { text, answer } = await call('search_listings', { transactionType: 'For Lease' });
     expect(answer).toMatchObject({ listings: [{ price: 3_200, priceUnit: 'CAD per month' }] });
     expect(text).toContain('$3,200/month');
   });
 
-  test('reads a listing by its id and by its MLS® number', async () => {
+  test('gets a listing by its id and by its MLS® number', async () => {
     const { call } = await anAssistant([{}, { price: dollars(1) }]);
     const byId = await call('get_listing', { id: 1 });
     expect(byId.answer).toMatchObject({
@@ -93,7 +93,7 @@ describe('an assistant', () => {
     expect(await call('get_listing', { mlsNumber: 'W1' })).toEqual(byId);
   });
 
-  test('hears in a sentence of a listing that has left, and of one that never was', async () => {
+  test('gets a sentence about a listing that left the market and about one that never existed', async () => {
     const { call, failures } = await anAssistant([{ status: 'off-market' }]);
     const said = async (asked: object) => {
       const { text, isError, answer } = await call('get_listing', { ...asked });
@@ -110,7 +110,7 @@ describe('an assistant', () => {
     expect(failures).toEqual([]);
   });
 
-  test('reads a neighbourhood’s guide with its figures', async () => {
+  test('gets a neighbourhood’s guide with its figures', async () => {
     const { call } = await anAssistant([{}, { price: dollars(751_000) }]);
     const { answer, text } = await call('get_neighbourhood', { neighbourhood: 'oakville' });
     expect(answer).toMatchObject({
@@ -130,7 +130,7 @@ describe('an assistant', () => {
     expect(text).toContain('$1,000,000 on average');
   });
 
-  test('reads a region’s figures, each with its unit, source and time', async () => {
+  test('gets a region’s figures, each with its unit, source and time', async () => {
     const { call } = await anAssistant([{ price: dollars(800_000) }]);
     const { answer, text } = await call('get_market_figures', {});
     expect(answer).toMatchObject({
@@ -150,7 +150,7 @@ describe('an assistant', () => {
     expect(text).toContain('Demonstration data');
   });
 
-  test('is told what the board asks for, and nothing of demonstration where it is a real one', async () => {
+  test('gets the board’s required notices, and no demonstration notice for a real board', async () => {
     const { call } = await anAssistant([{}], { profile: 'ddf', isStale: true });
     for (const told of [
       await call('search_listings'),
@@ -190,7 +190,7 @@ describe('an assistant', () => {
     expect(text).toContain('$2,575 a month');
   });
 
-  test('is told where a down payment is too small, needs insurance or exceeds the price', async () => {
+  test('is warned if a down payment is too small, needs insurance or exceeds the price', async () => {
     const { call } = await anAssistant();
     const asked = { propertyPrice: 600_000, interestRate: 5, amortizationYears: 25 };
     const small = await call('calculate_mortgage', { ...asked, downPayment: 30_000 });

@@ -115,7 +115,7 @@ export const getListing = ({ fetch, idOf }: Needs): Tool =>
     },
   });
 
-/** Why there is nothing to tell of an id, by the call's status. */
+/** Why an id has no listing, by the call's status. */
 const ABSENT: Record<number, (id: number) => string> = {
   404: (id) => `No listing ever had the id ${id}.`,
   410: (id) => `Listing ${id} has left the market; its details are no longer available.`,

@@ -36,7 +36,7 @@ export const getMarketFigures = ({ fetch }: Needs): Tool =>
     answer: z.extend(Provenance, {
       region: z.string(),
       page: z.string(),
-      /** Of the average price: sold, of a window of months, or asked now. */
+      /** What the average price measures: sales over a window of months, or current asking prices. */
       basis: Basis,
       figures: Figures,
     }),
@@ -83,7 +83,7 @@ export const getNeighbourhood = ({ fetch }: Needs): Tool =>
       description: z.string(),
       parts: z.array(z.object({ name: z.string(), feature: z.string() })),
       stations: z.array(z.object({ name: z.string(), minutesOnFoot: z.number() })),
-      /** Who says what is no count of listings. */
+      /** The source of figures that aren't counts of listings. */
       guideSource: z.string(),
       figures: Figures,
     }),
@@ -151,5 +151,5 @@ function askingLine({ region, sale, lease }: MarketStats): string {
     .join(' ');
 }
 
-/** What was asked is repeated as text, never as part of our own sentence. */
+/** User input is repeated as a quoted field, never inside our own sentence. */
 const quoted = (text: string): string => JSON.stringify(text);

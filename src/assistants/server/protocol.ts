@@ -8,7 +8,7 @@ import {
 import type { MiddlewareHandler } from 'hono';
 import { z } from 'zod/mini';
 
-/** An error as the protocol sends it: its message goes out as it is. */
+/** A protocol error; its message is sent as is. */
 export class ProtocolError extends Error {
   code: ErrorCode;
   constructor(code: ErrorCode, message: string) {
@@ -17,12 +17,12 @@ export class ProtocolError extends Error {
   }
 }
 
-/** Of refusals that are no message's own fault, the protocol says only that such numbers are free. */
+/** From the range the protocol leaves to implementations, for errors that aren't a message's own fault. */
 const OF_THE_SITE = -32_000;
 
 const Refusal = z.object({ message: z.string() });
 
-/** The site's own refusals, {message}, said as the protocol says errors. */
+/** Converts the site's own error responses, {message}, to protocol errors. */
 export const inProtocolWords: MiddlewareHandler = async (context, next) => {
   await next();
   const { ok, status, headers } = context.res;
@@ -44,10 +44,7 @@ const REQUESTS = new Map<string, { safeParse(message: unknown): { success: boole
 
 const Named = z.object({ method: z.string() });
 
-/**
- * The method whose parameters cannot be read, where that is so. The SDK would answer with its schema's
- * own report, as a failure of ours.
- */
+/** The method whose parameters are invalid, if any. The SDK would report its schema's issues as an internal error. */
 export function unreadableMethod(message: unknown): string | null {
   const named = Named.safeParse(message);
   if (!named.success) return null;

@@ -4,13 +4,13 @@ import { readFields } from '#platform/server/http/issues.ts';
 import type { Issue } from '#platform/server/http/refusals.ts';
 import type { SiteFacts } from '#shell/api.ts';
 
-/** What a tool says: a short text and the same in full; or why it has nothing to say. */
+/** A tool's result: a short text and the same data in full, or the reason there is none. */
 export type Told<Answer> = { ok: true; text: string; answer: Answer } | Refused;
 export type Refused = { ok: false; because: string };
 
 export const refused = (because: string): Refused => ({ ok: false, because });
 
-/** A tool as the protocol lists it, and as it is called with whatever an assistant sends. */
+/** A tool as the protocol lists it, and its handler for arbitrary input. */
 export type Tool = {
   listed: ListedTool;
   call(given: unknown, facts: SiteFacts): Promise<CallToolResult>;
@@ -25,7 +25,7 @@ type Given<Asked extends z.ZodMiniType, Answer extends z.ZodMiniType> = {
   tell(asked: z.output<Asked>, facts: SiteFacts): Promise<Told<z.output<Answer>>>;
 };
 
-/** Nothing here changes anything, and nothing reaches beyond this site. */
+/** Every tool is read-only and stays within this site. */
 const READ_ONLY = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -34,8 +34,8 @@ const READ_ONLY = {
 };
 
 /**
- * One tool. What an assistant got wrong is answered as a failed call, in a sentence, so that the
- * model can read it and ask again; the protocol keeps its own errors for broken messages.
+ * Defines one tool. Invalid input is answered as a failed call with a sentence, so that the model can read it and
+ * retry; the protocol reserves its own errors for malformed messages.
  */
 export function tool<Asked extends z.ZodMiniType, Answer extends z.ZodMiniType>(
   given: Given<Asked, Answer>,
@@ -55,24 +55,24 @@ export function tool<Asked extends z.ZodMiniType, Answer extends z.ZodMiniType>(
       if (!asked.ok) return failed(asked.issues.map(sentence).join('. '));
       const told = await given.tell(asked.value, facts);
       if (!told.ok) return failed(told.because);
-      // The protocol's schema knows any object; its own type alone is narrower.
+      // The protocol's schema accepts any object; only its type is narrower.
       const structuredContent = { ...Object(told.answer) };
       return { content: [{ type: 'text', text: told.text }], structuredContent };
     },
   };
 }
 
-/** A call that came to nothing, and why. */
+/** A failed call and its reason. */
 export const failed = (because: string): CallToolResult => ({
   isError: true,
   content: [{ type: 'text', text: because }],
 });
 
-/** A message that does not name its field gets its name. */
+/** Adds the field's name to messages that don't have it. */
 const sentence = ({ path, message }: Issue): string =>
   path === '' || message.includes(path) ? message : `${path}: ${message}`;
 
-/** Written as draft 7, which every client reads. */
+/** Written as draft 7, which every client supports. */
 function objectSchema(schema: z.ZodMiniType, io: 'input' | 'output'): ListedTool['inputSchema'] {
   const { type: _object, ...rest } = z.toJSONSchema(schema, { target: 'draft-7', io });
   return { type: 'object', ...rest } as ListedTool['inputSchema'];
