@@ -3,7 +3,7 @@ import { ListingIdText, Property, PropertyDetail } from '#listings/api.ts';
 import { NAMES_NO_HOME, parseHistorySearch } from '#listings/domain/history-search.ts';
 import { call } from '#platform/domain/call.ts';
 
-/** As the calls answer it: also under the board's own names, which the site's own code doesn't read. */
+/** As the calls return it, with the board's own field names added, which the site's own code doesn't read. */
 const PropertyAnswer: z.ZodMiniType<PropertyDetail> = z.catchall(PropertyDetail, z.unknown());
 
 const PropertyParams = z.object({ id: ListingIdText });
@@ -33,7 +33,7 @@ export const showFeaturedShowcase = call({
   answer: z.object({ property: z.nullable(PropertyAnswer) }),
 });
 
-/** A listing as the search of histories answers it: prices and dates are those that the viewer's tier may see. */
+/** A listing in history search results. Prices and dates are those the viewer's tier may see. */
 export const HomeInHistory = z.extend(
   z.pick(PropertyDetail, {
     id: true,

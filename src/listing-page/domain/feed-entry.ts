@@ -3,7 +3,7 @@ import { priceLine } from '#listings/domain/listing-text.ts';
 import type { FeedEntry } from '#seo/domain/atom.ts';
 import { propertyPageFacts } from './property-page-facts.ts';
 
-/** A listing as readers of feeds get it. `origin` is the site's address, without a slash at the end. */
+/** A listing as an RSS feed entry. `origin` is the site's origin, without a trailing slash. */
 export function feedEntryOf(home: Property, origin: string): FeedEntry {
   const { title, description, canonical } = propertyPageFacts(home, origin);
   return {

@@ -7,7 +7,7 @@ const factsOf = (given: GivenDetail) =>
     ({ label, value }) => `${label}: ${value}`,
   );
 
-test('the past of a listing is told from its first day to its sale', () => {
+test('a listing’s history runs from its first day to its sale', () => {
   const facts = factsOf({
     listingContractDate: '2026-05-04',
     daysOnMarket: 41,
@@ -30,7 +30,7 @@ test('the past of a listing is told from its first day to its sale', () => {
   ]);
 });
 
-test('of a lease the rents are told', () => {
+test('the history of a lease shows rents', () => {
   expect(
     factsOf({
       transactionType: 'For Lease',
@@ -53,6 +53,6 @@ test.each<[string, GivenDetail, string[]]>([
     { originalPrice: 955_000 },
     ['Original price: $955,000', 'Since first listed: Unchanged'],
   ],
-])('it tells %s', (_what, given, facts) => {
+])('the history shows %s', (_what, given, facts) => {
   expect(factsOf(given)).toEqual(facts);
 });

@@ -3,7 +3,7 @@ import { aboveZero, type Fact, onlyKnown } from '#listings/domain/detail-text.ts
 import { priceLine } from '#listings/domain/listing-text.ts';
 import type { HomeInHistory } from '../api.ts';
 
-/** What the board lets registered visitors see of a listing's past: prices, dates, what it sold for. */
+/** A listing's past, as far as the board lets registered visitors see it: prices, dates, sold price. */
 export function historyFacts(home: PropertyDetail): Fact[] {
   const { details } = home;
   const original = aboveZero(details.originalPrice);
@@ -36,7 +36,7 @@ type Outcome = Priced & Pick<HomeInHistory, 'isOnMarket' | 'closePrice' | 'close
 const priced = (home: Priced, price: number | null): string | null =>
   price === null ? null : priceLine({ ...home, price });
 
-/** A home may have come on the market today. */
+/** The home may have come on the market today. */
 const daysOf = (days: number | undefined): string | null =>
   days === undefined ? null : String(days);
 
@@ -46,7 +46,7 @@ const percent = new Intl.NumberFormat('en-CA', {
   signDisplay: 'exceptZero',
 });
 
-/** '−4.5%'; 'Unchanged'. */
+/** '−4.5%', or 'Unchanged'. */
 const changeOf = (before: number, now: number): string =>
   now === before ? 'Unchanged' : percent.format(now / before - 1).replace('-', '−');
 
@@ -54,6 +54,6 @@ const long = { dateStyle: 'long' } as const;
 const wholeDay = new Intl.DateTimeFormat('en-CA', { ...long, timeZone: 'UTC' });
 const inToronto = new Intl.DateTimeFormat('en-CA', { ...long, timeZone: 'America/Toronto' });
 
-/** 'May 4, 2026' of a date, or of a time as it is in Toronto. */
+/** 'May 4, 2026' for a date, or for a timestamp in Toronto time. */
 const dayOf = (at: string | undefined): string | null =>
   at === undefined ? null : (at.includes('T') ? inToronto : wholeDay).format(new Date(at));

@@ -7,7 +7,7 @@ test.each([
   ['Condo & Other', {}, [null, null]],
   ['Freehold', { taxes: 0 }, [null, 0]],
   ['Freehold', { taxes: 6_000, maintenanceFee: 120 }, [6_000, 120]],
-] as const)('of a %s listing with %j the owner pays %j', (propertyClass, given, expected) => {
+] as const)('the owner of a %s listing with %j pays %j', (propertyClass, given, expected) => {
   const { propertyTax, condoFee } = ownersCosts(aPropertyDetail({ propertyClass, ...given }));
   expect([propertyTax, condoFee]).toEqual(expected);
 });

@@ -7,7 +7,7 @@ import { featureGroups } from './property-features.ts';
 const groupsOf = (details: z.input<typeof ListingDetails>) =>
   featureGroups(aPropertyDetail(details));
 
-test('features are grouped, and a group without any is left out', () => {
+test('features are grouped, and empty groups are left out', () => {
   const row = {
     interiorFeatures: ['Sump Pump', 'Built-In Oven'],
     exteriorFeatures: [],
@@ -22,7 +22,7 @@ test('features are grouped, and a group without any is left out', () => {
   ]);
 });
 
-test('what the board only affirms is said in a word, and what it denies is not', () => {
+test('yes/no features are listed if present and left out if absent', () => {
   const row = { hasFireplace: true, hasCentralVacuum: false };
   expect(groupsOf(row)).toEqual([{ title: 'Interior', items: ['Fireplace'] }]);
 });

@@ -4,7 +4,7 @@ import type { ListingDetails } from '#listings/domain/listing-details.ts';
 
 export type FeatureGroup = { title: string; items: string[] };
 
-/** The words of a group; with a label where they say too little alone. */
+/** A group's items, with a label for values that need one. */
 type Listed = (details: ListingDetails) => string[];
 
 const words =
@@ -73,7 +73,7 @@ const GROUPS: readonly { title: string; parts: readonly Listed[] }[] = [
   },
 ];
 
-/** What a home has, group by group, without empty groups. */
+/** A home's features by group, without empty groups. */
 export const featureGroups = ({ details }: PropertyDetail): FeatureGroup[] =>
   GROUPS.map(({ title, parts }) => ({
     title,

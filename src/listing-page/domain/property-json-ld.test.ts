@@ -8,7 +8,7 @@ import { propertyJsonLd } from './property-json-ld.ts';
 const toldOf = (given: Partial<StoredListing> = {}) =>
   propertyJsonLd(toProperty(aStoredListing(given)), 'https://site.example');
 
-test('a withheld address stands nowhere in what machines are told', () => {
+test('structured data never contains a withheld address', () => {
   const told = JSON.stringify(toldOf({ addressIsWithheld: true }));
   for (const secret of ['12 Sample Court', 'L6H 0A1', '43.4412', '-79.6675']) {
     expect(told).not.toContain(secret);
@@ -16,7 +16,7 @@ test('a withheld address stands nowhere in what machines are told', () => {
   expect(told).toContain('Detached in Old Oakville');
 });
 
-test('a lease is told as one', () => {
+test('a lease is marked as a lease', () => {
   const told = toldOf({ offeredFor: 'For Lease', price: dollars(3_250) });
   expect(JSON.stringify(told)).toContain('LeaseOut');
 });
@@ -24,7 +24,7 @@ test('a lease is told as one', () => {
 test.each([
   ['one dollar', { price: dollars(1) }],
   ['eighteen dollars for each square foot', { price: dollars(18), priceUnit: '/sq. ft.' }],
-])('%s is told as no price', (_, given) => {
+])('%s has no price in the structured data', (_, given) => {
   expect(JSON.stringify(toldOf(given))).not.toContain('priceSpecification');
   expect(JSON.stringify(toldOf())).toContain('priceSpecification');
 });
@@ -35,7 +35,7 @@ test.each([
   ['Condo Apartment', 'Apartment'],
   ['Vacant Land', 'Place'],
   ['Office', 'Place'],
-])('%s is told as a %s', (propertyType, kind) => {
+])('%s has the schema.org type %s', (propertyType, kind) => {
   expect(toldOf({ propertyType })[0]).toMatchObject({ mainEntity: { '@type': kind } });
 });
 
@@ -44,7 +44,7 @@ test('the property page’s structured data uses /properties/{id} links', () => 
   expect(toldOf()[0]).toMatchObject({ url, offers: { url } });
 });
 
-test('the way here leads from home over the list', () => {
+test('the breadcrumbs lead from home through the list', () => {
   expect(toldOf()[1]).toMatchObject({
     itemListElement: [
       { name: 'Home', item: 'https://site.example/' },

@@ -4,10 +4,12 @@ import { breadcrumbsJsonLd, type JsonLd } from '#seo/domain/json-ld.ts';
 import { type HomeOnOffer, listingJsonLd } from '#seo/domain/listing-json-ld.ts';
 import { propertyPageFacts } from './property-page-facts.ts';
 
-/** How many photos search engines are told of. */
+/** The maximum number of photos in the structured data. */
 const PHOTOS_TOLD = 6;
 
-/** What a listing's page tells search engines: the offer, and the way to it. `origin` as for its facts. */
+/**
+ * A listing page's structured data for search engines: the offer and the breadcrumbs. `origin` as in its page facts.
+ */
 export function propertyJsonLd(home: Property, origin: string): JsonLd[] {
   const { title } = propertyPageFacts(home, origin);
   return [
@@ -20,16 +22,16 @@ export function propertyJsonLd(home: Property, origin: string): JsonLd[] {
   ];
 }
 
-/** By the other of its two addresses, which links from elsewhere use too; the canonical one stands in <head>. */
+/** Uses the other of the page's two URLs, which external links use too; the canonical one is in <head>. */
 const addressOf = ({ id }: Property, origin: string): string => `${origin}/properties/${id}`;
 
-/** The listing in the words of search engines: nothing that is not on the page. */
+/** The listing in schema.org terms; contains only data that is on the page. */
 const toOffer = (home: Property, origin: string): HomeOnOffer => ({
   name: home.title,
   description: home.description,
   url: addressOf(home, origin),
   images: home.imageUrls.slice(0, PHOTOS_TOLD).map((path) => origin + path),
-  // Not every listing is a home: there are lots, lockers and shops.
+  // Not every listing is a home: there are also lots, lockers and shops.
   kind: KINDS[home.property_type] ?? 'Place',
   price: asksForOffers(home) || home.priceUnit !== undefined ? null : home.price,
   offeredFor: home.transactionType === 'For Lease' ? 'rent' : 'sale',

@@ -8,7 +8,7 @@ import { propertyPageFacts } from './property-page-facts.ts';
 const factsOf = (given: Partial<StoredListing> = {}) =>
   propertyPageFacts(toProperty(aStoredListing(given)), 'https://site.example');
 
-test('a page is titled by address and city, and describes the home in one sentence', () => {
+test('the title has the address and city, and the description is one sentence about the home', () => {
   const { title, description, canonical } = factsOf();
   expect(title).toBe('12 Sample Court, Oakville');
   expect(description).toBe(
@@ -17,17 +17,17 @@ test('a page is titled by address and city, and describes the home in one senten
   expect(canonical).toBe('https://site.example/property/1');
 });
 
-test('a home that is offered for sale and for lease has two pages with a title each', () => {
+test('a home for sale and for lease has two pages with different titles', () => {
   expect(factsOf({ offeredFor: 'For Lease' }).title).toBe('12 Sample Court, Oakville, for lease');
 });
 
-test('a withheld address stands nowhere in it', () => {
+test('the page’s metadata never contains a withheld address', () => {
   const told = JSON.stringify(factsOf({ addressIsWithheld: true }));
   expect(told).not.toContain('12 Sample Court');
   expect(told).toContain(`Detached in Old Oakville, ${aStoredListing().mlsNumber}`);
 });
 
-test('the rent of a lease is told by the month', () => {
+test('a lease shows its rent per month', () => {
   const facts = factsOf({ offeredFor: 'For Lease', price: dollars(3_250) });
   expect(facts.description).toContain('Detached for lease in');
   expect(facts.description).toContain('$3,250/month');

@@ -2,7 +2,7 @@ import type { Property } from '#listings/api.ts';
 import { cityLine, factsAboveZero, priceLine } from '#listings/domain/listing-text.ts';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
 
-/** What a listing's page says of itself. `origin` is the site's address, without a slash at the end. */
+/** A listing page's metadata. `origin` is the site's origin, without a trailing slash. */
 export function propertyPageFacts(home: Property, origin: string): PageFacts {
   return {
     title: titleOf(home),
@@ -12,7 +12,7 @@ export function propertyPageFacts(home: Property, origin: string): PageFacts {
   };
 }
 
-/** No two pages share a title, so one without an address is told by its number. */
+/** Titles must be unique, so a page without an address uses the listing's number. */
 function titleOf({ address, city, title, mls_number, transactionType }: Property): string {
   if (!address) return `${title}, ${mls_number}`;
   return `${address}, ${city}${transactionType === 'For Lease' ? ', for lease' : ''}`;

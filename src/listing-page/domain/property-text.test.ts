@@ -17,7 +17,7 @@ const fact = (label: string, details: Details, given: Partial<StoredListing> = {
     (each) => each.label === label,
   )?.value;
 
-test('a page is headed by the address, then title and place', () => {
+test('the heading is the address, followed by title and place', () => {
   expect(headline(aHome())).toBe('12 Sample Court');
   expect(underHeadline(aHome())).toEqual([
     'Detached in Old Oakville',
@@ -25,7 +25,7 @@ test('a page is headed by the address, then title and place', () => {
   ]);
 });
 
-test('where the seller withholds the address the page is headed by the title', () => {
+test('the heading is the title if the seller withholds the address', () => {
   const home = aHome({}, { addressIsWithheld: true });
   expect(headline(home)).toBe('Detached in Old Oakville');
   expect(underHeadline(home)).toEqual(['Address withheld', 'Old Oakville, Oakville, ON']);
@@ -35,8 +35,8 @@ test('each line of the description is a paragraph', () => {
   expect(paragraphs('Bright.\r\n\r\n  Near the lake. \n\n')).toEqual(['Bright.', 'Near the lake.']);
 });
 
-describe('the figures that a home is known by', () => {
-  test('stand in this order', () => {
+describe('key figures of a home', () => {
+  test('appear in this order', () => {
     const row = { coveredSpaces: 2, lotWidth: 75, lotDepth: 150, lotUnit: 'Feet' };
     expect(keyFacts(aHome(row))).toEqual([
       { label: 'Bedrooms', value: '3+1' },
@@ -47,7 +47,7 @@ describe('the figures that a home is known by', () => {
     ]);
   });
 
-  test('stand only where they are above zero', () => {
+  test('appear only if above zero', () => {
     const none = { bedrooms: 0, bathrooms: null, size: null, parkingSpaces: 0 };
     expect(keyFacts(aHome({ coveredSpaces: 0, lotWidth: 60 }, none))).toEqual([]);
   });
@@ -57,16 +57,16 @@ describe('the figures that a home is known by', () => {
     [{ bedrooms: 4, bedroomsAboveGrade: 4, bedroomsBelowGrade: null }, '4'],
     [{ bedrooms: 4, bedroomsAboveGrade: 4, bedroomsBelowGrade: 0 }, '4'],
     [{ bedrooms: 2, bedroomsAboveGrade: null, bedroomsBelowGrade: 2 }, '2'],
-  ])('bedrooms below grade are said apart: %j', (given, said) => {
+  ])('bedrooms below grade are shown separately: %j', (given, said) => {
     expect(fact('Bedrooms', {}, given)).toBe(said);
   });
 
-  test('without a garage all parking counts', () => {
+  test('without a garage all parking spaces are counted', () => {
     expect(keyFacts(aHome())).toContainEqual({ label: 'Parking', value: '2' });
   });
 });
 
-describe('what buyers ask next', () => {
+describe('follow-up facts for buyers', () => {
   test.each<[string, Details, string]>([
     ['Taxes, 2026', { taxes: 13_980.4, taxYear: 2026 }, '$13,980'],
     ['Taxes', { taxes: 13_980 }, '$13,980'],
@@ -86,13 +86,13 @@ describe('what buyers ask next', () => {
     expect(fact(label, row)).toBe(said);
   });
 
-  test('what is not known, or zero, is left out', () => {
+  test('unknown and zero values are left out', () => {
     const row = { taxes: 0, cooling: [] };
     const labels = detailFacts(aHome(row, { parkingSpaces: null })).map(({ label }) => label);
     expect(labels).toEqual(['Property type', 'MLS® number']);
   });
 
-  test('one parking space is not spaces', () => {
+  test('a single parking space is in the singular', () => {
     expect(fact('Parking', { coveredSpaces: 1 }, { parkingSpaces: 1 })).toBe('1 space');
   });
 });

@@ -14,7 +14,7 @@ import {
 import { cityLine, factsAboveZero, showBedrooms } from '#listings/domain/listing-text.ts';
 import { showDollars } from '#platform/domain/money.ts';
 
-/** The lines below it: the other of the two, then the place. */
+/** The lines below the heading: the title or the address, whichever isn't the heading, then the place. */
 export const underHeadline = (home: PropertyDetail): string[] => [
   home.address ? home.title : 'Address withheld',
   [cityLine(home), home.PostalCode].filter(Boolean).join(', '),
@@ -27,7 +27,7 @@ export const paragraphs = (description: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The figures that a home is known by, each only where there is one. */
+/** The key figures of a home, each only if it has one. */
 export function keyFacts(home: PropertyDetail): Fact[] {
   const lot = lotSides(home.details);
   const garage = garageSpacesOf(home.details);
@@ -42,7 +42,7 @@ export function keyFacts(home: PropertyDetail): Fact[] {
   ]);
 }
 
-/** What buyers and tenants ask next, in the board's own words. */
+/** The follow-up facts buyers and tenants ask about, in the board's own words. */
 export function detailFacts(home: PropertyDetail): Fact[] {
   const { details } = home;
   const lot = lotSides(details);

@@ -13,22 +13,22 @@ test.each([
   [0.2, 1],
   [1.5, 1.5],
   [9, 4],
-])('a zoom to %d is one to %d: a photo is enlarged up to four times', (asked, scale) => {
+])('zooming to %d gives %d, because a photo is enlarged at most four times', (asked, scale) => {
   expect(zoomTo(WHOLE, asked, { x: 0, y: 0 }, frame).scale).toBe(scale);
 });
 
-test('what lies under the finger stays there', () => {
+test('the point under the finger stays in place', () => {
   fc.assert(
     fc.property(points, fc.double({ min: 1, max: 4, noNaN: true }), (at, scale) => {
       const { x, y, scale: shown } = zoomTo(WHOLE, scale, at, frame);
-      // A point of the photo lies at scale × itself + the shift.
+      // A point of the photo appears at scale × point + offset.
       expect(at.x * shown + x).toBeCloseTo(at.x, 6);
       expect(at.y * shown + y).toBeCloseTo(at.y, 6);
     }),
   );
 });
 
-test('the frame is always full: neither zooming nor moving shows what lies beyond the photo', () => {
+test('the frame is always filled: neither zooming nor moving shows anything beyond the photo', () => {
   fc.assert(
     fc.property(points, scales, points, scales, (at, first, by, second) => {
       const zoom = zoomTo(pan(zoomTo(WHOLE, first, at, frame), by, frame), second, by, frame);
@@ -38,7 +38,7 @@ test('the frame is always full: neither zooming nor moving shows what lies beyon
   );
 });
 
-test('a double tap goes closer, and the next shows the whole photo again', () => {
+test('a double tap zooms in, and the next shows the whole photo again', () => {
   const closer = toggleZoom(WHOLE, { x: 100, y: 0 }, frame);
   expect(closer).toEqual({ scale: 2.5, x: -150, y: 0 });
   expect(toggleZoom(closer, { x: 5, y: 5 }, frame)).toEqual(WHOLE);

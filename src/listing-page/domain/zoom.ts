@@ -1,7 +1,7 @@
-/** How a photo lies in its frame: how much enlarged, and how far moved from the middle, in pixels. */
+/** A photo's position in its frame: its scale, and its offset from the centre in pixels. */
 export type Zoom = { scale: number; x: number; y: number };
 
-/** In pixels from the frame's middle. */
+/** In pixels from the frame's centre. */
 export type Point = { x: number; y: number };
 
 type Frame = { width: number; height: number };
@@ -9,12 +9,12 @@ type Frame = { width: number; height: number };
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
 export const MOST_ZOOM = 4;
 
-/** What a button or a key adds or takes away. */
+/** The zoom step of a button or key. */
 export const ZOOM_STEP = 0.5;
-/** What a double tap enlarges to. */
+/** The scale of a double tap. */
 const CLOSE_UP = 2.5;
 
-/** Enlarges to this scale, from 1 to 4; what lies at the point stays there as far as the edges allow. */
+/** Zooms to a scale from 1 to 4, keeping the given point in place as far as the edges allow. */
 export function zoomTo(zoom: Zoom, scale: number, at: Point, frame: Frame): Zoom {
   const next = Math.min(MOST_ZOOM, Math.max(1, scale));
   const ratio = next / zoom.scale;
@@ -22,11 +22,11 @@ export function zoomTo(zoom: Zoom, scale: number, at: Point, frame: Frame): Zoom
   return within({ scale: next, ...moved }, frame);
 }
 
-/** Moves an enlarged photo, no further than to its edges. */
+/** Moves an enlarged photo, stopping at its edges. */
 export const pan = (zoom: Zoom, by: Point, frame: Frame): Zoom =>
   within({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, frame);
 
-/** A double tap: closer to the point, or back to the whole photo. */
+/** A double tap: zooms in on the point, or back out to the whole photo. */
 export const toggleZoom = (zoom: Zoom, at: Point, frame: Frame): Zoom =>
   zoom.scale > 1 ? WHOLE : zoomTo(zoom, CLOSE_UP, at, frame);
 
@@ -35,6 +35,6 @@ function within({ scale, x, y }: Zoom, { width, height }: Frame): Zoom {
   return { scale, x: between(-mostX, x, mostX), y: between(-mostY, y, mostY) };
 }
 
-// Adding 0 makes 0 of -0.
+// Adding 0 turns -0 into 0.
 const between = (least: number, value: number, most: number): number =>
   Math.min(most, Math.max(least, value)) + 0;

@@ -13,7 +13,7 @@ const UNVERIFIED = { role: 'registrant', seesWhatRegistrantsSee: false } as cons
 const REGISTRANT = { role: 'registrant', seesWhatRegistrantsSee: true } as const;
 const REALTOR = { role: 'realtor', seesWhatRegistrantsSee: true } as const;
 
-/** Sold last November; a listing that was sold under silence carries the flag. */
+/** Sold last November. A confidential sale has the flag set. */
 const sold = (details: ListingDetails = {}, given: Partial<StoredListing> = {}): StoredListing =>
   aStoredListing({
     ...{ id: listingId(7), status: 'off-market', ...given },
@@ -71,7 +71,7 @@ describe.each([
   ['a registrant', REGISTRANT],
   ['a realtor', REALTOR],
 ])('%s', (_, visitor) => {
-  test('sees what a home that has left the market sold for, in an answer that must not be cached', async () => {
+  test('sees the sold price of an off-market home, in a response that must not be cached', async () => {
     const { get } = aSite(visitor);
     const answer = await get('/api/properties/7/history');
     const { property, isOnMarket } = showHistory.answer.parse(await answer.json());
@@ -84,7 +84,7 @@ describe.each([
     expect(answer.headers.get('Vary')).toBe('Cookie');
   });
 
-  test('finds it by its address', async () => {
+  test('finds the home by its address', async () => {
     const { get } = aSite(visitor);
     const answer = await get('/api/home-histories?search=12+Sample+Court');
     const { homes } = findHistories.answer.parse(await answer.json());
@@ -99,7 +99,7 @@ describe.each([
   });
 });
 
-test('a price that the parties keep confidential until closing is never shown', async () => {
+test('a sale price kept confidential until closing is never shown', async () => {
   const { get } = aSite(REGISTRANT, sold({ hidesSaleUntilClosing: true }));
   for (const path of ['/api/properties/7/history', '/api/home-histories?search=12+Sample+Court'])
     expect(await (await get(path)).text()).not.toContain('1187000');
@@ -114,7 +114,7 @@ test('a withheld address stays withheld', async () => {
 test.each([
   [7, 410],
   [8, 404],
-])('what the board’s licence does not cover: listing %i answers %i', async (id, status) => {
+])('listings outside the board’s licence: listing %i returns %i', async (id, status) => {
   const { get, lookedUp } = aSite(REGISTRANT, null, []);
   const answer = await get(`/api/properties/${id}/history`);
   expect(answer.status).toBe(status);
@@ -122,7 +122,7 @@ test.each([
   expect(lookedUp).toEqual([[id, []]]);
 });
 
-test('a text that names no home is refused with what it takes', async () => {
+test('a text that doesn’t identify a home is rejected with a message', async () => {
   const answer = await aSite(REGISTRANT).get('/api/home-histories?search=Oakville');
   const message = 'Enter a street number and name, or an MLS® number';
   expect(answer.status).toBe(400);

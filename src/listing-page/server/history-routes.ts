@@ -15,14 +15,14 @@ type HistoryDeps = {
     forViewer(id: ListingId, viewer: Viewer, boards: readonly string[]): Promise<ViewedListing>;
     findHistories(search: HistorySearch, boards: readonly string[]): Promise<ListingInHistory[]>;
   };
-  /** The boards whose licence lets registered visitors see single sales. */
+  /** The boards whose licence lets registered visitors see individual sales. */
   boards: readonly string[];
-  /** When the board was last read to its end; null before the first time. */
+  /** When the last full sync with the board finished; null before the first. */
   lastRefreshed(): Date | null;
   viewer(request: Request): Promise<Viewer>;
 };
 
-/** The calls for registered visitors: a home's history. For anyone else nothing is looked up. */
+/** The home history calls, for registered visitors. Other requests are refused before any lookup. */
 export function historyRoutes(deps: HistoryDeps): Handler[] {
   const { listings, boards, lastRefreshed } = deps;
   const handle = handleFor(async (request) => {

@@ -13,8 +13,8 @@ import { testDatabase } from '#platform/server/database/test-database.sample.ts'
 import { evaluatedSite } from '../../../eval/board.ts';
 import { fakeProvider } from '../../../eval/provider.ts';
 
-// What the board lets registered visitors alone see, in values that every tool could show as they are: a date that is one, a
-// price, a number of days. No tool may tell a guest any of them, and no prompt may hold one.
+// Fields the board shows only to registered visitors, with values that any tool could display as they are: a real
+// date, a price, a number of days. No tool may show a guest any of them, and no prompt may contain one.
 
 const DATE = '2013-02-03';
 const DAYS = 54_321;
@@ -26,11 +26,11 @@ const ONLY_FOR_REGISTRANTS = [
   ...Object.entries(BOARD_NAMES).flatMap(([detail, name]) =>
     VISIBLE_DETAILS.guest.whole.has(detail) ? [] : [name],
   ),
-  // By whatever name the board has them, these say when it came on the market.
+  // Under whichever board name, these fields say when the home came on the market.
   ...['OriginalEntryTimestamp', 'ListingContractDate', 'OnMarketDate', 'PhotosChangeTimestamp'],
 ];
 
-/** A value that the field's own readers take. */
+/** A value the field's own parsers accept. */
 function secretOf(name: string): string | number | boolean {
   if (/Timestamp$/.test(name)) return `${DATE}T15:00:00Z`;
   if (/Date$/.test(name)) return DATE;
@@ -67,7 +67,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The assistant takes up several things at once: every topic, a few to a question. */
+/** The assistant answers several topics at once, so this asks every topic, a few per question. */
 const AT_ONCE = 6;
 const TOPICS = FIELD_TOPICS.map(({ phrases: [phrase = ''] }) => phrase);
 const QUESTIONS = [
@@ -83,7 +83,7 @@ const QUESTIONS = [
   ],
 ];
 
-test('the fields in question are read as facts for a registrant', () => {
+test('a registrant gets these fields as facts', () => {
   const property = toPropertyDetail(aStoredListing({ details: SECRET_DETAILS }), 'registrant');
   const told = JSON.stringify(factsOf(property, NO_FINDINGS));
   for (const secret of ['February 3, 2013', '54321 days', '$98,765,432', TEXT])
@@ -93,7 +93,7 @@ test('the fields in question are read as facts for a registrant', () => {
 describe.each([
   ['without a model', null],
   ['with a model', provider],
-])('a guest gets none of it %s', (_, model) => {
+])('a guest gets none of them %s', (_, model) => {
   const ask = (path: string, body?: object) => site.api(model)(path, body);
   const expectNothing = async (path: string, body?: object) => {
     const { status, body: answer } = await ask(path, body);
@@ -101,21 +101,21 @@ describe.each([
     expect(JSON.stringify(answer), `${path} ${JSON.stringify(body ?? '')}`).not.toMatch(SECRETS);
   };
 
-  test('by the analysis', async () => {
+  test('from the analysis', async () => {
     await expectNothing(analyzeProperty.path, { propertyId: home.id });
   });
 
-  test('by the description, in all its wordings', async () => {
+  test('from any variant of the description', async () => {
     for (let variant = 0; variant < 6; variant++)
       await expectNothing(describeProperty.path, { propertyId: home.id, variant });
   });
 
-  test('by the assistant, whatever it is asked', async () => {
+  test('from the assistant, whatever the question', async () => {
     for (const question of QUESTIONS)
       await expectNothing(askQuestion.path, { question, propertyId: home.id });
   });
 
-  test('nor does a prompt hold any of it', () => {
+  test('from the assistant’s prompts', () => {
     for (const secret of [
       DATE,
       'February 3, 2013',
@@ -129,7 +129,7 @@ describe.each([
   });
 });
 
-test('nor by the listing, its lists, its media, the dream home and the answers for machines', async () => {
+test('from the listing, its lists, its media, the dream home and the machine-readable responses', async () => {
   const ask = site.api(null);
   const wishes = {
     ...{ budget: 5_000_000, location: 'Toronto', mustHaveFeatures: ['Garage'] },
@@ -147,7 +147,7 @@ test('nor by the listing, its lists, its media, the dream home and the answers f
   }
 });
 
-test('nor by a tool for AI assistants', async () => {
+test('from a tool for AI assistants', async () => {
   const { call } = await anAssistant([{ raw: SECRET_FIELDS }, {}]);
   const told = JSON.stringify([
     await call('search_listings'),

@@ -10,7 +10,7 @@ import { apiRoutes } from '#platform/server/http/routes.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
 import { listingRoutes } from './routes.ts';
 
-/** A listing in which every detail that can holds its own name. */
+/** A listing in which every detail that can hold text holds its own name. */
 const said = (name: string) => `https://canary-${name}.example`;
 const details = { ...everyDetail(said), hidesSaleUntilClosing: false };
 const listing = aStoredListing({ details });
@@ -47,7 +47,7 @@ type Somebody = Parameters<typeof viewerOf>[0];
 const askedBy = (somebody: Somebody, path = '/api/properties/1') =>
   aSite(async () => viewerOf(somebody)).request(path);
 
-/** The details whose text is in the answer. */
+/** The details whose text is in the response. */
 async function fieldsIn(answer: Response | Promise<Response>): Promise<string[]> {
   const text = await (await answer).text();
   return DETAIL_NAMES.filter((name) => text.includes(said(name)));
@@ -58,14 +58,14 @@ test.each<[string, Somebody, Viewer]>([
   ['an account that is not verified, or has not accepted the terms,', UNVERIFIED, 'guest'],
   ['a registrant', REGISTRANT, 'registrant'],
   ['a realtor', REALTOR, 'realtor'],
-])('%s is told the fields of their tier, and no other', async (_who, somebody, tier) => {
+])('%s gets exactly the fields of their tier', async (_who, somebody, tier) => {
   const fields = await fieldsIn(askedBy(somebody));
   expect(fields.length).toBeGreaterThan(100);
   expect([...VISIBLE_DETAILS[tier].whole]).toEqual(expect.arrayContaining(fields));
   expect(fields.includes('priorMlsStatus')).toBe(tier !== 'guest');
 });
 
-test('fields for registrants leave by no other call', async () => {
+test('registrant-only fields are returned by no other call', async () => {
   const forGuests = await fieldsIn(askedBy(null));
   for (const path of ['/api/properties', '/api/properties/featured'])
     expect(await fieldsIn(askedBy(REGISTRANT, path))).toEqual([]);
@@ -78,13 +78,13 @@ test.each<[string, Somebody, string]>([
   ['an account that sees no more than a guest', UNVERIFIED, 'no-cache'],
   ['a registrant', REGISTRANT, 'private, no-store'],
   ['a realtor', REALTOR, 'private, no-store'],
-])('what is told to %s is told apart by the cookie, and kept accordingly', async (_, who, kept) => {
+])('responses to %s vary by cookie and have the matching cache headers', async (_, who, kept) => {
   const { headers } = await askedBy(who);
   expect(headers.get('Cache-Control')).toBe(kept);
   expect(headers.get('Vary')).toBe('Cookie');
 });
 
-test('while nobody can be known, a listing is told as its card', async () => {
+test('a listing is returned as its card while accounts are unavailable', async () => {
   const away = async () => {
     throw new DatabaseAway();
   };

@@ -13,7 +13,7 @@ const home = aStoredListing({
   details: { basement: ['Finished'] },
 });
 
-/** The API over one home that is in the index, and books that can be taken away. */
+/** The API with one home in the index and a database that can be taken down. */
 function aSite() {
   const state = { areAway: false };
   const asked =
@@ -42,8 +42,8 @@ function aSite() {
   return { get, state };
 }
 
-describe('while the books are away', () => {
-  test('a listing is shown with what its card says, and nobody keeps that', async () => {
+describe('while the database is down', () => {
+  test('a listing is shown with its card’s data in an uncacheable response', async () => {
     const { get, state } = aSite();
     const whole = (await get('/api/properties/1')).body.property;
     state.areAway = true;
@@ -58,7 +58,7 @@ describe('while the books are away', () => {
     expect(whole).toMatchObject({ Basement: ['Finished'], price: body.property.price });
   });
 
-  test('of a home that no list shows nothing is said but to ask again', async () => {
+  test('a home on no list only gets a request to try again', async () => {
     const { get, state } = aSite();
     state.areAway = true;
     const { answer, body } = await get('/api/properties/2');
@@ -66,13 +66,13 @@ describe('while the books are away', () => {
     expect(body).toEqual({ message: 'Not available at the moment' });
   });
 
-  test('searches are answered as ever', async () => {
+  test('searches work as usual', async () => {
     const { get, state } = aSite();
     state.areAway = true;
     expect((await get('/api/properties')).body.total).toBe(1);
   });
 
-  test('the featured listings are those that were named last', async () => {
+  test('the featured listings are the last known ones', async () => {
     const { get, state } = aSite();
     const before = (await get('/api/properties/featured')).body;
     state.areAway = true;

@@ -13,7 +13,7 @@ import { type ListingDeps, listingRoutes } from './routes.ts';
 
 type Given = Partial<StoredListing> & { showcase?: boolean };
 
-/** The API over these listings, numbered from 1, with books in memory and the real index. */
+/** The API over these listings, numbered from 1, with an in-memory store and the real index. */
 function aSite(given: Given[] = [{}], lastRefreshed: Date | null = null) {
   const books = given.map(({ showcase = false, ...listing }, at) => ({
     listing: aStoredListing({ id: listingId(at + 1), key: listingKey(`W${at + 1}`), ...listing }),
@@ -60,7 +60,7 @@ const idsOf = async (site: Site, query = '') =>
   (await listed(site, query)).properties.map(({ id }) => id);
 
 describe('GET /api/properties', () => {
-  test('answers the listings and how many there are in all', async () => {
+  test('returns the listings and the total', async () => {
     const { properties, total } = await listed(
       aSite([{ price: dollars(1) }, { price: dollars(2) }]),
     );
@@ -71,7 +71,7 @@ describe('GET /api/properties', () => {
     expect(total).toBe(2);
   });
 
-  test('gives 27 at a time where no limit is given', async () => {
+  test('returns 27 at a time by default', async () => {
     const many = aSite(Array.from({ length: 30 }, () => ({})));
     expect(await idsOf(many)).toHaveLength(27);
     expect(await idsOf(many, '?offset=27')).toHaveLength(3);
@@ -79,15 +79,15 @@ describe('GET /api/properties', () => {
     expect(await idsOf(many, '?limit=100')).toHaveLength(30);
   });
 
-  test('gives no listings past the end, and the true total', async () => {
+  test('returns no listings past the end, but the true total', async () => {
     expect(await listed(aSite(), '?offset=999999999')).toMatchObject({ properties: [], total: 1 });
   });
 
-  test('answers an empty board with an empty list', async () => {
+  test('returns an empty list for an empty board', async () => {
     expect(await listed(aSite([]))).toMatchObject({ properties: [], total: 0 });
   });
 
-  test('means homes for sale where no transaction type is given', async () => {
+  test('defaults to homes for sale', async () => {
     const site = aSite([
       { offeredFor: 'For Sale' },
       { offeredFor: 'For Lease', price: dollars(3_000) },
@@ -98,14 +98,14 @@ describe('GET /api/properties', () => {
     expect(await idsOf(site, '?transactionType=For%20Lease')).toEqual([2, 3]);
   });
 
-  test('shows a listing at $12M at the slider’s end, and free of any bound', async () => {
+  test('includes a listing at $12M at the slider’s end and without bounds', async () => {
     const site = aSite([{ price: dollars(12_000_000) }, { price: dollars(400_000) }]);
     expect(await idsOf(site, '?minPrice=0&maxPrice=10000000')).toEqual([1, 2]);
     expect(await idsOf(site, '?minPrice=500000&maxPrice=10000000')).toEqual([1]);
     expect(await idsOf(site, '?maxPrice=9900000')).toEqual([2]);
   });
 
-  test('shows a lease at $25,000 at its slider’s end of $20,000', async () => {
+  test('includes a lease at $25,000 at its slider’s end of $20,000', async () => {
     const lease = { offeredFor: 'For Lease' } as const;
     const site = aSite([
       { ...lease, price: dollars(25_000) },
@@ -115,7 +115,7 @@ describe('GET /api/properties', () => {
     expect(await idsOf(site, '?transactionType=For+Lease&maxPrice=19900')).toEqual([2]);
   });
 
-  test('finds nothing, and no fault, in a range that is upside down', async () => {
+  test('finds nothing, without an error, for an inverted range', async () => {
     expect(await listed(aSite(), '?minPrice=2000000&maxPrice=1000000')).toMatchObject({
       properties: [],
       total: 0,
@@ -123,13 +123,13 @@ describe('GET /api/properties', () => {
   });
 
   test.each(['Narnia', '%00', '%F0%9F%8F%A1', '%E0%A4%A', '%', "'; drop table listings; --"])(
-    'finds nothing, and no fault, in the unknown place %s',
+    'finds nothing, without an error, in the unknown place %s',
     async (city) => {
       expect(await listed(aSite(), `?city=${city}`)).toMatchObject({ properties: [], total: 0 });
     },
   );
 
-  test('counts the last of repeated parameters, and ignores unknown and empty ones', async () => {
+  test('uses the last of repeated parameters and ignores unknown and empty ones', async () => {
     const site = aSite([{}, {}, {}]);
     expect(await idsOf(site, '?limit=abc&limit=2')).toHaveLength(2);
     expect(await idsOf(site, '?limit=2&limit=1')).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('GET /api/properties', () => {
     ['minBedrooms=6', 'minBedrooms must be a whole number from 0 to 5'],
     ['sort=cheapest', 'sort must be one of: price-desc, price-asc, newest, size-desc'],
     ['transactionType=Swap', 'transactionType must be one of: For Sale, For Lease'],
-  ])('refuses %s, naming the field and what it takes', async (query, message) => {
+  ])('rejects %s, naming the field and its accepted values', async (query, message) => {
     const answer = await aSite().request(`/api/properties?${query}`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({
@@ -159,14 +159,14 @@ describe('GET /api/properties', () => {
     });
   });
 
-  test('names every value at fault', async () => {
+  test('names every invalid value', async () => {
     const answer = await aSite().request('/api/properties?limit=0&minPrice=x');
     const { message, issues } = (await answer.json()) as { message: string; issues: object[] };
     expect(issues).toHaveLength(2);
     expect(message).toMatch(/minPrice must be .*; limit must be /);
   });
 
-  test('carries counts and the price histogram on request only', async () => {
+  test('includes counts and the price histogram only on request', async () => {
     const site = aSite([{ citySlug: 'oakville' }]);
     expect((await listed(site)).facets).toBeUndefined();
     const { facets } = await listed(site, '?facets=1');
@@ -174,38 +174,38 @@ describe('GET /api/properties', () => {
     expect(facets?.prices).toHaveLength(40);
   });
 
-  test('says when the board was last read to its end', async () => {
+  test('includes the time of the last full board sync', async () => {
     const at = new Date('2026-05-06T09:31:00Z');
     expect((await listed(aSite([], at))).lastRefreshed).toBe('2026-05-06T09:31:00.000Z');
     expect((await listed(aSite([], null))).lastRefreshed).toBeNull();
   });
 
-  test('carries the main photo alone and the whole description', async () => {
+  test('includes only the main photo, and the full description', async () => {
     const description = 'Bright rooms. '.repeat(30);
     const { properties } = await listed(aSite([{ description }]));
     expect(properties[0]?.imageUrls).toHaveLength(1);
     expect(properties[0]?.description).toBe(description);
   });
 
-  test('is answered to HEAD without the list', async () => {
+  test('answers HEAD without the list', async () => {
     const answer = await aSite().request('/api/properties', { method: 'HEAD' });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toBe('application/json');
     expect(await answer.text()).toBe('');
   });
 
-  test('may be kept by nobody without asking again: listings leave at once', async () => {
+  test('must be revalidated by every cache, because listings can be removed at any time', async () => {
     const answer = await aSite().request('/api/properties');
     expect(answer.headers.get('Cache-Control')).toBe('no-cache');
   });
 
-  test('takes no other method', async () => {
+  test('accepts no other method', async () => {
     const answer = await aSite().request('/api/properties', { method: 'POST' });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('Allow')).toBe('GET, HEAD');
   });
 
-  test('answers any query at all with a list of at most 100 or with what is wrong', async () => {
+  test('answers any query with a list of at most 100 or with an error message', async () => {
     const site = aSite([{}, {}]);
     const names = fc.oneof(fc.constantFrom(...Object.keys(PropertiesQuery.shape)), fc.string());
     const values = fc.oneof(
@@ -235,7 +235,7 @@ async function shown(site: Site, id: number | string) {
 }
 
 describe('GET /api/properties/{id}', () => {
-  test('answers the listing whole, with the board’s own public fields', async () => {
+  test('returns the full listing with the board’s own public fields', async () => {
     const description = 'Bright rooms. '.repeat(30).trim();
     const details = { basement: ['Finished'], declinesEstimates: true };
     const at = new Date('2026-05-06T09:31:00Z');
@@ -246,7 +246,7 @@ describe('GET /api/properties/{id}', () => {
     expect(lastRefreshed).toBe('2026-05-06T09:31:00.000Z');
   });
 
-  test('carries up to 3 others in the same city', async () => {
+  test('includes up to 3 others in the same city', async () => {
     const inMilton = { city: 'Milton', citySlug: 'milton' } as const;
     const site = aSite([{}, {}, {}, {}, {}, inMilton]);
     const { similar } = await shown(site, 1);
@@ -257,7 +257,7 @@ describe('GET /api/properties/{id}', () => {
   });
 
   test.each(['0', '-1', '1.5', 'abc', '2147483648', '%E0%A4%A', '%00', '1%2F2', '1;2'])(
-    'refuses the id %s',
+    'rejects the id %s',
     async (id) => {
       const answer = await aSite().request(`/api/properties/${id}`);
       expect(answer.status).toBe(400);
@@ -270,14 +270,14 @@ describe('GET /api/properties/{id}', () => {
   test.each([
     ['was never given', '2', 404],
     ['has left the market', '1', 410],
-  ])('of a listing that %s is refused', async (_what, id, status) => {
+  ])('refuses a listing that %s', async (_what, id, status) => {
     const site = aSite([{ status: 'off-market', description: 'Sold firm.' }]);
     const answer = await site.request(`/api/properties/${id}`);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toEqual({ message: 'Property Not Found' });
   });
 
-  test('of a withheld address gives no address, to the listing or beside similar ones', async () => {
+  test('never reveals a withheld address, in the listing or among similar ones', async () => {
     const secret = { address: '77 Hidden Lane', postalCode: 'H1D 3N0' };
     const site = aSite([
       { ...secret, addressIsWithheld: true, details: { streetName: 'Hidden' } },
@@ -289,7 +289,7 @@ describe('GET /api/properties/{id}', () => {
 });
 
 describe('the brokerage’s choice', () => {
-  test('GET /api/properties/named answers those of the ids that are on the market, in their order', async () => {
+  test('GET /api/properties/named returns those of the ids that are on the market, in their order', async () => {
     const site = aSite([{}, { status: 'off-market' }, {}]);
     const answer = await site.request('/api/properties/named?ids=3,2,1,99');
     const { properties } = listNamed.answer.parse(await answer.json());
@@ -297,7 +297,7 @@ describe('the brokerage’s choice', () => {
   });
 
   test.each(['', '?ids=', '?ids=1,x', '?ids=0', `?ids=${'1,'.repeat(20)}1`])(
-    'GET /api/properties/named%s is refused',
+    'GET /api/properties/named%s is rejected',
     async (query) => {
       const answer = await aSite([{}]).request(`/api/properties/named${query}`);
       expect(answer.status).toBe(400);
@@ -307,7 +307,7 @@ describe('the brokerage’s choice', () => {
     },
   );
 
-  test('GET /api/properties/featured answers the featured listings on the market', async () => {
+  test('GET /api/properties/featured returns the featured listings on the market', async () => {
     const gone = { featured: true, status: 'off-market' } as const;
     const answer = await aSite([{}, { featured: true }, gone]).request('/api/properties/featured');
     const { properties } = listFeatured.answer.parse(await answer.json());
@@ -319,13 +319,13 @@ describe('the brokerage’s choice', () => {
     ['else the first featured one', [{}, { featured: true }, { featured: true }], 2],
     ['else none', [{}], null],
     ['none that has left', [{ showcase: true, status: 'off-market' }], null],
-  ])('GET /api/properties/featured-showcase answers %s', async (_what, given, id) => {
+  ])('GET /api/properties/featured-showcase returns %s', async (_what, given, id) => {
     const answer = await aSite(given).request('/api/properties/featured-showcase');
     const { property } = showFeaturedShowcase.answer.parse(await answer.json());
     expect(property?.id ?? null).toBe(id);
   });
 
-  test('the showcase carries all photos', async () => {
+  test('the showcase includes all photos', async () => {
     const site = aSite([{ showcase: true }]);
     const answer = await site.request('/api/properties/featured-showcase');
     expect(await answer.json()).toHaveProperty('property.imageUrls.length', 2);

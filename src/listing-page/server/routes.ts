@@ -19,17 +19,17 @@ export type ListingDeps = {
     featuredIds(): Promise<ListingId[]>;
     showcaseId(): Promise<ListingId | null>;
   };
-  /** When the board was last read to its end; null before the first time. Asked for each answer. */
+  /** When the last full sync with the board finished; null before the first. Read for every response. */
   lastRefreshed(): Promise<Date | null>;
-  /** Who asks: what the board's rules let them see of a listing. */
+  /** The viewer's tier under the board's rules. */
   viewer(request: Request): Promise<Viewer>;
 };
 
 const SIMILAR = 3;
 
 /**
- * The calls about listings on the market. While the database is away they are answered from the index: lists and searches as
- * ever, a listing with what its card holds.
+ * The calls for listings on the market. If the database is down they are answered from the index: lists and searches
+ * as usual, a single listing with its card's data only.
  */
 export function listingRoutes(deps: ListingDeps): Handler[] {
   const { index, listings, lastRefreshed } = deps;
@@ -40,7 +40,7 @@ export function listingRoutes(deps: ListingDeps): Handler[] {
     handle(listProperties, async ({ query: { search, span, facets }, context }) => {
       const at = await lastRefreshed();
       context.header('Cache-Control', 'no-cache');
-      // From here on without a pause, so that total, cards and counts are of one moment.
+      // No await from here on, so that total, cards and counts are consistent.
       const { total, ids } = index.search(search, span);
       return {
         properties: cards(ids),
@@ -66,7 +66,7 @@ export function listingRoutes(deps: ListingDeps): Handler[] {
       return { property: property === AWAY ? null : property };
     }),
 
-    // After the three above, whose last word would be read as an id.
+    // After the three routes above, whose last segment would otherwise be parsed as an id.
     handle(showProperty, async (asked) => {
       const found = await unlessAway(() => fromTheDatabase(asked, deps));
       return found === AWAY ? fromTheIndex(asked, deps) : found;
@@ -91,7 +91,7 @@ async function fromTheDatabase(
   if (found.at !== 'public') return refuse(found.at === 'never' ? 404 : 410, 'Property Not Found');
   const similar = index.similar(found.compared, SIMILAR);
   const at = await lastRefreshed();
-  // A guest's answer is every guest's; what more the board lets a person see is theirs alone.
+  // Guest responses are shared by all guests; a response with more data is private.
   context.header('Vary', 'Cookie');
   context.header('Cache-Control', who === 'guest' ? 'no-cache' : 'private, no-store');
   return {
@@ -101,7 +101,7 @@ async function fromTheDatabase(
   };
 }
 
-/** A home on no list may have left the market or never have been: only the database knows. */
+/** A home on no list may be off the market or may never have existed; only the database knows. */
 async function fromTheIndex(
   { params: { id }, context }: AskedProperty,
   { index, lastRefreshed }: ListingDeps,
@@ -131,7 +131,7 @@ async function unlessAway<Found>(find: () => Promise<Found>): Promise<Found | ty
   }
 }
 
-/** Asks, and where the database is away answers what it said last. */
+/** Calls the function; if the database is down, returns the last result. */
 function lastKnown<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let last: { answer: Answer } | null = null;
   return async () => {

@@ -10,7 +10,7 @@ type ListingPageDeps = Omit<ListingDeps, 'lastRefreshed'> &
     board: { name: string; showsSalesToRegistrants: boolean };
   };
 
-/** One listing with those like it, lists of them, and their histories. */
+/** The calls for one listing with similar ones, lists of listings, and home histories. */
 export const listingPageSlice: Slice<object, ListingPageDeps> = {
   name: 'listing-page',
   routes: ({ board, ...deps }) => [

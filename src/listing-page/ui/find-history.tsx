@@ -14,7 +14,7 @@ import { historiesQuery } from './history-queries.ts';
 import { useRegistrant } from './use-registrant.ts';
 
 type FindHistoryProps = {
-  /** The search in the page's address. */
+  /** The search text in the page's URL. */
   search: string;
   onSearch(search: string): void;
 };
@@ -68,7 +68,7 @@ function Search({ search, onSearch }: FindHistoryProps) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to every browser that the site serves */}
+      {/* biome-ignore lint/a11y/useSemanticElements: some browsers the site supports don't know <search> */}
       <form
         role="search"
         noValidate

@@ -3,7 +3,7 @@ import { showMoment } from '#platform/domain/day.ts';
 
 type HistoryListProps = { facts: readonly Fact[]; lastRefreshed: string | null };
 
-/** The board's records of a home's past, for one registered visitor. */
+/** The board's records of a home's past, for a registered visitor. */
 export const HistoryList = ({ facts, lastRefreshed }: HistoryListProps) => (
   <>
     {facts.length === 0 && <p className="mt-2 text-ink-2">No history on record.</p>}

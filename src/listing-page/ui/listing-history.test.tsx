@@ -31,7 +31,7 @@ const profileOf = (given: Partial<Profile> = {}): Profile => ({
 const property = aPropertyDetail({ id: 7, originalPrice: 3_100_000, daysOnMarket: 12 });
 const told = { property, similar: [], lastRefreshed: '2026-11-21T11:00:00.000Z' };
 
-/** Which calls were made, in their order. */
+/** The calls made, in order. */
 async function show(user: User | null, answers: Record<string, unknown> = {}) {
   const calls: string[] = [];
   const queryClient = apiClient(async (path) => {
@@ -49,7 +49,7 @@ async function show(user: User | null, answers: Record<string, unknown> = {}) {
 }
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('a guest is told who sees it and where to log in, and nothing is asked for', async () => {
+test('guests see who has access and where to log in, and nothing is fetched', async () => {
   const { calls } = await show(null);
   expect(screen.getByText('Sign in to see price history and days on market.')).toBeDefined();
   expect(hrefOf('Log in or register')).toBe('/auth?next=%2Fproperty%2F7');
@@ -60,7 +60,7 @@ test.each<[string, Partial<Profile>]>([
   ['an address that is not verified', { emailVerified: false }],
   ['terms that are not accepted', { vowTerms: { version: '1', acceptedAt: null } }],
 ])(
-  'somebody with %s is led to their profile, and nothing more is asked for',
+  'a visitor with %s is sent to their profile, and nothing more is fetched',
   async (_what, given) => {
     const { calls } = await show(ada, { '/api/profile': profileOf(given) });
     expect(await screen.findByText(/verify your email address/)).toBeDefined();
@@ -80,13 +80,13 @@ test.each<[string, Partial<Profile>]>([
   expect(screen.getByText('November 21, 2026 at 6:00 a.m.')).toBeDefined();
 });
 
-test('of a home without a past that is said', async () => {
+test('a home without a past says so', async () => {
   const fresh = { ...told, property: aPropertyDetail({ id: 7 }) };
   await show(ada, { '/api/profile': profileOf(), '/api/properties/7': fresh });
   expect(await screen.findByText('No history on record.')).toBeDefined();
 });
 
-test('what could not be had says so, and Retry asks again', async () => {
+test('a failed request shows an error, and Retry fetches again', async () => {
   const { answers } = await show(ada, { '/api/profile': profileOf() });
   expect((await screen.findByRole('alert')).textContent).toContain('couldn’t load the history');
   answers['/api/properties/7'] = told;

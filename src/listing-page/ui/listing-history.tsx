@@ -11,8 +11,8 @@ import { propertyQuery } from './property-queries.ts';
 import { useRegistrant } from './use-registrant.ts';
 
 /**
- * What the board lets registered visitors see of a listing's past. The page is everybody's, so that it is asked for
- * once somebody is known whose profile allows it; anybody else is told how to get there.
+ * A listing's past, for registered visitors. The page is the same for everyone, so the history is fetched once the
+ * visitor's account is known to qualify; others see how to get access.
  */
 export function ListingHistory({ id }: { id: ListingId }) {
   const account = useAccount();
@@ -24,7 +24,7 @@ export function ListingHistory({ id }: { id: ListingId }) {
   );
 }
 
-/** Until it is known who somebody is, those who are signed in see the room for it. */
+/** Until the account is loaded, signed-in visitors see reserved space. */
 const HowToSeeIt = ({ id }: { id: ListingId }) => (
   <p className={`${QUIET} [[data-signed-in]_&]:invisible`}>
     Sign in to see price history and days on market.{' '}
@@ -50,7 +50,7 @@ function OfTheirTier({ id }: { id: ListingId }) {
   );
 }
 
-/** The same call as for the page, answered for this account. */
+/** The page's own call, answered for this account. */
 function registrantsQuery(id: ListingId, account: number) {
   const asked = propertyQuery(id);
   const queryKey = [...asked.queryKey, 'for registrants', account];

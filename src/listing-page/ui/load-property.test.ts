@@ -7,7 +7,7 @@ import { site } from '#site';
 import { loadProperty } from './load-property.ts';
 import { propertyHead } from './property-head.ts';
 
-/** Loads a page from an API that gives one answer, and says what was asked of it. */
+/** Loads a page from an API with one fixed response; records the requests. */
 function load(id: string, answer: () => Response) {
   const asked: string[] = [];
   const queryClient = apiClient(async (input) => {
@@ -22,7 +22,7 @@ const answering = (property: PropertyDetail) =>
 
 const refused = (status: number) => () => Response.json({ message: 'no' }, { status });
 
-test('a page’s listing is asked for by its id', async () => {
+test('a page’s listing is requested by its id', async () => {
   const { asked, page } = load('7', () => answering(aPropertyDetail({ id: 7 })));
   expect(await page).toMatchObject({
     id: 7,
@@ -40,7 +40,7 @@ test.each([
 });
 
 test.each(['abc', '0', '-1', '1.5', '2147483648', '1e3', ''])(
-  '"%s" is no id: nobody is asked, and nothing is found',
+  '"%s" is not an id: nothing is requested, and the page is not found',
   async (id) => {
     const { asked, page } = load(id, refused(500));
     expect(await page.catch(isNotFound)).toBe(true);
@@ -48,25 +48,28 @@ test.each(['abc', '0', '-1', '1.5', '2147483648', '1e3', ''])(
   },
 );
 
-test('any other refusal is a failure, not an absence', async () => {
+test('any other error status is a failure, not a not-found', async () => {
   await expect(load('7', refused(503)).page).rejects.toThrow('503: {"message":"no"}');
 });
 
 test.each([
   ['notFound', 'Property Not Found'],
   ['error', 'Error Loading Property'],
-])('a page in the state %s is titled so, and kept out of search results', (status, title) => {
-  expect(
-    propertyHead(undefined, { status, context: { queryClient: apiClient(fetch) } }).meta,
-  ).toEqual(
-    expect.arrayContaining([
-      { title: `${title} | ${site.brokerage}` },
-      { name: 'robots', content: 'noindex, follow' },
-    ]),
-  );
-});
+])(
+  'a page in the state %s has a matching title and is excluded from search results',
+  (status, title) => {
+    expect(
+      propertyHead(undefined, { status, context: { queryClient: apiClient(fetch) } }).meta,
+    ).toEqual(
+      expect.arrayContaining([
+        { title: `${title} | ${site.brokerage}` },
+        { name: 'robots', content: 'noindex, follow' },
+      ]),
+    );
+  },
+);
 
-test('search engines are told of the offer, from the listing that the page shows', async () => {
+test('structured data describes the offer, from the listing the page shows', async () => {
   const property = aPropertyDetail({ id: 7 });
   const queryClient = apiClient(async () => answering(property));
   const loaded = await loadProperty({ id: '7', queryClient, origin: 'https://site.example' });

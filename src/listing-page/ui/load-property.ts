@@ -11,8 +11,8 @@ export type LoadedProperty = { id: ListingId; facts: PageFacts };
 type Wanted = { id: string; queryClient: QueryClient; origin: string };
 
 /**
- * Asks for the listing of a page's address, so that it stands ready, and says what the page says of
- * itself. Throws the router's not-found for an id that is none, was never given or has left the market.
+ * Prefetches the listing of a page's URL and returns the page's metadata. Throws the router's not-found for an id
+ * that is invalid, was never assigned, or belongs to a listing that left the market.
  */
 export async function loadProperty(wanted: Wanted): Promise<LoadedProperty> {
   const id = parseListingId(wanted.id);

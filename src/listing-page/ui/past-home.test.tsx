@@ -28,7 +28,7 @@ const SITE = {
 };
 const HISTORY = { property: SOLD, isOnMarket: false, lastRefreshed: null };
 
-/** Draws it for this person; what was asked of the API, in order. */
+/** Renders it for this visitor and returns the API calls in order. */
 async function show(part: ReactNode, profile: Profile | null, answers: Record<string, unknown>) {
   const calls: string[] = [];
   const all: Record<string, unknown> = { '/api/profile': profile, ...answers };
@@ -59,7 +59,7 @@ const past = (
   />
 );
 
-test('a registrant sees what a home that has left the market sold for', async () => {
+test('a registrant sees the sold price of an off-market home', async () => {
   await show(past, REGISTRANT, { '/api/properties/7/history': HISTORY });
   await screen.findByText('Sold for $1,190,000 on November 2, 2026');
   screen.getByRole('heading', { level: 1, name: '12 Sample Court' });
@@ -73,7 +73,7 @@ test.each<[string, Profile | null, RegExp, string]>([
   ['an unverified account', aProfile({ emailVerified: false }), /once you verify/, '/profile'],
   ['terms not accepted', aProfile(), /accept the terms/, '/profile'],
 ])(
-  '%s reads Property Not Found with the way to see more, and nothing is asked for',
+  '%s sees Property Not Found with a way to see more, and nothing is fetched',
   async (_, profile, note, way) => {
     const calls = await show(past, profile, { '/api/properties/7/history': HISTORY });
     const text = await screen.findByText(note);
@@ -83,13 +83,13 @@ test.each<[string, Profile | null, RegExp, string]>([
   },
 );
 
-test('what a licence does not cover stays Property Not Found', async () => {
+test('a listing outside the board’s licence stays Property Not Found', async () => {
   await show(past, REGISTRANT, {});
   await screen.findByText('Find another home’s history');
   screen.getByRole('heading', { level: 1, name: 'Property Not Found' });
 });
 
-test('a registrant finds a home by its address, with what became of it', async () => {
+test('a registrant finds a home by its address, with its outcome', async () => {
   const found = '/api/home-histories?search=12+Sample+Court';
   const homes = [{ ...SOLD, ...SOLD.details, isOnMarket: false }];
   await show(<FindHistory search="12 Sample Court" onSearch={() => undefined} />, REGISTRANT, {
@@ -101,7 +101,7 @@ test('a registrant finds a home by its address, with what became of it', async (
   screen.getByText('1 listing found');
 });
 
-test('a search without a street number says what it takes', async () => {
+test('a search without a street number shows what is needed', async () => {
   const asked: string[] = [];
   await show(<FindHistory search="" onSearch={(search) => asked.push(search)} />, REGISTRANT, {});
   const field = await screen.findByLabelText('Address or MLS® number');

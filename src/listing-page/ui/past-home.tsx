@@ -22,7 +22,7 @@ type PastHomeProps = {
   otherwise(note: ReactNode): ReactNode;
 };
 
-/** A home that has left the market, for a registered visitor. */
+/** An off-market home, for a registered visitor. */
 export function PastHome({ id, otherwise }: PastHomeProps) {
   const registrant = useRegistrant();
   const isAdmitted = registrant.is === 'admitted';
@@ -44,7 +44,7 @@ type RecordProps = {
 function Record({ property, isOnMarket, lastRefreshed }: RecordProps) {
   const { demonstration, credit } = useSiteFacts();
   const title = `${headline(property)} | ${site.brokerage}`;
-  // The server answered 410: it does not know who is asking, so its title is Property Not Found.
+  // The server answered 410 without knowing who the visitor is, so its title is Property Not Found.
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -88,7 +88,7 @@ const AnotherHome = () => (
   </SiteLink>
 );
 
-/** Takes up its space but stays invisible for signed-in visitors until their account is loaded. */
+/** For signed-in visitors, keeps its space but stays invisible until their account is loaded. */
 const HowToSeeIt = ({ id }: { id: ListingId }) => (
   <p className="[[data-signed-in]_&]:invisible">
     Registered visitors can see what homes sold for.{' '}

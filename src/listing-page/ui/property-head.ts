@@ -7,7 +7,7 @@ import { propertyQuery } from './property-queries.ts';
 
 type Match = { status: string; context: { queryClient: QueryClient } };
 
-/** The tags of the page's <head>; where nothing was loaded there is no home, or it could not be had. */
+/** The page's <head> tags. If nothing was loaded, the home doesn't exist or couldn't be fetched. */
 export function propertyHead(
   loaded: LoadedProperty | undefined,
   { status, context }: Match,
@@ -24,7 +24,7 @@ export function propertyHead(
       );
 }
 
-// Made from the listing that the page asked for anyway: what a loader returns is sent a second time.
+// Built from the listing the page fetched anyway, because data returned by a loader is sent a second time.
 function structuredData({ id, facts }: LoadedProperty, queryClient: QueryClient): JsonLd[] {
   const shown = queryClient.getQueryData(propertyQuery(id).queryKey);
   return shown ? propertyJsonLd(shown.property, new URL(facts.canonical).origin) : [];

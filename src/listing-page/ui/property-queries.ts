@@ -4,13 +4,13 @@ import { queryFor } from '#platform/ui/ask.ts';
 import { listNamed } from '#search/api.ts';
 import { showFeaturedShowcase, showProperty } from '../api.ts';
 
-/** The one listing in the showcase; null where there is none. */
+/** The query for the showcase listing; null if there is none. */
 export const showcaseQuery = queryFor(showFeaturedShowcase);
 
-/** One listing, whole, with others like it. */
+/** The query for one full listing, with similar ones. */
 export type ShownProperty = AnswerOf<typeof showProperty>;
 
 export const propertyQuery = (id: ListingId) => queryFor(showProperty, { params: { id } });
 
-/** One listing as lists show it; none where it is not on the market, which is no failure here. */
+/** The query for one listing as shown in lists; null if it is off the market, which isn't an error here. */
 export const namedQuery = (id: number) => queryFor(listNamed, { query: { ids: id } });

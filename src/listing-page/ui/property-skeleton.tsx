@@ -1,7 +1,7 @@
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useStartAtTop } from '#platform/ui/use-start-at-top.ts';
 
-/** A home's page in its shape, while it is on its way. Apart from the page, so that it is at hand without it. */
+/** A skeleton of a home's page while it loads. In its own file so that it doesn't need the page's code. */
 export function PropertySkeleton() {
   useStartAtTop();
   return (

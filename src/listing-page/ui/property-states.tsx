@@ -7,8 +7,8 @@ import { PastHome } from './past-home.tsx';
 import { BackLink } from './property/back-link.tsx';
 
 /**
- * For an invalid or unknown id, or a listing that has left the market. In its place a registered visitor sees the home's
- * history, where there is one.
+ * For an invalid or unknown id, or a listing that left the market. Registered visitors see the home's history here
+ * instead, if there is one.
  */
 export function PropertyNotFound() {
   const { id: text = '' } = useParams({ strict: false });
@@ -22,7 +22,7 @@ export function PropertyNotFound() {
   return id === null ? notFound(null) : <PastHome id={id} otherwise={notFound} />;
 }
 
-/** When the listing could not be had; the browser may ask again. */
+/** Shown if the listing couldn't be fetched; the visitor can retry. */
 export const PropertyFailure = ({ error }: ErrorComponentProps) => (
   <RouteFailed error={error} title="Error Loading Property" onward={<BackLink />} />
 );

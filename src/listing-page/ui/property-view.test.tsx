@@ -37,7 +37,7 @@ const show = ({ property, ...given }: Given = {}, saving: Saving | null = null) 
     '/property/1',
   );
 
-/** What the page was made with. */
+/** What the page was rendered with. */
 const made = (given = {}) => ({
   demonstration: false,
   credit: { disclaimer: 'It is deemed reliable but not guaranteed.', badge: null },
@@ -48,7 +48,7 @@ const made = (given = {}) => ({
 
 const link = (name: string | RegExp) => screen.getByRole('link', { name });
 
-test('a page says address, title, place and price, and leads back to the list', async () => {
+test('a page shows address, title, place and price, and links back to the list', async () => {
   await show();
   expect(screen.getByRole('heading', { level: 1, name: '48 Sample Road' })).toBeDefined();
   expect(screen.getByText('Detached at 48 Sample Road')).toBeDefined();
@@ -57,7 +57,7 @@ test('a page says address, title, place and price, and leads back to the list', 
   expect(link('Back to Properties').getAttribute('href')).toBe('/properties');
 });
 
-test('Share is always offered; Save only where homes can be saved, and then it says Saved', async () => {
+test('Share is always offered; Save only if saving is available, and then it shows Saved', async () => {
   await show();
   expect(screen.getByRole('button', { name: 'Share' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
@@ -75,7 +75,7 @@ test.each([
   ['details', 'Details'],
   ['features', 'Features'],
   ['nonsense', 'Details'],
-])('the tab of the address ?tab=%s is %s', async (tab, chosen) => {
+])('the tab for ?tab=%s is %s', async (tab, chosen) => {
   await show({ tab });
   expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
     'Details',
@@ -84,7 +84,7 @@ test.each([
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe(chosen);
 });
 
-test('the text of every tab stands in the page', async () => {
+test('the text of every tab is in the page', async () => {
   const chooses = vi.fn();
   await show({ property: { cooling: ['Central Air'], roof: ['Slate'] }, onChooseTab: chooses });
   const [details, features] = screen.getAllByRole('tabpanel', { hidden: true });
@@ -94,12 +94,12 @@ test('the text of every tab stands in the page', async () => {
   expect(chooses).toHaveBeenCalledWith('features');
 });
 
-test('a board that lists no features is said to list none', async () => {
+test('a home without listed features says so', async () => {
   await show({ tab: 'features' });
   expect(screen.getByText('No features listed.')).toBeDefined();
 });
 
-test('the description is text, whatever a board writes into it', async () => {
+test('the description is rendered as text, whatever the board sends', async () => {
   await show({ property: { description: '<b>Bright</b> & new' } });
   expect(screen.getByText('<b>Bright</b> & new')).toBeDefined();
 });
@@ -116,13 +116,13 @@ test('the agent’s card offers tour, chat, telephone and mail, and names the li
   expect(within(card).getByText('Listed by').nextSibling?.textContent).toBe('EXAMPLE REALTY INC.');
 });
 
-test('the agent’s card holds what asks about the home from here', async () => {
+test('the agent’s card includes the contact control for the home', async () => {
   await show({ ask: <button type="button">Ask about this home</button> });
   const card = screen.getByRole('complementary', { name: 'Your agent' });
   expect(within(card).getByRole('button', { name: 'Ask about this home' })).toBeDefined();
 });
 
-test('the foot of a phone holds price and tour, and leaves the chat button its place', async () => {
+test('the bottom bar on a phone has price and tour, and leaves room for the chat button', async () => {
   await show();
   const foot = screen.getByRole('complementary', { name: 'Price and tour' });
   expect(within(foot).getByText('$2,895,000')).toBeDefined();
@@ -130,7 +130,7 @@ test('the foot of a phone holds price and tour, and leaves the chat button its p
   expect(foot.hasAttribute('data-holds-bar')).toBe(true);
 });
 
-test('similar homes are those of the same city; without any there is no heading', async () => {
+test('similar homes are in the same city, and without any there is no heading', async () => {
   const similar = [2, 3, 4].map((id) => aProperty({ id }));
   await show({ answer: { property: aPropertyDetail(), similar, lastRefreshed: null } });
   expect(screen.getByRole('heading', { name: 'Similar homes in Oakville' })).toBeDefined();
@@ -140,7 +140,7 @@ test('similar homes are those of the same city; without any there is no heading'
   expect(screen.queryByRole('heading', { name: /^Similar homes/ })).toBeNull();
 });
 
-test('the page says where its facts come from, and when they were last refreshed', async () => {
+test('the page shows the source of its facts and when they were last refreshed', async () => {
   await show();
   expect(screen.getByText(/deemed reliable but not guaranteed/)).toBeDefined();
   expect(screen.getByText('November 21, 2026 at 6:00 a.m.')).toBeDefined();
@@ -149,18 +149,18 @@ test('the page says where its facts come from, and when they were last refreshed
 test.each([
   [true, 1],
   [false, 0],
-])('the photos’ caption names a demonstration: %s', async (demonstration, times) => {
+])('the photo caption mentions a demonstration: %s', async (demonstration, times) => {
   await show({ made: made({ demonstration }) });
   const caption = 'Artist’s impression, demonstration listing';
   expect(screen.queryAllByText(caption)).toHaveLength(times);
 });
 
-test('a home that was last checked with the board more than a day ago says so', async () => {
+test('a home last synced with the board more than a day ago says so', async () => {
   await show({ made: made({ isStale: true }) });
   expect(screen.getByRole('status').textContent).toContain('Some may have changed since.');
 });
 
-test('a board’s badge leads to the home’s own page there', async () => {
+test('a board’s badge links to the home’s page there', async () => {
   const badge = { label: 'Powered by the board', address: 'https://board.example/' };
   await show({
     made: made({ credit: { disclaimer: 'Its own words.', badge } }),
@@ -169,13 +169,13 @@ test('a board’s badge leads to the home’s own page there', async () => {
   expect(link('Powered by the board').getAttribute('href')).toBe('https://board.example/7');
 });
 
-test('a listing that is not there reads "Property Not Found", with a link back', async () => {
+test('a missing listing shows "Property Not Found" with a link back', async () => {
   await renderOnSite(<PropertyNotFound />);
   expect(screen.getByRole('heading', { level: 1, name: 'Property Not Found' })).toBeDefined();
   expect(link('Back to Properties').getAttribute('href')).toBe('/properties');
 });
 
-test('a listing that could not be had reads "Error Loading Property", and Retry asks again', async () => {
+test('a listing that couldn’t be fetched shows "Error Loading Property", and Retry fetches again', async () => {
   const { router } = await renderOnSite(
     <PropertyFailure error={new ApiError(500, '500: {}')} reset={() => {}} />,
   );
@@ -185,7 +185,7 @@ test('a listing that could not be had reads "Error Loading Property", and Retry 
   expect(invalidate).toHaveBeenCalledOnce();
 });
 
-test('while a listing is on its way its page stands in outline', async () => {
+test('a skeleton of the page is shown while a listing loads', async () => {
   await renderOnSite(<PropertySkeleton />);
   expect(screen.getByRole('status', { name: 'Loading property' })).toBeDefined();
 });

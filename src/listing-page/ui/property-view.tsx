@@ -17,32 +17,32 @@ import type { ShownProperty } from './property-queries.ts';
 
 type PropertyViewProps = {
   answer: ShownProperty;
-  /** The page's one address, to be shared. */
+  /** The page's canonical URL, for sharing. */
   link: string;
-  /** What the page was made with. `demonstration`: a sandbox board feeds the site. */
+  /** What the page was rendered with. `demonstration`: a sandbox board feeds the site. */
   made: {
     demonstration: boolean;
     credit: BoardCredit;
     lastRefreshed: string | null;
     isStale: boolean;
   };
-  /** The key of a tab; the first one's where it is none. */
+  /** A tab's key; unknown keys select the first tab. */
   tab: string | undefined;
   onChooseTab: (key: string) => void;
-  /** Stands in the agent's card: what writes about the home from here. */
+  /** Slot in the agent's card, for contacting the brokerage about this home. */
   ask?: ReactNode;
-  /** What the board lets only registered visitors see of it, or how to become one. */
+  /** Slot for data the board shows only to registered visitors, or how to become one. */
   history?: ReactNode;
-  /** What it costs each month, reckoned by the visitor. */
+  /** Slot for the visitor's monthly cost calculation. */
   mortgage?: ReactNode;
-  /** What can be found out about it, and who answers questions. */
+  /** Slot for further insights and for asking questions. */
   analysis?: ReactNode;
   assistant?: ReactNode;
-  /** What it costs each month, in a few words: below the price, and at the foot of a phone's screen. */
+  /** Slot for a short monthly cost, shown below the price and in the bar at the bottom of a phone. */
   monthly?: ReactNode;
 };
 
-/** One home, whole. */
+/** The full page of one home. */
 export function PropertyView({
   answer,
   link,

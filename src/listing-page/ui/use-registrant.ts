@@ -1,16 +1,16 @@
 import { useAccount } from '#accounts/ui/use-account.ts';
 import { useProfile } from '#accounts/ui/use-profile.ts';
 
-/** How far a visitor is from what the board shows registered visitors alone. */
+/** The visitor's progress towards what the board shows only to registered visitors. */
 export type Registrant =
   | { is: 'guest' }
   | { is: 'loading' }
   | { is: 'failed'; retry(): void }
-  /** Signed in, without a verified address or the terms accepted. */
+  /** Signed in, without a verified email address or without accepting the terms. */
   | { is: 'not-yet' }
   | { is: 'admitted'; account: number };
 
-/** Pages are the same for everyone, so the visitor's standing is known only once scripts have loaded it. */
+/** Pages are the same for everyone, so the visitor's status is known only after scripts have loaded it. */
 export function useRegistrant(): Registrant {
   const account = useAccount();
   const { data: profile, isError, refetch } = useProfile();

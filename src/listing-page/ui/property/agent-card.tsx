@@ -11,11 +11,14 @@ const [PHONE] = site.phones;
 
 type AgentCardProps = {
   property: PropertyDetail;
-  /** Writes about the home from here. */
+  /** Slot for contacting the brokerage about this home. */
   ask?: ReactNode;
 };
 
-/** Whom to ask about a home, and who lists it. It stays in sight beside a long page, and scrolls where it is long itself. */
+/**
+ * The contact for a home and its listing brokerage. Sticky next to a long page, and scrolls by itself if it is too
+ * tall.
+ */
 export const AgentCard = ({ property, ask }: AgentCardProps) => (
   <aside
     aria-label="Your agent"

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { isPlain, SiteLink } from '#platform/ui/site-link.tsx';
 import { lastList, returnToLastList } from '#search/ui/last-list.ts';
 
-/** To the list as the visitor left it: its filters, its page, and as far down. */
+/** Links to the list as the visitor left it: filters, page and scroll position. */
 export const BackLink = () => (
   <SiteLink
     href={lastList()}

@@ -5,13 +5,13 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { WIDTH } from '#platform/ui/scroller.sample.ts';
 import { Gallery } from './gallery.tsx';
 
-// The test's DOM scrolls nothing into view.
+// The test DOM doesn't implement scrolling into view.
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(cleanup);
 
-/** Opens the photos full screen, beginning with the first. */
+/** Opens the photos in full screen, beginning with the first. */
 function open(count = 3) {
   const photos = Array.from({ length: count }, (_, place) => `/assets/photos/${place + 1}.avif`);
   render(<Gallery photos={photos} of="48 Sample Road" line="$2,895,000" badge="Detached" />);
@@ -22,7 +22,7 @@ function open(count = 3) {
 const dialog = () => screen.getByRole('dialog', { name: 'Photos of 48 Sample Road' });
 const press = (key: string, more = {}) => fireEvent.keyDown(dialog(), { key, ...more });
 
-/** What fingers do to the photo shown, each touch under the finger's number, in pixels from its left edge. */
+/** Finger movements on the photo shown, by finger number, in pixels from its left edge. */
 function touch(kind: 'pointerDown' | 'pointerMove' | 'pointerUp', x: number, pointerId = 1) {
   const photo = within(dialog()).getByAltText(/^48 Sample Road, photo/);
   fireEvent[kind](photo, { pointerId, clientX: x, clientY: 0 });
@@ -39,13 +39,13 @@ test.each([
   [['End'], '3 of 3'],
   [['End', 'ArrowRight'], '1 of 3'],
   [['End', 'Home'], '1 of 3'],
-])('photos turn by keys and go round: %j leads to "%s"', (keys, position) => {
+])('keys change photos and wrap around: %j shows "%s"', (keys, position) => {
   const gallery = open();
   for (const key of keys) press(key);
   expect(gallery.getByText(position).getAttribute('aria-live')).toBe('polite');
 });
 
-test('photos turn by buttons and by the strip of all photos', () => {
+test('buttons and the photo strip change photos', () => {
   const gallery = open(24);
   fireEvent.click(gallery.getByRole('button', { name: 'Previous photo' }));
   expect(gallery.getByText('24 of 24')).toBeDefined();
@@ -56,7 +56,7 @@ test('photos turn by buttons and by the strip of all photos', () => {
   expect(current.getAttribute('aria-label')).toBe('Photo 10');
 });
 
-test('a swipe to the left shows the next photo, a short one stays', () => {
+test('a swipe to the left shows the next photo, and a short one doesn’t', () => {
   const gallery = open();
   touch('pointerDown', 300);
   touch('pointerMove', 260);
@@ -68,7 +68,7 @@ test('a swipe to the left shows the next photo, a short one stays', () => {
   expect(gallery.getByText('2 of 3')).toBeDefined();
 });
 
-test('buttons and keys zoom from 100% to 400%, and no further', () => {
+test('buttons and keys zoom from 100% to 400% only', () => {
   const gallery = open();
   expect(gallery.getByRole('button', { name: 'Zoom out' }).getAttribute('aria-disabled')).toBe(
     'true',
@@ -82,13 +82,13 @@ test('buttons and keys zoom from 100% to 400%, and no further', () => {
   expect(gallery.getByText('400%')).toBeDefined();
 });
 
-test('a zoom with Ctrl is the browser’s own', () => {
+test('Ctrl zoom is left to the browser', () => {
   const gallery = open();
   press('+', { ctrlKey: true });
   expect(gallery.getByText('100%')).toBeDefined();
 });
 
-test('arrow keys move an enlarged photo; the next photo is shown whole', () => {
+test('arrow keys move an enlarged photo, and the next photo is shown whole', () => {
   const gallery = open();
   press('+');
   press('ArrowRight');
@@ -98,7 +98,7 @@ test('arrow keys move an enlarged photo; the next photo is shown whole', () => {
   expect(gallery.getByText('100%')).toBeDefined();
 });
 
-test('a wheel zooms', () => {
+test('the wheel zooms', () => {
   const gallery = open();
   const photo = gallery.getByAltText(/^48 Sample Road, photo/);
   const isLeftToBrowser = fireEvent.wheel(photo, { deltaY: -300 * Math.log(2) });
@@ -106,7 +106,7 @@ test('a wheel zooms', () => {
   expect(gallery.getByText('200%')).toBeDefined();
 });
 
-test('two fingers pinch: twice as far apart is twice as large, and no swipe', () => {
+test('two fingers pinch: twice the distance is twice the size, and doesn’t swipe', () => {
   const gallery = open();
   touch('pointerDown', 150, 1);
   touch('pointerDown', 250, 2);
@@ -118,7 +118,7 @@ test('two fingers pinch: twice as far apart is twice as large, and no swipe', ()
   expect(gallery.getByText('1 of 3')).toBeDefined();
 });
 
-test('a double tap goes closer, another shows the whole photo', () => {
+test('a double tap zooms in, another shows the whole photo', () => {
   const gallery = open();
   tap();
   expect(gallery.getByText('100%')).toBeDefined();
@@ -129,7 +129,7 @@ test('a double tap goes closer, another shows the whole photo', () => {
   expect(gallery.getByText('100%')).toBeDefined();
 });
 
-test('closed, the gallery shows the photo that was shown last', () => {
+test('after closing, the gallery shows the photo that was shown last', () => {
   open();
   press('ArrowRight');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -137,7 +137,7 @@ test('closed, the gallery shows the photo that was shown last', () => {
   expect(screen.getByText('2 of 3')).toBeDefined();
 });
 
-test('the sixth thumbnail, which says how many more there are, shows them all', () => {
+test('the sixth thumbnail, which shows how many more there are, opens all photos', () => {
   render(
     <Gallery
       photos={Array.from({ length: 9 }, (_, place) => `/${place}.avif`)}
@@ -150,7 +150,7 @@ test('the sixth thumbnail, which says how many more there are, shows them all', 
   expect(within(dialog()).getByText('6 of 9')).toBeDefined();
 });
 
-test('a photo that did not load can be asked for again', () => {
+test('a photo that failed to load can be retried', () => {
   const gallery = open();
   fireEvent.error(gallery.getByAltText('48 Sample Road, photo 1 of 3'));
   fireEvent.click(gallery.getByRole('button', { name: 'Retry' }));

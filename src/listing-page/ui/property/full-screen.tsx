@@ -8,19 +8,19 @@ import { useGestures } from './use-gestures.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
 export type FullScreenProps = {
-  /** Addresses, main photo first; at least one. */
+  /** Photo URLs, main photo first; at least one. */
   photos: readonly string[];
-  /** Whose photos they are: '48 Sample Road'. */
+  /** The home's name: '48 Sample Road'. */
   of: string;
-  /** Below that: '$2,895,000, Old Oakville, Oakville, ON'. */
+  /** The line below the name: '$2,895,000, Old Oakville, Oakville, ON'. */
   line: string;
-  /** Shown with every photo, as that it is an artist's impression. */
+  /** Shown with every photo, for example that it is an artist's impression. */
   caption?: string | undefined;
-  /** The button that shares the home's address. */
+  /** The button that shares the home's URL. */
   share?: ReactNode;
 };
 
-/** Pixels that an arrow key moves an enlarged photo. */
+/** Pixels an arrow key moves an enlarged photo. */
 const KEY_PAN = 80;
 const ARROW_KEYS: Readonly<Record<string, Point>> = {
   ArrowRight: { x: 1, y: 0 },
@@ -36,20 +36,19 @@ const ZOOM_KEYS: Readonly<Record<string, number>> = {
 const MIDDLE = { x: 0, y: 0 };
 
 type OpenProps = FullScreenProps & {
-  /** The photo to begin with, from 0. */
+  /** The first photo to show, counted from 0. */
   first: number;
-  /** Says which photo was shown last. */
+  /** Reports which photo was shown last. */
   onClose: (shown: number) => void;
 };
 
 /**
- * A home's photos over the whole screen. Being the browser's own modal dialog it keeps focus inside, gives it back and
- * closes on Escape.
+ * A home's photos in full screen. The browser's modal dialog keeps focus inside, restores it, and closes on Escape.
  */
 export function FullScreen({ photos, of, line, caption, share, first, onClose }: OpenProps) {
   const total = photos.length;
   const dialog = useRef<HTMLDialogElement>(null);
-  // Goes on past the last photo and back past the first, so that each slide has a key of its own.
+  // Counts on past the last photo and below the first, so that each slide has its own key.
   const [at, setAt] = useState(first);
   const [zoom, setZoom] = useState(WHOLE);
   const shown = placeOf(at, total);
@@ -70,7 +69,7 @@ export function FullScreen({ photos, of, line, caption, share, first, onClose }:
   }, []);
 
   const pressKey = (press: KeyboardEvent) => {
-    // With Ctrl or Cmd they are the browser's.
+    // With Ctrl or Cmd, these keys belong to the browser.
     if (press.ctrlKey || press.metaKey || press.altKey) return;
     const arrow = ARROW_KEYS[press.key];
     const closer = ZOOM_KEYS[press.key];
@@ -141,7 +140,7 @@ export function FullScreen({ photos, of, line, caption, share, first, onClose }:
   );
 }
 
-/** On a phone the zoom is between the arrows, within the thumb's reach; from 768 px it is at the top. */
+/** On a phone the zoom buttons are between the arrows, within reach of the thumb; from 768 px they are at the top. */
 const DIALOG =
   'on-night m-0 hidden h-dvh max-h-none w-dvw max-w-none overflow-hidden open:grid open:animate-fade ' +
   'grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-4 ' +
@@ -153,7 +152,7 @@ const placeOf = (at: number, total: number): number => ((at % total) + total) % 
 
 type SlideProps = { offset: number; drag: number; zoom: Zoom; address: string; alt: string };
 
-/** The photo shown, or one of its neighbours, which waits at the side. */
+/** The photo shown, or a neighbour waiting off-screen. */
 function Slide({ offset, drag, zoom, address, alt }: SlideProps) {
   const isShown = offset === 0;
   return (

@@ -25,7 +25,7 @@ test.each([
   [['End'], '3 of 3'],
   [['End', 'ArrowRight'], '1 of 3'],
   [['End', 'Home'], '1 of 3'],
-])('the carousel goes round by its keys: %j leads to "%s"', (keys, position) => {
+])('keys page through the carousel and wrap around: %j shows "%s"', (keys, position) => {
   render(aGallery(3));
   for (const key of keys) press(key);
   expect(screen.getByText(position)).toBeDefined();
@@ -37,7 +37,7 @@ test('Alt and an arrow are left to the browser, which goes back', () => {
   expect(screen.getByText('1 of 3')).toBeDefined();
 });
 
-test('the carousel goes round by its buttons', () => {
+test('the carousel’s buttons wrap around', () => {
   render(aGallery(2));
   fireEvent.click(screen.getByRole('button', { name: 'Next photo' }));
   expect(screen.getByText('2 of 2')).toBeDefined();
@@ -47,7 +47,7 @@ test('the carousel goes round by its buttons', () => {
   expect(screen.getByText('2 of 2')).toBeDefined();
 });
 
-test('a finger that goes on from the last photo comes to the first', () => {
+test('swiping on from the last photo shows the first', () => {
   render(aGallery(3));
   const afterTheLast = 4 * WIDTH;
   act(() => row().scrollTo({ left: afterTheLast }));
@@ -60,7 +60,7 @@ test('a single photo is 1 of 1', () => {
   expect(screen.getByText('1 of 1')).toBeDefined();
 });
 
-test('the position is said aloud when it changes', () => {
+test('the position is announced when it changes', () => {
   render(aGallery(24));
   expect(screen.getByText('1 of 24').getAttribute('aria-live')).toBe('polite');
 });
@@ -71,7 +71,7 @@ test.each([
   [6, 6, null],
   [7, 6, '+1'],
   [24, 6, '+18'],
-])('of %i photos there are %i thumbnails, and over the sixth stands %s', (count, shown, rest) => {
+])('%i photos have %i thumbnails, and the sixth is labelled %s', (count, shown, rest) => {
   render(aGallery(count));
   const thumbnails = screen.queryAllByRole('link', { name: /^Photo \d/ });
   expect(thumbnails).toHaveLength(shown);
@@ -86,19 +86,19 @@ test('a thumbnail shows its photo', () => {
   expect(current.getAttribute('aria-label')).toBe('Photo 5');
 });
 
-test('a gallery without photos says "No images available"', () => {
+test('a gallery without photos shows "No images available"', () => {
   render(aGallery(0));
   expect(screen.getByText('No images available')).toBeDefined();
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('a photo that cannot be loaded leaves "No Image Available" in its place', () => {
+test('a photo that fails to load is replaced by "No Image Available"', () => {
   render(aGallery(1));
   fireEvent.error(within(row()).getByRole('img'));
   expect(within(row()).getByText('No Image Available')).toBeDefined();
 });
 
-test('before scripts every photo stands in the row once, and only the first is loaded at once', () => {
+test('before scripts run every photo is in the row once, and only the first loads eagerly', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(aGallery(3));
   const slides = [...page.querySelectorAll('ul[aria-label] img')];

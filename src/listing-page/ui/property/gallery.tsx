@@ -6,7 +6,7 @@ import { FullScreen, type FullScreenProps } from './full-screen.tsx';
 import { slideId, Thumbnails } from './thumbnails.tsx';
 
 type GalleryProps = FullScreenProps & {
-  /** The kind of home, on the first photo. */
+  /** The type of home, on the first photo. */
   badge: string;
 };
 
@@ -28,13 +28,13 @@ function Carousel({ badge, ...all }: GalleryProps) {
   // The neighbouring photos load once the visitor points at or focuses the carousel.
   const [isLookedAt, setLookedAt] = useState(false);
   const look = () => setLookedAt(true);
-  /** The photo that the full screen began with. */
+  /** The photo that full screen opens with. */
   const [fullScreen, setFullScreen] = useState<number | null>(null);
   const isEager = (place: number) => place === 0 || (isLookedAt && Math.abs(place - shown) <= 1);
 
   const moveByKey = (press: KeyboardEvent) => {
     const move = { ArrowRight: 1, ArrowLeft: -1, Home: 'first', End: 'last' }[press.key];
-    // Alt and an arrow go back in the browser, and the full screen has keys of its own.
+    // Alt and an arrow go back in the browser, and full screen has its own keys.
     const isForOthers = press.altKey || press.ctrlKey || press.metaKey || fullScreen !== null;
     if (move === undefined || isForOthers) return;
     press.preventDefault();
@@ -52,12 +52,12 @@ function Carousel({ badge, ...all }: GalleryProps) {
       className="grid gap-3 md:grid-cols-[minmax(0,1fr)_calc((100%-30px)/2.5)]"
     >
       <div className="relative overflow-hidden max-md:-mx-5 md:rounded-card">
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below has the keys */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below handles the keyboard */}
         <ul
           ref={row}
           {...listeners}
           aria-label={`Photos of ${of}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard.
           tabIndex={0}
           onClick={() => setFullScreen(shown)}
           className="flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto -outline-offset-3 [scrollbar-width:none] motion-safe:scroll-smooth print:overflow-visible"

@@ -5,15 +5,15 @@ import { keyFacts, underHeadline } from '../../domain/property-text.ts';
 
 type HeadingProps = {
   property: PropertyDetail;
-  /** What it costs each month. */
+  /** The monthly cost. */
   monthly?: ReactNode;
 };
 
-/** Price, address, place and the figures that a home is known by. */
+/** Price, address, place and key figures of a home. */
 export const Heading = ({ property, monthly }: HeadingProps) => (
   <header>
     <p className="figures font-display text-40 md:text-56">{priceLine(property)}</p>
-    {/* A phone has it at the foot of its screen. */}
+    {/* On a phone it is in the bar at the bottom of the screen. */}
     {monthly && <p className="figures mt-1 hidden text-ink-2 md:block">{monthly}</p>}
     {notesOn(property).map((note) => (
       <p key={note} className="mt-2 font-[550]">
@@ -26,9 +26,9 @@ export const Heading = ({ property, monthly }: HeadingProps) => (
         {line}
       </p>
     ))}
-    {/* Beside the photos it stands in the agent's card. */}
+    {/* Next to the photos it is in the agent's card. */}
     <p className="mt-3 text-14 text-ink-3 lg:hidden">Listed by {property.listOfficeName}</p>
-    {/* The line before the first of each row falls outside and is cut off. */}
+    {/* The separator before the first item of each row overflows and is clipped. */}
     <div className="mt-7 overflow-hidden border-line-2 border-y py-6">
       <dl className="-ml-4 flex flex-wrap gap-y-5 md:-ml-5">
         {keyFacts(property).map(({ label, value }) => (

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 
 type LargePhotoProps = { address: string; alt: string };
 
-/** A whole photo, as large as its frame allows. One that failed to load can be retried. */
+/** A whole photo, as large as its frame allows. A photo that failed to load can be retried. */
 export function LargePhoto({ address, alt }: LargePhotoProps) {
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed) return <Failed onRetry={() => setFailed(false)} />;
@@ -26,7 +26,7 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <div className="flex size-full flex-col items-center justify-center gap-4 bg-sunk text-ink-3">
     <ImageOff size={28} strokeWidth={1.4} aria-hidden />
     <p>No Image Available</p>
-    {/* The frame takes every press for a gesture. */}
+    {/* The frame treats every press as a gesture. */}
     <Button
       look="outline"
       size="small"

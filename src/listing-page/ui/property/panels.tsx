@@ -5,12 +5,12 @@ import { detailFacts, paragraphs } from '../../domain/property-text.ts';
 
 type DetailsProps = { property: PropertyDetail; history: ReactNode };
 
-/** The description as the board has it, the facts of the home and its costs, and what it was listed at before. */
+/** The board's description, the home's facts and costs, and its earlier asking prices. */
 export const Details = ({ property, history }: DetailsProps) => (
   <>
     <div className="max-w-[68ch] space-y-4 text-18">
       {paragraphs(property.description).map((text, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal, and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal and never move
         <p key={place}>{text}</p>
       ))}
     </div>
@@ -29,7 +29,7 @@ export const Details = ({ property, history }: DetailsProps) => (
   </>
 );
 
-/** What the home has, group by group. */
+/** The home's features by group. */
 export function Features({ property }: { property: PropertyDetail }) {
   const groups = featureGroups(property);
   if (groups.length === 0) return <p className="text-ink-2">No features listed.</p>;
@@ -40,7 +40,7 @@ export function Features({ property }: { property: PropertyDetail }) {
           <h2 className="font-display text-22">{title}</h2>
           <ul className="mt-2">
             {items.map((item, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two washrooms may be alike, and never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: two washrooms may be equal and never move
               <li key={place} className="border-line border-b py-2.5">
                 {item}
               </li>

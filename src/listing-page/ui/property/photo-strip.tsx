@@ -7,10 +7,10 @@ type PhotoStripProps = {
   onShow: (place: number) => void;
 };
 
-/** Every photo, small; the one shown is kept in sight. */
+/** Thumbnails of all photos; the current one is scrolled into view. */
 export function PhotoStrip({ photos, shown, onShow }: PhotoStripProps) {
   const chosen = useRef<HTMLLIElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each photo shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each photo shown
   useEffect(() => {
     chosen.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [shown]);

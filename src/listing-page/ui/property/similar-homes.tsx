@@ -1,7 +1,7 @@
 import type { Property } from '#listings/api.ts';
 import { ListingGrid } from '#search/ui/listing-grid.tsx';
 
-/** Others in the same city; nothing where there are none. */
+/** Other homes in the same city; renders nothing if there are none. */
 export const SimilarHomes = ({ city, homes }: { city: string; homes: readonly Property[] }) =>
   homes.length > 0 && (
     <section className="mt-[72px] print:hidden">

@@ -2,18 +2,21 @@ import { Photo } from '#media/ui/photo.tsx';
 
 const THUMBNAILS = 6;
 
-/** The id of a photo's slide: a thumbnail is a link to it, and so works without scripts. */
+/** The id of a photo's slide. Thumbnails link to it, so they work without JavaScript. */
 export const slideId = (place: number): string => `photo-${place + 1}`;
 
 type ThumbnailsProps = {
   photos: readonly string[];
   shown: number;
   onShow: (place: number) => void;
-  /** The sixth, where there are more. */
+  /** The sixth thumbnail, if there are more photos. */
   onShowAll: (place: number) => void;
 };
 
-/** The first six photos, in a row on a phone, else in 2 × 3; the sixth says how many more there are, and shows them all. */
+/**
+ * The first six photos: a row on a phone, otherwise 2 × 3. The sixth shows how many more there are and opens all of
+ * them.
+ */
 export const Thumbnails = ({ photos, shown, onShow, onShowAll }: ThumbnailsProps) => (
   <ul className="grid grid-cols-6 content-start gap-2 md:grid-cols-2 md:gap-3 print:hidden">
     {photos.slice(0, THUMBNAILS).map((photo, place) => {

@@ -6,13 +6,13 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 
 type TourBarProps = {
   property: PropertyDetail;
-  /** What it costs each month, in words: '$14,730 a month'. */
+  /** The monthly cost in words: '$14,730 a month'. */
   monthly?: ReactNode;
 };
 
 /**
- * On a phone it is fixed at the foot of the screen, with room for the chat button at its right. With text magnified until
- * little else would be visible, it is at the end of the page.
+ * On a phone it is fixed at the bottom of the screen, with room for the chat button on its right. If the text is
+ * magnified so much that little else would be visible, it moves to the end of the page.
  */
 export const TourBar = ({ property, monthly }: TourBarProps) => (
   <aside

@@ -1,10 +1,10 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Point, pan, toggleZoom, type Zoom, zoomTo } from '../../domain/zoom.ts';
 
-/** Pixels that a finger may tremble in a tap, and that it must go to turn to the next photo. */
+/** Pixels: how far a finger may move in a tap, and how far it must move for a swipe. */
 const TAP_WITHIN = 10;
 const SWIPE_PAST = 60;
-/** Milliseconds between the taps of a double tap. */
+/** Maximum milliseconds between the taps of a double tap. */
 const DOUBLE_TAP = 300;
 
 type GesturesProps = {
@@ -14,8 +14,8 @@ type GesturesProps = {
 };
 
 /**
- * What fingers, a mouse and a wheel do to the photo shown: swipe to the next, pinch or double tap to zoom, drag to move.
- * `drag` is how far a swipe has come, in pixels.
+ * Touch, mouse and wheel gestures on the photo shown: swipe to the next, pinch or double tap to zoom, drag to move.
+ * `drag` is the current swipe distance in pixels.
  */
 export function useGestures({ zoom, onZoom, onStep }: GesturesProps) {
   const stage = useRef<HTMLDivElement>(null);
@@ -80,7 +80,10 @@ export function useGestures({ zoom, onZoom, onStep }: GesturesProps) {
   return { stage, listeners, drag };
 }
 
-/** React listens to wheels without a say in what the browser does: here its own zoom must not come on top. */
+/**
+ * React's wheel listeners are passive, so they can't prevent the browser's own zoom, which must not happen here as
+ * well.
+ */
 function useWheel(stage: RefObject<HTMLElement | null>, onZoom: GesturesProps['onZoom']): void {
   const latest = useRef(onZoom);
   latest.current = onZoom;

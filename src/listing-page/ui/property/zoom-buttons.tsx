@@ -3,7 +3,7 @@ import { MOST_ZOOM, ZOOM_STEP, type Zoom } from '../../domain/zoom.ts';
 
 type ZoomButtonsProps = { zoom: Zoom; onZoomBy: (by: number) => void };
 
-/** Closer, or back towards the whole photo, and how close it is. */
+/** Zoom in, zoom out, and the current scale. */
 export function ZoomButtons({ zoom, onZoomBy }: ZoomButtonsProps) {
   const [isWhole, isClosest] = [zoom.scale === 1, zoom.scale === MOST_ZOOM];
   return (
