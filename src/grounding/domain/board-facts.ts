@@ -19,7 +19,7 @@ import {
   showYesNo,
 } from './shown-details.ts';
 
-/** The fact's id and label, the name that the board has for it, by which it is cited, and how its value reads. */
+/** The fact's id and label, the board field it cites, and how its value is displayed. */
 type BoardFact = readonly [
   id: string,
   label: string,
@@ -27,14 +27,14 @@ type BoardFact = readonly [
   show: (home: PropertyDetail) => string | null,
 ];
 
-/** The details whose values are of this kind. */
+/** The details whose values have this type. */
 type NameOf<Value> = {
   [Name in keyof typeof BOARD_NAMES]-?: NonNullable<ListingDetails[Name]> extends Value
     ? Name
     : never;
 }[keyof typeof BOARD_NAMES];
 
-/** A fact of one detail. */
+/** A fact from one detail. */
 const cited = (
   id: string,
   label: string,
@@ -66,11 +66,11 @@ const words = (id: string, label: string, name: WordsName): BoardFact =>
 const included = (id: string, label: string, name: WordsName): BoardFact =>
   cited(id, label, name, (details) => showIncluded(details[name]));
 
-/** Where there are some below grade. */
+/** Only if some are below grade. */
 const bedroomsAbove = ({ bedrooms, bedroomsBelow = 0 }: PropertyDetail): string | null =>
   bedroomsBelow > 0 ? showCount((bedrooms ?? 0) - bedroomsBelow) : null;
 
-/** Every field of a home that answers are made of. */
+/** Every field of a home that answers use. */
 const FACTS: readonly BoardFact[] = [
   ['price', 'Asking price', 'ListPrice', priceLine],
   ['address', 'Address', 'UnparsedAddress', ({ address }) => plain(address)],
@@ -201,7 +201,7 @@ const FACTS: readonly BoardFact[] = [
   words('parkingType', 'Parking is', 'parkingType1'),
   yesNo('privateEntrance', 'Private entrance', 'hasPrivateEntrance'),
 ];
-/** What the board says of a home, as far as this viewer may see it. Remarks and other free text are no facts. */
+/** The board's facts about a home that this viewer may see. Remarks and other free text are not facts. */
 export const boardFacts = (home: PropertyDetail): Fact[] =>
   FACTS.flatMap(([id, label, boardName, show]) => {
     const value = show(home);

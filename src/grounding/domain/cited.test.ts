@@ -4,7 +4,7 @@ import { citedByFacts, citedByPlace } from './cited.ts';
 const price = { label: 'Asking price', value: '$900,000', source: 'Board: ListPrice' };
 const tax = { label: 'Property tax', value: '$5,100', source: 'Board: TaxAnnualAmount' };
 
-test('sources are numbered in the order in which they are needed, each once', () => {
+test('sources are numbered in order of first use, without duplicates', () => {
   const cited = citedByFacts(
     [
       { text: 'The tax is $5,100.', facts: ['tax'] },
@@ -20,14 +20,14 @@ test('sources are numbered in the order in which they are needed, each once', ()
   expect(cited.sources).toEqual([tax, price]);
 });
 
-test('a fact that nobody knows is no source', () => {
+test('an unknown fact is not a source', () => {
   expect(citedByFacts([{ text: 'So it is.', facts: ['rumour'] }], [])).toEqual({
     sentences: [{ text: 'So it is.', marks: [] }],
     sources: [],
   });
 });
 
-test('of an answer each source says to which sentence it belongs', () => {
+test('each source of an answer names its sentence', () => {
   const cited = citedByPlace(
     ['First.', 'Second.'],
     [

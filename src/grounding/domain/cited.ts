@@ -1,7 +1,7 @@
-/** Where something that is said comes from, as people read it. */
+/** The source of a statement, as displayed. */
 export type Source = { label: string; value: string; source: string };
 
-/** A text whose sentences bear the numbers of the sources that they stand on, counted from 1. */
+/** A text whose sentences carry source numbers, counted from 1. */
 export type Cited = {
   sentences: readonly { text: string; marks: readonly number[] }[];
   sources: readonly Source[];
@@ -9,7 +9,7 @@ export type Cited = {
 
 type Said = { text: string; sources: readonly Source[] };
 
-/** Sentences that name facts by their ids; an id that no fact has is passed over. */
+/** Sentences that cite facts by id; unknown ids are skipped. */
 export function citedByFacts(
   sentences: readonly { text: string; facts: readonly string[] }[],
   facts: readonly (Source & { id: string })[],
@@ -23,7 +23,7 @@ export function citedByFacts(
   );
 }
 
-/** Sentences whose sources say to which of them they belong, counted from 0. */
+/** Sentences whose sources name the sentence they belong to, counted from 0. */
 export const citedByPlace = (
   sentences: readonly string[],
   sources: readonly (Source & { sentence: number })[],
@@ -35,7 +35,7 @@ export const citedByPlace = (
     })),
   );
 
-/** Each source is numbered where it is first needed; what says the same is one source. */
+/** Each source is numbered at first use; identical sources are merged. */
 function numbered(said: readonly Said[]): Cited {
   const sources: Source[] = [];
   const numberOf = ({ label, value, source }: Source): number => {

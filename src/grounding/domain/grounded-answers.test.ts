@@ -20,7 +20,7 @@ const QUESTIONS = [
   'mortgage rates',
 ];
 
-test('no answer holds a number or address that is not in its facts', () => {
+test('no answer contains a number or address that is not in its facts', () => {
   const home = aHome();
   for (const question of QUESTIONS) {
     const { sentences, facts } = answerQuestion({ question, home, tools: someTools() });
@@ -31,7 +31,7 @@ test('no answer holds a number or address that is not in its facts', () => {
   }
 });
 
-test('no description does either, in any wording', () => {
+test('no description does either, in any variant', () => {
   const { property, facts } = aHome();
   for (let variant = 0; variant < 48; variant++) {
     const draft = describeHome(property, facts, variant);

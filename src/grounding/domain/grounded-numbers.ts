@@ -1,4 +1,4 @@
-/** A number as a text has it: 1250000 of money, 4.2 of a hundred, 3 of anything. */
+/** A number with its unit: 1250000 of money, 4.2 of a hundred, 3 of anything. */
 export type Quantity = { value: number; is: 'money' | 'percent' | 'month' | 'plain'; noun: string };
 
 const SMALL = [
@@ -55,18 +55,18 @@ const WORDS: ReadonlyMap<string, number> = new Map<string, number>([
   ...Object.entries(TIMES).filter(([word]) => word.length > 2),
 ]);
 
-/** 'three', 'twenty': whether it is the right one, the numbers of the facts tell. */
+/** 'three', 'twenty': the facts' numbers decide whether it is right. */
 export const isNumberWord = (word: string): boolean => WORDS.has(word);
 
-/** 'The middle half' is what lies between two quartiles, and no number. */
+/** 'The middle half' means the interquartile range and is not a number. */
 const NO_NUMBERS = /\bmiddle half\b|\b(?:one|ones) (?:of|another)\b|\bno one\b/gi;
 
 const FIGURES =
   /(?<sign>(?<![\d\p{L}])[-−])?(?<money>\$|CAD ?|C\$)?\s?(?<sign2>(?<![\d\p{L}])[-−])?(?<whole>\d{1,3}(?:,\d{3})+|\d+)(?<part>\.\d+)?(?:\s?[⁄/](?<below>\d+))?(?:[\s-]?(?<times>k|grand|thousand|mm|mil|million|bn|billion|hundred|m|b)\b)?(?<unit>\s?%|[\s-]?per ?cent\b|[\s-]?percentage points?\b|[\s-]?dollars?\b|[\s-]?cad\b)?/giu;
 
 /**
- * Every number of a text, however it is written: in figures of any width, with k and million, as a word, as a fraction. What
- * mixes letters and figures ('L6H 0A1', 'W11900001', 'C08') is no number: see `codesIn`.
+ * Every number in a text, in any notation: digits of any width, with k or million, as a word, as a fraction. Mixed
+ * letters and digits ('L6H 0A1', 'W11900001', 'C08') are not numbers: see `codesIn`.
  */
 export function quantitiesIn(given: string): Quantity[] {
   const text = plainText(given).replace(NO_NUMBERS, ' ');
@@ -76,7 +76,7 @@ export function quantitiesIn(given: string): Quantity[] {
 
 const HALVES: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 
-/** '2½' is one number, which the folding of signs would read as 21 halves. */
+/** '2½' is one number; Unicode normalization would turn it into 21 halves. */
 const plainText = (text: string): string =>
   text
     .replace(/(\d*)\s?([½¼¾])/g, (_, whole, part) => String(Number(whole) + (HALVES[part] ?? 0)))
@@ -115,10 +115,10 @@ const wordsIn = (text: string): Quantity[] =>
     return [{ value: rounded(value), is, noun: nounAfter(text, end) } as const];
   });
 
-/** 'million' behind '1.2' has been counted with it. */
+/** The 'million' after '1.2' is already included. */
 const isTimesOfFigures = (text: string, at: number): boolean => /\d[\s-]?$/.test(text.slice(0, at));
 
-/** Months of dates are numbers too: a date that is moved by a month is another. */
+/** Months are compared like numbers: a changed month is a different date. */
 const monthsIn = (text: string): Quantity[] =>
   [...text.matchAll(/\b[A-Z][a-z]+\b/g)].flatMap(([word]) => {
     const at = MONTHS.indexOf(word.toLowerCase());
@@ -127,18 +127,18 @@ const monthsIn = (text: string): Quantity[] =>
 
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 
-/** What people count, so that three baths are not made three bedrooms. */
+/** The counted noun, so that three baths don't become three bedrooms. */
 const COUNTED =
   /^[\s-]*(?:\p{L}+[\s-]+){0,2}?(bed|bath|washroom|kitchen|park|garage|storey|floor|year|month|week|day|acre|metre|amp|seat|room|home|listing|lease|sale|unit|space|feet|foot|square|sq|km|kilomet|minute)/iu;
 const nounAfter = (text: string, end: number): string =>
   COUNTED.exec(text.slice(end, end + 40))?.[1]?.toLowerCase() ?? '';
 
-/** Words that hold both letters and figures. */
+/** Words that contain both letters and digits. */
 const CODES = /(?=[\p{L}\d]*\p{L})(?=[\p{L}\d]*\d)[\p{L}\d]+/gu;
-/** '3k' and '2M' are numbers; '25th' and '40ft' are compared as they stand. */
+/** '3k' and '2M' are numbers; '25th' and '40ft' are compared literally. */
 const isMeasure = (code: string): boolean => /^\d+(?:k|m|mm|mil|b|bn)$/i.test(code);
 
-/** What identifies something: postal codes, listing numbers, districts, units. */
+/** Identifiers: postal codes, listing numbers, districts, units. */
 export const codesIn = (text: string): string[] =>
   (plainText(text).match(CODES) ?? [])
     .filter((code) => !isMeasure(code))

@@ -25,7 +25,7 @@ test.each([
   'The board gives a school and a park nearby.',
   'This home asks $1.2 million and has two parking spaces.',
   'Its living area comes to 2,000–2,500 sq. ft..',
-])('other words of ours may stand: %s', (text) => {
+])('accepts rewording: %s', (text) => {
   expect(mayStand(text)).toBe(true);
 });
 
@@ -40,6 +40,6 @@ test.each([
   'The sellers are keen.',
   'It has several parking spaces.',
   'Nearby is a vibrant area.',
-])('a word of nobody’s takes the text along: %s', (text) => {
+])('one unsupported word rejects the whole text: %s', (text) => {
   expect(mayStand(text)).toBe(false);
 });

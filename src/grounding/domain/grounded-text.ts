@@ -7,8 +7,8 @@ const DESCRIPTION_WORDS = { fewest: 30, most: 160 };
 const MOST_IN_AN_ANSWER = 6;
 
 /**
- * Whether a model's text may stand in the place of the draft: the same sections by title and order, every sentence grounded in the
- * draft's facts, and as long as such a text may be.
+ * Whether a model's text may replace the draft: same sections by title and order, every sentence grounded in the
+ * draft's facts, and a permitted length.
  */
 export function mayStandFor(draft: Draft, sections: readonly Section[]): boolean {
   if (sections.length !== draft.sections.length) return false;
@@ -32,7 +32,10 @@ function isOfFittingLength(task: Draft['task'], text: string, sentences: number)
   );
 }
 
-/** An answer speaks of what the draft's first sentence stands on: a question for the price is not answered with the taxes. */
+/**
+ * An answer must use the facts of the draft's first sentence: a question about the price is not answered with the
+ * taxes.
+ */
 function answersWhatWasDrafted(draft: Draft, sections: readonly Section[]): boolean {
   if (draft.task !== 'answer') return true;
   const first = draft.sections[0]?.sentences.find(({ facts }) => facts.length > 0);
@@ -42,7 +45,7 @@ function answersWhatWasDrafted(draft: Draft, sections: readonly Section[]): bool
   return first === undefined || first.facts.some((id) => said.has(id));
 }
 
-/** Whether each word is the draft's, a fact's or one of those that any sentence needs: a new adjective is a new claim. */
+/** Whether each word comes from the draft, a fact, or the list of neutral words: a new adjective is a new claim. */
 function saysItInTheirWords({ facts, sections }: Draft, text: string): boolean {
   const drafted = sections.flatMap(({ sentences }) => sentences.map((sentence) => sentence.text));
   const known = facts.flatMap(({ label, value }) => [label, value]);
@@ -52,7 +55,7 @@ function saysItInTheirWords({ facts, sections }: Draft, text: string): boolean {
   );
 }
 
-/** In small letters, each in the singular. */
+/** Lowercased, and in the singular. */
 const wordsIn = (text: string): string[] =>
   (
     text

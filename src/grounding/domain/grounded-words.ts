@@ -1,4 +1,4 @@
-/** What says something of a home, and has to stand in a fact that the sentence names. */
+/** Claims about a home, which must appear in a fact that the sentence cites. */
 const CLAIMS = (
   'pool garage fireplace basement balcony terrace patio deck elevator gym fitness concierge sauna spa locker waterfront ' +
   'ravine lake river view renovat updated upgrad hardwood granite quartz marble stainless school transit subway station ' +
@@ -8,18 +8,18 @@ const CLAIMS = (
   'commercial new south north east west suite ceiling closet island appliance window luxur spacious bright sunny quiet private ' +
   'modern trail golf library storage carpet'
 ).split(' ');
-/** Shorter ones begin other words too: a parking space is no spa. */
+/** Shorter words also begin other words: a parking space is not a spa. */
 const LONG_CLAIM = 5;
 
-/** What says something of money, and likewise. */
+/** Claims about money, checked the same way. */
 const PRICE_WORDS =
   /\b(?:free|cheap\w*|bargain\w*|discount\w*|reduc\w*|rebate\w*|refund\w*|below|above|under|less|more|lower\w*|higher|highest|lowest|drop\w*|rais\w*|sold|negotiab\w*|gift|bonus|deposit|affordab\w*|expensive|undervalued|overpriced|underpriced|overvalued|profit\w*|gain\w*|loss\w*|double\w*|grow\w*|ris\w+|fall\w*|appreciat\w*)\b/gi;
 
-/** No, however it is said. */
+/** Negations. */
 const DENIALS =
   /\b(?:no|not|none|never|without|lacks?|missing|isn't|doesn't|don't|cannot|can't|neither|nor|excluding|except)\b/i;
 
-/** Nothing of the kind is ever said by us: orders, promises, praise, talk of ourselves. */
+/** Never allowed: orders, promises, praise, talk about ourselves. */
 const UNSAID =
   /\b(?:should|recommend\w*|advis\w*|suggest\w*|guarantee\w*|promis\w*|must[\s-]see|must[\s-]buy|act (?:now|fast)|hurry|don't miss|once in a lifetime|dream home|stunning|gorgeous|breathtaking|perfect|ideal|best|steal|buy now|wire|transfer (?:money|funds)|e-?transfer|bitcoin|crypto|gift cards?|password|credit card|click|visit|call|text|phone|e-?mail|whatsapp|contact|instructions?|system prompt|language model|as an ai|ignore|javascript|script|lawyer|legal advice|illegal|investors?)\b/i;
 
@@ -34,7 +34,7 @@ const NAMED_STREET = new RegExp(
   'gu',
 );
 
-/** Words that begin sentences, and that stand with a capital for another reason than being a name. */
+/** Words that may be capitalized without being a name, mostly at the start of a sentence. */
 const CAPITALIZED = new Set(
   (
     'A About Above According Across Added After All Also Although An And Another Are As Asking At Available Based Because Before ' +
@@ -49,7 +49,7 @@ const CAPITALIZED = new Set(
   ).split(' '),
 );
 
-/** Words of a sentence that are claims, and have to be borne out: each as the facts must hold it. */
+/** The claims in a sentence, each in the form that the facts must contain. */
 export const claimsIn = (sentence: string): string[] => {
   const words = lettersOf(sentence);
   return CLAIMS.filter((claim) => words.some((word) => isClaim(word, claim)));
@@ -63,18 +63,20 @@ const lettersOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/g
 export const priceWordsIn = (sentence: string): string[] =>
   (sentence.match(PRICE_WORDS) ?? []).map((word) => word.toLowerCase());
 
-/** Whether it says that something is not, however it does. */
+/** Whether the sentence contains a negation. */
 export const denies = (sentence: string): boolean => DENIALS.test(sentence.replaceAll('’', "'"));
 
 export const saysWhatIsNeverSaid = (sentence: string): boolean => UNSAID.test(sentence);
 
-/** What looks like an address or a street's name. */
+/** Anything that looks like an address or a street name. */
 export const addressesIn = (sentence: string): string[] => [
   ...(sentence.match(NUMBERED_STREET) ?? []),
   ...(sentence.match(NAMED_STREET) ?? []),
 ];
 
-/** Words with a capital that are no ordinary beginning of a sentence: names of people, places, firms. What holds figures is a code. */
+/**
+ * Capitalized words that are not a normal sentence start: names of people, places, firms. Words with digits are codes.
+ */
 export const namesIn = (sentence: string): string[] =>
   (sentence.match(/(?<![\p{L}\d])\p{Lu}[\p{L}'’]*(?![\p{L}\d])/gu) ?? [])
     .map((word) => word.replace(/['’]s$/, ''))

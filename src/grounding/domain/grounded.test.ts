@@ -26,7 +26,7 @@ const FACTS: readonly Fact[] = [
 const ALL = FACTS.map(({ id }) => id);
 const says = (text: string, facts = ALL) => isGrounded({ text, facts }, FACTS);
 
-describe('a sentence stands where its facts bear it out', () => {
+describe('accepts a sentence that its facts support', () => {
   test.each([
     'The asking price is $1,200,000.',
     'It asks $1.2M.',
@@ -52,7 +52,7 @@ describe('a sentence stands where its facts bear it out', () => {
   });
 });
 
-describe('it falls where they do not', () => {
+describe('rejects a sentence that they don’t support', () => {
   test.each([
     ['another price', 'It asks $1,200,001.'],
     ['a rounded one', 'It asks about $1.3M.'],
@@ -100,23 +100,23 @@ describe('it falls where they do not', () => {
     expect(says(text, facts)).toBe(false);
   });
 
-  test('where it names a fact that there is not, or none', () => {
+  test('rejects a sentence that cites no fact, or an unknown one', () => {
     expect(says('It has 3 bedrooms.', ['beds', 'made-up'])).toBe(false);
     expect(says('It has 3 bedrooms.', [])).toBe(false);
   });
 
-  test('where the fact that it names is another', () => {
+  test('rejects a sentence that cites the wrong fact', () => {
     expect(says('It has 3 bedrooms.', ['price'])).toBe(false);
   });
 
-  test('where it is too long', () => {
+  test('rejects a sentence that is too long', () => {
     const text = `It has 3 bedrooms${', it has 3 bedrooms'.repeat(30)}.`;
     expect(text.length).toBeGreaterThan(LONGEST_SENTENCE);
     expect(says(text)).toBe(false);
   });
 });
 
-describe('one digit more, less or other is always found', () => {
+describe('always detects an added, removed or changed digit', () => {
   const amounts = fc.oneof(
     fc.integer({ min: 1, max: 99_999_999 }).map((amount) => showDollars(amount)),
     fc.integer({ min: 1, max: 9_999 }).map((tenths) => `${tenths / 100}%`),
@@ -124,7 +124,7 @@ describe('one digit more, less or other is always found', () => {
   );
   const factOf = (value: string): Fact => ({ id: 'a', label: 'Amount', value, source: 'Computed' });
 
-  test('the sentence with the number as it is stands', () => {
+  test('accepts the sentence with the original number', () => {
     fc.assert(
       fc.property(amounts, (value) => {
         const sentence = { text: `The amount is ${value} now.`, facts: ['a'] };
@@ -133,7 +133,7 @@ describe('one digit more, less or other is always found', () => {
     );
   });
 
-  test('with another digit in any place it falls', () => {
+  test('rejects it with a different digit in any position', () => {
     fc.assert(
       fc.property(amounts, fc.nat(), fc.integer({ min: 1, max: 9 }), (value, at, by) => {
         const places = [...value.matchAll(/\d/g)].map(({ index }) => index);
@@ -147,7 +147,7 @@ describe('one digit more, less or other is always found', () => {
     );
   });
 
-  test('with a digit behind it, or a thousand times as much, it falls', () => {
+  test('rejects it with an extra digit, or multiplied by a thousand', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 99_999 }),

@@ -12,7 +12,7 @@ import { speaksOfPeople } from './housing-code.ts';
 
 export const LONGEST_SENTENCE = 400;
 
-/** One script, and no sign that hides, marks up, links or shouts. */
+/** One script, and no hidden characters, markup, links or shouting. */
 const PLAIN = /^[\p{Script=Latin}\p{N}\s.,;:'’"“”()&/%+$€£=×²°½¼¾⁄?®™·–—−-]+$/u;
 const LINKS =
   /[\p{L}\d]\.[\p{L}]{2,}|https?|www|:\/\/|\/\/|@|&\w+;|\b(?:dot|dash) ?(?:com|ca|org|net)\b/iu;
@@ -20,9 +20,9 @@ const PHONE = /\d{3}[\s.)-]+\d{3}[\s.-]+\d{4}|\b\d{10,}\b/;
 const FORBIDDEN_SIGNS = /[\p{Cf}\p{Cs}\p{Co}]|[^\P{Cc}]|[<>[\]{}*_`|\\#^~!]/u;
 
 /**
- * Whether a sentence says nothing but what the facts that it names say: each of its numbers is one of theirs, as exactly as they
- * show it and of the same kind; each address, code and name stands in one of them; so does what it claims, praises or denies. And
- * whether it is plain text without links, markup, orders, advice, or words about people. Errs on the side of no.
+ * Whether a sentence says only what its cited facts say. Each number must match a fact's in value, precision and kind;
+ * each address, code and name must appear in a fact, and so must each claim, praise or denial. The sentence must also
+ * be plain text without links, markup, orders, advice, or words about people. Rejects when in doubt.
  */
 export function isGrounded(sentence: Sentence, facts: readonly Fact[]): boolean {
   const { text } = sentence;
@@ -39,7 +39,7 @@ function isPlainText(text: string): boolean {
     text.trim().length > 0 &&
     text.length <= LONGEST_SENTENCE &&
     PLAIN.test(text) &&
-    // Figures of other scripts read as numbers to people, and to nothing here.
+    // Digits of other scripts look like numbers to people but are not parsed here.
     !/[^\P{N}0-9]/u.test(folded.replace(/⁄/g, '')) &&
     ![text, folded].some(
       (form) => FORBIDDEN_SIGNS.test(form) || LINKS.test(form) || PHONE.test(form),
@@ -58,14 +58,14 @@ function isBorneOut(text: string, facts: readonly Fact[]): boolean {
     addressesIn(text).every((address) => foldedOf(said).includes(foldedOf(address))) &&
     namesIn(text).every((name) => folded.includes(foldedOf(name))) &&
     claimsIn(text).every((claim) => saidLower.includes(claim)) &&
-    // 'Lowered' is borne out by 'lower', and 'reduced' by 'reduction'.
+    // 'Lowered' is supported by 'lower', and 'reduced' by 'reduction'.
     priceWordsIn(text).every((word) => saidLower.includes(word.slice(0, 5))) &&
     (!denies(text) || denies(said) || /\bfewer\b|\bwithheld\b/.test(said)) &&
     deniesWhatTheyDeny(text, facts)
   );
 }
 
-/** What a sentence that denies speaks of is denied by a fact, and what another speaks of is affirmed by one. */
+/** A negated subject needs a fact that denies it, and any other subject needs a fact that affirms it. */
 function deniesWhatTheyDeny(text: string, facts: readonly Fact[]): boolean {
   const isDenial = denies(text);
   return claimsIn(text).every((claim) =>
@@ -78,7 +78,7 @@ function deniesWhatTheyDeny(text: string, facts: readonly Fact[]): boolean {
 
 const isDenied = (value: string): boolean => /^(?:none|no|not|0|fewer|withheld)\b/i.test(value);
 
-/** As names are compared: words apart by one space, and a space at either end. */
+/** Normalized for name comparison: single spaces between words, and one at either end. */
 const foldedOf = (text: string): string =>
   ` ${text
     .normalize('NFKC')
@@ -96,7 +96,7 @@ function areNumbersKnown(text: string, facts: readonly Fact[]): boolean {
   return quantitiesIn(text).every((said) => known.some((each) => isSame(said, each)));
 }
 
-/** 'three bedrooms' needs a fact that speaks of bedrooms; money is money, and per cent are per cent. */
+/** 'three bedrooms' needs a fact about bedrooms; money matches only money, and per cent only per cent. */
 const isSame = (said: Quantity, known: Quantity & { about: string }): boolean =>
   said.value === known.value &&
   said.is === known.is &&
@@ -105,7 +105,10 @@ const isSame = (said: Quantity, known: Quantity & { about: string }): boolean =>
     known.about.includes(said.noun) ||
     isUsualUnit(said, known));
 
-/** Of money and shares what stands behind is no count: '$1,200 a month', '4% a year'. Homes, listings and leases are counted as one. */
+/**
+ * The word after an amount or share is not a counted noun: '$1,200 a month', '4% a year'. Homes, listings and leases
+ * count as the same noun.
+ */
 function isUsualUnit({ is, noun }: Quantity, { about }: { about: string }): boolean {
   if (is !== 'plain') return true;
   if (['sq', 'square', 'feet', 'foot'].includes(noun)) return /sq|feet|foot/.test(about);

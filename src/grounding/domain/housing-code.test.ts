@@ -72,7 +72,7 @@ test.each([
   expect(asksOfPeople(question)).toBe(false);
 });
 
-test('what invites or keeps away is heard in a text too', () => {
+test('text that invites or excludes people is detected too', () => {
   expect(speaksOfPeople('Ideal for a young professional.')).toBe(true);
   expect(speaksOfPeople('The garden faces south.')).toBe(false);
 });
@@ -85,7 +85,7 @@ test.each([
   ['my kids love parks is there one close', /parks/],
   ['My husband is disabled; is there an elevator?', /elevator/],
   ['Is there a family room for the kids?', /family room/],
-])('what somebody tells of themself is no question about people: %s', (question, rest) => {
+])('information about the visitor is not a question about people: %s', (question, rest) => {
   expect(withoutOneself(question)).toMatch(rest);
 });
 
@@ -97,6 +97,6 @@ test.each([
   'We have children, does the landlord accept that?',
   'Is the neighbourhood right for our family?',
   'I’m Chinese, how many Chinese people live here?',
-])('what asks for a verdict on them is: %s', (question) => {
+])('a question that asks for a verdict on people is: %s', (question) => {
   expect(withoutOneself(question)).toBeNull();
 });

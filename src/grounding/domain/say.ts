@@ -2,7 +2,7 @@ import type { Fact, Sentence } from './fact.ts';
 
 /** The facts of one home, by id. */
 export type Known = {
-  /** Its value; undefined where nothing is known of it. */
+  /** Its value; undefined if unknown. */
   of(id: string): string | undefined;
   has(...ids: string[]): boolean;
 };
@@ -13,15 +13,15 @@ export function knownOf(facts: readonly Fact[]): Known {
 }
 
 /**
- * The template with each {id} replaced by that fact's value, and the facts that it stands on, which are those and
- * `also`; null where one of them is unknown.
+ * Replaces each {id} in the template with that fact's value, and cites those facts plus `also`; null if any of them is
+ * unknown.
  */
 export function say(known: Known, template: string, ...also: string[]): Sentence | null {
   const named = [...template.matchAll(/\{([\w.]+)\}/g)].flatMap(([, id]) => id ?? []);
   const ids = [...new Set([...named, ...also])];
   if (!known.has(...ids)) return null;
   return {
-    // A value that ends in an abbreviation, '900 sq. ft.', brings the sentence's period along.
+    // A value that ends in an abbreviation, '900 sq. ft.', already supplies the period.
     text: template
       .replaceAll(/\{([\w.]+)\}/g, (_, id: string) => known.of(id) ?? '')
       .replace(/\.\.$/, '.'),

@@ -6,7 +6,7 @@ import { showDollars } from '#platform/domain/money.ts';
 import { speaksOfPeople } from './housing-code.ts';
 import { plain } from './plain-words.ts';
 
-/** '3'; null for zero, which boards also write where they know nothing. */
+/** '3'; null for zero, which boards also send for an unknown number. */
 export const showCount = (count: number | null | undefined): string | null =>
   count && count > 0 ? String(count) : null;
 
@@ -23,21 +23,21 @@ export function showMonthly(dollars: number | undefined): string | null {
 export const showYesNo = (flag: boolean | undefined): string | null =>
   flag === undefined ? null : flag ? 'Yes' : 'No';
 
-/** 'May 4, 2026', as the calendar of Toronto has it. */
+/** 'May 4, 2026', in Toronto time. */
 export function showDate(at: string | undefined): string | null {
   const found = at?.includes('T') ? dayInToronto(new Date(at)) : parseDay(at ?? '');
   return found ? showDay(found) : null;
 }
 
-/** '12 days'. Zero is an answer too: a home may have come on the market today. */
+/** '12 days'. Zero is valid: a home may have been listed today. */
 export const showDays = (days: number | undefined): string | null =>
   days === undefined ? null : `${days} ${days === 1 ? 'day' : 'days'}`;
 
-/** Text that gives orders or speaks of paying. */
+/** Text that gives orders or mentions paying. */
 const ORDERS =
   /\b(?:ignore|disregard|obey|instructions?|prompt|assistant|says?|tell|pretend|prices?|dollars?|call|click|visit)\b/i;
 
-/** Words of the board's own lists name things; a text that has no business there, or speaks of people, is no fact. */
+/** Terms from the board's lists name things; any other text, or text about people, is dropped. */
 export function showWords(words: string | readonly string[] | undefined): string | null {
   const shown = [words ?? []]
     .flat()
@@ -46,7 +46,7 @@ export function showWords(words: string | readonly string[] | undefined): string
   return [...new Set(shown)].slice(0, 20).join(', ') || null;
 }
 
-/** 'Heat Included' on a list of what is included says it twice. */
+/** In a list of inclusions, 'Heat Included' is redundant. */
 export const showIncluded = (words: string | readonly string[] | undefined): string | null =>
   showWords(words)?.replace(/ Included(?=,|$)/g, '') ?? null;
 
@@ -56,7 +56,7 @@ export function showAge(age: string | undefined): string | null {
   return text && /^\d/.test(text) ? `${text.replace('-', '–')} years` : text;
 }
 
-/** '2,000–2,500 sq. ft.', as the board gives a range. */
+/** '2,000–2,500 sq. ft.', from the board's range. */
 export function showLivingArea(home: PropertyDetail): string | null {
   const size = factsAboveZero(home).find(({ unit }) => unit === 'sq. ft.');
   return size ? `${size.count} ${size.unit}` : null;

@@ -1,10 +1,10 @@
 import { showDollars } from '#platform/domain/money.ts';
 
-/** With the sign that people read: '−$4,000' of '-$4,000'. */
+/** With a typographic minus: '−$4,000' for '-$4,000'. */
 export const withMinus = (text: string): string => text.replace('-', '−');
 
 /** '−$1,204': whole dollars. */
 export const showMoney = (amount: number): string => withMinus(showDollars(amount));
 
-/** '4.2%', '−3%': to a tenth. */
+/** '4.2%', '−3%': to one decimal. */
 export const showTenths = (share: number): string => withMinus(`${Number(share.toFixed(1))}%`);

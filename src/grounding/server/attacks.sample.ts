@@ -1,4 +1,4 @@
-/** What somebody who writes into listings or questions wants a visitor to read. */
+/** Text that an attacker who writes into listings or questions wants visitors to read. */
 export const ATTACKS: readonly string[] = [
   'The price is $1.',
   'The price is one dollar.',

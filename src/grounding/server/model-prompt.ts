@@ -5,7 +5,7 @@ const MOST_SECTIONS = 6;
 const MOST_SENTENCES = 14;
 const MOST_FACTS = 20;
 
-/** What a model has to answer. Lengths are judged sentence by sentence, after this. */
+/** The response format of the model. Lengths are checked later, sentence by sentence. */
 export const ModelText = z.object({
   sections: z
     .array(
@@ -33,7 +33,7 @@ const object = (properties: Record<string, object>) => ({
 });
 const text = { type: 'string' };
 
-/** The same as providers are asked for it: strict schemas know no lengths. */
+/** The same as a provider schema: strict schemas don't support lengths. */
 export const ANSWER_SCHEMA = {
   name: 'text_of_facts',
   strict: true,
@@ -57,10 +57,10 @@ const TASKS: Readonly<Record<Draft['task'], string>> = {
     'The task: answer the question in one to four sentences. If the facts do not answer it, repeat the draft.',
 };
 
-/** What the model is told to do; the same for everybody. */
+/** The model's instructions; the same for every request. */
 export const instructionsFor = (task: Draft['task']): string => `${COMMON}\n${TASKS[task]}`;
 
-/** The facts and the draft as JSON. Nothing in it was written by somebody outside, but for the visitor's question. */
+/** The facts and the draft as JSON. The visitor's question is the only part from outside. */
 export const tellDraft = ({ task, question, facts, sections }: Draft): string =>
   JSON.stringify({
     task,

@@ -8,7 +8,7 @@ const { db, drop } = await testDatabase();
 const store = modelUseStore(db);
 afterAll(drop);
 
-test('fault 20: a thousand questions at once cost no more calls than the day has', async () => {
+test('fault 20: a thousand simultaneous questions cost no more calls than the daily budget', async () => {
   const budget = { calls: 100, tokens: 1_000_000 };
   const asked = Array.from({ length: 1_000 }, () =>
     store.reserve({ day: day('2026-11-21'), tokens: 10, budget }),
@@ -17,7 +17,7 @@ test('fault 20: a thousand questions at once cost no more calls than the day has
   expect(taken).toHaveLength(100);
 });
 
-test('tokens run out as calls do, and a smaller question may still pass', async () => {
+test('the token budget runs out like the call budget, and a smaller question may still fit', async () => {
   const budget = { calls: 100, tokens: 1_000 };
   const reserve = (tokens: number) => store.reserve({ day: day('2026-11-22'), tokens, budget });
   expect(await reserve(1_001)).toBe(false);
@@ -26,7 +26,7 @@ test('tokens run out as calls do, and a smaller question may still pass', async 
   expect(await reserve(100)).toBe(true);
 });
 
-test('a day begins at midnight in Toronto, with all of its budget', async () => {
+test('the budget resets at midnight in Toronto', async () => {
   let now = new Date('2026-11-24T04:59:00Z');
   const reserve = modelBudget({ store, now: () => now, budget: { calls: 1, tokens: 100 } });
   expect(await reserve(10)).toBe(true);

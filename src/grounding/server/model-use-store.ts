@@ -3,13 +3,13 @@ import type { Day } from '#platform/domain/day.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { modelUse } from './tables.ts';
 
-/** What a day may cost, over all processes of the site. */
+/** The daily limits, shared by all processes. */
 export type DailyBudget = { calls: number; tokens: number };
 
 export type ModelUseStore = {
   /**
-   * Takes one call of so many tokens off the day's budget, if that much is left: false where it isn't. One statement, so that
-   * processes that ask at once never take more than there is.
+   * Takes one call with this many tokens from the day's budget; false if not enough is left. A single statement, so
+   * that concurrent processes never exceed the budget.
    */
   reserve(asked: { day: Day; tokens: number; budget: DailyBudget }): Promise<boolean>;
 };

@@ -3,18 +3,18 @@ import type { Egress } from '#platform/server/egress/egress.ts';
 import type { Draft, Section } from '../domain/fact.ts';
 import { ANSWER_SCHEMA, instructionsFor, ModelText, tellDraft } from './model-prompt.ts';
 
-/** Of an answer, in tokens and bytes: a page of text is much less. */
+/** Limits of an answer in tokens and bytes: a page of text needs much less. */
 const MOST_TOKENS = 900;
 export const LARGEST_ANSWER = 64 * 1024;
 const LARGEST_CONTENT = 16 * 1024;
 
-/** Roughly what a token is in English; too low rather than too high, for the budget goes by it. */
+/** Approximate characters per token in English; on the low side, because the budget depends on it. */
 const CHARACTERS_PER_TOKEN = 3;
 const TEMPERATURE = 0.4;
 
 export type ModelReply =
   | { ok: true; sections: Section[] }
-  /** Of whose making the failure is: the provider's, or its answer is not what was asked for. */
+  /** The cause of the failure: the provider, or an invalid answer. */
   | { ok: false; because: 'no-answer' | 'refused' | 'not-as-asked' };
 
 type Settings = {
@@ -24,11 +24,11 @@ type Settings = {
   send: Egress['send'];
 };
 
-/** One question to the operator's model: a call to chat/completions, and nothing that keeps on between calls. */
+/** One stateless request to the operator's model, through chat/completions. */
 export type Model = {
-  /** Tokens that the question and the longest answer take at most, about. */
+  /** Approximate maximum of tokens for the question and the longest answer. */
   costOf(draft: Draft): number;
-  /** Rejects with the signal's reason only. */
+  /** Rejects only with the signal's reason. */
   ask(draft: Draft, signal: AbortSignal): Promise<ModelReply>;
 };
 
@@ -92,7 +92,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A model that answers no JSON has answered nothing: the schema refuses it.
+    // A reply that isn't JSON counts as empty, and the schema rejects it.
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import { ATTACKS } from './attacks.sample.ts';
 import { ANSWER_SCHEMA } from './model-prompt.ts';
 
-/** How the provider behaves: as it should, as whoever attacks wants, or as networks and services fail. */
+/** The provider's behaviour: correct, obeying an attacker, or failing as networks and services do. */
 export const PROVIDER_MODES = [
   'good',
   'obeys-attacker',
@@ -45,19 +45,19 @@ const Told = z.object({
 type Told = z.infer<typeof Told>;
 
 /**
- * An OpenAI-compatible service on this machine, for tests: it reads what it is asked as a real one would, and answers by its
- * mode, which may be changed between calls. `close` hangs up on everybody.
+ * An OpenAI-compatible service on this machine, for tests. It reads requests like a real one and answers by its mode,
+ * which may change between calls. `close` drops all connections.
  */
 export async function startProvider(mode: ProviderMode = 'good') {
   const sockets = new Set<Socket>();
   const bodies: string[] = [];
   const provider = {
     mode,
-    /** Calls so far, and what the last ones were asked: bodies as text, newest last. */
+    /** Number of calls so far, and the latest request bodies as text, newest last. */
     calls: 0,
     bodies,
     baseUrl: '',
-    /** Connections that are open now. */
+    /** Currently open connections. */
     open: () => sockets.size,
     close: () =>
       new Promise<void>((resolve) => {
@@ -156,7 +156,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Other words, and the same facts: what a model does that keeps to its instructions. */
+/** Rewords without changing the facts, like a model that follows its instructions. */
 const reworded = ({ draft }: Told) =>
   draft.sections.map(({ title, sentences }) => ({
     title,
@@ -168,7 +168,7 @@ const reworded = ({ draft }: Told) =>
 const lowerFirst = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/** One attack more with each call, beside what is true; and now and then what the question itself wants said. */
+/** Adds another attack to the true text with each call, and sometimes text taken from the question itself. */
 function attacked(told: Told, call: number) {
   const facts = told.facts.slice(0, 3).map(({ id }) => id);
   const wanted = told.question === undefined ? ATTACKS : [...ATTACKS, told.question];

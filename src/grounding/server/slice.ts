@@ -5,6 +5,6 @@ import { type ModelUseStore, modelUseStore } from './model-use-store.ts';
 export const groundingSlice: Slice<{ modelUse: ModelUseStore }> = {
   name: 'grounding',
   stores: (db) => ({ modelUse: modelUseStore(db) }),
-  // All calls that may ask a model share one count.
+  // All endpoints that may call a model share one budget.
   limits: [{ path: '/api/ai/*', perMinute: 10 }],
 };

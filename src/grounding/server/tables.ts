@@ -1,6 +1,6 @@
 import { date, integer, pgTable } from 'drizzle-orm/pg-core';
 
-/** What the model has cost on each day: calls and tokens, of all processes together. */
+/** Model use per day: calls and tokens, for all processes. */
 export const modelUse = pgTable('model_use', {
   day: date({ mode: 'string' }).primaryKey(),
   calls: integer().notNull(),

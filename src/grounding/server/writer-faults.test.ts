@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0)) await step();
 });
 
-/** A writer before a provider; what it logged, and a clock that is set by hand. */
+/** A writer connected to a provider, with its log and a manual clock. */
 async function aWriter(mode: ProviderMode, { within = 3_000, calls = 1_000 } = {}) {
   const provider = await startProvider(mode);
   cleanUp.push(provider.close);
@@ -53,7 +53,7 @@ async function aWriter(mode: ProviderMode, { within = 3_000, calls = 1_000 } = {
   return { provider, write, logged, pass: (milliseconds: number) => (now += milliseconds) };
 }
 
-test('a model that keeps to the facts writes, and is named', async () => {
+test('uses the model’s text and names the model if the text keeps to the facts', async () => {
   const { write, logged } = await aWriter('good');
   expect(await write()).toEqual({
     sections: [
@@ -72,7 +72,7 @@ test('a model that keeps to the facts writes, and is named', async () => {
   expect(logged).toEqual([{ task: 'answer', outcome: 'written', facts: 2 }]);
 });
 
-test('the model is asked once, with the facts, the draft and the question, and with nothing else of the listing', async () => {
+test('calls the model once, with only the facts, the draft and the question', async () => {
   const { provider, write } = await aWriter('good');
   await write();
   const [body = ''] = provider.bodies;
@@ -82,15 +82,15 @@ test('the model is asked once, with the facts, the draft and the question, and w
   expect(body).not.toContain('Board: TaxAnnualAmount');
 });
 
-describe('fault 18: a provider that is slow is given up in time, and hung up', () => {
+describe('fault 18: a slow provider times out and its connection is closed', () => {
   test.each<ProviderMode>(['slow-first-byte', 'byte-a-second'])('%s', async (mode) => {
     const { provider, write } = await aWriter(mode, { within: 300 });
-    // Waited for, the one would never answer, and the other not within the test's own time.
+    // One of them would never answer, and the other not before the test times out.
     expect(await write()).toEqual(AS_DRAFTED);
     await expect.poll(provider.open).toBe(0);
   });
 
-  test('a visitor who goes away takes the question along', async () => {
+  test('cancels the model call when the visitor disconnects', async () => {
     const { provider, write } = await aWriter('slow-first-byte');
     const visit = new AbortController();
     const written = write(visit.signal);
@@ -100,7 +100,7 @@ describe('fault 18: a provider that is slow is given up in time, and hung up', (
     await expect.poll(provider.open).toBe(0);
   });
 
-  test('a fifth question at once is not asked, and answered from the draft', async () => {
+  test('answers a fifth concurrent question from the draft without calling the model', async () => {
     const { provider, write } = await aWriter('slow-first-byte', { within: 1_000 });
     const four = [write(), write(), write(), write()];
     expect(await write()).toEqual(AS_DRAFTED);
@@ -109,7 +109,7 @@ describe('fault 18: a provider that is slow is given up in time, and hung up', (
   });
 });
 
-describe('fault 19: a provider that fails or answers something else is not heard', () => {
+describe('fault 19: uses the draft if the provider fails or returns something else', () => {
   test.each<ProviderMode>([
     'status-429',
     'status-500',
@@ -123,7 +123,7 @@ describe('fault 19: a provider that fails or answers something else is not heard
     expect(JSON.stringify(logged)).not.toMatch(/secret|acct_42|as you wish|xxx/);
   });
 
-  test('after five failures it rests for half a minute, and is then asked again', async () => {
+  test('pauses for half a minute after five failures, then tries again', async () => {
     const { provider, write, pass } = await aWriter('status-500');
     for (let time = 0; time < 8; time++) await write();
     expect(provider.calls).toBe(5);
@@ -133,14 +133,14 @@ describe('fault 19: a provider that fails or answers something else is not heard
   });
 });
 
-test('fault 20: what the day may cost is asked for first, and nothing is asked beyond it', async () => {
+test('fault 20: checks the daily budget first, and makes no call beyond it', async () => {
   const { provider, write, logged } = await aWriter('good', { calls: 3 });
   for (let time = 0; time < 10; time++) await write();
   expect(provider.calls).toBe(3);
   expect(logged.at(-1)).toMatchObject({ outcome: 'budget-spent' });
 });
 
-test('fault 62: a model that obeys whoever attacks is not heard, whatever it says', async () => {
+test('fault 62: rejects every text of a model that obeys an attacker', async () => {
   const { provider, write } = await aWriter('obeys-attacker');
   for (const _ of [...ATTACKS, DRAFT.question]) expect(await write()).toEqual(AS_DRAFTED);
   expect(provider.calls).toBe(ATTACKS.length + 1);

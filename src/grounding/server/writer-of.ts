@@ -5,7 +5,7 @@ import type { ModelUseStore } from './model-use-store.ts';
 import { ANSWERS_WITHIN, draftWriter, modelWriter, type Writer } from './writer.ts';
 
 type Needs = {
-  /** As the operator configures it: an OpenAI-compatible service. */
+  /** Operator configuration of an OpenAI-compatible service. */
   model: { baseUrl: string | undefined; apiKey: string | undefined; name: string | undefined };
   modelUse: Pick<ModelUseStore, 'reserve'>;
   log: Record<'info' | 'warn', (fields: object, message: string) => void>;
@@ -14,7 +14,7 @@ type Needs = {
 
 const CONNECTS_WITHIN = 2_000;
 
-/** The writer that the configuration asks for: with a model where one is configured, else the built-in alone. */
+/** The configured writer: with a model if one is configured, otherwise built-in only. */
 export function writerOf({ model, modelUse, log, now }: Needs): Writer {
   const { baseUrl, apiKey, name } = model;
   if (baseUrl === undefined || name === undefined) return draftWriter;

@@ -9,34 +9,34 @@ import type { Draft, Written } from '../domain/fact.ts';
 import { mayStandFor } from '../domain/grounded-text.ts';
 import type { Model, ModelReply } from './model.ts';
 
-/** Puts a draft into words: the built-in writer, or a configured model whose answer is checked against the draft's facts. */
+/** Words a draft: the built-in writer, or a configured model whose answer is checked against the draft's facts. */
 export type Writer = {
   /**
-   * The draft in a model's words, where one is configured, answers in time and says nothing that its facts do not;
-   * else the draft as it is. Never rejects but with the signal's own reason.
+   * The draft in a model's words, if one is configured, answers in time and keeps to the facts; otherwise the draft
+   * unchanged. Rejects only with the signal's own reason.
    */
   write(draft: Draft, signal: AbortSignal): Promise<Written>;
 };
 
-/** Milliseconds in all, so that a page still gets the built-in text in time. */
+/** Total milliseconds, so that a page still gets the built-in text in time. */
 export const ANSWERS_WITHIN = 12_000;
 const AT_ONCE = 4;
 const LONGEST_NAME = 60;
 
 type Needs = {
-  /** As the page names it. */
+  /** As shown on the page. */
   name: string;
   model: Model;
-  /** Takes so many tokens off today's budget; false where it is spent. */
+  /** Takes this many tokens from today's budget; false if it is spent. */
   reserve(tokens: number): Promise<boolean>;
-  /** Milliseconds of a steady clock. */
+  /** Milliseconds of a monotonic clock. */
   clock(): number;
   log: Record<'info' | 'warn', (fields: object, message: string) => void>;
   /** Milliseconds. */
   within?: number;
 };
 
-/** What became of a draft: in numbers that may be logged. */
+/** The outcome of a draft, in numbers that are safe to log. */
 type Outcome =
   | 'written'
   | 'not-grounded'
@@ -51,13 +51,13 @@ const asDrafted = ({ sections }: Draft): Written => ({
   writtenBy: { kind: 'computed', name: null },
 });
 
-/** Where no model is configured: every text as it was drafted. */
+/** Used without a configured model: returns every draft unchanged. */
 export const draftWriter: Writer = { write: async (draft) => asDrafted(draft) };
 
 /**
- * A writer that asks the operator's model, four questions at once at most, within the day's budget, and not for a while after it
- * has failed again and again. What it answers is used only where code finds nothing in it that the facts do not say; whatever
- * else happens, the draft stands, and the visitor sees nothing of it.
+ * A writer that calls the operator's model: at most four calls at once, within the day's budget, with a circuit breaker
+ * for repeated failures. The model's text is used only if the check finds nothing beyond the facts; in every other case
+ * the draft is returned, and the visitor notices nothing.
  */
 export function modelWriter({
   name,
@@ -86,7 +86,7 @@ export function modelWriter({
       : 'not-grounded';
   }
 
-  /** The visitor's going is theirs; what is too slow, or fails in the database, is ours to do without. */
+  /** Aborting is the visitor's choice. On a timeout or a database error, fall back to the draft. */
   async function tryInTime(draft: Draft, signal: AbortSignal): Promise<Written | Outcome> {
     const tooLate = AbortSignal.timeout(within);
     try {

@@ -3,7 +3,7 @@ import type { Cited } from '../domain/cited.ts';
 
 type CitedTextProps = { cited: Cited; className?: string; lang?: 'en' | 'fr' };
 
-/** A text with the sources of its sentences folded below it; the sources are always in English. */
+/** A text with its sources collapsed below it; sources are always in English. */
 export const CitedText = ({ cited, className = '', lang = 'en' }: CitedTextProps) => (
   <div className={className}>
     <p lang={lang === 'en' ? undefined : lang} className="max-w-[68ch]">
@@ -18,7 +18,7 @@ export const CitedText = ({ cited, className = '', lang = 'en' }: CitedTextProps
   </div>
 );
 
-/** The same where each sentence is a point of its own. */
+/** The same, with each sentence as a list item. */
 export const CitedPoints = ({ cited }: { cited: Cited }) => (
   <>
     <ul className="mt-3 max-w-[68ch] list-disc space-y-2 pl-5">
@@ -32,7 +32,7 @@ export const CitedPoints = ({ cited }: { cited: Cited }) => (
   </>
 );
 
-/** A sentence with the numbers of its sources. */
+/** A sentence with its source numbers. */
 const Marked = ({ text, marks }: Cited['sentences'][number]) => (
   <>
     {text}
@@ -45,7 +45,7 @@ const Marked = ({ text, marks }: Cited['sentences'][number]) => (
   </>
 );
 
-/** Which figure comes from where, by the numbers that the sentences bear. */
+/** The numbered list of sources. */
 const Sources = ({ sources }: Pick<Cited, 'sources'>) =>
   sources.length > 0 && (
     <details className="group mt-1 -mb-2 text-14">

@@ -1,6 +1,6 @@
 import type { WrittenBy as Author } from '../domain/fact.ts';
 
-/** Who put it into words. The figures are the site’s own in either case. */
+/** Names the writer. The figures are the site's own in either case. */
 export const WrittenBy = ({ by }: { by: Author }) => (
   <p className="text-14 text-ink-3">
     {by.kind === 'computed'
