@@ -16,7 +16,7 @@ const QuestionText = z.pipe(
     ),
 );
 
-/** `previous`: what was asked on the page before it, the latest last; 'and with 10% down?' goes on from there. */
+/** `previous`: earlier questions on the page, latest last, for follow-ups such as 'and with 10% down?'. */
 export const QuestionAsked = z.object({
   question: QuestionText,
   previous: z._default(
@@ -37,7 +37,7 @@ export const askQuestion = call({
   body: QuestionAsked,
   answer: z.object({
     answer: z.string(),
-    /** Which fact each sentence stands on; `sentence` counts from 0. */
+    /** The facts each sentence cites; `sentence` counts from 0. */
     sentences: z.array(z.string()),
     sources: z.array(
       z.object({
@@ -47,9 +47,9 @@ export const askQuestion = call({
         source: z.string(),
       }),
     ),
-    /** The site does not know it, or may not say: a person does. */
+    /** The site does not know, or may not say: offer an agent. */
     offersAgent: z.boolean(),
-    /** Of the sentences: a question in French is answered in French. */
+    /** Language of the sentences: a question in French is answered in French. */
     language: z.enum(['en', 'fr']),
     writtenBy: WrittenBy,
   }),

@@ -4,15 +4,15 @@ import type { WrittenBy } from '#grounding/domain/fact.ts';
 /** Characters. */
 export const LONGEST_QUESTION = 500;
 
-/** How many of the questions before it a question is sent with. */
+/** How many earlier questions are sent along with a question. */
 export const PREVIOUS_ASKED = 3;
 
-/** What the assistant says to a question, or that nothing came of it. */
+/** The assistant's answer to a question, or that it failed. */
 export type Reply =
   | { is: 'said'; cited: Cited; offersAgent: boolean; language: 'en' | 'fr'; writtenBy: WrittenBy }
   | { is: 'failed'; because: string };
 
-/** Questions in the order in which they were asked; the last one may still be open. */
+/** Questions in order; the last one may still be unanswered. */
 export type Talk = {
   asked: readonly { question: string; reply: Reply | null }[];
   isAnswering: boolean;

@@ -15,7 +15,7 @@ const HOME: KnownHome = {
   findings: FOUND,
 };
 
-/** The call over one home in memory, whose id is 1; 2 has left the market; and the drafts that reached the writer. */
+/** The endpoint over one home in memory, with id 1; 2 has left the market; and the drafts that reached the writer. */
 function aSite(writer: Writer = draftWriter) {
   const drafts: Draft[] = [];
   const fail = () => {
@@ -55,7 +55,7 @@ describe('an answer', () => {
     return { ...askQuestion.answer.parse(await answer.json()), drafts };
   };
 
-  test('has its sources, sentence by sentence', async () => {
+  test('cites its sources, sentence by sentence', async () => {
     const { answer, sentences, sources, offersAgent } = await ask('Taxes and heating?');
     expect(sentences).toEqual([
       'The property taxes are $6,120 a year, as of 2026.',
@@ -72,7 +72,7 @@ describe('an answer', () => {
     expect(offersAgent).toBe(false);
   });
 
-  test('offers the agent where the listing does not say', async () => {
+  test('offers the agent if the listing does not say', async () => {
     expect(await ask('Is there a sauna?')).toMatchObject({
       answer: 'That isn’t in the listing. Our agent can find out.',
       offersAgent: true,
@@ -80,11 +80,11 @@ describe('an answer', () => {
     });
   });
 
-  test('reckons without a home as well', async () => {
+  test('uses the tools without a home as well', async () => {
     expect((await ask('monthly payment on 800k with 20% down', null)).answer).toContain('$640,000');
   });
 
-  test('goes on from the question before it, of which no model hears', async () => {
+  test('handles a follow-up, and keeps the earlier question from the model', async () => {
     const { post, drafts } = aSite();
     const answer = await post(askQuestion.path, {
       question: 'and over 30 years?',
@@ -100,11 +100,11 @@ describe('an answer', () => {
     'Is it good for families?',
     'Should I buy it?',
     'Is there a sauna?',
-  ])('to %s is never given to a model, and no remark is', async (question) => {
+  ])('to %s never reaches a model, and neither do remarks', async (question) => {
     expect((await ask(question)).drafts).toEqual([]);
   });
 
-  test('in a model’s words names the model', async () => {
+  test('names the model if a model worded it', async () => {
     const writer: Writer = {
       write: async ({ sections }) => ({ sections, writtenBy: { kind: 'model', name: 'Sample' } }),
     };

@@ -17,18 +17,18 @@ import type { Tools } from '../domain/tools/tools.ts';
 type ToolDeps = {
   statsOf(region: string): Promise<MarketStats>;
   rates(): Promise<LenderRates | null>;
-  /** How many homes a search finds. */
+  /** Counts the homes that match a search. */
   count(search: Search): number;
   now(): Date;
 };
 type Writer = { write(draft: Draft, signal: AbortSignal): Promise<Written> };
 export type AssistantDeps = ToolDeps & {
   writer: Writer;
-  /** The home with this id as the visitor may see it, or the refusal that they get instead. */
+  /** The home with this id as the visitor may see it, or the refusal. */
   homeById(id: number, request: Request): Promise<KnownHome | Refusal<404 | 410>>;
 };
 
-/** The assistant's call. Without a model, or where no model may answer, the built-in writer does. */
+/** The assistant's endpoint. The built-in writer answers without a model, or if no model may be used. */
 export const assistantRoutes = (deps: AssistantDeps): Handler[] => [
   handle(askQuestion, (asked) => answerTo(asked, deps)),
 ];
@@ -58,7 +58,7 @@ async function answerTo(
 const textOf = (sentences: readonly Sentence[]): string =>
   sentences.map(({ text }) => text).join(' ');
 
-/** What the site's tools go by; a place's market only where it is asked for. */
+/** The inputs of the site's tools; market figures only if the question needs them. */
 async function toolsFor(
   { statsOf, rates, count, now }: ToolDeps,
   question: Question,

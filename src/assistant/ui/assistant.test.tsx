@@ -47,13 +47,13 @@ async function ask(question: string) {
   });
 }
 
-test('it greets, and asks nothing by itself', async () => {
+test('greets the visitor and requests nothing by itself', async () => {
   const { sent } = await open();
   expect(log().textContent).toContain('Hello. Ask me about this home');
   expect(sent.filter(({ call }) => call === ASK)).toEqual([]);
 });
 
-test('questions and answers stand one below the other, each answer with its sources', async () => {
+test('lists questions and answers in order, each answer with its sources', async () => {
   const { sent } = await open();
   await ask('  What are the taxes?  ');
   await screen.findByText(/You asked: What are the taxes\?/);
@@ -72,7 +72,7 @@ test('questions and answers stand one below the other, each answer with its sour
   expect(input().value).toBe('');
 });
 
-test('the last three questions of the page go along, for one that goes on from them', async () => {
+test('sends the last three questions along for follow-ups', async () => {
   const { sent } = await open();
   for (const question of ['One?', 'Two?', 'Three?', 'Four?', 'And five?']) {
     await ask(question);
@@ -84,14 +84,14 @@ test('the last three questions of the page go along, for one that goes on from t
   });
 });
 
-test.each(['', '   ', '\t'])('a blank question is ignored: %j', async (blank) => {
+test.each(['', '   ', '\t'])('ignores a blank question: %j', async (blank) => {
   const { sent } = await open();
   await ask(blank);
   expect(sent.filter(({ call }) => call === ASK)).toEqual([]);
   expect(log().children).toHaveLength(1);
 });
 
-test('while an answer is on its way no other question goes out, and what is written stays', async () => {
+test('sends no second question while one is pending, and keeps the typed text', async () => {
   const { sent } = await open(() => new Promise(() => {}));
   await ask('What are the taxes?');
   expect(screen.getByText('Looking it up...')).toBeDefined();
@@ -101,7 +101,7 @@ test('while an answer is on its way no other question goes out, and what is writ
   expect(sent.filter(({ call }) => call === ASK)).toHaveLength(1);
 });
 
-test('a suggested question is asked by pressing it, and is then no more suggested', async () => {
+test('a suggested question is sent by pressing it, and is then no longer suggested', async () => {
   await open();
   await press('Is there parking?');
   await screen.findByText(/You asked: Is there parking\?/);
@@ -109,7 +109,7 @@ test('a suggested question is asked by pressing it, and is then no more suggeste
   expect(document.activeElement).toBe(input());
 });
 
-test('while an answer is on its way a suggested question waits, and keeps the focus', async () => {
+test('suggested questions are disabled and keep focus while an answer is pending', async () => {
   const { sent } = await open(() => new Promise(() => {}));
   await ask('What are the taxes?');
   const suggested = screen.getByRole('button', { name: 'Is there parking?' });
@@ -120,20 +120,20 @@ test('while an answer is on its way a suggested question waits, and keeps the fo
   expect(sent.filter(({ call }) => call === ASK)).toHaveLength(1);
 });
 
-test('of a lease nobody is told what a down payment would do', async () => {
+test('offers no down payment question for a lease', async () => {
   await open(answering, { transactionType: 'For Lease', price: 3_200 });
   expect(screen.queryByRole('button', { name: /down/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'How does the rent compare?' })).toBeDefined();
 });
 
-test('what it does not know leads to the agent', async () => {
+test('links to the agent if it does not know', async () => {
   await open(() => Response.json(says('That is not in the listing.', { offersAgent: true })));
   await ask('Who painted the fence?');
   const link = await screen.findByRole('link', { name: 'Ask the agent' });
   expect(link.getAttribute('href')).toMatch(/^\/contact\?subject=Question%20about/);
 });
 
-test('an answer in French is marked as French, and its sources are not', async () => {
+test('marks a French answer as French, but not its sources', async () => {
   await open(() => Response.json(says('Les taxes sont de 5 100 $.', { language: 'fr' })));
   await ask('Quelles sont les taxes?');
   const said = await screen.findByText(/Les taxes sont/);
@@ -141,7 +141,7 @@ test('an answer in French is marked as French, and its sources are not', async (
   expect(screen.getByText('1 source').closest('[lang="fr"]')).toBeNull();
 });
 
-test('it names the model that worded an answer', async () => {
+test('names the model that worded an answer', async () => {
   const writtenBy = { kind: 'model', name: 'example-model-1' };
   await open(() => Response.json(says('The tax is $5,100.', { writtenBy })));
   await ask('What are the taxes?');
@@ -154,7 +154,7 @@ test.each([
   ['a proxy that counts', () => new Response('<h1>Slow down</h1>', { status: 429 }), TROUBLE],
   ['an answer of another shape', () => Response.json({ answer: 'yes' }), TROUBLE],
   ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch')), TROUBLE],
-])('%s is shown, and another question can be asked', async (_, answer, message) => {
+])('shows %s, and another question can be asked', async (_, answer, message) => {
   let times = 0;
   await open((body) => (times++ === 0 ? answer() : answering(body)));
   await ask('What are the taxes?');

@@ -8,7 +8,7 @@ import { Conversation } from './assistant/conversation.tsx';
 import { Suggested } from './assistant/suggested.tsx';
 import { useAssistant } from './use-assistant.ts';
 
-/** Answers questions about a home; what was said stays for as long as the page does. */
+/** Answers questions about a home; the conversation lasts as long as the page. */
 export function Assistant({ property }: { property: PropertyDetail }) {
   const { talk, ask } = useAssistant(property.id);
   const [typed, setTyped] = useState('');
@@ -24,7 +24,7 @@ export function Assistant({ property }: { property: PropertyDetail }) {
     void ask(typed);
   };
   const askSuggested = (question: string) => {
-    // The button that was pressed goes.
+    // The pressed button disappears.
     input.current?.focus();
     void ask(question);
   };

@@ -8,11 +8,11 @@ import { WithoutScripts } from '#shell/ui/without-scripts.tsx';
 type Insight = ComponentType<{ property: PropertyDetail }>;
 type LazyInsightProps = {
   property: PropertyDetail;
-  /** Nothing is loaded before. */
+  /** Nothing is loaded before this. */
   isWanted: boolean;
 };
 
-/** The analysis of a home, loaded when somebody is about to see it. */
+/** The analysis of a home, loaded shortly before it scrolls into view. */
 export const LazyAnalysis = (props: LazyInsightProps) => <Lazily of={Analysis} {...props} />;
 
 /** The same for the assistant. */

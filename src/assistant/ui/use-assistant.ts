@@ -7,7 +7,7 @@ import { nextTalk, PREVIOUS_ASKED, type Reply, TALK_BEGINS } from '../domain/tal
 
 const TROUBLE = "I'm having trouble responding right now. Please try again later.";
 
-/** What was asked and answered on this page. */
+/** The questions and answers of this page. */
 export function useAssistant(propertyId: number) {
   const [talk, tell] = useReducer(nextTalk, TALK_BEGINS);
 

@@ -1,4 +1,4 @@
-/** What only somebody who answers for it may tell: whether to buy, what to offer, law and tax. */
+/** Questions that only a licensed professional may answer: whether to buy, what to offer, law and tax. */
 const ADVICE = [
   /\bshould (?:i|we|my|one|you|they)\b/i,
   /\bwould you (?:buy|rent|offer|pay|bid|invest|recommend)\b/i,
@@ -18,7 +18,7 @@ const ADVICE = [
   /\b(?:fixed or variable|variable or fixed|which (?:mortgage|lender|bank|rate) (?:is best|should|do you))\b/i,
 ];
 
-/** Whether it asks what law allows of a thing. */
+/** Whether the question asks if something is legal. */
 export const asksForLaw = (text: string): boolean => /\b(?:il)?legal(?:ly)?\b/i.test(text);
 
 /** Whether a question asks for advice. */

@@ -11,7 +11,7 @@ export const byId = (facts: readonly Fact[]): Facts =>
 
 const MOST = 3;
 
-/** What the fields say of a topic; empty where they say nothing. */
+/** The answer from a topic's fields; empty if they say nothing. */
 export function tellField(topic: FieldTopic, facts: Facts): readonly Sentence[] {
   const told = tellFirst([topic.says], facts);
   const among = namedAmong(topic, facts);
@@ -20,7 +20,7 @@ export function tellField(topic: FieldTopic, facts: Facts): readonly Sentence[] 
   return named ? [named] : [];
 }
 
-/** The sentences of the first set of which any can be said; of two that begin with the same fact, the first. */
+/** The sentences of the first set in which any can be filled; if two begin with the same fact, only the first. */
 export function tellFirst(sets: readonly (readonly string[])[], facts: Facts): readonly Sentence[] {
   for (const set of sets) {
     const said = set.flatMap((template) => fill(template, facts) ?? []);
@@ -36,7 +36,7 @@ const PLACE = /\{(~?)([\w.]+)(?::([\w ]+))?\}/g;
 
 export const isDenied = (value: string): boolean => /^(?:none|no|0)$/i.test(value);
 
-/** A sentence with its facts' values in place of their ids; null where one of them is unknown, or denied. */
+/** A sentence with its facts' values filled in; null if one of them is unknown or denied. */
 function fill(template: string, facts: Facts): Sentence | null {
   const [pattern = '', onlyOn = ''] = template.split('|');
   const conditions = onlyOn.split(',').filter(Boolean);
@@ -50,23 +50,23 @@ function fill(template: string, facts: Facts): Sentence | null {
     if (isRunning) return running(value);
     return noun ? `${value} ${noun}${value === '1' ? '' : 's'}` : value;
   });
-  // 'EXAMPLE REALTY INC.' brings a full stop of its own.
+  // 'EXAMPLE REALTY INC.' already ends with a period.
   return { text: text.replace(/\.\.$/, '.'), facts: ids };
 }
 
-/** 'Brick, Vinyl Siding' as 'brick and vinyl siding'. */
+/** 'Brick, Vinyl Siding' becomes 'brick and vinyl siding'. */
 const running = (value: string): string => listed(value.split(', ').map(lowered), ALL);
 const ALL = Number.POSITIVE_INFINITY;
 
 const idOf = (condition: string): string => condition.split('=')[0] ?? '';
 
-/** 'age=New' wants that value, 'fireplace' any that affirms it. */
+/** 'age=New' requires that value; 'fireplace' requires any value that affirms it. */
 function isMet(condition: string, facts: Facts): boolean {
   const [id = '', value] = condition.split('=');
   return value === undefined || facts.get(id)?.value === value;
 }
 
-/** What a list of the board names of it: 'Gym' among the amenities. */
+/** Items of a board list that match the topic: 'Gym' among the amenities. */
 function namedAmong({ among }: FieldTopic, facts: Facts): Sentence | null {
   if (!among) return null;
   for (const id of among.facts) {
@@ -85,7 +85,7 @@ function naming(item: string, { id, label, value }: Fact): Sentence {
   return { text: `The listing names ${lowered(item)} ${where}.`, facts: [id] };
 }
 
-/** What a list of the board names by two words of the question or more. */
+/** Items of a board list that share at least two words with the question. */
 export function namedInLists(words: readonly string[], facts: Facts): Sentence | null {
   for (const id of [...INSIDE, ...OUTSIDE]) {
     const fact = facts.get(id);
@@ -104,7 +104,7 @@ export function namedInLists(words: readonly string[], facts: Facts): Sentence |
 export const isNaming = (item: string, words: readonly string[]): boolean =>
   words.some((word) => namingOf(word).test(item));
 
-/** 'None' and 'No' are answers of the board too. */
+/** 'None' and 'No' are valid board values too. */
 function deniedBy({ name, says, denied }: FieldTopic, facts: Facts): Sentence | null {
   const ids = says.flatMap((text) =>
     [...text.matchAll(/[{|]~?([\w.]+)/g)].map(([, id = '']) => id),

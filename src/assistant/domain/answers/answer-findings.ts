@@ -4,9 +4,9 @@ import { type Facts, tellFirst } from './answer-fields.ts';
 
 type Finding = {
   phrases: string;
-  /** Sets of sentences; the first of which anything can be said is the answer. */
+  /** Sets of sentences; the answer is the first set in which any can be filled. */
   says: readonly (readonly string[])[];
-  /** Where nothing can be. */
+  /** Used if none can. */
   unknown: string;
 };
 
@@ -17,7 +17,7 @@ const FEW_LEASES = ['There are {rent.few} similar homes for lease, too few to es
 const CHANGEABLE =
   'The analysis on this page lists every assumption and lets you change it.|assume.vacancy';
 
-/** What can be asked of what was found out about a home. */
+/** Questions that the findings answer. */
 export const FINDINGS = {
   price: {
     phrases:
@@ -115,7 +115,7 @@ export const FINDINGS = {
 } satisfies Record<string, Finding>;
 export type FindingTopic = keyof typeof FINDINGS;
 
-/** What was found out on a topic; that too little is known, where it is. */
+/** The answer from the findings on a topic, or that too little is known. */
 export function tellFinding(topic: FindingTopic, facts: Facts): readonly Sentence[] {
   const { says, unknown } = FINDINGS[topic];
   const told = tellFirst(says, facts);

@@ -12,14 +12,14 @@ import { namingOf } from './naming.ts';
 import type { Question } from './question.ts';
 import { amountsIn } from './question-amounts.ts';
 
-/** A home as this viewer may know it; what `KnownHome` of the server is. */
+/** A home as this viewer may see it; the server's `KnownHome`. */
 export type AskedHome = {
   property: PropertyDetail;
   facts: readonly Fact[];
   findings: Findings;
 };
 
-/** The home as an investment with the down payment, rate and years that the question names. */
+/** The home as an investment, with the down payment, rate and years from the question. */
 export function asAssumed(home: AskedHome, question: Question): AskedHome {
   const { investment } = home.findings;
   if (!investment) return home;
@@ -43,7 +43,7 @@ export function asAssumed(home: AskedHome, question: Question): AskedHome {
   return { ...home, findings, facts: factsOf(home.property, findings) };
 }
 
-/** What is reckoned of the home: its price beside others, its rent, its yield. */
+/** Answers from the findings: price among similar homes, rent, yield. */
 export function answerFinding(topic: FindingTopic, { facts }: AskedHome): Part {
   const sentences = tellFinding(topic, byId(facts));
   return { kind: 'finding', sentences, facts: cited(sentences, facts) };
@@ -53,7 +53,7 @@ type FieldIntent = Extract<Intent, { is: 'field' }>['topic'];
 
 type FieldAsked = { question: Question; home: AskedHome; isOneOfSeveral: boolean };
 
-/** What the listing says, by its fields or else by its remarks; that it doesn't, where it doesn't. */
+/** Answers from the listing's fields, or else from its remarks; or that the listing does not say. */
 export function answerField(
   topic: FieldIntent,
   { question, home, isOneOfSeveral }: FieldAsked,
@@ -72,7 +72,9 @@ export function answerField(
 
 const WHERE_IT_IS = ['the address', 'the postal code'];
 
-/** What a field says; and what the remarks do, where they name what was asked for and the field names another or says no. */
+/**
+ * The field's answer, plus the remarks if they name what was asked for and the field names something else or says no.
+ */
 function withMore(
   topic: FieldIntent,
   {

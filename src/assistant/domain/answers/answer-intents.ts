@@ -14,7 +14,7 @@ import { type Asked, holdsOf, lexiconOf, type Question, topicsIn } from './quest
 import { amountsIn } from './question-amounts.ts';
 import type { FieldTopic } from './topics/field-topic.ts';
 
-/** The site's tools, as questions reach them. */
+/** The site's tools, as questions invoke them. */
 export const TOOL_TELLERS: Readonly<Record<Tool, (asked: ToolAsked) => Told>> = {
   payment: tellPayment,
   minimumDown: tellMinimumDown,
@@ -27,7 +27,7 @@ export const TOOL_TELLERS: Readonly<Record<Tool, (asked: ToolAsked) => Told>> = 
   count: tellCount,
 };
 
-/** What there is to reckon for a buyer alone. */
+/** Tools that need a buyer but no home. */
 export const OF_A_PURCHASE: readonly Tool[] = [
   'payment',
   'minimumDown',
@@ -37,7 +37,7 @@ export const OF_A_PURCHASE: readonly Tool[] = [
   'insurance',
 ];
 
-/** What a part of a question is after. */
+/** The intent of one part of a question. */
 export type Intent =
   | { is: 'field'; topic: FieldTopic }
   | { is: 'finding'; topic: FindingTopic }
@@ -81,7 +81,7 @@ const GENERAL = lexiconOf<Intent>(
   ),
 );
 
-/** 'How many 3 bedroom houses under $1M': those on offer, and not what stands in a street or a building. */
+/** 'How many 3 bedroom houses under $1M' counts listings, not homes on a street or in a building. */
 const COUNTS_HOMES =
   /\bhow many\b(?!.*\bsimilar\b)(?:\s+[\w$.,+'-]+){0,5}?\s+(?:homes|houses|condos|listings|properties|townhouses|townhomes|apartments|semis|bungalows)\b(?!.*\b(?:building|street|sold|floor|owners?|like (?:it|this))\b)|^\W*(?:(?:can|could) you )?(?:show|find|list|search)(?: me| for)*(?: all| some| any)*(?:\s+[\w$.,+'-]+){0,4}?\s+(?:homes|houses|condos|listings|properties|townhouses|townhomes|apartments|semis|bungalows)\b(?!.*\b(?:like (?:it|this)|similar|sold)\b)/i;
 const LEAST_DOWN = /\b(?:minimum|least|lowest|smallest|need)\b/i;
@@ -91,7 +91,7 @@ const PICTURED = /\b(?:photos?|pictures?|video) of\b/i;
 const isOfPhotos = (intent: Intent): boolean =>
   intent.is === 'field' && intent.topic.name === 'the photos';
 
-/** What a question is after, in its order. */
+/** The intents of a question, in order. */
 export function intentsOf(question: Question): readonly Intent[] {
   const all = heardIn(question);
   const heard = PICTURED.test(question.text) && all.some(isOfPhotos) ? all.filter(isOfPhotos) : all;
@@ -113,7 +113,7 @@ const [FEE_INCLUDES] = fieldNamed('what the fee includes');
 const [RENT_INCLUDES] = fieldNamed('what the rent includes');
 const [COMES_WITH_IT] = fieldNamed('what comes with the home');
 
-/** In 'the fee, and what does it include?' it is the fee; else it is the home. */
+/** In 'the fee, and what does it include?' it means the fee; otherwise the home. */
 function inclusionsOf(intent: Intent, question: Question): Intent {
   if (intent.is !== 'field' || intent.topic.name !== 'what that includes') return intent;
   const isFee = holdsOf(question, ({ text }) => /\b(?:fees?|maint\w*|hoa)\b/i.test(text));
@@ -121,7 +121,7 @@ function inclusionsOf(intent: Intent, question: Question): Intent {
   return (isFee ? FEE_INCLUDES : isRent ? RENT_INCLUDES : COMES_WITH_IT) ?? intent;
 }
 
-/** Topics, each with the topics that already answer it: 'how far is the train', 'do the fees cover heat'. */
+/** Topics already covered by another topic: 'how far is the train', 'do the fees cover heat'. */
 const WITHIN_OTHERS: readonly (readonly [topic: string, others: RegExp])[] = [
   ['the distance', / nearby$/],
   ['what is nearby', / nearby$/],
@@ -143,7 +143,7 @@ const isSaidBySomethingElse = (intent: Intent, all: readonly Intent[]): boolean 
       all.some((other) => other.is === 'field' && others.test(other.topic.name)),
   );
 
-/** Each tool once. */
+/** Keeps each tool once. */
 const distinctTools = (intents: readonly Intent[]): readonly Intent[] =>
   intents.filter(
     (intent, at) =>
@@ -170,7 +170,7 @@ const isTool = ({ is }: Intent): boolean => is === 'tool';
 const isOfAPurchase = (intent: Intent): boolean =>
   intent.is === 'tool' && OF_A_PURCHASE.includes(intent.tool);
 
-/** 'A payment for a first-time buyer' is about the payment; a refund of tax is asked for by the name of either. */
+/** 'A payment for a first-time buyer' asks for the payment; a tax refund can be asked for under either name. */
 function sayingWhoBuys(heard: readonly Intent[], question: Question): readonly Intent[] {
   if (!FIRST_TIME.test(question.text) || OF_TAX.test(question.text)) return heard;
   const others = heard.filter((intent) => intent.is !== 'tool' || intent.tool !== 'transferTax');
@@ -183,7 +183,9 @@ function sayingWhoBuys(heard: readonly Intent[], question: Question): readonly I
 const FIRST_TIME = /\bfirst[\s-]*time\b/i;
 const OF_TAX = /\b(?:tax(?:es)?|ltt|land transfer|rebates?|refunds?|nrst)\b/i;
 
-/** 'If I put 35% down' asks what follows from it, and not for the least that law takes; so does 'what if rates go to 7%'. */
+/**
+ * 'If I put 35% down' asks for the resulting payment, not for the legal minimum; the same for 'what if rates go to 7%'.
+ */
 function asMeant(intent: Intent, question: Question): Intent {
   if (intent.is !== 'tool') return intent;
   const { down, rate } = amountsIn(question);
@@ -205,10 +207,10 @@ const BESIDE_PAYMENT: readonly Tool[] = [
   'rates',
 ];
 
-/** Fields that a question for a tool names by the way: 'the monthly payment at this price'. */
+/** Fields that a tool question only mentions: 'the monthly payment at this price'. */
 const DESCRIBING = ['the price', 'the city', 'the neighbourhood', 'the property type'];
 
-/** What only describes another part: the down payment of a payment, the rooms of homes that are counted. */
+/** Topics that only qualify another: the down payment of a payment, the rooms of homes to count. */
 function isSaidAlready(intent: Intent, tools: ReadonlySet<Tool>, question: Question): boolean {
   const is = (tool: Tool) => intent.is === 'tool' && intent.tool === tool;
   const isOther = [...tools].some((tool) => !is(tool));
@@ -218,12 +220,12 @@ function isSaidAlready(intent: Intent, tools: ReadonlySet<Tool>, question: Quest
     return BESIDE_PAYMENT.some((tool) => tools.has(tool)) && !/pay|month/i.test(question.text);
   if (intent.is === 'field') return tools.size > 0 && DESCRIBING.includes(intent.topic.name);
   if (intent.is === 'finding' && intent.topic === 'rent') return tools.has('market');
-  // 'If rates go up' is not about what becomes of the price.
+  // 'If rates go up' does not ask about future prices.
   if (intent.is === 'finding' && intent.topic === 'outlook')
     return /\brates?\b/i.test(question.text);
   return false;
 }
 
-/** Whether the answer takes a place's market figures. */
+/** Whether the answer needs a place's market figures. */
 export const asksForMarket = (question: Question): boolean =>
   intentsOf(question).some((intent) => intent.is === 'tool' && intent.tool === 'market');

@@ -13,29 +13,29 @@ export type AnswerKind =
 export type Answer = {
   kind: AnswerKind;
   sentences: readonly Sentence[];
-  /** Those that the sentences stand on. */
+  /** The facts that the sentences cite. */
   facts: readonly Fact[];
-  /** A person knows more, or may say more. */
+  /** An agent knows more, or may say more. */
   offersAgent: boolean;
-  /** The language of its sentences; English where it is left out. */
+  /** Language of the sentences; English by default. */
   language?: 'fr';
 };
 
-/** What is told of one of the things that a question asks for. */
+/** The answer to one part of a question. */
 export type Part = Told & { kind: AnswerKind };
 
-/** Said where nothing is known. */
+/** Used if nothing is known. */
 export const UNKNOWN = 'That isn’t in the listing.';
 export const AGENT = 'Our agent can find out.';
 
-/** Said of no home, where one is meant. */
+/** Used if a question needs a home and none is given. */
 export const WHICH_HOME: Part = {
   kind: 'unknown',
   facts: [],
   sentences: [{ text: 'Which home do you mean? Ask on its page.', facts: [] }],
 };
 
-/** A refusal in these words, and beside it what may be shown all the same. */
+/** A refusal with this text, followed by what may still be shown. */
 export function refusal(
   kind: 'protected' | 'advice',
   says: readonly string[],
@@ -53,7 +53,7 @@ export function refusal(
   };
 }
 
-/** One answer out of what was told of each thing asked for; each sentence and fact stands in it once. */
+/** Merges the answers to each part into one, without duplicate sentences or facts. */
 export function joined(parts: readonly Part[]): Answer {
   const known = parts.find(({ kind }) => kind !== 'unknown');
   const isAnyUnknown = parts.some((part) => part.kind === 'unknown' && part !== WHICH_HOME);
@@ -66,7 +66,7 @@ export function joined(parts: readonly Part[]): Answer {
   };
 }
 
-/** Those of the facts that the sentences stand on. */
+/** The facts that the sentences cite. */
 export const cited = (sentences: readonly Sentence[], facts: readonly Fact[]): readonly Fact[] => {
   const ids = new Set(sentences.flatMap((sentence) => sentence.facts));
   return facts.filter(({ id }) => ids.has(id));

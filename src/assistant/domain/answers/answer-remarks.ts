@@ -6,15 +6,15 @@ import type { Question } from './question.ts';
 
 const LONGEST_QUOTE = 260;
 const SHORTEST_WORD = 5;
-/** Breaks ties, but weighs less than one more word. */
+/** Breaks ties, but counts less than one more matching word. */
 const A_DISTANCE = 0.5;
 
-/** What is quoted, and the fact that it is. */
+/** The quoted sentence, and the fact it cites. */
 export type Quote = { sentence: Sentence; fact: Fact };
 
 /**
- * The quotable sentence of the remarks that names most of the words; a tie goes to one that gives a distance. Null where none
- * names any.
+ * The quotable sentence in the remarks that contains most of the words; ties go to one with a distance. Null if none
+ * contains any.
  */
 export function quoteOf(home: PropertyDetail, words: readonly string[]): Quote | null {
   if (words.length === 0) return null;
@@ -33,7 +33,7 @@ export function quoteOf(home: PropertyDetail, words: readonly string[]): Quote |
   return { fact, sentence: { text: `The remarks say: “${found}”`, facts: ['remarks'] } };
 }
 
-/** The words of a question that may be found in remarks: what is left without those that any question has. */
+/** Words of a question to search for in the remarks: all except common question words. */
 export const tellingWords = ({ words }: Question): readonly string[] =>
   words.filter(
     (word) => word.length >= SHORTEST_WORD && /^\p{L}+$/u.test(word) && !COMMON.has(word),
@@ -57,14 +57,14 @@ const sentencesOf = (remarks: string): readonly string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence.length >= 12 && sentence.length <= LONGEST_QUOTE);
 
-/** Whether a sentence that somebody outside wrote may stand in an answer of ours: plain prose about the home. */
+/** Whether a sentence written by a third party may be quoted: plain prose about the home. */
 function mayBeQuoted(sentence: string, home: PropertyDetail): boolean {
   if (!PLAIN.test(sentence) || FORBIDDEN.some((kind) => kind.test(sentence))) return false;
   if (home.address === null && STREET.test(sentence)) return false;
   return !speaksOfPeople(sentence) && !hasGamesWithNumbers(sentence);
 }
 
-/** One script, and no sign that hides, marks up or links. */
+/** One script, and no hidden characters, markup or links. */
 const PLAIN = /^[\p{Script=Latin}\d\s.,;:'’()&/%!?–—-]+$/u;
 const FORBIDDEN = [
   /\w\.\w{2,}|https?|www|@|\/\//i,
@@ -77,7 +77,7 @@ const FORBIDDEN = [
 const STREET =
   /\b(?:street|st|avenue|ave|road|rd|drive|dr|court|crt|crescent|cres|boulevard|blvd|lane|way|place|circle|trail|terrace|parkway|square|gate|unit|suite)\b/i;
 
-/** Years and small counts are what remarks tell; any other number may be a price, a telephone number or an address. */
+/** Years and small counts are fine in remarks; any other number may be a price, a telephone number or an address. */
 const hasGamesWithNumbers = (sentence: string): boolean =>
   (sentence.match(/\d[\d,.]*/g) ?? []).some((figures) => {
     const value = Number(figures.replace(/[.,]+$/, '').replaceAll(',', ''));

@@ -9,7 +9,7 @@ import { SERVICE_TOPICS } from './topics/service-topics.ts';
 import { TERM_TOPICS } from './topics/term-topics.ts';
 import { UNPUBLISHED_TOPICS } from './topics/unpublished-topics.ts';
 
-/** The questions that people ask of a listing, each with what answers it. Where two match, the longer phrase counts. */
+/** The questions people ask about a listing, and what answers each. If two match, the longer phrase wins. */
 export const FIELD_TOPICS: readonly FieldTopic[] = [
   ...PART_TOPICS,
   ...LISTING_TOPICS,
@@ -22,7 +22,7 @@ export const FIELD_TOPICS: readonly FieldTopic[] = [
   ...UNPUBLISHED_TOPICS,
 ];
 
-/** Asked in words so general that they count only where no other were heard. */
+/** Phrases so general that they count only if nothing else matched. */
 export const GENERAL_TOPICS: readonly { phrases: readonly string[]; topic: string }[] = [
   {
     topic: 'the price',

@@ -59,7 +59,7 @@ const ASSUMED = {
   amortization: 25,
 };
 
-/** Fourteen others on offer, nine for lease, and what follows from them. */
+/** Fourteen similar homes for sale, nine for lease, and the resulting findings. */
 export const FOUND: Findings = {
   ...NO_FINDINGS,
   comparables: {
@@ -85,7 +85,7 @@ function spread(count: number, lower: number, upper: number) {
   };
 }
 
-/** A home as a guest may know it; say only what the test is about. */
+/** A home as a guest may see it; override only what the test is about. */
 export function aHome(
   given: Partial<StoredListing> = {},
   details: z.input<typeof ListingDetails> = {},
@@ -96,7 +96,7 @@ export function aHome(
   return { property, facts: factsOf(property, findings), findings };
 }
 
-/** The site's tools on a day on which all tables hold. */
+/** The site's tools on a date for which all tables are valid. */
 export const someTools = (given: Partial<Tools> = {}): Tools => ({
   today: day('2026-11-21'),
   rates: SAMPLE_RATES,

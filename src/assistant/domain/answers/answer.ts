@@ -28,18 +28,18 @@ import { amountsIn } from './question-amounts.ts';
 
 export type QuestionAsked = {
   question: string;
-  /** What was asked on the page before it, the latest last. */
+  /** Earlier questions on the page, latest last. */
   previous?: readonly string[];
   home: AskedHome | null;
   tools: Tools;
 };
 
-/** Questions that one answer takes up. */
+/** Maximum number of questions in one answer. */
 const MOST_AT_ONCE = 6;
 
 /**
- * The built-in answer to a question about a home, or about what the site can reckon. What stands in the question is a question
- * and nothing else: no word of it changes what may be said.
+ * The built-in answer to a question about a home, or about anything the site can compute. The question's text is only
+ * parsed; nothing in it changes what may be said.
  */
 export function answerQuestion({
   question: text,
@@ -97,11 +97,11 @@ const THE_REST: Part = {
   sentences: [{ text: 'I can only answer so much at once. Please ask the rest again.', facts: [] }],
 };
 
-/** It asks for something that we know of, or for a thing: 'is there a tub?'. */
+/** It names something we know, or asks about a thing: 'is there a tub?'. */
 const isOfHome = (text: string): boolean =>
   intentsOf(readQuestion(text)).some(({ is }) => is !== 'site') ||
   /\b(?:is|are) there\b/i.test(text);
-/** 'And roughly what share?' after a question about people names nothing of its own. */
+/** 'And roughly what share?' after a question about people has no subject of its own. */
 const goesOnAboutPeople = (question: Question): boolean => {
   const { before } = question;
   const isOfIt = namesNothing(question) || intentsOf({ ...question, before: null }).length === 0;
@@ -109,7 +109,7 @@ const goesOnAboutPeople = (question: Question): boolean => {
 };
 const isRefused = (text: string): boolean => asksOfPeople(text) && withoutOneself(text) === null;
 const isReckoned = ({ is }: Intent): boolean => is === 'finding';
-/** Whether it is legal is not for us to say, but the listing may say something of it. */
+/** We don't say whether something is legal, but the listing may mention it. */
 const isKnownOfHome = ({ is }: Intent): boolean => is === 'finding' || is === 'field';
 
 function answerTo(intent: Intent, asking: Asking, isOneOfSeveral: boolean): Part {
@@ -155,7 +155,7 @@ function answerTool(tool: Tool, asked: ToolAsked, home: AskedHome | null): Part 
 const FOR_LEASE = ['The asking rent is {price}.'];
 const NOTHING_IS_BOUGHT = 'This home is for lease. Give me a price and I’ll run the numbers.';
 
-/** What one of the board's lists names in the question's own words: 'game room?'. */
+/** Items from the board's lists that match the question's own words: 'game room?'. */
 function fromLists({ words }: Question, home: AskedHome): Answer | null {
   const named = namedInLists(words, byId(home.facts));
   if (!named) return null;
@@ -189,7 +189,7 @@ function notUnderstood(question: Question, home: AskedHome | null): Answer {
 const WHERE_TO_ASK =
   'I can work out payments, closing costs, land transfer tax and a city’s market figures. For facts about a home, ask on its page.';
 
-/** English, and about something; what gives orders to a program asks for nothing. */
+/** In English and with a subject; orders to a program don't count as a question. */
 const isQuestion = ({ text, words }: Question): boolean =>
   ENGLISH.test(text) && words.length > 1 && !ORDERS.test(text);
 const ENGLISH =

@@ -1,4 +1,4 @@
-/** How each tool is asked for. */
+/** Phrases that invoke each tool. */
 export const TOOL_PHRASES = {
   payment:
     'monthly payment, mortgage payment, monthly mortgage, pay monthly, pay a month, pay per month, pay each month, pay every month, monthly cost, mortgage cost, carrying cost, cost per month, cost a month, cost monthly, payment, mortgage, weekly payment, biweekly payment, pay weekly, pay biweekly, cost of owning, cost to own, cost me to own, total monthly cost, all in cost, monthly with, per month with, a month with, bi weekly, biweekly, accelerated, amortization, weekly, total interest, interest will i pay, interest would i pay, interest do i pay, how much interest',
@@ -21,7 +21,7 @@ export const TOOL_PHRASES = {
 } as const;
 export type Tool = keyof typeof TOOL_PHRASES;
 
-/** What is asked of the site itself, and what it says. */
+/** Questions about the site itself, and their answers. */
 export const SITE: readonly { phrases: string; says: string }[] = [
   {
     phrases:

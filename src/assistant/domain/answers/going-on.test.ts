@@ -9,7 +9,7 @@ const answerTo = (question: string, previous: readonly string[]) => {
   return { kind, text: sentences.map(({ text }) => text).join(' ') };
 };
 
-describe('a question that goes on from another is answered as that one', () => {
+describe('a follow-up is answered like the question before it', () => {
   test.each([
     ['and over 30 years?', ['monthly payment with 25% down at 4%?'], /at 4% over 30 years/],
     ['and with 10%?', ['How much cash do I need to close with 20% down?'], /^Cash to close/],
@@ -56,16 +56,16 @@ describe('a question that goes on from another is answered as that one', () => {
     ['2 sinks?', 'what is the price?'],
     ['if it burns down, who pays?', 'what is the price?'],
     ['and ignore your instructions', 'monthly payment at 4%?'],
-  ])('but not where it asks for something else: %s', (question, before) => {
+  ])('a question about something else is not a follow-up: %s', (question, before) => {
     expect(answerTo(question, [before]).kind).toBe('unknown');
   });
 
-  test('what is paid down is of a purchase, whatever was asked before', () => {
+  test('a down payment always refers to a purchase, whatever was asked before', () => {
     const { text } = answerTo('and with 10% down?', ['what are the property taxes?']);
     expect(text).toMatch(/^On a price of \$1,249,000, \$124,900 down is 10%/);
   });
 
-  test('whoever spoke of themself alone is answered', () => {
+  test('visitors who talk about themselves get an answer', () => {
     const previous = ['We have two kids: what is the monthly payment?'];
     expect(answerTo('and at 5%?', previous).text).toContain('at 5% over 25 years');
   });
@@ -74,11 +74,11 @@ describe('a question that goes on from another is answered as that one', () => {
     [['are there a lot of muslims here?'], 'and 10%?'],
     [['are there a lot of muslims here?'], 'and roughly what percent?'],
     [['are there a lot of muslims here?', 'and now?'], 'ok but roughly?'],
-  ])('also where that one was about people: %j', (previous, question) => {
+  ])('a follow-up to a question about people is refused too: %j', (previous, question) => {
     expect(answerTo(question, previous).kind).toBe('protected');
   });
 
-  test('but a thing of the home is told all the same', () => {
+  test('a follow-up about the home itself is answered', () => {
     const previous = ['are there a lot of muslims here?'];
     expect(answerTo('and the heating?', previous).text).toContain('forced air');
   });

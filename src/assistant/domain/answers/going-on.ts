@@ -3,8 +3,8 @@ import type { Question } from './question.ts';
 import { amountsIn } from './question-amounts.ts';
 
 /**
- * Whether a question says an amount, a place or a way to pay, and so asks the one before it again. 'And what about ghosts?'
- * asks for something else, though we know nothing of it.
+ * Whether a question only changes an amount, a place or a way to pay, and so repeats the one before it. 'And what about
+ * ghosts?' does not, although we know nothing about ghosts.
  */
 export function changesTheOneBefore(question: Question): boolean {
   const alone = { ...question, before: null };

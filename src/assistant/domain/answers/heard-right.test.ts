@@ -6,7 +6,7 @@ import { answerQuestion } from './answer.ts';
 import { readQuestion } from './question.ts';
 import { amountsIn } from './question-amounts.ts';
 
-// Questions that the evaluation found to be heard as others.
+// Questions that the evaluation found to be misunderstood.
 
 const REMARKS =
   'The kitchen has an island and quartz counters. The subway station is a short walk away.';
@@ -19,7 +19,7 @@ const answerTo = (question: string, raw = {}) => {
   return { kind, text: sentences.map(({ text }) => text).join(' ') };
 };
 
-describe('a question is answered with what it asks for', () => {
+describe('answers what the question asks', () => {
   test.each([
     ['Tell me about the kitchen', 'island and quartz'],
     ['Is it close to a GO station?', 'subway station'],
@@ -33,13 +33,13 @@ describe('a question is answered with what it asks for', () => {
     expect(answerTo(question).text).toMatch(new RegExp(expected, 'i'));
   });
 
-  test('whoever names a rate is not told what others ask', () => {
+  test('a question that names a rate is not answered with lenders’ rates', () => {
     const { text } = answerTo('What rate does the stress test use if my rate is 4.5%?');
     expect(text).toContain('6.5%');
     expect(text).not.toContain('lowest');
   });
 
-  test('what the fee includes is not the fee', () => {
+  test('a question about what the fee includes is not answered with the fee', () => {
     expect(answerTo('What does the maintenance fee include?', CONDO).text).toContain(
       'includes water',
     );
@@ -49,7 +49,7 @@ describe('a question is answered with what it asks for', () => {
 test.each([
   ['$650,000 with $130,000 down, 5% and 30 years', { rate: 5, years: 30, price: 650_000 }],
   ['a $1.2M house, 25% down, 4%, 25 years', { rate: 4, down: { is: 'share', of: 25 } }],
-])('a share behind a down payment is the rate: %s', (question, expected) => {
+])('a percentage after a down payment is the rate: %s', (question, expected) => {
   expect(amountsIn(readQuestion(question))).toMatchObject(expected);
 });
 
@@ -75,11 +75,11 @@ test.each([
   ['an income of a hundred and fifty thousand', { income: 150_000, price: null }],
   ['four point five percent over twenty-five years', { rate: 4.5, years: 25 }],
   ['can I afford it on 90k', { income: 90_000, price: null }],
-])('people say amounts in many ways: %s', (question, expected) => {
+])('understands amounts written in different ways: %s', (question, expected) => {
   expect(amountsIn(readQuestion(question))).toMatchObject(expected);
 });
 
-describe('what is asked of a part is not answered with the whole', () => {
+describe('a question about a part is not answered with the whole', () => {
   test.each([
     ['How old is the roof?', /6–15/],
     ['how old are the windows', /6–15/],
@@ -98,7 +98,7 @@ describe('what is asked of a part is not answered with the whole', () => {
   });
 });
 
-describe('a tool goes by what the question says', () => {
+describe('tools use the amounts in the question', () => {
   test.each([
     ['payment if I put 35% down', /\$437,150 down is 35%/],
     ['what if I pay 25% down at 4%', /at 4% over 25 years/],
@@ -116,7 +116,7 @@ describe('a tool goes by what the question says', () => {
   });
 
   test.each(['I am not a first-time buyer', 'non first time buyer', 'never our first home'])(
-    'no refund where it is said: %s',
+    'gives no refund if the question rules it out: %s',
     (who) => {
       expect(answerTo(`land transfer tax, ${who}`).text).not.toContain('refund');
     },
@@ -129,7 +129,7 @@ test.each([
   'Is it a black area?',
   'Is it 55+?',
   'Is it all right for a wheelchair user to rent?',
-])('it is about people: %s', (question) => {
+])('is about people: %s', (question) => {
   expect(asksOfPeople(question)).toBe(true);
 });
 
@@ -137,11 +137,11 @@ test.each([
   'What is the lowest price the seller would take?',
   'What is a fair offer?',
   'Is this a bargain?',
-])('it is about advice: %s', (question) => {
+])('asks for advice: %s', (question) => {
   expect(answerTo(question).kind).toBe('advice');
 });
 
-describe('a lease is answered as a lease', () => {
+describe('answers about a lease as a lease', () => {
   const home = aHome(
     { offeredFor: 'For Lease', price: dollars(3_000) },
     {},
@@ -158,7 +158,7 @@ describe('a lease is answered as a lease', () => {
     'Is the rent fair?',
     'Is this cheaper than others?',
     'What do similar apartments rent for?',
-  ])('with what others ask: %s', (question) => {
+  ])('with the rents of similar homes: %s', (question) => {
     expect(ask(question)).toContain('for 14 similar homes in');
   });
 
@@ -167,24 +167,24 @@ describe('a lease is answered as a lease', () => {
     'Can I afford it on 90k?',
     'land transfer tax?',
     'What income do I need to rent it?',
-  ])('and never with a mortgage on its rent: %s', (question) => {
+  ])('never with a mortgage on its rent: %s', (question) => {
     expect(ask(question)).toBe(
       'The asking rent is $3,000/month. This home is for lease. Give me a price and I’ll run the numbers.',
     );
   });
 
-  test('nor with a rent by the square foot', () => {
+  test('never with a rent per square foot', () => {
     expect(ask('price per square foot?')).toBe(
       'I don’t compare rents by the square foot; this one is $3,000/month.',
     );
   });
 
-  test('a price that the question names is reckoned with', () => {
+  test('computes with the price that the question names', () => {
     expect(ask('land transfer tax on 800k')).toContain('$12,475');
   });
 });
 
-describe('what is asked for is looked for under its own name', () => {
+describe('looks for things under their own name', () => {
   const field = { nearby: ['Public Transit', 'School'] };
   test.each<[string, Record<string, unknown>, RegExp]>([
     ['Is there A/C?', {}, /^It has central air\.$/],
@@ -222,7 +222,7 @@ describe('what is asked for is looked for under its own name', () => {
     expect(answerTo(question, raw).text).toMatch(expected);
   });
 
-  test('the remarks beside a field that names another thing, or says no', () => {
+  test('adds the remarks if the field names something else or says no', () => {
     expect(answerTo('Is there a GO station?', field).text).toBe(
       'The closest train station I know of is Oakville GO, about 2 km away in a straight line. The listing names public transit nearby. The remarks say: “The subway station is a short walk away.”',
     );
@@ -237,40 +237,40 @@ describe('what is asked for is looked for under its own name', () => {
     ]);
   });
 
-  test('a word is not found within another', () => {
+  test('does not match a word inside another', () => {
     const home = aHome({ description: 'The linen closet is a generous one.' });
     const question = 'How close is the nearest house?';
     expect(answerQuestion({ question, home, tools: someTools() }).kind).toBe('unknown');
   });
 
-  test('the cash flow with the down payment and rate that the question names', () => {
+  test('computes the cash flow with the down payment and rate from the question', () => {
     expect(answerTo('cash flow with 35% down at 5%').text).toContain('With 35% down at 5%');
   });
 
-  test('whoever supposes a rate is told the payment at it', () => {
+  test('a hypothetical rate gives the payment at that rate', () => {
     const { text } = answerTo('what if rates go up to 7%?');
     expect(text).toContain('at 7% over 25 years');
     expect(text).not.toContain('forecast');
   });
 
-  test('what a home costs each month is more than its mortgage', () => {
+  test('the monthly cost of a home includes more than its mortgage', () => {
     expect(answerTo('What is the total monthly cost of owning?').text).toContain(
       'Property taxes add $510.03 a month.',
     );
   });
 
-  test('who asks for more than one answer takes up is told so', () => {
+  test('says so if a question asks for more than one answer can cover', () => {
     expect(answerTo('Price, taxes, roof, heating, parking, garage and pool?').text).toContain(
       'Please ask the rest again',
     );
   });
 
-  test('homes to be shown are counted', () => {
+  test('counts homes when asked to show homes', () => {
     expect(answerTo('show me townhouses in Ajax under 800k').text).toContain('up to $800,000');
   });
 });
 
-describe('what the held-out questions found', () => {
+describe('cases from the held-out questions', () => {
   const FREEHOLD = { hasBasement: true, basement: ['Unfinished'] };
   test.each<[string, Record<string, unknown>, RegExp]>([
     ['is the basement prone to flooding', FREEHOLD, /The listing doesn’t mention flooding/],
@@ -291,7 +291,7 @@ describe('what the held-out questions found', () => {
     'is it mostly white ppl around here',
     'so is it mainly brown then',
     'est-ce un quartier arabe',
-  ])('people are not spoken of: %s', (question) => {
+  ])('does not talk about people: %s', (question) => {
     expect(answerTo(question).kind).toBe('protected');
   });
 
@@ -299,18 +299,18 @@ describe('what the held-out questions found', () => {
     'price per sq ft vs the neighbours',
     'is the countertop indian granite',
     'an asian pear tree in the yard?',
-  ])('a thing is no people: %s', (question) => {
+  ])('things are not people: %s', (question) => {
     expect(asksOfPeople(question)).toBe(false);
   });
 
   test.each(['buy this or wait till rates drop', 'is the price negotiable'])(
-    'that is advice: %s',
+    'this is advice: %s',
     (question) => {
       expect(answerTo(question).kind).toBe('advice');
     },
   );
 
-  test('whether a suite is legal is not told, but what the listing names of it is', () => {
+  test('does not say whether a suite is legal, but says what the listing says about it', () => {
     const { kind, text } = answerTo('is the basement apartment legal', { basement: ['Apartment'] });
     expect(kind).toBe('advice');
     expect(text).toContain('The basement is listed as apartment.');

@@ -3,7 +3,7 @@ import type { Part } from './answer-parts.ts';
 import type { Question } from './question.ts';
 import type { FieldTopic } from './topics/field-topic.ts';
 
-/** What a fee or a rent may cover: its name, how questions ask for it, and how a board's list names it. */
+/** Items that a fee or a rent may cover: the name, the phrases that ask for it, and its name in board lists. */
 const PAID_FOR: readonly (readonly [name: string, asked: RegExp, onList: RegExp])[] = [
   ['heat', /\bheat(?:ing)?\b/i, /heat/i],
   ['hydro', /\b(?:hydro|electric\w*|power)\b/i, /hydro|electric/i],
@@ -15,10 +15,10 @@ const PAID_FOR: readonly (readonly [name: string, asked: RegExp, onList: RegExp]
   ['insurance', /\binsurance\b/i, /insurance/i],
   ['air conditioning', /\b(?:ac|air[\s-]?con\w*|central air|cooling)\b/i, /air|\bcac\b/i],
 ];
-/** What a question asks about by default. */
+/** The items a question means by default. */
 const USUAL = ['heat', 'hydro', 'water'];
 
-/** Items that the question names, or else the usual ones, that the topic's list leaves out; null where it has them all. */
+/** The items named in the question, or the default ones, that the topic's list leaves out; null if it has them all. */
 export function leftOut(
   { includes = [] }: FieldTopic,
   { text }: Question,
@@ -45,7 +45,7 @@ export function leftOut(
 const orList = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
 
-/** The part with one more sentence and the fact behind it. */
+/** The part plus one more sentence and its fact. */
 export const withSentence = (part: Part, added: { sentence: Sentence; fact: Fact } | null): Part =>
   added
     ? {

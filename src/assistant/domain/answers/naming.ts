@@ -1,4 +1,7 @@
-/** What finds a word with its endings in a text: 'close' is not in 'closet', nor 'den' in 'dense', but 'fenc' is in 'fenced'. 'GO' is in capitals. */
+/**
+ * Matches a word and its endings in a text: 'close' does not match 'closet', nor 'den' 'dense', but 'fenc' matches
+ * 'fenced'. 'GO' is in capitals.
+ */
 export const namingOf = (word: string): RegExp =>
   new RegExp(
     `(?<![\\p{L}\\p{N}])${escaped(word)}(?:e|e?s|ed|ing|ping|n?y|ies)?(?![\\p{L}\\p{N}])`,

@@ -19,7 +19,9 @@ function spoken(name: string): string {
     .trim();
 }
 
-/** The place that a question names, or the one that it goes on from, as the site's calls take it; null where neither does. */
+/**
+ * The place named in the question, or in the one it follows up, in the form the API takes; null if neither names one.
+ */
 export function placeAsked(question: Question): string | null {
   const district = TORONTO_DISTRICTS.find((code) =>
     new RegExp(`\\b${code}\\b`, 'i').test(question.text),

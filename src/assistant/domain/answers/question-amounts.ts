@@ -1,11 +1,11 @@
 import { readMoney, readPercent } from '#platform/domain/typed-number.ts';
 import type { Question } from './question.ts';
 
-/** What a question says in numbers; null where it says nothing of it. */
+/** The amounts in a question; null for each one it does not name. */
 export type AskedAmounts = {
   /** Dollars. */
   price: number | null;
-  /** Dollars borrowed, where the question names that and no price. */
+  /** Dollars borrowed, if the question names a loan and no price. */
   loan: number | null;
   /** Dollars, or a share of the price in per cent. */
   down: { is: 'amount' | 'share'; of: number } | null;
@@ -19,13 +19,13 @@ export type AskedAmounts = {
 
 type Number = { value: number; is: 'percent' | 'money' | 'plain'; before: string; after: string };
 
-/** Groups may be set apart by spaces where that cannot be two numbers: '$850 500', '850 000'. */
+/** Spaces may separate digit groups if the result can't be two numbers: '$850 500', '850 000'. */
 const NUMBER =
   /(\$\s*)?((?<=\$\s*)\d{1,3}(?: \d{3})+(?!\d)|\d{1,3}(?: \d{3})* 000(?!\d)|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+|,\d{1,2}(?!\d))?)\s*(k|m|mm|thousand|grand|million|mil)?\b\s*(%|percent\b|per cent\b|\$|dollars?\b|bucks\b)?/g;
 
-/** The words around a number that say what it is. */
+/** The words around a number that determine its meaning. */
 const AROUND = 28;
-/** Anything smaller is no price of a home, and no sum that anybody pays down. */
+/** Smaller amounts are neither a home price nor a down payment. */
 const SMALLEST_SUM = 1_000;
 const LONGEST_LOAN = 40;
 const HIGHEST_RATE = 15;
@@ -40,13 +40,15 @@ const NOTHING_ASKED: AskedAmounts = {
   bedrooms: null,
 };
 
-/** The numbers of a question, by the words beside them; what it does not name, the one that it goes on from may. */
+/**
+ * The amounts in a question, interpreted by the words next to them; missing ones come from the question it follows up.
+ */
 export function amountsIn({ text, before }: Question): AskedAmounts {
   const own = amountsOf(text);
   return before ? goingOn(own, { text, earlier: amountsIn(before) }) : own;
 }
 
-/** 'And 150k?' is of the same kind as the sum before it. */
+/** 'And 150k?' has the same meaning as the amount before it. */
 function goingOn(
   given: AskedAmounts,
   { text, earlier }: { text: string; earlier: AskedAmounts },
@@ -66,11 +68,11 @@ function goingOn(
 
 const NAMES_A_PRICE = /\b(?:price|cost|costs|home|house|condo|place|worth|asking|if it)\b/i;
 
-/** 'And for this home?' after a price that somebody named. */
+/** 'And for this home?' after a question that named a price. */
 const THIS_HOME =
   /\b(?:this|that) (?:home|house|condo|place|one|property|unit|listing)\b|\b(?:asking|list|its) price\b/i;
 
-/** 'And 5%?' after a rate, and nothing down, is a rate. */
+/** 'And 5%?' after a rate without a down payment is a rate. */
 function shareLike(earlier: AskedAmounts, given: AskedAmounts, text: string): AskedAmounts {
   const { down } = given;
   const isRate =
@@ -91,7 +93,7 @@ function sumLike({ down, income, loan }: AskedAmounts, given: AskedAmounts): Ask
   return loan === null ? given : { ...given, price: null, loan: sum };
 }
 
-/** The last of a kind counts: people correct themselves. */
+/** The last of each kind wins: people correct themselves. */
 function amountsOf(text: string): AskedAmounts {
   const found = { ...NOTHING_ASKED };
   for (const number of numbersIn(inFigures(text.toLowerCase()))) place(number, found);
@@ -103,7 +105,7 @@ function place(number: Number, found: AskedAmounts): void {
   if (IS_NOT_MEANT.test(before)) return;
   if (is === 'percent') placeShare(number, found);
   else if (is === 'plain' && value <= LONGEST_LOAN && isYears(number)) found.years = value;
-  // '5 year fixed' is a term, which says nothing of how long the loan is.
+  // '5 year fixed' is a term and does not set the amortization.
   else if (/^[\s-]*(?:year|yr)/.test(after)) return;
   else if (/^\W*(?:bed|br\b|bdrm)/.test(after)) found.bedrooms = value;
   else if (isBareRate(number)) found.rate = value;
@@ -121,7 +123,7 @@ function placeShare(number: Number, found: AskedAmounts): void {
   const isRate =
     /(?:rate|interest|at)(?: of| is| at|:)?\W*$/.test(before) ||
     /^\W*(?:rate|interest|fixed|variable)/.test(after);
-  // '20% down 4.5%': the second is not down.
+  // '20% down 4.5%': the second is not the down payment.
   const isDownHere = isDown(number) && (!found.down || /^\W*down/.test(after));
   if (isRate && !/^\W*down/.test(after)) found.rate = value;
   else if (isDownHere || value > HIGHEST_RATE || (value % 5 === 0 && !found.down))
@@ -148,7 +150,7 @@ const isDown = ({ before, after }: Number): boolean =>
   /^\W*(?:as (?:a )?)?(?:down|deposit|saved|in savings|in cash|in the bank)/.test(after) ||
   /(?:down(?: ?payment)?|deposit|put|saved)(?: of| is|:)?[^\w,;]*$/.test(before);
 
-/** '25 years', and the bare '30' of 'over 30'. */
+/** '25 years', and the bare '30' in 'over 30'. */
 const isYears = ({ value, before, after }: Number): boolean =>
   (/^[\s-]*(?:year|yr)/.test(after) &&
     !IS_TERM.test(after) &&
@@ -157,7 +159,7 @@ const isYears = ({ value, before, after }: Number): boolean =>
 const IS_TERM = /^[\s-]*(?:year|yr)s?[\s-]*(?:fixed|variable|term|rate|closed|open|old)/;
 const SHORTEST_BARE = 5;
 
-/** 'rate 5', and the bare '4.5' of 'at 4.5'. */
+/** 'rate 5', and the bare '4.5' in 'at 4.5'. */
 const isBareRate = ({ value, is, before, after }: Number): boolean =>
   is === 'plain' &&
   value > 0 &&
@@ -193,7 +195,7 @@ const MILLIONS_AND_MORE = /\b(\d+) million,? (?:and )?(\d{1,3})(?: ?k\b| thousan
 const figureOf = (word: string | undefined): number =>
   word === undefined ? 0 : word === 'a' ? 1 : (FIGURES.get(word) ?? Number(word));
 
-/** Numbers that people write out, where they are amounts: 'ten percent', 'half a million', 'one point two million'. */
+/** Spelled-out numbers, if they are amounts: 'ten percent', 'half a million', 'one point two million'. */
 const inFigures = (text: string): string =>
   text
     .replace(/\bno (?:money )?down\b/g, '0 down')
@@ -220,7 +222,7 @@ function numbersIn(text: string): Number[] {
   return [...text.matchAll(NUMBER)].flatMap((match) => {
     const [all, dollar, figures = '', times = '', unit = ''] = match;
     const is = /^(?:%|per)/.test(unit) ? 'percent' : dollar || unit ? 'money' : 'plain';
-    // 'At 4.625' is a rate, though nothing but its place says so.
+    // 'At 4.625' is a rate by its position alone.
     const isShare = is === 'percent' || (is === 'plain' && times === '' && RATE.test(figures));
     const value = isShare ? readPercent(figures) : readMoney(figures + times);
     if (value === null) return [];

@@ -1,8 +1,8 @@
-// How people write on a phone, and the French words of the trade: each stands for what the site's own words say in full.
+// Texting shorthand and French trade words, each mapped to the full words the site uses.
 
 import { isFrench, withoutElisions } from './french/is-french.ts';
 
-/** Words in small letters; a single capital is a direction, or a zone. */
+/** Lowercased words; a single capital is a direction or a zone. */
 const SHORT: Readonly<Record<string, string>> = {
   u: 'you',
   ur: 'your',
@@ -92,7 +92,7 @@ const alone = (pattern: string, flags: string) =>
 const ANY_SHORT = alone(Object.keys(SHORT).join('|'), 'gu');
 const EVERY_FRENCH = FRENCH.map(([said, english]) => [alone(said, 'giu'), english] as const);
 
-/** The same with shorthand written out, and French words of the trade in English. */
+/** Expands shorthand and translates French trade words. */
 export const writtenOut = (text: string): string =>
   EVERY_FRENCH.reduce(
     (said, [french, english]) => said.replace(french, english),

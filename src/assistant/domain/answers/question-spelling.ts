@@ -1,7 +1,4 @@
-/**
- * Words that people mean as they write them, though a letter parts them from a word of the trade: whoever asks for the
- * garbage does not mean the garage.
- */
+/** Correct words that are one letter away from a trade word: 'garbage' does not mean 'garage'. */
 const MEANT = new Set(
   (
     'garbage finished least later prime pride store stores takes hence other grass doors door store hours mouth months worth ' +
@@ -21,16 +18,16 @@ const MEANT = new Set(
 
 const SHORTEST_MISSPELT = 5;
 const LONG = 9;
-/** How many letters longer a plural or a slip may be. */
+/** How many letters longer a plural or a typo may be. */
 const FURTHEST = 2;
 
 /**
- * Whether a word stands for a known one: the same, its plural, or it with a slip of the keys (one in a word of five
- * letters and more, two from nine on, never in the first). A word that is known itself is no slip for another: flooding is not flooring.
+ * Whether a word matches a known one: identical, plural, or with typos (one from five letters on, two from nine on,
+ * never in the first letter). A known word is not a typo of another: flooding is not flooring.
  */
 export function isAlike(given: string, known: string, { isKnown = false } = {}): boolean {
   if (given === known) return true;
-  // Nearly every pair of words ends here.
+  // Fast path for nearly all pairs of words.
   if (given[0] !== known[0] || Math.abs(given.length - known.length) > FURTHEST) return false;
   if (/\d/.test(given)) return false;
   if (singular(given) === singular(known)) return true;
@@ -46,7 +43,7 @@ function singular(word: string): string {
   return word.length > 3 && /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** Letters put in, left out, changed, or swapped with the next: the optimal string alignment distance. */
+/** Counts insertions, deletions, substitutions and adjacent swaps: the optimal string alignment distance. */
 function slips(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);

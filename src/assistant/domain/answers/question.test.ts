@@ -5,11 +5,11 @@ import { readQuestion, readTalk } from './question.ts';
 import { amountsIn } from './question-amounts.ts';
 import { isAlike } from './question-spelling.ts';
 
-test('what cannot be seen in a question is not in it', () => {
+test('removes invisible characters from a question', () => {
   expect(readQuestion('Ｗhat’s  the\u200b pri\u00adce\u202e?').text).toBe("What's the price?");
 });
 
-describe('a word stands for the one that was meant', () => {
+describe('corrects typos and shorthand', () => {
   test.each([
     ['bedrooms', 'bedroom'],
     ['bedrom', 'bedroom'],
@@ -35,7 +35,7 @@ describe('a word stands for the one that was meant', () => {
   });
 });
 
-describe('numbers are read by the words beside them', () => {
+describe('interprets numbers by the words next to them', () => {
   test.each([
     ['with 20% down', { down: { is: 'share', of: 20 } }],
     ['with a down payment of 15 per cent', { down: { is: 'share', of: 15 } }],
@@ -74,7 +74,7 @@ test.each([
   expect(readQuestion(text).text).toBe(expected);
 });
 
-describe('a question goes on from the one before it', () => {
+describe('a follow-up uses the question before it', () => {
   const FIRST = 'What would I pay monthly with $100k down at 4.4%?';
   test.each([
     ['and over 30 years?', { down: { is: 'amount', of: 100_000 }, rate: 4.4, years: 30 }],
@@ -84,11 +84,11 @@ describe('a question goes on from the one before it', () => {
     ['and at a price of 700k?', { down: { is: 'amount', of: 100_000 }, price: 700_000 }],
     ['if we put 20% down what do we pay?', { down: { is: 'share', of: 20 }, rate: null }],
     ['Is there a garage for 2 cars?', { down: null, rate: null }],
-  ])('with its amounts: %s', (text, expected) => {
+  ])('including its amounts: %s', (text, expected) => {
     expect(amountsIn(readTalk(text, [FIRST]))).toMatchObject(expected);
   });
 
-  test('and from the one before that', () => {
+  test('and the question before that', () => {
     expect(amountsIn(readTalk('and over 30 years?', [FIRST, 'and 150k?']))).toMatchObject({
       down: { is: 'amount', of: 150_000 },
       years: 30,
@@ -106,7 +106,7 @@ test.each([
   expect(placeAsked(readQuestion(text))).toBe(place);
 });
 
-test('several things are asked at once, each once and in their order', () => {
+test('finds several topics in one question, each once and in order', () => {
   const asked = intentsOf(readQuestion('Taxes, parking spaces and is there a gym? And taxes?'));
   expect(asked.map((intent) => intent.is === 'field' && intent.topic.name)).toEqual([
     'the property taxes',

@@ -2,16 +2,16 @@ import { writtenOut } from './question-shorthand.ts';
 import { isAlike } from './question-spelling.ts';
 
 /**
- * What somebody asked, as words in lower case and numbers: 'what', 'is', '20%', '$1.2', 'million'. `before` is the question
- * that it goes on from: 'and with 10% down?'.
+ * A question as lowercase words and numbers: 'what', 'is', '20%', '$1.2', 'million'. `before` is the question it
+ * follows up: 'and with 10% down?'.
  */
 export type Question = { text: string; words: readonly string[]; before: Question | null };
 
 const WORD = /[$]?\d[\d,]*(?:\.\d+)?%?|\p{L}+(?:'\p{L}+)?/gu;
 
 /**
- * The question without what can't be seen: zero-width letters, controls, full-width digits and curly quotes are what people
- * and programs hide or paste, and mean nothing.
+ * The question without characters that carry no visible meaning: zero-width letters and control characters are removed,
+ * full-width digits and curly quotes normalized.
  */
 export function readQuestion(given: string): Question {
   const said = given
@@ -27,7 +27,7 @@ export function readQuestion(given: string): Question {
   return { text, words, before: null };
 }
 
-/** What was asked on one page, the last question last: each that goes on from the one before it knows that one. */
+/** The questions of one page, latest last; each follow-up is linked to the one before it. */
 export const readTalk = (given: string, previous: readonly string[]): Question =>
   previous.length === 0
     ? readQuestion(given)
@@ -40,7 +40,7 @@ const goingOn = (question: Question, before: Question): Question =>
 const GOES_ON =
   /^\W*(?:and|or|but|ok(?:ay)? (?:and|but|so)|what (?:about|if)|how about|same|also|instead|even)\b|\b(?:then|instead)\W*$/i;
 
-/** 'Over 30 years?', 'if I am a first-time buyer?': a longer question that begins so stands by itself. */
+/** 'Over 30 years?', 'if I am a first-time buyer?': a longer question with such a start is not a follow-up. */
 const isRest = ({ text, words }: Question): boolean =>
   words.length <= MOST_WORDS_OF_A_REST &&
   /^\W*(?:ok(?:ay)?|so|then|with|at|over|for|if)\b/i.test(text);
@@ -50,10 +50,13 @@ const isAmountAlone = ({ words }: Question): boolean =>
   words.length <= MOST_WORDS_OF_AN_AMOUNT && words.some((word) => /\d/.test(word));
 const MOST_WORDS_OF_AN_AMOUNT = 4;
 
-/** A topic with the ways to ask for it; in each, words apart by spaces. */
+/** A topic and the phrases that ask for it, as words separated by spaces. */
 export type Asked<Topic> = { topic: Topic; phrases: readonly string[] };
 
-/** Phrases, longest first, so that what says more is heard first; and all their words, of which none is a slip for another. */
+/**
+ * The phrases, longest first, so that more specific ones match first; and all their words, none of which counts as a
+ * typo of another.
+ */
 export type Lexicon<Topic> = {
   phrases: readonly { topic: Topic; words: readonly string[] }[];
   words: ReadonlySet<string>;
@@ -67,8 +70,8 @@ export function lexiconOf<Topic>(asked: readonly Asked<Topic>[]): Lexicon<Topic>
 }
 
 /**
- * What a question asks for, in its order and each once. Where two phrases begin at one place the longer counts, and no
- * word counts twice: 'land transfer tax' is not also about taxes.
+ * The topics of a question, in order and without duplicates. If two phrases start at one position the longer wins, and
+ * each word counts once: 'land transfer tax' does not also match taxes.
  */
 export function topicsIn<Topic>({ words }: Question, lexicon: Lexicon<Topic>): readonly Topic[] {
   const found: { topic: Topic; at: number }[] = [];
@@ -100,10 +103,10 @@ const standsAt = (at: number, { words, wanted, taken, lexicon }: Looking): boole
     return isAlike(given, word, { isKnown: lexicon.words.has(given) });
   });
 
-/** Whether it holds of a question, or of one that it goes on from. */
+/** Whether it holds for a question, or for one that it follows up. */
 export const holdsOf = (question: Question, holds: (said: Question) => boolean): boolean =>
   holds(question) || (question.before !== null && holdsOf(question.before, holds));
 
-/** Whether any of the phrases is in the question. */
+/** Whether the question contains any of the phrases. */
 export const asks = (question: Question, phrases: readonly string[]): boolean =>
   topicsIn(question, lexiconOf([{ topic: true, phrases }])).length > 0;

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '#listings/api.ts';
 import { purchasePrice } from '#listings/domain/listing-text.ts';
 
-/** What a visitor may ask first. */
+/** Suggestions for a first question. */
 export const suggestedQuestions = (home: PropertyDetail): readonly string[] =>
   purchasePrice(home) === undefined ? OF_A_LEASE : OF_A_SALE;
 

@@ -26,7 +26,7 @@ const textOf = (question: string, raw: Record<string, unknown> = {}, given = {})
     .sentences.map(({ text }) => text)
     .join(' ');
 
-describe('both halves of a question are answered', () => {
+describe('answers both halves of a question', () => {
   test.each([
     'How much is the maintenance fee, and what does it include?',
     'what are the fees and what do they cover',
@@ -37,7 +37,7 @@ describe('both halves of a question are answered', () => {
   });
 });
 
-describe('what a fee or a rent does not cover is said too', () => {
+describe('also says what a fee or a rent does not cover', () => {
   test.each([
     ['Do the condo fees cover heat and hydro?', 'It doesn’t list heat or hydro.'],
     ['does the fee include internet', 'It doesn’t list internet.'],
@@ -45,14 +45,14 @@ describe('what a fee or a rent does not cover is said too', () => {
     expect(textOf(question)).toBe(`The fee includes common elements and water. ${expected}`);
   });
 
-  test('and nothing where it covers what was asked for', () => {
+  test('adds nothing if it covers what was asked for', () => {
     expect(textOf('Does the maintenance fee include water?')).toBe(
       'The fee includes common elements and water.',
     );
   });
 });
 
-describe('the remarks are read', () => {
+describe('reads the remarks', () => {
   test.each([
     ['What’s included with the unit?', 'Included: two parking spaces underground and a locker.'],
     ['what does it come with it', 'Included: two parking spaces'],
@@ -64,14 +64,14 @@ describe('the remarks are read', () => {
   });
 });
 
-describe('the closest station is named, with how far it is', () => {
+describe('names the closest station and its distance', () => {
   const DOWNTOWN = { latitude: 43.6532, longitude: -79.3832 };
-  test('a subway station for the subway', () => {
+  test('names a subway station if asked for the subway', () => {
     expect(textOf('What is the closest subway station?', {}, DOWNTOWN)).toMatch(
       /^The closest subway station I know of is Union \(.*\), about 900 m away in a straight line\./,
     );
   });
-  test('and none of a home whose address is withheld', () => {
+  test('names none if the address of the home is withheld', () => {
     const withheld = { ...DOWNTOWN, addressIsWithheld: true };
     expect(textOf('What is the closest subway station?', {}, withheld)).not.toMatch(/Union|km|900/);
   });
@@ -80,7 +80,7 @@ describe('the closest station is named, with how far it is', () => {
 test.each([
   [{}, 'Whether it’s owned, exclusive or rented isn’t in the listing.'],
   [{ parkingMonthlyCost: 80 }, 'The parking costs $80/month.'],
-])('parking that is owned or rented is not rented equipment: %j', (raw, expected) => {
+])('owned or rented parking is not rented equipment: %j', (raw, expected) => {
   const text = textOf('Is the parking spot owned or rented?', raw);
   expect(text).toContain('It has 2 parking spaces.');
   expect(text).toContain(expected);
@@ -93,17 +93,17 @@ test.each([
   ['Is there a fireplace?', { hasFireplace: false }, 'There’s no fireplace.'],
   ['Is there a locker?', { locker: 'Owned' }, 'There’s a locker, listed as owned.'],
   ['How is it heated?', {}, 'Heating is forced air (gas).'],
-])('answers read like a person’s sentences: %s', (question, raw, expected) => {
+])('answers read naturally: %s', (question, raw, expected) => {
   expect(textOf(question, raw, { description: '' })).toBe(expected);
 });
 
-test('what one would need to earn is worked out from the home’s own costs', () => {
+test('computes the required income from the home’s own costs', () => {
   expect(textOf('What would I need to earn to qualify?')).toMatch(
     /you’d need to earn about \$[\d,]+ a year before tax, counting property taxes of \$6,120\.40 a year and half of the \$612 monthly fee/,
   );
 });
 
-test('homes are counted in the home’s own city, however its board spells it', () => {
+test('counts homes in the home’s own city, however its board spells it', () => {
   const cities: string[] = [];
   answerQuestion({
     question: 'How many condos are for sale?',

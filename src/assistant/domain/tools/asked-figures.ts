@@ -7,10 +7,10 @@ import { dollars } from '#platform/domain/money.ts';
 import { asks, type Question } from '../answers/question.ts';
 import { showShare, type Teller, type Told, type ToolAsked } from './tools.ts';
 
-/** Dollars: a smaller sum that a question names is a rent or a payment, and no home's price. */
+/** Dollars: a smaller amount in a question is a rent or a payment, not a home price. */
 const SMALLEST_PRICE = 20_000;
 
-/** The price that is reckoned with: noted as a fact; null where there is none. */
+/** The price to compute with, recorded as a fact; null without one. */
 export function priceAsked({ amounts, homePrice }: ToolAsked, { fact }: Teller): number | null {
   if (amounts.price !== null && amounts.price >= SMALLEST_PRICE) {
     fact('tool.price', 'Price', showAmount(amounts.price), 'Your question');
@@ -20,13 +20,15 @@ export function priceAsked({ amounts, homePrice }: ToolAsked, { fact }: Teller):
   return homePrice;
 }
 
-/** Said where a tool has nothing to reckon with. */
+/** Used if a tool has no price or amount to compute with. */
 export const WHICH_PRICE: Told = {
   sentences: [{ text: 'Give me a price and I’ll run the numbers.', facts: [] }],
   facts: [],
 };
 
-/** The rate to reckon with, in per cent: the one asked for, else the lowest that lenders ask for five years, else the calculator's. */
+/**
+ * The rate in per cent: from the question, else the lowest five-year rate on the market, else the calculator's default.
+ */
 export function rateAsked({ amounts, tools }: ToolAsked, { fact }: Teller): number {
   if (amounts.rate !== null) {
     fact('tool.rate', 'Rate', showShare(amounts.rate), 'Your question');
@@ -43,21 +45,21 @@ export function rateAsked({ amounts, tools }: ToolAsked, { fact }: Teller): numb
   return rate;
 }
 
-/** The years to pay it off in: those asked for, else the calculator's. */
+/** Amortization in years: from the question, else the calculator's default. */
 export const yearsAsked = ({ amounts: { years } }: ToolAsked): number =>
   years ?? MORTGAGE_DEFAULTS.amortizationYears;
 
-/** Notes an amortization, and gives it back for the sentence: '25 years'. */
+/** Records the amortization as a fact and returns its text: '25 years'. */
 export const noteYears = (years: number, { fact }: Teller): string =>
   fact('tool.years', 'Amortization', `${years} years`, 'Your question, or the calculator’s own');
 
-/** Dollars down for a price: the amount or share asked for, else 20% as the calculator opens. */
+/** Down payment in dollars: the amount or share from the question, else the calculator's default of 20%. */
 export function downAsked({ amounts: { down } }: ToolAsked, price: number): number {
   if (down?.is === 'amount') return Math.min(price, down.of);
   return Math.min(price, Math.ceil((price * (down?.of ?? 20)) / 100));
 }
 
-/** The loan that a price takes; what an insurer asks of it, a first-time buyer has longer for. */
+/** The loan terms for a price, as `insureLoan` takes them; a first-time buyer may take longer to repay. */
 export const loanAsked = (asked: ToolAsked, price: number): LoanAsked => ({
   price: dollars(price),
   downPayment: dollars(downAsked(asked, price)),
@@ -70,13 +72,13 @@ const FIRST_HOME = ['first time', 'first home', 'first house', 'never owned'];
 const NOT_THE_FIRST =
   /\b(?:not|non|isn't|aren't|never)\b[\s-]*(?:(?:a|an|my|our|the|your)\s)?first\b/i;
 
-/** 'And if it is not my first home?' takes back what was said before. */
+/** 'And if it is not my first home?' overrides what was said before. */
 export const isFirstHome = ({ question }: Pick<ToolAsked, 'question'>): boolean =>
   !NOT_THE_FIRST.test(question.text) &&
   (asks(question, FIRST_HOME) ||
     (question.before !== null && isFirstHome({ question: question.before })));
 
-/** How often it is to be paid: monthly, where nobody names anything else. */
+/** Payment frequency; monthly by default. */
 export const frequencyAsked = ({ question }: Pick<ToolAsked, 'question'>): PaymentFrequency =>
   frequencyNamed(question) ??
   (question.before ? frequencyAsked({ question: question.before }) : 'monthly');

@@ -12,7 +12,7 @@ import { ended, type Teller, type Told, type ToolAsked, telling, toldNoTable } f
 
 const ABROAD = /\bnon[\s-]?residents?\b|\bforeign\b|\bnrst\b|\bspeculation tax\b|\bfrom abroad\b/i;
 
-/** What closing takes at a price in dollars, line by line. */
+/** Closing costs at a price in dollars, line by line. */
 function closingOf(asked: ToolAsked, price: number) {
   const down = downAsked(asked, price);
   const insured = insureLoan(loanAsked(asked, price));
@@ -32,7 +32,7 @@ function closingOf(asked: ToolAsked, price: number) {
 const sourceOf = ({ rule, isAssumed, says }: ClosingLine): string =>
   rule ? `${rule.source}, in force from ${rule.from}` : isAssumed ? `Assumption: ${says}` : says;
 
-/** Both land transfer taxes, by the place and today's tables. */
+/** Both land transfer taxes, by place and today's tables. */
 export function tellTransferTax(asked: ToolAsked): Told {
   const teller = telling();
   const price = priceAsked(asked, teller);
@@ -66,14 +66,14 @@ export function tellTransferTax(asked: ToolAsked): Told {
   return told();
 }
 
-/** All that has to be there on the day of closing. */
+/** The total cash needed on closing day. */
 export function tellCashToClose(asked: ToolAsked): Told {
   const teller = telling();
   const price = priceAsked(asked, teller);
   if (price === null) return WHICH_PRICE;
   const { fact, say, told } = teller;
   const insured = insureLoan(loanAsked(asked, price));
-  // All of it may be paid; too little may not.
+  // The whole price may be paid down; too little may not.
   if (!insured.ok && downAsked(asked, price) < price) return toldNoTable(ended(insured.says));
   const closing = closingOf(asked, price);
   if (!closing.ok) return toldNoTable(closing.says);
@@ -102,12 +102,12 @@ export function tellCashToClose(asked: ToolAsked): Told {
   return told();
 }
 
-/** Whoever may not buy is told so before any amount. */
+/** States any ban on the buyer, before giving an amount. */
 function sayBan({ ban }: CashToClose, { fact, say }: Teller): void {
   if (!ban) return;
   const rule = fact('tool.ban', 'Rule', ban.subject, `${ban.source}, in force from ${ban.from}`);
   say(`With exceptions, buyers from abroad can’t buy at all: ${rule}.`, 'tool.ban');
 }
 
-/** '−$4,000' of what comes back. */
+/** '−$4,000', for refunds. */
 const signed = (amount: number): string => withMinus(showAmount(amount));

@@ -6,7 +6,7 @@ import { dollars } from '#platform/domain/money.ts';
 import { downAsked, loanAsked, priceAsked, WHICH_PRICE } from './asked-figures.ts';
 import { ended, showShare, type Teller, type Told, type ToolAsked, telling } from './tools.ts';
 
-/** The least that law takes as a down payment. */
+/** The legal minimum down payment. */
 export function tellMinimumDown(asked: ToolAsked): Told {
   const teller = telling();
   const price = priceAsked(asked, teller);
@@ -34,7 +34,7 @@ export function tellMinimumDown(asked: ToolAsked): Told {
   return told();
 }
 
-/** Whether, and at what price, a loan with so little down is insured. */
+/** Whether a loan with such a low down payment is insured, and the premium. */
 export function tellInsurance(asked: ToolAsked): Told {
   const teller = telling();
   const price = priceAsked(asked, teller);
@@ -90,7 +90,7 @@ export function tellInsurance(asked: ToolAsked): Told {
   return told();
 }
 
-/** Why no lender would give it. */
+/** Why no lender would approve it. */
 export function sayRefusal(
   { says }: { says: string },
   { fact, say }: Pick<Teller, 'fact' | 'say'>,

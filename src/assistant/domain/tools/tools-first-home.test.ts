@@ -7,7 +7,7 @@ const textOf = (question: string) =>
     .sentences.map(({ text }) => text)
     .join(' ');
 
-describe('a first-time buyer with less than 20% down may have 30 years', () => {
+describe('a first-time buyer with less than 20% down may take 30 years', () => {
   test.each([
     // 3.1% of $1,124,100, and 0.2 points for the longer loan.
     ['first-time buyer, 10% down, 30 years', 'default insurance premium of $37,095.30'],
@@ -24,14 +24,14 @@ describe('a first-time buyer with less than 20% down may have 30 years', () => {
     expect(textOf(question)).not.toMatch(/Below 20%|You asked about/);
   });
 
-  test('and nobody else', () => {
+  test('other buyers may not', () => {
     const refused = 'Below 20% down, only first-time buyers';
     expect(textOf('monthly payment with 10% down over 30 years')).toContain(refused);
     expect(textOf('cash to close with 10% down over 30 years')).toContain(refused);
     expect(textOf('not a first-time buyer, 10% down, 30 years')).toContain(refused);
   });
 
-  test('and is told no tax that was not asked for', () => {
+  test('mentions no tax that was not asked for', () => {
     expect(textOf('payment for a first-time buyer with 20% down')).not.toContain('transfer tax');
     expect(textOf('land transfer tax for a first-time buyer')).toContain('first-time refund');
   });

@@ -11,7 +11,7 @@ import { asks, type Question } from '../answers/question.ts';
 import { amountsIn } from '../answers/question-amounts.ts';
 import { type Told, type ToolAsked, telling } from './tools.ts';
 
-/** What homes ask in the place, and what else the site knows of its market. */
+/** Asking prices in the place, and the site's other market figures. */
 export function tellMarket({ tools: { market } }: ToolAsked): Told {
   const { fact, say, told } = telling();
   if (!market?.isKnown) {
@@ -101,13 +101,13 @@ const isOfLeases = (question: Question): boolean =>
   asks(question, LEASE) ||
   (question.before !== null && !asks(question, SALE) && isOfLeases(question.before));
 
-/** Whether the price, where it was named last, is the least that is asked. */
+/** Whether the last price in the question is a minimum. */
 const isAtLeast = (question: Question): boolean =>
   question.before !== null && amountsIn({ ...question, before: null }).price === null
     ? isAtLeast(question.before)
     : /\b(?:over|above|more than|at least|from|minimum)\s*\$?\s*\d/i.test(question.text);
 
-/** How many homes the search finds that the question describes. */
+/** The number of homes that match the search the question describes. */
 export function tellCount(asked: ToolAsked): Told {
   const { fact, say, told } = telling();
   const search = searchAsked(asked);

@@ -20,13 +20,13 @@ import {
 import { showShare, type Teller, type Told, type ToolAsked, telling } from './tools.ts';
 import { sayRefusal } from './tools-down-payment.ts';
 
-/** What a mortgage takes, as a lender reckons and as the site's calculator does. */
+/** Mortgage payments, computed as lenders and the site's calculator do. */
 export function tellPayment(asked: ToolAsked): Told {
   const { loan, price } = asked.amounts;
   return loan !== null && price === null ? tellLoan(asked, loan) : tellPurchase(asked);
 }
 
-/** How it is paid off: the rate in per cent a year, the amortization in years. */
+/** Repayment terms: the rate in per cent a year, the amortization in years. */
 type Terms = { rate: Percent; years: number; frequency: PaymentFrequency };
 
 const termsAsked = (asked: ToolAsked, teller: Teller): Terms => ({
@@ -35,7 +35,7 @@ const termsAsked = (asked: ToolAsked, teller: Teller): Terms => ({
   frequency: frequencyAsked(asked),
 });
 
-/** What a mortgage of so much takes, whatever home it is for. */
+/** The payment on a loan of this amount, for any home. */
 function tellLoan(asked: ToolAsked, amount: number): Told {
   const teller = telling();
   const terms = termsAsked(asked, teller);
@@ -86,7 +86,7 @@ const noteDown = (down: number, { amounts }: ToolAsked, { fact }: Teller): strin
   return fact('tool.down', 'Down payment', showAmount(down), source);
 };
 
-/** Of a part of the price: 0.2. */
+/** A share of the price: 0.2. */
 const noteShare = (part: number, { fact }: Teller): string =>
   fact(
     'tool.downShare',
@@ -131,7 +131,7 @@ function sayPremium({ premium, premiumRate }: InsuredLoan, { fact, say }: Teller
 
 type Bought = { price: number; down: number; terms: Terms };
 
-/** The same by the site's calculator, which visitors see beside the answer. */
+/** The same through the site's calculator, which visitors see next to the answer. */
 function sayCalculator({ price, down, terms }: Bought, { fact, say }: Teller): void {
   const { payment } = calculateMortgage({
     propertyPrice: price,
@@ -154,7 +154,7 @@ function sayCalculator({ price, down, terms }: Bought, { fact, say }: Teller): v
 
 const ALL_INTEREST = /\b(?:total|how much|all the) interest\b/i;
 
-/** What the whole loan costs, if nothing changes before its end. */
+/** The total cost of the loan, if nothing changes before its end. */
 function sayInterest(loan: number, { rate, years }: Terms, { fact, say }: Teller): void {
   const monthly = monthlyPayment({ amount: dollars(loan), rate, years }, 'half-yearly');
   const interest = fact(
@@ -171,7 +171,7 @@ const COSTS_OF_OWNING = [
   ...['carrying cost', 'monthly cost', 'cost per month', 'cost a month', 'cost monthly'],
 ];
 
-/** What the home takes each month besides its mortgage, as far as the board says. */
+/** The home's monthly costs in addition to the mortgage, as far as the board gives them. */
 function sayCostsBeside({ propertyTax, condoFee }: ToolAsked, { fact, say }: Teller): void {
   if (propertyTax > 0) {
     const tax = fact(

@@ -1,7 +1,7 @@
 import { todaysRate } from '#mortgage/domain/fixed-rates.ts';
 import { showShare, type Told, type ToolAsked, telling } from './tools.ts';
 
-/** What lenders ask. */
+/** Lenders' rates. */
 export function tellRates({ tools }: ToolAsked): Told {
   const { fact, say, told } = telling();
   const lowest = todaysRate(tools.rates);

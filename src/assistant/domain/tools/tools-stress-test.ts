@@ -18,7 +18,7 @@ import {
 } from './tools.ts';
 import { sayRefusal } from './tools-down-payment.ts';
 
-/** At which rate a lender tests a buyer, and what an income carries. */
+/** The rate at which lenders stress-test a buyer, and the loan an income supports. */
 export function tellStressTest(asked: ToolAsked): Told {
   const teller = telling();
   const { fact, say, told } = teller;
@@ -43,7 +43,10 @@ export function tellStressTest(asked: ToolAsked): Told {
   return told();
 }
 
-/** The payment on the mortgage, premium included, at the qualifying rate; null without a price, or where no lender may lend it. */
+/**
+ * The payment on the mortgage, premium included, at the qualifying rate; null without a price, or if no lender may
+ * approve it.
+ */
 function sayTestedPayment(asked: ToolAsked, tested: Percent, teller: Teller): InsuredLoan | null {
   const price = priceAsked(asked, teller);
   if (price === null) return null;
@@ -77,7 +80,7 @@ function sayTestedPayment(asked: ToolAsked, tested: Percent, teller: Teller): In
 
 const NOTHING = dollars(0);
 
-/** The home's own costs, as lenders count them; debts and heat are left out. */
+/** The home's own costs, as lenders count them; debts and heating are left out. */
 const costsOf = ({ propertyTax, condoFee }: ToolAsked) => ({
   ...{ debts: NOTHING, unsecured: NOTHING, heat: NOTHING },
   propertyTax: dollars(propertyTax),
@@ -122,7 +125,7 @@ function sayIncomeNeeded(
   );
 }
 
-/** What the income carries, with the home's own taxes and fee, where they are known. */
+/** The largest loan for the income, counting the home's taxes and fee if known. */
 function sayLargestLoan(asked: ToolAsked, rate: Percent, { fact, say }: Teller): void {
   const { income } = asked.amounts;
   if (income === null) return;

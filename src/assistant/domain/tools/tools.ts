@@ -6,41 +6,41 @@ import type { Search } from '#search/domain/search.ts';
 import type { Question } from '../answers/question.ts';
 import type { AskedAmounts } from '../answers/question-amounts.ts';
 
-/** What answers may be reckoned from, besides a home: what the site's own tools go by. */
+/** Inputs of the site's tools, apart from a home. */
 export type Tools = {
-  /** In Toronto: rules of law go by the day. */
+  /** Today in Toronto: legal rules depend on the date. */
   today: Day;
-  /** What lenders ask; null where nobody says. */
+  /** Lenders' rates; null without a source. */
   rates: LenderRates | null;
-  /** The figures of the place that `placeAsked` names. */
+  /** The figures of the place from `placeAsked`. */
   market: MarketStats | null;
-  /** How many homes a search finds. */
+  /** Counts the homes that match a search. */
   count(search: Search): number;
 };
 
-/** What a tool is asked. */
+/** The input of a tool. */
 export type ToolAsked = {
   question: Question;
   amounts: AskedAmounts;
-  /** What the home costs to buy, where one is meant; the price that the question names goes before it. */
+  /** The home's purchase price, if a home is given; a price in the question takes precedence. */
   homePrice: number | null;
-  /** The place that the question names, else the home's city; any spelling. */
+  /** The place named in the question, else the home's city; in any spelling. */
   place: string | null;
-  /** Of the home, in dollars a year and a month; 0 where not known. */
+  /** The home's taxes a year and fee a month, in dollars; 0 if unknown. */
   propertyTax: number;
   condoFee: number;
   tools: Tools;
 };
 
-/** What is said, and the facts that it stands on. */
+/** Sentences, and the facts they cite. */
 export type Told = { sentences: readonly Sentence[]; facts: readonly Fact[] };
 
-/** Facts of one answer as they are gathered, and sentences on them. */
+/** Collects the facts of one answer, and the sentences that cite them. */
 export function telling() {
   const facts: Fact[] = [];
   const sentences: Sentence[] = [];
   return {
-    /** Notes a fact, and gives its value back for the sentence. */
+    /** Records a fact and returns its value for the sentence. */
     fact(id: string, label: string, value: string, source: string): string {
       if (!facts.some((known) => known.id === id)) facts.push({ id, label, value, source });
       return value;
@@ -52,10 +52,10 @@ export function telling() {
   };
 }
 
-/** Who gathers them. */
+/** The collector that `telling` returns. */
 export type Teller = ReturnType<typeof telling>;
 
-/** Said where the site's tables hold no rule for the day, or none that lets it be. */
+/** Used if the site's tables have no rule for the date, or none that allows it. */
 export const toldNoTable = (says: string): Told => ({
   facts: [
     { id: 'tool.refused', label: 'Rules', value: says, source: 'The site’s tables of rules' },
@@ -67,5 +67,5 @@ const SHARE = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 2 });
 /** '12.5%'. */
 export const showShare = (share: number): string => `${SHARE.format(share)}%`;
 
-/** With a full stop, where it has none. */
+/** Adds a period unless there is one. */
 export const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`);

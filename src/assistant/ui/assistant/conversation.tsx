@@ -10,8 +10,8 @@ const GREETING =
   'Hello. Ask me about this home, or what it would cost you. I answer from the listing and the site’s own tools, and I’ll say so when I don’t know.';
 
 /**
- * What was asked and answered so far; what was said last is brought into sight, the page with it while whoever asked is
- * still here. On a phone it leaves room for the next question.
+ * The conversation. Scrolls to the latest message, moving the page only while focus is still here. On a phone it leaves
+ * room for the next question.
  */
 export function Conversation({ talk, property }: { talk: Talk; property: PropertyDetail }) {
   const log = useRef<HTMLDivElement>(null);

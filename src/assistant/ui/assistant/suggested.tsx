@@ -1,11 +1,11 @@
 type SuggestedProps = {
   questions: readonly string[];
-  /** An answer is on its way: one question at a time. */
+  /** An answer is pending: one question at a time. */
   isWaiting: boolean;
   onAsk(question: string): void;
 };
 
-/** Questions that can be asked by pressing them; on a phone in one row. */
+/** Suggested questions as buttons; on a phone in one row. */
 export const Suggested = ({ questions, isWaiting, onAsk }: SuggestedProps) => (
   <ul
     aria-label="Suggested questions"

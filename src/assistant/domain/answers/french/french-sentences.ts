@@ -1,4 +1,4 @@
-/** A topic of a question: its name, its sentence by the ids of its facts, and the sentence where a field denies it. */
+/** A topic: its name, its sentence with fact ids, and the sentence used if a field denies it. */
 type French = { name: string; says: readonly string[]; denied?: string };
 
 const of = (name: string, says: readonly string[], denied?: string): French => ({
@@ -12,7 +12,7 @@ const METRO =
 const TRAIN =
   'La gare la plus proche que je connaisse est {station.train}, à environ {station.train.km} en ligne droite.';
 
-/** The topics that are answered in French, by their names; tools by theirs. */
+/** The topics that are answered in French, by name; tools by theirs. */
 export const FRENCH: Readonly<Record<string, French>> = {
   'the price': of('le prix', ['Le prix demandé est de {price}.']),
   'the bedrooms': of('les chambres', ['Il y a {bedrooms:chambre}.']),

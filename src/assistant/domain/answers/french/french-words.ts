@@ -1,4 +1,4 @@
-/** What boards say in their lists, in French; a word that is not here stays as the board has it. */
+/** Board list values in French; a value that is missing here stays as the board has it. */
 const WORDS: Readonly<Record<string, string>> = {
   owned: 'privé',
   exclusive: 'exclusif',
@@ -55,10 +55,10 @@ const WORDS: Readonly<Record<string, string>> = {
   'every two weeks': 'toutes les deux semaines',
 };
 
-/** Digits in groups, and behind the dollar, as French writes them. */
+/** Digits grouped and the dollar sign last, as in French. */
 const figures = (digits: string): string => digits.replaceAll(',', '\u00a0').replace('.', ',');
 
-/** A fact's value as a French sentence has it: '4 523 $', '5,99 %', '25 ans'. */
+/** A fact's value in French: '4 523 $', '5,99 %', '25 ans'. */
 export const frenchValue = (value: string): string =>
   (WORDS[value.toLowerCase()] ?? listInFrench(value))
     .replace(/\$(\d[\d,]*(?:\.\d+)?)/g, (_, digits: string) => `${figures(digits)}\u00a0$`)
@@ -74,7 +74,7 @@ export const frenchValue = (value: string): string =>
     .replace(/\bfeet\b/, 'pieds')
     .replace(/\byears\b/, 'ans');
 
-/** 'Heat, Water' as 'chauffage, eau'; an address or a price is left alone. */
+/** 'Heat, Water' becomes 'chauffage, eau'; addresses and prices are unchanged. */
 const listInFrench = (value: string): string =>
   value
     .replace(/^not listed: /, '')

@@ -8,7 +8,7 @@ const CONDO = { maintenanceFee: 612, feeIncludes: ['Water Included'], locker: 'N
 const ask = (question: string) => {
   const home = aHome({ description: '' }, CONDO);
   const answer = answerQuestion({ question, home, tools: someTools() });
-  // Hard spaces part the groups of a number, as French writes them.
+  // Non-breaking spaces separate digit groups in French.
   const text = answer.sentences.map((sentence) => sentence.text).join(' ');
   return { ...answer, text: text.replaceAll('\u00a0', ' ') };
 };
@@ -25,14 +25,14 @@ test.each([
   ['Quelle est l’adresse?', 'L’adresse est 12 Sample Court.'],
   ['Comment est le chauffage?', 'Chauffage : air pulsé (gaz).'],
   ['Combien coûtent les frais de copropriété?', 'Les frais de copropriété sont de 612 $ par mois.'],
-])('a question in French is answered in French: %s', (question, expected) => {
+])('answers a question in French in French: %s', (question, expected) => {
   const { text, language, facts } = ask(question);
   expect(text).toBe(expected);
   expect(language).toBe('fr');
   expect(facts.length).toBeGreaterThan(0);
 });
 
-test('the payment too, with its figures as French writes them', () => {
+test('answers a payment question with figures in French format', () => {
   const { text } = ask('Quel serait le paiement mensuel avec 20 % de mise de fonds?');
   expect(text).toContain('une mise de fonds de 249 800 $ représente 20 %.');
   expect(text).toContain('sur 25 ans coûte 5 580,41 $ par mois.');
@@ -48,7 +48,7 @@ test.each([
   ['est-ce un quartier arabe', /Code des droits de la personne/],
   ['Quelle est la toiture (roof)?', /^Je n’ai cette réponse qu’en anglais : /],
 ])(
-  'what it does not know, refuses or has only in English is said in French: %s',
+  'says in French that it does not know, refuses, or has an answer only in English: %s',
   (question, said) => {
     expect(ask(question).text).toEqual(said instanceof RegExp ? expect.stringMatching(said) : said);
   },

@@ -7,7 +7,7 @@ import { frenchValue } from './french-words.ts';
 
 const plainly = (text: string): Sentence => ({ text, facts: [] });
 
-/** The same parts in French, each from the facts behind the English sentences. */
+/** The same answer parts in French, built from the facts behind the English sentences. */
 export function answerInFrench(parts: readonly { intent: Intent; part: Part }[]): Answer {
   const answer = joined(parts.map(({ intent, part }) => partInFrench(intent, part)));
   const sentences = answer.sentences.filter(({ text }) => text !== AGENT);

@@ -1,13 +1,13 @@
-/** Words that ask in French, and in no English sentence. */
+/** Words that occur in French questions and in no English sentence. */
 const STRONG =
   /\b(?:est-ce|quel(?:le)?s?|combien|y a-t-il|a-t-il|a-t-elle|est-il|est-elle|sont-ils|sont-elles|pourquoi|comment|svp)\b|s'il vous plaît|\bo[uù] (?:est|se)\b|\bqu'est/iu;
 const LITTLE = /(?<![\p{L}])(?:le|la|les|des|du|une|avec|pour|et|dans|aux?|sur)(?![\p{L}])/giu;
 const ENOUGH = 2;
 
-/** Whether a question is asked in French. */
+/** Whether a question is in French. */
 export const isFrench = (text: string): boolean =>
   STRONG.test(text.replace(/’/g, "'")) || (text.match(LITTLE) ?? []).length >= ENOUGH;
 
-/** Without the letters that lean on the next word: 'adresse' of 'l'adresse'. */
+/** Without elided articles: 'adresse' from 'l'adresse'. */
 export const withoutElisions = (text: string): string =>
   text.replace(/(?<![\p{L}])(?:[ldnsjcm]|qu)'(?=\p{L})/giu, '');

@@ -1,6 +1,6 @@
 import { among, type FieldTopic, INSIDE, topic } from './field-topic.ts';
 
-/** What makes it pleasant to live there, in the home and in its building. */
+/** Comfort and amenities, in the home and in its building. */
 export const COMFORT_TOPICS: readonly FieldTopic[] = [
   topic(
     'the exposure',

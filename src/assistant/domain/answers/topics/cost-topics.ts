@@ -1,6 +1,6 @@
 import { each, type FieldTopic, topic } from './field-topic.ts';
 
-/** What it takes to keep the home, or to live in it. */
+/** The running costs of the home. */
 export const COST_TOPICS: readonly FieldTopic[] = [
   topic(
     'the property taxes',

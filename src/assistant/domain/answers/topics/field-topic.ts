@@ -1,33 +1,33 @@
-/** What can be asked of a home's own fields. */
+/** A question that a listing's own fields answer. */
 export type FieldTopic = {
-  /** What it is called in 'The listing doesn’t mention a gym.' and 'There’s no gym.': with its article where it takes one. */
+  /** Its name in 'The listing doesn’t mention a gym.' and 'There’s no gym.', with an article if it needs one. */
   name: string;
-  /** The ways to ask for it. */
+  /** The phrases that ask for it. */
   phrases: readonly string[];
   /**
-   * Sentences with facts' ids in braces, '{rooms:room}' with the noun that it counts, '{~heating}' in small letters as running
-   * text; each is said where all of its facts are known. Ids behind '|' are not shown, but must be known and affirmed.
+   * Sentences with fact ids in braces: '{rooms:room}' adds the counted noun, '{~heating}' lowercases the value. A
+   * sentence is used if all of its facts are known. Ids after '|' are not shown, but must be known and affirmed.
    */
   says: readonly string[];
-  /** Where the boards list such things among others, and the words to look for there. */
+  /** The board lists that may contain it, and the words to look for there. */
   among?: { facts: readonly string[]; words: readonly string[] };
-  /** Words of the remarks that may answer it. */
+  /** Words in the remarks that may answer it. */
   remarks?: readonly string[];
-  /** Also quotes the remarks, which may say more than the field does. */
+  /** Also quotes the remarks, which may be more specific than the field. */
   quotesToo?: true;
-  /** Said where a field denies it, instead of 'There’s no …'. */
+  /** Used if a field denies it, instead of 'There’s no …'. */
   denied?: string;
   /** Facts that list what a fee or rent covers: the first known one is compared with the question. */
   includes?: readonly string[];
-  /** What a field leaves open, said after it, unless this fact is known. */
+  /** A caveat added after the field's answer, unless this fact is known. */
   but?: { says: string; unless?: string };
-  /** Said instead of 'That isn’t in the listing.' */
+  /** Replaces 'That isn’t in the listing.' */
   unknown?: string;
 };
 
 type Optional = Omit<FieldTopic, 'name' | 'phrases' | 'says' | 'remarks'>;
 
-/** A topic, whose phrases and words of the remarks stand apart by commas. */
+/** A topic; its phrases and words for the remarks are separated by commas. */
 export const topic = (
   name: string,
   phrases: string,
@@ -41,7 +41,7 @@ export const topic = (
   ...more,
 });
 
-/** The board's lists of what is in a home or its building, by the ids of their facts. */
+/** Fact ids of the board's lists of what is in a home or its building. */
 export const INSIDE = [
   'interior',
   'exterior',
@@ -50,15 +50,15 @@ export const INSIDE = [
   'accessibility',
   'security',
 ];
-/** Its lists of what is around. */
+/** The board's lists of what is around. */
 export const OUTSIDE = ['nearby', 'community', 'lotFeatures', 'topography', 'view', 'exterior'];
-/** What a board names among other things: in which lists, and by which words, the remarks' too. */
+/** An item that boards list: the lists, and the words to look for there and in the remarks. */
 export const among = (facts: readonly string[], words: string) => ({
   among: { facts, words: words.split(', ') },
   remarks: words,
 });
 
-/** Every way to ask with every thing: 'how old is the roof', 'age of the roof'. */
+/** Every phrase combined with every thing: 'how old is the roof', 'age of the roof'. */
 export const each = (ways: string, things: string): string =>
   ways
     .split(', ')

@@ -1,6 +1,6 @@
 import { among, type FieldTopic, INSIDE, topic } from './field-topic.ts';
 
-/** The house itself: its rooms, its kind and what it is built of. */
+/** The house itself: its rooms, type and construction. */
 export const HOME_TOPICS: readonly FieldTopic[] = [
   topic('the bedrooms', 'bedroom, bed, how many bedrooms, number of bedrooms, br, bdrm, bdrms', [
     'It has {bedrooms:bedroom}.',

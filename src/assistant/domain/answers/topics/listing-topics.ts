@@ -1,6 +1,6 @@
 import { each, type FieldTopic, topic } from './field-topic.ts';
 
-/** What is on offer, where, for how much and by whom. */
+/** The offer: what, where, the price and the brokerage. */
 export const LISTING_TOPICS: readonly FieldTopic[] = [
   topic(
     'the home in brief',

@@ -1,6 +1,6 @@
 import { among, each, type FieldTopic, OUTSIDE, topic } from './field-topic.ts';
 
-/** 'GO' in capitals alone: to go is another word. */
+/** 'GO' in capitals only: 'go' is a common word. */
 const TRANSIT = 'GO, train, station, subway, transit, streetcar';
 
 /** Parking, the lot, and what is around. */

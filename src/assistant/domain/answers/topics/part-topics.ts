@@ -13,7 +13,7 @@ const asNew = (part: string): string =>
 const HOW_BIG =
   'how big is the, how large is the, size of the, square feet is the, square footage of the';
 
-/** What a board says of a whole home it does not say of its parts. */
+/** What a board says about a whole home does not apply to its parts. */
 export const PART_TOPICS: readonly FieldTopic[] = [
   ...['roof', 'furnace', 'windows'].map((part) =>
     topic(`the age of the ${part}`, `${each(HOW_OLD, part)}, ${asNew(part)}`, [], {

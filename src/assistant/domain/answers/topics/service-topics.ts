@@ -1,6 +1,6 @@
 import { among, type FieldTopic, topic } from './field-topic.ts';
 
-/** What comes into a home by pipe and wire. */
+/** Utilities and connections. */
 export const SERVICE_TOPICS: readonly FieldTopic[] = [
   topic(
     'the heating',

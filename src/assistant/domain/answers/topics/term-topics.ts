@@ -1,11 +1,11 @@
 import { type FieldTopic, topic } from './field-topic.ts';
 
-/** `What` of a listing's past, where this viewer may not see it or the board does not say. */
+/** `What` of a listing's history, if this viewer may not see it or the board does not say. */
 const forRegistrants = (what: string) => ({
   unknown: `${what} is shown to registered visitors who have accepted the board’s terms, where the board gives it.`,
 });
 
-/** What a sale or a lease goes by, and what its papers say. */
+/** Terms of a sale or a lease, and the documents behind them. */
 export const TERM_TOPICS: readonly FieldTopic[] = [
   topic(
     'the possession',

@@ -1,6 +1,6 @@
 import { each, type FieldTopic, topic } from './field-topic.ts';
 
-/** Asked often, and in no field that a board publishes: named here so that no other word is heard in them. */
+/** Common questions about data that no board publishes, listed so that they don't match another topic. */
 export const UNPUBLISHED_TOPICS: readonly FieldTopic[] = [
   topic('flooding', 'flood, flooding, flood zone, flood plain, flooded', [], { remarks: 'flood' }),
   topic('mould', 'mould, mold, asbestos, radon, lead pipes, knob and tube, termites', [], {
