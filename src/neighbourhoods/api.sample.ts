@@ -1,6 +1,6 @@
 import type { HomeInBrief, Neighbourhood, NeighbourhoodGuide } from './api.ts';
 
-/** South Oakville; say only what the test is about. */
+/** South Oakville; override only what the test needs. */
 export const aNeighbourhood = (given: Partial<Neighbourhood> = {}): Neighbourhood => ({
   id: 'south_oakville',
   name: 'South Oakville',

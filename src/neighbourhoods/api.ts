@@ -2,24 +2,24 @@ import { z } from 'zod/mini';
 import { Property } from '#listings/api.ts';
 import { call } from '#platform/domain/call.ts';
 
-/** A neighbourhood or a town that the site has a guide to. */
+/** A neighbourhood or town with a guide on the site. */
 export const Neighbourhood = z.object({
-  /** Stands for it in addresses and searches. */
+  /** Identifies it in URLs and searches. */
   id: z.string(),
   name: z.string(),
   city: z.string(),
   province: z.string(),
   description: z.string(),
-  /** A picture of it on the map. */
+  /** A map of it. */
   imageUrl: z.string(),
-  /** What its homes for sale ask, in dollars; null where there are none. */
+  /** Average asking price in dollars; null if no homes are for sale. */
   averagePrice: z.nullable(z.number()),
   /** Homes for sale. */
   activeListings: z.number(),
 });
 export type Neighbourhood = z.infer<typeof Neighbourhood>;
 
-/** A listing in a line: what of it has to stand wherever it is named, and no more. */
+/** A one-line listing: only the fields required wherever a listing is named. */
 export const HomeInBrief = z.pick(Property, {
   id: true,
   address: true,
@@ -30,19 +30,19 @@ export const HomeInBrief = z.pick(Property, {
 });
 export type HomeInBrief = z.infer<typeof HomeInBrief>;
 
-/** The same with its newest homes, three at most. */
+/** The same with its newest homes, at most three. */
 export const NeighbourhoodWithHomes = z.extend(Neighbourhood, {
-  /** On request (homes=1). */
+  /** Only on request (homes=1). */
   properties: z.optional(z.array(HomeInBrief)),
 });
 export type NeighbourhoodWithHomes = z.infer<typeof NeighbourhoodWithHomes>;
 
-/** What the guide's page says besides the listings and their figures. */
+/** The guide page's content other than listings and market figures. */
 export const NeighbourhoodGuide = z.extend(Neighbourhood, {
   region: z.string(),
-  /** Of the 2021 census; null for a part of a town. */
+  /** 2021 census; null for a part of a town. */
   population: z.nullable(z.number()),
-  /** With the minutes that a walk takes from the middle of the place. */
+  /** With walking minutes from the centre of the place. */
   stations: z.array(z.object({ name: z.string(), walk: z.number() })),
   parts: z.array(z.object({ name: z.string(), feature: z.string() })),
 });

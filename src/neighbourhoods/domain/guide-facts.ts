@@ -9,19 +9,19 @@ import { trailJsonLd } from '#seo/domain/trail-json-ld.ts';
 import type { NeighbourhoodGuide } from '../api.ts';
 import { questionsOf } from './profile.ts';
 
-/** How many homes structured data names. */
+/** Number of homes in the structured data. */
 export const HOMES_TOLD = 10;
 
 const addressOf = (id: string): string => `/neighborhoods/${encodeURIComponent(id)}`;
 
-/** The way to a guide. */
+/** Breadcrumbs of a guide. */
 export const guideTrail = ({ id, name }: Pick<NeighbourhoodGuide, 'id' | 'name'>) => [
   { name: 'Home', path: '/' },
   { name: 'Canadian Neighborhoods', path: '/neighborhoods' },
   { name, path: addressOf(id) },
 ];
 
-/** What a guide says of itself. `origin` is the site's address, without a slash at the end. */
+/** A guide's title and description. `origin` is the site's address, without a trailing slash. */
 export const guideFacts = (
   guide: Pick<NeighbourhoodGuide, 'id' | 'name' | 'description'>,
   origin: string,
@@ -33,7 +33,7 @@ export const guideFacts = (
   isArticle: true,
 });
 
-/** The same for machines: the way here, the article, its questions and figures, and the first ten homes. */
+/** A guide's structured data: breadcrumbs, article, questions, figures, and the first ten homes. */
 export const guideJsonLd = (
   { guide, stats, homes }: { guide: NeighbourhoodGuide; stats: MarketStats; homes: Property[] },
   origin: string,

@@ -3,7 +3,7 @@ import { CITIES } from '#places/domain/cities.ts';
 import { descriptionOf, GUIDES, guideOf } from './guide.ts';
 import { stationsOnFoot } from './walk.ts';
 
-test('every city has a guide, and no two guides share an address', () => {
+test('every city has a guide, and every guide has its own URL', () => {
   expect(CITIES.filter(({ name }) => guideOf(name)?.name !== name)).toEqual([]);
   expect(new Set(GUIDES.map(({ key }) => key)).size).toBe(GUIDES.length);
 });
@@ -19,7 +19,7 @@ describe('a guide is found by any spelling of its place', () => {
   });
 
   test.each(['', 'Narnia', '<script>', '日本', 'x'.repeat(1_000)])(
-    'there is none to %j',
+    'there is no guide to %j',
     (text) => {
       expect(guideOf(text)).toBeNull();
     },
@@ -27,7 +27,7 @@ describe('a guide is found by any spelling of its place', () => {
 });
 
 test.each(GUIDES.map((guide) => [guide.name, guide] as const))(
-  'the description of %s says something of it',
+  'the description of %s has content',
   (_name, guide) => {
     const description = descriptionOf(guide);
     expect(description.length).toBeGreaterThan(60);
@@ -35,7 +35,7 @@ test.each(GUIDES.map((guide) => [guide.name, guide] as const))(
   },
 );
 
-test('a description is made of whole sentences', () => {
+test('a description consists of whole sentences', () => {
   const texts = GUIDES.map(descriptionOf);
   expect(texts).toContain(
     'Mississauga is a city in Peel Region. Its neighbourhoods include Port Credit, City Centre, Lorne Park and Mineola. Port Credit is known for the harbour and lighthouse at the mouth of the Credit River; City Centre, for Square One, Celebration Square and the Hurontario LRT corridor.',
@@ -44,7 +44,7 @@ test('a description is made of whole sentences', () => {
     expect(descriptionOf(guide)).toMatch(new RegExp(`^${guide.name} is (a|known for) .+\\.$`));
 });
 
-test('a walk to a station takes at most three quarters of an hour', () => {
+test('a listed walk to a station takes at most 45 minutes', () => {
   for (const guide of GUIDES)
     for (const { walk } of stationsOnFoot(guide)) expect(walk).toBeLessThanOrEqual(45);
 });

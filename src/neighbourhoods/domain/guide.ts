@@ -5,26 +5,26 @@ import guidesJson from './guides.json' with { type: 'json' };
 /** Degrees. */
 export type Point = { latitude: number; longitude: number };
 
-/** What we know of a neighbourhood or a town besides its listings. */
+/** A neighbourhood's or town's facts other than its listings. */
 export type Guide = Point & {
-  /** Stands for it in addresses and searches: 'south_oakville', 'richmond-hill'. */
+  /** Identifies it in URLs and searches: 'south_oakville', 'richmond-hill'. */
   key: string;
   name: string;
-  /** The municipality: the town's own name where the guide is to a whole town. */
+  /** The municipality; for a whole town, the town's own name. */
   city: string;
   kind: string;
   /** The region or county. */
   region: string;
   /** West, south, east, north, in degrees. */
   box: readonly number[];
-  /** What an area is known for; null where `parts` say it. */
+  /** An area's best-known feature; null if `parts` describe it. */
   feature: string | null;
-  /** Of the 2021 census; null for a part of a town. */
+  /** 2021 census; null for a part of a town. */
   population: number | null;
   stations: readonly (Point & { name: string })[];
-  /** Streets that people ask for by name. */
+  /** Well-known streets. */
   streets: readonly string[];
-  /** Neighbourhoods inside a town, and what each is known for. */
+  /** Neighbourhoods of a town, each with its best-known feature. */
   parts: readonly (Point & { name: string; feature: string })[];
 };
 
@@ -33,19 +33,19 @@ export const GUIDES: readonly Guide[] = guidesJson;
 
 const byKey = new Map(GUIDES.map((guide) => [guide.key, guide]));
 
-/** The guide to the place that a text means, however it is spelled; null where we have none. */
+/** Finds a guide by any spelling of its place; null if there is none. */
 export function guideOf(text: string): Guide | null {
   const place = placeOf(text);
   return byKey.get(place.kind === 'district' ? place.city : placeKey(place)) ?? null;
 }
 
-/** Whether it lies in the Greater Toronto Area. */
+/** Whether it is in the Greater Toronto Area. */
 export function isOfGta({ key }: Guide): boolean {
   const place = placeOf(key);
   return 'city' in place && isInGta(place.city);
 }
 
-/** In one paragraph. */
+/** A one-paragraph description. */
 export function descriptionOf({ feature, name, region, kind, parts, streets }: Guide): string {
   if (feature)
     return `${name} is known for ${inSentence(feature)}. Sought-after streets: ${listed(streets.slice(0, 4))}.`;
@@ -64,7 +64,7 @@ const REGION_NAMES: Record<string, string> = Object.fromEntries(
   ]),
 );
 
-/** How the words that begin a feature read within a sentence; names stay as they are. */
+/** Replaces a feature's opening words for use within a sentence; proper names keep their capitals. */
 const WITHIN: readonly (readonly [RegExp, string])[] = [
   [/^(Harbour|Stone|Village) (?=[a-z])/, 'the $1 '],
   [/^Victorian (?=village)/, 'the Victorian '],

@@ -2,13 +2,13 @@ import { GTA_CITIES } from '#places/domain/cities.ts';
 import { type Place, placeName, placeOf } from '#places/domain/place.ts';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
 
-/** The city that a text of an address filters by: an area's or a district's own, and unknown ones as given. */
+/** The city that a URL value filters by: areas and districts map to their city, unknown values are kept as given. */
 export function chosenCity(text: string): Place {
   const place = placeOf(text);
   return 'city' in place ? { kind: 'city', city: place.city } : place;
 }
 
-/** Those that lie in a city; all of them where it is everywhere. */
+/** The places in a city; all of them for `everywhere`. */
 export const inCity = <Each extends { city: string }>(places: Each[], city: Place): Each[] =>
   places.filter((each) => isInside(each.city, city));
 
@@ -18,7 +18,7 @@ function isInside(name: string, place: Place): boolean {
   return name === placeName(place);
 }
 
-/** What the index says of itself. `origin` is the site's address, without a slash at the end. */
+/** The index's title and description. `origin` is the site's address, without a trailing slash. */
 export const indexFacts = (origin: string): PageFacts => ({
   title: 'Canadian Neighborhoods',
   description:

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { GUIDES } from './guide.ts';
 import { mapPicture } from './map-picture.ts';
 
-test('no two places have the same map, and the dark ones are dark', () => {
+test('every place has its own map, and the dark theme uses dark colours', () => {
   const maps = GUIDES.map((guide) => mapPicture(guide));
   expect(new Set(maps).size).toBe(GUIDES.length);
   expect(maps[0]).toContain('fill="#f4efe6"');
@@ -10,7 +10,7 @@ test('no two places have the same map, and the dark ones are dark', () => {
 });
 
 test.each(GUIDES.map((guide) => [guide.name, guide] as const))(
-  'the map of %s has the place in its middle and no number that is none',
+  'the map of %s is centred on the place and has no invalid numbers',
   (_name, guide) => {
     const svg = mapPicture(guide);
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);

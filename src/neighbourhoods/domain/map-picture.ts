@@ -1,7 +1,7 @@
 import basemap from './basemap.json' with { type: 'json' };
 import type { Guide, Point } from './guide.ts';
 
-/** Pixels; three to two, as every picture of the site. */
+/** Pixels; 3:2, like all pictures on the site. */
 const MAP_SIZE = { width: 960, height: 640 };
 
 const LIGHT = {
@@ -31,16 +31,16 @@ const DARK: typeof LIGHT = {
   ring: '#f4efe6',
 };
 
-/** The map's own colours by the page's theme. */
+/** Map colours by theme. */
 const PAINTS = { light: LIGHT, dark: DARK };
 export type MapTheme = keyof typeof PAINTS;
 
-/** Pixels of a longitude and a latitude. */
+/** Converts longitude and latitude to pixels. */
 type ToPixels = (longitude: number, latitude: number) => readonly [number, number];
 
 /**
- * A drawing of a place on the offline map, as SVG text: water, roads, rail, its stations and itself.
- * Nothing is written on it; whoever shows it says what it shows.
+ * Draws a place on the offline map as SVG: water, roads, rail, stations and the place itself. It has no text, so give
+ * it a text alternative.
  */
 export function mapPicture(guide: Guide, theme: MapTheme = 'light'): string {
   const paint = PAINTS[theme];
@@ -71,7 +71,7 @@ export function mapPicture(guide: Guide, theme: MapTheme = 'light'): string {
   ].join('');
 }
 
-/** The box that the place lies in. */
+/** The place's bounding box as a polygon. */
 const outline = ([west = 0, south = 0, east = 0, north = 0]: readonly number[]): number[][] => [
   [west, south],
   [east, south],
@@ -80,12 +80,12 @@ const outline = ([west = 0, south = 0, east = 0, north = 0]: readonly number[]):
   [west, south],
 ];
 
-/** Mercator, near enough at this size: a degree of longitude is shorter by the latitude's cosine. */
+/** Approximate Mercator, good enough at this size: longitude is scaled by the cosine of the latitude. */
 function projection({ box, latitude }: Guide): ToPixels {
   const [west = 0, south = 0, east = 0, north = 0] = box;
   const { width, height } = MAP_SIZE;
   const squeeze = Math.cos((latitude * Math.PI) / 180);
-  // A part of a town needs its surroundings to be recognised, and not so much that all of them look alike.
+  // A part of a town needs enough surroundings to be recognised, but not so many that all maps look alike.
   const across = Math.max((east - west) * squeeze, (north - south) * (width / height), 0.045) * 1.2;
   const scale = width / across;
   const centre = [(west + east) / 2, (south + north) / 2] as const;

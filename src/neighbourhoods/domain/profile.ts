@@ -6,10 +6,10 @@ import { homesAsk } from '#market/domain/market-text.ts';
 import { showDollars, showShortDollars } from '#platform/domain/money.ts';
 import type { NeighbourhoodGuide } from '../api.ts';
 
-/** What stands where a place has no homes to count; it is marked as sample. */
+/** Placeholders for a place without homes to count; marked as sample. */
 const SAMPLE = { average: 1_200_000, lowest: 600_000, highest: 2_000_000 };
 
-/** The four cards that a guide begins with. */
+/** The four cards at the top of a guide. */
 export function summaryOf({ sale, activeListings }: MarketStats): MarketMetric[] {
   const isSample = sale === null;
   const { average, lowest, highest } = sale ?? SAMPLE;
@@ -40,7 +40,7 @@ export function summaryOf({ sale, activeListings }: MarketStats): MarketMetric[]
 /** '$1,250K'. */
 const inThousands = (price: number): string => `$${showCount(Math.round(price / 1_000))}K`;
 
-/** What people ask of a place: what it is to live there, its cost, its schools and the way to work. */
+/** Common questions about a place: living there, cost, schools and commute. */
 export function questionsOf(guide: NeighbourhoodGuide, { sale, lease, kinds }: MarketStats) {
   const { name } = guide;
   return [
@@ -67,7 +67,7 @@ export function questionsOf(guide: NeighbourhoodGuide, { sale, lease, kinds }: M
   ];
 }
 
-/** ', from $400K to $2.5M'; of a single home nothing. */
+/** ', from $400K to $2.5M'; empty for a single home. */
 const rangeOf = ({ count, lowest, highest }: AskingPrices): string =>
   count === 1 ? '' : `, from ${showShortDollars(lowest)} to ${showShortDollars(highest)}`;
 
@@ -86,29 +86,29 @@ function gettingAround({ name, stations }: NeighbourhoodGuide): string {
   return `${nearest.name} is about ${nearest.walk} minutes on foot from the centre of ${name}, estimated from the straight-line distance.`;
 }
 
-/** What stands where no census has counted a place by itself; it is marked as sample. */
+/** Placeholder for places without a census figure of their own; marked as sample. */
 const SAMPLE_POPULATION = 45_000;
 
-/** How many people live there. */
+/** The population. */
 export const residentsOf = ({ population }: Pick<NeighbourhoodGuide, 'population'>) => ({
   count: showCount(population ?? SAMPLE_POPULATION),
   isSample: population === null,
 });
 
-/** Schools as a guide shows them: examples, none of them real. */
+/** Example schools; none of them is real. */
 export const SAMPLE_SCHOOLS = [
   { name: 'Sample Street Public School', type: 'Elementary', rating: 8.4 },
   { name: 'Example Park Catholic School', type: 'Elementary', rating: 8.1 },
   { name: 'Specimen Collegiate Institute', type: 'Secondary', rating: 8.7 },
 ] as const;
 
-/** A stop as a guide shows it where no station is in reach. */
+/** Example stop, shown if no station is within walking distance. */
 export const SAMPLE_TRANSIT = [
   { name: 'Local bus stop', walk: 5 },
   { name: 'Express bus stop', walk: 12 },
 ] as const;
 
-/** What most neighbourhoods have within reach. */
+/** Amenities that most neighbourhoods have nearby. */
 export const AMENITIES = [
   'Parks',
   'Playgrounds',

@@ -30,7 +30,7 @@ async function listed(query = '') {
   return listNeighbourhoods.answer.parse(await response.json()).neighborhoods;
 }
 
-test('every neighbourhood comes with what its homes for sale ask', async () => {
+test('every neighbourhood has its average asking price', async () => {
   const oakville = (await listed()).find(({ id }) => id === 'oakville');
   expect(oakville).toMatchObject({
     name: 'Oakville',
@@ -42,13 +42,13 @@ test('every neighbourhood comes with what its homes for sale ask', async () => {
   });
 });
 
-test('region=gta leaves out what lies beyond the Greater Toronto Area', async () => {
+test('region=gta excludes places outside the Greater Toronto Area', async () => {
   const ids = (await listed('?region=gta')).map(({ id }) => id);
   expect(ids).toContain('oakville');
   expect(ids).not.toContain('london');
 });
 
-test('limit gives so many at most, and takes a whole number', async () => {
+test('limit caps the number of places and must be a whole number', async () => {
   expect((await listed('?region=gta&limit=3')).map(({ id }) => id)).toEqual([
     'south_oakville',
     'bridle_path',
@@ -60,7 +60,7 @@ test('limit gives so many at most, and takes a whole number', async () => {
   }
 });
 
-test('homes=1 adds at most three homes to each, in brief and with their brokerage', async () => {
+test('homes=1 adds at most three one-line homes to each place, with their brokerage', async () => {
   const oakville = (await listed('?homes=1')).find(({ id }) => id === 'oakville');
   expect(oakville?.properties).toHaveLength(3);
   const [home] = oakville?.properties ?? [];
@@ -68,19 +68,19 @@ test('homes=1 adds at most three homes to each, in brief and with their brokerag
   expect(home).not.toHaveProperty('description');
 });
 
-test('a guide names its neighbourhoods and the stations in reach', async () => {
+test('a guide lists its neighbourhoods and the stations within walking distance', async () => {
   const response = await routes.request('/api/neighborhoods/Oakville');
   const { neighborhood } = showNeighbourhood.answer.parse(await response.json());
   expect(neighborhood?.parts.map(({ name }) => name)).toContain('Bronte');
   expect(neighborhood?.stations.length).toBeGreaterThan(0);
 });
 
-test('there is no guide to an unknown neighbourhood, and that is no error', async () => {
+test('an unknown neighbourhood has no guide, which is not an error', async () => {
   const response = await routes.request('/api/neighborhoods/Narnia');
   expect([response.status, await response.json()]).toEqual([200, { neighborhood: null }]);
 });
 
-test('each place has a picture of itself on the map', async () => {
+test('each place has its own map', async () => {
   const response = await routes.request('/api/neighborhoods/toronto/map.svg');
   expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
   expect(await response.text()).toMatch(/^<svg [^>]*width="960" height="640"/);

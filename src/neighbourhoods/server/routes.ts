@@ -20,17 +20,17 @@ import { stationsOnFoot } from '../domain/walk.ts';
 type NeighbourhoodDeps = {
   index: {
     search(search: Search, span: { limit: number; offset: number }): { ids: ListingId[] };
-    /** Their cards as JSON text, with commas between. */
+    /** The homes' cards as JSON text, separated by commas. */
     joinCards(ids: ListingId[]): Uint8Array;
   };
-  /** What a region's homes ask; asked for every place of a list, so it should be ready. */
+  /** A region's asking prices. Called for every place in the list, so it has to be fast. */
   askedIn(region: string): Pick<MarketStats, 'averagePrice' | 'activeListings'>;
 };
 
 const DAY = 86_400;
 const HOMES = 3;
 
-/** Of the ready cards only what a line takes. */
+/** Picks the one-line fields from the cached cards. */
 const Homes = z.array(HomeInBrief);
 
 /** The calls of neighbourhoods/api.ts. */

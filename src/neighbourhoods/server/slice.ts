@@ -4,7 +4,7 @@ import { neighbourhoodRoutes } from './routes.ts';
 type RouteDeps = Parameters<typeof neighbourhoodRoutes>[0];
 type NeighbourhoodDeps = Pick<RouteDeps, 'index'> & { market: Pick<RouteDeps, 'askedIn'> };
 
-/** Guides to neighbourhoods, with the homes and prices in them. */
+/** Guides to neighbourhoods, with their homes and prices. */
 export const neighbourhoodsSlice: Slice<object, NeighbourhoodDeps> = {
   name: 'neighbourhoods',
   routes: ({ index, market }) => neighbourhoodRoutes({ index, askedIn: market.askedIn }),

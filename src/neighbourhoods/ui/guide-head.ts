@@ -5,7 +5,7 @@ import type { LoadedGuide } from './load-guide.ts';
 const NO_SUCH =
   'We don’t have a guide to this place. See the neighbourhoods of the Greater Toronto Area that we know well.';
 
-/** The tags of the page's <head>. */
+/** The page's <head> tags. */
 export function guideHead(
   loaded: LoadedGuide | undefined,
   { status }: { status: string },

@@ -28,14 +28,14 @@ const show = (guide = aGuide(), stats = aMarketStats(), count = 10) =>
     </QueryClientProvider>,
   );
 
-/** The part of the page under a heading. */
+/** The section under a heading. */
 function part(title: string) {
   const section = screen.getByRole('heading', { level: 2, name: title }).closest('section');
   if (!section) throw new Error(`no part '${title}'`);
   return within(section);
 }
 
-/** A summary card as it reads. */
+/** The text of a summary card. */
 const card = (label: string): string | null | undefined =>
   screen.getByText(label).closest('div')?.textContent;
 
@@ -77,7 +77,7 @@ test('schools cards with a rating out of 10, marked as sample', () => {
     expect(school.textContent).toMatch(/\d\.\d \/ 10$/);
 });
 
-test('transit cards with walk time in minutes; samples where no station is in reach', () => {
+test('transit cards with walk time in minutes; samples if no station is within walking distance', () => {
   show();
   expect(part('Transit').getByRole('listitem').textContent).toMatch(/^Oakville GO.*12 min$/);
   expect(part('Transit').queryByText('Sample')).toBeNull();
@@ -92,7 +92,7 @@ test('eight local amenity tiles, marked as sample', () => {
   part('Local amenities').getByText('Sample');
 });
 
-test('residents are the census’s; the placeholder of 45,000 is marked as sample', () => {
+test('population comes from the census; the placeholder of 45,000 is marked as sample', () => {
   show();
   expect(screen.getByText(/^Residents:/).textContent).toBe('Residents: 213,759 (2021 census)');
   cleanup();
@@ -124,7 +124,7 @@ test('headings are in order', () => {
     expect(level).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1);
 });
 
-test('a place without a guide is named as text, with a way on', () => {
+test('a place without a guide is shown as text, with links to other pages', () => {
   const { container } = render(<NoNeighbourhood name="<b>Narnia</b>" />);
   screen.getByRole('heading', { name: 'No neighborhoods found' });
   screen.getByText(/no guide to <b>Narnia<\/b>\./);

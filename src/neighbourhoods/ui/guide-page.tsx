@@ -16,12 +16,12 @@ import { questionsOf, residentsOf, summaryOf } from '../domain/profile.ts';
 import { Amenities, Schools, Transit } from './guide-tiles.tsx';
 import { MapPicture } from './map-picture.tsx';
 
-/** The specification's number: more are a click away. */
+/** The number in the specification; a link leads to the rest. */
 const HOMES_SHOWN = 9;
 
 type GuidePageProps = { guide: NeighbourhoodGuide; stats: MarketStats; homes: Property[] };
 
-/** What to know of a place before one looks for a home there. */
+/** The guide to a place for home buyers. */
 export const GuidePage = ({ guide, stats, homes }: GuidePageProps) => (
   <>
     <div className="frame pt-6">

@@ -5,7 +5,7 @@ import { Section } from '#platform/ui/page/section.tsx';
 import type { NeighbourhoodGuide } from '../api.ts';
 import { AMENITIES, SAMPLE_SCHOOLS, SAMPLE_TRANSIT } from '../domain/profile.ts';
 
-/** Schools, each with its rating. */
+/** Schools with their ratings. */
 export const Schools = () => (
   <Section title="Schools">
     <SamplePill />
@@ -19,7 +19,7 @@ export const Schools = () => (
   </Section>
 );
 
-/** The stations in reach and how long one walks to them; where there are none, samples. */
+/** Stations within walking distance and the time to each; samples if there are none. */
 export const Transit = ({ stations }: Pick<NeighbourhoodGuide, 'stations'>) => {
   const isSample = stations.length === 0;
   return (
@@ -39,7 +39,7 @@ export const Transit = ({ stations }: Pick<NeighbourhoodGuide, 'stations'>) => {
   );
 };
 
-/** What most places have within reach. */
+/** Amenities that most places have nearby. */
 export const Amenities = () => (
   <Section title="Local amenities">
     <SamplePill />

@@ -1,7 +1,7 @@
 import { breadcrumbsJsonLd } from '#seo/domain/json-ld.ts';
 import { failedMeta, type HeadTags, type PageFacts, pageMeta } from '#seo/domain/page-meta.ts';
 
-/** The tags of the index's <head>. `facts` is what the page's loader answered, if it did. */
+/** The index's <head> tags. `facts` is the loader's result, if it succeeded. */
 export function indexHead(facts: PageFacts | undefined): Partial<HeadTags> {
   if (!facts) return failedMeta();
   return pageMeta({ ...facts, jsonLd: import.meta.env.SSR ? [trailTo(facts)] : [] });

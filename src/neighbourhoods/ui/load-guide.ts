@@ -6,7 +6,7 @@ import { siteFacts } from '#shell/ui/site-facts.ts';
 import { guideFacts, HOMES_TOLD } from '../domain/guide-facts.ts';
 import { guideQuery } from './neighbourhood-queries.ts';
 
-/** The guide to a place, its figures and its homes. Throws the router's not-found where we have no guide. */
+/** Loads a place's guide, figures and homes. Throws the router's not-found if there is no guide. */
 export async function loadGuide(neighbourhood: string, queryClient: QueryClient) {
   const [{ origin }, { neighborhood: guide }] = await Promise.all([
     queryClient.ensureQueryData(siteFacts),

@@ -2,7 +2,7 @@ import type { Neighbourhood } from '../api.ts';
 
 type MapPictureProps = { of: Pick<Neighbourhood, 'imageUrl'>; alt: string; className?: string };
 
-/** The map of a place, dark where the page is. Both are lazy, so that only the one that is seen is fetched. */
+/** A place's map in both themes. Both are lazy, so only the visible one is fetched. */
 export const MapPicture = ({ of: { imageUrl }, alt, className = '' }: MapPictureProps) => (
   <>
     <Picture src={imageUrl} alt={alt} className={`dark:hidden ${className}`} />

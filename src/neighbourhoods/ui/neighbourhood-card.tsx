@@ -2,11 +2,11 @@ import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { Neighbourhood } from '../api.ts';
 import { MapPicture } from './map-picture.tsx';
 
-/** A town by its lower-cased name; an area by itself, for its town has many more homes. */
+/** A town by its lower-cased name; an area by its own key, because its town has many more homes. */
 const exploredPlace = ({ id, name, city }: Neighbourhood): string =>
   name === city ? city.toLowerCase() : id;
 
-/** A place in a grid: the map, its name, what it is, and the way to its homes. */
+/** A place in the grid: map, name, description, and a link to its homes. */
 export const NeighbourhoodCard = ({ neighbourhood }: { neighbourhood: Neighbourhood }) => {
   const { id, name, city, province, description } = neighbourhood;
   return (

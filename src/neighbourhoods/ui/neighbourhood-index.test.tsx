@@ -20,7 +20,7 @@ describe('a neighbourhood card', () => {
     expect(screen.getByText('Estates beside the lake.').className).toContain('line-clamp-3');
   });
 
-  test('of a town has an ‘Explore Properties’ link to /properties?city={lowercased city}', () => {
+  test('for a town has an ‘Explore Properties’ link to /properties?city={lowercased city}', () => {
     render(
       <NeighbourhoodCard
         neighbourhood={aNeighbourhood({
@@ -34,12 +34,12 @@ describe('a neighbourhood card', () => {
   });
 });
 
-test('‘Explore Properties’ of an area opens that area, not its whole town', () => {
+test('for an area links ‘Explore Properties’ to that area, not its whole town', () => {
   render(<NeighbourhoodCard neighbourhood={aNeighbourhood({ id: 'south_oakville' })} />);
   expect(href(/^Explore Properties/)).toBe('/properties?city=south_oakville');
 });
 
-test('a dark page shows the dark map', () => {
+test('the dark theme shows the dark map', () => {
   const { container } = render(<NeighbourhoodCard neighbourhood={aNeighbourhood()} />);
   const [light, dark] = container.querySelectorAll('img');
   expect(light?.className).toContain('dark:hidden');
@@ -47,7 +47,7 @@ test('a dark page shows the dark map', () => {
   expect(dark?.getAttribute('src')).toBe(`${light?.getAttribute('src')}?theme=dark`);
 });
 
-test('the top neighbourhoods come with a link to /neighborhoods', () => {
+test('the top neighbourhoods include a link to /neighborhoods', () => {
   render(<TopNeighbourhoods neighbourhoods={[aNeighbourhood()]} />);
   expect(screen.getAllByRole('article')).toHaveLength(1);
   expect(href('See all')).toBe('/neighborhoods');
@@ -64,7 +64,7 @@ describe('the index', () => {
       />,
     );
 
-  test('has the title ‘Canadian Neighborhoods’ and names the homes of each with their brokerage', () => {
+  test('has the title ‘Canadian Neighborhoods’ and lists each place’s homes with their brokerage', () => {
     show();
     screen.getByRole('heading', { level: 1, name: 'Canadian Neighborhoods' });
     const homes = within(screen.getByRole('list', { name: 'Newest homes in South Oakville' }));
@@ -73,7 +73,7 @@ describe('the index', () => {
     homes.getByText('EXAMPLE REALTY INC.');
   });
 
-  test('six places are shown whole, and each other as a line that opens', () => {
+  test('six places are shown in full, and each other as a line that expands', () => {
     const many = Array.from({ length: 9 }, (_, at) => ({
       ...aNeighbourhood({ id: `place-${at}`, name: `Place ${at}`, activeListings: 12 }),
       properties: [aHomeInBrief()],
@@ -85,7 +85,7 @@ describe('the index', () => {
     expect(folded.every((each) => !each.hasAttribute('open'))).toBe(true);
   });
 
-  test('a choice of city is handed on', () => {
+  test('choosing a city calls back with it', () => {
     const choose = vi.fn();
     show({ onChooseCity: choose });
     fireEvent.change(screen.getByLabelText('City'), { target: { value: 'oakville' } });

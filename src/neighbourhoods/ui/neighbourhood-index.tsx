@@ -12,12 +12,12 @@ import { NeighbourhoodCard } from './neighbourhood-card.tsx';
 
 type NeighbourhoodIndexProps = {
   neighbourhoods: NeighbourhoodWithHomes[];
-  /** What they are filtered by. */
+  /** The current city filter. */
   city: Place;
   onChooseCity: (city: string) => void;
 };
 
-/** All places that we have a guide to, or those of one city. */
+/** All places with a guide, or those of one city. */
 export const NeighbourhoodIndex = ({ neighbourhoods, ...filter }: NeighbourhoodIndexProps) => (
   <div className="frame flex flex-col gap-8 pt-10 pb-14 md:pt-14">
     <div className="flex flex-wrap items-end justify-between gap-6">
@@ -48,12 +48,12 @@ export const NeighbourhoodIndex = ({ neighbourhoods, ...filter }: NeighbourhoodI
   </div>
 );
 
-/** Places shown whole. The others are a line each, to be opened: all of them whole are thirty screens of a phone. */
+/** Places shown in full. The rest are collapsed lines, because all of them in full would take thirty phone screens. */
 const SHOWN_WHOLE = 6;
 
 const WithHomes = ({ neighbourhood }: { neighbourhood: NeighbourhoodWithHomes }) => (
   <>
-    {/* Inside, so that the card is as high as its own words. */}
+    {/* Inside the card, so that the card keeps its natural height. */}
     <div>
       <NeighbourhoodCard neighbourhood={neighbourhood} />
     </div>
@@ -84,9 +84,9 @@ const CITY_OPTIONS = [
   ...CITIES.map(({ slug, name }) => ({ value: slug, label: name })),
 ];
 
-/** Without scripts it is a form with a button of its own. */
+/** Without JavaScript it is a form with its own button. */
 const CityFilter = ({ city, onChooseCity }: Omit<NeighbourhoodIndexProps, 'neighbourhoods'>) => {
-  // A place that nobody knows is in no list but may be in the address.
+  // An unknown place is in no list but can come from the URL.
   const given = city.kind === 'unknown' ? [{ value: city.text, label: askedPlace(city.text) }] : [];
   return (
     <form className="flex items-end gap-3">

@@ -1,7 +1,7 @@
 import { queryFor } from '#platform/ui/ask.ts';
 import { listNeighbourhoods, showNeighbourhood } from '../api.ts';
 
-/** All neighbourhoods and towns that we have a guide to, the sought-after areas first, with homes. */
+/** All neighbourhoods and towns with a guide, with homes; the sought-after areas first. */
 export const neighbourhoodsQuery = queryFor(listNeighbourhoods, { query: { homes: '1' } });
 
 /** The first three of the Greater Toronto Area. */
@@ -9,6 +9,6 @@ export const topNeighbourhoodsQuery = queryFor(listNeighbourhoods, {
   query: { region: 'gta', limit: 3 },
 });
 
-/** The guide to one place, however it is spelled; null where we have none. */
+/** A place's guide, by any spelling; null if there is none. */
 export const guideQuery = (neighborhood: string) =>
   queryFor(showNeighbourhood, { params: { neighborhood } });

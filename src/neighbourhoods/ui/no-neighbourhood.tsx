@@ -1,7 +1,7 @@
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 
-/** A place that we have no guide to: the name that was asked for, and ways on. */
+/** A place without a guide: its name as given, and links to other pages. */
 export const NoNeighbourhood = ({ name }: { name: string }) => (
   <div className="frame py-10 md:py-14">
     <h1 className="sr-only">Neighbourhood guide</h1>

@@ -2,7 +2,7 @@ import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { Neighbourhood } from '../api.ts';
 import { NeighbourhoodCard } from './neighbourhood-card.tsx';
 
-/** A few places, and the way to all. */
+/** A few places, and a link to all of them. */
 export const TopNeighbourhoods = ({ neighbourhoods }: { neighbourhoods: Neighbourhood[] }) => (
   <section className="frame py-[56px] md:py-[72px]">
     <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
