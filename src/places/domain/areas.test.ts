@@ -18,11 +18,11 @@ test.each([
   ['markham', 'Rosedale', null],
   [null, 'Rosedale', null],
   ['toronto', null, null],
-])('in %s, the neighbourhood %s lies in the area %s', (city, neighbourhood, area) => {
+])('in %s, the neighbourhood %s belongs to the area %s', (city, neighbourhood, area) => {
   expect(areaOf(city, neighbourhood)).toBe(area);
 });
 
-test('the footer names seven areas, in its own order', () => {
+test('the footer lists seven areas in its own order', () => {
   expect(AREAS.map(({ name }) => name)).toEqual([
     ...['South Oakville', 'Bridle Path', 'Rosedale', 'Yorkville'],
     ...['Forest Hill', 'Hoggs Hollow', 'King/Bridge'],

@@ -1,15 +1,15 @@
 import type { CitySlug } from './cities.ts';
 import { fold } from './fold.ts';
 
-/** As it stands in the URL: 'south_oakville'. */
+/** URL form: 'south_oakville'. */
 export type AreaKey = string;
 
-/** A sought-after part of a city that the site names: it narrows the city by neighbourhood. */
+/** A sought-after part of a city; it narrows the city by neighbourhood. */
 export type Area = {
   key: AreaKey;
   name: string;
   city: CitySlug;
-  /** The neighbourhoods inside it, as the board and people name them, folded. */
+  /** Its neighbourhoods, as the board and people name them, folded. */
   neighbourhoods: readonly string[];
 };
 
@@ -55,7 +55,7 @@ export const AREAS: readonly Area[] = [
   },
 ];
 
-/** The area of the site that a neighbourhood lies in, by any spelling of it; null for most. */
+/** The area that contains a neighbourhood, by any spelling; null for most. */
 export function areaOf(city: CitySlug | null, neighbourhood: string | null): AreaKey | null {
   if (!city || !neighbourhood) return null;
   const name = fold(leadingName(neighbourhood));
@@ -63,7 +63,7 @@ export function areaOf(city: CitySlug | null, neighbourhood: string | null): Are
   return area?.key ?? null;
 }
 
-/** 'Old Oakville' of '1013 - OO Old Oakville', 'Rosedale' of 'Rosedale-Moore Park'. */
+/** '1013 - OO Old Oakville' gives 'Old Oakville', 'Rosedale-Moore Park' gives 'Rosedale'. */
 const leadingName = (neighbourhood: string): string =>
   neighbourhood
     .replace(/^\s*\d+\s*-\s*[A-Z]{2}\s+/, '')

@@ -6,10 +6,10 @@ test.each([
   ['<script>alert(1)</script>', '<script>alert(1)</script>'],
   ['日本語', '日本語'],
   ['\0', 'that place'],
-])('who asks for %j is told of %j', (text, name) => {
+])('a request for %j is repeated as %j', (text, name) => {
   expect(askedPlace(text)).toBe(name);
 });
 
-test('a thousand characters are told as one short line', () => {
+test('a thousand characters are cut to one short line', () => {
   expect(askedPlace('x'.repeat(1_000))).toBe(`${'x'.repeat(59)}…`);
 });

@@ -1,15 +1,15 @@
-/** As it stands in the URL: 'richmond-hill'. */
+/** URL form: 'richmond-hill'. */
 export type CitySlug = string;
 
 /** A municipality that the site serves. */
 export type City = {
   slug: CitySlug;
   name: string;
-  /** The region or county that it lies in. */
+  /** Its region or county. */
   region: string;
 };
 
-/** In the order of the specification's list, then the four that complete the thirty-two. */
+/** In the order of the specification's list, followed by the four that complete the thirty-two. */
 export const CITIES: readonly City[] = [
   { slug: 'toronto', name: 'Toronto', region: 'Toronto' },
   { slug: 'mississauga', name: 'Mississauga', region: 'Peel' },

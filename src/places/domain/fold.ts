@@ -1,6 +1,6 @@
 /**
- * Text as places are compared: 'St.&nbsp;Catharines', 'ST_CATHARINES' and 'st-catharines' all give
- * 'st-catharines'. Empty where the text has no Latin letter and no digit.
+ * Normalizes text for comparing places: 'St.&nbsp;Catharines', 'ST_CATHARINES' and 'st-catharines' all give
+ * 'st-catharines'. Empty if the text has no Latin letter or digit.
  */
 export const fold = (text: string): string =>
   text

@@ -32,12 +32,12 @@ test.each([
   ['GTA', 'gta'],
   ['Greater Toronto Area', 'gta'],
   ['greater-toronto-area', 'gta'],
-])('%j is understood as %s', (text, key) => {
+])('%j is parsed as %s', (text, key) => {
   expect(placeKey(placeOf(text))).toBe(key);
 });
 
 test.each(['Sampleville', 'King Edward', 'Londonderry', '東京', '100%', '--', 'a%20b'])(
-  'an unknown place, %j, is kept as it was given',
+  'an unknown place, %j, is kept as given',
   (text) => {
     expect(placeOf(text)).toEqual({ kind: 'unknown', text });
     expect(placeName(placeOf(text))).toBe(text);
@@ -50,7 +50,7 @@ test.each<[Place, string]>([
   [{ kind: 'city', city: 'st-catharines' }, 'St. Catharines'],
   [{ kind: 'area', area: 'king_bridge', city: 'king' }, 'King/Bridge'],
   [{ kind: 'district', district: 'C08', city: 'toronto' }, 'Toronto C08'],
-])('people read %j as %s', (place, name) => {
+])('%j is displayed as %s', (place, name) => {
   expect(placeName(place)).toBe(name);
 });
 
@@ -62,14 +62,14 @@ const knownPlaces: Place[] = [
   ...TORONTO_DISTRICTS.map((district): Place => ({ kind: 'district', district, city: 'toronto' })),
 ];
 
-test('every known place is read back from its URL value and from its name', () => {
+test('every known place parses back from its URL value and from its name', () => {
   for (const place of knownPlaces) {
     expect(placeOf(placeKey(place))).toEqual(place);
     expect(placeOf(placeName(place))).toEqual(place);
   }
 });
 
-test('whatever text is given, its URL value means the same place', () => {
+test('the URL value of any text means the same place as the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const place = placeOf(text);
@@ -78,7 +78,7 @@ test('whatever text is given, its URL value means the same place', () => {
   );
 });
 
-test('case, spacing and punctuation between words never change the place', () => {
+test('case, spacing and punctuation between words do not change the place', () => {
   const separators = fc.constantFrom(' ', '-', '_', '%20', '\u00a0', ' - ');
   fc.assert(
     fc.property(fc.constantFrom(...knownPlaces), separators, fc.boolean(), (place, gap, shout) => {
@@ -99,7 +99,7 @@ test('the list has 32 cities, the specification’s 28 first, and 35 districts o
   expect(new Set(TORONTO_DISTRICTS).size).toBe(35);
 });
 
-test('the Greater Toronto Area is Toronto with the cities of Durham, Halton, Peel and York', () => {
+test('the Greater Toronto Area is Toronto plus the cities of Durham, Halton, Peel and York', () => {
   expect(GTA_CITIES.map(({ slug }) => slug).sort()).toEqual([
     ...['ajax', 'aurora', 'brampton', 'burlington', 'caledon', 'clarington', 'halton-hills'],
     ...['king', 'markham', 'milton', 'mississauga', 'newmarket', 'oakville', 'oshawa'],

@@ -4,7 +4,9 @@ import { fold } from './fold.ts';
 
 export type { AreaKey, CitySlug };
 
-/** The Greater Toronto Area, a city of the site's list (slug as in the URL), an area that narrows a city, or a board district. */
+/**
+ * The Greater Toronto Area, a city in the site's list (by URL slug), an area that narrows a city, or a board district.
+ */
 export type Place =
   | { kind: 'everywhere' }
   | { kind: 'gta' }
@@ -13,10 +15,10 @@ export type Place =
   | { kind: 'district'; district: string; city: CitySlug }
   | { kind: 'unknown'; text: string };
 
-/** Stands for no choice of a place in addresses and searches. */
+/** The URL and search value for no choice of place. */
 export const EVERYWHERE = 'all-cities';
 
-/** The key and the name of the Greater Toronto Area. */
+/** The key and name of the Greater Toronto Area. */
 export const GTA = 'gta';
 export const GTA_NAME = 'Greater Toronto Area';
 
@@ -38,8 +40,8 @@ const cityNames = new Map(CITIES.map(({ slug, name }) => [slug, name]));
 const areaNames = new Map(AREAS.map(({ key, name }) => [key, name]));
 
 /**
- * The place that a text means, however it is spelled: a slug, a name, the board's 'Toronto C08' or
- * 'London South', an area's key. Text that names no place we know is kept as it was given.
+ * Parses a place in any spelling: a slug, a name, the board's 'Toronto C08' or 'London South', an area's key. Unknown
+ * text is kept as given.
  */
 export function placeOf(text: string): Place {
   if (text.trim() === '') return { kind: 'everywhere' };
@@ -51,7 +53,7 @@ export function placeOf(text: string): Place {
   );
 }
 
-/** The one value that stands for a place in a URL; `placeOf` reads it back. */
+/** A place's canonical URL value; `placeOf` parses it back. */
 export function placeKey(place: Place): string {
   switch (place.kind) {
     case 'everywhere':
@@ -69,7 +71,7 @@ export function placeKey(place: Place): string {
   }
 }
 
-/** The place as people read it: 'All Cities', 'Richmond Hill', 'King/Bridge', 'Toronto C08'. */
+/** A place's display name: 'All Cities', 'Richmond Hill', 'King/Bridge', 'Toronto C08'. */
 export function placeName(place: Place): string {
   switch (place.kind) {
     case 'everywhere':
@@ -87,13 +89,13 @@ export function placeName(place: Place): string {
   }
 }
 
-// Any code of the board's form counts: a district that the board adds is still in Toronto.
+// Accepts any code in the board's format, so that a new district still counts as Toronto.
 function districtOf(folded: string): Place | undefined {
   const code = /^toronto-([cew]\d\d)$/.exec(folded)?.[1];
   return code ? { kind: 'district', district: code.toUpperCase(), city: 'toronto' } : undefined;
 }
 
-/** 'toronto' of 'Toronto (Mimico)' and 'Toronto, ON'; 'london' of the board's split 'London South'. */
+/** 'Toronto (Mimico)' and 'Toronto, ON' give 'toronto'; the board's split 'London South' gives 'london'. */
 const withoutPart = (text: string): string =>
   fold(text.replace(/[(,].*$/s, '')).replace(/-(north|south|east|west|central)$/, '');
 
