@@ -11,27 +11,27 @@ export const Agent = z.object({
   experience: z.nullable(z.string()),
   languages: z.array(z.string()),
   certifications: z.array(z.string()),
-  /** 0 while nobody has rated. */
+  /** 0 until rated. */
   rating: z.number(),
   reviewCount: z.number(),
   profileImage: z.nullable(z.string()),
-  /** Addresses by the network's name. */
+  /** URLs by network name. */
   socialMedia: z.record(z.string(), z.string()),
   serviceAreas: z.array(z.string()),
 });
 export type Agent = z.infer<typeof Agent>;
 
-/** What a client has said of the brokerage, in public once a realtor has verified it. */
+/** A client's testimonial, public once a realtor has verified it. */
 export const Testimonial = z.object({
   name: z.string(),
   location: z.string(),
   /** 1 to 5. */
   rating: z.int(),
   review: z.string(),
-  /** The day it was given, ISO date. */
+  /** When it was given, ISO date. */
   date: z.string(),
   propertyType: z.nullable(z.string()),
-  /** Of the stored agent whom it is about. */
+  /** The stored agent that it is about. */
   agentId: z.nullable(z.number()),
   verified: z.boolean(),
   featured: z.boolean(),

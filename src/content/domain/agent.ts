@@ -1,7 +1,7 @@
 import { site } from '#site';
 import type { Agent } from '../api.ts';
 
-/** The agent whose site this is, as the call for agents answers it. */
+/** The agent whose site this is, as returned by the agents call. */
 export const SITE_AGENT: Agent = {
   name: site.agent.name,
   email: site.agent.email,
@@ -18,7 +18,7 @@ export const SITE_AGENT: Agent = {
   serviceAreas: [...site.agent.serviceAreas],
 };
 
-/** Every agent once: the site's own first, then the stored ones. */
+/** All agents without duplicates: the site's own first, then the stored ones. */
 export const withSiteAgent = (stored: readonly Agent[]): Agent[] => [
   SITE_AGENT,
   ...stored.filter(({ email }) => email !== SITE_AGENT.email),

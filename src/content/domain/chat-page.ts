@@ -1,6 +1,6 @@
 import type { Benefit } from '#platform/domain/benefit.ts';
 
-/** How a conversation goes. */
+/** The steps of a chat conversation. */
 export const CHAT_STEPS: readonly Benefit[] = [
   {
     title: 'Open chat',

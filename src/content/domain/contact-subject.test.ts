@@ -15,11 +15,11 @@ test.each([
   expect(readSubject(given)).toBe(read);
 });
 
-test('a long subject is cut to a line of 150 signs', () => {
+test('a long subject is cut to a line of 150 characters', () => {
   expect([...(readSubject('🏡'.repeat(1000)) ?? '')]).toHaveLength(150);
 });
 
-test('whatever a link gives as its subject, it comes back from the contact page’s address', () => {
+test('any subject in a link survives the trip through the contact page’s URL', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (given) => {
       const subject = readSubject(given);
@@ -33,12 +33,12 @@ test('whatever a link gives as its subject, it comes back from the contact page�
   );
 });
 
-test('half a sign does no harm', () => {
+test('half a surrogate pair is harmless', () => {
   expect(mailAddress('a@example.com', readSubject('home\ud83c'))).toBe(
     'mailto:a@example.com?subject=home',
   );
 });
 
-test('a letter without a subject has no subject line', () => {
+test('a mail link without a subject has no subject line', () => {
   expect(mailAddress('a@example.com', null)).toBe('mailto:a@example.com');
 });

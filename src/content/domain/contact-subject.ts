@@ -1,21 +1,21 @@
 import { oneLine } from '#platform/domain/one-line.ts';
 
-/** Longer subjects are cut: a line of a letter, not a letter. */
+/** Longer subjects are cut to fit one line. */
 const LONGEST = 150;
 
 /**
- * What a visitor wants to talk about, as a link gave it (?subject=): one line of readable text, or null.
- * It may hold anything, so it is only ever shown as text.
+ * Reads the subject from a link (?subject=) as one line of printable text, or null. It can contain anything, so only
+ * ever show it as text.
  */
 export function readSubject(given: unknown): string | null {
   if (typeof given !== 'string') return null;
   return oneLine(given, LONGEST) || null;
 }
 
-/** The contact page with a subject filled in. */
+/** The contact page with the subject filled in. */
 export const contactAbout = (subject: string): string =>
   `/contact?subject=${encodeURIComponent(subject)}`;
 
-/** A letter to this address, with its subject line where there is one. */
+/** A mailto: link, with a subject line if there is a subject. */
 export const mailAddress = (email: string, subject: string | null): string =>
   subject ? `mailto:${email}?subject=${encodeURIComponent(subject)}` : `mailto:${email}`;

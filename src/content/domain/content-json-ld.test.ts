@@ -13,7 +13,7 @@ const told = (page: ContentPage): Record<string, unknown>[] =>
 const ofType = (page: ContentPage, type: string) =>
   told(page).filter((each) => each['@type'] === type);
 
-test.each(CONTENT_PAGES)('%s tells the way to it', (page) => {
+test.each(CONTENT_PAGES)('%s has breadcrumbs', (page) => {
   expect(told(page)[0]).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -21,7 +21,7 @@ test.each(CONTENT_PAGES)('%s tells the way to it', (page) => {
   });
 });
 
-test('a FAQ schema, with every question and answer as they read on the page', () => {
+test('the FAQ schema has every question and answer as shown on the page', () => {
   const answered = FAQ.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
@@ -30,19 +30,19 @@ test('a FAQ schema, with every question and answer as they read on the page', ()
   expect(ofType('gta-real-estate-faq', 'FAQPage')).toMatchObject([{ mainEntity: answered }]);
 });
 
-test('question-and-answer schemas for the first 8 questions', () => {
+test('the first 8 questions have question-and-answer schemas of their own', () => {
   expect(ofType('gta-real-estate-faq', 'Question').map(({ name }) => name)).toEqual(
     FIRST_FAQ.map(({ question }) => question),
   );
 });
 
-test('business hours: Mo-Fr 09:00-18:00, Sa 10:00-16:00', () => {
+test('business hours are Mo-Fr 09:00-18:00, Sa 10:00-16:00', () => {
   expect(ofType('contact', 'RealEstateAgent')).toMatchObject([
     { name: site.brokerage, openingHours: ['Mo-Fr 09:00-18:00', 'Sa 10:00-16:00'] },
   ]);
 });
 
-test('the about page tells who the agent is and for whom it works', () => {
+test('the about page names the agent and the brokerage', () => {
   const [profile] = ofType('about', 'ProfilePage');
   const [business] = ofType('about', 'RealEstateAgent');
   expect(profile).toMatchObject({

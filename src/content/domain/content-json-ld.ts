@@ -8,7 +8,7 @@ import { type ContentPage, contentPageFacts } from './page-facts.ts';
 
 const SCHEMA = { '@context': 'https://schema.org' } as const;
 
-/** A content page's structured data: the way to it, and what it is about. All of it stands on the page too. */
+/** A content page's structured data: breadcrumbs and topic. All of it is also visible on the page. */
 export function contentJsonLd(page: ContentPage, origin: string): JsonLd[] {
   const { title, canonical } = contentPageFacts(page, origin);
   const trail = breadcrumbsJsonLd([
@@ -39,7 +39,7 @@ const person = (origin: string): JsonLd => ({
   },
 });
 
-/** The page with all its questions, and the first ones by themselves. */
+/** The page with all its questions, then the first ones individually. */
 function faq(origin: string): JsonLd[] {
   const { canonical, title } = contentPageFacts('gta-real-estate-faq', origin);
   const page: JsonLd = {

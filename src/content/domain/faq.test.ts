@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FAQ, FAQ_CATEGORIES, FIRST_FAQ, faqOf } from './faq.ts';
 import { HUB_BADGES, KNOWLEDGE_AREAS, QUICK_TOOLS } from './knowledge-areas.ts';
 
-test('four categories, with 4 questions each', () => {
+test('there are four categories with 4 questions each', () => {
   expect(FAQ_CATEGORIES).toHaveLength(4);
   for (const category of FAQ_CATEGORIES) expect(faqOf(category)).toHaveLength(4);
   expect(FAQ_CATEGORIES.flatMap(faqOf)).toEqual(FAQ);
@@ -21,7 +21,7 @@ test.each([
   expect(FAQ.filter(({ answer }) => answer.includes(words))).toHaveLength(1);
 });
 
-test('every answer has a place of its own, a source and a date', () => {
+test('every answer has its own anchor, a source and a date', () => {
   expect(new Set(FAQ.map(({ id }) => id)).size).toBe(FAQ.length);
   for (const { source, date } of FAQ) {
     expect(source).not.toBe('');
@@ -43,7 +43,7 @@ test('the hub shows 8 FAQs and at most 3 sample questions per area', () => {
   }
 });
 
-test('a sample question that leads to the FAQ is asked there in the same words', () => {
+test('a sample question that links to the FAQ has the same wording there', () => {
   const toFaq = KNOWLEDGE_AREAS.flatMap(({ questions }) => questions).filter(({ href }) =>
     href.startsWith('/gta-real-estate-faq#'),
   );
@@ -53,7 +53,7 @@ test('a sample question that leads to the FAQ is asked there in the same words',
   }
 });
 
-test('the hub’s badges and tools are the specification’s', () => {
+test('the hub’s badges and tools match the specification', () => {
   expect(HUB_BADGES).toEqual(['TRREB Verified Data', 'AI-Optimized Content', 'Updated Daily']);
   expect(QUICK_TOOLS.map(({ href }) => href)).toEqual([
     '/mortgage',

@@ -1,7 +1,7 @@
 import { RULES, RULES_CHECKED, type Rule } from '#mortgage/domain/rules/cited-rules.ts';
 import type { Day } from '#platform/domain/day.ts';
 
-/** The four groups of questions, in order. */
+/** The four question categories, in order. */
 export const FAQ_CATEGORIES = [
   'Buying a home',
   'Mortgage and financing',
@@ -10,22 +10,22 @@ export const FAQ_CATEGORIES = [
 ] as const;
 export type FaqCategory = (typeof FAQ_CATEGORIES)[number];
 
-/** One question with its answer, as every reader of the site gets it: people, search engines, assistants. */
+/** A question and answer, the same for visitors, search engines and assistants. */
 export type FaqEntry = {
-  /** Its place on the FAQ page: /gta-real-estate-faq#{id}. */
+  /** Its anchor on the FAQ page: /gta-real-estate-faq#{id}. */
   id: string;
   category: FaqCategory;
   question: string;
   answer: string;
-  /** Who says so. */
+  /** The authority behind the answer. */
   source: string;
-  /** When the answer was last compared with its source. */
+  /** When the answer was last checked against its source. */
   date: Day;
 };
 
 type Asked = { id: string; question: string; answer: string };
 
-/** Questions of one category that rest on the same rule or on several. */
+/** Creates entries of one category that cite the same rules. */
 const entry = (category: FaqCategory, rules: Rule[], asked: Asked): FaqEntry => ({
   ...asked,
   category,
@@ -33,7 +33,7 @@ const entry = (category: FaqCategory, rules: Rule[], asked: Asked): FaqEntry => 
   date: RULES_CHECKED,
 });
 
-/** Four questions for each category, the categories in order. */
+/** Four questions per category, in category order. */
 export const FAQ: readonly FaqEntry[] = [
   entry('Buying a home', [RULES.minimumDownPayment], {
     id: 'minimum-down-payment',
@@ -139,5 +139,5 @@ export const FAQ: readonly FaqEntry[] = [
 export const faqOf = (category: FaqCategory): FaqEntry[] =>
   FAQ.filter((entry) => entry.category === category);
 
-/** What the knowledge hub shows, and what is told to search engines one by one. */
+/** Shown on the knowledge hub, and listed individually for search engines. */
 export const FIRST_FAQ = FAQ.slice(0, 8);

@@ -1,11 +1,11 @@
 type Link = { label: string; href: string };
 
-/** One field of what a buyer should know: where to read on, and what people ask. */
+/** A topic for buyers, with further reading and common questions. */
 export type KnowledgeArea = {
   title: string;
   text: string;
   resources: readonly Link[];
-  /** Up to three; each leads to its answer. */
+  /** Up to three; each links to its answer. */
   questions: readonly Link[];
 };
 
@@ -76,7 +76,7 @@ export const KNOWLEDGE_AREAS: readonly KnowledgeArea[] = [
   },
 ];
 
-/** The tools that the hub leads to. */
+/** The tools linked from the hub. */
 export const QUICK_TOOLS = [
   {
     title: 'Mortgage Calculator',
@@ -95,5 +95,5 @@ export const QUICK_TOOLS = [
   },
 ] as const;
 
-/** The marks at the hub's head, in order. */
+/** The badges at the top of the hub, in order. */
 export const HUB_BADGES = ['TRREB Verified Data', 'AI-Optimized Content', 'Updated Daily'] as const;

@@ -1,6 +1,6 @@
 import type { Day } from '#platform/domain/day.ts';
 
-/** One part of a legal text, with an address of its own on the page: #{id}. */
+/** A section of a legal text, with its own anchor on the page: #{id}. */
 export type LegalSection = {
   id: string;
   title: string;
@@ -9,7 +9,7 @@ export type LegalSection = {
   links?: readonly { label: string; href: string }[];
 };
 
-/** A text of several parts, with the day from which it holds. */
+/** A legal text in sections, with its effective date. */
 export type LegalText = {
   title: string;
   lead: string;

@@ -13,7 +13,7 @@ test.each([
   },
 );
 
-test('what nobody computed reads as the specification has it, and is marked as a sample', () => {
+test('figures we did not compute have the specification’s wording and are marked as samples', () => {
   const { FAQ_AVERAGE_PRICE, FAQ_FIXED_RATES } = metrics;
   const { HUB_AVERAGE_PRICE, HUB_MORTGAGE_RATE, HUB_MARKET_CONDITION } = metrics;
   const fixed = [
@@ -33,7 +33,7 @@ test('what nobody computed reads as the specification has it, and is marked as a
   expect(fixed.every(({ isSample }) => isSample)).toBe(true);
 });
 
-test('today’s rate of the lenders’ panel replaces the specification’s, named and with the way to the calculator', () => {
+test('today’s rate replaces the specification’s, labelled and with a link to the calculator', () => {
   const { FAQ_FIXED_RATES, HUB_MORTGAGE_RATE, rateOr } = metrics;
   const today = {
     rate: 4.59,
@@ -53,7 +53,7 @@ test('today’s rate of the lenders’ panel replaces the specification’s, nam
   }
 });
 
-test('a condition that was computed replaces the sample', () => {
+test('a computed market condition replaces the sample', () => {
   const { conditionOr, HUB_MARKET_CONDITION } = metrics;
   expect(conditionOr(HUB_MARKET_CONDITION, { marketType: null, msiScore: null })).toBe(
     HUB_MARKET_CONDITION,

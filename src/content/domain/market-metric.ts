@@ -3,15 +3,15 @@ import type { TodaysRate } from '#mortgage/domain/fixed-rates.ts';
 import { showRate } from '#mortgage/domain/mortgage-form.ts';
 import { showDollars } from '#platform/domain/money.ts';
 
-/** One figure of the market as a card shows it. */
+/** A market figure as shown on a card. */
 export type MarketMetric = {
   label: string;
   value: string;
-  /** Of when and of what it is, and where from. */
+  /** The figure's date, scope and source. */
   note: string;
-  /** True for a figure that nobody computed: it is marked as a sample. */
+  /** True for a figure that we did not compute; it is marked as a sample. */
   isSample: boolean;
-  /** A page that continues from the figure. */
+  /** A page with more about the figure. */
   link?: { href: string; label: string };
 };
 
@@ -19,7 +19,7 @@ const wholeNumber = new Intl.NumberFormat('en-CA');
 
 const NOT_COMPUTED = 'A fixed example, not computed from listings';
 
-/** What the FAQ page says of the market where nothing has been computed. */
+/** The FAQ page's market figure if none has been computed. */
 export const FAQ_AVERAGE_PRICE: MarketMetric = {
   label: 'Average GTA price',
   value: 'about $1.2M',
@@ -33,7 +33,7 @@ export const FAQ_FIXED_RATES: MarketMetric = {
   isSample: true,
 };
 
-/** What the knowledge hub says of the market where nothing has been computed. */
+/** The knowledge hub's market figure if none has been computed. */
 export const HUB_AVERAGE_PRICE: MarketMetric = {
   label: 'Average GTA price',
   value: '1,247,000 CAD',
@@ -53,10 +53,10 @@ export const HUB_MARKET_CONDITION: MarketMetric = {
   isSample: true,
 };
 
-/** What homes for sale come to: how many there are, and what they ask on average. */
+/** Homes for sale: their number and average asking price. */
 type Asked = { count: number; average: number };
 
-/** The average that was computed, in place of the sample; the sample where there is none. */
+/** The computed average, or the sample if there is none. */
 export const averageOr = (sample: MarketMetric, asked: Asked | null | undefined): MarketMetric =>
   asked
     ? {
@@ -67,7 +67,7 @@ export const averageOr = (sample: MarketMetric, asked: Asked | null | undefined)
       }
     : sample;
 
-/** Today's rate from the rates panel, in place of the sample; a rate from a sample source is still a sample. */
+/** Today's rate from the rates panel, or the sample. A rate from a sample source still counts as a sample. */
 export const rateOr = (sample: MarketMetric, today: TodaysRate | null): MarketMetric =>
   today
     ? {
@@ -79,10 +79,10 @@ export const rateOr = (sample: MarketMetric, today: TodaysRate | null): MarketMe
       }
     : sample;
 
-/** How a market reads: in words, and as a sentiment of 0 to 100. */
+/** Market type in words, and sentiment from 0 to 100. */
 type Read = { marketType: string | null; msiScore: number | null };
 
-/** The condition that was computed, in place of the sample. */
+/** The computed market condition, or the sample. */
 export const conditionOr = (sample: MarketMetric, read: Read | undefined): MarketMetric =>
   read?.marketType
     ? {
@@ -93,10 +93,10 @@ export const conditionOr = (sample: MarketMetric, read: Read | undefined): Marke
       }
     : sample;
 
-/** How the call for the listings stands: on its way, refused, or here. */
+/** State of the listings call. */
 export type Counted = { at: 'loading' } | { at: 'failed' } | { at: 'shown'; total: number };
 
-/** The count of homes for sale; 'Loading' until it is known. */
+/** The number of homes for sale; 'Loading' until it is known. */
 export const activeListings = (counted: Counted): MarketMetric => ({
   label: 'Active listings',
   value: shownCount(counted),

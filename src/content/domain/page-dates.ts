@@ -1,6 +1,6 @@
 import type { ContentPage } from './page-facts.ts';
 
-/** When the text of each content page last changed in substance, ISO date: what the sitemap says of it. */
+/** When each content page's text last changed in substance, ISO date; used in the sitemap. */
 export const PAGES_WRITTEN: Record<ContentPage, string> = {
   about: '2026-11-21',
   contact: '2026-11-21',

@@ -4,7 +4,7 @@ import { CONTENT_PAGES, contentPageFacts } from './page-facts.ts';
 const ORIGIN = 'https://site.example';
 const facts = CONTENT_PAGES.map((page) => contentPageFacts(page, ORIGIN));
 
-test('each page has a title, a description and an address that no other has', () => {
+test('each page has its own title, description and URL', () => {
   for (const fact of ['title', 'description', 'canonical'] as const) {
     expect(new Set(facts.map((page) => page[fact])).size).toBe(CONTENT_PAGES.length);
   }

@@ -5,7 +5,7 @@ type Told = { path: string; title: string; description: string; keywords: readon
 
 const { agent, brokerage } = site;
 
-/** What the content pages say of themselves. */
+/** Titles and descriptions of the content pages. */
 const PAGES = {
   about: {
     path: '/about',
@@ -82,7 +82,7 @@ export type ContentPage = keyof typeof PAGES;
 
 export const CONTENT_PAGES = Object.keys(PAGES) as ContentPage[];
 
-/** What a content page says of itself. `origin` is the site's address, without a slash at the end. */
+/** A content page's title and description. `origin` is the site's address, without a trailing slash. */
 export function contentPageFacts(page: ContentPage, origin: string): PageFacts {
   const { path, ...told } = PAGES[page];
   return { ...told, canonical: origin + path };

@@ -2,7 +2,7 @@ import { RULES, type Rule } from '#mortgage/domain/rules/cited-rules.ts';
 import type { Benefit } from '#platform/domain/benefit.ts';
 import { contactAbout } from './contact-subject.ts';
 
-/** Where the page's two kinds of button lead: the contact page, with the subject filled in. */
+/** Targets of the page's two kinds of button: the contact page, with the subject filled in. */
 export const CONSULTATION = contactAbout('Preconstruction consultation');
 export const PROJECT_LIST = contactAbout('Preconstruction project list');
 export const projectInquiry = (project: string): string =>
@@ -33,7 +33,7 @@ export const PRECONSTRUCTION_BENEFITS: readonly (Benefit & {
   },
 ];
 
-/** From the first talk to the keys. */
+/** From the first consultation to the keys. */
 export const PRECONSTRUCTION_STEPS: readonly Benefit[] = [
   {
     title: 'Talk it through',
@@ -57,7 +57,7 @@ export const PRECONSTRUCTION_STEPS: readonly Benefit[] = [
   },
 ];
 
-/** What stands beside the benefits, so that nobody counts on more than is certain. */
+/** Shown next to the benefits, so that readers do not overestimate what is certain. */
 export const PRECONSTRUCTION_CAUTIONS: readonly Benefit[] = [
   {
     title: 'HST',

@@ -2,7 +2,7 @@ import type { QuotableAnswer } from '#seo/api.ts';
 import { FAQ } from './faq.ts';
 import { contentPageFacts } from './page-facts.ts';
 
-/** The questions of the FAQ page in the words that machines are told them in. */
+/** The FAQ page's questions in the form published for machines. */
 export const quotableAnswers = (origin: string): QuotableAnswer[] =>
   FAQ.map(({ id, category, question, answer, source, date }) => ({
     question,

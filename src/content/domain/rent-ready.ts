@@ -26,7 +26,7 @@ export const RENT_READY_BENEFITS: readonly (Benefit & {
   },
 ];
 
-/** From the form to the keys. */
+/** From the application form to the keys. */
 export const RENT_READY_STEPS: readonly Benefit[] = [
   {
     title: 'Start your application',
@@ -50,7 +50,7 @@ export const RENT_READY_STEPS: readonly Benefit[] = [
   },
 ];
 
-/** What every tenant in Ontario should know, and where it comes from. */
+/** What every tenant in Ontario should know, with sources. */
 export const TENANT_RIGHTS: readonly Benefit[] = [
   {
     title: 'Rent increases',

@@ -20,11 +20,11 @@ const textsIn = (value: unknown): string[] => {
 };
 const ALL = textsIn([site, texts, FAQ, hub, preconstruction, rentReady, chat, LEGAL, RULES]);
 
-test('no text of ours shouts', () => {
+test('no text uses exclamation marks', () => {
   expect(ALL.filter((text) => text.includes('!'))).toEqual([]);
 });
 
-test('REALTOR and MLS stand in capitals with their sign', () => {
+test('REALTOR and MLS are in capitals with their trademark sign', () => {
   const bare = /\b(REALTORS?|Realtors?|MLS|Multiple Listing Service)\b(?!®)/;
   expect(ALL.filter((text) => bare.test(text))).toEqual([]);
 });
@@ -45,7 +45,7 @@ describe('the legal texts', () => {
     'breach',
     '24 months',
     '10 business days',
-  ])('the privacy policy speaks of %s', (topic) => {
+  ])('the privacy policy covers %s', (topic) => {
     expect(wordsOf(PRIVACY_POLICY)).toContain(topic);
   });
 
@@ -58,19 +58,19 @@ describe('the legal texts', () => {
     'CASL',
     'RECO Information Guide',
     'Ontario Human Rights Code',
-  ])('the terms of service speak of %s', (topic) => {
+  ])('the terms of service cover %s', (topic) => {
     expect(wordsOf(TERMS_OF_SERVICE)).toContain(topic);
   });
 
   test.each(['WCAG) 2.2, level AA', 'What we tested', 'Known limits', 'Accessible formats'])(
-    'the accessibility statement speaks of %s',
+    'the accessibility statement covers %s',
     (topic) => {
       expect(wordsOf(ACCESSIBILITY_STATEMENT)).toContain(topic);
     },
   );
 
   test.each(LEGAL.map((text) => [text.title, text] as const))(
-    '%s is dated, and each of its parts has an address of its own',
+    '%s is dated, and each section has its own anchor',
     (_title, { updated, sections }) => {
       expect(updated).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
@@ -79,18 +79,18 @@ describe('the legal texts', () => {
 });
 
 describe('the landing pages', () => {
-  test('four benefit cards and a five-step how-it-works list', () => {
+  test('Rent Ready has four benefit cards and a five-step how-it-works list', () => {
     expect(rentReady.RENT_READY_BENEFITS).toHaveLength(4);
     expect(rentReady.RENT_READY_STEPS).toHaveLength(5);
   });
 
-  test('four benefit cards, three static sample projects, a five-step journey', () => {
+  test('Preconstruction has four benefit cards, three static sample projects and a five-step journey', () => {
     expect(preconstruction.PRECONSTRUCTION_BENEFITS).toHaveLength(4);
     expect(texts.sampleProjects).toHaveLength(3);
     expect(preconstruction.PRECONSTRUCTION_STEPS).toHaveLength(5);
   });
 
-  test('consultation and project list open the contact form with the subject filled in', () => {
+  test('Preconstruction links both its buttons to the contact form with the subject filled in', () => {
     expect(preconstruction.CONSULTATION).toBe('/contact?subject=Preconstruction%20consultation');
     expect(preconstruction.PROJECT_LIST).toBe('/contact?subject=Preconstruction%20project%20list');
   });
@@ -100,7 +100,7 @@ describe('the landing pages', () => {
   });
 });
 
-test('a figure is shown with since when it holds and who says so', () => {
+test('a cited figure shows its effective date and authority', () => {
   expect(sourceLine(RULES.rentGuideline)).toBe(
     'Rent increase guideline for 2026: 2.1%; 12 months between increases, 90 days’ written notice. In force from January 1, 2026. Source: Government of Ontario, rent increase guideline.',
   );

@@ -19,7 +19,7 @@ const aTestimonial = (given: Partial<typeof testimonials.$inferInsert> = {}) => 
   ...given,
 });
 
-test('an agent comes back with what was stored, and empty lists for the rest', async () => {
+test('an agent is read back as stored, with empty lists for missing fields', async () => {
   await db
     .insert(agents)
     .values({ name: 'Ben', email: 'ben@example.com', phone: '1', languages: ['English', 'Cree'] });
@@ -43,13 +43,13 @@ test('an agent comes back with what was stored, and empty lists for the rest', a
   expect(ben?.languages).toEqual(['English', 'Cree']);
 });
 
-test('an email address belongs to one agent', async () => {
+test('an email address belongs to only one agent', async () => {
   const add = () => db.insert(agents).values({ name: 'A', email: 'a@example.com', phone: '1' });
   await add();
   await expect(add()).rejects.toThrow();
 });
 
-test('a testimonial is public only once a realtor has verified it', async () => {
+test('a testimonial is public only after a realtor has verified it', async () => {
   await db
     .insert(testimonials)
     .values([
@@ -74,6 +74,6 @@ test('featured testimonials come first, then the latest', async () => {
   ]);
 });
 
-test.each([0, 6])('a rating of %i is none', async (rating) => {
+test.each([0, 6])('a rating of %i is rejected', async (rating) => {
   await expect(db.insert(testimonials).values(aTestimonial({ rating }))).rejects.toThrow();
 });

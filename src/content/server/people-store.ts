@@ -9,7 +9,7 @@ const MOST_TESTIMONIALS = 50;
 const { id: _agent, ...agentColumns } = getTableColumns(agents);
 const { id: _testimonial, ...testimonialColumns } = getTableColumns(testimonials);
 
-/** The realtors of the brokerage, and what clients have said of them. `db` may be a transaction. */
+/** The brokerage's realtors and its clients' testimonials. `db` may be a transaction. */
 export const peopleStore = (db: Db) => ({
   /** By name. */
   agents: (): Promise<Agent[]> =>

@@ -30,17 +30,17 @@ async function agentsOf(site: ReturnType<typeof aSite>) {
   return listAgents.answer.parse(await answer.json()).agents;
 }
 
-test('GET /api/agents answers the agent whose site this is, then the stored ones', async () => {
+test('GET /api/agents returns the site’s own agent, then the stored ones', async () => {
   const other: Agent = { ...SITE_AGENT, name: 'Other', email: 'other@example.com', rating: 4.5 };
   expect(await agentsOf(aSite())).toMatchObject([{ name: site.agent.name, rating: 0 }]);
   expect(await agentsOf(aSite([other]))).toEqual([SITE_AGENT, other]);
 });
 
-test('an agent is answered once, also where the site’s own is stored too', async () => {
+test('an agent is returned once, even if the site’s own is stored too', async () => {
   expect(await agentsOf(aSite([{ ...SITE_AGENT, name: 'Stored' }]))).toEqual([SITE_AGENT]);
 });
 
-test('GET /api/testimonials: none is invented', async () => {
+test('GET /api/testimonials returns no invented ones', async () => {
   const answer = await aSite().request('/api/testimonials');
   expect(listTestimonials.answer.parse(await answer.json())).toEqual({ testimonials: [] });
 });

@@ -4,7 +4,7 @@ import { contentRoutes } from './routes.ts';
 
 type ContentDeps = { stores: { people: PeopleStore } };
 
-/** The brokerage's agents, what clients say of them, and the pages of text. */
+/** The brokerage's agents, testimonials, and text pages. */
 export const contentSlice: Slice<{ people: PeopleStore }, ContentDeps> = {
   name: 'content',
   stores: (db) => ({ people: peopleStore(db) }),

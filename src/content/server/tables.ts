@@ -3,7 +3,7 @@ import { boolean, check, date, integer, jsonb, pgTable, real, text } from 'drizz
 
 const texts = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
 
-/** The realtors of the brokerage beside the one whose site this is. */
+/** The brokerage's realtors other than the site's own agent. */
 export const agents = pgTable('agents', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
@@ -21,7 +21,7 @@ export const agents = pgTable('agents', {
   serviceAreas: texts('service_areas'),
 });
 
-/** What clients have said. Nothing of it is public before a realtor has verified it. */
+/** Client testimonials. None is public before a realtor has verified it. */
 export const testimonials = pgTable(
   'testimonials',
   {

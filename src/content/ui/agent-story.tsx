@@ -5,7 +5,7 @@ import { texts } from '#site-texts';
 
 const { agent, brokerage } = site;
 
-/** How the agent came to this work, beside who it is. */
+/** The agent's background, next to a picture of the office and a profile. */
 export const AgentStory = () => (
   <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,68ch)_minmax(0,1fr)]">
     <div className="space-y-5 text-18">
@@ -33,7 +33,7 @@ export const AgentStory = () => (
   </div>
 );
 
-/** What it is all for, in one sentence. */
+/** The mission in one sentence. */
 export const Mission = () => (
   <blockquote className="max-w-[40ch] font-display text-28 md:text-40">
     {texts.agent.mission}

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Asks for figures that a page shows beside its text. The server waits for them; in the browser the page
- * turns at once, and they follow. One that cannot be had is the page's to show.
+ * Prefetches figures that a page shows next to its text. The server waits for them; the browser shows the page
+ * immediately and fills them in. The page handles failures.
  */
 export async function askAhead(
   queryClient: QueryClient,

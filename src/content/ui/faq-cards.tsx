@@ -1,7 +1,7 @@
 import type { FaqEntry } from '../domain/faq.ts';
 import { FaqSource } from './faq-categories.tsx';
 
-/** Questions with their answers as cards. */
+/** Questions and answers as cards. */
 export const FaqCards = ({ entries }: { entries: readonly FaqEntry[] }) => (
   <ul className="grid gap-6 md:grid-cols-2">
     {entries.map((entry) => (

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { showDay } from '#platform/domain/day.ts';
 import { FAQ_CATEGORIES, type FaqEntry, faqOf } from '../domain/faq.ts';
 
-/** All questions, in groups that open and close each by itself; closed at first. */
+/** All questions, in groups that open and close independently; closed at first. */
 export function FaqCategories() {
   useOpenAtHash();
   return (
@@ -30,7 +30,7 @@ export function FaqCategories() {
   );
 }
 
-/** Opens the category of the question that a link leads to; browsers do so only where a document is loaded. */
+/** Opens the category of the question in the URL's hash; browsers do that only on a full page load. */
 function useOpenAtHash() {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
@@ -56,7 +56,7 @@ const Answered = ({ entry }: { entry: FaqEntry }) => (
   </section>
 );
 
-/** Who says so, and when that was last checked. */
+/** The authority behind the answer, and when it was last checked. */
 export const FaqSource = ({ entry }: { entry: FaqEntry }) => (
   <p className="mt-3 max-w-[68ch] text-14 text-ink-3">
     Source: {entry.source}. Checked <time dateTime={entry.date}>{showDay(entry.date)}</time>.

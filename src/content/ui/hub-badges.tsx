@@ -1,7 +1,7 @@
 import { SamplePill } from '#platform/ui/page/sample-pill.tsx';
 import { HUB_BADGES } from '../domain/knowledge-areas.ts';
 
-/** The hub's marks. While the data is a demonstration no board has verified it, and that is said beside them. */
+/** The hub's badges. With demonstration data no board has verified it, and a notice says so. */
 export const HubBadges = ({ demonstration }: { demonstration: boolean }) => (
   <ul aria-label="About the data" className="flex flex-wrap gap-2">
     {HUB_BADGES.map((badge) => (

@@ -1,7 +1,7 @@
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { KNOWLEDGE_AREAS, type KnowledgeArea } from '../domain/knowledge-areas.ts';
 
-/** The four fields of knowledge, each with where to read on and what people ask. */
+/** The four knowledge areas, each with further reading and common questions. */
 export const KnowledgeAreaCards = () => (
   <ul className="grid gap-6 md:grid-cols-2">
     {KNOWLEDGE_AREAS.map((area) => (

@@ -2,7 +2,7 @@ import { showDay } from '#platform/domain/day.ts';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { LegalSection, LegalText } from '../domain/legal-text.ts';
 
-/** A legal text whole: its date, a table of contents, and its parts, each with an address of its own. */
+/** A complete legal text: date, table of contents, and sections with their own anchors. */
 export const LegalPage = ({ text }: { text: LegalText }) => (
   <article className="frame py-12 md:py-20">
     <header className="max-w-[68ch]">
@@ -69,7 +69,7 @@ const Part = ({ section: { id, title, paragraphs, points, links } }: { section: 
   </section>
 );
 
-/** To a page of ours, to a letter, or to another site. */
+/** A link to one of our pages, to an email address, or to another site. */
 const AnyLink = ({ href, label }: { href: string; label: string }) =>
   href.startsWith('/') ? (
     <SiteLink href={href} className="text-link hit">

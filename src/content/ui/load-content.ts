@@ -3,7 +3,10 @@ import type { PageFacts } from '#seo/domain/page-meta.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 import type { ContentPage } from '../domain/page-facts.ts';
 
-/** What a content page says of itself. A browser is sent it with the page: it loads them all only to go on to another. */
+/**
+ * Loads a content page's title and description. The document already includes those of the first page; a browser
+ * imports the module with all of them only when it navigates to another.
+ */
 export async function loadContent(page: ContentPage, queryClient: QueryClient): Promise<PageFacts> {
   const [{ origin }, { contentPageFacts }] = await Promise.all([
     queryClient.ensureQueryData(siteFacts),

@@ -5,7 +5,7 @@ import { SamplePill } from '#platform/ui/page/sample-pill.tsx';
 import { texts } from '#site-texts';
 import { projectInquiry } from '../domain/preconstruction.ts';
 
-/** Three projects that nobody builds: what an entry of the project list looks like. */
+/** Three fictional projects that show what an entry in the project list looks like. */
 export const ProjectCards = () => (
   <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
     {texts.sampleProjects.map(({ name, place, kind, homes, text }) => (

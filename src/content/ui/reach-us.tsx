@@ -8,13 +8,13 @@ import { mailAddress } from '../domain/contact-subject.ts';
 const { legalName, office, phones, email } = site;
 
 type ReachUsProps = {
-  /** Goes into the letter. */
+  /** Subject line of the email link. */
   subject?: string | null;
-  /** On a wide window it stands beside something, in one column. */
+  /** On wide screens it shares the row with something else, so it uses one column. */
   isBeside?: boolean;
 };
 
-/** Every way to reach the brokerage: by telephone, by mail and in person. */
+/** Every way to reach the brokerage: phone, email and address. */
 export const ReachUs = ({ subject = null, isBeside = false }: ReachUsProps) => (
   <dl className={`grid gap-6 md:grid-cols-2 ${isBeside ? 'lg:grid-cols-1' : ''}`}>
     <Way icon={Phone} name="Telephone">

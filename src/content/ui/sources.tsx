@@ -1,7 +1,7 @@
 import { RULES_CHECKED, type Rule, sourceLine } from '#mortgage/domain/rules/cited-rules.ts';
 import { showDay } from '#platform/domain/day.ts';
 
-/** Under texts that cite figures: each with since when it holds and who says so. */
+/** Listed below texts that cite figures: each rule's effective date and authority. */
 export const Sources = ({ rules }: { rules: readonly Rule[] }) => (
   <section aria-label="Sources" className="frame pt-4 pb-14 text-14 text-ink-3">
     <p>Figures checked {showDay(RULES_CHECKED)}. This is general information, not legal advice.</p>

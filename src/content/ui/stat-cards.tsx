@@ -2,7 +2,7 @@ import { SamplePill } from '#platform/ui/page/sample-pill.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { MarketMetric } from '../domain/market-metric.ts';
 
-/** Figures of the market, side by side; one that nobody computed says so. */
+/** Market figures in a row; samples are labelled. */
 export const StatCards = ({ metrics }: { metrics: readonly MarketMetric[] }) => (
   <dl className="grid gap-6 md:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
     {metrics.map(({ label, value, note, isSample, link }) => (

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { QUICK_TOOLS } from '../domain/knowledge-areas.ts';
 
-/** The ways to the tools; each card is one link. */
+/** Links to the tools; each card is one link. */
 export const ToolCards = () => (
   <ul className="grid gap-6 md:grid-cols-3">
     {QUICK_TOOLS.map(({ title, text, href }) => (

@@ -5,7 +5,7 @@ import { site } from '#site';
 const { agent, phones } = site;
 
 type WhatItIsAboutProps = {
-  /** What the visitor wants to talk about, where a link said so. */
+  /** The visitor's subject, if the link had one. */
   subject: string | null;
   /** The page of the home that it is about. */
   home: string | null;
@@ -13,7 +13,7 @@ type WhatItIsAboutProps = {
   children: ReactNode;
 };
 
-/** Beside the ways to reach us: what the visitor wants to talk about, and the form that says it. */
+/** Shown next to the contact details: the visitor's subject, and the inquiry form. */
 export const WhatItIsAbout = ({ subject, home, children }: WhatItIsAboutProps) => (
   <section aria-labelledby="write-to-us" className="rounded-card bg-card p-5 shadow-card md:p-8">
     <h2 id="write-to-us" className="font-display text-28">
