@@ -2,7 +2,7 @@ import { businessJsonLd, websiteJsonLd } from '#seo/domain/business-json-ld.ts';
 import type { JsonLd } from '#seo/domain/json-ld.ts';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
 
-/** What the front page says of itself. `origin` is the site's address, without a slash at the end. */
+/** The front page's title and description. `origin` is the site's address, without a trailing slash. */
 export const homeFacts = (origin: string): PageFacts => ({
   title: 'Discover Your Home',
   description:
@@ -11,7 +11,7 @@ export const homeFacts = (origin: string): PageFacts => ({
   canonical: `${origin}/`,
 });
 
-/** The same for machines: who stands behind the site, and how it is searched. */
+/** The front page's structured data: the site's owner and its search. */
 export const homeJsonLd = (origin: string): JsonLd[] => [
   businessJsonLd(origin),
   websiteJsonLd(origin),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DROPDOWNS, searchAddress } from './home-search.ts';
 
-test('the search bar has four dropdowns, each with its placeholder chosen', () => {
+test('the search bar has four dropdowns, each with its placeholder selected', () => {
   const chosen = DROPDOWNS.map(({ label, none, options }) => [
     label,
     options.find(({ value }) => value === none)?.label,

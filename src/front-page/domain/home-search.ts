@@ -3,16 +3,16 @@ import { showShortDollars } from '#platform/domain/money.ts';
 import { MINIMUMS, PRICE_RANGES, PROPERTY_CLASSES, PROPERTY_TYPES } from '#search/domain/search.ts';
 import { typeLabel } from '#search/domain/search-choices.ts';
 
-/** A dropdown of the search bar: under this name its choice stands in the address of the list. */
+/** A dropdown of the search bar; `name` is its query parameter on the list page. */
 export type Dropdown = {
   name: 'city' | 'propertyType' | 'maxPrice' | 'minBedrooms';
   label: string;
-  /** The value that stands for no choice: it is chosen at first, and stays out of the address. */
+  /** The value for no choice: selected by default, and left out of the URL. */
   none: string;
   options: readonly { value: string; label: string }[];
 };
 
-/** Stands for no choice where the list itself has no word for it. */
+/** The value for no choice if the list has none of its own. */
 const ANY = 'any';
 
 const upTo = PRICE_RANGES.filter(({ value, min, max }) => value !== ANY && max > min)
@@ -58,7 +58,7 @@ export const DROPDOWNS: readonly Dropdown[] = [
   },
 ];
 
-/** The address of the list for what has been chosen, by dropdown: only real choices stand in it. */
+/** The list's URL for the choices, by dropdown name; dropdowns without a choice are left out. */
 export function searchAddress(chosen: ReadonlyMap<string, string>): string {
   const query = DROPDOWNS.flatMap(({ name, none }) => {
     const value = chosen.get(name);

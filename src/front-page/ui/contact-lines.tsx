@@ -7,7 +7,7 @@ import { site } from '#site';
 
 const { office } = site;
 
-/** Where the brokerage is and how to reach it. */
+/** The brokerage's address and contact details. */
 export const ContactLines = () => (
   <section id="contact" className="frame scroll-mt-28 py-[72px] md:py-28">
     <h2 className="title">Tell us what home means to you</h2>

@@ -4,7 +4,7 @@ const ICONS = { home: House, search: Search, 'trending-up': TrendingUp, key: Key
 
 type FeatureBlockProps = { title: string; description: string; icon: string };
 
-/** A service in a line: any icon that is not known shows the home. */
+/** A service with title and description; unknown icons fall back to the home. */
 export const FeatureBlock = ({ title, description, icon }: FeatureBlockProps) => {
   const Icon = Object.hasOwn(ICONS, icon) ? ICONS[icon as keyof typeof ICONS] : ICONS.home;
   return (

@@ -8,7 +8,7 @@ import { Services } from './services.tsx';
 
 afterEach(cleanup);
 
-/** The name of the icon that a feature block draws. */
+/** The name of the icon in a feature block. */
 function iconOf(icon: string) {
   const { container, unmount } = render(<FeatureBlock title="A" description="B" icon={icon} />);
   const name = /lucide-(?!icon)[\w-]+/.exec(container.querySelector('svg')?.classList.value ?? '');
@@ -39,7 +39,7 @@ test('the premium services are Buy, Sell, Leasing and Property Scouting', () => 
 test('contact shows the office address, two phone numbers, an email, hours ‘24/7/365’ and social links', () => {
   const { container } = render(<ContactLines />);
   const text = container.textContent;
-  // A message is taken at any hour; an answer comes in the hours that search engines are given.
+  // Messages are taken around the clock; answers come in the business hours given to search engines.
   expect(text).toContain('24/7/365 for messages');
   expect(text).toContain(showHours(site.hours.office));
   expect(text).not.toContain('p.m..');

@@ -4,12 +4,12 @@ import mp4 from '../../../assets/hero/hero.mp4';
 import webm from '../../../assets/hero/hero.webm';
 import small from '../../../assets/hero/hero-720.mp4';
 
-/** Below this a phone gets the small one. */
+/** Narrower screens get the small video. */
 const WIDE = '(min-width: 768px)';
 
 /**
- * The looping skyline. It comes after all else has been loaded, and not where less motion or less data
- * is asked for: there the poster stays. Whoever is disturbed by it can stop it.
+ * The looping skyline video. It loads after everything else, and not at all if the visitor prefers reduced motion or
+ * data; then the poster stays. Visitors can pause it.
  */
 export function HeroVideo() {
   const video = useRef<HTMLVideoElement>(null);
@@ -24,7 +24,7 @@ export function HeroVideo() {
   }, []);
 
   useEffect(() => {
-    // A browser may refuse to play what nobody asked for; then the poster stays.
+    // A browser may block autoplay; then the poster stays.
     if (motion === 'playing') video.current?.play().catch(() => setMotion('paused'));
     if (motion === 'paused') video.current?.pause();
   }, [motion]);

@@ -17,7 +17,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-/** What the visitor's system asks for. */
+/** Simulates the visitor's system preferences. */
 function wants({ lessMotion, saveData = false }: { lessMotion: boolean; saveData?: boolean }) {
   vi.stubGlobal('matchMedia', () => ({ matches: lessMotion }));
   Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
@@ -36,7 +36,7 @@ describe('the hero', () => {
     expect(button.getAttribute('href')).toBe('/properties');
   });
 
-  test('is 80% of the viewport high, and says what a browser without video cannot show', () => {
+  test('is 80% of the viewport high, with fallback text for browsers without video', () => {
     const html = renderToString(<Hero />);
     expect(html).toContain('min-h-[80vh]');
     expect(html).toContain('Your browser does not support the video tag.');
@@ -46,7 +46,7 @@ describe('the hero', () => {
 describe('the background video', () => {
   const video = () => document.querySelector('video');
 
-  test('loops, is muted, and comes in AV1 first, then H.264', () => {
+  test('loops, is muted, and offers AV1 first, then H.264', () => {
     render(<HeroVideo />);
     expect(video()?.loop).toBe(true);
     expect(video()?.muted).toBe(true);
@@ -58,7 +58,7 @@ describe('the background video', () => {
   test.each([
     ['less motion', { lessMotion: true }],
     ['less data', { lessMotion: false, saveData: true }],
-  ])('is not loaded where %s is asked for: the poster stays', (_, asked) => {
+  ])('is not loaded if the visitor prefers %s: the poster stays', (_, asked) => {
     wants(asked);
     render(<HeroVideo />);
     expect(document.querySelectorAll('source')).toHaveLength(0);
@@ -66,7 +66,7 @@ describe('the background video', () => {
     expect(plays).not.toHaveBeenCalled();
   });
 
-  test('can be stopped, and played again', () => {
+  test('can be paused and played again', () => {
     render(<HeroVideo />);
     fireEvent.click(screen.getByRole('button', { name: 'Stop the background video' }));
     expect(HTMLMediaElement.prototype.pause).toHaveBeenCalledOnce();
@@ -74,7 +74,7 @@ describe('the background video', () => {
     expect(plays).toHaveBeenCalledTimes(2);
   });
 
-  test('that the browser will not play waits for a press', async () => {
+  test('waits for a press if the browser blocks autoplay', async () => {
     plays = async () => {
       throw new DOMException('not asked for', 'NotAllowedError');
     };

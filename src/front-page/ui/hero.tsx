@@ -5,7 +5,7 @@ import posterWebp from '../../../assets/hero/hero-poster.webp';
 import { HeroVideo } from './hero-video.tsx';
 import { SearchBar } from './search-bar.tsx';
 
-/** The skyline at dusk, what the site is for, and the search bar over its lower edge. */
+/** The skyline at dusk, the headline, and the search bar over its lower edge. */
 export const Hero = () => (
   <div>
     <section className="relative isolate flex min-h-[80vh] flex-col overflow-hidden bg-dusk pt-[12vh] pb-36 text-plate">

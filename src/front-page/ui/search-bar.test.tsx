@@ -19,7 +19,7 @@ test('submitting goes to /properties with only the non-empty choices', async () 
   );
 });
 
-test('at first every dropdown shows its placeholder', async () => {
+test('initially every dropdown shows its placeholder', async () => {
   await renderOnSite(<SearchBar />, '/');
   const shown = screen
     .getAllByRole<HTMLSelectElement>('combobox')
@@ -33,7 +33,7 @@ test('without any choice it goes to /properties: there is no validation', async 
   await waitFor(() => expect(router.state.location.href).toBe('/properties'));
 });
 
-test('without scripts it is a form that leads to the list under the list’s own names', () => {
+test('without JavaScript the form submits to the list with the list’s own parameter names', () => {
   const html = renderToString(<SearchBar />);
   expect(html).toMatch(/<form[^>]* action="\/properties"/);
   for (const name of ['city', 'propertyType', 'maxPrice', 'minBedrooms'])
@@ -43,7 +43,7 @@ test('without scripts it is a form that leads to the list under the list’s own
 test('the button is labelled ‘Search Properties’ on small screens', async () => {
   await renderOnSite(<SearchBar />, '/');
   screen.getByRole('button', { name: 'Search Properties' });
-  // On wide ones the second word is left to screen readers.
+  // On large screens the second word is for screen readers only.
   expect(screen.getByText('Properties').className).toBe('lg:sr-only');
 });
 

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Select } from '#platform/ui/select.tsx';
 import { DROPDOWNS, searchAddress } from '../domain/home-search.ts';
 
-/** Where to, of what kind, for how much and how large: a plain form, tidied once scripts run. */
+/** Search by place, type, price and size: a plain form, with cleaner URLs once JavaScript runs. */
 export function SearchBar() {
   const router = useRouter({ warn: false });
 
@@ -33,7 +33,7 @@ export function SearchBar() {
       ))}
       <Button type="submit" className="md:max-lg:col-span-2">
         <Search aria-hidden strokeWidth={1.6} className="size-5" />
-        {/* One item of the button's row, so that a space parts the words and not the row's gap. */}
+        {/* One item in the button's flex row, so that a space separates the words instead of the row's gap. */}
         <span>
           Search <span className="lg:sr-only">Properties</span>
         </span>

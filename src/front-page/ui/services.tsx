@@ -15,7 +15,7 @@ const SERVICES = [
   },
 ] as const;
 
-/** What the brokerage does for people. */
+/** The brokerage's services. */
 export const Services = () => (
   <section className="frame py-[56px] md:py-[72px]">
     <h2 className="title">Premium services, from first viewing to keys</h2>
