@@ -44,7 +44,7 @@ describe.each(Object.entries(PAGES))('%s', (address, page) => {
     });
   });
 
-  test('has alternative text for each picture, and no two elements of one id', async () => {
+  test('has alternative text for each picture, and unique element ids', async () => {
     const container = await visit({ page, address });
     for (const image of container.querySelectorAll('img')) {
       expect(image.alt).not.toBe('');
@@ -56,7 +56,7 @@ describe.each(Object.entries(PAGES))('%s', (address, page) => {
 });
 
 describe('About', () => {
-  test('the agent’s story and mission, six core values, and links to /contact and /properties', async () => {
+  test('shows the agent’s story and mission, six core values, and links to /contact and /properties', async () => {
     await visit({ page: About, address: '/about' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(site.agent.name);
     for (const text of [...texts.agent.story, texts.agent.mission]) screen.getByText(text);
@@ -79,7 +79,7 @@ describe('Contact', () => {
     expect(hrefs(/on Instagram/)).toEqual([site.social.instagram]);
   });
 
-  test('a subject that a link gave is shown as text, and stands in the letter', async () => {
+  test('a subject from a link is shown as text and used in the email', async () => {
     const container = await visit({
       page: Contact,
       address: `/contact?subject=${encodeURIComponent('<b>Tour</b> & more')}`,
@@ -95,7 +95,7 @@ describe('Contact', () => {
     ['7', ['/property/7']],
     ['-7', []],
     ['nonsense', []],
-  ])('a subject that comes from the listing ?property=%s leads back to %j', async (id, homes) => {
+  ])('a subject from the listing ?property=%s links back to %j', async (id, homes) => {
     await visit({ page: Contact, address: `/contact?subject=Tour&property=${id}` });
     screen.getByText('Tour');
     expect(
@@ -103,7 +103,7 @@ describe('Contact', () => {
     ).toEqual(homes);
   });
 
-  test('the inquiry form stands in the page', async () => {
+  test('the page contains the inquiry form', async () => {
     await visit({ page: Contact, address: '/contact' });
     const form = within(screen.getByRole('form', { name: 'Inquiry' }));
     expect(form.getAllByRole('textbox').length + form.getAllByRole('combobox').length).toBe(6);
@@ -144,7 +144,7 @@ describe('Preconstruction', () => {
 });
 
 describe('a legal text', () => {
-  test('has a table of contents whose every line leads to a part of it', async () => {
+  test('has a table of contents whose every entry links to a section', async () => {
     const container = await visit({ page: PrivacyPolicy, address: '/privacy-policy' });
     const contents = within(screen.getByRole('navigation', { name: 'Contents' }));
     const lines = contents.getAllByRole('link');

@@ -7,7 +7,7 @@ import { deskQuery, isAbsent } from '#desk/ui/desk-queries.ts';
 import { absentMeta } from '#seo/domain/page-meta.ts';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 
-/** The realtors' own. To anybody else it is a page that there is not, as the API says. */
+/** Realtors only. Anyone else gets a 404 page, as the API does. */
 export const Route = createFileRoute('/desk')({
   validateSearch: (address: { open?: string }) => address,
   loader: async ({ context: { queryClient } }) => {
@@ -35,7 +35,7 @@ function DeskPage() {
     return (
       <p className="p-8">
         You’ve been signed out. Your unsent messages are safe in this tab:{' '}
-        {/* By a new document: this one believes that somebody is signed in. */}
+        {/* A full page load, because this document still assumes a signed-in user. */}
         <a href={authAddress(here)} className="underline">
           sign in again
         </a>
@@ -45,7 +45,7 @@ function DeskPage() {
   return data && <Desk summary={data} demonstration={demonstration} open={open} onOpen={show} />;
 }
 
-/** Puts into the address what is open: a phone's own way back leads to the list, and a reload changes nothing. */
+/** Keeps the open entry in the URL, so that a phone's back button returns to the list and a reload keeps the state. */
 function useShow(): (entry: string) => void {
   const router = useRouter();
   const navigate = Route.useNavigate();

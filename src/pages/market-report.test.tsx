@@ -18,7 +18,7 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-/** Opens the page and presses its button, to be answered so. */
+/** Opens the page with a prepared answer and presses its button. */
 async function press(answer: Response | Error) {
   const fetches = vi.fn(async (_path: string, _init: { body: string }) => {
     if (answer instanceof Error) throw answer;
@@ -41,7 +41,7 @@ test('sends the link’s token when its button is pressed, and saves the PDF', a
   expect(fetches).toHaveBeenCalledOnce();
 });
 
-test.each([410, 400])('a link that is answered %i offers a new report', async (status) => {
+test.each([410, 400])('a link answered with %i offers a new report', async (status) => {
   await press(Response.json({ message: 'gone' }, { status }));
   const said = await screen.findByText(DEAD);
   expect(document.activeElement).toBe(said);
@@ -53,7 +53,7 @@ test.each<[string, Response | Error]>([
   ['the server fails', new Response('', { status: 503 })],
   ['nobody answers', new TypeError('offline')],
   ['the answer is no PDF', Response.json({})],
-])('where %s, it says so and may be tried again', async (_, answer) => {
+])('if %s, the page says so and offers a retry', async (_, answer) => {
   await press(answer);
   const told = await screen.findByRole('alert');
   expect(told.textContent).toBe(
@@ -63,7 +63,7 @@ test.each<[string, Response | Error]>([
   expect(saved).toEqual([]);
 });
 
-test('without a token in the link there is nothing to press', async () => {
+test('without a token in the link there is no button', async () => {
   window.location.hash = '';
   await visit({ page: Route, address: '/market-report' });
   screen.getByText(DEAD);

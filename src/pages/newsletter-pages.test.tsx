@@ -37,7 +37,7 @@ const PAGES = [
 ];
 
 describe.each(PAGES)('$address', ({ page, address, call, button, done, dead }) => {
-  /** Opens the page and presses its button, to be answered so. */
+  /** Opens the page with a prepared answer and presses its button. */
   async function press(answer: Response | Error) {
     const fetches = vi.fn(async (_path: string, _init: { body: string }) => {
       if (answer instanceof Error) throw answer;
@@ -50,7 +50,7 @@ describe.each(PAGES)('$address', ({ page, address, call, button, done, dead }) =
     return fetches;
   }
 
-  test('sends the link’s token when its button is pressed, and says that it is done', async () => {
+  test('sends the link’s token when its button is pressed, and confirms success', async () => {
     const fetches = await press(Response.json({}));
     const said = await screen.findByText(done);
     expect(document.activeElement).toBe(said);
@@ -60,7 +60,7 @@ describe.each(PAGES)('$address', ({ page, address, call, button, done, dead }) =
   });
 
   test.each([410, 400])(
-    'a link that is answered %i is dead, and what to do is said',
+    'a link answered with %i is invalid, and the page says what to do',
     async (status) => {
       await press(Response.json({ message: 'gone' }, { status }));
       await screen.findByText(dead);
@@ -71,14 +71,14 @@ describe.each(PAGES)('$address', ({ page, address, call, button, done, dead }) =
   test.each([
     ['the server fails', new Response('', { status: 503 })],
     ['nobody answers', new TypeError('offline')],
-  ])('where %s, it says so and may be tried again', async (_, answer) => {
+  ])('if %s, the page says so and offers a retry', async (_, answer) => {
     await press(answer);
     const told = await screen.findByRole('alert');
     expect(told.textContent).toBe('That did not work. Please try again later.');
     screen.getByRole('button', { name: button });
   });
 
-  test('without a token in the link there is nothing to press', async () => {
+  test('without a token in the link there is no button', async () => {
     window.location.hash = '';
     await visit({ page, address });
     screen.getByText(dead);
@@ -86,12 +86,12 @@ describe.each(PAGES)('$address', ({ page, address, call, button, done, dead }) =
   });
 });
 
-test('the page that confirms shows the words that are agreed to', async () => {
+test('the confirmation page shows the consent text', async () => {
   await visit({ page: Confirmation, address: '/newsletter/confirm' });
   screen.getByText(NEWSLETTER_CONSENT.wording);
 });
 
-test('whose link is not whole is told where to write to', async () => {
+test('an incomplete link shows a contact address', async () => {
   window.location.hash = '';
   await visit({ page: Unsubscription, address: '/newsletter/unsubscribe' });
   screen.getByText((text) => text.includes(site.email));

@@ -12,7 +12,7 @@ import { Route as Neighbourhoods } from './neighborhoods.tsx';
 import { hrefs, visit } from './visit.sample.ts';
 
 beforeEach(() => {
-  // The DOM of these tests knows no media queries; a visitor who wants no motion gets no video.
+  // The test DOM has no media queries; a visitor who prefers reduced motion gets no video.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   nothingIsNear();
 });
@@ -57,7 +57,7 @@ describe('the home page', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  test('shows the newest homes below the search bar, and leads to all of them', async () => {
+  test('shows the newest homes below the search bar, with a link to all of them', async () => {
     const newest = [3, 2, 1].map((id) => aProperty({ id, address: `${id} New Street` }));
     const list = { properties: newest, total: 3, lastRefreshed: null };
     const path = '/api/properties?homes=1&sort=newest&limit=12';
@@ -68,7 +68,7 @@ describe('the home page', () => {
     expect(hrefs('See all new listings')).toEqual(['/properties?homes=1&sort=newest']);
   });
 
-  test('has no empty row where new homes cannot be had', async () => {
+  test('has no empty row if new homes cannot be loaded', async () => {
     await visit(HOME);
     expect(screen.queryByRole('heading', { name: 'New listings' })).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('the home page', () => {
     expect(screen.getAllByRole('link', { name: /^Explore Properties/ })).toHaveLength(3);
   });
 
-  test('stands when nothing of the market can be had', async () => {
+  test('still renders if no market data can be loaded', async () => {
     await visit({ page: Home, address: '/' });
     screen.getByText('No showcase property available');
     await screen.findByText('Failed to fetch market stats');
@@ -98,7 +98,7 @@ describe('the neighbourhood index', () => {
   };
   const names = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
 
-  test('keeps its city filter in the address', async () => {
+  test('keeps its city filter in the URL', async () => {
     await visit({ ...INDEX, address: '/neighborhoods?city=toronto' });
     expect(names()).toEqual(['Toronto']);
     const filter = screen.getByLabelText<HTMLSelectElement>('City');
@@ -109,7 +109,7 @@ describe('the neighbourhood index', () => {
     await waitFor(() => expect(names()).toHaveLength(2));
   });
 
-  test('says where its homes come from', async () => {
+  test('states the source of its homes', async () => {
     await visit({ ...INDEX, address: '/neighborhoods' });
     screen.getByText(/deemed reliable but not guaranteed/);
   });
@@ -153,7 +153,7 @@ describe.each([
   },
 ])('an unknown $what', ({ page, path, call, unknown, title, way }) => {
   test.each(HOSTILE)(
-    '%j gives the designed empty state, its text shown as text',
+    '%j shows the designed empty state, with its text shown as text',
     async (text, shown) => {
       const encoded = encodeURIComponent(text);
       const container = await visit({

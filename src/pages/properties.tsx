@@ -55,7 +55,7 @@ function Properties() {
           <h2 className="sr-only">Results</h2>
           <OfflineListNotice {...wanted} />
           <StaleNotice made={made} lastRefreshed={list?.lastRefreshed} />
-          {/* Boards do file a few listings under a type of another class: those are simply shown. */}
+          {/* Boards file a few listings under a type of another class; those are simply shown. */}
           {list?.total === 0 && <ContradictionNotice search={address.search} />}
           <FilterChips search={search} canClear={list?.total !== 0} />
           <ListResults state={state} search={address.search} page={page} onChange={changeSearch} />

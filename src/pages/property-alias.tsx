@@ -8,7 +8,7 @@ import { ratesQuery } from '#mortgage/ui/rates-query.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 import { PropertyPage } from './property-page.tsx';
 
-/** Links from elsewhere come by this address too; the canonical one is /property/{id}. */
+/** External links use this URL too; the canonical one is /property/{id}. */
 export const Route = createFileRoute('/properties/$id')({
   validateSearch: (address: { tab?: string }) => address,
   loader: async ({ context: { queryClient }, params: { id } }) => {

@@ -20,7 +20,7 @@ type PropertyPageProps = {
   onChooseTab: (tab: string) => void;
 };
 
-/** What both addresses of a home show. */
+/** The page behind both URLs of a home. */
 export function PropertyPage({ id, ...page }: PropertyPageProps) {
   const { data } = useSuspenseQuery(propertyQuery(id));
   const made = useSiteFacts();
@@ -54,7 +54,7 @@ export function PropertyPage({ id, ...page }: PropertyPageProps) {
       )}
     </>
   );
-  // Keyed, so that the next home begins at its first photo.
+  // Keyed, so that the next home starts at its first photo.
   return (
     <PropertyView
       key={id}

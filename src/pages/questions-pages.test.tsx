@@ -12,19 +12,19 @@ const visitFaq = (given: Partial<Parameters<typeof visit>[0]> = {}) =>
 const visitHub = () => visit({ page: KnowledgeHub, address: '/knowledge-hub' });
 
 describe('the FAQ page', () => {
-  test('four collapsible categories, all collapsed initially, toggling independently', async () => {
+  test('has four collapsible categories, all collapsed initially, toggling independently', async () => {
     const container = await visitFaq();
     const categories = [...container.querySelectorAll('details')];
     expect(categories).toHaveLength(4);
     for (const category of categories) {
       expect(category.open).toBe(false);
-      // Those that share a name would close each other.
+      // Elements that share a name would close each other.
       expect(category.hasAttribute('name')).toBe(false);
     }
     for (const category of categories) expect(category.querySelectorAll('h4')).toHaveLength(4);
   });
 
-  test('a link to a question opens its category, and no other', async () => {
+  test('a link to a question opens only its category', async () => {
     const seen: string[] = [];
     Element.prototype.scrollIntoView = function see() {
       seen.push(this.id);
@@ -45,7 +45,7 @@ describe('the FAQ page', () => {
     await screen.findByText('31,284');
   });
 
-  test('a count that cannot be had says so', async () => {
+  test('a count that fails to load says so', async () => {
     await visitFaq({ listings: refused });
     await screen.findByText('Not available');
   });
@@ -72,7 +72,7 @@ describe('the FAQ page', () => {
 });
 
 describe('the knowledge hub', () => {
-  test('says beside its badges that the data is a demonstration', async () => {
+  test('says next to its badges that the data is a demonstration', async () => {
     await visitHub();
     const badges = within(screen.getByRole('list', { name: 'About the data' }));
     for (const badge of ['TRREB Verified Data', 'AI-Optimized Content', 'Updated Daily']) {
@@ -81,14 +81,14 @@ describe('the knowledge hub', () => {
     badges.getByText(/^Demonstration/);
   });
 
-  test('a market snapshot of four metrics', async () => {
+  test('has a market snapshot of four metrics', async () => {
     const container = await visitHub();
     expect(container.querySelectorAll('dt')).toHaveLength(4);
     for (const value of ['1,247,000 CAD', '6.2%', 'Balanced']) screen.getByText(value);
     await screen.findByText('31,284');
   });
 
-  test('quick-access tool cards and a help section', async () => {
+  test('has quick-access tool cards and a help section', async () => {
     await visitHub();
     expect(hrefs('Property Search')).toEqual(['/properties']);
     expect(hrefs('Market Insights')).toEqual(['/market-insights']);

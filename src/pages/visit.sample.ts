@@ -30,21 +30,21 @@ export const refused: Answering = async () => new Response('', { status: 503 });
 
 type Visit = {
   page: AnyRoute;
-  /** With its query and anchor. */
+  /** With its query and hash. */
   address: string;
-  /** Where it stands, if not at that address alone: '/city/$city'. */
+  /** The route's path pattern, if it differs from the URL: '/city/$city'. */
   path?: string;
-  /** How the calls for homes and for the market are answered. */
+  /** Answers for the listing and market calls. */
   listings?: Answering;
   market?: Answering;
-  /** How other calls are answered, by their address; those not named are refused. */
+  /** Answers for other calls, by path; unlisted calls are refused. */
   answers?: Record<string, Answering>;
 };
 
-/** What stands around every page, as far as pages ask for it. */
+/** The context that pages need around them. */
 const AnyPage = () => Toasts({ children: createElement(Outlet) });
 
-/** Draws one page of the site at its address, once its heading stands. */
+/** Renders one page of the site at its URL and waits for its heading. */
 export async function visit({
   page,
   address,
@@ -53,7 +53,7 @@ export async function visit({
   market = refused,
   answers = {},
 }: Visit) {
-  // The router scrolls to where a page begins; the test's DOM has no such place.
+  // The router scrolls to the top; the test DOM cannot.
   window.scrollTo = () => undefined;
   const calls: Record<string, Answering> = {
     '/api/site': async () => Response.json(FACTS),
@@ -66,7 +66,7 @@ export async function visit({
     component: () =>
       createElement(QueryClientProvider, { client: queryClient }, createElement(AnyPage)),
   });
-  // The build says a page's place so too; the router's types leave that to it.
+  // The build sets a route's path the same way; the router's types leave that to it.
   page.update({ id: path, path, getParentRoute: () => root } as never);
   const router = createRouter({
     routeTree: root.addChildren([page]),
@@ -79,6 +79,6 @@ export async function visit({
   return container;
 }
 
-/** Where the links of this name lead. */
+/** The link targets with this name. */
 export const hrefs = (name: string | RegExp) =>
   screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
