@@ -76,7 +76,7 @@ test('answers to a visitor who has left are mailed once, in one mail', async () 
   expect(second?.thread).toBe(mail?.thread);
 });
 
-test('unread answers are mailed only after the visitor has left', async () => {
+test('only unread answers are mailed, and only after the visitor has left', async () => {
   const maren = await realtor();
   const ada = await visitor();
   ada.send(aMessage('Hello'));

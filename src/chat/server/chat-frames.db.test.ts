@@ -73,7 +73,7 @@ describe('fault 81: malformed frames', () => {
   });
 });
 
-/** The overnight run uses a million. */
+/** A long run uses a million. */
 const FRAMES = Number(import.meta.env.VITE_FRAMES ?? 5_000);
 /** Frames sent before waiting for a response. */
 const AT_ONCE = 1_000;

@@ -156,8 +156,8 @@ export const conversationLists = (db: Db) => ({
   },
 });
 
-// Uses only this row, because after waiting for a concurrent message other tables would be read as of before.
-// If a visitor waits, the last message is theirs.
+// Reads only this row: after waiting for a concurrent message PostgreSQL re-reads it, while other tables keep the
+// earlier snapshot. If a visitor waits, the last message is theirs.
 const ifUnread = (moment: AnyPgColumn) =>
   sql`case when ${conversations.lastSeq} > ${conversations.readSeq} then ${moment} end`;
 

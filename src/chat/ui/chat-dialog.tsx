@@ -32,7 +32,7 @@ export function ChatDialog({ from, takesFocus, onClose }: ChatDialogProps) {
     key.stopPropagation();
     onClose();
   };
-  /** A link in the chat opens a page that the dialog would cover. */
+  /** On phones the dialog would cover the page that a link in the chat opens. */
   const follow = ({ target }: MouseEvent) => {
     const isLink = target instanceof Element && target.closest('a[href^="/"]') !== null;
     if (isLink && window.matchMedia(ON_PHONES).matches) onClose();

@@ -4,7 +4,7 @@ export type DeskTab = 'live' | 'inbox' | 'closed';
 /** The entry open in the desk's middle pane. */
 export type Chosen = { is: 'nothing' } | { is: 'talk'; id: number } | { is: 'lead'; id: string };
 
-/** The entry's key in the desk's address and list: 'talk-12', 'lead-12', 'subscriber-4'; '' for none. */
+/** Parses an entry's key in the desk's address and list: 'talk-12', 'lead-12', 'subscriber-4'; '' for none. */
 export function parseChosen(entry: string): Chosen {
   const [, of, number] = /^(talk|lead|subscriber)-([1-9]\d{0,8})$/.exec(entry) ?? [];
   if (!of) return { is: 'nothing' };

@@ -13,7 +13,7 @@ test.each([
   ['the list of homes', '/properties?city=oakville', []],
   ['a number that no home can have', '/property/0 /property/9999999999', []],
   ['two, the last one first', '/property/1 and /property/2', [2, 1]],
-])('a message links to a home by %s', (_, text, homes) => {
+])('homes in a message with %s', (_, text, homes) => {
   expect(homesNamed([text], ORIGIN)).toEqual(homes);
 });
 

@@ -5,7 +5,7 @@ import type { ListingId } from '#listings/domain/listing.ts';
 import type { ConversationInBrief, DeskLead } from '../api.ts';
 import type { DeskNeeds } from './needs.ts';
 
-/** Converts list rows for the API, with the names of realtors and homes. */
+/** Resolves the ids in list rows to the names of realtors and homes. */
 export type Names = {
   realtor(id: AccountId | null): { id: number; name: string } | null;
   home(id: ListingId | null): { id: number; words: string } | null;

@@ -49,7 +49,7 @@ export function Desk({ summary, demonstration, open, onOpen }: DeskProps) {
     },
   });
   const goBack = () => onOpen('');
-  /** On phones the open entry replaces the list until closed. */
+  /** On phones the open entry hides the list, so switching lists closes it. */
   const showList = (next: DeskTab) => {
     setTab(next);
     if (entry !== '' && window.matchMedia(ON_PHONES).matches) goBack();

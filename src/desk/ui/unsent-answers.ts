@@ -16,7 +16,7 @@ const Kept = z.array(
   }),
 );
 
-/** Answers the server had not stored when this tab was closed. */
+/** Answers from an earlier page in this tab that the server has not stored. */
 export function recallAnswers(realtor: number): UnsentAnswer[] {
   try {
     return Kept.safeParse(JSON.parse(tabMemory.recall(keyOf(realtor)) || '[]')).data ?? [];

@@ -8,7 +8,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { Strip } from './strip.tsx';
 
 type PageShellProps = {
-  /** A sandbox board supplies the data, and each page shows it. */
+  /** A sandbox board supplies the data; each page then says so. */
   demonstration: boolean;
   year: number;
   /** The newsletter form, for the footer. */

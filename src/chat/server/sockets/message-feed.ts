@@ -36,7 +36,7 @@ export class MessageFeed {
     return this.#delivered;
   }
 
-  /** There are messages up to this number; `message` is that one, if it is at hand. */
+  /** There are messages up to this number; `message` is the last of them, if already loaded. */
   announce(seq: number, message?: ChatMessage): void {
     if (seq <= this.#delivered || this.#hasEnded) return;
     this.#announced = Math.max(this.#announced, seq);
