@@ -3,36 +3,36 @@ import { call } from '#platform/domain/call.ts';
 import { HousingMarketData } from './domain/housing-market-data.ts';
 import { Preferences } from './domain/preferences.ts';
 
-/** One year of the comparison, in dollars: what each way has cost so far, net of what would be left at its end. */
+/** One year of the comparison, in dollars: each option's cost so far, net of what would be left at year end. */
 const Year = z.object({
   year: z.int(),
   owning: z.number(),
   renting: z.number(),
 });
 
-/** What the advisor answers. */
+/** The advisor's answer. */
 export const Recommendation = z.object({
   recommendation: z.enum(['BUY', 'RENT']),
-  /** Plain words, with the figures that decided. */
+  /** A plain-language summary with the decisive figures. */
   justification: z.string(),
-  /** What a model wrote on top of the same figures, where one is configured. */
+  /** Written by a language model from the same figures, if one is configured. */
   openAiInsights: z.optional(z.string()),
-  /** The market data behind it. */
+  /** The market data used. */
   market: HousingMarketData,
-  /** The working behind it. */
+  /** The calculation. */
   comparison: z.object({
     years: z.array(Year),
-    /** The first year in which owning costs less; null within the stay and ten years beyond. */
+    /** The first year in which owning costs less; null if there is none within the stay and ten more years. */
     breakEvenYear: z.nullable(z.int()),
     price: z.number(),
     rent: z.number(),
     downPayment: z.number(),
     mortgagePayment: z.number(),
     cashToClose: z.number(),
-    /** Whether a lender's stress test lets the income carry it, and the largest loan it lets. */
+    /** Whether the income passes a lender's stress test, and the largest loan it supports. */
     qualifies: z.boolean(),
     largestLoan: z.number(),
-    /** How the answer would change: by appreciation, rate and rent. */
+    /** How the answer changes with appreciation, rate and rent. */
     sensitivity: z.array(
       z.object({
         what: z.string(),
@@ -41,19 +41,19 @@ export const Recommendation = z.object({
         advantage: z.number(),
       }),
     ),
-    /** Every figure that was assumed, and where it comes from. */
+    /** Every assumed figure, with its source. */
     assumptions: z.array(z.object({ name: z.string(), value: z.string(), source: z.string() })),
   }),
 });
 export type Recommendation = z.infer<typeof Recommendation>;
 
-/** A recommendation as an account keeps it. */
+/** A recommendation as stored with an account. */
 export const Advice = z.object({ madeAt: z.iso.datetime(), recommendation: Recommendation });
 export type Advice = z.infer<typeof Advice>;
 
 const ESTIMATES_OR_NOTHING = 'market must be estimates, or left out';
 
-/** 'estimates' leaves the market out and takes the specification's estimates, at the budgets. */
+/** 'estimates' uses the specification's estimates and the budgets in place of market data. */
 const AdvisedBy = z.object({
   market: z.optional(
     z

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aPropertyDetail } from '#listings/api.sample.ts';
 import { advisorAddress, filledByLease, readFilledIn } from './advisor-address.ts';
 
-test('an address fills in the home being looked at, and round-trips', () => {
+test('an address fills in the home the visitor was looking at, and round-trips', () => {
   const filled = {
     city: 'oakville',
     propertyType: 'Condo',
@@ -14,12 +14,12 @@ test('an address fills in the home being looked at, and round-trips', () => {
   expect(readFilledIn(new URLSearchParams(query))).toEqual(filled);
 });
 
-test('what the form would not take, or does not take from an address, is left out', () => {
+test('invalid values, and fields that an address may not fill in, are ignored', () => {
   const query = 'maxRentBudget=12&propertyType=Castle&annualIncome=500000&city=oakville';
   expect(readFilledIn(new URLSearchParams(query))).toEqual({ city: 'oakville' });
 });
 
-test('the listing of a lease fills in its rent, its city, its kind and its bedrooms', () => {
+test('a listing for lease fills in its rent, city, type and bedrooms', () => {
   const lease = aPropertyDetail({
     transactionType: 'For Lease',
     price: 2_650,

@@ -4,7 +4,7 @@ import { cityOf } from './advisor-place.ts';
 import { advisorType } from './advisor-type.ts';
 import { DEFAULT_PREFERENCES, Preferences } from './preferences.ts';
 
-/** The wizard's fields that an address can fill in: the home being looked at, and its price or rent. */
+/** The wizard fields that an address can fill in: the home the visitor was looking at, and its price or rent. */
 const FILLED = [
   'city',
   'propertyType',
@@ -15,7 +15,7 @@ const FILLED = [
 ] as const;
 export type FilledIn = Partial<Pick<Preferences, (typeof FILLED)[number]>>;
 
-/** The fields that an address fills in. Lenient: a value that the form would refuse is left out. */
+/** Parses the fields leniently: values that the form would reject are left out. */
 export function readFilledIn(params: Params): FilledIn {
   const given = new Map(params);
   const read = readForm(Preferences, DEFAULT_PREFERENCES, given);
@@ -23,7 +23,7 @@ export function readFilledIn(params: Params): FilledIn {
   return Object.fromEntries(asked.map((name) => [name, read[name]]));
 }
 
-/** The advisor's page with this filled in. */
+/** The advisor page's address with these fields filled in. */
 export function advisorAddress(filled: FilledIn): string {
   const query = Object.entries(filled)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
@@ -31,7 +31,7 @@ export function advisorAddress(filled: FilledIn): string {
   return `/buy-rent-advisor?${query}`;
 }
 
-/** The fields that a listing for lease fills in; its rent becomes the rent budget. */
+/** Takes the fields from a listing for lease; its rent becomes the rent budget. */
 export function filledByLease(lease: PropertyDetail): FilledIn {
   const city = cityOf(lease.city);
   return {

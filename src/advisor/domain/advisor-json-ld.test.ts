@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { advisorJsonLd } from './advisor-json-ld.ts';
 
-test('machines are told the way to the advisor, and that it is a free tool', () => {
+test('structured data has the breadcrumbs and describes a free tool', () => {
   const [trail, tool] = advisorJsonLd('https://site.example');
   expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
   expect(tool).toMatchObject({

@@ -3,7 +3,7 @@ import { toolJsonLd } from '#seo/domain/tool-json-ld.ts';
 import { trailJsonLd } from '#seo/domain/trail-json-ld.ts';
 import { ADVISOR_TRAIL, advisorPageFacts } from './page-facts.ts';
 
-/** The structured data of the advisor's page: the way to it, and the tool that it is. */
+/** Structured data for the advisor page: breadcrumbs and the tool. */
 export const advisorJsonLd = (origin: string): JsonLd[] => [
   trailJsonLd(ADVISOR_TRAIL, origin),
   toolJsonLd(

@@ -1,14 +1,14 @@
 import { CITIES, type CitySlug } from '#places/domain/cities.ts';
 import { placeOf } from '#places/domain/place.ts';
 
-/** The cities that the advisor offers: the value for a form, and how people read it. */
+/** The cities offered, as form value and label. */
 export const ADVISOR_CITIES = CITIES.map(({ slug, name }) => ({ value: slug, label: name }));
 
-/** The city that a text means, or in which the area or district lies; undefined for any other text. */
+/** The city that a text names, or that contains the area or district it names; undefined for any other text. */
 export function cityOf(text: string): CitySlug | undefined {
   const place = placeOf(text);
   return 'city' in place ? place.city : undefined;
 }
 
-/** Whose law and taxes we know. Left out, it is meant. */
+/** We only know Ontario's laws and taxes. An empty province means Ontario. */
 export const isOntario = (text: string): boolean => /^\s*(ontario|on)?\s*$/i.test(text);

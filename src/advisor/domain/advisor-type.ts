@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '#listings/api.ts';
 import type { AdvisorPropertyType } from './preferences.ts';
 
-/** Which of the advisor's types a listing is of. */
+/** A listing's type among the advisor's four. */
 export function advisorType({
   propertyClass,
   property_type: type,

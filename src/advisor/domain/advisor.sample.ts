@@ -4,7 +4,7 @@ import type { HousingMarketData } from './housing-market-data.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from './preferences.ts';
 import type { Asked } from './scenario.ts';
 
-/** Somebody in Oakville who can well afford a townhouse. */
+/** A household in Oakville that can easily afford a townhouse. */
 const somePreferences = (given: Partial<Preferences> = {}): Preferences => ({
   ...DEFAULT_PREFERENCES,
   annualIncome: 190_000,
@@ -18,7 +18,7 @@ const somePreferences = (given: Partial<Preferences> = {}): Preferences => ({
   ...given,
 });
 
-/** A market of round figures. */
+/** A market with round figures. */
 export const aMarket = (given: Partial<HousingMarketData> = {}): HousingMarketData => ({
   ...estimatedMarket({
     city: 'oakville',
@@ -39,7 +39,7 @@ export const aMarket = (given: Partial<HousingMarketData> = {}): HousingMarketDa
   ...given,
 });
 
-/** A question of November 21, 2026. */
+/** A question asked on November 21, 2026. */
 export const anAsked = (
   preferences: Partial<Preferences> = {},
   market: Partial<HousingMarketData> = {},

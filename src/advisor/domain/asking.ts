@@ -5,7 +5,7 @@ import type { Market } from './estimated-market.ts';
 import type { Asking } from './market-data.ts';
 import type { AdvisorPropertyType } from './preferences.ts';
 
-/** The site's types of home behind each of the advisor's four. An apartment to buy is a condominium's. */
+/** The site's property types behind the advisor's four. An apartment to buy is a condominium. */
 const TYPES: Record<AdvisorPropertyType, readonly PropertyTypeChoice[]> = {
   House: ['Detached', 'Semi-Detached'],
   Condo: ['Apartment'],
@@ -20,15 +20,15 @@ const PLURALS: Record<AdvisorPropertyType, string> = {
   Apartment: 'apartments',
 };
 
-/** Fewer than these say little of a market: the average of one home is that home. */
+/** The minimum sample size; the average of fewer homes means little. */
 const LEAST = 5;
 
-/** Where prices are looked for. */
+/** One search area: cities and types, with a description. */
 type Where = { cities: readonly string[]; types: readonly PropertyTypeChoice[]; homes: string };
 
 /**
- * What a market's homes ask to be bought, and rented by the month: the first five or more of the same kind in the city, in
- * its region, of any kind in the city, of the same kind anywhere. `pricesOf` gives a search's prices, lowest first.
+ * The average asking price and rent of a market, from the first search with at least five homes: same type in the city,
+ * same type in the region, any type in the city, same type anywhere. `pricesOf` returns a search's prices, ascending.
  */
 export function askingIn(
   market: Market,
@@ -57,7 +57,7 @@ export function askingIn(
   return { sale: ask('For Sale'), lease: ask('For Lease') };
 }
 
-/** The searches to try, from the market itself to wider ones. */
+/** The searches to try, from the market itself to wider areas. */
 function wideningFrom({ city, propertyType }: Market): readonly Where[] {
   const { name, region } = cityOf(city);
   const neighbours = CITIES.filter((each) => each.region === region).map(({ slug }) => slug);

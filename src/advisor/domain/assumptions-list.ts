@@ -15,7 +15,7 @@ type Assumption = Recommendation['comparison']['assumptions'][number];
 const OURS = `Our assumption, last reviewed on ${showDay(ASSUMED_ON)}`;
 const RULES = 'Current rules, as in the mortgage calculator';
 
-/** Every figure that nobody typed, with where it comes from. */
+/** Every figure that the visitor did not enter, with its source. */
 export const assumptionsOf = (weighed: Weighed, asked: Asked): Assumption[] => [
   ...ofTheHome(weighed, asked),
   ...ofTheLoan(weighed, asked),

@@ -10,7 +10,7 @@ import { advantageAt, breakEvenYear, compare, outlayOf, type Scenario } from './
 
 const NOTHING_GROWS = { prices: 0, costs: 0, rents: 0, invested: 0 };
 
-/** A home bought for cash, where nothing grows: to be worked by hand. */
+/** A home bought for cash without any growth, simple enough to calculate by hand. */
 const aPlainOne = (given: Partial<Scenario> = {}): Scenario => ({
   price: 100_000,
   cash: 102_000,
@@ -31,35 +31,35 @@ function aMortgage(amount: number, rate: number) {
 }
 
 describe('worked by hand', () => {
-  test('owning costs the closing, the selling and the running costs; renting the rent', () => {
+  test('owning costs closing, selling and running costs; renting costs the rent', () => {
     expect(compare(aPlainOne(), 3)).toEqual([
-      // 2,000 at closing, 5,000 when sold, 1,200 a year; against 6,000 of rent a year.
+      // 2,000 at closing, 5,000 at sale, 1,200 a year; compared with 6,000 of rent a year.
       { year: 1, owning: 8_200, renting: 6_000 },
       { year: 2, owning: 9_400, renting: 12_000 },
       { year: 3, owning: 10_600, renting: 18_000 },
     ]);
   });
 
-  test('owning is the cheaper way from the year on in which rents have made up for closing and selling', () => {
+  test('owning is cheaper from the year in which saved rent has covered closing and selling costs', () => {
     const years = compare(aPlainOne(), 3);
     expect(breakEvenYear(years)).toBe(2);
     expect([1, 2, 3].map((year) => advantageAt(years, year))).toEqual([-2_200, 2_600, 7_400]);
   });
 
-  test('whoever rents earns on the cash that is not put into the home', () => {
+  test('a tenant earns a return on the cash that is not put into the home', () => {
     const growth = { ...NOTHING_GROWS, invested: 10 };
     const [first] = compare(aPlainOne({ growth, ownersCosts: 6_000 }), 1);
-    // 10% of 102,000 makes up for all of the rent, and more.
+    // 10% of 102,000 more than covers the rent.
     expect(first).toEqual({ year: 1, owning: 13_000, renting: -4_200 });
   });
 
-  test('a home that gains as much as selling takes costs its closing', () => {
+  test('a home whose gain equals the selling cost costs only its closing', () => {
     const growth = { ...NOTHING_GROWS, prices: 100 / 0.95 - 100 };
     const [first] = compare(aPlainOne({ growth, ownersCosts: 0 }), 1);
     expect(first?.owning).toBe(2_000);
   });
 
-  test('paying off a mortgage is no cost, its interest is', () => {
+  test('mortgage principal is not a cost, interest is', () => {
     const mortgage = [
       { principal: dollars(4_000), interest: dollars(2_500), balance: dollars(76_000) },
     ];
@@ -67,7 +67,7 @@ describe('worked by hand', () => {
     expect(first?.owning).toBe(2_000 + 5_000 + 1_200 + 2_500);
   });
 
-  test('of the second year rents and costs have grown, and the mortgage has not', () => {
+  test('in the second year rent and running costs have grown, but mortgage payments have not', () => {
     const mortgage = aMortgage(80_000, 5);
     const growth = { ...NOTHING_GROWS, rents: 2, costs: 3 };
     const [one, two] = [1, 2].map((year) => outlayOf(aPlainOne({ mortgage, growth }), year));
@@ -78,7 +78,7 @@ describe('worked by hand', () => {
 
 const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP });
 
-/** The same by other means: month by month, each way's own balance of money, in forty decimal digits. */
+/** An independent calculation: month by month, with a balance for each option, in forty decimal digits. */
 function exactly(scenario: Scenario, years: number): { owning: number; renting: number }[] {
   const { price, cash, mortgage, ownersCosts, rent, tenantsCosts, growth, sellingCost } = scenario;
   const grows = (rate: number) => new Exact(rate).div(100).plus(1);
@@ -110,7 +110,7 @@ function exactly(scenario: Scenario, years: number): { owning: number; renting: 
   });
 }
 
-test('a case with everything in it is the same to the cent in forty decimal digits', () => {
+test('a case with every input matches a forty-digit calculation to the cent', () => {
   const scenario: Scenario = {
     price: 725_000,
     cash: 160_312.47,
@@ -141,12 +141,12 @@ const scenarios: fc.Arbitrary<Scenario> = fc.record({
   sellingCost: fc.integer({ min: 0, max: 10 }),
 });
 
-test('any case is the same to the cent in forty decimal digits', () => {
+test('random cases match a forty-digit calculation to the cent', () => {
   fc.assert(
     fc.property(scenarios, (scenario) => {
       const ours = compare(scenario, 12);
       exactly(scenario, 12).forEach((exact, at) => {
-        // Half a cent may fall to either side.
+        // Half a cent may round either way.
         expect(Math.abs((ours[at]?.owning ?? Number.NaN) - exact.owning)).toBeLessThan(0.011);
         expect(Math.abs((ours[at]?.renting ?? Number.NaN) - exact.renting)).toBeLessThan(0.011);
       });
@@ -155,7 +155,7 @@ test('any case is the same to the cent in forty decimal digits', () => {
   );
 });
 
-test('each further dollar of cost or rent, and each point of growth, moves the advantage the way it should', () => {
+test('each extra dollar of cost or rent, and each point of growth, moves the advantage in the right direction', () => {
   const year = 9;
   const advantage = (scenario: Scenario) => advantageAt(compare(scenario, year), year);
   const better = fc.constantFrom<(given: Scenario) => Scenario>(

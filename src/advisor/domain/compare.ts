@@ -1,31 +1,31 @@
 import type { ScheduleYear } from '#mortgage/domain/schedule.ts';
 import { toTheCent } from '#platform/domain/cents.ts';
 
-/** Two ways to live in one home, in dollars. Costs are of the first year; growth in per cent a year. */
+/** Owning and renting the same home, in dollars. Costs are for the first year; growth is in percent per year. */
 export type Scenario = {
   price: number;
-  /** Down payment and closing costs: whoever rents keeps and invests as much. */
+  /** Down payment and closing costs; a tenant invests the same amount. */
   cash: number;
-  /** What the mortgage takes and leaves, year by year; after its last there is nothing to pay. */
+  /** The mortgage year by year; after its last year there is nothing to pay. */
   mortgage: readonly Pick<ScheduleYear, 'principal' | 'interest' | 'balance'>[];
-  /** Property tax, insurance, upkeep and fees of a year. */
+  /** Property tax, insurance, upkeep and fees per year. */
   ownersCosts: number;
-  /** A month. */
+  /** Per month. */
   rent: number;
-  /** Insurance of a year. */
+  /** Insurance per year. */
   tenantsCosts: number;
   growth: { prices: number; costs: number; rents: number; invested: number };
-  /** Of what the home sells for, in per cent. */
+  /** Percent of the selling price. */
   sellingCost: number;
 };
 
-/** A year's end, to the cent: all that was put in by then, less what each would have if they ended it there. */
+/** At year end, to the cent: everything paid in so far, minus what each household would have if it stopped there. */
 export type ComparedYear = { year: number; owning: number; renting: number };
 
-/** What each one costs in one year. */
+/** Costs of each option in one year. */
 export type Outlay = { owning: number; renting: number };
 
-/** The outlay of a year, the first of them 1. Mortgage payments are fixed; the rest grows. */
+/** The outlay of a year, counted from 1. Mortgage payments are fixed; everything else grows. */
 export function outlayOf(scenario: Scenario, year: number): Outlay {
   const { mortgage, ownersCosts, rent, tenantsCosts, growth } = scenario;
   const paid = mortgage[year - 1];
@@ -37,9 +37,9 @@ export function outlayOf(scenario: Scenario, year: number): Outlay {
 }
 
 /**
- * Both ways over so many years. Both households put the same in: at the start the cash to close, and each month what the
- * dearer way takes. What a way does not take is invested. So the difference of the costs is the difference of what they
- * would own; nothing has to be discounted.
+ * Compares both options over a number of years. Both households put in the same money: the cash to close at the start,
+ * then each month the cost of the more expensive option. The cheaper option invests the difference. The
+ * difference in cost therefore equals the difference in net worth, and no discounting is needed.
  */
 export function compare(scenario: Scenario, years: number): ComparedYear[] {
   const { price, cash, mortgage, growth, sellingCost } = scenario;
@@ -67,15 +67,15 @@ export function compare(scenario: Scenario, years: number): ComparedYear[] {
 
 const grown = (rate: number, years: number): number => (1 + rate / 100) ** years;
 
-/** What a dollar of a year becomes by its end, put aside in twelve equal parts at the months' ends. */
+/** The year-end value of one dollar saved in twelve equal month-end deposits; `yearly` is the return as a fraction. */
 const yearOfDeposits = (yearly: number): number =>
   yearly === 0 ? 1 : yearly / (12 * Math.expm1(Math.log1p(yearly) / 12));
 
-/** The first year at whose end owning has cost less; null where there is none. */
+/** The first year at whose end owning has cost less; null if there is none. */
 export const breakEvenYear = (years: readonly ComparedYear[]): number | null =>
   years.find(({ owning, renting }) => owning < renting)?.year ?? null;
 
-/** By how much whoever owns is ahead at the end of a year; below 0, behind. */
+/** How far owning is ahead at the end of a year, in dollars; negative if it is behind. */
 export function advantageAt(years: readonly ComparedYear[], year: number): number {
   const end = years[year - 1];
   return end ? toTheCent(end.renting - end.owning) : 0;

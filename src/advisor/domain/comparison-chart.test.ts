@@ -6,7 +6,7 @@ import { sharedText } from './shared-text.ts';
 
 const recommendation = recommendationFor(anAsked());
 
-test('the chart has both ways for every year that was compared', () => {
+test('the chart shows both options for every compared year', () => {
   const { places, series } = comparisonChart(recommendation.comparison);
   const { years } = recommendation.comparison;
   expect(places).toEqual(years.map(({ year }) => String(year)));
@@ -15,7 +15,7 @@ test('the chart has both ways for every year that was compared', () => {
   expect(series[1]?.amounts).toEqual(years.map(({ renting }) => renting));
 });
 
-test('an amount below zero keeps its sign where room is short', () => {
+test('a negative amount keeps its sign in short form', () => {
   const { showShort } = comparisonChart(recommendation.comparison);
   expect([-1_500_000, -20_000, 0, 5_000].map((amount) => showShort?.(amount))).toEqual([
     '-$1.5M',
@@ -25,7 +25,7 @@ test('an amount below zero keeps its sign where room is short', () => {
   ]);
 });
 
-test('what is shared names the answer and its reasons', () => {
+test('the shared text has the answer and its reasons', () => {
   expect(sharedText(recommendation)).toBe(
     `Buy vs. Rent recommendation: ${recommendation.recommendation}. ${recommendation.justification}`,
   );

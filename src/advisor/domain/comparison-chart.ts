@@ -2,7 +2,7 @@ import type { Chart } from '#platform/domain/chart.ts';
 import { showDollars, showShortDollars } from '#platform/domain/money.ts';
 import type { Recommendation } from '../api.ts';
 
-/** What each way has cost by the end of each year, as a chart. */
+/** A chart of each option's cost to the end of each year. */
 export const comparisonChart = ({ years }: Recommendation['comparison']): Chart => ({
   title: 'Cost of buying and of renting, year by year',
   along: 'Year',
@@ -12,6 +12,6 @@ export const comparisonChart = ({ years }: Recommendation['comparison']): Chart 
     { name: 'Rent', colour: 'c3', amounts: years.map(({ renting }) => renting) },
   ],
   show: showDollars,
-  // Below zero a way has earned more than it cost.
+  // Below zero, an option has earned more than it cost.
   showShort: (amount) => (amount < 0 ? '-' : '') + showShortDollars(Math.abs(amount)),
 });

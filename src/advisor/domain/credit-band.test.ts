@@ -16,6 +16,6 @@ test.each([
   expect(creditBand(score)?.name).toBe(name);
 });
 
-test.each([299, 901, 0, Number.NaN])('%d is no credit score and lies in no band', (score) => {
+test.each([299, 901, 0, Number.NaN])('%d is not a credit score and has no band', (score) => {
   expect(creditBand(score)).toBeNull();
 });

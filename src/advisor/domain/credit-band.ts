@@ -8,6 +8,6 @@ const BANDS = [
 
 export type CreditBand = (typeof BANDS)[number];
 
-/** The band that a credit score lies in; null for what is no score. */
+/** The band of a credit score; null if it is not a valid score. */
 export const creditBand = (score: number): CreditBand | null =>
   BANDS.find(({ from, to }) => score >= from && score <= to) ?? null;

@@ -3,22 +3,22 @@ import { ASSUMED_RATES } from './assumptions.ts';
 import type { HousingMarketData } from './housing-market-data.ts';
 import type { AdvisorPropertyType } from './preferences.ts';
 
-// The browser has this too, so that it stands apart from the tables that a known market needs.
+// The browser needs this too, so it does not import the tables behind known markets.
 
-/** Which market is meant. */
+/** A city and a type of home. */
 export type Market = { city: CitySlug; propertyType: AdvisorPropertyType };
 
-/** What is meant to be spent, in dollars, and on rent by the month; 0 or left out where nobody said. */
+/** The visitor's budgets in dollars, rent per month; 0 or missing if not given. */
 export type Budgets = { price?: number; rent?: number };
 
 type EstimateAsked = Market & Budgets & { province?: string; updatedAt: string };
 
-/** Known markets are numbered from 1 on. */
+/** Known markets are numbered from 1. */
 const NO_MARKET = 0;
 
 const WITHOUT_BUDGET = { price: 600_000, rent: 2_000 };
 
-/** The specification's estimates, used only when the visitor chooses them: the same for every place, at the prices of the budgets. */
+/** The specification's estimates, used only if the visitor chooses them: the same everywhere, with the budgets as prices. */
 export const estimatedMarket = (asked: EstimateAsked): HousingMarketData => ({
   id: NO_MARKET,
   province: asked.province ?? 'Ontario',
@@ -43,8 +43,8 @@ export const estimatedMarket = (asked: EstimateAsked): HousingMarketData => ({
   marketTrend: 'Stable',
 });
 
-/** Whether a market's prices and costs are the estimates, though its rent or rates may be known. */
+/** True if prices and costs are estimates; rent or rates may still be known. */
 export const isEstimated = ({ id }: Pick<HousingMarketData, 'id'>): boolean => id === NO_MARKET;
 
-/** How a record names what nobody counted. */
+/** The source given for estimated figures. */
 export const ESTIMATED = 'Estimated';

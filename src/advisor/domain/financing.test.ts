@@ -27,19 +27,19 @@ const aHome = (given: {
   on: day('2026-11-21'),
 });
 
-test('closing in Oakville takes the province’s tax and our fees; in Toronto the city’s tax too', () => {
+test('closing in Oakville costs Ontario’s tax and our assumed fees; in Toronto the city’s tax too', () => {
   // On $700,000: 275 + 1,950 + 2,250 + 6,000 of tax, and 3,550 of fees.
   expect(financeHome(aHome({})).closingCosts).toBe(14_025);
   expect(financeHome(aHome({ city: 'toronto' })).closingCosts).toBe(14_025 + 10_475 + 98.06);
 });
 
-test('all savings after the closing costs are put down', () => {
+test('all savings left after closing costs go into the down payment', () => {
   const { downPayment, shortBy, quote } = financeHome(aHome({}));
   expect([downPayment, shortBy]).toEqual([165_975, 0]);
   expect(quote?.insured).toMatchObject({ isInsured: false, loan: 534_025 });
 });
 
-test('below twenty per cent down the premium is in the loan, and its tax in the cash', () => {
+test('below 20% down the premium is added to the loan, and its tax to the cash', () => {
   const { downPayment, closingCosts, quote } = financeHome(aHome({ savings: 80_000 }));
   expect(quote?.insured.isInsured).toBe(true);
   expect(closingCosts).toBe(Math.round((14_025 + (quote?.insured.premiumTax ?? 0)) * 100) / 100);
@@ -47,7 +47,7 @@ test('below twenty per cent down the premium is in the loan, and its tax in the 
 });
 
 test.each([0, 30_000, 60_000])(
-  'savings of $%i are short of the least down payment, and by how much is said',
+  'savings of $%i are less than the minimum down payment needs, and the shortfall is given',
   (savings) => {
     const { downPayment, closingCosts, shortBy } = financeHome(aHome({ savings }));
     expect(downPayment).toBe(45_000);
@@ -56,24 +56,24 @@ test.each([0, 30_000, 60_000])(
   },
 );
 
-test('from $1,500,000 on a fifth is the least, because such a loan cannot be insured', () => {
+test('from $1,500,000 on the minimum is 20%, because such a loan cannot be insured', () => {
   const { downPayment, shortBy } = financeHome(aHome({ price: 1_500_000, savings: 300_000 }));
   expect(downPayment).toBe(300_000);
   expect(shortBy).toBeGreaterThan(0);
 });
 
-test('savings beyond the price need no mortgage, and no income', () => {
+test('savings beyond the price need no mortgage and no income', () => {
   const rich = financeHome(aHome({ savings: 2_000_000, income: 10_000 }));
   expect(rich).toMatchObject({ downPayment: 700_000, quote: null, doesQualify: true, shortBy: 0 });
 });
 
-test('an income that cannot carry the loan at the qualifying rate does not qualify', () => {
+test('an income too low for the loan at the qualifying rate does not qualify', () => {
   const poor = financeHome(aHome({ income: 80_000 }));
   expect(poor).toMatchObject({ doesQualify: false, qualifyingRate: 6.5 });
   expect(poor.largestLoan).toBeLessThan(poor.quote?.insured.loan ?? 0);
 });
 
-test('whatever the savings, they are used up to the cent and never overdrawn', () => {
+test('savings are used up to the cent and never overdrawn', () => {
   const cents = (from: number, to: number) =>
     fc.integer({ min: from * 100, max: to * 100 }).map((amount) => amount / 100);
   fc.assert(

@@ -16,18 +16,18 @@ export type FinancingAsked = {
   savings: Dollars;
   rate: Percent;
   household: Household;
-  /** By this day the tables are chosen. */
+  /** Selects the tables in force. */
   on: Day;
 };
 
-/** How a home would be paid for. Where the savings fall short, with the least down payment all the same. */
+/** How a home would be paid for. If savings fall short, assumes the minimum down payment. */
 export type Financing = {
   downPayment: Dollars;
-  /** Cash beside the down payment: land transfer tax, the premium's tax, lawyer and the like. */
+  /** Cash on top of the down payment: land transfer tax, tax on the premium, legal fees and the like. */
   closingCosts: Dollars;
-  /** How much the savings fall short of the least down payment and the closing costs; 0 where they suffice. */
+  /** The shortfall of savings for the minimum down payment and closing costs; 0 if there is none. */
   shortBy: Dollars;
-  /** Null where no mortgage is needed. */
+  /** Null if no mortgage is needed. */
   quote: LenderQuote | null;
   /** Whether income and debts pass the stress test and both ratios. */
   doesQualify: boolean;
@@ -35,7 +35,7 @@ export type Financing = {
   largestLoan: Dollars;
 };
 
-/** All savings go into the home, after the closing costs and up to its price: the loan is as small as it can be. */
+/** Puts all savings left after closing costs into the home, up to its price, which keeps the loan as small as possible. */
 export function financeHome(asked: FinancingAsked): Financing {
   const { price, savings, rate, household, on } = asked;
   const downPayment = mostDown(asked);
@@ -57,10 +57,10 @@ export function financeHome(asked: FinancingAsked): Financing {
   };
 }
 
-/** A premium has bands, and the tax on it falls where the down payment rises: a few rounds find the fit. */
+/** The premium has bands, and its tax falls as the down payment rises, so the fit is found by iteration. */
 const MOST_ROUNDS = 20;
 
-/** The largest down payment that leaves the closing costs in cash, or the least that a lender takes. */
+/** The largest down payment that leaves enough cash for closing costs, or the minimum a lender accepts. */
 function mostDown(asked: FinancingAsked): Dollars {
   const { price, savings } = asked;
   const least = minimumDownPayment(price);
@@ -68,7 +68,7 @@ function mostDown(asked: FinancingAsked): Dollars {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     if (down < least) return least;
     const closing = closingWith(asked, premiumOf(asked, down));
-    // Each round leaves less or the same, so that the first that repeats is the largest that fits.
+    // Each round lowers the amount or repeats it, so the first repeat is the largest that fits.
     const next = toTheCent(Math.min(price, savings - closing));
     if (next === down) return down;
     down = next;
@@ -76,13 +76,13 @@ function mostDown(asked: FinancingAsked): Dollars {
   return down;
 }
 
-/** None where the loan needs no insurance, or cannot be had. */
+/** 0 if the loan needs no insurance or can't be had. */
 function premiumOf({ price, on }: FinancingAsked, downPayment: Dollars): Dollars {
   const insured = insureLoan({ price, downPayment, years: AMORTIZATION_YEARS, on });
   return insured.ok ? insured.premium : dollars(0);
 }
 
-/** For buyers who live in Canada and have owned before, of a home that is not new: what we assume of everybody. */
+/** Assumes Canadian residents who are not first-time buyers, and a resale home. */
 function closingWith({ price, city, on }: FinancingAsked, premium: Dollars): Dollars {
   return held(
     cashToClose({
@@ -99,7 +99,7 @@ function closingWith({ price, city, on }: FinancingAsked, premium: Dollars): Dol
   ).total;
 }
 
-/** The answer to a question that was made to have one: of today, and with a down payment that is enough. */
+/** Unwraps an answer that can't be a refusal here: the date is today and the down payment is sufficient. */
 function held<Answer extends { ok: true }>(answer: Answer | LoanRefused): Answer {
   if (!answer.ok) throw new RangeError(answer.says);
   return answer;

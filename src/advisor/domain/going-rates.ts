@@ -4,7 +4,7 @@ import { dayInToronto, showDay } from '#platform/domain/day.ts';
 import { ASSUMED_RATES } from './assumptions.ts';
 import type { GoingRates } from './market-data.ts';
 
-/** The rates that the advisor goes by: today's, and the lowest fixed ones of the other terms. Null where no lender quotes five years. */
+/** The rates used: today's five-year rate and the lowest fixed rates of other terms. Null if no lender quotes five years. */
 export function goingRates(quoted: LenderRates): GoingRates | null {
   const today = todaysRate(quoted);
   if (!today) return null;

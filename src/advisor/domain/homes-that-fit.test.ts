@@ -8,7 +8,7 @@ const searchOf = (address: string) => {
   return readSearch(searchParams).search;
 };
 
-test('whoever should buy is led to homes for sale within the purchase budget', () => {
+test('a BUY answer links to homes for sale within the purchase budget', () => {
   expect(searchOf(homesThatFit(DEFAULT_PREFERENCES, 'BUY'))).toMatchObject({
     city: 'toronto',
     transactionType: 'For Sale',
@@ -18,14 +18,14 @@ test('whoever should buy is led to homes for sale within the purchase budget', (
   });
 });
 
-test('whoever should rent is led to homes for lease within the rent budget', () => {
+test('a RENT answer links to homes for lease within the rent budget', () => {
   expect(searchOf(homesThatFit(DEFAULT_PREFERENCES, 'RENT'))).toMatchObject({
     transactionType: 'For Lease',
     maxPrice: 2_000,
   });
 });
 
-test.each(PROPERTY_TYPES)('%s is a kind of home that the list knows', (propertyType) => {
+test.each(PROPERTY_TYPES)('the search supports the home type %s', (propertyType) => {
   const address = homesThatFit({ ...DEFAULT_PREFERENCES, propertyType }, 'BUY');
   expect(searchOf(address).propertyType).not.toBe('all-types');
 });

@@ -4,7 +4,7 @@ import type { Preferences } from './preferences.ts';
 
 type Kind = Pick<Search, 'propertyClass' | 'propertyType'>;
 
-/** What the list calls each of the advisor's types; of two it is the more common one. */
+/** The search's name for each advisor type; if there are two, the more common one. */
 const KINDS: Record<Preferences['propertyType'], Kind> = {
   House: { propertyClass: 'Freehold', propertyType: 'Detached' },
   Townhouse: { propertyClass: 'Freehold', propertyType: 'Townhouse' },
@@ -12,7 +12,7 @@ const KINDS: Record<Preferences['propertyType'], Kind> = {
   Apartment: { propertyClass: 'Condo & Other', propertyType: 'Apartment' },
 };
 
-/** The address of the list with the homes that fit what was answered, to buy or to rent. */
+/** The address of a search for homes that match the answers, to buy or to rent. */
 export function homesThatFit(given: Preferences, way: 'BUY' | 'RENT'): string {
   const offered: Partial<Search> =
     way === 'BUY'

@@ -1,20 +1,20 @@
 import { z } from 'zod/mini';
 import { PROPERTY_TYPES } from './preferences.ts';
 
-/** The homes behind an average: 12 'houses for lease in Halton Region'. `isWider` where the city itself has too few. */
+/** The homes behind an average: 12 'houses for lease in Halton Region'. `isWider` if the city itself has too few. */
 const Basis = z.object({ count: z.int(), homes: z.string(), isWider: z.boolean() });
 
-/** What the advisor knows of a market. Rates in per cent; propertyTaxRate a fraction of the price a year; costs a year. */
+/** A market's figures. Rates are in percent; propertyTaxRate is a fraction of the price per year; costs are per year. */
 export const HousingMarketData = z.object({
   id: z.int(),
   province: z.string(),
   city: z.string(),
   propertyType: z.enum(PROPERTY_TYPES),
-  /** Null where the market has no figure. */
+  /** Null if the market has no figure. */
   averageHomePrice: z.nullable(z.number()),
-  /** A month; null where the market has no figure. */
+  /** Per month; null if the market has no figure. */
   averageRentPrice: z.nullable(z.number()),
-  /** The homes behind the average price; null where there is no market figure. */
+  /** The homes behind the average price; null if there is no market figure. */
   priceBasis: z.nullable(Basis),
   rentBasis: z.nullable(Basis),
   priceToIncomeRatio: z.number(),
@@ -25,9 +25,9 @@ export const HousingMarketData = z.object({
   homeInsuranceCost: z.number(),
   maintenanceCost: z.number(),
   vacancyRate: z.number(),
-  /** Per cent a year. */
+  /** Percent per year. */
   annualAppreciation: z.number(),
-  /** Per cent of the price. */
+  /** Percent of the price. */
   propertyTransferTax: z.number(),
   updatedAt: z.string(),
   dataSource: z.string(),

@@ -1,4 +1,4 @@
-/** How the advisor works, for who wants to know before trying it. */
+/** Explains to visitors how the advisor works. */
 export const HOW_IT_WEIGHS = [
   {
     title: 'What each one costs',

@@ -4,7 +4,7 @@ import type { Asked } from './scenario.ts';
 import { CLOSE_CALL } from './verdict.ts';
 import type { Weighed } from './weigh.ts';
 
-/** The verdict in plain words, with the figures that decided and nothing beyond them. */
+/** Explains the verdict in plain language, using only the figures that decided it. */
 export function justify(weighed: Weighed, { preferences, market }: Asked): string {
   const { by } = weighed.verdict;
   const sentences =
@@ -23,7 +23,7 @@ export function justify(weighed: Weighed, { preferences, market }: Asked): strin
 
 const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
 
-/** To the hundred: what is years away is not known to the dollar. */
+/** Rounded to the hundred, because figures years ahead are not known to the dollar. */
 const about = (amount: number): string =>
   `about ${showDollars(Math.round(Math.abs(amount) / 100) * 100)}`;
 
@@ -55,13 +55,13 @@ function monthlyOf(weighed: Weighed, asked: Preferences): string[] {
   ];
   const home = `${HOMES[asked.propertyType]} at ${showDollars(scenario.price)} with ${showDollars(financing.downPayment)} down`;
   const takes = `Owning ${home} costs ${showDollars(monthly.owning)} a month in the first year for ${listed(parts)}; renting costs ${showDollars(monthly.renting)} with tenant’s insurance.`;
-  // Where owning alone is over it, that is what the verdict goes by.
+  // If only owning is over budget, that already decided the verdict.
   if (monthly.renting <= asked.monthlyBudget) return [takes];
   const what = monthly.owning > asked.monthlyBudget ? 'Both are' : 'Renting is';
   return [takes, `${what} over your monthly budget of ${showDollars(asked.monthlyBudget)}.`];
 }
 
-/** Says where a budget was used because the market has no figure. */
+/** Says which budgets were used because the market has no figure. */
 function noFigures(asked: Preferences, { priceBasis, rentBasis }: Asked['market']): string[] {
   const missing = [
     ...(priceBasis
@@ -79,10 +79,10 @@ function noFigures(asked: Preferences, { priceBasis, rentBasis }: Asked['market'
   ];
 }
 
-/** A budget below this share of the market's average buys or rents few homes. */
+/** With a budget below this share of the market's average, few homes are available. */
 const RARE = 0.5;
 
-/** The comparison is of what the budgets allow, whether or not the market has it. */
+/** The comparison uses the budgets even if the market has no such homes. */
 const rareHome = (
   { maxPurchaseBudget: toBuy, maxRentBudget: toRent }: Preferences,
   { averageHomePrice: price, averageRentPrice: rent }: Asked['market'],

@@ -1,7 +1,7 @@
 import { showDollars } from '#platform/domain/money.ts';
 import type { Recommendation } from '../api.ts';
 
-/** A recommendation's key figures, as rows of name and value. `stay` in years. */
+/** A recommendation's key figures as name-value rows. `stay` in years. */
 export function keyFigures({ comparison }: Recommendation, stay: number) {
   const end = comparison.years.find(({ year }) => year === stay);
   const after = stay === 1 ? 'after 1 year' : `after ${stay} years`;

@@ -1,6 +1,6 @@
 import type { Preferences } from './preferences.ts';
 
-/** What somebody said beside the figures: above 0 for buying, below for renting; and how it reads after 'because'. */
+/** The visitor's preferences as a score: positive for buying, negative for renting. `because` completes a sentence. */
 export type Leaning = { score: number; because: string[] };
 
 type Said = Pick<
@@ -8,10 +8,10 @@ type Said = Pick<
   'preferStability' | 'willHandleMaintenance' | 'anticipateLifeChanges' | 'creditScore'
 >;
 
-/** Below it lenders call a score fair or worse. */
+/** Lenders call a lower score fair or worse. */
 const GOOD_SCORE = 670;
 
-/** Each preference counts for one; stability not asked for counts for neither. */
+/** Each preference counts one point. Not asking for stability counts as 0. */
 export function leaningOf(said: Said): Leaning {
   const points: [number, string][] = [
     [said.preferStability ? 1 : 0, 'you prefer stability'],

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { HousingMarketData } from './housing-market-data.ts';
 
-/** `avgHomePrice` is another name for the price, which older answers use. */
+/** `avgHomePrice` is an older name for the price. */
 const Answer = z.object({
   housingMarketData: z.pipe(
     z.transform((given) =>
@@ -13,7 +13,7 @@ const Answer = z.object({
   ),
 });
 
-/** What a call for market data answered. Throws where the answer holds none. */
+/** Parses the response of the market data call. Throws if it holds no market data. */
 export function readMarketAnswer(answer: unknown): HousingMarketData {
   const read = Answer.safeParse(answer);
   if (!read.success) throw new Error('Invalid market data format received');

@@ -35,8 +35,8 @@ const ESTIMATES = {
   dataSource: 'Estimated',
 };
 
-describe('where nothing is known', () => {
-  test('costs and rates are the specification’s estimates, and prices and rents have no figure', () => {
+describe('without any market data', () => {
+  test('costs and rates use the specification’s estimates, and prices and rents have no figure', () => {
     const record = housingMarket(TORONTO, NOTHING, WHEN);
     expect(record).toMatchObject({
       ...ESTIMATES,
@@ -48,7 +48,7 @@ describe('where nothing is known', () => {
     expect(HousingMarketData.parse(record)).toEqual(record);
   });
 
-  test('estimates that a visitor chooses are at the budgets, or at $600,000 and $2,000 a month', () => {
+  test('estimates chosen by the visitor use the budgets, or $600,000 and $2,000 a month', () => {
     const given = { ...TORONTO, updatedAt: WHEN.updatedAt };
     expect(estimatedMarket({ ...given, price: 450_000, rent: 1_800 })).toMatchObject({
       averageHomePrice: 450_000,
@@ -61,10 +61,10 @@ describe('where nothing is known', () => {
   });
 });
 
-describe('where listings and rates are known', () => {
+describe('with listings and rates', () => {
   const record = housingMarket(TORONTO, FOUND, WHEN);
 
-  test('prices, rents and rates are theirs, and the source says how many there were', () => {
+  test('prices, rents and rates are used, and the source gives the number of homes', () => {
     expect(record).toMatchObject({
       averageHomePrice: 700_000,
       averageRentPrice: 2_700,
@@ -76,7 +76,7 @@ describe('where listings and rates are known', () => {
     });
   });
 
-  test('land transfer tax is a share of the price; in Toronto there are two', () => {
+  test('land transfer tax is a share of the price, and Toronto has two', () => {
     // $10,475 on $700,000, once and twice.
     expect(record.propertyTransferTax).toBe(2.99);
     const oakville = housingMarket({ ...TORONTO, city: 'oakville' }, FOUND, WHEN);
@@ -89,11 +89,11 @@ describe('where listings and rates are known', () => {
     [0.1, 'Stable'],
     [0, 'Softening'],
     [null, 'Not known'],
-  ])('a year’s change of %j%% reads %s', (priceChange, trend) => {
+  ])('a price change of %j%% in a year reads %s', (priceChange, trend) => {
     expect(housingMarket(TORONTO, { ...FOUND, priceChange }, WHEN).marketTrend).toBe(trend);
   });
 
-  test('rents that are not known have no figure, and rates are named an estimate', () => {
+  test('unknown rents have no figure, and unknown rates are marked as estimated', () => {
     const partly = housingMarket(TORONTO, { ...FOUND, lease: null, rates: null }, WHEN);
     expect(partly.dataSource).toBe(
       'Prices: 120 condos for sale in Toronto; rents: no figure; rates estimated',
@@ -101,7 +101,7 @@ describe('where listings and rates are known', () => {
     expect(partly).toMatchObject({ averageRentPrice: null, mortgageRate5yr: 4.25 });
   });
 
-  test('without homes for sale costs are an estimate, with the rent and the rates that are known', () => {
+  test('without homes for sale costs are estimated, but known rents and rates are used', () => {
     const record = housingMarket(TORONTO, { ...FOUND, sale: null }, WHEN);
     expect(record).toMatchObject({
       id: 0,
@@ -114,7 +114,7 @@ describe('where listings and rates are known', () => {
     });
   });
 
-  test('each market has a number of its own, the same each time', () => {
+  test('each market has its own stable number', () => {
     const all = CITIES.flatMap(({ slug: city }) =>
       PROPERTY_TYPES.map((propertyType) => housingMarket({ city, propertyType }, FOUND, WHEN).id),
     );
@@ -122,7 +122,7 @@ describe('where listings and rates are known', () => {
   });
 });
 
-test('an estimate of property tax says that it is one, and every city has a rate', () => {
+test('estimated property tax is marked as such, and every city has a rate', () => {
   const rates = CITIES.map(({ slug }) => propertyTaxRate(slug));
   expect(rates.filter((rate) => rate < 0.003 || rate > 0.012)).toEqual([]);
   expect(propertyTaxOf('toronto').source).toBe('our estimate for 2025');
@@ -135,7 +135,7 @@ describe('asking prices', () => {
     (search: { propertyType: string; transactionType: string }) =>
       Float64Array.from(homes[`${search.propertyType} ${search.transactionType}`] ?? []);
 
-  test('of a house are those of detached and semi-detached homes together', () => {
+  test('for houses combine detached and semi-detached homes', () => {
     const found = askingIn(
       { city: 'toronto', propertyType: 'House' },
       pricesOf({
@@ -155,33 +155,33 @@ describe('asking prices', () => {
 
   test.each([
     [
-      'of the kind in the city, where there are five',
+      'the type in the city, if there are five',
       { 'oakville Townhouse': 5, 'burlington Townhouse': 9, 'oakville all-types': 90 },
       { count: 5, homes: 'townhouses for lease in Oakville', isWider: false },
     ],
     [
-      'of the kind in the region',
+      'the type in the region',
       { 'oakville Townhouse': 3, 'burlington Townhouse': 9, 'oakville all-types': 90 },
       { count: 12, homes: 'townhouses for lease in Halton Region', isWider: true },
     ],
     [
-      'of any kind in the city',
+      'any type in the city',
       { 'oakville Townhouse': 3, 'oakville all-types': 90, 'all-cities Townhouse': 200 },
       { count: 90, homes: 'homes of any kind for lease in Oakville', isWider: true },
     ],
     [
-      'of the kind anywhere',
+      'the type anywhere',
       { 'oakville Townhouse': 3, 'oakville all-types': 4, 'all-cities Townhouse': 200 },
       { count: 200, homes: 'townhouses for lease across the site', isWider: true },
     ],
-  ])('are %s', (_, homes: Record<string, number>, expected) => {
+  ])('fall back to %s', (_, homes: Record<string, number>, expected) => {
     const { lease } = askingIn({ city: 'oakville', propertyType: 'Townhouse' }, (search) =>
       new Float64Array(homes[`${search.city} ${search.propertyType}`] ?? 0).fill(3_000),
     );
     expect(lease).toEqual({ average: 3_000, ...expected });
   });
 
-  test('of fewer than five homes, wherever they are, say nothing', () => {
+  test('are unknown if there are fewer than five homes everywhere', () => {
     const four = pricesOf({ 'Apartment For Sale': [1, 2, 3, 4] });
     expect(askingIn(TORONTO, four)).toEqual({ sale: null, lease: null });
   });
@@ -194,7 +194,7 @@ describe('lenders’ rates', () => {
     source: { name: 'A Source', isSample: false, isFromModel: false },
   });
 
-  test('are the lowest fixed rate of each term, as the rates panel has it', () => {
+  test('are the lowest fixed rate of each term, as in the rates panel', () => {
     const rates = goingRates(
       sheet([
         ['5 Year', 4.9, 'fixed'],
@@ -212,11 +212,11 @@ describe('lenders’ rates', () => {
     });
   });
 
-  test('without one of five years are not known', () => {
+  test('are unknown without a five-year rate', () => {
     expect(goingRates(sheet([['3 Year', 4.2, 'fixed']]))).toBeNull();
   });
 
-  test('that are samples say so', () => {
+  test('are labelled as samples if they are samples', () => {
     const sample = {
       ...sheet([['5 Year', 4.4, 'fixed']]),
       source: { name: 'A', isSample: true, isFromModel: false },

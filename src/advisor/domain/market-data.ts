@@ -14,23 +14,23 @@ import type { HousingMarketData } from './housing-market-data.ts';
 import { PROPERTY_TYPES } from './preferences.ts';
 import { isInTorontoArea, propertyTaxRate } from './property-tax.ts';
 
-/** What was found out in time. Null is not known. */
+/** Market figures that arrived in time; null if unknown. */
 export type MarketFound = {
-  /** What homes for sale of the type ask, and how many do. */
+  /** Asking prices of homes for sale of the type, with their number. */
   sale: Asking | null;
-  /** The same by the month, of homes for lease. */
+  /** Asking rents per month of homes for lease. */
   lease: Asking | null;
   rates: GoingRates | null;
-  /** Of prices in a year, in per cent. */
+  /** Change in prices over a year, in percent. */
   priceChange: number | null;
 };
-/** `homes` says which: 'houses for lease in Halton Region'. `isWider` where the market itself has too few. */
+/** `homes` describes the sample: 'houses for lease in Halton Region'. `isWider` if the market itself has too few. */
 export type Asking = { average: number; count: number; homes: string; isWider: boolean };
 
-/** Per cent a year, by the term; and whose they are, for people. */
+/** Percent per year, by term. `source` names them for display. */
 export type GoingRates = { year5: number; year3: number; year1: number; source: string };
 
-/** What is known of the market. Unknown costs are estimated, and the source says so; prices and rents are never estimated. */
+/** Builds a market's figures. Unknown costs are estimated, and the source says so; prices and rents are never estimated. */
 export function housingMarket(
   market: Market,
   { sale, lease, rates, priceChange }: MarketFound,
@@ -74,7 +74,7 @@ function basisOf(asking: Asking | null): HousingMarketData['priceBasis'] {
   return asking && { count: asking.count, homes: asking.homes, isWider: asking.isWider };
 }
 
-/** 'Estimated' where nothing is known; otherwise lists what is known and what is estimated. */
+/** 'Estimated' if nothing is known; otherwise lists what is known and what is estimated. */
 function sourceOf(sale: Asking | null, lease: Asking | null, rates: GoingRates | null): string {
   if (!sale && !lease && !rates) return ESTIMATED;
   return [
@@ -89,7 +89,7 @@ function sourceOf(sale: Asking | null, lease: Asking | null, rates: GoingRates |
 export const averagedOver = (basis: HousingMarketData['priceBasis']): string =>
   basis ? `${basis.count} ${basis.homes}` : 'no figure';
 
-/** The same market is always the same number, from 1 on. */
+/** A stable number for each market, starting at 1. */
 const idOf = ({ city, propertyType }: Market): number =>
   CITIES.findIndex(({ slug }) => slug === city) * PROPERTY_TYPES.length +
   PROPERTY_TYPES.indexOf(propertyType) +
@@ -98,7 +98,7 @@ const idOf = ({ city, propertyType }: Market): number =>
 const incomeIn = (city: CitySlug): number =>
   city === 'toronto' ? MEDIAN_INCOME.toronto : MEDIAN_INCOME.elsewhere;
 
-/** Land transfer tax on a price, in per cent of it, to the hundredth; both taxes in Toronto. */
+/** Land transfer tax in percent of the price, to two decimals; includes both taxes in Toronto. */
 function transferTaxShare(price: number, city: CitySlug, on: Day): number {
   const tables = [
     ONTARIO_LAND_TRANSFER_TAX,

@@ -2,27 +2,27 @@ import type { HousingMarketData } from './housing-market-data.ts';
 
 const MARKET_ATTEMPTS = 3;
 
-/** What the review knows of the market. */
+/** The state of the review's market lookup. */
 export type MarketLookup =
-  /** City or type is missing, so that nothing can be asked. */
+  /** The city or type is missing, so there is nothing to look up. */
   | { is: 'incomplete' }
   | { is: 'loading'; attempt: number }
   | { is: 'loaded'; market: HousingMarketData }
-  /** The visitor chose estimates, which the answer then takes too. */
+  /** The visitor chose estimates; the recommendation uses them too. */
   | { is: 'estimated'; market: HousingMarketData }
-  /** Every attempt failed; why the last one did. */
+  /** Every attempt failed; `because` is the reason of the last failure. */
   | { is: 'unavailable'; because: string };
 
-/** How one attempt ended. */
+/** The outcome of one attempt. */
 export type Attempt = { ok: true; market: HousingMarketData } | { ok: false; because: string };
 
-/** Where a lookup begins. */
+/** The initial state of a lookup. */
 export const beginLookup = (asked: { city: string; propertyType: string }): MarketLookup =>
   asked.city === '' || asked.propertyType === ''
     ? { is: 'incomplete' }
     : { is: 'loading', attempt: 1 };
 
-/** Where a lookup stands after an attempt: one that failed is followed by the next, as long as there are any. */
+/** The state after an attempt. A failed attempt is followed by the next one, if any are left. */
 export function afterAttempt(lookup: MarketLookup, ended: Attempt): MarketLookup {
   if (lookup.is !== 'loading') return lookup;
   if (ended.ok) return { is: 'loaded', market: ended.market };

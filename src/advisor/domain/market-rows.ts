@@ -1,7 +1,7 @@
 import { showDollars } from '#platform/domain/money.ts';
 import type { HousingMarketData } from './housing-market-data.ts';
 
-/** A market as rows of name and value, for people. */
+/** A market as name-value rows for display. */
 export const marketRows = (market: HousingMarketData): { name: string; value: string }[] => [
   averageRow('price', market.averageHomePrice, market.priceBasis),
   averageRow('rent', market.averageRentPrice, market.rentBasis),
@@ -18,7 +18,7 @@ export const marketRows = (market: HousingMarketData): { name: string; value: st
   { name: 'Prices over the past year', value: market.marketTrend },
 ];
 
-/** Without a market average the row says that it shows the visitor's budget. */
+/** If the market has no average, the row says that it shows the visitor's budget. */
 function averageRow(
   what: 'price' | 'rent',
   amount: number | null,

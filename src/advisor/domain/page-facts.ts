@@ -1,15 +1,15 @@
 import type { PageFacts } from '#seo/domain/page-meta.ts';
 
-/** The way to the advisor's page. */
+/** Breadcrumbs of the advisor page. */
 export const ADVISOR_TRAIL = [
   { name: 'Home', path: '/' },
   { name: 'Buy vs. Rent?', path: '/buy-rent-advisor' },
 ];
 
-/** When the page's text last changed in substance, ISO date: what the sitemap says of it. */
+/** When the page's text last changed in substance, ISO date; used by the sitemap. */
 export const ADVISOR_WRITTEN = '2026-11-21';
 
-/** What the advisor's page says of itself. `origin` is the site's address, without a slash at the end. */
+/** The advisor page's metadata. `origin` has no trailing slash. */
 export const advisorPageFacts = (origin: string): PageFacts => ({
   title: 'Buy vs. Rent Advisor',
   description:

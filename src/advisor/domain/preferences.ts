@@ -5,7 +5,7 @@ import { NOT_A_COUNT, NOT_AN_AMOUNT, orUnreadable } from '#platform/domain/typed
 export const PROPERTY_TYPES = ['House', 'Condo', 'Townhouse', 'Apartment'] as const;
 export type AdvisorPropertyType = (typeof PROPERTY_TYPES)[number];
 
-/** The largest amount that any field takes: beyond it nobody's figures mean anything. */
+/** The maximum of any field; larger amounts are meaningless. */
 const MOST = 1_000_000_000;
 
 const amount = (least: number, said: string, unreadable = NOT_AN_AMOUNT) =>
@@ -16,7 +16,7 @@ const amount = (least: number, said: string, unreadable = NOT_AN_AMOUNT) =>
 const whole = (said: string) =>
   z.number(orUnreadable(said, NOT_A_COUNT)).check(z.multipleOf(1, NOT_A_COUNT));
 
-/** What the wizard asks, in its four steps. Amounts in dollars. */
+/** The wizard's answers, in four steps. Amounts in dollars. */
 export const Preferences = z.object({
   annualIncome: amount(10_000, 'Income must be at least $10,000'),
   downPaymentSavings: amount(0, "Down payment can't be negative"),
@@ -40,14 +40,14 @@ export const Preferences = z.object({
     z.minimum(1, 'Must have at least 1 bedroom'),
     z.maximum(5, 'Must have at most 5 bedrooms'),
   ),
-  /** Optional: null where it is left open. */
+  /** Optional; null if left empty. */
   sqft: z._default(z.nullable(amount(300, 'Minimum 300 sq ft', NOT_A_COUNT)), null),
   maxPurchaseBudget: amount(50_000, 'Budget must be at least $50,000'),
   maxRentBudget: amount(500, 'Budget must be at least $500/month'),
 });
 export type Preferences = z.infer<typeof Preferences>;
 
-/** Where the wizard begins. */
+/** The wizard's initial answers. */
 export const DEFAULT_PREFERENCES: Preferences = {
   annualIncome: 75_000,
   downPaymentSavings: 50_000,

@@ -1,23 +1,23 @@
 import { CITIES, type CitySlug } from '#places/domain/cities.ts';
 
-/** What a city takes of a home's assessed value in a year, education included. */
+/** A city's annual property tax, education included. */
 export type PropertyTax = {
-  /** In per cent of the assessment. */
+  /** Percent of the assessed value. */
   rate: number;
-  /** The tax year; null for an estimate of ours. */
+  /** The tax year; null if it is our estimate. */
   year: number | null;
   source: string;
 };
 
 /**
- * Assessments are of January 1, 2016; homes ask more today. We take them for this share of the price everywhere, in per
- * cent: in Toronto an average assessment of $0.7M stands against homes of about $1.15M.
+ * Assessed value as percent of the asking price. Assessments are as of January 1, 2016, and homes ask more today. In
+ * Toronto the average assessment is $0.7M and homes ask about $1.15M; we use the same share everywhere.
  */
 export const ASSESSED_SHARE = 60;
 
 const DURHAM = 'the municipality’s rates of 2023, as Durham agents compiled them';
 
-/** Read in what the municipalities published, or in what was compiled of it. */
+/** Published by the municipalities, or compiled from what they published. */
 const PUBLISHED: Record<CitySlug, PropertyTax> = {
   brantford: { rate: 1.536_449_64, year: 2025, source: 'City of Brantford, tax rates of 2025' },
   ajax: { rate: 1.116_443, year: 2023, source: DURHAM },
@@ -27,7 +27,7 @@ const PUBLISHED: Record<CitySlug, PropertyTax> = {
   whitby: { rate: 1.147_078, year: 2023, source: DURHAM },
 };
 
-/** What we take the other cities' rates for in 2025. None of them was read in a city's own table. */
+/** Our estimates for the other cities in 2025; none was read from a city's own table. */
 const ESTIMATED: Record<CitySlug, number> = {
   toronto: 0.754,
   mississauga: 0.92,
@@ -57,24 +57,24 @@ const ESTIMATED: Record<CitySlug, number> = {
   cambridge: 1.29,
 };
 
-/** The middle of them all, for a city that we would add without looking. */
+/** The median of all rates, for a new city that has no rate yet. */
 const UNKNOWN = 1.1;
 
-/** What a city takes; an estimate says so. */
+/** A city's tax rate; the source says if it is an estimate. */
 export function propertyTaxOf(city: CitySlug): PropertyTax {
   const rate = ESTIMATED[city] ?? UNKNOWN;
   return PUBLISHED[city] ?? { rate, year: null, source: 'our estimate for 2025' };
 }
 
-/** As a fraction of the price, rounded to the hundredth of a per cent: 0.0045. */
+/** As a fraction of the price, rounded to a hundredth of a percent: 0.0045. */
 export const propertyTaxRate = (city: CitySlug): number =>
   Math.round(propertyTaxOf(city).rate * ASSESSED_SHARE) / 10_000;
 
-/** The cities of the Toronto area, where people rent in one market. */
+/** The regions of the Toronto area, which share a rental market. */
 const TORONTO_AREA = ['Toronto', 'Peel', 'York', 'Halton'];
 const DURHAM_PART = ['ajax', 'pickering'];
 
-/** Whether a city lies in the census area of Toronto, for which rents are counted together. */
+/** True if the city is in Toronto's census metropolitan area, for which rental statistics are combined. */
 export const isInTorontoArea = (slug: CitySlug): boolean =>
   DURHAM_PART.includes(slug) ||
   (slug !== 'burlington' &&

@@ -9,7 +9,7 @@ import { weigh } from './weigh.ts';
 const adviceOn = (...given: Parameters<typeof anAsked>) => recommendationFor(anAsked(...given));
 
 describe('the verdict', () => {
-  test('is for buying where buying comes out clearly ahead', () => {
+  test('is BUY if buying comes out clearly ahead', () => {
     const advice = adviceOn({}, { averageRentPrice: 3_600 });
     expect(advice.recommendation).toBe('BUY');
     expect(advice.justification).toMatch(
@@ -17,7 +17,7 @@ describe('the verdict', () => {
     );
   });
 
-  test('is for renting where renting does', () => {
+  test('is RENT if renting comes out clearly ahead', () => {
     const advice = adviceOn({ yearsPlannedStay: 1 });
     expect(advice.recommendation).toBe('RENT');
     expect(advice.justification).toMatch(/^Over 1 year, renting comes out about/);
@@ -29,7 +29,7 @@ describe('the verdict', () => {
     [{ willHandleMaintenance: false }, 'RENT', 'you would rather not look after a home'],
     [{ creditScore: 600 }, 'RENT', 'your credit score is below good'],
   ] as const)(
-    'of a close call is left to what was said beside the figures: %j',
+    'in a close call is decided by the visitor’s preferences: %j',
     (said, verdict, why) => {
       const advice = adviceOn(said);
       expect(advice.recommendation).toBe(verdict);
@@ -38,21 +38,21 @@ describe('the verdict', () => {
     },
   );
 
-  test('of a close call is the figures’ own where what was said weighs as much both ways', () => {
+  test('in a close call follows the figures if the preferences cancel out', () => {
     const advice = adviceOn({ preferStability: true });
     expect(advice.recommendation).toBe('BUY');
     expect(advice.justification).toContain('That’s a close call');
     expect(advice.justification).toContain('Small changes could flip it');
   });
 
-  test('is not turned by what was said where it is no close call', () => {
+  test('is not changed by preferences unless it is a close call', () => {
     const said = { anticipateLifeChanges: true, creditScore: 500 };
     expect(adviceOn(said, { averageRentPrice: 4_000 }).recommendation).toBe('BUY');
   });
 });
 
-describe('a home out of reach is rented, with the reason', () => {
-  test('where the savings are short', () => {
+describe('a home out of reach means RENT, with the reason', () => {
+  test('savings are too low', () => {
     const advice = adviceOn({ downPaymentSavings: 0 }, { averageRentPrice: 4_400 });
     expect(advice.recommendation).toBe('RENT');
     expect(advice.justification).toMatch(
@@ -61,7 +61,7 @@ describe('a home out of reach is rented, with the reason', () => {
     expect(advice.comparison).toMatchObject({ qualifies: false, downPayment: 45_000 });
   });
 
-  test('where the income does not pass the stress test', () => {
+  test('the income does not pass the stress test', () => {
     const advice = adviceOn({ annualIncome: 60_000 }, { averageRentPrice: 4_400 });
     expect(advice.recommendation).toBe('RENT');
     expect(advice.justification).toMatch(
@@ -70,13 +70,13 @@ describe('a home out of reach is rented, with the reason', () => {
     expect(advice.comparison.qualifies).toBe(false);
   });
 
-  test('where debts use the income up', () => {
+  test('debts use up the income', () => {
     const [free, owing] = [0, 150_000].map((existingDebt) => adviceOn({ existingDebt }));
     expect(owing?.comparison.largestLoan).toBeLessThan(free?.comparison.largestLoan ?? 0);
     expect(owing?.recommendation).toBe('RENT');
   });
 
-  test('where owning is over the monthly budget and renting is not', () => {
+  test('owning is over the monthly budget and renting is not', () => {
     const advice = adviceOn({ monthlyBudget: 4_000 }, { averageRentPrice: 3_900 });
     expect(advice.recommendation).toBe('RENT');
     expect(advice.justification).toMatch(
@@ -84,13 +84,13 @@ describe('a home out of reach is rented, with the reason', () => {
     );
   });
 
-  test('and where both are over it, the figures decide and say so', () => {
+  test('the figures decide, with a note, if both are over the budget', () => {
     const advice = adviceOn({ monthlyBudget: 3_500 }, { averageRentPrice: 3_900 });
     expect(advice.recommendation).toBe('BUY');
     expect(advice.justification).toContain('Both are over your monthly budget of $3,500.');
   });
 
-  test('and where renting alone is over it, that is said', () => {
+  test('a note says so if only renting is over the budget', () => {
     const [over, within] = [2_500, 6_000].map((monthlyBudget) =>
       adviceOn({ monthlyBudget, downPaymentSavings: 1_000_000 }),
     );
@@ -99,7 +99,7 @@ describe('a home out of reach is rented, with the reason', () => {
   });
 });
 
-test('owning that is the cheaper way for some years only is said to be', () => {
+test('the justification says so if owning is cheaper only for some years', () => {
   const given = { yearsPlannedStay: 20, downPaymentSavings: 400_000 };
   const { justification, comparison } = adviceOn(given, {
     averageRentPrice: 1_500,
@@ -112,8 +112,8 @@ test('owning that is the cheaper way for some years only is said to be', () => {
   expect(comparison.breakEvenYear).toBe(13);
 });
 
-describe('the home', () => {
-  test('asks the market’s average, and no more than the budget', () => {
+describe('the home’s price and rent', () => {
+  test('are the market’s averages, capped by the budgets', () => {
     expect(adviceOn().comparison).toMatchObject({ price: 700_000, rent: 3_000 });
     const modest = adviceOn({ maxPurchaseBudget: 500_000, maxRentBudget: 2_200 });
     expect(modest.comparison).toMatchObject({ price: 500_000, rent: 2_200 });
@@ -125,7 +125,7 @@ describe('the home', () => {
     );
   });
 
-  test('is never said to ask or rent for a market’s average where that is the visitor’s own ceiling', () => {
+  test('are never called a market average if they are the visitor’s own maximum', () => {
     const unknown = { averageRentPrice: null, rentBasis: null };
     const { justification, comparison } = adviceOn({ maxRentBudget: 20_000 }, unknown);
     expect(comparison.rent).toBe(20_000);
@@ -145,7 +145,7 @@ describe('the home', () => {
     );
   });
 
-  test('that few can have for such a budget is said to be rare', () => {
+  test('are called rare if few homes cost that little', () => {
     const { justification } = adviceOn({ maxPurchaseBudget: 50_000, maxRentBudget: 1_000 });
     expect(justification).toContain(
       'Homes like this average $700,000 here; few sell near $50,000.',
@@ -157,7 +157,7 @@ describe('the home', () => {
     expect(usual.justification).not.toContain('few sell near');
   });
 
-  test('costs fees by its size, and by its bedrooms where nobody says it', () => {
+  test('include condo fees by size, or by bedrooms if the size is unknown', () => {
     const fees = (given: Parameters<typeof anAsked>[0]) => weigh(anAsked(given)).costs.condoFees;
     expect(fees({ propertyType: 'Condo', sqft: 1_000 })).toBe(8_640);
     expect(fees({ propertyType: 'Condo', sqft: null, bedrooms: 1 })).toBe(5_616);
@@ -165,13 +165,13 @@ describe('the home', () => {
   });
 });
 
-test.each([1, 5, 30])('for a stay of %i years the years go ten beyond it', (yearsPlannedStay) => {
+test.each([1, 5, 30])('a stay of %i years is compared for ten more years', (yearsPlannedStay) => {
   const { comparison } = adviceOn({ yearsPlannedStay });
   expect(comparison.years).toHaveLength(yearsPlannedStay + 10);
   expect(comparison.sensitivity).toHaveLength(6);
 });
 
-test('the defaults of the wizard get an answer that a lender would give', () => {
+test('the wizard’s default answers get RENT, because no lender would lend', () => {
   const advice = recommendationFor({ ...anAsked(), preferences: DEFAULT_PREFERENCES });
   expect(advice.recommendation).toBe('RENT');
   expect(advice.comparison.qualifies).toBe(false);
@@ -198,7 +198,7 @@ const asked: fc.Arbitrary<Asked> = fc
       .map((rent) => anAsked(preferences, { averageRentPrice: rent })),
   );
 
-/** A change of the market that speaks for buying, and never against it. */
+/** A market change that favours buying. */
 const forBuying = fc.constantFrom<(given: Asked) => Asked>(
   (given) => withMarket(given, { averageRentPrice: (given.market.averageRentPrice ?? 0) + 200 }),
   (given) => withMarket(given, { annualAppreciation: given.market.annualAppreciation + 1 }),
@@ -211,7 +211,7 @@ const withMarket = (given: Asked, market: Partial<Asked['market']>): Asked => ({
   market: { ...given.market, ...market },
 });
 
-test('a higher rent, a faster rise of prices, a lower rate or cost never turns BUY into RENT', () => {
+test('higher rent, faster appreciation, a lower rate or lower costs never turn BUY into RENT', () => {
   fc.assert(
     fc.property(asked, forBuying, (given, change) => {
       const [before, after] = [weigh(given), weigh(change(given))];
@@ -234,7 +234,7 @@ test('the same question gets the same answer', () => {
   );
 });
 
-test('every justification is whole sentences with figures, and none is about who asks', () => {
+test('every justification has whole sentences with figures, and never mentions personal traits', () => {
   fc.assert(
     fc.property(asked, (given) => {
       const { justification } = recommendationFor(given);

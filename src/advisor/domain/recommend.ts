@@ -14,7 +14,7 @@ const CHANGES: readonly { what: string; change: Change }[] = [
   { what: 'Rents are 10% higher', change: { rent: 10 } },
 ];
 
-/** Whether to buy or to rent, with the working behind it. The same question gets the same answer. */
+/** Whether to buy or rent, with the calculation. Deterministic: the same question gets the same answer. */
 export function recommendationFor(asked: Asked): Recommendation {
   const weighed = weigh(asked);
   const { scenario, financing, years, breakEven, verdict } = weighed;

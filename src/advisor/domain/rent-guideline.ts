@@ -5,7 +5,7 @@ import { type Day, day } from '#platform/domain/day.ts';
 import type { Dollars } from '#platform/domain/money.ts';
 import { percent } from '#platform/domain/percent.ts';
 
-/** The most, in per cent, by which a rent may rise in a year. Units first occupied after November 15, 2018 are exempt. */
+/** The maximum annual rent increase in percent. Units first occupied after November 15, 2018 are exempt. */
 export type RentGuideline = RuleTable & { rate: number };
 
 const RENT_GUIDELINES: RuleTables<RentGuideline> = [
@@ -18,10 +18,10 @@ const RENT_GUIDELINES: RuleTables<RentGuideline> = [
   },
 ];
 
-/** The last guideline that we hold, whatever the day: what is taken for the years to come. */
+/** The latest known guideline, which is also assumed for future years. */
 export const latestGuideline = (): RentGuideline => RENT_GUIDELINES.at(-1) ?? RENT_GUIDELINES[0];
 
-/** The highest rent, in dollars a month, that a landlord may ask from a day on; once in twelve months. */
+/** The highest rent, in dollars a month, that a landlord may ask from a day on. One increase per twelve months. */
 export function highestRent(rent: Dollars, from: Day): { ok: true; rent: Dollars } | NoTable {
   const found = ruleOn(RENT_GUIDELINES, from);
   if (!found.ok) return found;

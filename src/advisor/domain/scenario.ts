@@ -16,10 +16,10 @@ import type { HousingMarketData } from './housing-market-data.ts';
 import type { Preferences } from './preferences.ts';
 import { latestGuideline } from './rent-guideline.ts';
 
-/** What somebody asks, the market they ask in, and the day whose rules hold. */
+/** The visitor's answers, the market, and the date whose rules apply. */
 export type Asked = { preferences: Preferences; market: HousingMarketData; on: Day };
 
-/** What an owner pays beside the mortgage, in dollars of the first year. */
+/** An owner's costs on top of the mortgage, in dollars of the first year. */
 export type OwnersCosts = {
   propertyTax: number;
   insurance: number;
@@ -27,13 +27,13 @@ export type OwnersCosts = {
   condoFees: number;
 };
 
-/** The two ways, and how the one of them would be paid for. */
+/** The comparison's inputs, and how buying would be financed. */
 export type Plan = { scenario: Scenario; financing: Financing; costs: OwnersCosts };
 
-/** What the figures are varied by, to see how much hangs on them: points, points, per cent. */
+/** Sensitivity changes: prices and rate in percentage points, rent in percent. */
 export type Change = { prices?: number; rate?: number; rent?: number };
 
-/** No rate falls below this, whatever it is varied by. */
+/** The lowest rate considered after a change. */
 const LOWEST_RATE = 0.25;
 
 /** Price and rent are the market's averages for the type, capped by the budgets; without an average, the budgets. */
@@ -49,7 +49,7 @@ export function planOf({ preferences, market, on }: Asked, change: Change = {}):
     household: {
       income: dollars(preferences.annualIncome),
       debts: dollars(0),
-      // Nobody says what kind of debt it is: reckoned as a card's, of which lenders count the most.
+      // The kind of debt is unknown, so it counts as card debt, which lenders weigh most heavily.
       unsecured: dollars(preferences.existingDebt),
       propertyTax: dollars(costs.propertyTax),
       heat: dollars(HEATING[preferences.propertyType]),
@@ -84,7 +84,7 @@ function ownersCosts(
   market: HousingMarketData,
   price: number,
 ): OwnersCosts {
-  // Upkeep is known for the average home, and is in proportion for a cheaper one.
+  // Upkeep is known for the average home and scales down with a cheaper one.
   const share = market.averageHomePrice ? price / market.averageHomePrice : 1;
   return {
     propertyTax: price * market.propertyTaxRate,

@@ -4,7 +4,7 @@ import { marketRows } from './market-rows.ts';
 import { DEFAULT_PREFERENCES } from './preferences.ts';
 import { showBedrooms, summaryOf } from './summary.ts';
 
-test('the summary names every answer as people read it', () => {
+test('the summary lists every answer as people read it', () => {
   expect(
     summaryOf(DEFAULT_PREFERENCES, 'Toronto').map(({ name, value }) => `${name}: ${value}`),
   ).toEqual([
@@ -26,17 +26,17 @@ test('the summary names every answer as people read it', () => {
   ]);
 });
 
-test('a size that is left open is not in the summary, and one year is one year', () => {
+test('an unknown size is left out of the summary, and one year is singular', () => {
   const rows = summaryOf({ ...DEFAULT_PREFERENCES, sqft: null, yearsPlannedStay: 1 }, 'Toronto');
   expect(rows.find(({ name }) => name === 'Size')).toBeUndefined();
   expect(rows.find(({ name }) => name === 'Planned stay')?.value).toBe('1 year');
 });
 
-test('five bedrooms are five or more', () => {
+test('five bedrooms are shown as 5+', () => {
   expect([4, 5].map(showBedrooms)).toEqual(['4', '5+']);
 });
 
-test('a market is shown with the units of each figure', () => {
+test('a market is shown with units for each figure', () => {
   const rows = marketRows(aMarket()).map(({ name, value }) => `${name}: ${value}`);
   expect(rows).toContain('Average price: $700,000');
   expect(rows).toContain('Average rent: $3,000 a month');

@@ -2,13 +2,13 @@ import { showDollars } from '#platform/domain/money.ts';
 import { creditBand } from './credit-band.ts';
 import type { Preferences } from './preferences.ts';
 
-/** Bedrooms as people say them: the last choice means that many or more. */
+/** Bedrooms for display; the last choice means five or more. */
 export const showBedrooms = (count: number): string => (count === 5 ? '5+' : String(count));
 
 const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
 const yesOrNo = (isSo: boolean): string => (isSo ? 'Yes' : 'No');
 
-/** What was answered, as rows of name and value. `cityName` is how people write the city. */
+/** The answers as name-value rows. `cityName` is the city's display name. */
 export function summaryOf(given: Preferences, cityName: string): { name: string; value: string }[] {
   const band = creditBand(given.creditScore);
   const size =

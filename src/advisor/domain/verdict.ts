@@ -2,12 +2,12 @@ import { showDollars } from '#platform/domain/money.ts';
 import type { Financing } from './financing.ts';
 import type { Leaning } from './leaning.ts';
 
-/** An advantage smaller than this share of the price, in per cent, is a close call. */
+/** An advantage below this percentage of the price is a close call. */
 export const CLOSE_CALL = 2;
 
 export type Verdict = {
   recommendation: 'BUY' | 'RENT';
-  /** The figures, what was said beside them, or a home that is out of reach, with the reason. */
+  /** What decided: the figures, the visitor's preferences, or a home out of reach, with the reason. */
   by:
     | { is: 'figures'; isClose: boolean }
     | { is: 'leaning'; because: string[] }
@@ -16,16 +16,13 @@ export type Verdict = {
 
 type Weighed = {
   price: number;
-  /** Of owning at the end of the stay, in dollars. */
+  /** Advantage of owning at the end of the stay, in dollars. */
   advantage: number;
   outOfReach: string | null;
   leaning: Leaning;
 };
 
-/**
- * A home that is out of reach is rented; else the figures decide, and only where they come out close what was said
- * beside them.
- */
+/** RENT if the home is out of reach; otherwise the figures decide, and the visitor's preferences break a close call. */
 export function judge({ price, advantage, outOfReach, leaning }: Weighed): Verdict {
   if (outOfReach)
     return { recommendation: 'RENT', by: { is: 'out-of-reach', because: outOfReach } };
@@ -38,12 +35,12 @@ export function judge({ price, advantage, outOfReach, leaning }: Weighed): Verdi
 
 type Reach = {
   financing: Financing;
-  /** Of the first year, a month. */
+  /** Per month in the first year. */
   monthly: { owning: number; renting: number };
   monthlyBudget: number;
 };
 
-/** Why a home cannot be had, in a sentence; null where it can. The first reason is the one that has to go first. */
+/** Why the home can't be had, as a sentence; null if it can. Returns the most fundamental reason first. */
 export function outOfReach({ financing, monthly, monthlyBudget }: Reach): string | null {
   const { downPayment, closingCosts, shortBy, quote, doesQualify, largestLoan } = financing;
   if (shortBy > 0) {

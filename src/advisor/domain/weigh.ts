@@ -10,21 +10,21 @@ import { leaningOf } from './leaning.ts';
 import { type Asked, type Change, type Plan, planOf } from './scenario.ts';
 import { judge, outOfReach, type Verdict } from './verdict.ts';
 
-/** How long after the stay a break-even is still looked for, in years. */
+/** Years after the stay in which to look for the break-even. */
 const YEARS_BEYOND = 10;
 
-/** One comparison, judged. */
+/** One comparison with its verdict. */
 export type Weighed = Plan & {
   years: ComparedYear[];
   breakEven: number | null;
-  /** Of owning at the end of the stay, in dollars. */
+  /** Advantage of owning at the end of the stay, in dollars. */
   advantage: number;
-  /** Of the first year, in dollars a month. */
+  /** In the first year, in dollars a month. */
   monthly: Outlay;
   verdict: Verdict;
 };
 
-/** Both ways compared under a change of the figures, or under none. */
+/** Compares both options, optionally with changed figures for the sensitivity table. */
 export function weigh(asked: Asked, change: Change = {}): Weighed {
   const { yearsPlannedStay, monthlyBudget } = asked.preferences;
   const plan = planOf(asked, change);

@@ -8,7 +8,7 @@ const asked = { city: 'toronto', propertyType: 'House' };
 const goOn = (wizard: Wizard) => next(wizard, { is: 'next', asked });
 const reviewing = (): Wizard => goOn({ at: 'housing' });
 
-test('the steps go financial, lifestyle, housing, review, and back', () => {
+test('the steps are financial, lifestyle, housing and review, forward and back', () => {
   const way: Wizard[] = [{ at: 'financial' }];
   for (const _ of STEPS.slice(1)) way.push(goOn(way.at(-1) ?? { at: 'financial' }));
   expect(way.map(({ at }) => at)).toEqual(STEPS);
@@ -21,12 +21,12 @@ test('the steps go financial, lifestyle, housing, review, and back', () => {
   ]);
 });
 
-test('every question belongs to one step', () => {
+test('every question belongs to exactly one step', () => {
   const fields = Object.values(STEP_FIELDS).flat();
   expect([...fields, 'province'].sort()).toEqual(Object.keys(Preferences.shape).sort());
 });
 
-test('reaching the review begins to look the market up, and nothing is analyzed yet', () => {
+test('reaching the review starts the market lookup, without an analysis', () => {
   expect(reviewing()).toEqual({
     at: 'review',
     market: { is: 'loading', attempt: 1 },
@@ -35,7 +35,7 @@ test('reaching the review begins to look the market up, and nothing is analyzed 
   expect(goOn(reviewing())).toEqual(reviewing());
 });
 
-test('the review is analyzed, answered and keeps what is known of the market', () => {
+test('the review is analyzed and answered, and keeps its market data', () => {
   const recommendation = recommendationFor(anAsked());
   const known = next(reviewing(), {
     is: 'market-changed',
@@ -53,12 +53,12 @@ test('the review is analyzed, answered and keeps what is known of the market', (
   });
 });
 
-test('an answer that comes when nobody waits for it was to an earlier question', () => {
+test('an unexpected answer belongs to an earlier question and is ignored', () => {
   const late = { is: 'failed', because: 'Failed to get recommendation' } as const;
   expect(next(reviewing(), { is: 'answer-changed', answer: late })).toEqual(reviewing());
 });
 
-test('what comes for the review when it has been left changes nothing', () => {
+test('updates for the review are ignored after it has been left', () => {
   const housing: Wizard = { at: 'housing' };
   expect(next(housing, { is: 'answer-changed', answer: { is: 'analyzing' } })).toBe(housing);
   const market = { is: 'unavailable', because: 'No connection' } as const;
@@ -71,12 +71,12 @@ test.each([
   [['sqft'], 'housing'],
   [['province'], null],
   [[], null],
-])('wrong fields %j send somebody back to the step %s', (fields, step) => {
+])('invalid fields %j send the visitor back to the step %s', (fields, step) => {
   expect(stepOf(fields)).toBe(step);
   if (step)
     expect(next(reviewing(), { is: 'sent-back', to: stepOf(fields) ?? 'housing' }).at).toBe(step);
 });
 
-test('when whoever answered signs out the wizard begins anew', () => {
+test('the wizard starts over when the signed-in visitor signs out', () => {
   expect(next(reviewing(), { is: 'begun-anew' })).toEqual({ at: 'financial' });
 });

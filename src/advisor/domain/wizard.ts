@@ -6,7 +6,7 @@ export const STEPS = ['financial', 'lifestyle', 'housing', 'review'] as const;
 export type Step = (typeof STEPS)[number];
 export type QuestionStep = Exclude<Step, 'review'>;
 
-/** What each step asks, in the order of its fields. */
+/** The questions of each step, in display order. */
 export const STEP_FIELDS = {
   financial: ['annualIncome', 'downPaymentSavings', 'creditScore', 'existingDebt', 'monthlyBudget'],
   lifestyle: [
@@ -18,30 +18,30 @@ export const STEP_FIELDS = {
   housing: ['city', 'propertyType', 'bedrooms', 'sqft', 'maxPurchaseBudget', 'maxRentBudget'],
 } as const satisfies Record<QuestionStep, readonly (keyof Preferences)[]>;
 
-/** What came of asking for a recommendation. */
+/** The state of the recommendation request. */
 export type Answering =
   | { is: 'idle' }
   | { is: 'analyzing' }
   | { is: 'answered'; recommendation: Recommendation; isSaved: boolean }
   | { is: 'failed'; because: string };
 
-/** Where somebody stands in the wizard. Only the review knows the market and has an answer. */
+/** The wizard's state. Only the review has market data and an answer. */
 export type Wizard =
   | { at: QuestionStep }
   | { at: 'review'; market: MarketLookup; answer: Answering };
 
 export type WizardEvent =
-  /** The step's fields are as they should be. */
+  /** The step's fields are valid. */
   | { is: 'next'; asked: { city: string; propertyType: string } }
   | { is: 'previous' }
-  /** A field of an earlier step turned out to be wrong. */
+  /** A field of an earlier step is invalid. */
   | { is: 'sent-back'; to: QuestionStep }
-  /** Whoever answered has signed out. */
+  /** The signed-in visitor has signed out. */
   | { is: 'begun-anew' }
   | { is: 'market-changed'; market: MarketLookup }
   | { is: 'answer-changed'; answer: Answering };
 
-/** The wizard after an event. What belongs to the review and comes when it has been left changes nothing. */
+/** The reducer. Review events that arrive after the review has been left are ignored. */
 export function next(wizard: Wizard, event: WizardEvent): Wizard {
   switch (event.is) {
     case 'next':
@@ -59,7 +59,7 @@ export function next(wizard: Wizard, event: WizardEvent): Wizard {
   }
 }
 
-/** An answer that nobody waits for any more was to an earlier question. */
+/** Ignores an answer to a superseded question. */
 function answered(wizard: Wizard, answer: Answering): Wizard {
   if (wizard.at !== 'review') return wizard;
   const isWaitedFor = answer.is === 'analyzing' || wizard.answer.is === 'analyzing';
@@ -76,7 +76,7 @@ function after(wizard: Wizard, asked: { city: string; propertyType: string }): W
 const before = (step: Step): QuestionStep =>
   step === 'review' ? 'housing' : step === 'housing' ? 'lifestyle' : 'financial';
 
-/** The first step that asks one of these fields; null where none does. */
+/** The first step with one of these fields; null if there is none. */
 export const stepOf = (fields: readonly string[]): QuestionStep | null =>
   STEPS.find(
     (step): step is QuestionStep =>

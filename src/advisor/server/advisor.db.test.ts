@@ -23,7 +23,7 @@ async function anAccount(username: string): Promise<Account> {
   return added.account;
 }
 
-/** The advisor's calls, asked by this person, in a market of which nothing is known. */
+/** The advisor's endpoints for this account, without any market data. */
 const advisorFor = (account: Account) =>
   testSite({ db }, { signedIn: async () => toSignedIn(account) }).api;
 
@@ -39,7 +39,7 @@ async function keptFor(account: Account) {
   return showPreferences.answer.parse(await answer.json()).preferences;
 }
 
-test('what is saved with an account is there again, the last of it, and with no other account', async () => {
+test('an account gets back the answers it saved last, and never another account’s', async () => {
   const [ada, ben] = [await anAccount('ada'), await anAccount('ben')];
   expect(await keptFor(ada)).toBeNull();
   expect((await save(ada, { bedrooms: 3 })).status).toBe(200);
@@ -48,7 +48,7 @@ test('what is saved with an account is there again, the last of it, and with no 
   expect(await keptFor(ben)).toBeNull();
 });
 
-test('it is in the file of what is kept about a person, and goes when it is forgotten', async () => {
+test('saved answers are in the personal data export, and can be deleted', async () => {
   const ada = await anAccount('ada');
   await save(ada, {});
   const file = await exportPerson(

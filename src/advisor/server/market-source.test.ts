@@ -10,7 +10,7 @@ const broken = async () => {
   throw new Error('the database is away');
 };
 
-/** A source over five condos that ask the same; and what it has logged. */
+/** A source with five condos at one price, and its log. */
 function aSource(given: Partial<Needs> = {}) {
   const logged: object[] = [];
   const source = marketSource({
@@ -28,7 +28,7 @@ function aSource(given: Partial<Needs> = {}) {
   return { source, logged };
 }
 
-test('a market is told by its listings, the lenders and the year’s change', async () => {
+test('market data comes from listings, lenders and the year’s change in price', async () => {
   const { source, logged } = aSource();
   expect(await source(TORONTO)).toMatchObject({
     averageHomePrice: 650_000,
@@ -40,19 +40,19 @@ test('a market is told by its listings, the lenders and the year’s change', as
   expect(logged).toEqual([]);
 });
 
-test('land transfer tax goes by the day in Toronto, also in the evening', async () => {
+test('land transfer tax uses the date in Toronto, even in the evening', async () => {
   const taxAt = async (time: string) => {
     const prices = () => Float64Array.from(Array(5).fill(3_500_000));
     const { source } = aSource({ now: () => new Date(time), prices });
     return (await source(TORONTO)).propertyTransferTax;
   };
-  // Dearer from April 1, which begins at four in the morning of Greenwich.
+  // The higher rates start on April 1 in Toronto, which is 4 a.m. UTC.
   expect(await taxAt('2026-04-01T03:59:00Z')).toBe(4.37);
   expect(await taxAt('2026-04-01T04:00:00Z')).toBe(4.5);
 });
 
 describe('fault 23: market data that hangs or lacks a part is answered from estimates, in time', () => {
-  test('where all parts hang or fail, prices have no figure and all else is estimated', async () => {
+  test('if every part hangs or fails, prices have no figure and all else is estimated', async () => {
     const prices = () => {
       throw new Error('no index');
     };
@@ -78,12 +78,12 @@ describe('fault 23: market data that hangs or lacks a part is answered from esti
       { prices: () => new Float64Array() },
       { averageHomePrice: null, mortgageRate5yr: 4.59 },
     ],
-  ])('where %s are missing, the rest stands', async (_, given, expected) => {
+  ])('if %s are missing, the rest is used', async (_, given, expected) => {
     const record = await aSource(given).source(TORONTO);
     expect(HousingMarketData.parse(record)).toMatchObject(expected);
   });
 
-  test('a part may take three seconds, a quarter of what the page waits', () => {
+  test('each part may take three seconds, a quarter of the page’s timeout', () => {
     expect(PATIENCE).toBe(3_000);
   });
 });

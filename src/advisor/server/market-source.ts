@@ -9,22 +9,22 @@ import type { HousingMarketData } from '../domain/housing-market-data.ts';
 import { housingMarket } from '../domain/market-data.ts';
 
 export type Needs = {
-  /** The prices of all listings that a search finds, lowest first. */
+  /** The prices of all listings that match a search, ascending. */
   prices(search: Search): Float64Array;
-  /** By how much a region's prices changed within a year, in per cent; null where that is not known. */
+  /** A region's change in price over a year, in percent; null if unknown. */
   priceChange(region: string): Promise<number | null>;
-  /** What lenders ask; null where no source is known. */
+  /** Lenders' rates; null if no source is known. */
   rates(): Promise<LenderRates | null>;
   now(): Date;
   log: Warnings;
-  /** Milliseconds that any part may take: well within the twelve seconds that the page waits. */
+  /** Timeout per part in milliseconds, well within the page's twelve seconds. */
   patience?: number;
 };
 
-/** Milliseconds that a part of the market's figures may take. */
+/** Timeout for each part of the market data, in milliseconds. */
 export const PATIENCE = 3_000;
 
-/** A market's data, as far as it arrives within three seconds; costs that don't are estimated. Never fails. */
+/** Returns whatever market data arrives within three seconds, with missing costs estimated. Never fails. */
 export function marketSource(needs: Needs): (market: Market) => Promise<HousingMarketData> {
   const { prices, priceChange, rates, now, log, patience = PATIENCE } = needs;
   const known = inTime({ who: 'the advisor', within: patience, log });

@@ -15,7 +15,7 @@ import { advisorRoutes } from './routes.ts';
 
 const PEOPLE: Record<string, AccountId> = { ada: accountId(1), ben: accountId(2) };
 
-/** The calls over accounts in memory; who is signed in stands in the cookie. */
+/** The endpoints over in-memory accounts; the cookie names the signed-in account. */
 function aSite(
   kept = new Map<AccountId, { preferences: unknown; advice: unknown }>(),
   now = '2026-11-21T12:00:00Z',
@@ -57,7 +57,7 @@ const asked = (given: Partial<Record<keyof Preferences, unknown>> = {}) => ({
   ...given,
 });
 
-test('the cities are the thirty-two, Toronto first, and none of them is all', async () => {
+test('there are 32 cities, Toronto first, without an entry for all cities', async () => {
   const answer = await aSite().get(listAdvisorCities.path);
   const { cities } = listAdvisorCities.answer.parse(await answer.json());
   expect(cities).toHaveLength(32);
@@ -72,7 +72,7 @@ describe('market data', () => {
     'province=Ontario&city=toronto&propertyType=House',
     'province=on&city=Richmond%20Hill&propertyType=Condo',
     'city=Toronto+C08&propertyType=Apartment',
-  ])('is answered for %s', async (query) => {
+  ])('is returned for %s', async (query) => {
     const answer = await market(query);
     expect(answer.status).toBe(200);
     const { housingMarketData } = showMarketData.answer.parse(await answer.json());
@@ -90,7 +90,7 @@ describe('market data', () => {
     ['city=toronto', 'propertyType', 'Please select a property type'],
     ['city=toronto&propertyType=Castle', 'propertyType', 'Please select a property type'],
     ['province=Quebec&city=toronto&propertyType=House', 'province', 'province must be Ontario'],
-  ])('for %s is refused, with the field', async (query, path, message) => {
+  ])('for %s is refused with the field’s name', async (query, path, message) => {
     const answer = await market(query);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ message, issues: [{ path, message }] });
@@ -98,7 +98,7 @@ describe('market data', () => {
 });
 
 describe('a recommendation', () => {
-  test('is for anybody, the same for the same answers, and kept by nobody', async () => {
+  test('needs no account, is the same for the same answers, and is not cached', async () => {
     const site = aSite();
     const answers = await Promise.all([1, 2].map(() => site.post(recommend.path, asked())));
     const [one, two] = await Promise.all(answers.map((answer) => answer.json()));
@@ -107,7 +107,7 @@ describe('a recommendation', () => {
     expect(answers[0]?.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('by estimates is worked out in them, at the budgets, and says so', async () => {
+  test('by estimates uses the estimates and the budgets, and says so', async () => {
     const answer = await aSite().post(`${recommend.path}?market=estimates`, asked());
     const { market, comparison } = recommend.answer.parse(await answer.json());
     expect(market).toMatchObject({
@@ -124,7 +124,7 @@ describe('a recommendation', () => {
     expect(other.status).toBe(400);
   });
 
-  test('takes a city however it is spelled', async () => {
+  test('accepts any spelling of a city', async () => {
     const [slug, name] = await Promise.all(
       ['richmond-hill', 'RICHMOND_HILL'].map(async (city) =>
         (await aSite().post(recommend.path, asked({ city }))).json(),
@@ -156,7 +156,7 @@ describe('a recommendation', () => {
   });
 
   test.each([1, 1_000_000_000])(
-    'is well formed at the ends of what a field takes: %i',
+    'is well formed at the minimum and maximum of each field: %i',
     async (most) => {
       const amounts = {
         annualIncome: Math.max(10_000, most),
@@ -176,7 +176,7 @@ describe('a recommendation', () => {
 });
 
 describe('preferences', () => {
-  test('are saved for who is signed in, answered with the recommendation, and for nobody else', async () => {
+  test('are saved for the signed-in account only, and answered with the recommendation', async () => {
     const site = aSite();
     const saved = await site.post(showPreferences.path, asked({ city: 'Oakville' }), 'ada');
     expect(saved.status).toBe(200);
@@ -188,7 +188,7 @@ describe('preferences', () => {
     expect(await of('ben')).toEqual({ preferences: null, advice: null });
   });
 
-  test('that cannot be read any more are none', async () => {
+  test('are null if the stored ones are invalid', async () => {
     const site = aSite(
       new Map([[accountId(1), { preferences: { city: 'toronto' }, advice: { madeAt: 'now' } }]]),
     );
@@ -208,14 +208,14 @@ describe('preferences', () => {
     expect(kept.size).toBe(0);
   });
 
-  test('that are not as the form asks are not saved', async () => {
+  test('are not saved if they are invalid', async () => {
     const kept = new Map<AccountId, { preferences: unknown; advice: unknown }>();
     const answer = await aSite(kept).post(showPreferences.path, asked({ bedrooms: 9 }), 'ada');
     expect([answer.status, kept.size]).toEqual([400, 0]);
   });
 });
 
-test('the rules of a recommendation are those of the day in Toronto, also in the evening', async () => {
+test('a recommendation uses the rules of the date in Toronto, even in the evening', async () => {
   const cashAt = async (now: string) => {
     const preferences = asked({ maxPurchaseBudget: 3_500_000 });
     const answer = await aSite(new Map(), now).post(recommend.path, preferences);
@@ -225,6 +225,6 @@ test('the rules of a recommendation are those of the day in Toronto, also in the
     await cashAt('2026-04-01T03:59:00Z'),
     await cashAt('2026-04-01T04:00:00Z'),
   ];
-  // What Toronto's dearer tables take more of $3,500,000.
+  // The increase of Toronto's tax on $3,500,000 under the newer table.
   expect(after - before).toBe(4_500);
 });

@@ -19,14 +19,14 @@ import { type Needs as MarketNeeds, marketSource } from './market-source.ts';
 
 export type AdvisorDeps = MarketNeeds & {
   signedIn(request: Request): Promise<Pick<SignedIn, 'id'> | null>;
-  /** What an account keeps of the advisor. */
+  /** The advisor's data stored with an account. */
   kept: {
     of(id: AccountId): Promise<{ preferences: unknown; advice: unknown }>;
     set(id: AccountId, given: { preferences: Preferences; advice: Advice }): Promise<void>;
   };
 };
 
-/** The calls of advisor/api.ts. The account comes from the session alone. */
+/** Handlers for advisor/api.ts. The account always comes from the session. */
 export function advisorRoutes(deps: AdvisorDeps): Handler[] {
   const { kept, now } = deps;
   const marketOf = marketSource(deps);
@@ -57,7 +57,7 @@ export function advisorRoutes(deps: AdvisorDeps): Handler[] {
 
     forAccount(showPreferences, async ({ who }) => {
       const { preferences, advice } = await kept.of(who.id);
-      // An earlier release may have stored another shape.
+      // An earlier release may have stored a different shape.
       return {
         preferences: Preferences.safeParse(preferences).data ?? null,
         advice: Advice.safeParse(advice).data ?? null,
@@ -97,7 +97,7 @@ function marketAsked(query: MarketAsked): Market | Refusal<400> {
 /** The visitor's answers, and whether to use estimates in place of market data. */
 type Question = { preferences: Preferences; byEstimates: boolean };
 
-/** The preferences with the city as our own slug. */
+/** The preferences with the city as its slug. */
 function questionIn(
   given: Preferences,
   { market }: Asked<typeof recommend>['query'],

@@ -11,7 +11,7 @@ type AdvisorDeps = Pick<RouteDeps, 'rates' | 'signedIn' | 'now' | 'log'> & {
   market: { statsOf(region: string): Promise<{ averagePriceYoY: number | null }> };
 };
 
-/** The buy-or-rent advisor. What it keeps for an account is kept with the account. */
+/** The buy-or-rent advisor. Its data is stored with the account. */
 export const advisorSlice: Slice<object, AdvisorDeps> = {
   name: 'advisor',
   routes: ({ stores, index, market, rates, signedIn, now, log }) =>

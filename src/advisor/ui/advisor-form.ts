@@ -6,7 +6,7 @@ import { DEFAULT_PREFERENCES, Preferences } from '../domain/preferences.ts';
 
 export type AdvisorForm = UseFormReturn<z.input<typeof Preferences>, unknown, Preferences>;
 
-/** The wizard's fields, with what an address fills in; they keep what was answered while another step is shown. */
+/** The wizard's form, prefilled from the address. It keeps its values across steps. */
 export const useAdvisorForm = (filled: FilledIn): AdvisorForm =>
   useForm({
     resolver: zodResolver(Preferences),

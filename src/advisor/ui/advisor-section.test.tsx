@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the section invites with a link to the advisor’s page, and opens the wizard in place', async () => {
+test('the section links to the advisor’s page and opens the wizard in place', async () => {
   const { place } = await draw(<AdvisorSection />, {});
   const link = screen.getByRole('link', { name: 'Compare them' });
   expect(link.getAttribute('href')).toBe('/buy-rent-advisor');

@@ -6,7 +6,7 @@ import { useNear } from '#platform/ui/use-near.ts';
 
 const PAGE = '/buy-rent-advisor';
 
-/** The advisor as a part of the home page. Its code comes when somebody is near it or asks for it. */
+/** The home page's advisor section. Its code loads when the visitor scrolls near it or asks for it. */
 export function AdvisorSection() {
   const element = useRef<HTMLDivElement>(null);
   const isNear = useNear(element);
@@ -23,7 +23,7 @@ export function AdvisorSection() {
           Four short steps cover your income, your plans and today’s market. You get a clear answer
           and the math behind it.
         </p>
-        {/* As high as the first step, so that nothing moves when it comes. */}
+        {/* As high as the first step, to avoid a layout shift. */}
         <div ref={element} className="mt-8 min-h-[61rem] md:min-h-[43.5rem] noscript:min-h-0">
           {isNear || isAskedFor ? (
             <Suspense fallback={<Skeleton className="h-[60rem] rounded-card md:h-[43rem]" />}>
@@ -50,7 +50,7 @@ export function AdvisorSection() {
 const Advisor = lazy(() =>
   import('./advisor.tsx').then(
     ({ Advisor }) => ({ default: Advisor }),
-    // A lost connection, or a newer build: its own page asks for everything anew.
+    // The connection was lost, or a newer build was deployed. The advisor's own page loads everything from scratch.
     () => ({ default: NotLoaded }),
   ),
 );

@@ -30,7 +30,7 @@ test.each([
   ['Your home', 'Maximum purchase budget', '49,999', 'Budget must be at least $50,000', '50000'],
   ['Your home', 'Maximum monthly rent', '', 'Budget must be at least $500/month', '500'],
 ])(
-  '%s, %s: %j is answered with %j, and %j is taken',
+  '%s, %s: %j gets the message %j, and %j is accepted',
   async (step, label, wrong, message, right) => {
     await start();
     await goTo(step);
@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test('a city has to be chosen', async () => {
+test('a city is required', async () => {
   await start();
   await goTo('Your home');
   await fill('City in Ontario', 'none');
@@ -52,7 +52,7 @@ test('a city has to be chosen', async () => {
   await waitFor(() => expect(messages()).toEqual([]));
 });
 
-test('an empty amount is 0, and a number is shown as people read it once it has been left', async () => {
+test('an empty amount is 0, and numbers are formatted when their field loses focus', async () => {
   await start();
   await fill('Existing debt', '');
   expect(field('Existing debt').value).toBe('$0');
@@ -62,7 +62,7 @@ test('an empty amount is 0, and a number is shown as people read it once it has 
   expect(field('Annual income').value).toBe('$1,200,000');
 });
 
-test('the band of a credit score is told from 300 to 900, and nowhere else', async () => {
+test('the band of a credit score is shown for 300 to 900 only', async () => {
   await start();
   expect(screen.getByText('A score from 670 to 739 is good.')).toBeTruthy();
   await fill('Credit score', '800');
@@ -71,7 +71,7 @@ test('the band of a credit score is told from 300 to 900, and nowhere else', asy
   expect(screen.queryByText(/^A score from/)).toBeNull();
 });
 
-test('a step with a mistake is not left: focus goes to its first one, which is mended as it is typed', async () => {
+test('an invalid step stays open with focus on its first error, which clears while typing', async () => {
   await start();
   const write = (label: string, value: string) =>
     act(async () => {
@@ -86,7 +86,7 @@ test('a step with a mistake is not left: focus goes to its first one, which is m
   await waitFor(() => expect(messages()).toEqual(['Monthly budget must be at least $500']));
 });
 
-test('each step begins at the top of the page with the focus on its heading', async () => {
+test('each step starts at the top of the page with focus on its heading', async () => {
   await start();
   const tops = vi.spyOn(window, 'scrollTo');
   await goTo('Your plans');
@@ -95,7 +95,7 @@ test('each step begins at the top of the page with the focus on its heading', as
   expect(screen.getByText('Lifestyle').closest('li')?.getAttribute('aria-current')).toBe('step');
 });
 
-test('going back keeps what was answered', async () => {
+test('going back keeps the answers', async () => {
   await start();
   await fill('Annual income', '90000');
   await goTo('Your home');

@@ -8,15 +8,15 @@ import { useAdvisor } from './use-advisor.ts';
 import { useFocusOnStep } from './use-focus-on-step.ts';
 
 type AdvisorProps = {
-  /** A part of another page, which then scrolls to the wizard and not to its own top. */
+  /** Embedded in another page: scrolls to the wizard, not to the top of the page. */
   embedded?: boolean;
-  /** What the page's address fills in. */
+  /** Fields filled in from the page's address. */
   filled?: FilledIn;
-  /** Waits so many milliseconds before the market is asked for again. */
+  /** Waits this many milliseconds before the market lookup is retried. */
   wait?: (ms: number) => Promise<void>;
 };
 
-/** The wizard, from the first question to the answer. It loads much of a library. */
+/** The whole wizard, from the first question to the answer. It loads a large library. */
 export function Advisor({ embedded = false, filled = NOTHING, wait = pause }: AdvisorProps) {
   const { wizard, form, goOn, goBack, submit, tryAgain, estimate } = useAdvisor({ filled, wait });
   const top = useRef<HTMLDivElement>(null);

@@ -7,11 +7,11 @@ import type { Preferences } from '../domain/preferences.ts';
 import type { AdvisorForm } from './advisor-form.ts';
 
 const KINDS = {
-  /** An empty one is 0. */
+  /** Empty means 0. */
   dollars: { whenEmpty: 0, read: readMoney, show: showDollars },
-  /** An empty one is a mistake. */
+  /** Empty is an error. */
   count: { whenEmpty: undefined, read: readCount, show: String },
-  /** An empty one is left open. */
+  /** Empty means left open. */
   optional: {
     whenEmpty: null,
     read: readCount,
@@ -27,7 +27,7 @@ type AmountFieldProps = {
   hint?: string | undefined;
 };
 
-/** A field of the wizard for a number. */
+/** A number field of the wizard. */
 export function AmountField({ form, name, kind = 'dollars', label, hint }: AmountFieldProps) {
   const { field, fieldState } = useController({ name, control: form.control });
   const { whenEmpty, read, show } = KINDS[kind];
@@ -41,7 +41,7 @@ export function AmountField({ form, name, kind = 'dollars', label, hint }: Amoun
       read={(text) => (text.trim() === '' ? whenEmpty : (read(text) ?? Number.NaN))}
       onChange={(value) => {
         field.onChange(value);
-        // One that was found wrong without having been left is right as soon as it is corrected.
+        // If validation failed before the field was left, clear the error as soon as the value is corrected.
         if (fieldState.invalid) void form.trigger(name);
       }}
     />

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** What belongs together, on a sheet of its own; on paper the paper is the sheet. */
+/** A card on screen; in print it has no frame. */
 export const Card = ({ className = '', ...rest }: ComponentProps<'section'>) => (
   <section
     {...rest}

@@ -14,7 +14,7 @@ export const MARKET_CALL = `GET ${showMarketData.path}?province=Ontario&city=tor
 export const RECOMMEND_CALL = `POST ${recommend.path}`;
 export const SAVE_CALL = `POST ${showPreferences.path}`;
 
-/** What browsers have and the test's document has not. Nothing is ever near the window. */
+/** Stubs browser APIs that the test DOM lacks. Nothing ever scrolls into view. */
 export function standIns() {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -33,11 +33,11 @@ type Given = {
   user?: typeof ADA | null;
   answers?: Record<string, (body: unknown) => Response | Promise<Response>>;
   saved?: Preferences | null;
-  /** What the page's address fills in. */
+  /** Fields filled in from the page's address. */
   filled?: FilledIn;
 };
 
-/** Draws the wizard where all calls are answered, but for those that are given otherwise. */
+/** Renders the wizard. All calls are answered by default; `answers` overrides them. */
 export async function start({ user = null, answers = {}, saved = null, filled = {} }: Given = {}) {
   const waits: number[] = [];
   const wait = async (ms: number) => {
@@ -68,7 +68,7 @@ export async function start({ user = null, answers = {}, saved = null, filled = 
 
 const STEPS = ['Your finances', 'Your plans', 'Your home', 'Review your answers'];
 
-/** Presses Next until the step of this title is shown. */
+/** Presses Next until the step with this title is shown. */
 export async function goTo(title: string) {
   for (const step of STEPS.slice(1, STEPS.indexOf(title) + 1)) {
     await press('Next');

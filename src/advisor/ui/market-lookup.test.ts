@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Looks up where each attempt ends as given; what was told, and how long it waited. */
+/** Runs a lookup whose attempts end as given; returns the reported states, the waits and the number of attempts. */
 async function lookedUp(...ends: (Error | null)[]) {
   const told: MarketLookup[] = [];
   const waits: number[] = [];
@@ -32,7 +32,7 @@ async function lookedUp(...ends: (Error | null)[]) {
 
 const refused = () => new Error('Our server couldn’t answer just now');
 
-test('a market that is answered is asked for once', async () => {
+test('a successful lookup takes one request', async () => {
   const { told, waits, asked } = await lookedUp(null);
   expect([asked, waits]).toEqual([1, []]);
   expect(told).toEqual([{ is: 'loaded', market: aMarket() }]);
@@ -48,7 +48,7 @@ test('a failed fetch is retried up to two more times, 2 s apart', async () => {
   ]);
 });
 
-test('the third attempt may still succeed', async () => {
+test('the third attempt can still succeed', async () => {
   const { told, asked } = await lookedUp(refused(), refused(), null);
   expect(asked).toBe(3);
   expect(told.at(-1)).toEqual({ is: 'loaded', market: aMarket() });
@@ -58,7 +58,7 @@ test.each([
   [new DOMException('signal timed out', 'TimeoutError'), 'No answer within 12 seconds'],
   [new TypeError('Failed to fetch'), 'No connection'],
   [new Error('Invalid market data format received'), 'Invalid market data format received'],
-])('why there is no data is said in words: %s', async (problem, because) => {
+])('failures are explained in words: %s', async (problem, because) => {
   const { told } = await lookedUp(problem, problem, problem);
   expect(told.at(-1)).toEqual({ is: 'unavailable', because });
 });
@@ -66,21 +66,21 @@ test.each([
 test.each([
   ['', 'House'],
   ['toronto', ''],
-])('without city or type nothing is asked: %j, %j', async (city, propertyType) => {
+])('without a city or type nothing is requested: %j, %j', async (city, propertyType) => {
   const begun = beginLookup({ city, propertyType });
   const ask = vi.fn();
   await lookUpMarket(begun, { ask, wait: vi.fn(), tell: vi.fn(), isOver: () => false });
   expect([begun, ask.mock.calls]).toEqual([{ is: 'incomplete' }, []]);
 });
 
-test('a lookup that nobody waits for tells nothing and asks no more', async () => {
+test('a cancelled lookup reports nothing and stops retrying', async () => {
   const tell = vi.fn();
   const ask = vi.fn(() => Promise.reject(refused()));
   await lookUpMarket(beginLookup(ASKED), { ask, wait: vi.fn(), tell, isOver: () => true });
   expect([ask.mock.calls.length, tell.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('a lookup that is ended while it waits asks no more', async () => {
+test('a lookup cancelled while it waits stops retrying', async () => {
   let isOver = false;
   const ask = vi.fn(() => Promise.reject(refused()));
   const wait = async () => {
@@ -97,7 +97,7 @@ const answering = (answer: Response) => {
 };
 const ask = () => askMarket(ASKED, new AbortController().signal);
 
-test('the call names province, city and type', async () => {
+test('the request names province, city and type', async () => {
   const fetches = answering(Response.json({ housingMarketData: aMarket() }));
   expect(await ask()).toEqual(aMarket());
   expect(fetches.mock.calls[0]?.[0]).toBe(
@@ -105,7 +105,7 @@ test('the call names province, city and type', async () => {
   );
 });
 
-test('a status that is not OK is an error, whatever the answer says', async () => {
+test('an HTTP error status is an error, whatever the body says', async () => {
   answering(Response.json({ housingMarketData: aMarket() }, { status: 502 }));
   await expect(ask()).rejects.toThrow('Our server couldn’t answer just now');
 });
@@ -113,7 +113,7 @@ test('a status that is not OK is an error, whatever the answer says', async () =
 test.each([
   ['{}', 'application/json'],
   ['<html>', 'text/html'],
-])('an answer without market data is invalid: %s', async (body, type) => {
+])('a response without market data is invalid: %s', async (body, type) => {
   answering(new Response(body, { headers: { 'Content-Type': type } }));
   await expect(ask()).rejects.toThrow('Invalid market data format received');
 });

@@ -9,16 +9,16 @@ const MARKET_TIMEOUT = 12_000;
 const MARKET_PAUSE = 2_000;
 
 type Lookup = {
-  /** Asks once; throws where there is no market data in the answer, or no answer. */
+  /** Makes one request; throws if there is no response or it has no market data. */
   ask(): Promise<HousingMarketData>;
   wait(ms: number): Promise<void>;
-  /** Hears of each state that follows the one it began in. */
+  /** Called with each state after the initial one. */
   tell(lookup: MarketLookup): void;
-  /** True once nobody wants to know any more. */
+  /** True once the lookup has been cancelled. */
   isOver(): boolean;
 };
 
-/** Asks until there is an answer or no attempt is left. */
+/** Retries until an attempt succeeds or none is left. */
 export async function lookUpMarket(begun: MarketLookup, given: Lookup): Promise<void> {
   let lookup = begun;
   while (lookup.is === 'loading') {
@@ -44,12 +44,12 @@ const NO_FIGURES = 'Our server couldn’t answer just now';
 const whyNot = (problem: unknown): string => {
   if (problem instanceof DOMException && problem.name === 'TimeoutError')
     return `No answer within ${MARKET_TIMEOUT / 1000} seconds`;
-  // A browser's own words for a lost connection differ, and say no more than this.
+  // Browsers word a lost connection differently, without adding details.
   if (problem instanceof TypeError) return 'No connection';
   return problem instanceof Error ? problem.message : String(problem);
 };
 
-/** One call for a market's data. `signal` ends it early. */
+/** Makes one market data request. `signal` cancels it. */
 export async function askMarket(
   { province, city, propertyType }: { province: string; city: string; propertyType: string },
   signal: AbortSignal,
@@ -63,7 +63,7 @@ export async function askMarket(
   return readMarketAnswer(await jsonOf(response));
 }
 
-/** Null where it is none. */
+/** Null if the body is not JSON. */
 async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text();
   try {

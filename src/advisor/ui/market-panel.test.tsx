@@ -7,7 +7,7 @@ test.each([
   [{ averageRentPrice: null, rentBasis: null }, 'Average rent', 'No figure'],
   [{ averageRentPrice: 2_500, rentBasis: null }, 'Rent: your budget', '$2,500 a month'],
   [{ averageRentPrice: 2_500 }, 'Average rent', '$2,500 a month'],
-])('a rent that no market has is never called an average: %j', (given, name, value) => {
+])('a rent without a market figure is never called an average: %j', (given, name, value) => {
   const html = renderToStaticMarkup(
     <MarketPanel
       lookup={{ is: 'loaded', market: aMarket(given) }}
@@ -18,7 +18,7 @@ test.each([
   expect(html.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|')).toContain(`|${name}|${value}|`);
 });
 
-test('market data is of the day in Toronto, also in the evening', () => {
+test('market data shows the date in Toronto, even in the evening', () => {
   const html = renderToStaticMarkup(
     <MarketPanel
       lookup={{ is: 'loaded', market: aMarket({ updatedAt: '2026-11-22T02:00:00.000Z' }) }}
@@ -29,7 +29,7 @@ test('market data is of the day in Toronto, also in the evening', () => {
   expect(html).toContain('>November 21, 2026</time>');
 });
 
-test('the growth that we assume is named apart from what prices did over the past year', () => {
+test('assumed appreciation is labelled separately from the past year’s change in price', () => {
   const html = renderToStaticMarkup(
     <MarketPanel
       lookup={{

@@ -11,7 +11,7 @@ import { Rows } from './rows.tsx';
 
 type MarketPanelProps = { lookup: MarketLookup; onTryAgain(): void; onEstimate(): void };
 
-/** What is known of the market, or why it is not. */
+/** The market data, or why there is none. */
 export const MarketPanel = (props: MarketPanelProps) => (
   <Card aria-labelledby="advisor-market" aria-busy={props.lookup.is === 'loading'}>
     <h3 id="advisor-market" className="font-display text-22">
@@ -70,7 +70,7 @@ const Loading = () => (
       This may take a few moments...
     </p>
     {Array.from({ length: ROWS - 1 }, (_, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+      // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders.
       <div key={at} className="flex min-h-11 items-center justify-between gap-4">
         <Skeleton className="h-4 w-2/5" />
         <Skeleton className="h-4 w-1/5" />

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('for somebody who is signed in it begins with what they saved, and saves it again', async () => {
+test('a signed-in visitor starts with their saved answers, and saves them again', async () => {
   const saved = { ...DEFAULT_PREFERENCES, annualIncome: 123_000 };
   const { sentTo } = await start({ user: ADA, saved });
   await waitFor(() => expect(field('Annual income').value).toBe('$123,000'));
@@ -36,7 +36,7 @@ test('for somebody who is signed in it begins with what they saved, and saves it
   expect(sentTo(RECOMMEND_CALL)).toEqual([]);
 });
 
-test('what the address fills in stays, also with what they saved', async () => {
+test('fields filled in from the address take precedence over saved answers', async () => {
   const saved = { ...DEFAULT_PREFERENCES, annualIncome: 123_000 };
   await start({ user: ADA, saved, filled: { maxRentBudget: 2_650 } });
   await waitFor(() => expect(field('Annual income').value).toBe('$123,000'));
@@ -44,7 +44,7 @@ test('what the address fills in stays, also with what they saved', async () => {
   expect(field('Maximum monthly rent').value).toBe('$2,650');
 });
 
-test('what was typed is not replaced by what was saved', async () => {
+test('typed values are not replaced by saved answers', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const saved = { ...DEFAULT_PREFERENCES, annualIncome: 123_000 };
   await start({
@@ -56,7 +56,7 @@ test('what was typed is not replaced by what was saved', async () => {
   expect(field('Annual income').value).toBe('$99,000');
 });
 
-test('when somebody signs out nothing of theirs stays', async () => {
+test('signing out removes the visitor’s answers', async () => {
   const saved = { ...DEFAULT_PREFERENCES, annualIncome: 123_000 };
   const { queryClient } = await start({ user: ADA, saved });
   await waitFor(() => expect(field('Annual income').value).toBe('$123,000'));

@@ -32,7 +32,7 @@ type QuestionsProps = {
   onPrevious(): void;
 };
 
-/** One step of questions, with the ways on and back. */
+/** One step of questions, with Next and Previous. */
 export function Questions({ at, form, onNext, onPrevious }: QuestionsProps) {
   const { title, lead, Fields } = QUESTIONS[at];
   return (

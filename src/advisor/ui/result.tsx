@@ -12,12 +12,12 @@ import { Verdict } from './result/verdict.tsx';
 
 type ResultProps = { recommendation: Recommendation; preferences: Preferences; isSaved: boolean };
 
-/** The answer, and the working behind it. */
+/** The recommendation and its calculation. */
 export function Result({ recommendation, preferences, isSaved }: ResultProps) {
   const { comparison } = recommendation;
   const top = useRef<HTMLElement>(null);
-  // A new answer is read from its beginning.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each recommendation is one.
+  // Scroll to the top of each new recommendation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per recommendation.
   useEffect(() => {
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: 'start' });

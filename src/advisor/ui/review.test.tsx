@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the review asks for the market, says that it may take a moment, and shows it', async () => {
+test('the review looks up the market, says that it may take a moment, and shows the data', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   await start({ answers: { [MARKET_CALL]: () => promise } });
   await goTo('Review your answers');
@@ -33,7 +33,7 @@ test('the review asks for the market, says that it may take a moment, and shows 
   expect(screen.queryByText('This may take a few moments...')).toBeNull();
 });
 
-test('a market that cannot be had after three attempts is said so, and estimates stand in', async () => {
+test('after three failed attempts the page says so and offers estimates', async () => {
   const { waits, sentTo } = await start({
     answers: {
       [MARKET_CALL]: refusal(503, 'No'),
@@ -64,7 +64,7 @@ test('a market that cannot be had after three attempts is said so, and estimates
   expect(sentTo(`${RECOMMEND_CALL}?market=estimates`)).toHaveLength(1);
 });
 
-test('the panel shows the market data that the answer used', async () => {
+test('the panel shows the market data used in the answer', async () => {
   await start({
     answers: {
       [RECOMMEND_CALL]: () =>
@@ -78,7 +78,7 @@ test('the panel shows the market data that the answer used', async () => {
   expect(await market.findByText('$712,345')).toBeTruthy();
 });
 
-test('‘Try Again’ begins to ask anew', async () => {
+test('‘Try Again’ restarts the lookup', async () => {
   let isDown = true;
   const { sentTo } = await start({
     answers: {
@@ -96,13 +96,13 @@ test('‘Try Again’ begins to ask anew', async () => {
   expect(sentTo(MARKET_CALL)).toHaveLength(4);
 });
 
-test('an answer without market data is named', async () => {
+test('a response without market data is reported', async () => {
   await start({ answers: { [MARKET_CALL]: () => Response.json({}) } });
   await goTo('Review your answers');
   expect(await screen.findByText('Invalid market data format received.')).toBeTruthy();
 });
 
-test('a guest gets a recommendation, once, however often the button is pressed', async () => {
+test('a guest gets one recommendation, however often the button is pressed', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const { sentTo } = await start({ answers: { [RECOMMEND_CALL]: () => promise } });
   await goTo('Review your answers');
@@ -121,7 +121,7 @@ test('a guest gets a recommendation, once, however often the button is pressed',
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your recommendation' }));
 });
 
-test('the result shows the working: every year, what would change it, and every assumption', async () => {
+test('the result shows the calculation: every year, the sensitivity table and every assumption', async () => {
   await start();
   await goTo('Review your answers');
   await ask();
@@ -145,7 +145,7 @@ test('the result shows the working: every year, what would change it, and every 
   expect(calculator.getAttribute('href')).toBe(`/mortgage?interestRate=${mortgageRate5yr}`);
 });
 
-test('a recommendation can be had while the market is unknown', async () => {
+test('a recommendation is available without market data', async () => {
   await start({ answers: { [MARKET_CALL]: () => Promise.reject(new TypeError('offline')) } });
   await goTo('Review your answers');
   await screen.findByText('No connection.');
@@ -156,7 +156,7 @@ test('a recommendation can be had while the market is unknown', async () => {
 test.each([
   [null, RECOMMEND_CALL, 'Failed to get recommendation'],
   [ADA, SAVE_CALL, 'Failed to save preferences: Too many requests'],
-])('where asking fails the page says so and asks again: %#', async (user, call, said) => {
+])('a failed request shows an error and can be retried: %#', async (user, call, said) => {
   let isRefused = true;
   await start({
     user,
@@ -183,7 +183,7 @@ test.each([
   expect(await screen.findByRole('region', { name: 'Your recommendation' })).toBeTruthy();
 });
 
-test('what the server finds wrong stands below its field, at the step that asks it', async () => {
+test('server-side validation errors are shown below their field, at its step', async () => {
   await start({
     answers: {
       [RECOMMEND_CALL]: refusal(400, 'Not as asked', [
@@ -198,7 +198,7 @@ test('what the server finds wrong stands below its field, at the step that asks 
   expect(document.activeElement).toBe(field('Credit score'));
 });
 
-test('the answer is handed to the device’s own sharing', async () => {
+test('the answer is shared with the device’s share sheet', async () => {
   const share = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { ...navigator, share });
   await start();
@@ -213,7 +213,7 @@ test('the answer is handed to the device’s own sharing', async () => {
   });
 });
 
-test('where the device shares nothing the answer is copied', async () => {
+test('without a share sheet the answer is copied to the clipboard', async () => {
   const writeText = vi.fn(async (_: string) => undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   await start();

@@ -23,13 +23,13 @@ type ReviewProps = {
   onEstimate(): void;
 };
 
-/** What was answered, what the market says, and what follows from both. */
+/** The visitor's answers, the market data, and the recommendation. */
 export function Review(props: ReviewProps) {
   const { market, answer, form, onPrevious, onTryAgain, onEstimate } = props;
-  // Every step before this one has been found right.
+  // Every earlier step has been validated.
   const given = Preferences.safeParse(form.getValues()).data;
   const answered = answer.is === 'answered' && given ? answer : null;
-  // Once answered, the panel shows the market data that the answer used.
+  // After an answer, show the market data it used.
   const shown: MarketLookup = answered
     ? { is: 'loaded', market: answered.recommendation.market }
     : market;

@@ -1,4 +1,4 @@
-/** Names on the left, values on the right, hairlines between. */
+/** Name-value rows separated by hairlines. */
 export const Rows = ({ rows }: { rows: readonly { name: string; value: string }[] }) => (
   <dl className="mt-3">
     {rows.map(({ name, value }) => (

@@ -24,7 +24,7 @@ const open = (kept: object, answers = {}) =>
 
 const shown = () => screen.findByRole('region', { name: 'Your Buy vs. Rent recommendation' });
 
-/** Each name with its value, as a reader of the list has them. */
+/** The list's names and values. */
 const rows = (region: HTMLElement) =>
   Object.fromEntries(
     within(region)
@@ -32,7 +32,7 @@ const rows = (region: HTMLElement) =>
       .map((name) => [name.textContent, name.nextElementSibling?.textContent]),
   );
 
-test('a signed-in person views the recommendation with its date, key figures and answers', async () => {
+test('a signed-in visitor sees the recommendation with its date, key figures and answers', async () => {
   await open({ preferences, advice: ADVICE });
   const region = await shown();
   within(region).getByText(/November 22, 2026 at 10:04/);
@@ -49,18 +49,18 @@ test('a signed-in person views the recommendation with its date, key figures and
   expect(region.textContent).not.toMatch(/annualIncome|maxPurchaseBudget/);
 });
 
-test('it is run again in the advisor, which has the answers filled in', async () => {
+test('the advisor can be run again with the answers filled in', async () => {
   await open({ preferences, advice: ADVICE });
   const again = within(await shown()).getByRole<HTMLAnchorElement>('link', { name: 'Run again' });
   expect(again.getAttribute('href')).toBe('/buy-rent-advisor');
 });
 
-test('answers of an earlier release, without a recommendation, are shown with the way to one', async () => {
+test('answers saved by an earlier release, without a recommendation, are shown with a link to get one', async () => {
   await open({ preferences, advice: null });
   within(await shown()).getByText(/Run the advisor again/);
 });
 
-test('it is deleted by a button, and the advisor does not fill it in any more', async () => {
+test('the delete button removes it, and the advisor no longer fills in the answers', async () => {
   const { queryClient } = await open(
     { preferences, advice: ADVICE },
     { [`DELETE ${deletePreferences.path}`]: () => Response.json(aProfile()) },

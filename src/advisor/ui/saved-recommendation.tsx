@@ -16,7 +16,7 @@ import { savedPreferencesQuery } from './advisor-queries.ts';
 import { Card } from './card.tsx';
 import { Rows } from './rows.tsx';
 
-/** The last recommendation of the person signed in, with what it was made from; nothing before the first. */
+/** The signed-in visitor's last recommendation and their answers; nothing before the first. */
 export function SavedRecommendation() {
   const heading = useId();
   const { data } = useQuery(savedPreferencesQuery);

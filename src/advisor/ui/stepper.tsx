@@ -8,7 +8,7 @@ const NAMES: Record<Step, string> = {
   review: 'Review',
 };
 
-/** The four steps: which are done, and which is shown. */
+/** The four steps, with the completed ones and the current one marked. */
 export function Stepper({ at }: { at: Step }) {
   const current = STEPS.indexOf(at);
   return (

@@ -8,13 +8,13 @@ import { usePrefilled } from './use-prefilled.ts';
 import { useRecommendation } from './use-recommendation.ts';
 
 type AdvisorStart = {
-  /** What the address fills in. */
+  /** Fields filled in from the address. */
   filled: FilledIn;
-  /** Takes milliseconds. */
+  /** In milliseconds. */
   wait: Wait;
 };
 
-/** The wizard: its current step, its fields, and what its buttons do. */
+/** The wizard: its current step, its form and its actions. */
 export function useAdvisor({ filled, wait }: AdvisorStart) {
   const [wizard, tell] = useReducer(next, { at: 'financial' });
   const form = useAdvisorForm(filled);
@@ -58,7 +58,7 @@ export function useAdvisor({ filled, wait }: AdvisorStart) {
   return { wizard, form, goOn, goBack, submit, tryAgain: market.look, estimate: market.estimate };
 }
 
-/** Puts what the server found wrong to its fields; which those are. */
+/** Attaches server-side errors to their fields; returns those fields. */
 function showIssues(form: AdvisorForm, issues: readonly { path: string; message: string }[]) {
   const wrong = FIELDS.flatMap((field) => {
     const issue = issues.find(({ path }) => path === field);

@@ -10,10 +10,10 @@ type Focused = {
   embedded: boolean;
 };
 
-/** A step begins at its top, with the focus on its heading, or on the field for whose sake somebody is sent there. */
+/** On a new step, scrolls to its top and focuses its heading, or the invalid field that sent the visitor back. */
 export function useFocusOnStep({ at, form, top, embedded }: Focused) {
   const shown = useRef(at);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another step moves the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll only when the step changes.
   useEffect(() => {
     if (shown.current === at) return;
     shown.current = at;

@@ -10,7 +10,7 @@ export type Wait = (ms: number) => Promise<void>;
 
 type Lookup = { form: AdvisorForm; tell: (event: WizardEvent) => void; wait: Wait };
 
-/** Looks the market up, one lookup at a time, and says in toasts what a visitor should know of it. */
+/** Runs one market lookup at a time and reports problems in toasts. */
 export function useMarketLookup({ form, tell, wait }: Lookup) {
   const toast = useToast();
   const asking = useRef<AbortController>(undefined);

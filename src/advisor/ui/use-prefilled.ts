@@ -7,8 +7,8 @@ import type { AdvisorForm } from './advisor-form.ts';
 import { savedPreferencesQuery } from './advisor-queries.ts';
 
 /**
- * Fills in what the signed-in visitor answered last time, unless something has been changed already; fields that the address
- * filled in stay. When they sign out or another account signs in, their answers are removed and `onLeft` is called.
+ * Fills in the signed-in visitor's saved answers, unless they have changed a field already. Fields filled in from the
+ * address are kept. When they sign out or another account signs in, the answers are removed and `onLeft` is called.
  */
 export function usePrefilled(
   { reset, formState: { isDirty } }: AdvisorForm,
@@ -20,7 +20,7 @@ export function usePrefilled(
   const saved = userId === null ? null : data?.preferences;
   const former = useRef(userId);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the person alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the account only.
   useEffect(() => {
     if (former.current !== null && former.current !== userId) {
       reset(DEFAULT_PREFERENCES);
@@ -29,7 +29,7 @@ export function usePrefilled(
     former.current = userId;
   }, [userId]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is changed later must not bring back what was saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later edits must not restore the saved answers.
   useEffect(() => {
     if (saved && !isDirty) reset({ ...saved, ...filled });
   }, [saved]);

@@ -10,12 +10,12 @@ import type { Preferences } from '../domain/preferences.ts';
 import type { Answering } from '../domain/wizard.ts';
 import { savedPreferencesQuery } from './advisor-queries.ts';
 
-/** What asking came to, and which fields the server found wrong. */
+/** The outcome of a request, and the fields that the server rejected. */
 type Asked = { answer: Answering; issues: readonly FieldIssue[] };
 
 type Question = { preferences: Preferences; byEstimates: boolean };
 
-/** Asks for a recommendation; for a signed-in visitor the answers are saved with it. Says in a toast how it went. */
+/** Requests a recommendation; for a signed-in visitor this also saves the answers. Reports the outcome in a toast. */
 export function useRecommendation(): (question: Question) => Promise<Asked> {
   const isSignedIn = useAccount().at === 'signed-in';
   const queryClient = useQueryClient();

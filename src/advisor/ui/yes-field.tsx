@@ -7,11 +7,11 @@ type YesFieldProps = {
   form: AdvisorForm;
   name: FieldPathByValue<z.input<typeof Preferences>, boolean | undefined>;
   label: string;
-  /** What a yes means. */
+  /** Explains what a yes means. */
   hint: string;
 };
 
-/** A statement that is ticked where it is true. */
+/** A statement with a checkbox. */
 export function YesField({ form, name, label, hint }: YesFieldProps) {
   const { field } = useController({ name, control: form.control });
   return (

@@ -1,6 +1,6 @@
 import type { Recommendation } from '../../api.ts';
 
-/** Every figure that nobody typed, and who says so: three columns, on a phone the source below. */
+/** Every assumed figure with its source: three columns, or on a phone with the source below. */
 export const Assumptions = ({ comparison }: { comparison: Recommendation['comparison'] }) => (
   <dl className="text-14">
     {comparison.assumptions.map(({ name, value, source }) => (

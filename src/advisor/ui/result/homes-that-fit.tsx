@@ -4,7 +4,7 @@ import type { Preferences } from '../../domain/preferences.ts';
 
 type HomesThatFitProps = { preferences: Preferences; way: 'BUY' | 'RENT' };
 
-/** The way on: the list, with what was answered as its filters. */
+/** Links to a search with the answers as its filters. */
 export const HomesThatFit = ({ preferences, way }: HomesThatFitProps) => (
   <section className="on-bar no-print rounded-card p-5 md:p-8">
     <h3 className="font-display text-22">Homes that fit</h3>

@@ -5,7 +5,7 @@ import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { Recommendation } from '../../api.ts';
 import { Rows } from '../rows.tsx';
 
-/** Whether a lender could lend it, and what buying takes. */
+/** Whether a lender would approve the loan, and the cash needed. */
 export const Qualification = ({
   recommendation: { comparison, market },
 }: {

@@ -1,13 +1,13 @@
 type ResultTableProps = {
   caption: string;
   heads: readonly string[];
-  /** The first cell of each heads its row. */
+  /** The first cell of each row is its header. */
   rows: readonly (readonly string[])[];
 };
 
-/** A table; in a narrow window it scrolls by itself. */
+/** A table that scrolls sideways in a narrow window. */
 export const ResultTable = ({ caption, heads, rows }: ResultTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
   <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
     <table className="figures w-full min-w-[28rem] border-collapse text-right text-14">
       <caption className="sr-only">{caption}</caption>

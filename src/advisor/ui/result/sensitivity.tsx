@@ -2,7 +2,7 @@ import { showDollars } from '#platform/domain/money.ts';
 import type { Recommendation } from '../../api.ts';
 import { ResultTable } from './result-table.tsx';
 
-/** How the answer would change. */
+/** How the answer changes with the figures. */
 export const Sensitivity = ({ comparison }: { comparison: Recommendation['comparison'] }) => (
   <ResultTable
     caption="What would change the answer"

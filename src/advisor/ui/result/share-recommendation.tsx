@@ -7,7 +7,7 @@ import { sharedText } from '../../domain/shared-text.ts';
 
 const TITLE = 'Buy vs. Rent recommendation';
 
-/** Hands the answer to the device's own sharing, else to the clipboard. */
+/** Shares the answer with the device's share sheet, or copies it to the clipboard. */
 export function ShareRecommendation({ recommendation }: { recommendation: Recommendation }) {
   const toast = useToast();
 
@@ -38,14 +38,14 @@ async function handOver(text: string): Promise<'shared' | 'copied' | 'refused'> 
       return 'shared';
     }
   } catch (problem) {
-    // The visitor thought better of it.
+    // The visitor cancelled.
     if (problem instanceof DOMException && problem.name === 'AbortError') return 'shared';
   }
   try {
     await navigator.clipboard.writeText(`${text} ${url}`);
     return 'copied';
   } catch {
-    // Refused by the browser, or the page stands at an address without a clipboard.
+    // The browser refused, or the page's address has no clipboard access.
     return 'refused';
   }
 }

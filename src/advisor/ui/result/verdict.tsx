@@ -11,7 +11,7 @@ type VerdictProps = {
   stay: number;
 };
 
-/** The answer itself, with its reasons. */
+/** The answer with its reasons. */
 export const Verdict = ({ recommendation, stay }: VerdictProps) => (
   <Card className="relative">
     <h2 className="flex items-center gap-3 font-medium text-14 text-accent-ink before:h-px before:w-7 before:bg-accent md:min-h-11">

@@ -4,7 +4,7 @@ import type { AdvisorForm } from '../advisor-form.ts';
 import { AmountField } from '../amount-field.tsx';
 import { Fields } from './fields.tsx';
 
-/** What there is to spend. */
+/** Income, savings, debt and budget. */
 export function Financial({ form }: { form: AdvisorForm }) {
   const band = creditBand(useWatch({ control: form.control, name: 'creditScore' }));
   return (

@@ -12,7 +12,7 @@ import { advisorCitiesQuery } from '../advisor-queries.ts';
 import { AmountField } from '../amount-field.tsx';
 import { Fields } from './fields.tsx';
 
-/** What kind of home, where, and for how much. */
+/** Type of home, city and budgets. */
 export const Housing = ({ form }: { form: AdvisorForm }) => (
   <Fields>
     <CityField form={form} />
@@ -30,13 +30,13 @@ export const Housing = ({ form }: { form: AdvisorForm }) => (
   </Fields>
 );
 
-/** No option of a select may be empty text, so this stands for it. */
+/** A select option may not have an empty value, so this represents no choice. */
 const NONE = 'none';
 
 function CityField({ form }: { form: AdvisorForm }) {
   const { field, fieldState } = useController({ name: 'city', control: form.control });
   const { data, isError, refetch } = useQuery(advisorCitiesQuery);
-  // Until the list is there it holds what is chosen.
+  // Until the cities are loaded, offer only the current choice.
   const known = data?.cities ?? [{ value: field.value, label: placeName(placeOf(field.value)) }];
   const choose = (chosen: string) => {
     field.onChange(chosen === NONE ? '' : chosen);
@@ -91,7 +91,7 @@ function BedroomsField({ form }: { form: AdvisorForm }) {
   const { field, fieldState } = useController({ name: 'bedrooms', control: form.control });
   return (
     <div className="min-w-0">
-      {/* As far above as every other field's; the legend says it to screen readers. */}
+      {/* Spaced like the labels of other fields; screen readers use the legend. */}
       <p aria-hidden className="mb-1.5 font-medium text-14">
         Bedrooms
       </p>

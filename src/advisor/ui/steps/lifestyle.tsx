@@ -3,7 +3,7 @@ import { AmountField } from '../amount-field.tsx';
 import { YesField } from '../yes-field.tsx';
 import { Fields } from './fields.tsx';
 
-/** What the next years may bring. */
+/** Length of stay and plans. */
 export const Lifestyle = ({ form }: { form: AdvisorForm }) => (
   <Fields>
     <AmountField
