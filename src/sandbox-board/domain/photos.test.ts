@@ -13,14 +13,14 @@ const listings = Array.from({ length: 1_500 }, (_, index) => board.activeRow(ind
 const withPhotos = listings.filter(({ photos: shown }) => shown.length > 0);
 const mediaOf = (row: Row) => board.mediaOf(String(row.ListingKey)) as Row[];
 
-describe('the photos of a listing', () => {
+describe('photos of a listing', () => {
   test('two in a hundred listings have none', () => {
     const none = 1 - withPhotos.length / listings.length;
     expect(none).toBeGreaterThan(0.01);
     expect(none).toBeLessThan(0.03);
   });
 
-  test('a home shows its outside first, then a living room, a kitchen, bedrooms and a bathroom', () => {
+  test('start with the exterior, then a living room, a kitchen, bedrooms and a bathroom', () => {
     const houses = withPhotos.filter(({ row }) => row.PropertySubType === 'Detached');
     for (const { row, photos: shown } of houses) {
       expect(shown.length).toBeGreaterThanOrEqual(5);
@@ -35,20 +35,20 @@ describe('the photos of a listing', () => {
     }
   });
 
-  test('one in a hundred has more than twenty-four, up to sixty', () => {
+  test('number more than twenty-four, up to sixty, for one listing in a hundred', () => {
     const many = listings.filter(({ photos: shown }) => shown.length > 24).length / listings.length;
     expect(many).toBeGreaterThan(0.003);
     expect(many).toBeLessThan(0.02);
     expect(Math.max(...listings.map(({ photos: shown }) => shown.length))).toBeGreaterThan(50);
   });
 
-  test('no picture comes twice where there are no more than twenty-four', () => {
+  test('show no picture twice in sets of up to twenty-four', () => {
     for (const { photos: shown } of withPhotos.filter((home) => home.photos.length <= 24)) {
       expect(new Set(shown.map(({ file }) => file)).size).toBe(shown.length);
     }
   });
 
-  test('towers look over the skyline, houses into the garden', () => {
+  test('have skyline views for towers and garden views for houses', () => {
     const views = (type: string, style: string) =>
       new Set(
         withPhotos
@@ -61,7 +61,7 @@ describe('the photos of a listing', () => {
     expect(views('Detached', 'brick')).toEqual(new Set(['garden']));
   });
 
-  test('winter pictures show homes listed in winter', () => {
+  test('include winter pictures only for homes listed in winter', () => {
     for (const { row, photos: shown } of withPhotos) {
       const month = Number(String(row.OriginalEntryTimestamp).slice(5, 7));
       if (shown.some(({ season }) => season === 'winter')) expect([12, 1, 2, 3]).toContain(month);
@@ -70,7 +70,7 @@ describe('the photos of a listing', () => {
 });
 
 describe('media rows', () => {
-  test('give each photo in several sizes, the one without a watermark private', () => {
+  test('hold each photo in several sizes, with the unwatermarked one private', () => {
     const rows = withPhotos.slice(0, 300).flatMap(({ row }) => mediaOf(row));
     expect(new Set(rows.map((row) => row.ImageSizeDescription))).toEqual(
       new Set(['Thumbnail', 'Medium', 'Large', 'Largest', 'LargestNoWatermark']),
@@ -83,12 +83,12 @@ describe('media rows', () => {
     }
   });
 
-  test('each has a key that no other row of the board has', () => {
+  test('have keys that are unique on the board', () => {
     const keys = listings.flatMap(({ row }) => mediaOf(row).map(({ MediaKey }) => MediaKey));
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('mostly say nothing of a preferred photo, and now and then repeat an order', () => {
+  test('rarely name a preferred photo, and sometimes repeat an order', () => {
     const rows = withPhotos.flatMap(({ row }) => mediaOf(row));
     const unsaid = rows.filter((row) => row.PreferredPhotoYN === null).length / rows.length;
     expect(unsaid).toBeGreaterThan(0.9);
@@ -99,7 +99,7 @@ describe('media rows', () => {
     expect(repeats.length).toBeGreaterThan(0);
   });
 
-  test('the same picture at the same size has one short address', () => {
+  test('share one short address for the same picture at the same size', () => {
     const addresses = new Set(
       withPhotos.flatMap(({ row }) => mediaOf(row).map((media) => String(media.MediaURL))),
     );
@@ -111,7 +111,7 @@ describe('media rows', () => {
   });
 });
 
-test('the pictures the generator knows are those that the project has', () => {
+test('the generator and the project have the same pictures', () => {
   const manifest: unknown = JSON.parse(readFileSync('assets/photos/manifest.json', 'utf8'));
   expect(manifest).toMatchObject(photos.map(({ file, alt, style }) => ({ file, alt, style })));
 });

@@ -8,13 +8,13 @@ const remarks = rows.map((row) => String(row.PublicRemarks));
 const wordsIn = (text: string) => text.split(/\s+/).length;
 
 describe('remarks', () => {
-  test('run from 60 to 250 words', () => {
+  test('have 60 to 250 words', () => {
     const lengths = remarks.map(wordsIn);
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(60);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(250);
   });
 
-  test('hardly ever begin alike', () => {
+  test('rarely begin alike', () => {
     const openings = remarks.map((text) => text.split(/[.!?:]/)[0]);
     expect(new Set(openings).size / openings.length).toBeGreaterThan(0.6);
     expect(new Set(remarks).size).toBe(remarks.length);
@@ -31,7 +31,7 @@ describe('remarks', () => {
       /\ba (?!one|uni|use)[aeiou][a-z]+\b|\ban (one|uni|[bcdfgjklmnpqrstvwxz])/i,
     ],
     ['a count that does not fit its noun', /\bone (bedrooms|bathrooms|parking spaces|levels)\b/],
-  ])('never hold %s', (_, fault) => {
+  ])('never contain %s', (_, fault) => {
     expect(remarks.filter((text) => fault.test(text)).slice(0, 3)).toEqual([]);
   });
 
@@ -42,14 +42,14 @@ describe('remarks', () => {
     expect(said.slice(0, 3)).toEqual([]);
   });
 
-  test('never name the address', () => {
+  test('never contain the address', () => {
     const naming = rows.filter((row) =>
       String(row.PublicRemarks).includes(`${row.StreetNumber} ${row.StreetName}`),
     );
     expect(naming).toEqual([]);
   });
 
-  test('agree with the facts', () => {
+  test('match the facts', () => {
     const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
     for (const row of rows) {
       const text = String(row.PublicRemarks);

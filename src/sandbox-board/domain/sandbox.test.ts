@@ -22,7 +22,7 @@ const share = (rows: Row[], isTrue: (row: Row) => boolean) =>
   rows.filter(isTrue).length / rows.length;
 
 describe('the whole board', () => {
-  test('the same seed gives the same board, another seed another', () => {
+  test('the same seed gives the same board, and another seed a different one', () => {
     const again = new Sandbox({ seed: 1, listings: 5_000, asOf, history: 3_000 });
     const other = new Sandbox({ seed: 2, listings: 5_000, asOf });
     expect(again.rowsAfter(null, 50)).toEqual(board.rowsAfter(null, 50));
@@ -30,30 +30,30 @@ describe('the whole board', () => {
     expect(other.rowsAfter(null, 50)).not.toEqual(board.rowsAfter(null, 50));
   });
 
-  test('a row is the same whether it is paged to or asked for by its key', () => {
+  test('a row is the same by page and by key', () => {
     const [row] = board.rowsAfter({ modifiedAt: timeAt(123), key: keyAt(122) }, 1);
     expect(board.rowOfKey(String((row as Row).ListingKey))).toEqual(row);
   });
 
-  test('a key that no listing has finds nothing', () => {
+  test('an unknown key finds nothing', () => {
     for (const key of ['', 'X', 'Q50000001', 'C1', keyAt(0).replace(/^./, 'Q')]) {
       expect(board.rowOfKey(key)).toBeNull();
       expect(board.mediaOf(key)).toEqual([]);
     }
   });
 
-  test.each([1, 2, 20, 1_000_000])('a board may have %i listings', (listings) => {
+  test.each([1, 2, 20, 1_000_000])('a board can have %i listings', (listings) => {
     const any = new Sandbox({ seed: 3, listings, asOf, history: 0 });
     expect(any.rowsAfter(null, 5)).toHaveLength(Math.min(5, listings));
     expect(any.activeRow(listings - 1).ModificationTimestamp).toBe('2026-11-21T12:00:00Z');
   });
 
-  test.each([0, -1, 1_000_001, Number.NaN])('a board of %d listings is refused', (listings) => {
+  test.each([0, -1, 1_000_001, Number.NaN])('a board of %d listings is rejected', (listings) => {
     expect(() => new Sandbox({ seed: 1, listings, asOf })).toThrow(RangeError);
   });
 });
 
-describe('what is on it', () => {
+describe('contents of the board', () => {
   test('every city, district and area has listings', () => {
     const places = active.map((row) => placeOf(String(row.City)));
     const cities = new Set(places.map((place) => ('city' in place ? place.city : null)));
@@ -69,7 +69,7 @@ describe('what is on it', () => {
     expect(AREAS.filter(({ key }) => !areas.has(key))).toEqual([]);
   });
 
-  test('every class, kind of home and offer is there, as the board spells it', () => {
+  test('every class, kind of home and offer occurs, in the board’s spelling', () => {
     expect([...valuesOf(active, 'PropertyType')].sort()).toEqual([
       ...['Commercial', 'Residential Condo & Other', 'Residential Freehold'],
     ]);
@@ -87,11 +87,11 @@ describe('what is on it', () => {
     ]);
   });
 
-  test('about 78 % is for sale', () => {
+  test('about 78 % of listings are for sale', () => {
     expect(share(active, (row) => row.TransactionType === 'For Sale')).toBeCloseTo(0.77, 1);
   });
 
-  test('a few sellers withhold the address, fewer keep off the internet', () => {
+  test('a few sellers withhold the address, and fewer stay off the internet', () => {
     const withheld = share(active, (row) => row.InternetAddressDisplayYN === false);
     const hidden = share(active, (row) => row.InternetEntireListingDisplayYN === false);
     expect(withheld).toBeGreaterThan(0.02);
@@ -100,7 +100,7 @@ describe('what is on it', () => {
     expect(hidden).toBeLessThan(0.015);
   });
 
-  test('every listing names a made-up brokerage that has its own row', () => {
+  test('every listing names an invented brokerage that has its own row', () => {
     const offices = new Map(board.offices.map((row) => [row.OfficeKey, row.OfficeName]));
     for (const row of active) expect(offices.get(row.ListOfficeKey)).toBe(row.ListOfficeName);
     for (const { OfficePhone } of board.offices) expect(OfficePhone).toMatch(/-555-01\d\d$/);
@@ -110,7 +110,7 @@ describe('what is on it', () => {
     }
   });
 
-  test('washrooms add up to the bathrooms', () => {
+  test('washrooms add up to the bathroom total', () => {
     for (const row of active) {
       const counts = [1, 2, 3, 4, 5].map((at) => Number(row[`WashroomsType${at}`] ?? 0));
       expect(counts.reduce((sum, count) => sum + count)).toBe(row.BathroomsTotalInteger ?? 0);
@@ -118,8 +118,8 @@ describe('what is on it', () => {
   });
 });
 
-describe('where it is', () => {
-  test('every home stands on land, inside its city', () => {
+describe('locations', () => {
+  test('every home is on land, inside its city', () => {
     for (const row of active) {
       const point = { latitude: Number(row.Latitude), longitude: Number(row.Longitude) };
       const market = MARKETS.find(({ boardCity }) => boardCity === row.City);
@@ -128,19 +128,19 @@ describe('where it is', () => {
     }
   });
 
-  test('lakes are water, and the islands in them land', () => {
+  test('lakes are water, and their islands are land', () => {
     expect(isOnLand({ latitude: 43.5, longitude: -79.3 })).toBe(false);
     expect(isOnLand({ latitude: 43.6205, longitude: -79.378 })).toBe(true);
     expect(isOnLand({ latitude: 43.7, longitude: -79.4 })).toBe(true);
   });
 
-  test('no postal code is a real one', () => {
+  test('no postal code is real', () => {
     for (const row of active) expect(row.PostalCode).toMatch(/^[K-N]\d[A-Z] 0Z\d$/);
   });
 });
 
-describe('what it costs', () => {
-  /** Many homes of one city, as the board would mix them. */
+describe('prices', () => {
+  /** A sample of homes of one city, in the board's mix. */
   function homesIn(slug: string, many: number): Home[] {
     const markets = MARKETS.filter((market) => market.slug === slug);
     const weights = markets.map(({ weight }) => weight);
@@ -181,7 +181,7 @@ describe('what it costs', () => {
     expect(meanFor(4)).toBeGreaterThan(meanFor(3));
   });
 
-  test('a home’s rent is a rent, its price a price', () => {
+  test('a home’s rent is a monthly rent, and its price a sale price', () => {
     for (const row of active) {
       if (row.PropertyType === 'Commercial' || row.PropertySubType === 'Locker') continue;
       if (row.PropertySubType === 'Parking Space') continue;
@@ -193,8 +193,8 @@ describe('what it costs', () => {
   });
 });
 
-describe('reading it page by page', () => {
-  // Rows among the bad ones that have no key, no time, or are no rows.
+describe('paging through the board', () => {
+  // Faulty rows without a key or a time, or that are not rows.
   const UNREADABLE = 5;
 
   const small = new Sandbox({ seed: 1, listings: 1_500, asOf, history: 1_000 });
@@ -212,7 +212,7 @@ describe('reading it page by page', () => {
     }
   }
 
-  test('every key comes once, in the board’s order, page by page', () => {
+  test('every key comes once, in the board’s order', () => {
     const rows = walk(170);
     const keys = rows.map((row) => String(row.ListingKey).trim());
     expect(new Set(keys).size).toBe(keys.length);
@@ -233,7 +233,7 @@ describe('reading it page by page', () => {
     expect(Math.max(...[...perSecond.values()].map((rows) => rows.length))).toBe(250);
   });
 
-  test('nothing changed after the board’s present', () => {
+  test('nothing changes after the board’s present', () => {
     const last = board.rowsAfter({ modifiedAt: timeAt(4_998), key: keyAt(4_998) }, 10);
     expect(last.at(-1)).toMatchObject({ ModificationTimestamp: '2026-11-21T12:00:00Z' });
     expect(board.rowsAfter({ modifiedAt: '2026-11-21T12:00:00Z', key: keyAt(4_999) }, 10)).toEqual(
@@ -242,10 +242,10 @@ describe('reading it page by page', () => {
   });
 });
 
-describe('what left the market', () => {
+describe('listings that left the market', () => {
   const history = pastRows();
 
-  test('closed sales reach back seven years, and more close in June than in January', () => {
+  test('closed sales reach back seven years, with more in June than in January', () => {
     const closed = history.filter((row) => row.StandardStatus === 'Closed');
     const dates = closed.map((row) => String(row.CloseDate)).sort();
     expect(dates[0]?.slice(0, 7)).toBe('2019-11');
@@ -259,7 +259,7 @@ describe('what left the market', () => {
     }
   });
 
-  test('there are seven for each active listing unless said, most of them closed', () => {
+  test('by default there are seven for each active listing, most of them closed', () => {
     expect(new Sandbox({ seed: 1, listings: 10, asOf }).total).toBe(80);
     expect(valuesOf(history, 'StandardStatus')).toEqual(
       new Set(['Closed', 'Active Under Contract', 'Expired', 'Cancelled']),
@@ -267,7 +267,7 @@ describe('what left the market', () => {
     expect(share(history, (row) => row.StandardStatus === 'Closed')).toBeGreaterThan(0.9);
   });
 
-  test('homes for sale were as many at any time of the last three years as today', () => {
+  test('the number of homes for sale was steady over the last three years', () => {
     const whole = new Sandbox({ seed: 1, listings: 800, asOf });
     const homes = whole
       .rowsAfter(null, whole.total)
@@ -310,7 +310,7 @@ describe('a home under two keys', () => {
     }
   });
 
-  test('was taken off the market under the old one before it came back under the new', () => {
+  test('was taken off the market under the old key before it came back under the new one', () => {
     const terminated = board
       .rowsAfter(null, board.total)
       .filter(isReadable)
@@ -326,7 +326,7 @@ describe('a home under two keys', () => {
 });
 
 describe('bad input', () => {
-  test('stands at known places, each fault once', () => {
+  test('is at known positions, each fault once', () => {
     expect(board.faultyRows.map(({ name }) => name)).toEqual(FAULTS.map(({ name }) => name));
     const script = board.faultyRows.find(({ name }) => name === 'remarks hold a script');
     expect(board.rowOfKey(script?.key ?? '')).toMatchObject({
@@ -334,7 +334,7 @@ describe('bad input', () => {
     });
   });
 
-  test('a fault of the photos stands in the media rows', () => {
+  test('puts photo faults into the media rows', () => {
     const keyWith = (name: string) => board.faultyRows.find((odd) => odd.name === name)?.key ?? '';
     const sizes = board
       .mediaOf(keyWith('photos are thumbnails alone'))
@@ -343,8 +343,8 @@ describe('bad input', () => {
   });
 });
 
-describe('the brokerage’s choice', () => {
-  test('is twelve public sales with photos, one of them the showcase, no two alike', () => {
+describe('featured listings of the brokerage', () => {
+  test('are twelve public sales with photos, one of them the showcase, with different covers', () => {
     const { featured, showcase } = featuredOf(board);
     expect(new Set(featured).size).toBe(12);
     expect(featured).toContain(showcase);

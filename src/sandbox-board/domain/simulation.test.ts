@@ -10,7 +10,7 @@ const aLife = (listings = 300) =>
     new Sandbox({ seed: 7, listings, history: 50, asOf: new Date('2026-11-21T12:00:00Z') }),
   );
 
-/** A life in which that has happened once: the key that it happened to, and its row. */
+/** A simulation in which the event has happened once: the key it affected, and its row. */
 function lifeWith(kind: string) {
   const simulation = aLife();
   const [event] = simulation.tick(1, kind);
@@ -21,7 +21,7 @@ function lifeWith(kind: string) {
   return { simulation, key, entry, row, isSeenBy, at: event?.at, keys: event?.keys ?? [] };
 }
 
-test('the same seed lives the same life', () => {
+test('the same seed plays the same events', () => {
   const [one, other] = [aLife(), aLife()];
   expect(one.tick(200)).toEqual(other.tick(200));
   const rows = (simulation: typeof one) =>
@@ -31,19 +31,19 @@ test('the same seed lives the same life', () => {
   expect(rows(one)).toEqual(rows(other));
 });
 
-test('nothing happens between two ticks', () => {
+test('nothing changes between two ticks', () => {
   const simulation = aLife();
   expect(simulation.now()).toBe(Date.parse('2026-11-21T12:00:00Z') / 1000);
   simulation.tick(3);
   expect(simulation.now()).toBe(Date.parse('2026-11-21T12:01:00Z') / 1000);
 });
 
-test('no event has a name that nobody knows', () => {
+test('an unknown event name is rejected', () => {
   expect(() => aLife().tick(1, 'earthquake')).toThrow("no event is called 'earthquake'");
 });
 
-describe('what happens:', () => {
-  test('a new listing is seen, and changed last', () => {
+describe('events:', () => {
+  test('a new listing appears as the latest change', () => {
     const { simulation, row, at, isSeenBy, entry } = lifeWith('new');
     expect(row).toMatchObject({
       ModificationTimestamp: at,
@@ -55,7 +55,7 @@ describe('what happens:', () => {
     expect(sortedListings(simulation).inOrder('idx', 'modified').at(-1)).toBe(entry);
   });
 
-  test('a price changes with the row', () => {
+  test('a price change updates the row', () => {
     const { row, at } = lifeWith('price');
     expect(row).toMatchObject({ MlsStatus: 'Price Change', ModificationTimestamp: at });
     expect(row.ListPrice).not.toBe(row.PreviousListPrice);
@@ -73,7 +73,7 @@ describe('what happens:', () => {
     expect(now.isDisjointFrom(before)).toBe(true);
   });
 
-  test('another preferred photo moves only the time of the media', () => {
+  test('a new preferred photo changes only the media time', () => {
     const { simulation, row, at, entry, key } = lifeWith('media');
     expect(row.MediaChangeTimestamp).toBe(at);
     expect(row.PhotosChangeTimestamp).not.toBe(at);
@@ -83,20 +83,17 @@ describe('what happens:', () => {
   test.each([
     ['sold', 'Closed'],
     ['withdrawn', 'Cancelled'],
-  ])(
-    'what is %s vanishes from public display and stays for registered visitors',
-    (kind, status) => {
-      const { row, isSeenBy, at } = lifeWith(kind);
-      expect(row).toMatchObject({
-        StandardStatus: status,
-        ContractStatus: 'Unavailable',
-        ModificationTimestamp: at,
-      });
-      expect([isSeenBy('idx'), isSeenBy('vow')]).toEqual([false, true]);
-    },
-  );
+  ])('a %s listing leaves public display and stays for registered visitors', (kind, status) => {
+    const { row, isSeenBy, at } = lifeWith(kind);
+    expect(row).toMatchObject({
+      StandardStatus: status,
+      ContractStatus: 'Unavailable',
+      ModificationTimestamp: at,
+    });
+    expect([isSeenBy('idx'), isSeenBy('vow')]).toEqual([false, true]);
+  });
 
-  test('a home relisted comes back under another key', () => {
+  test('a relisted home comes back under another key', () => {
     const { simulation, keys, isSeenBy } = lifeWith('relisted');
     const [old = '', again = ''] = keys;
     expect(isSeenBy('vow')).toBe(false);
@@ -107,7 +104,7 @@ describe('what happens:', () => {
     );
   });
 
-  test('a bulk change puts thousands into one second', () => {
+  test('a bulk change puts thousands of rows into one second', () => {
     const simulation = aLife(5_000);
     const [event] = simulation.tick(1, 'bulk');
     expect(event?.keys.length).toBe(3_000);
@@ -115,7 +112,7 @@ describe('what happens:', () => {
     expect([...times]).toEqual([simulation.now()]);
   });
 
-  test('a late row appears with a time that has passed', () => {
+  test('a late row appears with a time in the past', () => {
     const { simulation, row, isSeenBy } = lifeWith('late');
     expect(Date.parse(String(row.ModificationTimestamp)) / 1000).toBe(simulation.now() - 300);
     expect(isSeenBy('idx')).toBe(true);
@@ -127,7 +124,7 @@ describe('what happens:', () => {
     expect(String(row.ModificationTimestamp) < String(before)).toBe(true);
   });
 
-  test('a listing taken off the internet is seen by nobody in public', () => {
+  test('a listing taken off the internet is hidden from the public tier', () => {
     const { row, isSeenBy } = lifeWith('hidden');
     expect(row.InternetEntireListingDisplayYN).toBe(false);
     expect([isSeenBy('idx'), isSeenBy('vow')]).toEqual([false, true]);
@@ -140,7 +137,7 @@ describe('what happens:', () => {
     expect([simulation.lostFields.size, [...simulation.lostResources]]).toEqual([1, ['Office']]);
   });
 
-  test('every kind can happen a hundred times to a small board', () => {
+  test('every event can happen a hundred times on a small board', () => {
     for (const kind of Object.keys(EVENTS)) {
       expect(aLife(20).tick(100, kind)).toHaveLength(100);
     }

@@ -6,7 +6,7 @@ import type { SandboxServer } from './settings.ts';
 
 type Row = Record<string, unknown>;
 
-// What a client may ask of any server that keeps the standard's Web API Core.
+// Queries that any server supporting the standard's Web API Core must answer.
 let board: SandboxServer;
 let all: Row[];
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const number = (row: Row, field: string): number => Number(row[field]);
 const isKnown = (row: Row, field: string): boolean => row[field] !== null;
 
 describe('the service', () => {
-  test('lists its resources, each of them declared', async () => {
+  test('lists its resources and declares each of them', async () => {
     const { value } = await page('');
     const { text, headers } = await ask('$metadata', { Accept: 'application/xml' });
     expect(headers.get('content-type')).toContain('application/xml');
@@ -32,7 +32,7 @@ describe('the service', () => {
     expect(sets.map((set) => set['@_Name'])).toEqual(value.map(({ name }) => name));
   });
 
-  test('declares the same in JSON for a client that asks for JSON', async () => {
+  test('declares the same in JSON when the client asks for JSON', async () => {
     const { text } = await ask('$metadata', { Accept: 'application/json' });
     expect(JSON.parse(text)).toMatchObject({ $Version: '4.01' });
   });
@@ -48,14 +48,14 @@ describe('the service', () => {
 });
 
 describe('a collection', () => {
-  test('is cut by $top, passed over by $skip, and never repeated by both', async () => {
+  test('is limited by $top and offset by $skip, and pages do not overlap', async () => {
     const parts = await Promise.all(
       [0, 50, 100].map((skip) => rows(`Property?$orderby=ListingKey&$top=50&$skip=${skip}`)),
     );
     expect(keysOf(parts.flat())).toEqual(keysOf(all.slice(0, 150)));
   });
 
-  test('is counted whole, whatever $top says', async () => {
+  test('has a full count regardless of $top', async () => {
     const { '@odata.count': count, value } = await page('Property?$count=true&$top=1');
     expect([count, value.length]).toEqual([all.length, 1]);
   });
@@ -119,11 +119,11 @@ describe('a filter', () => {
     ["contains(City,'ham')", (row) => String(row.City).includes('ham')],
     ["endswith(City,'ton')", (row) => String(row.City).endsWith('ton')],
     ['GarageYN eq true', (row) => row.GarageYN === true],
-  ])('of %s finds what it says, and nothing else', async (filter, isWanted) => {
+  ])('%s returns exactly the matching rows', async (filter, isWanted) => {
     const found = await rows(`Property?$top=1000&$orderby=ListingKey&$filter=${filter}`);
     const wanted = all.filter(isWanted);
     expect(keysOf(found)).toEqual(keysOf(wanted));
-    // A filter that finds nothing, or everything, has shown nothing.
+    // A filter that matches nothing, or everything, proves nothing.
     expect(wanted.length).toBeGreaterThan(0);
     expect(wanted.length).toBeLessThan(all.length);
   });

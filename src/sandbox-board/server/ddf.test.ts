@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-describe('a token of the national board', () => {
-  test('is given for client credentials, for an hour', async () => {
+describe('a DDF access token', () => {
+  test('is issued for client credentials, for an hour', async () => {
     const answer = await askToken(board);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ expires_in: 3_600, token_type: 'Bearer' });
@@ -41,7 +41,7 @@ describe('a token of the national board', () => {
     expect([answer.status, await answer.json()]).toEqual([status, { error }]);
   });
 
-  test('is not given for credentials in JSON', async () => {
+  test('is not issued for credentials in JSON', async () => {
     const answer = await fetch(`${board.address}/connect/token`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -50,7 +50,7 @@ describe('a token of the national board', () => {
     expect(answer.status).toBe(415);
   });
 
-  test('ends, and is then refused in the form of that board', async () => {
+  test('expires, and is then refused in DDF’s format', async () => {
     const brief = await aSandboxServer({ profile: 'ddf', listings: 10, tokenLifetime: 0 });
     const { access_token: token } = (await (await askToken(brief)).json()) as Record<
       string,
@@ -62,19 +62,19 @@ describe('a token of the national board', () => {
     await brief.close();
   });
 
-  test('is none of the other board', async () => {
+  test('is not accepted by the other board', async () => {
     expect((await asking(() => board, 'sandbox-vow').ask('Property')).status).toBe(401);
   });
 });
 
-describe('the national board', () => {
-  test('gives twenty rows where none said, and a hundred at most', async () => {
+describe('the DDF board', () => {
+  test('returns twenty rows by default and at most a hundred', async () => {
     expect(await reader.rows('Property')).toHaveLength(20);
     expect(await reader.rows('Property?$top=100')).toHaveLength(100);
     expect((await reader.ask('Property?$top=101')).status).toBe(400);
   });
 
-  test('lists every key and time in one answer, and those after a time', async () => {
+  test('lists every key and time in one answer, or those after a given time', async () => {
     const all = await reader.page('Property/PropertyReplication()');
     const { '@odata.count': count } = await reader.page('Property?$count=true&$top=0');
     expect(all.value).toHaveLength(Number(count));
@@ -88,7 +88,7 @@ describe('the national board', () => {
     expect((await reader.rows('Office/OfficeReplication()')).length).toBeGreaterThan(30);
   });
 
-  test('gives the rows of keys with their photos inside', async () => {
+  test('returns rows by key with their photos inside', async () => {
     const listed = await reader.rows('Property/PropertyReplication()');
     const keys = listed.slice(0, 10).map(({ ListingKey }) => `'${ListingKey}'`);
     const found = await reader.rows(`Property?$filter=ListingKey in (${keys.join(',')})`);
@@ -99,7 +99,7 @@ describe('the national board', () => {
     expect((await reader.ask('Media')).status).toBe(404);
   });
 
-  test('spells things its own way', async () => {
+  test('uses its own spelling', async () => {
     const [row = {}] = await reader.rows('Property?$filter=LeaseAmount ne null&$top=1');
     expect(row).toMatchObject({
       ListPrice: null,
@@ -118,7 +118,7 @@ describe('the national board', () => {
     expect(text).toContain('<Member Name="Tombstone">');
   });
 
-  test('follows what happens to a listing', async () => {
+  test('reflects changes to a listing', async () => {
     const [event] = board.control.tick(1, 'sold');
     const gone = String(event?.keys[0]).slice(1);
     expect((await reader.ask(`Property('${gone}')`)).status).toBe(404);

@@ -25,7 +25,7 @@ describe('a picture', () => {
   test.each([
     ['Thumbnail', 240],
     ['Medium', 960],
-  ])('in the size %s is %i pixels on its longer side', async (size, expected) => {
+  ])('in size %s is %i pixels on its longer side', async (size, expected) => {
     const response = await fetch(addressOf(size));
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
@@ -42,7 +42,7 @@ describe('a picture', () => {
     ]);
   });
 
-  test('is not to be had at an address that somebody edited', async () => {
+  test('is refused at an edited address', async () => {
     const edited = addressOf('Medium').replace('fit:960:960', 'fit:4000:4000');
     expect((await fetch(edited)).status).toBe(403);
     expect((await fetch(`${board.address}/images/../../package.json`)).status).not.toBe(200);
@@ -50,7 +50,7 @@ describe('a picture', () => {
   });
 });
 
-describe('a spoiled picture', () => {
+describe('a corrupt picture', () => {
   const spoiled = async (kind: string) => {
     const headers = { 'X-Sandbox-Scenario': `image:${kind}` };
     const response = await fetch(addressOf('Medium'), { headers });
@@ -58,7 +58,7 @@ describe('a spoiled picture', () => {
     return { status: response.status, type: response.headers.get('content-type'), body };
   };
 
-  test('is a page, a document, nothing, or refused', async () => {
+  test('can be a web page, a document, empty, or a refusal', async () => {
     expect(await spoiled('html')).toMatchObject({ status: 200, type: 'text/html' });
     const pdf = await spoiled('pdf');
     expect([pdf.type, pdf.body.toString().slice(0, 4)]).toEqual(['image/jpeg', '%PDF']);
@@ -73,7 +73,7 @@ describe('a spoiled picture', () => {
     expect((await spoiled(kind)).body.readUInt32BE(16)).toBe(width);
   });
 
-  test('is cut in half, or a drawing with a script', async () => {
+  test('can be cut in half, or an SVG with a script', async () => {
     const whole = await (await fetch(addressOf('Medium'))).arrayBuffer();
     expect((await spoiled('cut')).body).toHaveLength(Math.floor(whole.byteLength / 2));
     expect((await spoiled('svg')).body.toString()).toContain('<script>');

@@ -4,7 +4,7 @@ import { sandboxBoard, sandboxChoice } from './sandbox-board.ts';
 
 const board = sandboxBoard({ seed: 1, listings: 300, asOf: new Date('2026-11-21T12:00:00Z') });
 
-test('members and offices come by key, to an empty page', async () => {
+test('members and offices are paged by key up to an empty page', async () => {
   for (const [read, field] of [
     [board.members, 'MemberKey'],
     [board.offices, 'OfficeKey'],
@@ -21,16 +21,16 @@ test('members and offices come by key, to an empty page', async () => {
   }
 });
 
-test('the media of several listings come together, each row with its listing’s key', async () => {
+test('media of several listings come together, each row with its listing’s key', async () => {
   const keys = [10, 11, 12].map((index) => String(board.sandbox.activeRow(index).ListingKey));
   const rows = (await board.media(keys)) as Row[];
   expect(new Set(rows.map((row) => row.ResourceRecordKey))).toEqual(new Set(keys));
 });
 
-test('the count is what a whole walk gives', async () => {
+test('the count equals the rows of a full walk', async () => {
   expect(await board.count()).toBe((await board.properties(null, 10_000, 'all')).length);
 });
 
-test('a small board has a choice too', () => {
+test('a small board has featured listings too', () => {
   expect(sandboxChoice(board).featured.length).toBeGreaterThan(0);
 });

@@ -3,7 +3,7 @@ import { readSandboxPhoto } from './sandbox-photos.ts';
 
 const read = (address: string) => readSandboxPhoto(new URL(address), 'assets/photos');
 
-test('an address of the sandbox gives the picture', async () => {
+test('a sandbox address returns the picture', async () => {
   const bytes = await read('https://photos.sandbox.example/l/semi-day-01.avif');
   expect(Buffer.from(bytes ?? []).toString('latin1', 4, 12)).toBe('ftypavif');
 });
@@ -16,6 +16,6 @@ test.each([
   'https://photos.sandbox.example/l/..%2fsemi-day-01.avif',
   'https://photos.sandbox.example/l/../../package.json',
   'https://elsewhere.example/l/semi-day-01.avif',
-])('%s gives nothing', async (address) => {
+])('%s returns null', async (address) => {
   expect(await read(address)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { asking, walkedKeys } from './asking.sample.ts';
 import { aSandboxServer } from './sandbox-server.sample.ts';
 import type { SandboxServer } from './settings.ts';
 
-// Too small for rows with faults: those begin at the fortieth, so that keys here are clean.
+// Too small for faulty rows, which begin at the fortieth, so all keys here are valid.
 let board: SandboxServer;
 beforeAll(async () => {
   board = await aSandboxServer({ listings: 40, history: 60 });
@@ -14,8 +14,8 @@ const { ask, page, rows } = asking(() => board);
 const vow = asking(() => board, 'sandbox-vow');
 const vox = asking(() => board, 'sandbox-vox');
 
-describe('the door', () => {
-  test.each([null, 'wrong', 'sandbox-expired'])('stays closed for the token %s', async (token) => {
+describe('access', () => {
+  test.each([null, 'wrong', 'sandbox-expired'])('is refused for the token %s', async (token) => {
     const { status, headers, text } = await asking(() => board, token).ask('$metadata');
     expect(status).toBe(401);
     expect(headers.get('www-authenticate')).toBe('Bearer');
@@ -27,20 +27,20 @@ describe('the door', () => {
     ["Property('C99999999')", 404],
     ['Member', 403],
     ['Property?$select=Nothing', 400],
-  ])('answers %s with %i and an error in JSON', async (query, expected) => {
+  ])('%s is answered with %i and an error in JSON', async (query, expected) => {
     const { status, text } = await ask(query);
     expect(status).toBe(expected);
     expect(JSON.parse(text).error.message).toMatch(/\w/);
   });
 
-  test('refuses what is no GET, and what wants no JSON', async () => {
+  test('is refused for methods other than GET and for clients that do not accept JSON', async () => {
     const headers = { Authorization: 'Bearer sandbox-idx' };
     const posted = await fetch(`${board.url}Property`, { method: 'POST', headers });
     expect(posted.status).toBe(405);
     expect((await ask('Property', { Accept: 'image/png' })).status).toBe(406);
   });
 
-  test('keeps no token in the list of what was asked', async () => {
+  test('logs requests without tokens', async () => {
     await ask('Property?$top=1');
     expect(board.control.requests().at(-1)).toMatchObject({ query: '$top=1', status: 200 });
     expect(JSON.stringify(board.control.requests())).not.toContain('sandbox-idx');
@@ -48,7 +48,7 @@ describe('the door', () => {
 });
 
 describe('an answer', () => {
-  test('says that its data are samples, and how much may still be asked', async () => {
+  test('says that its data are samples, and shows the remaining quota', async () => {
     const { headers } = await ask('Property?$top=1');
     expect(headers.get('x-sample-data')).toBe('true');
     expect(Number(headers.get('x-rate-limit-remaining'))).toBeGreaterThan(50_000);
@@ -57,7 +57,7 @@ describe('an answer', () => {
     expect(headers.get('content-encoding')).toBe('gzip');
   });
 
-  test('has context, count, rows and the next address', async () => {
+  test('has context, count, rows and the next link', async () => {
     const answer = await page('Property?$top=3&$count=true&$orderby=ListingKey');
     expect(Object.keys(answer)).toEqual([
       '@odata.context',
@@ -71,14 +71,14 @@ describe('an answer', () => {
     expect(next.value[0]?.ListingKey).not.toBe(answer.value[0]?.ListingKey);
   });
 
-  test('has the fields that were asked for alone, the key not added', async () => {
+  test('has exactly the selected fields, without adding the key', async () => {
     expect(Object.keys((await rows('Property?$top=1&$select=City,ListPrice'))[0] ?? {})).toEqual([
       'City',
       'ListPrice',
     ]);
   });
 
-  test('of one listing is the listing, and of a count the number', async () => {
+  test('for one listing is the listing, and for a count the number', async () => {
     const [first] = await rows('Property?$top=1&$select=ListingKey');
     const one = JSON.parse((await ask(`Property('${first?.ListingKey}')`)).text);
     expect(one['@odata.context']).toBe('$metadata#Property/$entity');
@@ -88,7 +88,7 @@ describe('an answer', () => {
     expect(Number(text)).toBe((await walkedKeys(rows)).length);
   });
 
-  test('without an order comes in another one each time', async () => {
+  test('without an order comes in a different order each time', async () => {
     const keys = async () =>
       (await rows('Property?$select=ListingKey')).map(({ ListingKey }) => ListingKey);
     const [one, other] = [await keys(), await keys()];
@@ -96,7 +96,7 @@ describe('an answer', () => {
     expect(one.toSorted()).toEqual(other.toSorted());
   });
 
-  test('puts what is unknown first where an order rises', async () => {
+  test('puts nulls first in ascending order', async () => {
     const fees = await rows('Property?$select=AssociationFee&$orderby=AssociationFee');
     const values = fees.map(({ AssociationFee }) => AssociationFee);
     const known = values.filter((value) => value !== null);
@@ -124,7 +124,7 @@ describe('a walk', () => {
     expect(keys.toSorted()).toEqual(await walkedKeys(rows));
   });
 
-  test('of keys and times alone gives what the whole rows say', async () => {
+  test('of keys and times only agrees with the full rows', async () => {
     board.control.tick(5);
     const fields = [
       'ListingKey',
@@ -141,7 +141,7 @@ describe('a walk', () => {
     );
   });
 
-  test('sees pages move under it while the board lives', async () => {
+  test('handles pages that shift while the board changes', async () => {
     const moving = await aSandboxServer({ listings: 40, history: 0 });
     const reader = asking(() => moving);
     const query =
@@ -155,7 +155,7 @@ describe('a walk', () => {
 });
 
 describe('a tier', () => {
-  test('sees on public display what is on offer and on the internet', async () => {
+  test('for public display sees active listings that may be shown online', async () => {
     const found = await rows('Property?$select=ContractStatus,InternetEntireListingDisplayYN');
     expect(new Set(found.map((row) => row.ContractStatus))).toEqual(new Set(['Available']));
     expect(found.some((row) => row.InternetEntireListingDisplayYN === false)).toBe(false);
@@ -163,7 +163,7 @@ describe('a tier', () => {
     expect(all.some((row) => row.ContractStatus === 'Unavailable')).toBe(true);
   });
 
-  test('of public display is never sent what sold for how much', async () => {
+  test('for public display never gets sold prices', async () => {
     const [row = {}] = await rows('Property?$top=1');
     const secret = ['ClosePrice', 'CloseDate', 'ListingId', 'OriginalListPrice', 'DaysOnMarket'];
     expect(secret.filter((name) => name in row)).toEqual([]);
@@ -180,7 +180,7 @@ describe('a tier', () => {
     expect(Object.keys(fields).filter((name) => !name.startsWith('$'))).toEqual(Object.keys(row));
   });
 
-  test('of people reads members and offices and no homes', async () => {
+  test('for people reads members and offices but no homes', async () => {
     expect((await vox.rows('Member?$top=1'))[0]).toHaveProperty('MemberEmail');
     expect((await vox.rows('Office?$top=1'))[0]).toHaveProperty('OfficePhone');
     expect((await vox.ask('Property')).status).toBe(403);
@@ -188,7 +188,7 @@ describe('a tier', () => {
     expect(Object.keys(office)).toEqual(['OfficeKey', 'OfficeName', 'OriginatingSystemID']);
   });
 
-  test('reads the words of the board without the districts of Toronto', async () => {
+  test('reads lookups without the districts of Toronto', async () => {
     const words = await rows("Lookup?$filter=LookupName eq 'City'&$top=200");
     const names = words.map(({ LookupValue }) => LookupValue);
     expect(names).toContain('Toronto');
@@ -199,7 +199,7 @@ describe('a tier', () => {
 });
 
 describe('media', () => {
-  test('come a hundred rows at a time, without the next address', async () => {
+  test('come a hundred rows at a time, without a next link', async () => {
     const keys = (await walkedKeys(rows)).slice(0, 20).map((key) => `'${key}'`);
     const query = `Media?$filter=ResourceRecordKey in (${keys.join(',')})&$orderby=ResourceRecordKey,Order,MediaKey&$top=5000`;
     const first = await page(query);
@@ -208,7 +208,7 @@ describe('media', () => {
     expect((await page(`${query}&$skip=100`)).value[0]).not.toEqual(first.value[0]);
   });
 
-  test('of listings that the tier does not see are not to be had', async () => {
+  test('are not available for listings hidden from the tier', async () => {
     const hidden = (await vow.rows("Property?$filter=ContractStatus eq 'Unavailable'&$top=5")).map(
       ({ ListingKey }) => `'${ListingKey}'`,
     );
@@ -217,7 +217,7 @@ describe('media', () => {
     expect((await vow.rows(query)).length).toBeGreaterThan(0);
   });
 
-  test('walked by time and key are every one of a size, once', async () => {
+  test('walked by time and key include every row of a size exactly once', async () => {
     const sized = "ImageSizeDescription eq 'Medium'";
     const { '@odata.count': total } = await page(`Media?$top=0&$count=true&$filter=${sized}`);
     const seen: string[] = [];
@@ -236,7 +236,7 @@ describe('media', () => {
   });
 });
 
-test('the same seed makes the same board, before and after the same events', async () => {
+test('the same seed gives the same board, before and after the same events', async () => {
   const boards = await Promise.all(
     [1, 1, 2].map((seed) => aSandboxServer({ listings: 40, history: 10, seed })),
   );
@@ -247,7 +247,7 @@ test('the same seed makes the same board, before and after the same events', asy
   await Promise.all(boards.map(({ close }) => close()));
 });
 
-test('rows with faults stand in their places among the others', async () => {
+test('faulty rows are at their positions among the others', async () => {
   const faulty = await aSandboxServer({ listings: 1_200, history: 0 });
   const reader = asking(() => faulty);
   const found = await reader.rows(
@@ -259,8 +259,8 @@ test('rows with faults stand in their places among the others', async () => {
   await faulty.close();
 });
 
-describe('what happens to the board', () => {
-  test('a field that it lost is refused, and a resource is not found', async () => {
+describe('events on the board', () => {
+  test('a lost field is refused, and a lost resource is not found', async () => {
     const poorer = await aSandboxServer({ listings: 40 });
     const reader = asking(() => poorer);
     const [event] = poorer.control.tick(1, 'field-lost');

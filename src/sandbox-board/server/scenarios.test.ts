@@ -16,7 +16,7 @@ const { ask, page, rows } = asking(() => board);
 const spoiled = (scenario: string, query = 'Property?$orderby=ListingKey&$top=10') =>
   ask(query, { 'X-Sandbox-Scenario': scenario });
 
-/** All that the server sends for one page, byte for byte, until it ends the connection. */
+/** Everything that the server sends for one page, byte for byte, until it closes the connection. */
 function rawly(scenario: string, encoding = 'identity'): Promise<Buffer> {
   const { hostname, port } = new URL(board.address);
   return new Promise((resolve) => {
@@ -40,13 +40,13 @@ function parted(raw: Buffer): { head: string; body: Buffer; promised: number } {
 }
 
 describe('a refusal', () => {
-  test.each(['400', '401', '403', '404', '408', '410', '500', '503'])('of %s', async (name) => {
+  test.each(['400', '401', '403', '404', '408', '410', '500', '503'])('is %s', async (name) => {
     const { status, text } = await spoiled(name);
     expect(status).toBe(Number(name));
     expect(JSON.parse(text)).toHaveProperty('error.message');
   });
 
-  test('of 429 says in seconds, by a date, or not at all, how long to wait', async () => {
+  test('with 429 gives the wait in seconds, as a date, or not at all', async () => {
     const wait = 'x-rate-limit-retry-after-seconds';
     expect((await spoiled('429:7')).headers.get(wait)).toBe('7');
     expect((await spoiled('429:999999')).headers.get(wait)).toBe('999999');
@@ -67,7 +67,7 @@ describe('a refusal', () => {
     expect(statuses).toEqual([200, 200, 500, 200, 200, 500]);
   });
 
-  test('begins in the middle of a walk and ends', async () => {
+  test('can begin and end in the middle of a walk', async () => {
     board.control.scenario('401', { after: 1, times: 1, path: 'Property' });
     await ask('Office');
     const statuses: number[] = [];
@@ -76,32 +76,32 @@ describe('a refusal', () => {
   });
 });
 
-describe('the wire', () => {
-  test('ends in the middle of a body whose length fits what was sent', async () => {
+describe('the connection', () => {
+  test('can truncate a body with a matching Content-Length', async () => {
     const { body, promised } = parted(await rawly('truncate:100'));
     expect([body.length, promised]).toEqual([100, 100]);
     expect(() => JSON.parse(body.toString())).toThrow();
   });
 
-  test('ends in the middle of a body that was promised to be longer', async () => {
+  test('can truncate a body with a larger Content-Length', async () => {
     const { body, promised } = parted(await rawly('truncate-length:100'));
     expect(body.length).toBe(100);
     expect(promised).toBeGreaterThan(1_000);
     await expect(spoiled('truncate-length:100')).rejects.toThrow();
   });
 
-  test('ends in the middle of what was packed', async () => {
+  test('can truncate a compressed body', async () => {
     const { head, body } = parted(await rawly('truncate-gzip:100', 'gzip'));
     expect(head.toLowerCase()).toContain('content-encoding: gzip');
     expect(() => gunzipSync(body)).toThrow('unexpected end of file');
   });
 
-  test('is cut before anything came', async () => {
+  test('can be reset before any response', async () => {
     expect(await rawly('reset')).toHaveLength(0);
     await expect(spoiled('reset')).rejects.toThrow();
   });
 
-  test('drips, and stops when nobody listens any more', async () => {
+  test('can drip, and stops when the client disconnects', async () => {
     const leaving = new AbortController();
     const response = await fetch(`${board.url}Property?$top=1`, {
       headers: { Authorization: 'Bearer sandbox-idx', 'X-Sandbox-Scenario': 'drip:1' },
@@ -113,13 +113,13 @@ describe('the wire', () => {
     await expect(reader?.read()).rejects.toThrow();
   });
 
-  test('is slow, and well', async () => {
+  test('can be slow but correct', async () => {
     const before = performance.now();
     expect((await spoiled('slow:60')).status).toBe(200);
     expect(performance.now() - before).toBeGreaterThan(50);
   });
 
-  test('leads to another host', async () => {
+  test('can redirect to another host', async () => {
     const { status, headers } = await spoiled('redirect');
     expect([status, headers.get('location')]).toEqual([
       302,
@@ -129,13 +129,13 @@ describe('the wire', () => {
 });
 
 describe('a body', () => {
-  test('is a page for people, with 200', async () => {
+  test('can be a web page with status 200', async () => {
     const { status, headers, text } = await spoiled('html200');
     expect([status, text.startsWith('<!doctype')]).toEqual([200, true]);
     expect(headers.get('content-type')).toContain('text/html');
   });
 
-  test('is an error, with 200', async () => {
+  test('can be an error with status 200', async () => {
     const { status, text } = await spoiled('error200:503');
     expect([status, JSON.parse(text).error.code]).toEqual([200, '503']);
   });
@@ -145,24 +145,24 @@ describe('a body', () => {
     ['empty:null', 'null'],
     ['empty:list', '[]'],
     ['empty:object', '{}'],
-  ])('of %s is %j', async (scenario, expected) => {
+  ])('with scenario %s is %j', async (scenario, expected) => {
     expect(await spoiled(scenario)).toMatchObject({ status: 200, text: expected });
   });
 
-  test('begins with a mark, or is no UTF-8', async () => {
+  test('can begin with a byte order mark, or be invalid UTF-8', async () => {
     const marked = parted(await rawly('text:bom')).body;
     expect([...marked.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const latin = parted(await rawly('text:latin')).body;
     expect(() => new TextDecoder('utf-8', { fatal: true }).decode(latin)).toThrow();
   });
 
-  test('packs a hundred megabytes into less than one', async () => {
+  test('can compress a hundred megabytes into less than one', async () => {
     const { body } = parted(await rawly('bomb', 'gzip'));
     expect(body.length).toBeLessThan(1_000_000);
     expect(() => gunzipSync(body, { maxOutputLength: 64_000_000 })).toThrow('larger than');
   });
 
-  test('has an object for its rows, or rows that are none', async () => {
+  test('can have an object instead of rows, or invalid rows', async () => {
     expect(JSON.parse((await spoiled('value:object')).text).value).not.toBeInstanceOf(Array);
     expect((await rows('Property', 'value:rows')).slice(0, 2)).toEqual([null, 'no row']);
   });
@@ -173,39 +173,39 @@ describe('a page', () => {
   const keysOf = async (scenario?: string, asked = query) =>
     (await rows(asked, scenario)).map(({ ListingKey }) => String(ListingKey));
 
-  test('comes as if nothing had been filtered', async () => {
+  test('can ignore the filter', async () => {
     const filtered = `${query}&$filter=ListingKey gt 'Z'`;
     expect(await keysOf(undefined, filtered)).toEqual([]);
     expect(await keysOf('ignore-filter', filtered)).toHaveLength(10);
   });
 
-  test('counts in text', async () => {
+  test('can have a count as text', async () => {
     expect(typeof (await page(`${query}&$count=true`, 'count-string'))['@odata.count']).toBe(
       'string',
     );
   });
 
-  test('is shorter than was asked for, and not the last', async () => {
+  test('can be shorter than requested without being the last', async () => {
     expect(await keysOf('short-pages')).toHaveLength(3);
   });
 
-  test('repeats rows', async () => {
+  test('can repeat rows', async () => {
     const keys = await keysOf('dup-rows');
     expect(keys.length - new Set(keys).size).toBe(3);
   });
 
-  test('has its rows in another order', async () => {
+  test('can have its rows out of order', async () => {
     expect(await keysOf('unordered')).toEqual((await keysOf()).toReversed());
   });
 
-  test('lacks half of all keys, to the end of the walk', async () => {
+  test('can lack half of all keys for the whole walk', async () => {
     const whole = await walkedKeys(rows, 10);
     const half = await walkedKeys((asked) => rows(asked, 'half-keys'), 10);
     expect(half).toEqual(whole.filter((key) => /[02468]$/.test(key)));
     expect(half.length).toBeLessThan(whole.length);
   });
 
-  test('lacks a field that was declared a moment ago, or all of a resource', async () => {
+  test('can lack a field declared a moment ago, or a whole resource', async () => {
     const { status, text } = await spoiled('lost-field:City', 'Property?$select=City');
     expect(status).toBe(400);
     expect(JSON.parse(text).error.message).toBe(
@@ -215,18 +215,18 @@ describe('a page', () => {
   });
 });
 
-describe('the address of the next page', () => {
+describe('the next link', () => {
   const query = 'Property?$top=2&$orderby=ListingKey';
   const linkBy = async (way: string) => (await page(query, `next-link:${way}`))['@odata.nextLink'];
 
   test.each([
     ['500', 500],
     ['expired', 410],
-  ])('%s answers %i', async (way, status) => {
+  ])('%s is answered with %i', async (way, status) => {
     expect((await ask((await linkBy(way)) ?? '')).status).toBe(status);
   });
 
-  test('is missing, relative, on a foreign host, or leads nowhere new', async () => {
+  test('can be missing, relative, on a foreign host, or a loop', async () => {
     expect(await linkBy('off')).toBeUndefined();
     expect(await linkBy('relative')).toMatch(/^Property\?/);
     expect(await linkBy('foreign')).toMatch(/^https:\/\/elsewhere\.example\//);
@@ -234,18 +234,18 @@ describe('the address of the next page', () => {
   });
 });
 
-describe('the control address', () => {
+describe('the control API', () => {
   const drive = async (path: string, key: string | null, to = board) => {
     const headers: Record<string, string> = key ? { 'X-Control-Key': key } : {};
     const response = await fetch(`${to.address}/control/${path}`, { headers });
     return { status: response.status, body: await response.json() };
   };
 
-  test('does not exist without a key of its own', async () => {
+  test('does not exist without a control key', async () => {
     expect((await drive('tick', 'guess')).status).toBe(404);
   });
 
-  test('plays events and scenarios, and tells what it has and was asked', async () => {
+  test('plays events and scenarios, and lists faults and requests', async () => {
     const driven = await aSandboxServer({ listings: 200, controlKey: 'sample-key' });
     const reader = asking(() => driven);
     expect((await drive('tick', 'wrong', driven)).status).toBe(404);

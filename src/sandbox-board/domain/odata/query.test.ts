@@ -27,11 +27,11 @@ test.each([
   ['$orderby=Nothing', '400'],
   ['$orderby=City%20up', '400'],
   ['$orderby=Cooling', '400'],
-])('%s is refused with code %s', (search, code) => {
+])('%s is rejected with code %s', (search, code) => {
   expect(query(search)).toMatchObject({ refused: true, status: 400, code });
 });
 
-test('what is not asked for takes its usual value', () => {
+test('missing options get their defaults', () => {
   expect(query('')).toEqual({
     filter: null,
     order: [],
@@ -44,16 +44,16 @@ test('what is not asked for takes its usual value', () => {
   expect(query('', 'ddf')).toMatchObject({ top: 20 });
 });
 
-test('a parameter of no meaning is passed over', () => {
+test('unknown parameters are ignored', () => {
   expect(query('utm=1&$top=0&$count=true')).toMatchObject({ top: 0, counts: true });
 });
 
-test('the other board reads a plus as a space, and gives a hundred rows at most', () => {
+test('DDF reads a plus as a space and returns at most a hundred rows', () => {
   expect(query("$filter=City+eq+'Milton'", 'ddf')).toMatchObject({ filter: { is: 'compare' } });
   expect(query('$top=101', 'ddf')).toMatchObject({ refused: true });
 });
 
-test('orders by several fields, each its own way', () => {
+test('orders by several fields, each in its own direction', () => {
   expect(query('$orderby=ListPrice%20desc,ListingKey')).toMatchObject({
     order: [
       { field: 'ListPrice', isFalling: true },
@@ -62,7 +62,7 @@ test('orders by several fields, each its own way', () => {
   });
 });
 
-test('a search in the remarks takes seven seconds, however deep it stands', () => {
+test('a search in the remarks takes seven seconds at any nesting depth', () => {
   const search = "$filter=not%20(City%20eq%20'A'%20or%20contains(PublicRemarks,'lake'))";
   expect(query(search)).toMatchObject({ waits: 7_000 });
   expect(query("$filter=contains(City,'lake')")).toMatchObject({ waits: 0 });
