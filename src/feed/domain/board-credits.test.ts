@@ -10,7 +10,7 @@ test.each(['sandbox', 'ampre', 'ddf', 'reso'])(
   },
 );
 
-test('CREA asks for its badge and its trademarks, no other board for a badge', () => {
+test('only CREA asks for its badge and its trademarks', () => {
   expect(creditOf('ddf').badge).toEqual({
     label: 'Powered by REALTOR.ca',
     address: 'https://www.realtor.ca/',

@@ -14,10 +14,10 @@ test.each([
   [4, 8],
   [5, 15],
   [5_000, 15],
-])('after %d that went wrong, the next comes %d minutes later', (failures, minutes) => {
+])('after %d failures the next pass comes %d minutes later', (failures, minutes) => {
   expect(nextPassAfter(15 * MINUTE, failures)).toBe(minutes * MINUTE);
 });
 
-test('where passes come faster than that, trouble does not hurry them', () => {
+test('failures never make passes more frequent than the interval', () => {
   expect(nextPassAfter(10_000, 1)).toBe(10_000);
 });

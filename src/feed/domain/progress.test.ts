@@ -21,6 +21,6 @@ test.each([
   [{ rows: 1_000, before: 0, of: null, took: 500 }, '1,000 rows · 2,000 rows/s'],
   [{ rows: 1_000, before: 0, of: 900, took: 500 }, '1,000 rows · 2,000 rows/s'],
   [{ rows: 0, before: 0, of: 900, took: 0 }, '0 of 900 rows · 0 rows/s'],
-])('an import tells rows, rows a second and the time left (%#)', (progress, line) => {
+])('shows rows, rows per second and the time left (%#)', (progress, line) => {
   expect(progressLine(progress)).toBe(line);
 });

@@ -8,12 +8,12 @@ const row = (ModificationTimestamp: unknown, ListingKey: unknown = 'W1') => ({
 const noon = '2026-05-06T12:00:00Z';
 const one = '2026-05-06T13:00:00Z';
 
-describe('where a pass begins', () => {
-  test('the first at the board’s beginning', () => {
+describe('the start of a pass', () => {
+  test('is the board’s beginning for the first pass', () => {
     expect(beginningOfPass(null)).toBeNull();
   });
 
-  test('the next twenty minutes before the last one’s watermark, in whole seconds', () => {
+  test('is twenty minutes before the last watermark for later passes, in whole seconds', () => {
     expect(beginningOfPass('2026-05-06T12:00:00.500Z')).toEqual({
       modifiedAt: '2026-05-06T11:40:00Z',
       key: '0',
@@ -21,7 +21,7 @@ describe('where a pass begins', () => {
   });
 });
 
-describe('the place that the next page begins after', () => {
+describe('the cursor after a page', () => {
   test.each([
     ['the last row', [row(noon, 'W1'), row(one, 'W2')], null, { modifiedAt: one, key: 'W2' }],
     [
@@ -54,7 +54,7 @@ describe('the place that the next page begins after', () => {
     ['the same row again', [row(noon, 'W1')]],
     ['an earlier row', [row('2026-05-06T11:00:00Z', 'W1')]],
     ['rows without time or key', [row(null), row(one, ''), 7]],
-  ])('%s leads no further', (_, rows) => {
+  ])('%s does not advance the walk', (_, rows) => {
     expect(endOfPage(rows, { modifiedAt: noon, key: 'W1' })).toBeNull();
   });
 });
@@ -64,14 +64,14 @@ test.each([
   [[row(noon), row('9999-12-31T00:00:00Z'), row(null), row(one)], true],
   [[row(one), row(noon)], false],
   [[], true],
-])('a page whose times fall can’t be trusted (%#)', (rows, trusted) => {
+])('a page with falling times can’t be trusted (%#)', (rows, trusted) => {
   expect(areInOrder(rows)).toBe(trusted);
 });
 
 describe('the watermark', () => {
   const now = new Date('2026-05-06T14:00:00Z');
 
-  test('is the latest time that the board sent, whatever became of the row', () => {
+  test('is the latest time that the board sent, whatever happened to the row', () => {
     expect(latestTime(null, [row(noon), row(one, ''), row(null)], now)).toBe(
       '2026-05-06T13:00:00.000Z',
     );

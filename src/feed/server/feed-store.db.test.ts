@@ -12,8 +12,8 @@ const store = feedStore(db);
 const monday = new Date('2026-05-04T12:00:00Z');
 const tuesday = new Date('2026-05-05T12:00:00Z');
 
-describe('where the reading of a board stands', () => {
-  test('a new feed begins now, and keeps that moment for ever', async () => {
+describe('the state of reading a board', () => {
+  test('a new feed begins now and keeps that moment', async () => {
     expect(await store.status('sandbox')).toBeNull();
     await store.begin('sandbox', monday);
     expect(await store.begin('sandbox', tuesday)).toEqual({
@@ -45,7 +45,7 @@ describe('where the reading of a board stands', () => {
     expect((await store.walk('sandbox', 'MediaChangeTimestamp')).watermark).toBeNull();
   });
 
-  test('the last refresh is the board’s own: a fresh one hides no other', async () => {
+  test('each board has its own last refresh', async () => {
     expect(await store.lastRefreshed('a')).toBeNull();
     for (const [name, at] of [
       ['a', tuesday],
@@ -68,7 +68,7 @@ describe('quarantine', () => {
     raw: { ListPrice: '9,999,999,999' },
   } as const;
 
-  test('a bad row is kept with its reason; the same one again is counted', async () => {
+  test('a bad row is kept with its reason; a repeat raises its count', async () => {
     await store.quarantine('sandbox', [bad, bad], monday);
     await store.quarantine('sandbox', [bad], tuesday);
     expect(
@@ -85,7 +85,7 @@ describe('quarantine', () => {
     ]);
   });
 
-  test('rows without a key are kept apart', async () => {
+  test('rows without a key are stored separately', async () => {
     const keyless = [null, 'text', { ListPrice: 'a\0' }].map((raw) => ({
       key: null,
       because: 'no-key' as const,
@@ -96,7 +96,7 @@ describe('quarantine', () => {
     expect(rows).toBe(3);
   });
 
-  test('a key that comes in good order is released', async () => {
+  test('a key is released when a valid row arrives', async () => {
     await store.quarantine('sandbox', [bad], monday);
     await store.release('other', ['W1']);
     expect(await sql`select key from quarantine`).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('quarantine', () => {
   });
 });
 
-test('members and offices are kept by key, with what the board says of them last', async () => {
+test('members and offices are stored by key with the board’s latest data', async () => {
   const office = (name: unknown) => toOffice({ OfficeKey: '1', OfficeName: name });
   const member = toMember({ MemberKey: 'm', MemberFullName: 'Maren Ellery', OfficeKey: '1' });
   await store.saveOffices(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kept } from './kept.ts';
 
-/** An answer that counts how often it was made, each time taking so long. */
+/** An answer that counts how often it was made, each time taking the given time. */
 function aKept(took: number) {
   let now = 0;
   let made = 0;
@@ -16,7 +16,7 @@ function aKept(took: number) {
   return { ask, later: (ms: number) => (now += ms) };
 }
 
-test('an answer is kept for a second', async () => {
+test('an answer is cached for a second', async () => {
   const { ask, later } = aKept(10);
   expect([await ask(), await ask()]).toEqual([1, 1]);
   later(999);
@@ -25,7 +25,7 @@ test('an answer is kept for a second', async () => {
   expect(await ask()).toBe(2);
 });
 
-test('an answer that takes long is kept for long', async () => {
+test('a slow answer is cached for longer', async () => {
   const { ask, later } = aKept(200);
   await ask();
   later(3_999);
@@ -34,12 +34,12 @@ test('an answer that takes long is kept for long', async () => {
   expect(await ask()).toBe(2);
 });
 
-test('those who ask while it is made wait for the same one', async () => {
+test('concurrent callers share one answer', async () => {
   const { ask } = aKept(0);
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   let times = 0;
   const ask = kept(
     async () => {

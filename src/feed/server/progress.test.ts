@@ -15,7 +15,7 @@ function told(isTTY: boolean, times: number[]) {
   return { written, logged };
 }
 
-test('on a terminal one line rewrites itself, ten times a second at most', () => {
+test('on a terminal one line is rewritten, at most ten times a second', () => {
   expect(told(true, [50, 100, 150, 250])).toEqual({
     written: [
       '\r100 of 10,000 rows · 1,000 rows/s · 10 s left\u001b[K',

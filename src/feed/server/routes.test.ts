@@ -17,7 +17,7 @@ const STATUS: FeedStatus = {
   unknownWords: {},
 };
 
-test('the status is answered as the document says, and may be kept for a second', async () => {
+test('the status matches the schema and may be cached for a second', async () => {
   const answer = await routesOf(feedRoutes({ status: async () => STATUS })).request(
     '/api/feed/status',
   );

@@ -18,7 +18,7 @@ describe('input 60: apostrophe, &, #, +, % in values used in filters', () => {
     );
   });
 
-  test('any text comes back as it was, from an address of printable signs', () => {
+  test('any text round-trips through an address of printable ASCII', () => {
     const comesBack = property(string({ unit: 'grapheme' }), (value) => {
       const address = addressOf('Property', { filter: oneOf('ListingKey', [value], 'in') });
       const read = decodeURIComponent(address.replace('Property?$filter=', ''));
@@ -32,14 +32,14 @@ describe('input 60: apostrophe, &, #, +, % in values used in filters', () => {
     expect(check(comesBack).counterexample).toBeNull();
   });
 
-  test('half a surrogate pair, which nothing can encode, is replaced', () => {
+  test('half a surrogate pair, which can’t be encoded, is replaced', () => {
     expect(addressOf('Property', { filter: quoted('a\ud800') })).toBe(
       'Property?$filter=%27a%EF%BF%BD%27',
     );
   });
 });
 
-test('options that say nothing are left out', () => {
+test('empty options are left out', () => {
   expect(addressOf('Property')).toBe('Property');
   expect(addressOf('Property', { select: null, filter: null })).toBe('Property');
   expect(addressOf('Property', { select: ['A', 'B'], orderby: 'A,B', top: 0, count: true })).toBe(
@@ -48,7 +48,7 @@ test('options that say nothing are left out', () => {
   expect(all(null, '', undefined)).toBeNull();
 });
 
-test('a place is asked for as a whole, or in its two halves', () => {
+test('a cursor is queried as a whole, or in its two halves', () => {
   const after = { modifiedAt: '2026-05-01T00:00:03Z', key: "X'1" };
   const later = 'ModificationTimestamp gt 2026-05-01T00:00:03Z';
   const same = "ModificationTimestamp eq 2026-05-01T00:00:03Z and ListingKey gt 'X''1'";
@@ -66,7 +66,7 @@ describe('a time in a filter', () => {
     ['2026-05-01T00:00:03-04:00', '2026-05-01T00:00:03-04:00'],
     [' "2026-05-01T00:00:03Z" ', '2026-05-01T00:00:03Z'],
     ['0001-01-01T00:00:00Z', '0001-01-01T00:00:00Z'],
-  ])('%s is %s', (given, literal) => {
+  ])('%s becomes %s', (given, literal) => {
     expect(timeLiteral(given)).toBe(literal);
   });
 
@@ -78,13 +78,13 @@ describe('a time in a filter', () => {
   );
 });
 
-test('one of several values is a list or a chain; a single one is neither', () => {
+test('one of several values is a list or an or-chain; a single one is neither', () => {
   expect(oneOf('K', ['a', "b'"], 'in')).toBe("K in ('a','b''')");
   expect(oneOf('K', ['a', 'b'], 'or')).toBe("(K eq 'a' or K eq 'b')");
   expect(oneOf('K', ['a'], 'in')).toBe("K eq 'a'");
 });
 
-describe('rows that are not what was asked for', () => {
+describe('rows that do not match the query', () => {
   const asked = {
     clock: 'Time',
     after: { modifiedAt: '2026-05-01T00:00:03Z', key: 'X3' },
@@ -108,7 +108,7 @@ describe('rows that are not what was asked for', () => {
     expect(strangenessOf(rows, asked)).toBe(strangeness);
   });
 
-  test('with no place and no condition, order alone can be wrong', () => {
+  test('without cursor and condition only the order is checked', () => {
     const nothing = { ...asked, after: null, condition: null };
     expect(strangenessOf([row(1), row(2, { ContractStatus: 'Sold' })], nothing)).toBeNull();
     expect(strangenessOf([row(2), row(1)], nothing)).toBe('rows whose times fall');

@@ -8,7 +8,7 @@ const rowsOf = (value: string) => {
   return read.is === 'answer' ? read.answer.rows : read;
 };
 
-test('of a row that is nested without end the rest is read', () => {
+test('an endlessly nested value is dropped and the rest of the row is read', () => {
   const row = `{"ListingKey":"W1","Heating":${nested(100_000)},"Cooling":["a"]}`;
   expect(rowsOf(`[${row}]`)).toEqual([{ ListingKey: 'W1', Heating: null, Cooling: ['a'] }]);
   const objects = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
@@ -17,11 +17,11 @@ test('of a row that is nested without end the rest is read', () => {
   ]);
 });
 
-test('what is no row is none, however deep', () => {
+test('a non-row stays a non-row at any depth', () => {
   expect(rowsOf(`[{"ListingKey":"W1"},${nested(100_000)}]`)).toEqual([{ ListingKey: 'W1' }, null]);
 });
 
-test('what boards mean stays as it is', () => {
+test('normal board rows are unchanged', () => {
   const row = { Media: [{ Permission: [['Public']] }] };
   expect(rowsOf(JSON.stringify([row]))).toEqual([row]);
 });

@@ -16,7 +16,7 @@ import { unknownWordsOf } from './unknown-words.ts';
 const KEY = 'W11900001';
 const REASONS = ['no-key', 'key-too-long', 'price-beyond-reason', 'not-a-row'];
 
-/** What boards really send in the wrong place, and what nobody would think of. */
+/** Values that boards really send in the wrong place, and some made-up ones. */
 const anyValue = fc.oneof(
   fc.constantFrom<unknown>(
     ...[null, undefined, '', ' ', '\0', '\ud83d', 'NUL\0', 'N/A', '-', 'constructor', '__proto__'],
@@ -30,7 +30,7 @@ const anyValue = fc.oneof(
   fc.anything(),
 );
 
-/** Fields that the judge reads, and the sample rows leave out. */
+/** Fields that the judge reads but the sample rows lack. */
 const ALSO_READ = `
   ListingId MediaListingKey ClosePrice CloseDate PurchaseContractDate BoardPropertyType
   ApartmentNumber StreetDirPrefix StreetDirSuffix PublicRemarksExtras YearBuilt ParkingSpaces
@@ -45,7 +45,7 @@ const anyRowLike = (row: Row): fc.Arbitrary<Row> =>
     .dictionary(fc.constantFrom(...Object.keys(row), ...ALSO_READ), anyValue, { maxKeys: 12 })
     .map((odd) => ({ ...row, ...odd }));
 
-/** All text in it, however deep. */
+/** All text in a value, at any depth. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
@@ -94,7 +94,7 @@ function expectGallery(photos: Photo[]): void {
   for (const text of textsIn(photos)) expect(text).not.toMatch(/[\p{Cc}\p{Cs}]/u);
 }
 
-describe('whatever stands in a row', () => {
+describe('any value in a row', () => {
   const boards: [string, fc.Arbitrary<Row>, (row: Row) => Row][] = [
     ['of Toronto’s board', anyRowLike(aBoardRow()), (row) => row],
     ['of CREA', anyRowLike(aDdfRow()), renameDdf],
@@ -102,7 +102,7 @@ describe('whatever stands in a row', () => {
   ];
 
   test.each(boards)(
-    '%s, it is refused with a reason or makes a sound listing',
+    '%s: the row is rejected with a reason or becomes a valid listing',
     (_, rows, rename) => {
       fc.assert(
         fc.property(rows, (sent) => {
@@ -120,7 +120,7 @@ describe('whatever stands in a row', () => {
     },
   );
 
-  test('what is no row at all is refused, or sound, too', () => {
+  test('a non-row is rejected or becomes a valid listing too', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const judged = judge(value);
@@ -130,7 +130,7 @@ describe('whatever stands in a row', () => {
     );
   });
 
-  test('its photos make a gallery in order', () => {
+  test('its photos form a gallery in order', () => {
     const rows = fc.array(fc.oneof(anyRowLike(aMediaRow()), fc.anything()), { maxLength: 12 });
     fc.assert(
       fc.property(rows, (media) => {
@@ -142,7 +142,7 @@ describe('whatever stands in a row', () => {
 });
 
 describe('fault 31: schema drift: new enum, null required, string price, MediaKey type change', () => {
-  test('a new word is kept as text, and reported', () => {
+  test('a new word is kept as text and reported', () => {
     const row = aBoardRow({ PropertySubType: 'Houseboat' });
     const judged = judge(row);
     expect(judged.ok && toListing(judged.row, aProfile()).propertyType).toBe('Houseboat');
@@ -151,7 +151,7 @@ describe('fault 31: schema drift: new enum, null required, string price, MediaKe
     ]);
   });
 
-  test('a row without what it must have is set aside with the reason, and the others go on', () => {
+  test('a row without a required value is quarantined with the reason, and the others are imported', () => {
     const rows = [
       aBoardRow({ ListingKey: null }),
       null,
@@ -170,10 +170,13 @@ describe('fault 31: schema drift: new enum, null required, string price, MediaKe
     expect(translated({ ListPrice: '1,249,000' }).price).toBe(1_249_000);
   });
 
-  test.each([7, '26500001_1_1'])('a MediaKey of another type (%j) names its photo', (MediaKey) => {
-    const [photo] = photoSets([aMediaRow({ MediaKey })], [KEY], aProfile()).get(KEY) ?? [];
-    expect(photo?.mediaKey).toBe(String(MediaKey));
-  });
+  test.each([7, '26500001_1_1'])(
+    'a MediaKey of another type (%j) identifies its photo',
+    (MediaKey) => {
+      const [photo] = photoSets([aMediaRow({ MediaKey })], [KEY], aProfile()).get(KEY) ?? [];
+      expect(photo?.mediaKey).toBe(String(MediaKey));
+    },
+  );
 
   test.each([null, {}, ['a'], true])(
     'a MediaKey that is none (%j) costs its photo alone',
@@ -193,16 +196,16 @@ describe('fault 33: poison values: price 1e308, lat 999, 1 MB remarks, 10k photo
     },
   );
 
-  test('a latitude of 999 is no place', () => {
+  test('a latitude of 999 gives no coordinates', () => {
     expect(translated({ Latitude: 999 })).toMatchObject({ latitude: null, longitude: null });
   });
 
-  test('a megabyte of remarks is cut', () => {
+  test('a megabyte of remarks is truncated', () => {
     const { description } = translated({ PublicRemarks: 'Bright. '.repeat(131_072) });
     expect(description.length).toBeLessThanOrEqual(4_000);
   });
 
-  test('ten thousand photos are sixty', () => {
+  test('ten thousand photos are cut to sixty', () => {
     const rows = Array.from({ length: 10_000 }, (_, n) =>
       aMediaRow({ MediaKey: `p${n}-l`, MediaObjectID: `p${n}`, Order: n }),
     );
@@ -210,13 +213,16 @@ describe('fault 33: poison values: price 1e308, lat 999, 1 MB remarks, 10k photo
     expect(photoSets(rows, [KEY], aProfile()).get(KEY)).toHaveLength(60);
   });
 
-  test.each(['\0', '\ud83d', '\udc00', '\u202e'])('%j stands in no text of a listing', (poison) => {
-    const row = aBoardRow();
-    const poisoned = Object.entries(row).map(([field, value]) => [
-      field,
-      typeof value === 'string' && field !== 'ListingKey' ? poison + value + poison : value,
-    ]);
-    const judged = judge(Object.fromEntries(poisoned));
-    expect(judged.ok && toListing(judged.row, aProfile())).toEqual(translated({}));
-  });
+  test.each(['\0', '\ud83d', '\udc00', '\u202e'])(
+    '%j is removed from every text of a listing',
+    (poison) => {
+      const row = aBoardRow();
+      const poisoned = Object.entries(row).map(([field, value]) => [
+        field,
+        typeof value === 'string' && field !== 'ListingKey' ? poison + value + poison : value,
+      ]);
+      const judged = judge(Object.fromEntries(poisoned));
+      expect(judged.ok && toListing(judged.row, aProfile())).toEqual(translated({}));
+    },
+  );
 });

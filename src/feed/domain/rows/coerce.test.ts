@@ -18,11 +18,11 @@ describe('input 37: multi field as array / string / "a,b" / null / [null,""] / n
     ],
     [['Other, See Remarks'], ['Other, See Remarks']],
     [true, []],
-  ])('%j is %j', (value, texts) => {
+  ])('%j becomes %j', (value, texts) => {
     expect(list(value)).toEqual(texts);
   });
 
-  test('where one word is asked for, a list gives its first', () => {
+  test('a single-valued field takes the first item of a list', () => {
     expect(text([null, ' Forced Air ', 'Gas'])).toBe('Forced Air');
   });
 });
@@ -44,11 +44,11 @@ describe('input 38: boolean as true, "Y", "Yes", "true", 1, null, list; a list f
     ['maybe', null],
     [[], null],
     [{}, null],
-  ])('%j is %j', (value, meaning) => {
+  ])('%j becomes %j', (value, meaning) => {
     expect(flag(value)).toBe(meaning);
   });
 
-  test('a flag in a list’s place, and nothing there, are an empty list', () => {
+  test('a flag instead of a list, or a missing list, is an empty list', () => {
     const row = { UFFI: true, HSTApplication: true, FarmType: null };
     expect(Object.values(row).map(list)).toEqual([[], [], []]);
   });
@@ -68,7 +68,7 @@ describe('texts', () => {
     ['half a pair \ud83d', 'half a pair'],
     [42, '42'],
     [{}, null],
-  ])('%j is %j', (value, meaning) => {
+  ])('%j becomes %j', (value, meaning) => {
     expect(text(value)).toBe(meaning);
   });
 
@@ -100,7 +100,7 @@ describe('input 44: URLs javascript:, http:, //host, https:///x, spaces, 8,000 c
     'https://photos.example.com/1.jpg',
     'https://photos.example.com/sig_A-b=/rs:fit:1920:1920/wm:.5:so:0:5/L3RycmVi.jpg',
     'https://photos.example.com/1.jpg?l=W1&n=2',
-  ])('%s is kept as it is', (value) => {
+  ])('%s is unchanged', (value) => {
     expect(webAddress(value)).toBe(value);
   });
 });
@@ -115,7 +115,7 @@ test.each([
   expect(day(value)).toBe(date);
 });
 
-test('no value of a feed is too strange to be read', () => {
+test('no value makes a parser throw', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       for (const reading of [text, amount, flag, list, instant, day, webAddress]) reading(value);

@@ -12,7 +12,7 @@ const listingOf = (given: Record<string, unknown>) => {
   return toListing(judged.row, aProfile({ keyPrefix: 'ddf-' }));
 };
 
-test('a DDF row becomes a listing in the trade’s words', () => {
+test('a DDF row becomes a listing in standard terms', () => {
   expect(listingOf({})).toMatchObject({
     key: 'ddf-26500001',
     mlsNumber: 'X9400001',
@@ -42,7 +42,7 @@ test('a DDF row becomes a listing in the trade’s words', () => {
   });
 });
 
-test('a row that has been renamed may be renamed again', () => {
+test('renaming a row twice changes nothing', () => {
   const rows = [
     aDdfRow(),
     aDdfRow({ ListPrice: null, LeaseAmount: 30_000, LeaseAmountFrequency: 'Yearly' }),
@@ -51,7 +51,7 @@ test('a row that has been renamed may be renamed again', () => {
   for (const row of rows) expect(renameDdf(renameDdf(row))).toEqual(renameDdf(row));
 });
 
-test('what the pages read stands under the names that they read', () => {
+test('details are under the names that the pages read', () => {
   const row = renameDdf(aDdfRow({ AssociationFee: 1_200, AssociationFeeFrequency: 'Yearly' }));
   expect(row).toMatchObject({
     HeatTypeMulti: ['Forced air'],
@@ -62,7 +62,7 @@ test('what the pages read stands under the names that they read', () => {
   });
 });
 
-describe('a lease is told by its amounts, and is a month’s', () => {
+describe('leases are recognized by their amounts and get a monthly rent', () => {
   test.each([
     ['Monthly', 3_000, 3_000],
     ['Yearly', 30_000, 2_500],
@@ -74,22 +74,22 @@ describe('a lease is told by its amounts, and is a month’s', () => {
     [null, 3_000, 3_000],
     ['Seasonal', 9_000, 0],
     ['constructor', 9_000, 0],
-  ])('%s, %d is %d', (LeaseAmountFrequency, LeaseAmount, price) => {
+  ])('%s, %d becomes %d', (LeaseAmountFrequency, LeaseAmount, price) => {
     const listing = listingOf({ ListPrice: null, LeaseAmount, LeaseAmountFrequency });
     expect(listing).toMatchObject({ offeredFor: 'For Lease', price });
   });
 
-  test('the rent that tenants pay is one too', () => {
+  test('a total actual rent is a rent too', () => {
     const listing = listingOf({ ListPrice: null, TotalActualRent: 2_100 });
     expect(listing).toMatchObject({ offeredFor: 'For Lease', price: 2_100 });
   });
 
-  test('a shop that is sold with its lease is for sale', () => {
+  test('a shop sold with its lease is for sale', () => {
     const listing = listingOf({ PropertySubType: 'Business', LeaseAmount: 4_000 });
     expect(listing).toMatchObject({ offeredFor: 'For Sale', price: 849_000 });
   });
 
-  test('a rent for each square foot stays as it was asked', () => {
+  test('a rent per square foot keeps its unit', () => {
     const row = renameDdf(
       aDdfRow({
         ListPrice: null,
@@ -154,7 +154,7 @@ describe('class and type', () => {
   );
 });
 
-test('of Active, Tombstone and Historical the first alone is on offer', () => {
+test('of Active, Tombstone and Historical only Active is active', () => {
   const statusOf = (StandardStatus: string) => listingOf({ StandardStatus }).status;
   expect(['Active', 'Tombstone', 'Historical'].map(statusOf)).toEqual([
     'active',
@@ -163,7 +163,7 @@ test('of Active, Tombstone and Historical the first alone is on offer', () => {
   ]);
 });
 
-describe('areas by their ends', () => {
+describe('areas from their bounds', () => {
   test.each([
     [
       'of metres',
@@ -191,7 +191,7 @@ describe('areas by their ends', () => {
   });
 });
 
-test('the link to the listing is one over https, or none', () => {
+test('the listing link must be https, else it is dropped', () => {
   const linkOf = (ListingURL: unknown) => renameDdf(aDdfRow({ ListingURL })).ListingURL;
   expect(linkOf('http://www.realtor.ca/real-estate/1')).toBe(
     'https://www.realtor.ca/real-estate/1',
@@ -200,7 +200,7 @@ test('the link to the listing is one over https, or none', () => {
   expect(linkOf(null)).toBeNull();
 });
 
-test('the withheld street of an address in one line goes from the remarks', () => {
+test('a withheld street from a one-line address is removed from the remarks', () => {
   const listing = listingOf({
     InternetAddressDisplayYN: false,
     UnparsedAddress: '12 - 999 SAMPLE AV NW',
@@ -210,7 +210,7 @@ test('the withheld street of an address in one line goes from the remarks', () =
   expect(listing.description).not.toMatch(/sample|999|12|id:/i);
 });
 
-describe('the photos inside a row', () => {
+describe('photos inside a row', () => {
   const rows = [3, 1, 2].map((Order) =>
     aDdfPhoto({
       Order,
@@ -222,7 +222,7 @@ describe('the photos inside a row', () => {
   const galleryOf = (media: unknown[]) =>
     photoSets(media, ['26500001'], aProfile()).get('26500001') ?? [];
 
-  test('stand in the board’s order, numbered from 0, each a picture of its own', () => {
+  test('are in the board’s order, numbered from 0, each a separate picture', () => {
     expect(galleryOf(rows).map(({ mediaKey, order }) => [mediaKey, order])).toEqual([
       ['26500001_1_1', 0],
       ['26500001_1_2', 1],
@@ -230,7 +230,7 @@ describe('the photos inside a row', () => {
     ]);
   });
 
-  test('are photos of the property alone, at addresses that lead somewhere', () => {
+  test('are only photos of the property at valid addresses', () => {
     const others = [
       aDdfPhoto({ MediaCategory: 'Member Photo' }),
       aDdfPhoto({ MediaCategory: 'Video Tour Website' }),

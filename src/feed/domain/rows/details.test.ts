@@ -4,7 +4,7 @@ import { BOARD_FIELDS } from '#listings/domain/board-fields.sample.ts';
 import { ListingDetails } from '#listings/domain/listing-details.ts';
 import { detailsOf } from './details.ts';
 
-/** What is said, without what is not. */
+/** The details without undefined values. */
 const said = (row: Record<string, unknown>) => JSON.parse(JSON.stringify(detailsOf(row)));
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
     { WashroomsType1: 1, WashroomsType1Pcs: '4', WashroomsType1Level: 'Second', WashroomsType3: 2 },
     { washrooms: [{ count: 1, pieces: 4, level: 'Second' }, { count: 2 }] },
   ],
-])('%j reads %j', (row, details) => {
+])('%j gives %j', (row, details) => {
   expect(said(row)).toEqual(details);
 });
 
@@ -52,12 +52,12 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'http://tour.example', ' h
   },
 );
 
-test('a link to the open web is kept', () => {
+test('a public https link is kept', () => {
   const address = 'https://www.realtor.ca/real-estate/26500001';
   expect(said({ ListingURL: address })).toEqual({ boardPage: address });
 });
 
-describe('silence about a sale until it closes', () => {
+describe('hiding a sale until it closes', () => {
   test.each([
     [true, true],
     ['true', true],
@@ -65,25 +65,25 @@ describe('silence about a sale until it closes', () => {
     [1, true],
     ['perhaps', true],
     [false, false],
-  ])('%j asks for it: %s', (sent, hidesSaleUntilClosing) => {
+  ])('%j hides it: %s', (sent, hidesSaleUntilClosing) => {
     expect(said({ DoNotDiscloseUntilClosingYN: sent })).toEqual({ hidesSaleUntilClosing });
   });
 
-  test('an empty flag does not', () => {
+  test('an empty flag does not hide it', () => {
     expect(said({ DoNotDiscloseUntilClosingYN: null })).toEqual({});
   });
 });
 
-describe('whether the seller declines estimates', () => {
+describe('estimates declined by the seller', () => {
   const FLAGS = ['InternetAutomatedValuationDisplayYN', 'VOWAutomatedValuationDisplayYN'];
 
   test.each(
     FLAGS.flatMap((flag) => [false, 'false', 'N', 'No', 0].map((no) => [flag, no] as const)),
-  )('%s %j declines', (flag, no) => {
+  )('are declined by %s %j', (flag, no) => {
     expect(said({ [flag]: no })).toEqual({ declinesEstimates: true });
   });
 
-  test.each([true, 'Y', null, 'perhaps'])('%j allows them', (flag) => {
+  test.each([true, 'Y', null, 'perhaps'])('are allowed by %j', (flag) => {
     expect(said({ InternetAutomatedValuationDisplayYN: flag })).toEqual({});
   });
 });
@@ -95,11 +95,11 @@ test.each([
   ...['OccupantType', 'SeniorCommunityYN', 'RollNumber', 'ParcelNumber', 'ListAgentKey'],
   ...['ListAgentFullName', 'ListAgentEmail', 'PublicRemarks', 'PublicRemarksExtras'],
   ...['AFieldOfTomorrow', '__proto__', 'constructor', 'Latitude'],
-])('%s is no detail', (field) => {
+])('%s is not a detail', (field) => {
   expect(said(JSON.parse(`{"${field}":"canary"}`))).toEqual({});
 });
 
-test('whatever a board sends in its fields, the details are of their types', () => {
+test('details always have their declared types, whatever a board sends', () => {
   const field = fc.constantFrom(...BOARD_FIELDS);
   fc.assert(
     fc.property(fc.dictionary(field, fc.anything()), (row) => {

@@ -32,11 +32,11 @@ describe('input 36: areas in m², acres in a feet field, LivingAreaRange "< 700"
     ['Square Feet', 2.5, '2000-2500', 2000],
     ['Square Feet', 0, '2000-2500', 2000],
     ['Square Feet', 99_999_999, '2000-2500', 2000],
-  ])('an exact area in %j of %j reads %s', (units, area, size, sizeFrom) => {
+  ])('an exact area in %j of %j gives %s', (units, area, size, sizeFrom) => {
     expect(homeSize('2000-2500', area, units)).toMatchObject({ size, sizeFrom });
   });
 
-  test('no area at all is unknown', () => {
+  test('a missing area is unknown', () => {
     expect(homeSize(null, null, null)).toEqual({ size: null, sizeFrom: null, sizeTo: null });
   });
 });

@@ -15,7 +15,7 @@ describe('input 26: ListingKey null, empty, spaces, lower case, 300 characters, 
     ['empty', ''],
     ['spaces', '   '],
     ['a list', ['W1']],
-  ])('a row whose key is %s goes to quarantine', (_, ListingKey) => {
+  ])('a row with key %s goes to quarantine', (_, ListingKey) => {
     expect(judge(aBoardRow({ ListingKey }))).toEqual({ ok: false, key: null, because: 'no-key' });
   });
 
@@ -34,7 +34,7 @@ describe('input 26: ListingKey null, empty, spaces, lower case, 300 characters, 
   });
 });
 
-test.each([null, 'text', 7, [], true])('%j in place of a row goes to quarantine', (row) => {
+test.each([null, 'text', 7, [], true])('%j instead of a row goes to quarantine', (row) => {
   expect(judge(row)).toEqual({ ok: false, key: null, because: 'not-a-row' });
 });
 
@@ -79,17 +79,17 @@ describe('input 30: number as string "3.5", "1,250,000", "$2,480,000", "", "N/A"
     ['12,50', null],
     [Number.NaN, null],
     [true, null],
-  ])('%j is %j', (ListPrice, price) => {
+  ])('%j becomes %j', (ListPrice, price) => {
     expect(read({ ListPrice }).ListPrice).toBe(price);
   });
 });
 
 describe('input 31: ListPrice 0, 1, negative, 9,999,999,999, null', () => {
-  test.each([0, -1, null])('%j is no price, and so not public', (ListPrice) => {
+  test.each([0, -1, null])('%j is not a price, so the listing is not public', (ListPrice) => {
     expect(translated({ ListPrice }).price).toBe(0);
   });
 
-  test('a price of one dollar stands as it was asked', () => {
+  test('a price of one dollar is kept', () => {
     expect(translated({ ListPrice: 1 }).price).toBe(1);
   });
 
@@ -97,7 +97,7 @@ describe('input 31: ListPrice 0, 1, negative, 9,999,999,999, null', () => {
     [999_999_999, true],
     [1_000_000_000, false],
     [9_999_999_999, false],
-  ])('%d passes: %j', (ListPrice, passes) => {
+  ])('%d is accepted: %j', (ListPrice, passes) => {
     const judged = judge(aBoardRow({ ListPrice }));
     expect(judged.ok || judged.because).toBe(passes || 'price-beyond-reason');
   });
@@ -137,11 +137,11 @@ describe('input 35: YearBuilt 0, 20, 1066, 2099, "1950-1960"; ApproximateAge onl
     [2032, null],
     [2099, null],
     ['1950-1960', null],
-  ])('%j in a row of 2026 is %j', (YearBuilt, year) => {
+  ])('%j in a row of 2026 becomes %j', (YearBuilt, year) => {
     expect(read({ YearBuilt }).YearBuilt).toBe(year);
   });
 
-  test.each(['New', '0-5', '100+'])('an age of %j is no year', (ApproximateAge) => {
+  test.each(['New', '0-5', '100+'])('an age of %j gives no year', (ApproximateAge) => {
     expect(read({ ApproximateAge }).YearBuilt).toBeNull();
   });
 });
@@ -152,7 +152,7 @@ describe('input 61: DST: open house local times without zone', () => {
     ['2026-11-01T01:30:00', '2026-11-01'],
     ['2026-10-31T23:59:59', '2026-10-31'],
     ['2026-03-08', '2026-03-08'],
-  ])('the day of %s is the one on the wall', (CloseDate, closeDate) => {
+  ])('the day of %s is the local date', (CloseDate, closeDate) => {
     expect(translated({ CloseDate }).details.closeDate).toBe(closeDate);
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toMember, toOffice } from './people.ts';
 
-test('a board that sends no more of an office than key and name is enough', () => {
+test('an office needs only key and name', () => {
   expect(toOffice({ OfficeKey: 7, OfficeName: 'EXAMPLE REALTY  INC.' })).toEqual({
     key: '7',
     name: 'EXAMPLE REALTY INC.',
@@ -14,7 +14,7 @@ test('a board that sends no more of an office than key and name is enough', () =
   });
 });
 
-test('a member’s designations may come as text or as a list', () => {
+test('a member’s designations may be text or a list', () => {
   expect(toMember({ MemberKey: 'm1', MemberDesignation: 'ABR, SRS' })?.designations).toEqual([
     'ABR',
     'SRS',
@@ -29,7 +29,7 @@ test.each([null, 7, {}, { MemberKey: ' ', OfficeKey: '' }])(
   },
 );
 
-test('an office of DDF has its province in letters and its extension beside the number', () => {
+test('a DDF office gets its province code, and its extension next to the number', () => {
   const office = toOffice({
     OfficeKey: '270001',
     OfficeName: 'EXAMPLE REALTY INC.',
@@ -53,7 +53,7 @@ test('an office of DDF has its province in letters and its extension beside the 
   });
 });
 
-test('a member of DDF has a name in parts and no email', () => {
+test('a DDF member has a name in parts and no email', () => {
   const member = toMember({
     MemberKey: '1850001',
     MemberFirstName: 'Maren',
@@ -75,7 +75,7 @@ test('a member of DDF has a name in parts and no email', () => {
   });
 });
 
-test('a member of VOX is as the board has it', () => {
+test('a VOX member is stored as the board sends it', () => {
   const member = toMember({
     MemberKey: 'm1',
     MemberFullName: 'Maren Ellery',

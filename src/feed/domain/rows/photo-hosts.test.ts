@@ -7,7 +7,7 @@ test.each([
   'https://photos.example.com/1.jpg',
   'https://cdn.example.com:8443/1.jpg?l=W1',
   'http://127.0.0.1:4800/images/sig_A-b=/rs:fit:960:960/1.jpg',
-])('%s lies at a host that was listed', (address) => {
+])('%s is at a listed host', (address) => {
   expect(photoAddress(address, HOSTS)).toBe(address);
 });
 
@@ -25,11 +25,11 @@ test.each([
   'https://127.0.0.1:4800/1.jpg',
   ['http://127.0.0.1:4800/1.jpg'],
   null,
-])('%j does not', (address) => {
+])('%j is not at a listed host', (address) => {
   expect(photoAddress(address, HOSTS)).toBeNull();
 });
 
-test('where any host will do it is over https, and no port', () => {
+test('if any host is allowed, it must use https and no port', () => {
   expect(photoAddress('https://video.example.com/1.jpg', 'any')).not.toBeNull();
   expect(photoAddress('http://127.0.0.1:4800/1.jpg', 'any')).toBeNull();
   expect(photoAddress('https://cdn.example.com:8443/1.jpg', 'any')).toBeNull();

@@ -15,11 +15,11 @@ test.each(['PhotosChangeTimestamp', 'MediaChangeTimestamp'])(
   },
 );
 
-test('the row’s own time says nothing of its photos where the board has times for them', () => {
+test('the row’s own time is ignored if the board has photo times', () => {
   expect(photoTimes({ ...ROW, ModificationTimestamp: null })).toBe(photoTimes(ROW));
 });
 
-test('without such times the photos may have changed with the row', () => {
+test('without photo times the row’s own time counts', () => {
   expect(photoTimes({ ModificationTimestamp: '2026-05-03T00:00:00Z' })).toBe(
     '2026-05-03T00:00:00Z',
   );

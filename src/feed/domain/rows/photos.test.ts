@@ -7,7 +7,7 @@ const galleryOf = (rows: unknown[], profile = aProfile()) =>
   photoSets(rows, [LISTING], profile).get(LISTING) ?? [];
 const addresses = (rows: unknown[]) => galleryOf(rows).map(({ address }) => address);
 
-/** The rows of one picture in the sizes given. */
+/** The rows of one picture in the given sizes. */
 const picture = (n: number, sizes: string[], given: Record<string, unknown> = {}) =>
   sizes.map((size) =>
     aMediaRow({
@@ -21,7 +21,7 @@ const picture = (n: number, sizes: string[], given: Record<string, unknown> = {}
   );
 const EVERY_SIZE = ['Thumbnail', 'Medium', 'Large', 'Largest', 'LargestNoWatermark'];
 
-test('a photo keeps what the board says of it', () => {
+test('a photo keeps the board’s facts about it', () => {
   expect(galleryOf([aMediaRow({ ShortDescription: 'Front', ImageWidth: '1920' })])).toEqual([
     {
       mediaKey: 'picture-1-l',
@@ -54,7 +54,7 @@ describe('input 52: media: zero rows / fetch failed / only Private / only Thumbn
     expect(addresses(rows)).toEqual(gallery);
   });
 
-  test('a listing without a photo has an empty gallery, not none', () => {
+  test('a listing without photos has an empty gallery', () => {
     expect(photoSets([], ['W1', 'W2'], aProfile())).toEqual(
       new Map([
         ['W1', []],
@@ -65,11 +65,11 @@ describe('input 52: media: zero rows / fetch failed / only Private / only Thumbn
 });
 
 describe('input 55: five sizes of one photo listed as five photos', () => {
-  test('by the picture’s id', () => {
+  test('are one photo by the picture’s id', () => {
     expect(addresses(picture(1, EVERY_SIZE))).toEqual(['https://photos.example.com/Large/1.jpg']);
   });
 
-  test('by its key without the ending of the size, where there is no id', () => {
+  test('are one photo by the key without its size suffix, if there is no id', () => {
     const rows = ['uuid-t', 'uuid-m', 'uuid-l', 'uuid'].map((MediaKey) =>
       aMediaRow({ MediaKey, MediaObjectID: null }),
     );
@@ -82,14 +82,14 @@ describe('sizes are chosen Large, Largest, Medium, Thumbnail, and never mixed', 
     ['Large', EVERY_SIZE],
     ['Largest', ['Thumbnail', 'Medium', 'Largest']],
     ['Medium', ['Thumbnail', 'Medium']],
-  ])('%s of what there is', (size, sizes) => {
+  ])('%s from the available sizes', (size, sizes) => {
     expect(addresses([...picture(1, sizes), ...picture(2, sizes)])).toEqual([
       `https://photos.example.com/${size}/1.jpg`,
       `https://photos.example.com/${size}/2.jpg`,
     ]);
   });
 
-  test('a size that one photo lacks gives way to one that all have', () => {
+  test('a size that one photo lacks loses to one that all have', () => {
     const rows = [...picture(1, ['Medium', 'Large']), ...picture(2, ['Medium'])];
     expect(addresses(rows).every((address) => address.includes('/Medium/'))).toBe(true);
   });
@@ -100,7 +100,7 @@ describe('sizes are chosen Large, Largest, Medium, Thumbnail, and never mixed', 
 });
 
 describe('input 53: media Order null, duplicate, negative, string, 0- or 1-based', () => {
-  test('photos stand in order and are numbered from 0', () => {
+  test('photos are in order and numbered from 0', () => {
     const orders = ['10', 2, null, -1, 2];
     const rows = orders.flatMap((Order, n) => picture(n, ['Large'], { Order }));
     const gallery = galleryOf(rows);
@@ -114,7 +114,7 @@ describe('input 53: media Order null, duplicate, negative, string, 0- or 1-based
     expect(gallery.map(({ order }) => order)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test('sixty photos are enough', () => {
+  test('a gallery has at most sixty photos', () => {
     const rows = Array.from({ length: 70 }, (_, n) => picture(n, ['Large'])).flat();
     expect(galleryOf(rows)).toHaveLength(60);
   });
@@ -180,7 +180,7 @@ describe('input 44: URLs javascript:, http:, //host, https:///x, spaces, 8,000 c
     expect(galleryOf([aMediaRow(given)])).toEqual([]);
   });
 
-  test('photos of other hosts than the board’s are left out', () => {
+  test('photos at other hosts than the board’s are left out', () => {
     const profile = aProfile({ photoHosts: ['photos.example.com'] });
     const rows = [
       ...picture(1, ['Large']),
@@ -189,7 +189,7 @@ describe('input 44: URLs javascript:, http:, //host, https:///x, spaces, 8,000 c
     expect(galleryOf(rows, profile).map(({ objectId }) => objectId)).toEqual(['picture-1']);
   });
 
-  test('without a category the type tells, and without a type the address', () => {
+  test('without a category the type decides, and without a type the address', () => {
     const rows = [
       aMediaRow({
         MediaCategory: null,

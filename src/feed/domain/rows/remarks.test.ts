@@ -36,7 +36,7 @@ describe('input 43: remarks with HTML, <script>, entities twice encoded, 40,000 
     },
   );
 
-  test('no remarks leave a control character, a direction override or a tag of their own', () => {
+  test('remarks never keep control characters, direction overrides or tags', () => {
     const parts = [
       '<',
       'script',
@@ -86,19 +86,22 @@ describe('input 46: InternetAddressDisplayYN false but address in remarks, tour 
     'See 999SampleCourt.com for more.',
     'A tour: 999-sample-crt.ca/tour',
     'A film: youtu.be/AbC123',
-  ])('“%s” loses it', (remarks) => {
+  ])('“%s” loses the address', (remarks) => {
     const masked = withoutAddress(remarks, street);
     expect(masked).toContain('[address withheld]');
     expect(masked).not.toMatch(/999|sample|1203|L6H/i);
   });
 
-  test.each(['PH5', '4A', 'th12'])('a unit that speaks for itself goes too (%s)', (unit) => {
-    const remarks = `Come to ${unit.toUpperCase()}: bright, ${unit}.`;
-    const gone = 'Come to [address withheld]: bright, [address withheld].';
-    expect(withoutAddress(remarks, { ...street, unit })).toBe(gone);
-  });
+  test.each(['PH5', '4A', 'th12'])(
+    'a unit name that needs no prefix is removed too (%s)',
+    (unit) => {
+      const remarks = `Come to ${unit.toUpperCase()}: bright, ${unit}.`;
+      const gone = 'Come to [address withheld]: bright, [address withheld].';
+      expect(withoutAddress(remarks, { ...street, unit })).toBe(gone);
+    },
+  );
 
-  test('another street’s address goes too, for it may be the home’s own in other words', () => {
+  test('another street’s address is removed too, as it may be the home’s own in other words', () => {
     expect(withoutAddress('Corner of 12 Old Mill Road West.', street)).toBe(
       'Corner of [address withheld].',
     );
@@ -119,12 +122,12 @@ describe('input 46: InternetAddressDisplayYN false but address in remarks, tour 
     },
   );
 
-  test('a street with a name of one letter leaves words alone', () => {
+  test('a street with a one-letter name does not affect other words', () => {
     const remarks = 'An act of calm, far away.';
     expect(withoutAddress(remarks, { ...street, name: 'A' })).toBe(remarks);
   });
 
-  test('a street that nobody numbered goes', () => {
+  test('a street without a number is removed', () => {
     expect(withoutAddress('Backing on Old Mill Road, close to Lakeshore.', street)).toBe(
       'Backing on [address withheld], close to Lakeshore.',
     );
@@ -135,17 +138,17 @@ describe('input 46: InternetAddressDisplayYN false but address in remarks, tour 
     'Built in 1999, with a sample of every comfort.',
     'Taxes of 4,120 for 2025; 1203 sq. ft.',
     'Steps from the lake.House with a dock.Call now for a tour.',
-  ])('“%s” stays', (remarks) => {
+  ])('“%s” is unchanged', (remarks) => {
     expect(withoutAddress(remarks, street)).toBe(remarks);
   });
 
-  test('remarks full of the unit stay within bounds', () => {
+  test('remarks full of the unit stay within the limit', () => {
     const masked = withoutAddress('#1 '.repeat(2_600), { ...street, unit: '1' });
     expect(masked.length).toBeLessThanOrEqual(8_001);
   });
 
-  test('long remarks full of almost-addresses take no longer than they should', () => {
-    // Were it more than linear, this would outlast any test's patience.
+  test('long remarks full of almost-addresses take linear time', () => {
+    // With more than linear time this test would time out.
     const remarks = '1 A-A,A '.repeat(20_000);
     expect(withoutAddress(remarks, street)).toBe(remarks.slice(0, 8_001));
   });

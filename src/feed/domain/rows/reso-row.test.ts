@@ -4,7 +4,7 @@ import { judge } from './judge.ts';
 import { renameReso } from './reso-row.ts';
 import { toListing } from './translate.ts';
 
-/** A row of the plain Data Dictionary with words as people write them. */
+/** A row of the plain Data Dictionary with display text. */
 const aRow = (given: Record<string, unknown> = {}): Record<string, unknown> => ({
   ListingKey: '4711',
   ListingId: 'ON-4711',
@@ -43,7 +43,7 @@ const listingOf = (given: Record<string, unknown>) => {
   return toListing(judged.row, aProfile());
 };
 
-test('a row of the plain Data Dictionary becomes a listing in the trade’s words', () => {
+test('a plain Data Dictionary row becomes a listing in standard terms', () => {
   expect(listingOf({})).toMatchObject({
     mlsNumber: 'ON-4711',
     status: 'active',
@@ -61,7 +61,7 @@ test('a row of the plain Data Dictionary becomes a listing in the trade’s word
   });
 });
 
-test('the members of OData’s enumerations say the same as words', () => {
+test('OData enum members mean the same as display text', () => {
   const members = {
     StandardStatus: 'Active',
     PropertySubType: 'SingleFamilyResidence',
@@ -72,7 +72,7 @@ test('the members of OData’s enumerations say the same as words', () => {
   expect(listingOf(members)).toEqual(listingOf({}));
 });
 
-test('what the pages read stands under the names that they read', () => {
+test('details are under the names that the pages read', () => {
   expect(renameReso(aRow())).toMatchObject({
     HeatTypeMulti: ['Forced Air', 'Natural Gas'],
     CoveredSpaces: 1,
@@ -80,7 +80,7 @@ test('what the pages read stands under the names that they read', () => {
   });
 });
 
-test('a row that has been renamed may be renamed again', () => {
+test('renaming a row twice changes nothing', () => {
   const lease = aRow({ PropertyType: 'ResidentialLease', PropertySubType: 'Apartment' });
   for (const row of [aRow(), lease]) expect(renameReso(renameReso(row))).toEqual(renameReso(row));
 });
@@ -106,18 +106,18 @@ describe('class, type and offer', () => {
     },
   );
 
-  test('a rent where there is no price makes it a lease', () => {
+  test('a rent without a price makes it a lease', () => {
     const rent = { ListPrice: null, LeaseAmount: 24_000, LeaseAmountFrequency: 'Annually' };
     expect(listingOf(rent)).toMatchObject({ offeredFor: 'For Lease', price: 2_000 });
   });
 
-  test('a board that says what it is offered for is believed', () => {
+  test('an explicit transaction type from the board is used', () => {
     const row = { TransactionType: 'For Lease', PropertyType: 'Residential Freehold' };
     expect(listingOf(row)).toMatchObject({ offeredFor: 'For Lease', propertyClass: 'Freehold' });
   });
 });
 
-describe('statuses in both dialects', () => {
+describe('statuses as enum members and as text', () => {
   test.each(['ActiveUnderContract', 'Active Under Contract', 'ComingSoon', 'Pending', 'Delete'])(
     '%s is not on offer',
     (StandardStatus) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aProfile, translated } from './board-row.sample.ts';
 
-test('a board’s row becomes a listing in the trade’s words', () => {
+test('a board’s row becomes a listing in standard terms', () => {
   expect(translated({})).toEqual({
     key: 'W11900001',
     mlsNumber: 'W11900001',
@@ -44,7 +44,7 @@ test('a board’s row becomes a listing in the trade’s words', () => {
   });
 });
 
-test('the MLS number and the photos’ key are the board’s own where it sends them', () => {
+test('the MLS number and the photo key are the board’s own if it sends them', () => {
   const listing = translated({ ListingId: 'W99', MediaListingKey: 'M7' });
   expect(listing).toMatchObject({ key: 'W11900001', mlsNumber: 'W99', mediaKey: 'M7' });
 });
@@ -61,7 +61,7 @@ describe('input 32: price 2,500 with TransactionType For Sale, 950,000 with For 
   });
 });
 
-describe('a price that is for less than the whole', () => {
+describe('a price for less than the whole', () => {
   test.each([
     ['Month', undefined],
     ['For Lease', undefined],
@@ -91,7 +91,7 @@ describe('input 34: BedroomsTotal ≠ above + below', () => {
   });
 });
 
-test('bathrooms that the board doesn’t total are counted by kind', () => {
+test('bathrooms are summed by group if the board sends no total', () => {
   const row = {
     BathroomsTotalInteger: null,
     WashroomsType1: 1,
@@ -101,7 +101,7 @@ test('bathrooms that the board doesn’t total are counted by kind', () => {
   expect(translated(row).bathrooms).toBe(3);
 });
 
-test('parking that the board doesn’t total is what is covered and what is not', () => {
+test('parking is covered plus uncovered if the board sends no total', () => {
   expect(
     translated({ ParkingTotal: null, ParkingSpaces: 10, CoveredSpaces: 3 }).parkingSpaces,
   ).toBe(13);
@@ -118,7 +118,7 @@ describe('input 47: StandardStatus Cancelled/Canceled/ActiveUnderContract/Active
     ['Tombstone', 'off-market'],
     ['Something New', 'off-market'],
     [null, 'off-market'],
-  ])('%j is %s', (StandardStatus, status) => {
+  ])('%j becomes %s', (StandardStatus, status) => {
     expect(translated({ StandardStatus }).status).toBe(status);
   });
 });
@@ -132,7 +132,7 @@ describe('input 45: InternetEntireListingDisplayYN false/null/absent; turns fals
     [null, false, 'hidden'],
     [undefined, false, 'hidden'],
     [null, true, 'public'],
-  ])('%j in a feed that is already filtered (%j) is %s', (flag, feedIsFiltered, display) => {
+  ])('%j in a pre-filtered feed (%j) is %s', (flag, feedIsFiltered, display) => {
     const listing = translated(
       { InternetEntireListingDisplayYN: flag },
       aProfile({ feedIsFiltered }),
@@ -164,7 +164,7 @@ describe('input 46: InternetAddressDisplayYN false but address in remarks, tour 
     '999 Sample Court 1203, Oakville, ON L6H 0A1',
     '1203 - 999 Sample Court, Oakville, ON L6H 0A1',
     '#1203 - 999 SAMPLE CRT NW',
-  ])('where the address is one line alone, too: %s', (UnparsedAddress) => {
+  ])('a one-line address is withheld too: %s', (UnparsedAddress) => {
     const listing = translated({
       InternetAddressDisplayYN: false,
       StreetNumber: null,
@@ -212,7 +212,7 @@ describe('input 41: postal L0R0A0, l0r 0a0, L0R, US zip, K1A 0B1;', () => {
     ['L0R', null],
     ['90210', null],
     [null, null],
-  ])('%j is %j', (PostalCode, postalCode) => {
+  ])('%j becomes %j', (PostalCode, postalCode) => {
     expect(translated({ PostalCode }).postalCode).toBe(postalCode);
   });
 });
@@ -234,7 +234,7 @@ describe('input 39: "Semi-Detached ", double spaces, NBSP, en dashes, N/A suffix
     ['Commercial', 'Store W Apt/Office', 'Retail', 'Store W Apt/Office'],
     ['Commercial', ['Land'], 'Land', 'Land'],
     ['Commercial', null, 'Other', 'Other'],
-  ])('%s, %j is of the type %s', (PropertyType, PropertySubType, type, subType) => {
+  ])('%s, %j is of type %s', (PropertyType, PropertySubType, type, subType) => {
     const listing = translated({ PropertyType, PropertySubType });
     expect([listing.propertyType, listing.propertySubType]).toEqual([type, subType]);
   });
@@ -257,7 +257,7 @@ test('input 48: listing for sale and for lease under two keys, same address', ()
   expect([sale.key, lease.key, sale.address === lease.address]).toEqual(['W1', 'W2', true]);
 });
 
-test('a sale keeps its price and the day it closed', () => {
+test('a sale keeps its price and its closing date', () => {
   const sold = translated({
     StandardStatus: 'Closed',
     ClosePrice: '1,300,000',

@@ -16,7 +16,7 @@ test('a row in the site’s own vocabulary has no unknown word', () => {
   expect(judged.ok && unknownWordsOf(judged.row, row)).toEqual([]);
 });
 
-describe('words that the site does not know', () => {
+describe('values outside the vocabulary', () => {
   test.each([
     [{ StandardStatus: 'On Ice' }, 'StandardStatus: On Ice'],
     [{ TransactionType: 'For Swap' }, 'TransactionType: For Swap'],
@@ -36,7 +36,7 @@ describe('words that the site does not know', () => {
     { StandardStatus: 'Tombstone' },
     { City: 'Toronto C08' },
     { City: null, PropertySubType: null, StandardStatus: null, LivingAreaRange: null },
-  ])('%j says nothing unknown', (given) => {
+  ])('%j has no unknown words', (given) => {
     expect(wordsOf(given)).toEqual([]);
   });
 });
@@ -48,11 +48,11 @@ describe('input 30: number as string "3.5", "1,250,000", "$2,480,000", "", "N/A"
     [{ BedroomsAboveGrade: 144 }, 'BedroomsAboveGrade: 999'],
     [{ YearBuilt: '1950-1960' }, 'YearBuilt: 9999-9999'],
     [{ ParkingTotal: 'two' }, 'ParkingTotal: two'],
-  ])('%j can’t be read, and is counted by its shape', (given, word) => {
+  ])('%j can’t be parsed, and is counted by its shape', (given, word) => {
     expect(wordsOf(given)).toEqual([word]);
   });
 
-  test.each(['', 'N/A', null])('%j is nothing, and not counted', (ListPrice) => {
+  test.each(['', 'N/A', null])('%j is empty, and not counted', (ListPrice) => {
     expect(wordsOf({ ListPrice })).toEqual([]);
   });
 });
@@ -84,7 +84,7 @@ describe('input 27: ModificationTimestamp missing, 0001-01-01, year 9999, no zon
   });
 });
 
-describe('fields that nobody knows', () => {
+describe('unknown fields', () => {
   test.each([
     [{ AirshipMooringYN: true }, ['AirshipMooringYN: ']],
     [{ AirshipMooringYN: null }, []],
@@ -95,7 +95,7 @@ describe('fields that nobody knows', () => {
     expect(wordsOf(given)).toEqual(words);
   });
 
-  test('are none of those that a board of Toronto’s kind sends', () => {
+  test('do not include any field sent by a Toronto-style board', () => {
     const board = new Sandbox({ seed: 1, listings: 50, asOf: new Date('2026-11-21T12:00:00Z') });
     const rows = Array.from({ length: 50 }, (_, place) => board.activeRow(place));
     const words = rows.flatMap((row): unknown[] => {

@@ -17,7 +17,7 @@ async function aDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** All that an import brings, without what depends on when it was and how often a row came. */
+/** Everything an import writes, except times and read counts. */
 async function booksOf({ sql }: TestDatabase) {
   return {
     listings: await sql`
@@ -47,9 +47,9 @@ describe('fault 3: crash at every write point', () => {
   };
 
   /**
-   * An import that dies at its nth point: before a transaction, when all is written in it, when it is kept. Its
-   * connection is cut, for that is what the database sees of a death, and no kill of a process (those are in
-   * killed-imports.db.test.ts) would meet each point exactly; what is left of the import never goes on.
+   * An import that dies at its nth point: before a transaction, after its writes, after its commit. Its
+   * connection is cut, which is what the database sees of a crash; killing a process (see killed-
+   * imports.db.test.ts) would not hit each point exactly. The interrupted import never continues.
    */
   async function dieAt(point: number, { url }: TestDatabase): Promise<'died' | 'finished'> {
     const database = connect(url, { max: 1, statementTimeout: 60_000 });
@@ -80,7 +80,7 @@ describe('fault 3: crash at every write point', () => {
     return Promise.race([death.promise, life]).finally(() => database.end(0));
   }
 
-  /** Every row up to the cursor is in the books. */
+  /** Every row up to the cursor is stored. */
   async function expectDataBeforeCursor({ sql }: TestDatabase): Promise<void> {
     const [walk] = await sql`
       select cursor_key as key from walks where clock = 'ModificationTimestamp' and cursor_key is not null`;
@@ -92,7 +92,7 @@ describe('fault 3: crash at every write point', () => {
     expect(there).toEqual(expect.arrayContaining(upToCursor));
   }
 
-  test('whatever was written, the cursor is never ahead of it, and the next pass makes the books whole', async ({
+  test('the cursor is never ahead of the stored rows, and the next pass completes the import', async ({
     annotate,
   }) => {
     const undisturbed = await aDatabase();

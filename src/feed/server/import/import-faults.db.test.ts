@@ -25,7 +25,7 @@ describe('input 24: a whole resource vanishes (404/403)', () => {
     },
   );
 
-  test('without listings the pass ends, and all that was known stays', async () => {
+  test('without listings the pass ends, and stored data stays', async () => {
     const { board } = aMarket(5);
     await run(board);
     await expect(run({ ...board, properties: failing(GONE) })).rejects.toThrow(GONE);
@@ -51,7 +51,7 @@ describe('input 45: InternetEntireListingDisplayYN false/null/absent; turns fals
     [null, true, ['W1000']],
     [undefined, false, []],
     [undefined, true, ['W1000']],
-  ])('%s, of a feed that is filtered already: %s', async (flag, feedIsFiltered, shown) => {
+  ])('%s, in a pre-filtered feed: %s', async (flag, feedIsFiltered, shown) => {
     const { properties, board } = aMarket(1);
     Object.assign(properties[0] ?? {}, { InternetEntireListingDisplayYN: flag });
     await run(board, { profile: aProfile({ feedIsFiltered }) });
@@ -69,13 +69,13 @@ describe('input 45: InternetEntireListingDisplayYN false/null/absent; turns fals
   });
 });
 
-describe('a row that can’t be taken in', () => {
+describe('a rejected row', () => {
   const beyondReason = { ListPrice: 9_999_999_999, ModificationTimestamp: LATER };
   test.each([
     ['has left the market', { StandardStatus: 'Closed' }],
     ['may no longer be shown', { InternetEntireListingDisplayYN: false }],
     ['may no longer show its address', { InternetAddressDisplayYN: false }],
-  ])('of a home that %s leaves none of it on show', async (_, hidden) => {
+  ])('hides our copy of a home that %s', async (_, hidden) => {
     const { properties, board } = aMarket(1);
     await run(board);
     Object.assign(properties[0] ?? {}, hidden, beyondReason);
@@ -87,7 +87,7 @@ describe('a row that can’t be taken in', () => {
     expect(await keysOnShow()).toEqual(['W1000']);
   });
 
-  test('of a home that is on offer as before, or older than ours, changes nothing', async () => {
+  test('changes nothing for a home that is still active, or if older than ours', async () => {
     const { properties, board } = aMarket(1);
     await run(board);
     Object.assign(properties[0] ?? {}, beyondReason);

@@ -20,7 +20,7 @@ describe.each([
   ];
 
   test.each([10, 1])(
-    'with %i rows to a page it is one listing, and the later row counts',
+    'with %i rows per page it is one listing, and the later row wins',
     async (pageSize) => {
       await run(aBoard({ properties: twice }), { pageSize });
       expect(await keysInBooks()).toEqual(['W11900001']);
@@ -28,7 +28,7 @@ describe.each([
     },
   );
 
-  test('within a page it is written once, and its photos are asked for once', async () => {
+  test('within a page it is written once, and its photos are requested once', async () => {
     const asked: string[][] = [];
     const board = aBoard({ properties: twice });
     const media = (keys: string[]) => {
@@ -39,7 +39,7 @@ describe.each([
     expect(asked).toEqual([['W11900001']]);
   });
 
-  test('a page that comes a second time changes nothing', async () => {
+  test('a repeated page changes nothing', async () => {
     const { properties } = boardRows(20);
     const doubled = [
       ...properties.slice(0, 10),
@@ -47,7 +47,7 @@ describe.each([
       ...properties.slice(10),
     ];
     const board = aBoard({ properties: doubled });
-    // It asks behind the tenth row, and gets the first ten again.
+    // It asks for rows after the tenth, and gets the first ten again.
     let pages = 0;
     const repeating = {
       ...board,
@@ -61,7 +61,7 @@ describe.each([
 });
 
 describe('input 19: 3,000 rows with one ModificationTimestamp', () => {
-  test('all come, by their keys', async () => {
+  test('all are imported, in key order', async () => {
     const properties = boardRows(3_000).properties.map((row) => ({
       ...row,
       ModificationTimestamp: '2026-05-01T00:00:00Z',
@@ -87,7 +87,7 @@ describe('input 20: page not in order, timestamp falling', () => {
 });
 
 describe('input 28: older ModificationTimestamp than stored (out of order)', () => {
-  test('is ignored, its photos too', async () => {
+  test('is ignored, including its photos', async () => {
     const later = at('2026-05-06T09:30:00Z', { ListPrice: 2_000_000 });
     const photos = [{ ...boardRows(1).media[0], ResourceRecordKey: 'W11900001' }];
     await run(aBoard({ properties: [later], media: photos }));
@@ -103,7 +103,7 @@ describe('input 28: older ModificationTimestamp than stored (out of order)', () 
 
 describe('fault 29: out-of-order pages, equal ModificationTimestamps over page edge', () => {
   test.each([1, 2, 3, 7])(
-    'with %i rows to a page each row of one second comes once',
+    'with %i rows per page each row of one second is imported once',
     async (pageSize) => {
       const properties = boardRows(9).properties.map((row, n) => ({
         ...row,
@@ -150,7 +150,7 @@ describe('fault 34: clock skew ±1 day, step back, DST, leap', () => {
   test.each([
     ['the hour that daylight saving repeats', '2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z'],
     ['the end of a leap day', '2028-02-29T23:59:59Z', '2028-03-01T00:00:00Z'],
-  ])('%s is like any other', async (_, first, second) => {
+  ])('%s is handled like any other hour', async (_, first, second) => {
     const now = () => new Date(second);
     const properties = [at(first, { ListingKey: 'W1' }), at(second, { ListingKey: 'W2' })];
     await run(aBoard({ properties }), { now, pageSize: 1 });

@@ -15,13 +15,13 @@ const keys = async () => ({
   members: (await sql`select member_key from members order by 1`).map((row) => row.member_key),
 });
 
-test('whoever the board no longer lists is dropped', async () => {
+test('people the board no longer lists are deleted', async () => {
   await run(a({ offices: offices('1', '2', '3'), members: members('a', 'b', 'c') }));
   await run(a({ offices: offices('2'), members: members('a', 'd') }), { full: true });
   expect(await keys()).toEqual({ offices: ['2'], members: ['a', 'd'] });
 });
 
-test('an empty list drops nobody, nor does one that leads back, which is told', async () => {
+test('an empty list, or one that goes back, deletes no people; the latter is reported', async () => {
   await run(a({ offices: offices('1', '2'), members: members('a', 'b') }));
   const turned = { ...a({}), members: async (after: string) => (after ? [] : members('b', 'a0')) };
   await run(turned, { full: true });
@@ -30,7 +30,7 @@ test('an empty list drops nobody, nor does one that leads back, which is told', 
   expect(await trouble()).toBe('The board’s list of members is out of order.');
 });
 
-test('they are read once a day, and whenever all is read', async () => {
+test('people are read once a day, and in every full import', async () => {
   const asked: Date[] = [];
   const at = async (hour: number, full = false) => {
     const now = new Date(NOW.getTime() + hour * 3_600_000);
@@ -52,7 +52,7 @@ test('they are read once a day, and whenever all is read', async () => {
   expect(await at(47)).toBe(true);
 });
 
-test('those of two boards never meet', async () => {
+test('people of two boards are kept apart', async () => {
   await run(a({ offices: offices('1', '2'), members: members('a') }));
   const other = { ...a({ offices: offices('1'), members: members('z') }), name: 'other' };
   await run(other, { profile: aProfile({ keyPrefix: 'other-' }) });

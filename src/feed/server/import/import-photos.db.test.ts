@@ -13,7 +13,7 @@ const TIMES = {
 };
 const addressOf = (name: string) => `https://photos.example.com/${name}.jpg`;
 
-/** A board whose lists a test may change, which remembers for whom it was asked. */
+/** A board with lists that a test may change; it records whose photos were requested. */
 function aPhotoBoard(count: number) {
   const { properties, media } = boardRows(count);
   const rows = properties.map((row) => ({ ...row, ...TIMES }));
@@ -30,7 +30,7 @@ function aPhotoBoard(count: number) {
 }
 
 describe('input 52: media: zero rows / fetch failed / only Private / only Thumbnail / only PDF', () => {
-  test('zero rows, only private ones or only a PDF are a listing without photos', async () => {
+  test('zero rows, only private ones or only a PDF give a listing without photos', async () => {
     const { board, media } = aPhotoBoard(3);
     media.splice(
       0,
@@ -42,14 +42,14 @@ describe('input 52: media: zero rows / fetch failed / only Private / only Thumbn
     for (const key of ['W1000', 'W1001', 'W1002']) expect(await addressesOf(key)).toEqual([]);
   });
 
-  test('a listing with nothing but thumbnails shows them', async () => {
+  test('a listing with only thumbnails shows them', async () => {
     const { board, media } = aPhotoBoard(1);
     media.splice(0, 1, { ...photoRow('W1000', 'small'), ImageSizeDescription: 'Thumbnail' });
     await run(board);
     expect(await addressesOf('W1000')).toEqual([addressOf('small')]);
   });
 
-  test('fetch failed: listings keep the photos they had, and get the new ones next time', async () => {
+  test('fetch failed: listings keep their photos and get the new ones next time', async () => {
     const { rows, media, board } = aPhotoBoard(3);
     await run(board);
     for (const row of rows) row.PhotosChangeTimestamp = '2026-05-02T00:00:00Z';
@@ -79,13 +79,13 @@ describe('input 52: media: zero rows / fetch failed / only Private / only Thumbn
       stored: 300,
       withoutPhotoAnswer: 300,
     });
-    // Four at once for the page of twelve times 25, one more behind the first that fails; four for what was left.
+    // Four at once for the page of 12 × 25, one more after the first failure; four for the remaining ones.
     expect(calls).toBe(9);
   });
 });
 
-describe('photos have times of their own', () => {
-  test('what has not changed is not asked for again', async () => {
+describe('photo timestamps', () => {
+  test('unchanged photos are not requested again', async () => {
     const { board, asked } = aPhotoBoard(30);
     await run(board);
     expect(asked).toHaveLength(30);
@@ -101,7 +101,7 @@ describe('photos have times of their own', () => {
       asked.length = 0;
       Object.assign(rows[1] ?? {}, { [clock]: '2026-05-02T00:00:00Z' });
       media.splice(1, 1, photoRow('W1001', 'first'), photoRow('W1001', 'second'));
-      // The board's own walk is silent: the listing's time has not changed.
+      // The board's own walk is empty: the listing's time has not changed.
       const summary = await run({ ...board, properties: async () => [] });
       expect(summary).toMatchObject({ read: 0, photosTakenLater: 1 });
       expect(asked).toEqual(['W1001']);
@@ -112,7 +112,7 @@ describe('photos have times of their own', () => {
     },
   );
 
-  test('what came with the first walk’s rows is not walked again', async () => {
+  test('photo times seen in the first walk are not walked again', async () => {
     const { board, rows } = aPhotoBoard(30);
     for (const [n, row] of rows.entries())
       row.MediaChangeTimestamp = `2026-05-02T0${n % 10}:00:00Z`;
@@ -129,9 +129,9 @@ describe('photos have times of their own', () => {
     expect(asked).not.toContain(null);
   });
 
-  test('photos that change behind the first walk while it goes on are taken too', async () => {
+  test('photos that change behind the first walk while it runs are fetched too', async () => {
     const { board, rows, media } = aPhotoBoard(30);
-    // The third page was changed last of all, hours after the first was read.
+    // The third page changed last of all, hours after the first was read.
     for (const row of rows.slice(20)) row.PhotosChangeTimestamp = '2026-05-06T18:00:00Z';
     let pages = 0;
     await run({
@@ -148,7 +148,7 @@ describe('photos have times of their own', () => {
     expect(await addressesOf('W1000')).toEqual([addressOf('later')]);
   });
 
-  test('a time that goes back is another time too', async () => {
+  test('a time that goes back counts as a change', async () => {
     const { rows, media, board } = aPhotoBoard(1);
     await run(board);
     Object.assign(rows[0] ?? {}, { PhotosChangeTimestamp: '2026-04-30T23:50:00Z' });
@@ -168,7 +168,7 @@ describe('photos have times of their own', () => {
     expect(await addressesOf('W1000')).toEqual([addressOf('W1000')]);
   });
 
-  test('of a board with a prefix they stand under our key, and are asked for by the board’s', async () => {
+  test('with a key prefix, photos are stored under our key and requested under the board’s', async () => {
     const { board, asked } = aPhotoBoard(2);
     await run(board, { profile: aProfile({ keyPrefix: 'other:' }) });
     expect(asked).toEqual(['W1000', 'W1001']);
@@ -176,7 +176,7 @@ describe('photos have times of their own', () => {
   });
 });
 
-describe('a listing whose photos can’t be had', () => {
+describe('a listing whose photos can’t be fetched', () => {
   const failingFor = (board: Board, bad: string[], failure: BoardFailure): Board => ({
     ...board,
     media: (keys) =>
@@ -189,13 +189,13 @@ describe('a listing whose photos can’t be had', () => {
       (row) => row.listing_key,
     );
 
-  test('costs no other one its photos, where they make no sense', async () => {
+  test('does not affect others if its photos are invalid', async () => {
     const { board } = aPhotoBoard(60);
     await run(failingFor(board, ['W1003', 'W1020', 'W1031'], 'untrustworthy'), { pageSize: 100 });
     expect(await without()).toEqual(['W1003', 'W1020', 'W1031']);
   });
 
-  test('keeps nobody waiting but those asked for with it, where the board fails', async () => {
+  test('delays only its own batch when the board fails', async () => {
     const { board } = aPhotoBoard(150);
     await run({ ...board, media: () => Promise.reject(new Error('503')) }, { pageSize: 200 });
     const bad = failingFor(board, ['W1003', 'W1030'], 'unavailable');

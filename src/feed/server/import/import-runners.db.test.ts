@@ -9,7 +9,7 @@ import { importingBooks } from './import.sample.ts';
 
 const { database, sql, url, books, run, keysInBooks, walked } = await importingBooks();
 
-/** A runner in a process of its own. */
+/** A runner in its own process. */
 function startRunner() {
   const child = fork(fileURLToPath(new URL('./import-child.sample.ts', import.meta.url)), [url], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -19,7 +19,7 @@ function startRunner() {
 }
 
 describe('input 62: process killed between page and commit', () => {
-  test('the next pass goes on where this one was, and ends as if nothing had been', async () => {
+  test('the next pass resumes, with the same result as without the kill', async () => {
     const rows = boardRows(85);
     const stopping = new AbortController();
     const onProgress = () => stopping.abort();
@@ -38,7 +38,7 @@ describe('input 62: process killed between page and commit', () => {
     expect((await walked()).cursor).toBeNull();
   });
 
-  test('rows and cursor stand or fall together', async () => {
+  test('rows and cursor are committed together', async () => {
     const rows = boardRows(15);
     const failing = {
       inTransaction: ((work) =>
@@ -55,7 +55,7 @@ describe('input 62: process killed between page and commit', () => {
 });
 
 describe('input 63: two importers at once', () => {
-  test('the second is told, and does nothing', async () => {
+  test('the second is refused and does nothing', async () => {
     const inFirst = await withLease(database, 'sample', () =>
       withLease(database, 'sample', () => run(aBoard(boardRows(3)))),
     );
@@ -67,7 +67,7 @@ describe('input 63: two importers at once', () => {
     expect(await withLease(database, 'sample', async () => 1)).toEqual({ ok: true, result: 1 });
   });
 
-  test('two feeds don’t hinder each other, and work that fails gives the lease back', async () => {
+  test('two feeds run independently, and failed work releases the lease', async () => {
     const both = withLease(database, 'one', () => withLease(database, 'two', async () => 'read'));
     expect(await both).toEqual({ ok: true, result: { ok: true, result: 'read' } });
     const failed = withLease(database, 'one', () => Promise.reject(new Error('no')));
@@ -75,7 +75,7 @@ describe('input 63: two importers at once', () => {
     expect(await withLease(database, 'one', async () => 1)).toMatchObject({ ok: true });
   });
 
-  test('the lease of a runner that is killed ends with it', async () => {
+  test('the lease of a killed runner ends with it', async () => {
     const { child, ended } = startRunner();
     await once(child, 'message');
     expect(await withLease(database, 'sandbox', async () => 1)).toMatchObject({ ok: false });
@@ -86,7 +86,7 @@ describe('input 63: two importers at once', () => {
       .toMatchObject({ ok: true });
   });
 
-  test('work that outlives its connection comes to its end', async () => {
+  test('work that outlives its lease connection runs to its end', async () => {
     const own = connect(url, { applicationName: 'to be cut off' });
     const work = async () => {
       await sql`
@@ -98,7 +98,7 @@ describe('input 63: two importers at once', () => {
     await own.end();
   });
 
-  test('even without a lease no row is lost: the one that comes second stops', async () => {
+  test('no row is lost even without a lease: the second runner to store a page stops', async () => {
     const rows = boardRows(60);
     const board = aBoard(rows);
     const ends = await Promise.allSettled([run(board), run(board)]);

@@ -9,8 +9,8 @@ const { sql, books, run, keysInBooks, walked } = await importingBooks();
 
 const everything = () => sql`
   select id, listing_key, listing, raw, photos, card, content_hash, last_updated, xmin from listings order by id`;
-describe('a board is read to its end', () => {
-  test('every row once, in the board’s order, with its photos', async () => {
+describe('reading a board to its end', () => {
+  test('stores every row once, in the board’s order, with its photos', async () => {
     const rows = boardRows(25);
     const summary = await run(aBoard(rows));
     expect(summary).toMatchObject({ read: 25, stored: 25, unchanged: 0, quarantined: {} });
@@ -23,13 +23,13 @@ describe('a board is read to its end', () => {
     expect(await books.feed.lastRefreshed('sample')).toEqual(NOW);
   });
 
-  test('progress is told after each page', async () => {
+  test('reports progress after each page', async () => {
     const told: number[] = [];
     await run(aBoard(boardRows(25)), { onProgress: ({ rows }) => told.push(rows) });
     expect(told).toEqual([10, 20, 25]);
   });
 
-  test('a bad row goes to quarantine with its reason, and the page goes on', async () => {
+  test('quarantines a bad row with its reason and imports the rest of the page', async () => {
     const { properties, media } = boardRows(3);
     const bad = [
       null,
@@ -49,7 +49,7 @@ describe('a board is read to its end', () => {
     ]);
   });
 
-  test('a row leaves quarantine when it comes in good order', async () => {
+  test('releases a row from quarantine when a valid one arrives', async () => {
     const { properties } = boardRows(1);
     await run(
       aBoard({
@@ -64,7 +64,7 @@ describe('a board is read to its end', () => {
     expect(await sql`select key from quarantine`).toEqual([]);
   });
 
-  test('a listing that names its brokerage by key alone gets the name', async () => {
+  test('fills in the name of a brokerage sent by key only', async () => {
     const offices = [{ OfficeKey: '7', OfficeName: 'SAMPLE REALTY' }];
     const properties = [aBoardRow({ ListOfficeName: null, ListOfficeKey: '7' })];
     await run(aBoard({ properties, offices, members: [{ MemberKey: 'm' }] }));
@@ -72,7 +72,7 @@ describe('a board is read to its end', () => {
     expect(row).toEqual({ list_office_name: 'SAMPLE REALTY' });
   });
 
-  test('a listing that leaves the market takes its photos along', async () => {
+  test('removes the photos of a listing that leaves the market', async () => {
     const { properties, media } = boardRows(2);
     await run(aBoard({ properties, media }));
     const sold = properties.map((row) => ({ ...row, StandardStatus: 'Closed' }));
@@ -111,7 +111,7 @@ describe('importing again', () => {
   });
 });
 
-test('the sandbox board, odd rows and all, comes in whole: what can stand is stored, the rest is in quarantine', async () => {
+test('the whole sandbox board is imported, faulty rows included: each row is stored or quarantined', async () => {
   const board = sandboxBoard({ seed: 1, listings: 300, history: 100, asOf: NOW });
   const summary = await run(board, { pageSize: 100 });
   const refused = Object.values(summary.quarantined).reduce((total, count) => total + count, 0);
@@ -120,7 +120,7 @@ test('the sandbox board, odd rows and all, comes in whole: what can stand is sto
   expect(await run(board, { full: true })).toMatchObject({ stored: 0, unchanged: summary.stored });
 });
 
-test('a full pass begins at the board’s beginning, though one of the changes was cut off before', async () => {
+test('a full pass begins at the board’s beginning, even after an interrupted incremental one', async () => {
   const board = aBoard(boardRows(30));
   await run(board);
   const cutOff: Board = {

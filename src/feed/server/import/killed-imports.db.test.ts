@@ -9,12 +9,12 @@ import type { SandboxServer } from '#sandbox-board/server/settings.ts';
 import { isRow, keyOf } from '../../domain/rows/judge.ts';
 import type { ChildSettings } from './import-child.sample.ts';
 
-// A death at each point of a transaction is the subject of dying-imports.db.test.ts; here the whole process is killed,
-// at random moments, while it reads a board over HTTP.
+// dying-imports.db.test.ts tests a crash at each point of a transaction; here the whole process is killed
+// at random moments while it reads a board over HTTP.
 
 const BOARD = { listings: 280, history: 0 };
 const PAGE = 60;
-/** Milliseconds, at most: about as long as a page takes. */
+/** Upper limit in milliseconds: about as long as a page takes. */
 const AFTER_A_PAGE = 60;
 const TO_ITS_START = 700;
 
@@ -51,7 +51,7 @@ async function runUntilKilled(
   return code;
 }
 
-/** PostgreSQL notices a moment later that a client has died, and frees its lease then. */
+/** PostgreSQL notices a moment later that a client has died, and then frees its lease. */
 async function leaseIsFree({ sql }: TestDatabase): Promise<void> {
   await expect
     .poll(
@@ -61,7 +61,7 @@ async function leaseIsFree({ sql }: TestDatabase): Promise<void> {
     .toHaveLength(0);
 }
 
-/** The keys of all rows in the order of the walk, '' where a row has none. */
+/** The keys of all rows in walk order, '' for rows without a key. */
 const keysOfBoard = (): string[] =>
   board.control
     .rows('idx')
@@ -72,7 +72,7 @@ const keysOfBoard = (): string[] =>
     .toSorted((one, other) => (one.place < other.place ? -1 : 1))
     .map(({ key }) => key);
 
-/** Every row that the cursor has passed is in the books or in quarantine, and the first pass counts it once. */
+/** Every row before the cursor is stored or quarantined, and the first pass counts it once. */
 async function expectNothingMissing({ sql }: TestDatabase, inOrder: string[]) {
   const [walk] = await sql`
     select cursor_key as key, watermark is null as "isFirst", (counters->>'read')::int as read
@@ -82,14 +82,15 @@ async function expectNothingMissing({ sql }: TestDatabase, inOrder: string[]) {
   const passed = inOrder.slice(0, inOrder.indexOf(walk.key) + 1);
   const kept = await sql`
     select listing_key as key from listings union select coalesce(key, '') from quarantine`;
-  // A pass after the first begins in the middle.
+  // Later passes begin in the middle.
   if (walk.isFirst) expect(walk.read).toBe(passed.length);
   expect(kept.map(({ key }) => key)).toEqual(expect.arrayContaining(passed));
 }
 
 /**
- * Every row of every table, without what kills change: ids (what was undone has used some up; they come in the same
- * order, and cards carry them) and how often a row was read, as the end is read again. A site's key is random.
+ * Every row of every table, except for what kills change: ids (rolled-back inserts use some up; their order
+ * stays the same, and cards contain them) and read counts, as the last rows are read again. A site's key is
+ * random.
  */
 async function booksOf({ sql, pool }: TestDatabase): Promise<Record<string, unknown[]>> {
   const tables = await sql`
@@ -107,7 +108,7 @@ async function booksOf({ sql, pool }: TestDatabase): Promise<Record<string, unkn
   return books;
 }
 
-test('fault 2: a full load over HTTP, killed at random before its first page and after each, continues and ends with the same books as an undisturbed one', async ({
+test('fault 2: a full load over HTTP, killed at random before its first page and after each, continues and ends with the same data as an uninterrupted one', async ({
   annotate,
 }) => {
   expect(await startRunner(undisturbed).ended).toEqual([0, null]);

@@ -9,8 +9,8 @@ const { sql, books, run, reconcile, keysOnShow, addressesOf, idOf, trouble } =
 
 const LATER = '2026-05-02T00:00:00Z';
 
-describe('all keys are compared with the board’s', () => {
-  test('where nothing differs, nothing is fetched and nothing is written', async () => {
+describe('comparing all keys with the board’s', () => {
+  test('fetches and writes nothing if nothing differs', async () => {
     const { board } = aMarket(30);
     await run(board);
     const rows = () => sql`select listing_key, xmin::text from listings order by id`;
@@ -27,7 +27,7 @@ describe('all keys are compared with the board’s', () => {
     expect((await books.feed.status('sample'))?.lastReconciledAt).toEqual(NOW);
   });
 
-  test('what is missing here comes, with its photos', async () => {
+  test('imports listings missing here, with their photos', async () => {
     const { properties, media, board } = aMarket(30);
     await run(aBoard({ properties: properties.slice(0, 20), media }));
     expect(await reconcile(board)).toMatchObject({ compared: 30, fetched: 10 });
@@ -35,7 +35,7 @@ describe('all keys are compared with the board’s', () => {
     expect(await addressesOf('W1029')).toHaveLength(1);
   });
 
-  test('what has vanished from the board goes off the market with its photos; its id is not used again', async () => {
+  test('takes vanished listings off the market with their photos, and never reuses their ids', async () => {
     const { properties, board } = aMarket(30);
     await run(board);
     const id = await idOf('W1003');
@@ -47,7 +47,7 @@ describe('all keys are compared with the board’s', () => {
     expect(await books.listings.forViewer(id, 'guest')).toMatchObject({ at: 'off-market' });
   });
 
-  test('what is absent from the list and on offer all the same stays', async () => {
+  test('keeps listings that are absent from the list but still active', async () => {
     const { properties, board } = aMarket(5);
     await run(board);
     const short = { ...board, keys: aBoard({ properties: properties.slice(1) }).keys };
@@ -55,7 +55,7 @@ describe('all keys are compared with the board’s', () => {
     expect(await keysOnShow()).toHaveLength(5);
   });
 
-  test('what has been sold is stored as the board tells it', async () => {
+  test('stores sold listings as the board sends them', async () => {
     const { properties, board } = aMarket(5);
     await run(board);
     Object.assign(properties[1] ?? {}, { StandardStatus: 'Closed', ModificationTimestamp: LATER });
@@ -65,7 +65,7 @@ describe('all keys are compared with the board’s', () => {
     expect(row).toEqual({ status: 'off-market', sent: 'Closed' });
   });
 
-  test('where the board does not say, a listing stays until it is absent a second time', async () => {
+  test('if the board does not answer, keeps a listing until it is absent a second time', async () => {
     const { properties, board } = aMarket(5);
     await run(board);
     properties.splice(2, 1);
@@ -76,7 +76,7 @@ describe('all keys are compared with the board’s', () => {
     expect(await keysOnShow()).toHaveLength(4);
   });
 
-  test('one that was absent once and is listed again starts from the beginning', async () => {
+  test('resets that count when the listing is listed again', async () => {
     const { properties, board } = aMarket(5);
     await run(board);
     const silent = { ...board, byKeys: failing('503') };
@@ -88,7 +88,7 @@ describe('all keys are compared with the board’s', () => {
     expect(await reconcile(silent)).toMatchObject({ kept: 1, removed: 0 });
   });
 
-  test('a row in quarantine is asked for again: it may have been put right under the same time', async () => {
+  test('requests quarantined rows again, as they may be fixed under the same time', async () => {
     const { properties, board } = aMarket(2);
     Object.assign(properties[1] ?? {}, { ListPrice: 9_999_999_999, StandardStatus: 'Pending' });
     await run(board);
@@ -98,7 +98,7 @@ describe('all keys are compared with the board’s', () => {
     expect(await sql`select key from quarantine`).toEqual([]);
   });
 
-  test('only rows of this feed are touched, and a prefix keeps its keys apart', async () => {
+  test('affects only rows of this feed, with a prefix keeping its keys apart', async () => {
     const { board } = aMarket(5);
     await run(board);
     const other: Board = { ...aMarket(3).board, name: 'other' };
@@ -122,7 +122,7 @@ describe.each([
   'input 25: key listing suddenly half as long',
   'fault 32: mass delete (feed returns 0 or −60 % rows)',
 ])('%s', () => {
-  test.each(ends)('a list that is %s removes nothing, and says so', async (_, cut) => {
+  test.each(ends)('a list that is %s removes nothing, and this is reported', async (_, cut) => {
     const { properties, board } = aMarket(150);
     await run(board, { pageSize: 100 });
     const kept = cut(properties);
@@ -132,14 +132,14 @@ describe.each([
     expect(await trouble()).toContain('none was taken off the market');
     expect((await books.feed.status('sample'))?.lastReconciledAt).toBeNull();
 
-    // A pass that goes well doesn't make it good; a comparison does.
+    // A successful pass doesn't clear it; a successful comparison does.
     await run(board);
     expect(await trouble()).toContain('none was taken off the market');
     expect(await reconcile(board)).toMatchObject({ refused: false });
     expect(await trouble()).toBeNull();
   });
 
-  test('the operator may insist', async () => {
+  test('the operator may force the removals', async () => {
     const { properties, board } = aMarket(150);
     await run(board, { pageSize: 100 });
     properties.splice(0, 90);
@@ -150,7 +150,7 @@ describe.each([
     expect(await keysOnShow()).toHaveLength(60);
   });
 
-  test('so few as 50 may go', async () => {
+  test('up to 50 listings may be removed', async () => {
     const { properties, board } = aMarket(150);
     await run(board, { pageSize: 100 });
     properties.splice(100);
@@ -174,7 +174,7 @@ describe.each([
 });
 
 describe('input 29: timestamp moves backwards after a board restore', () => {
-  test('the walk ignores it; the comparison fetches it, and ours becomes theirs', async () => {
+  test('is ignored by the walk and fetched by the comparison, which restores the board’s version', async () => {
     const { properties, board } = aMarket(5);
     await run(board);
     Object.assign(properties[2] ?? {}, {
@@ -192,7 +192,7 @@ describe('input 29: timestamp moves backwards after a board restore', () => {
   });
 });
 
-test('photo times that a restore sets back on the board are seen, and the photos are its own again', async () => {
+test('older photo times after a restore are noticed, and the board’s photos are fetched again', async () => {
   const { properties, media, board } = aMarket(3);
   for (const row of properties) Object.assign(row, { PhotosChangeTimestamp: LATER });
   await run(board);
@@ -212,7 +212,7 @@ test('a row that left the board leaves quarantine', async () => {
 });
 
 describe('input 49: relisted: new key, old gone; or key reused', () => {
-  test('a new key is a new listing, and the old one goes', async () => {
+  test('a new key is a new listing, and the old one is removed', async () => {
     const { properties, board } = aMarket(3);
     await run(board);
     const old = await idOf('W1002');

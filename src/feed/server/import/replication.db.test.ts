@@ -38,7 +38,7 @@ const given = { profile, pageSize: 40, now };
 const pass = () => run(opened(), given);
 const comparison = () => reconcile(opened(), { ...given, acceptRemovals: true });
 
-/** What a listing says, whatever its photos' own times do meanwhile. */
+/** A listing's content without its photo times. */
 const content = (raw: Record<string, unknown>) =>
   JSON.stringify(
     Object.entries(raw)
@@ -46,7 +46,7 @@ const content = (raw: Record<string, unknown>) =>
       .toSorted(),
   );
 
-/** What the board has on show: rows and addresses of photos by key. */
+/** The board's public listings: rows and photo addresses by key. */
 function theirs() {
   const onShow = server.control.rows('idx').flatMap((raw) => {
     const judged = judge(isRow(raw) ? profile.rename(raw) : raw);
@@ -82,13 +82,13 @@ async function expectEqual() {
   expect(byKey(await ours())).toEqual(byKey(board));
 }
 
-describe('a copy over HTTP becomes equal to the board', () => {
-  test('by a first pass alone', async () => {
+describe('a copy over HTTP matches the board', () => {
+  test('after a first pass alone', async () => {
     await pass();
     await expectEqual();
   });
 
-  test('and again whatever happens at the board meanwhile, once keys have been compared', async () => {
+  test('again after any event on the board, once keys have been compared', async () => {
     await pass();
     for (let round = 0; round < 3; round++) {
       server.control.tick(20);
@@ -100,7 +100,7 @@ describe('a copy over HTTP becomes equal to the board', () => {
   });
 });
 
-describe('whatever the board does, no row is wrong, lost or wrongly removed', () => {
+describe('with any board fault, no row is wrong, lost or wrongly removed', () => {
   test.each([
     '429:1',
     '500:3',
@@ -123,7 +123,7 @@ describe('whatever the board does, no row is wrong, lost or wrongly removed', ()
     await pass();
     const before = byKey(await ours());
     server.control.scenario(scenario);
-    // Either may fail; what counts is what they leave behind.
+    // Either may fail; only the stored data counts.
     await Promise.allSettled([run(opened(), { ...given, full: true })]);
     await Promise.allSettled([reconcile(opened(), given)]);
     expect(byKey(await ours())).toEqual(before);

@@ -38,13 +38,13 @@ describe('input 50: same listing from TRREB and DDF', () => {
     },
   );
 
-  test('what only CREA sends is on show under a key of its own', async () => {
+  test('a listing that only CREA sends is public under its own key', async () => {
     await readToronto([toronto]);
     await readCrea([crea, aDdfRow({ ListingKey: '26500002', ListingId: '40500002' })]);
     expect(await keysOnShow()).toEqual(['X9400001', 'ddf-26500002']);
   });
 
-  test('a CREA key that is another home’s MLS number takes nobody’s place', async () => {
+  test('a CREA key equal to another home’s MLS number hides nothing', async () => {
     await readToronto([aBoardRow({ ListingKey: '26500001' })]);
     await readCrea([aDdfRow({ ListingKey: '26500001', ListingId: '40500002' })]);
     expect(await keysOnShow()).toEqual(['26500001', 'ddf-26500001']);
@@ -52,12 +52,12 @@ describe('input 50: same listing from TRREB and DDF', () => {
 });
 
 describe('input 51: listing without office name / office unknown', () => {
-  test('without its brokerage’s name a listing is held back', async () => {
+  test('a listing without its brokerage’s name is held back', async () => {
     await readToronto([aBoardRow({ ListOfficeName: ' ', ListOfficeKey: null })]);
     expect(await keysOnShow()).toEqual([]);
   });
 
-  test('an office that is not known yet holds its listings back until it is', async () => {
+  test('an unknown office holds its listings back until it is known', async () => {
     const row = aDdfRow();
     await readCrea([row], {}, []);
     expect(await keysOnShow()).toEqual([]);
@@ -67,7 +67,7 @@ describe('input 51: listing without office name / office unknown', () => {
     expect(stored?.list_office_name).toBe('EXAMPLE REALTY INC.');
   });
 
-  test('as soon as it is known they are on show, with photos, though their board is silent', async () => {
+  test('listings become public with photos once their office is known, even without new rows', async () => {
     const row = aDdfRow();
     const heard: number[] = [];
     await readCrea([row], {}, []);
@@ -80,11 +80,11 @@ describe('input 51: listing without office name / office unknown', () => {
     expect(JSON.parse(stored?.card)).toMatchObject({ listOfficeName: 'EXAMPLE REALTY INC.' });
     await expect.poll(() => heard).toContain(stored?.id);
     await unlisten();
-    // The row, read again, says nothing that is not in the books.
+    // The row, read again, adds nothing to the stored one.
     expect(await readCrea([row], { full: true })).toMatchObject({ unchanged: 1, stored: 0 });
   });
 
-  test('an office without a name is as good as unknown', async () => {
+  test('an office without a name counts as unknown', async () => {
     await readCrea([aDdfRow()], {}, [{ ...OFFICE, OfficeName: 'N/A' }]);
     expect(await keysOnShow()).toEqual([]);
   });

@@ -9,7 +9,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const good = rows(40);
 const whole = JSON.stringify({ value: good });
 
-/** Reads a first page from a server whose first answer is bad and whose others are good. */
+/** Reads a first page from a server with one bad answer followed by good ones. */
 async function firstAnswer(bad: Send) {
   const server = await aBoardServer((_, response, count) =>
     count === 1 ? bad(response) : sendRows(response, good),
@@ -19,7 +19,7 @@ async function firstAnswer(bad: Send) {
   return { page, waits, tops: server.asked.map(({ query }) => query.get('$top')) };
 }
 
-/** What becomes of a first page on a server whose every answer is bad. */
+/** The result of reading a first page from a server with only bad answers. */
 async function everyAnswer(bad: Send, limits = {}) {
   const server = await aBoardServer((_, response) => bad(response));
   const { board } = opened(server.url, { limits });
@@ -33,7 +33,7 @@ const cut = (response: ServerResponse, length = whole.length / 2) =>
   response.writeHead(200, JSON_TYPE).end(whole.slice(0, length));
 
 describe('input 1: body cut in the middle, 200', () => {
-  test('is asked for again, as a smaller page', async () => {
+  test('is requested again, as a smaller page', async () => {
     expect(await firstAnswer((response) => cut(response))).toEqual(again);
   });
 
@@ -66,7 +66,7 @@ describe('input 2: Content-Length larger than bytes received; gzip ends early', 
       (response) =>
         response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' }).end(whole),
     ],
-  ])('%s is asked for again', async (_, bad) => {
+  ])('%s is requested again', async (_, bad) => {
     expect(await firstAnswer(bad)).toEqual(again);
   });
 });
@@ -82,7 +82,7 @@ describe('input 3: HTML login/maintenance page with 200 and text/html', () => {
     },
   );
 
-  test('what is good JSON by chance is no answer where it says that it is a web page', async () => {
+  test('valid JSON is rejected if its type says it is a web page', async () => {
     const send: Send = (response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end(whole);
     expect(await firstAnswer(send)).toEqual(again);
@@ -97,12 +97,12 @@ describe('input 4: {"error":{…}} with 200', () => {
     ['401', 'unauthorised', 1],
     ['503', 'unavailable', 6],
     ['Busy', 'unavailable', 6],
-  ])('of code %s is %s', async (code, failure, requests) => {
+  ])('with code %s is %s', async (code, failure, requests) => {
     const bad: Send = (response) => sendJson(response, { error: { code, message: 'No.' } });
     expect(await everyAnswer(bad)).toMatchObject({ failure, requests });
   });
 
-  test('an error beside rows is an error', async () => {
+  test('an error next to rows is an error', async () => {
     const bad: Send = (response) =>
       sendRows(response, good, { error: { code: '400', message: 'No.' } });
     expect(await everyAnswer(bad)).toMatchObject({ failure: 'refused' });
@@ -117,13 +117,13 @@ test('input 5: empty body, null, [], {} without value', async () => {
 });
 
 describe('input 6: value is an object, or contains null / strings', () => {
-  test.each([[{ a: 1 }], ['rows'], [[null, 'x', 3]]])('%j is no list of rows', async (value) => {
+  test.each([[{ a: 1 }], ['rows'], [[null, 'x', 3]]])('%j is not a list of rows', async (value) => {
     expect(await everyAnswer((response) => sendRows(response, value))).toMatchObject({
       failure: 'unavailable',
     });
   });
 
-  test('odd members among rows are handed on, for the judge to name', async () => {
+  test('invalid items among rows are passed on for the judge to reject', async () => {
     const odd = [null, aRow(1), 'text', aRow(2)];
     const server = await aBoardServer((_, response) => sendRows(response, odd));
     expect(await opened(server.url).board.properties(null, 100, 'all')).toEqual(odd);
@@ -131,7 +131,7 @@ describe('input 6: value is an object, or contains null / strings', () => {
 });
 
 describe('input 7: BOM, or invalid UTF-8, lone surrogates, NUL characters', () => {
-  test('the rows are read all the same', async () => {
+  test('the rows are still read', async () => {
     const body = Buffer.concat([
       Buffer.from('\ufeff{"value":[{"ListingKey":"X1","City":"Br'),
       Buffer.from([0xff, 0xfe]),
@@ -145,7 +145,7 @@ describe('input 7: BOM, or invalid UTF-8, lone surrogates, NUL characters', () =
     ]);
   });
 
-  test('a key with half a surrogate pair can be asked for', async () => {
+  test('a key with half a surrogate pair can be requested', async () => {
     const server = await aBoardServer((_, response) => sendRows(response, []));
     expect(await opened(server.url).board.byKeys(['X\ud800'])).toEqual([]);
   });
@@ -167,7 +167,7 @@ describe('input 8: response of 500 MB, or gzip bomb', () => {
     expect(sent).toBeLessThan(16_000_000);
   });
 
-  test('a bomb is measured as it goes off, against the 64 MB that are usual', async () => {
+  test('a bomb is measured while it is unpacked, against the default limit of 64 MB', async () => {
     const bomb = gzipSync(Buffer.alloc(80 * 2 ** 20, ' '));
     const send: Send = (response) =>
       response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' }).end(bomb);
@@ -204,12 +204,12 @@ describe('fault 27: truncated body / broken gzip / cut at every 1 kB', () => {
   const cuts = (length: number) =>
     Array.from({ length: Math.ceil(length / 1_024) }, (_, n) => n * 1_024);
 
-  test('a page that is cut anywhere is taken whole or not at all', async () => {
+  test('a page cut at any byte is taken whole or not at all', async () => {
     for (const length of cuts(whole.length))
       expect(await firstAnswer((response) => cut(response, length))).toEqual(again);
   });
 
-  test('so is one that was compressed', async () => {
+  test('a compressed page too', async () => {
     for (const length of cuts(zipped.length)) {
       const { page } = await firstAnswer((response) =>
         response

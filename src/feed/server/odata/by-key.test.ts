@@ -18,7 +18,7 @@ describe('input 24: a whole resource vanishes (404/403)', () => {
   test.each([
     [403, 'forbidden'],
     [404, 'missing'],
-  ])('with %d, listings and photos are a failure, never none', async (status, failure) => {
+  ])('with %d, listings and photos fail instead of being empty', async (status, failure) => {
     const server = await aBoardServer((_, response) => sendError(response, status));
     const { board } = opened(server.url);
     await expect(board.properties(null, 9, 'all')).rejects.toMatchObject({ failure });
@@ -27,22 +27,25 @@ describe('input 24: a whole resource vanishes (404/403)', () => {
     await expect(board.media(['X1'])).rejects.toMatchObject({ failure });
   });
 
-  test.each([[403], [404]])('with %d, there are no members, which is told once', async (status) => {
-    const server = await aBoardServer((asked, response) =>
-      asked.resource === 'Member'
-        ? sendError(response, status)
-        : sendRows(response, [{ OfficeKey: '000001' }]),
-    );
-    const { board, troubles } = opened(server.url);
-    expect(await board.members('', 9)).toEqual([]);
-    expect(await board.members('', 9)).toEqual([]);
-    expect(troubles).toHaveLength(1);
-    expect(await board.offices('', 9)).toEqual([{ OfficeKey: '000001' }]);
-    expect(server.asked.map(({ resource }) => resource)).toEqual(['Member', 'Member', 'Office']);
-  });
+  test.each([[403], [404]])(
+    'with %d, there are no members, which is reported once',
+    async (status) => {
+      const server = await aBoardServer((asked, response) =>
+        asked.resource === 'Member'
+          ? sendError(response, status)
+          : sendRows(response, [{ OfficeKey: '000001' }]),
+      );
+      const { board, troubles } = opened(server.url);
+      expect(await board.members('', 9)).toEqual([]);
+      expect(await board.members('', 9)).toEqual([]);
+      expect(troubles).toHaveLength(1);
+      expect(await board.offices('', 9)).toEqual([{ OfficeKey: '000001' }]);
+      expect(server.asked.map(({ resource }) => resource)).toEqual(['Member', 'Member', 'Office']);
+    },
+  );
 
   test.each([[403], [404]])(
-    'with %d in the middle of a walk, its end is not known',
+    'with %d in the middle of a walk, its end is unknown',
     async (status) => {
       const server = await aBoardServer((_, response, count) =>
         count === 1
@@ -64,14 +67,14 @@ describe('input 24: a whole resource vanishes (404/403)', () => {
     expect(await board.members('', 9)).toHaveLength(1);
   });
 
-  test('a board that never had people isn’t asked for them', async () => {
+  test('a board without people in its profile is not asked for them', async () => {
     const server = await aBoardServer((_, response) => sendRows(response, []));
     expect(await opened(server.url, { dialect: { people: [] } }).board.members('', 9)).toEqual([]);
     expect(server.asked).toEqual([]);
   });
 });
 
-test('a server that answers with the same listing whatever it is asked is not asked for ever', async () => {
+test('a server that always answers with the same listing does not cause an endless loop', async () => {
   const server = await aBoardServer((_, response, count) => {
     if (count > 5) sendError(response, 404);
     else sendRows(response, [aRow(1)]);
@@ -80,7 +83,7 @@ test('a server that answers with the same listing whatever it is asked is not as
   expect(server.asked).toHaveLength(2);
 });
 
-test('listings that are asked for by key come in parts, and short answers are asked after', async () => {
+test('listings are requested by key in batches, and keys missing from short answers again', async () => {
   const server = await aBoardServer((asked, response) => {
     const keys = [...filterOf(asked).matchAll(/'(\w+)'/g)].map(([, key]) => key);
     const all = rows(60).filter(({ ListingKey }) => keys.includes(ListingKey));
@@ -92,7 +95,7 @@ test('listings that are asked for by key come in parts, and short answers are as
   expect(filterOf(server.asked[0] as Asked).match(/'\w+'/g)).toHaveLength(25);
 });
 
-describe('a list of keys that is too much for a server', () => {
+describe('a list of keys that is too long for a server', () => {
   const keysIn = (asked: Asked) => filterOf(asked).match(/'X\w+'/g)?.length ?? 0;
   const asking = async (refuses: (asked: Asked) => number | null) => {
     const server = await aBoardServer((asked, response) => {
@@ -115,13 +118,13 @@ describe('a list of keys that is too much for a server', () => {
     };
   };
 
-  test.each([[413], [414]])('is halved after %d, and stays so', async (status) => {
+  test.each([[413], [414]])('is halved after %d from then on', async (status) => {
     const { sizes } = await asking((asked) => (keysIn(asked) > 6 ? status : null));
     expect(sizes.filter((size) => size > 6)).toEqual([20, 10]);
     expect(sizes.filter((size) => size <= 6)).toEqual([5, 5, 5, 5]);
   });
 
-  test('is a chain of or, ten at most, where in is refused', async () => {
+  test('becomes an or-chain of at most ten if in is refused', async () => {
     const { sizes, last, events } = await asking((asked) =>
       filterOf(asked).includes(' in ') ? 400 : null,
     );
@@ -131,8 +134,8 @@ describe('a list of keys that is too much for a server', () => {
   });
 });
 
-describe('changes of photos', () => {
-  test('are asked for by their own clock, key and times alone', async () => {
+describe('photo changes', () => {
+  test('are requested by their own clock, with key and times only', async () => {
     const server = await aBoardServer((_, response) => sendRows(response, []));
     await opened(server.url).board.changes('PhotosChangeTimestamp', null, 9);
     expect(server.asked[0]?.query).toEqual(
@@ -148,7 +151,7 @@ describe('changes of photos', () => {
     );
   });
 
-  test('a board without such a clock has none, which is told once', async () => {
+  test('are empty for a board without such a clock, which is reported once', async () => {
     const server = await aBoardServer((_, response) =>
       sendError(response, 400, 'No such property.'),
     );

@@ -11,7 +11,7 @@ const withMedia = (row: Row, count = 2): Row => ({
   Media: Array.from({ length: count }, (_, n) => ({ MediaKey: `${row.ListingKey}_${n + 1}` })),
 });
 
-/** A feed of these rows that lists all its keys and times, and gives twenty rows at once. */
+/** A feed of these rows that lists all keys and times, and returns at most twenty rows at once. */
 async function aFeed(books: { rows: Row[]; listed?: Row[] }) {
   const server = await aBoardServer((asked, response) => {
     const filter = asked.query.get('$filter') ?? '';
@@ -22,7 +22,7 @@ async function aFeed(books: { rows: Row[]; listed?: Row[] }) {
       );
       return sendRows(
         response,
-        // In no order at all.
+        // In no particular order.
         listed
           .map(({ ListingKey, ModificationTimestamp }) => ({ ListingKey, ModificationTimestamp }))
           .toReversed(),
@@ -49,7 +49,7 @@ async function walk(board: Board, from: BoardCursor | null, size = 30) {
 
 const keysOf = (pages: Row[][]) => pages.flat().map(({ ListingKey }) => ListingKey);
 
-test('all rows come in the order of time and key, by one list', async () => {
+test('all rows come in time and key order, from one list', async () => {
   const all = rows(70).map((row) => withMedia(row));
   const { board, lists } = await aFeed({ rows: all });
   expect(await board.count()).toBe(70);
@@ -59,7 +59,7 @@ test('all rows come in the order of time and key, by one list', async () => {
   expect(lists()).toHaveLength(1);
 });
 
-test('a later pass asks for what has changed since, and each pass for a list of its own', async () => {
+test('a later pass requests changes since, and each pass its own list', async () => {
   const books = { rows: rows(10) as Row[] };
   const { board, lists } = await aFeed(books);
   const since = { modifiedAt: aRow(5).ModificationTimestamp, key: '0' };
@@ -72,18 +72,18 @@ test('a later pass asks for what has changed since, and each pass for a list of 
   ]);
 });
 
-test('what changes while it is listed waits for the next pass, so that no time runs ahead', async () => {
+test('rows that change while being listed wait for the next pass, so the watermark never runs ahead', async () => {
   const changed = { ...aRow(2), ModificationTimestamp: aRow(50).ModificationTimestamp };
   const { board } = await aFeed({ rows: [aRow(1), changed, aRow(3)], listed: rows(3) });
   expect(keysOf(await walk(board, null))).toEqual(['X10001', 'X10003']);
 });
 
-test('a listing that is gone by the time that its row is asked for is passed over', async () => {
+test('a listing that is gone when its row is requested is skipped', async () => {
   const { board } = await aFeed({ rows: rows(2, 39), listed: rows(40) });
   expect(keysOf(await walk(board, null, 10))).toEqual(['X10039', 'X10040']);
 });
 
-test('a board that gives none of the rows that it lists is not believed', async () => {
+test('a board that returns none of the rows that it lists is an error', async () => {
   const { board } = await aFeed({ rows: [], listed: rows(300) });
   await expect(walk(board, null, 10)).rejects.toMatchObject({ failure: 'untrustworthy' });
 });
@@ -99,7 +99,7 @@ test('keys come from the whole list, by key', async () => {
 describe('photos', () => {
   const photo = (key: string, n: number) => ({ ResourceRecordKey: key, MediaKey: `${key}_${n}` });
 
-  test('come with the rows, and are not asked for again', async () => {
+  test('come with the rows and are not requested again', async () => {
     const { board, server } = await aFeed({ rows: rows(2).map((row) => withMedia(row)) });
     await board.properties(null, 10, 'all');
     const before = server.asked.length;
@@ -107,23 +107,23 @@ describe('photos', () => {
     expect(server.asked).toHaveLength(before);
   });
 
-  test('are asked for where the rows have not just come', async () => {
+  test('are requested if the rows have not just come', async () => {
     const { board } = await aFeed({ rows: rows(2).map((row) => withMedia(row, 1)) });
     expect(await board.media(['X10002'])).toEqual([photo('X10002', 1)]);
   });
 
-  test('are none where the board says so, or the listing is gone', async () => {
+  test('are empty if the board says so, or the listing is gone', async () => {
     const { board } = await aFeed({ rows: [{ ...aRow(1), Media: null }] });
     expect(await board.media(['X10001', 'X10009'])).toEqual([]);
   });
 
-  test('are unknown where the board sends rows without the field', async () => {
+  test('are unknown if the board sends rows without the field', async () => {
     const { board } = await aFeed({ rows: rows(1) });
     await expect(board.media(['X10001'])).rejects.toMatchObject({ failure: 'untrustworthy' });
   });
 });
 
-test('listings without a time that fill a page hold up no others', async () => {
+test('a page of listings without a time does not block the others', async () => {
   const timeless = rows(40, 100).map((row) => ({ ...row, ModificationTimestamp: '' }));
   const { board } = await aFeed({ rows: [...timeless, ...rows(5)] });
   expect((await walk(board, null)).flat()).toEqual(rows(5));

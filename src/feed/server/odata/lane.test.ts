@@ -5,7 +5,7 @@ import { aBoardServer, opened, rows, sendError, sendRows } from './board-server.
 const good = rows(3);
 const NOW = Date.UTC(2026, 4, 1, 12);
 
-/** A board that refuses the first requests, and what was waited for then. */
+/** A board that refuses the first requests, and the waits that follow. */
 async function refusing(times: number, headers: Record<string, string>) {
   const server = await aBoardServer((_, response, count) =>
     count <= times ? sendError(response, 429, 'Too many.', headers) : sendRows(response, good),
@@ -25,7 +25,7 @@ describe('input 10: 429 without header / with HTTP date / with 0 / with 999999',
     ['of 999999', { 'Retry-After': '999999' }, 900_000],
     ['of a word', { 'Retry-After': 'soon' }, 60_000],
     ['of a negative number', { 'Retry-After': '-5' }, 60_000],
-  ])('a wait %s', async (_, headers, ms) => {
+  ])('waits %s', async (_, headers, ms) => {
     const { page, waits, events, server } = await refusing(1, headers);
     expect(await page).toEqual(good);
     expect(waits).toEqual([ms]);
@@ -33,7 +33,7 @@ describe('input 10: 429 without header / with HTTP date / with 0 / with 999999',
     expect(server.asked[1]?.address).toBe(server.asked[0]?.address);
   });
 
-  test('a wait beyond a quarter of an hour is told', async () => {
+  test('a wait longer than fifteen minutes is reported', async () => {
     const { page, troubles } = await refusing(1, { 'Retry-After': '999999' });
     await page;
     expect(troubles).toEqual([
@@ -41,13 +41,13 @@ describe('input 10: 429 without header / with HTTP date / with 0 / with 999999',
     ]);
   });
 
-  test('nine refusals in a row are no error', async () => {
+  test('nine refusals in a row are accepted', async () => {
     const { page, waits } = await refusing(9, {});
     expect(await page).toEqual(good);
     expect(waits).toHaveLength(9);
   });
 
-  test('the tenth is', async () => {
+  test('the tenth is an error', async () => {
     const { page, server } = await refusing(10, {});
     await expect(page).rejects.toMatchObject({ failure: 'unavailable' });
     expect(server.asked).toHaveLength(10);
@@ -76,7 +76,7 @@ describe('fault 25: 429 with/without Retry-After', () => {
           clock += ms;
         },
       });
-      // Four at once meet a board that has had enough.
+      // Four concurrent requests meet a board that refuses them.
       await Promise.all(['A', 'B', 'C', 'D'].map((key) => board.byKeys([key])));
       expect(arrivals).toHaveLength(13);
       const alone = arrivals.slice(3, 10);
@@ -87,7 +87,7 @@ describe('fault 25: 429 with/without Retry-After', () => {
   );
 });
 
-test('a walk that is called off stops in the middle of a wait', async () => {
+test('an aborted walk stops in the middle of a wait', async () => {
   const server = await aBoardServer((_, response) => sendError(response, 429));
   const stop = new AbortController();
   const { board } = opened(server.url, {

@@ -12,7 +12,7 @@ const photos = (key: string, size: string, count: number): MediaRow[] =>
 
 const filterOf = ({ query }: Asked) => query.get('$filter') ?? '';
 
-/** A server of these rows that gives a hundred at once, as the strictest do. */
+/** A server of these rows that returns at most a hundred at once, like the strictest do. */
 const servingMedia = (all: MediaRow[]) =>
   aBoardServer((asked, response) => {
     const filter = filterOf(asked);
@@ -27,7 +27,7 @@ const servingMedia = (all: MediaRow[]) =>
     sendRows(response, rows.slice(0, 100));
   });
 
-test('photos are read to the empty page, in one size where a listing has it, else in all of them', async () => {
+test('photos are read to the empty page, in one size if the listing has it, else in all sizes', async () => {
   const large = [...photos('X1', 'Large', 130), ...photos('X2', 'Large', 90)];
   const others = [...photos('X3', 'Medium', 5), ...photos('X3', 'Thumbnail', 5)];
   const server = await servingMedia([...large, ...others, ...photos('X1', 'Medium', 130)]);
@@ -44,7 +44,7 @@ test('photos are read to the empty page, in one size where a listing has it, els
   ]);
 });
 
-test('a board without named sizes gives all at once', async () => {
+test('a board without named sizes returns all at once', async () => {
   const all = [...photos('X1', 'whatever', 3), ...photos('X1', 'other', 3)];
   const server = await servingMedia(all);
   const { board } = opened(server.url, { dialect: { photoSize: null } });
@@ -52,7 +52,7 @@ test('a board without named sizes gives all at once', async () => {
   expect(filterOf(server.asked[0] as Asked)).toBe("ResourceRecordKey eq 'X1'");
 });
 
-describe('what is not a whole set is a failure, never a smaller set', () => {
+describe('an incomplete set is a failure, never a smaller set', () => {
   const [first = [], second = []] = [photos('X1', 'Large', 100), photos('X2', 'Large', 10)];
   const answering = async (later: unknown[] | number) => {
     const server = await aBoardServer((_, response, count) => {
@@ -74,7 +74,7 @@ describe('what is not a whole set is a failure, never a smaller set', () => {
   });
 });
 
-test('strays among a listing’s photos are left out', async () => {
+test('rows of other listings are skipped', async () => {
   const own = photos('X1', 'Large', 2);
   const server = await aBoardServer((asked, response) =>
     sendRows(response, filterOf(asked).includes('gt') ? [] : [...own, ...photos('X2', 'Large', 1)]),
@@ -82,7 +82,7 @@ test('strays among a listing’s photos are left out', async () => {
   expect(await opened(server.url).board.media(['X1'])).toEqual(own);
 });
 
-test('pages that bring no other photo are a failure, in whatever order they come', async () => {
+test('pages without any new photo are a failure, whatever their order', async () => {
   const set = photos('X1', 'Large', 100);
   const server = await aBoardServer((_, response, count) => {
     if (count > 5) sendError(response, 404);

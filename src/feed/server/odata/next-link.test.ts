@@ -17,7 +17,7 @@ const FOLLOWS = { paging: 'next-link' } as const;
 
 type Behind = (response: ServerResponse, asked: { address: string }) => unknown;
 
-/** A board whose first page carries a link; questions by place are answered with the second page. */
+/** A board whose first page carries a link; queries by cursor return the second page. */
 async function linking(link: (origin: string) => string, behind: Behind) {
   let origin = '';
   const server = await aBoardServer((asked, response, count) => {
@@ -41,7 +41,7 @@ describe('input 14: nextLink: relative / http: / other host / with spaces / doub
       "ORIGIN/odata/Property?t='a|b'",
       "/odata/Property?t='a|b'",
     ],
-  ])('one that is %s is followed, byte for byte where that can be', async (_, link, address) => {
+  ])('a link that is %s is followed, byte for byte if possible', async (_, link, address) => {
     const { server, board } = await linking(
       (origin) => link.replace('ORIGIN', origin),
       (response) => sendRows(response, second),
@@ -62,7 +62,7 @@ describe('input 14: nextLink: relative / http: / other host / with spaces / doub
     ['javascript:alert(1)'],
     ['\\\\board.example\\odata'],
     ['http://['],
-  ])('%s: the walk stops, and nothing is sent there', async (link) => {
+  ])('%s stops the walk, and no request is sent there', async (link) => {
     const { board, server } = await linking(
       (origin) => link.replace('HOST', origin.replace('http://', '')),
       (response) => sendRows(response, second),
@@ -74,7 +74,7 @@ describe('input 14: nextLink: relative / http: / other host / with spaces / doub
   });
 
   test.each([[400], [404], [410], [500], [503]])(
-    'one that answers %d is thrown away, and the place of the last row goes on',
+    'a link answered with %d is dropped, and the walk continues by cursor',
     async (status) => {
       const { server, board, events, waits } = await linking(
         () => 'Property?t=1',
@@ -88,7 +88,7 @@ describe('input 14: nextLink: relative / http: / other host / with spaces / doub
     },
   );
 
-  test('one that was followed already stops the walk', async () => {
+  test('a link that was already followed stops the walk', async () => {
     const { board } = await linking(
       () => 'Property?t=1',
       (response) => sendRows(response, second, { '@odata.nextLink': 'Property?t=1' }),
@@ -101,7 +101,7 @@ describe('input 14: nextLink: relative / http: / other host / with spaces / doub
 });
 
 describe('fault 30: nextLink loop / foreign host / http / huge', () => {
-  test('links that go round in a ring are noticed within one round', async () => {
+  test('circular links are noticed within one round', async () => {
     const page = (n: number) => rows(3, 4 + n * 3);
     let turn = -1;
     const { board, server } = await linking(
@@ -137,7 +137,7 @@ describe('fault 30: nextLink loop / foreign host / http / huge', () => {
     expect(server.asked.length).toBeLessThanOrEqual(102);
   });
 
-  test('a link longer than servers take is thrown away like any that fails', async () => {
+  test('a link too long for servers is dropped like any failing one', async () => {
     const { board } = await linking(
       () => `Property?t=${'a'.repeat(100_000)}`,
       (response) => sendRows(response, []),
@@ -146,7 +146,7 @@ describe('fault 30: nextLink loop / foreign host / http / huge', () => {
     expect(await board.properties(place, 3, 'all')).toEqual(second);
   });
 
-  test('a board that is read by place has no use for links, wherever they lead', async () => {
+  test('a board read by keyset ignores links', async () => {
     const server = await aBoardServer((_, response) =>
       sendRows(response, first, { '@odata.nextLink': 'https://board.example/' }),
     );
@@ -154,7 +154,7 @@ describe('fault 30: nextLink loop / foreign host / http / huge', () => {
   });
 });
 
-test('a link is not followed from any other place than its page’s end', async () => {
+test('a link is followed only from the end of its page', async () => {
   const { server, board } = await linking(
     () => 'Property?t=1',
     (response) => sendRows(response, []),

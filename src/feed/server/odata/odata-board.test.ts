@@ -15,7 +15,7 @@ const place = placeOf(aRow(3));
 const LATER = 'ModificationTimestamp gt 2026-05-01T00:00:03Z';
 const SAME_TIME = "ModificationTimestamp eq 2026-05-01T00:00:03Z and ListingKey gt 'X10003'";
 
-/** Those of the rows that a question by place is about, as a server would find them. */
+/** The rows that match a query by cursor, as a server would find them. */
 function found(all: ReturnType<typeof rows>, filter: string) {
   const [, time = '', key = ''] = /eq (\S+) and ListingKey gt '(\w+)'/.exec(filter) ?? [];
   return all.filter(
@@ -25,7 +25,7 @@ function found(all: ReturnType<typeof rows>, filter: string) {
   );
 }
 
-/** Walks a board to its end, and gives the keys in the order in which they came. */
+/** Walks a board to its end and returns the keys in order. */
 async function walk(board: Board, size: number): Promise<string[]> {
   const keys: string[] = [];
   for (let after: BoardCursor | null = null; ; ) {
@@ -37,7 +37,7 @@ async function walk(board: Board, size: number): Promise<string[]> {
   }
 }
 
-test('a place is asked for with all its parentheses, and on offer beside it', async () => {
+test('a cursor filter has all its parentheses and comes with the active filter', async () => {
   const server = await aBoardServer((_, response) => sendRows(response, []));
   const { board } = opened(server.url);
   await board.properties(place, 500, 'on-offer');
@@ -52,20 +52,20 @@ test('a place is asked for with all its parentheses, and on offer beside it', as
   expect(server.asked.every(({ address }) => !/[ +]/.test(address))).toBe(true);
 });
 
-test('no more rows are asked for than the board gives at once', async () => {
+test('no request exceeds the board’s maximum page size', async () => {
   const server = await aBoardServer((_, response) => sendRows(response, []));
   await opened(server.url, { dialect: { rowsAtMost: 200 } }).board.properties(null, 500, 'all');
   expect(server.asked[0]?.query.get('$top')).toBe('200');
 });
 
 describe('a first page of rows without a time', () => {
-  test('is taken where others mark the way', async () => {
+  test('is accepted if other rows mark the position', async () => {
     const odd = [aRow(1, { ModificationTimestamp: null }), aRow(2)];
     const server = await aBoardServer((_, response) => sendRows(response, odd));
     expect(await opened(server.url).board.properties(null, 500, 'all')).toEqual(odd);
   });
 
-  test('is passed over where they fill it', async () => {
+  test('is skipped if they fill it', async () => {
     const odd = rows(3).map((row) => ({ ...row, ModificationTimestamp: '0001-01-01T00:00:00Z' }));
     const server = await aBoardServer((asked, response) =>
       sendRows(response, filterOf(asked).includes('1970-01-01T00:00:00Z') ? rows(3) : odd),
@@ -102,12 +102,12 @@ describe('input 17: @odata.count string, missing, or changing between pages', ()
     ['{"value":42}', 42],
     ['{"value":[]}', null],
     ['', null],
-  ])('%j', async (body, count) => {
+  ])('%j gives the count', async (body, count) => {
     const server = await aBoardServer((_, response) => response.end(body));
     expect(await opened(server.url).board.count()).toBe(count);
   });
 
-  test('where $count is refused, a count of no rows is asked for', async () => {
+  test('if $count is refused, a query for zero rows with a count is sent', async () => {
     const server = await aBoardServer((asked, response) =>
       asked.resource === 'Property/$count'
         ? sendError(response, 501)
@@ -117,12 +117,12 @@ describe('input 17: @odata.count string, missing, or changing between pages', ()
     expect(server.asked[1]?.address).toContain('$top=0&$count=true');
   });
 
-  test('where both are, there is none', async () => {
+  test('without either, the count is null', async () => {
     const server = await aBoardServer((_, response) => sendError(response, 400));
     expect(await opened(server.url).board.count()).toBeNull();
   });
 
-  test('a count that changes from page to page changes nothing', async () => {
+  test('a count that changes between pages has no effect', async () => {
     const all = rows(9);
     const server = await aBoardServer((asked, response, count) =>
       sendRows(response, found(all, filterOf(asked)).slice(0, 4), { '@odata.count': count * 3 }),
@@ -147,23 +147,23 @@ describe('input 21: server ignores $filter (returns everything)', () => {
     opened((await aBoardServer((_, response) => sendRows(response, everything))).url).board;
   const untrustworthy = { failure: 'untrustworthy' };
 
-  test('no page of a walk is believed', async () => {
+  test('a page of a walk is rejected', async () => {
     const board = await ignoring();
     await expect(board.properties(place, 9, 'all')).rejects.toMatchObject(untrustworthy);
   });
 
-  test('no list of keys is', async () => {
+  test('a list of keys is rejected', async () => {
     const board = await ignoring();
     expect(await board.keys('', 9)).toEqual(everything);
     await expect(board.keys('X10005', 9)).rejects.toMatchObject(untrustworthy);
   });
 
-  test('no rows of other keys are, and no photos of others', async () => {
+  test('rows of other keys and photos of other listings are rejected', async () => {
     await expect((await ignoring()).byKeys(['X10001'])).rejects.toMatchObject(untrustworthy);
     await expect((await ignoring()).media(['X10001'])).rejects.toMatchObject(untrustworthy);
   });
 
-  test('a row that is not on offer shows it too', async () => {
+  test('a row that is not active reveals it too', async () => {
     const sold = [aRow(1), aRow(2, { ContractStatus: 'Unavailable' })];
     const server = await aBoardServer((_, response) => sendRows(response, sold));
     const { board } = opened(server.url);
@@ -181,7 +181,7 @@ describe('input 22: 400: a selected field has vanished', () => {
       else sendRows(response, rows(2));
     });
 
-  test('it is left out, told once, and asked for no more', async () => {
+  test('it is dropped, reported once, and not requested again', async () => {
     const { asked, url } = await server();
     const { board, troubles, events } = opened(url, { dialect });
     expect(await board.properties(null, 9, 'all')).toEqual(rows(2));
@@ -195,7 +195,7 @@ describe('input 22: 400: a selected field has vanished', () => {
     expect(troubles.filter((each) => String(each).includes('Gone'))).toHaveLength(1);
   });
 
-  test('what rows are found by can’t be left out: any other refusal stops the walk', async () => {
+  test('key fields can’t be dropped: any other refusal stops the walk', async () => {
     const { url, asked } = await aBoardServer((_, response) =>
       sendError(response, 400, "The property 'ListingKey' is not defined"),
     );
@@ -212,7 +212,7 @@ test('input 23: new fields, new enum values', async () => {
   const server = await aBoardServer((_, response) => sendRows(response, strange));
   expect(await opened(server.url).board.properties(null, 9, 'all')).toEqual(strange);
 });
-describe('a server that refuses the compound filter', () => {
+describe('a server that rejects the compound filter', () => {
   const all = [
     ...rows(3),
     ...[4, 5, 6].map((n) => ({ ...aRow(n), ModificationTimestamp: place.modifiedAt })),
@@ -230,7 +230,7 @@ describe('a server that refuses the compound filter', () => {
       return sendRows(response, rest.slice(0, 2));
     });
 
-  test('is asked in two questions, and misses nothing', async () => {
+  test('gets two queries, and no row is missed', async () => {
     const server = await simple();
     const { board, events } = opened(server.url);
     expect(await walk(board, 2)).toEqual(all.map(({ ListingKey }) => ListingKey));

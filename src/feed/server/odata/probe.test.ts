@@ -10,7 +10,7 @@ const metadata = JSON.stringify({
 const serving = (given = metadata) =>
   aBoardServer((_, response) => sendRows(response, rows(1)), { metadata: given });
 
-test('what is asked for is what is wanted and declared, as the probe tells', async () => {
+test('only wanted and declared fields are requested', async () => {
   const server = await serving();
   const { board, events } = opened(server.url, { dialect });
   await board.properties(null, 9, 'all');
@@ -18,7 +18,7 @@ test('what is asked for is what is wanted and declared, as the probe tells', asy
   expect(events).toEqual([{ event: 'probed', resources: 1, undeclared: ['Undeclared'] }]);
 });
 
-test('the probe is made once a day', async () => {
+test('the metadata is requested once a day', async () => {
   let now = 0;
   const server = await serving();
   const { board, events } = opened(server.url, { dialect, now: () => now });
@@ -32,14 +32,14 @@ test('the probe is made once a day', async () => {
   expect([events.length, board.requests()]).toEqual([2, 6]);
 });
 
-test('a clock that isn’t declared isn’t asked for', async () => {
+test('an undeclared clock is not queried', async () => {
   const server = await serving();
   const { board } = opened(server.url);
   expect(await board.changes('PhotosChangeTimestamp', null, 9)).toEqual([]);
   expect(server.asked).toEqual([]);
 });
 
-test('a board that doesn’t say what it declares is asked for all that is wanted, and it is told', async () => {
+test('if a board declares nothing, all wanted fields are requested and that is reported', async () => {
   const server = await aBoardServer((_, response) => sendRows(response, rows(1)));
   const { board, troubles } = opened(server.url, { dialect });
   await board.properties(null, 9, 'all');
@@ -47,7 +47,7 @@ test('a board that doesn’t say what it declares is asked for all that is wante
   expect(troubles).toHaveLength(1);
 });
 
-test('a token that doesn’t even open the metadata stops the walk', async () => {
+test('a token that is refused even for metadata stops the walk', async () => {
   const server = await aBoardServer((_, response) => sendError(response, 401));
   const { board } = opened(server.url, { dialect, connection: { url: `${server.origin}/other` } });
   await expect(board.properties(null, 9, 'all')).rejects.toMatchObject({ failure: 'unauthorised' });

@@ -37,7 +37,7 @@ async function keyWalk(board: Board) {
   }
 }
 
-describe('the sandbox as Toronto’s board serves it', () => {
+describe('the sandbox as Toronto’s board', () => {
   let server: SandboxServer;
   beforeAll(async () => {
     server = await aSandboxServer({ listings: 150, history: 30 });
@@ -56,18 +56,18 @@ describe('the sandbox as Toronto’s board serves it', () => {
       'by links, under the standard’s names',
       { ...reso, dialect: { ...reso.dialect, photoSize: 'Large' } },
     ],
-  ])('is read whole %s', async (_, profile) => {
+  ])('is read completely %s', async (_, profile) => {
     const { board } = reading(profile);
     expect(keysOf(await walk(board, 40))).toEqual(all());
   });
 
-  test('counts and lists what is on offer', async () => {
+  test('counts and lists active listings', async () => {
     const { board } = reading();
     expect(await board.count()).toBe(server.control.rows('idx').length);
     expect(keysOf(await keyWalk(board))).toEqual(all());
   });
 
-  test('gives rows and photos by key', async () => {
+  test('returns rows and photos by key', async () => {
     const { board } = reading();
     const keys = all().slice(0, 60);
     expect(keysOf(await board.byKeys(keys))).toEqual(keys);
@@ -77,7 +77,7 @@ describe('the sandbox as Toronto’s board serves it', () => {
     expect(sizes.has('Large')).toBe(true);
   });
 
-  test('has offices, and members for those alone whose licence reaches them', async () => {
+  test('has offices, and members only with a licence for them', async () => {
     const { board, troubles } = reading();
     expect((await board.offices('', 100)).length).toBeGreaterThan(0);
     expect(await board.members('', 100)).toEqual([]);
@@ -98,7 +98,7 @@ describe('the sandbox as Toronto’s board serves it', () => {
     ['unordered', 'untrustworthy'],
     ['html200', 'unavailable'],
     ['empty', 'unavailable'],
-  ])('is not believed while it misbehaves for good: %s', async (scenario, failure) => {
+  ])('is rejected while it permanently misbehaves: %s', async (scenario, failure) => {
     server.control.scenario(scenario, { after: 2, path: 'Property' });
     await expect(walk(reading().board, 40)).rejects.toMatchObject({ failure });
   });
@@ -114,14 +114,14 @@ describe('the sandbox as Toronto’s board serves it', () => {
   );
 });
 
-describe('the sandbox as the national board serves it', () => {
+describe('the sandbox as the national board', () => {
   let server: SandboxServer;
   beforeAll(async () => {
     server = await aSandboxServer({ profile: 'ddf', listings: 150, history: 30 });
   });
   afterAll(() => server.close());
 
-  test('is read whole, with tokens that it hands out, and photos inside', async () => {
+  test('is read completely, with its own tokens and photos inside rows', async () => {
     const { board } = opened(server.url, {
       profile: ddf,
       connection: {

@@ -14,7 +14,7 @@ import {
 const TOKEN = 'the-token-of-this-board';
 const SECRET = 'the-secret-of-this-board';
 
-/** Everything that is said, by errors as they are printed and as they are logged. */
+/** All output of errors, as printed and as logged. */
 function listening() {
   const lines: string[] = [];
   const log = createLogger('trace', { write: (line) => lines.push(line) });
@@ -25,7 +25,7 @@ function listening() {
   return { lines, log, hear };
 }
 
-/** Answers that throw back what was sent, as debugging servers do. */
+/** Answers that echo the request, like debugging servers do. */
 const throwingBack =
   (status: number) => (asked: Asked, response: Parameters<typeof sendJson>[0]) => {
     const { authorization } = asked.headers;
@@ -34,7 +34,7 @@ const throwingBack =
     else sendError(response, status, message);
   };
 
-test('the token stands in no log line, in no error, and goes to no other host', async () => {
+test('the token is in no log line and no error, and goes to no other host', async () => {
   const { lines, log, hear } = listening();
   const other = await aBoardServer((_, response) => sendRows(response, []));
   const servers = [
@@ -91,7 +91,7 @@ test('the token stands in no log line, in no error, and goes to no other host', 
   expect(said).not.toContain('$filter');
 }, 20_000);
 
-test('a client’s secret and the tokens that it brings stand nowhere either', async () => {
+test('a client’s secret and its tokens are in no log or error either', async () => {
   const { lines, hear } = listening();
   const server = await aBoardServer((asked, response) => {
     if (asked.method === 'POST') sendJson(response, { access_token: TOKEN, expires_in: 60 });
@@ -110,7 +110,7 @@ test('a client’s secret and the tokens that it brings stand nowhere either', a
   expect(said).not.toContain(SECRET);
 });
 
-test('a token is not sent over plain http to another machine, and no time is lost on trying', async () => {
+test('a token is not sent over plain http to another machine, without retries', async () => {
   const { board, waits } = opened('http://board.example/odata');
   await expect(board.keys('', 10)).rejects.toMatchObject({ failure: 'refused' });
   expect(waits).toEqual([]);

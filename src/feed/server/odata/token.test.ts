@@ -14,7 +14,7 @@ const good = rows(3);
 const MINUTE = 60_000;
 const SECRET = 'a-secret&=+';
 
-/** A board that hands out tokens t1, t2 …, and takes only those that it takes. */
+/** A board that issues tokens t1, t2 …, and accepts only those listed. */
 async function withTokens(
   grant: (n: number) => unknown = (n) => ({ access_token: `t${n}`, expires_in: 3_600 }),
   takes: (token: string, count: number) => boolean = () => true,
@@ -53,7 +53,7 @@ async function withTokens(
 }
 
 describe('input 11: 401 in the middle of a walk', () => {
-  test('a token that has ended is replaced once, and the same is asked again', async () => {
+  test('an expired token is replaced once, and the request repeated', async () => {
     const { page, server, waits } = await withTokens(undefined, (token) => token === 't2');
     expect(await page()).toEqual(good);
     const asked = server.asked.filter(({ resource }) => resource === 'Property');
@@ -68,7 +68,7 @@ describe('input 11: 401 in the middle of a walk', () => {
     expect(server.asked.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST', 'GET']);
   });
 
-  test('a fixed token that is refused stops the walk at once', async () => {
+  test('a refused fixed token stops the walk at once', async () => {
     const server = await aBoardServer((_, response) => sendError(response, 401));
     const { board, waits } = opened(server.url);
     await expect(board.properties(null, 10, 'all')).rejects.toMatchObject({
@@ -78,7 +78,7 @@ describe('input 11: 401 in the middle of a walk', () => {
     expect(waits).toEqual([]);
   });
 
-  test('several requests that are refused together ask for one new token', async () => {
+  test('several refused requests share one new token', async () => {
     const { server, page, forms } = await withTokens(undefined, (token) => token === 't2');
     await Promise.all([page(), page(), page(), page()]);
     expect(forms()).toHaveLength(2);
@@ -107,16 +107,22 @@ describe('input 12: token endpoint gives 200 without access_token, or expires_in
     ['that is missing', undefined, 4.5],
     ['that is no number', 'an hour', 4.5],
     ['of nothing', 0, 4.5],
-  ])('a life %s: a new token after nine tenths of it', async (_, expires_in, minutes) => {
-    const { page, forms, later } = await withTokens((n) => ({ access_token: `t${n}`, expires_in }));
-    await page();
-    later(minutes * MINUTE - 1);
-    await page();
-    expect(forms()).toHaveLength(1);
-    later(1);
-    await page();
-    expect(forms()).toHaveLength(2);
-  });
+  ])(
+    'with a lifetime %s, a new token is requested after nine tenths of it',
+    async (_, expires_in, minutes) => {
+      const { page, forms, later } = await withTokens((n) => ({
+        access_token: `t${n}`,
+        expires_in,
+      }));
+      await page();
+      later(minutes * MINUTE - 1);
+      await page();
+      expect(forms()).toHaveLength(1);
+      later(1);
+      await page();
+      expect(forms()).toHaveLength(2);
+    },
+  );
 });
 
 test('client credentials are sent as a form, and nowhere else', async () => {
@@ -131,13 +137,13 @@ test('client credentials are sent as a form, and nowhere else', async () => {
   expect(server.asked.map(({ address }) => address).join()).not.toContain('secret');
 });
 
-test('one token is asked for, however many wait for it', async () => {
+test('concurrent requests share one token request', async () => {
   const { page, forms } = await withTokens();
   await Promise.all([page(), page(), page()]);
   expect(forms()).toHaveLength(1);
 });
 
-test('credentials that are refused stop the walk', async () => {
+test('refused credentials stop the walk', async () => {
   const server = await aBoardServer((_, response) =>
     sendJson(response, { error: 'invalid_client' }, 401),
   );
