@@ -83,15 +83,18 @@ describe('events:', () => {
   test.each([
     ['sold', 'Closed'],
     ['withdrawn', 'Cancelled'],
-  ])('a %s listing leaves public display and stays for registered visitors', (kind, status) => {
-    const { row, isSeenBy, at } = lifeWith(kind);
-    expect(row).toMatchObject({
-      StandardStatus: status,
-      ContractStatus: 'Unavailable',
-      ModificationTimestamp: at,
-    });
-    expect([isSeenBy('idx'), isSeenBy('vow')]).toEqual([false, true]);
-  });
+  ])(
+    'a listing that is %s leaves public display and stays for registered visitors',
+    (kind, status) => {
+      const { row, isSeenBy, at } = lifeWith(kind);
+      expect(row).toMatchObject({
+        StandardStatus: status,
+        ContractStatus: 'Unavailable',
+        ModificationTimestamp: at,
+      });
+      expect([isSeenBy('idx'), isSeenBy('vow')]).toEqual([false, true]);
+    },
+  );
 
   test('a relisted home comes back under another key', () => {
     const { simulation, keys, isSeenBy } = lifeWith('relisted');
