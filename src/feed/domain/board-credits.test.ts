@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { creditOf } from './board-credits.ts';
 
 test.each(['sandbox', 'ampre', 'ddf', 'reso'])(
-  'where listings of %s stand, their source and its reliability are named',
+  'the credit of %s names the source and its reliability',
   (profile) => {
     expect(creditOf(profile).disclaimer).toMatch(
       /^Listing information comes from the .+ and is deemed reliable but not guaranteed\./,

@@ -71,7 +71,7 @@ describe('a time in a filter', () => {
   });
 
   test.each(['', 'yesterday', '2026-05-01', '2026-05-01T00:00:03Z or 1 eq 1'])(
-    '%j is none',
+    '%j is not a time',
     (given) => {
       expect(() => timeLiteral(given)).toThrow('a time that is none');
     },

@@ -46,7 +46,7 @@ test.each([
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'http://tour.example', ' https://x', 7])(
-  '%s is no link',
+  '%s is not a link',
   (address) => {
     expect(said({ VirtualTourURLUnbranded: address, ListingURL: address })).toEqual({});
   },

@@ -57,7 +57,7 @@ describe('input 27: ModificationTimestamp missing, 0001-01-01, year 9999, no zon
   });
 
   test.each([undefined, '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
-    'a listing of the time %j is kept, and moves no watermark',
+    'a listing with the time %j is kept, and moves no watermark',
     (ModificationTimestamp) => {
       const row = aBoardRow({ ModificationTimestamp });
       expect(judge(row).ok).toBe(true);

@@ -23,7 +23,7 @@ test('a member’s designations may be text or a list', () => {
 });
 
 test.each([null, 7, {}, { MemberKey: ' ', OfficeKey: '' }])(
-  '%j is neither member nor office',
+  '%j is neither a member nor an office',
   (row) => {
     expect([toMember(row), toOffice(row)]).toEqual([null, null]);
   },
@@ -95,7 +95,7 @@ test('a VOX member is stored as the board sends it', () => {
 });
 
 test.each(['none', 'two@example.com, one@example.com', 'maren@localhost', 7])(
-  '%j is no email address',
+  '%j is not an email address',
   (MemberEmail) => {
     expect(toMember({ MemberKey: 'm1', MemberEmail })?.email).toBeNull();
   },

@@ -8,7 +8,7 @@ const ROW = {
 };
 
 test.each(['PhotosChangeTimestamp', 'MediaChangeTimestamp'])(
-  'another %s is another time of the photos',
+  'a different %s changes the photo times',
   (clock) => {
     expect(photoTimes({ ...ROW, [clock]: '2026-04-01T00:00:00Z' })).not.toBe(photoTimes(ROW));
     expect(photoTimes({ ...ROW, [clock]: null })).not.toBe(photoTimes(ROW));

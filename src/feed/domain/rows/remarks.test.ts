@@ -28,7 +28,7 @@ describe('input 43: remarks with HTML, <script>, entities twice encoded, 40,000 
   });
 
   test.each(['word ', '🌞', '<', '<script', '&amp;', 'A-'])(
-    '40,000 characters of %j are cut',
+    '40,000 characters of %j are truncated',
     (part) => {
       const cut = plainRemarks(part.repeat(40_000 / part.length));
       expect(cut.length).toBeLessThanOrEqual(4_000);
@@ -92,14 +92,11 @@ describe('input 46: InternetAddressDisplayYN false but address in remarks, tour 
     expect(masked).not.toMatch(/999|sample|1203|L6H/i);
   });
 
-  test.each(['PH5', '4A', 'th12'])(
-    'a unit name that needs no prefix is removed too (%s)',
-    (unit) => {
-      const remarks = `Come to ${unit.toUpperCase()}: bright, ${unit}.`;
-      const gone = 'Come to [address withheld]: bright, [address withheld].';
-      expect(withoutAddress(remarks, { ...street, unit })).toBe(gone);
-    },
-  );
+  test.each(['PH5', '4A', 'th12'])('a unit without a prefix is removed (%s)', (unit) => {
+    const remarks = `Come to ${unit.toUpperCase()}: bright, ${unit}.`;
+    const gone = 'Come to [address withheld]: bright, [address withheld].';
+    expect(withoutAddress(remarks, { ...street, unit })).toBe(gone);
+  });
 
   test('another street’s address is removed too, as it may be the home’s own in other words', () => {
     expect(withoutAddress('Corner of 12 Old Mill Road West.', street)).toBe(
@@ -108,7 +105,7 @@ describe('input 46: InternetAddressDisplayYN false but address in remarks, tour 
   });
 
   test.each(['Sample Court', 'SAMPLE CRT. W', 'Sample'])(
-    'the street goes without its number, too, where the board has it as %j',
+    'the street without its number is removed too, if the board has it as %j',
     (name) => {
       const remarks = 'Sample Court at its best: sample crt, on Sample.';
       expect(withoutAddress(remarks, { ...street, name })).not.toMatch(/sample/i);
@@ -116,7 +113,7 @@ describe('input 46: InternetAddressDisplayYN false but address in remarks, tour 
   );
 
   test.each(['999Sample Court', '999-sample court', 'SampleCourt', 'Sample-Crt', '999 rue Sample'])(
-    'the street goes however it is put together (%s)',
+    'the street is removed however it is joined (%s)',
     (written) => {
       expect(withoutAddress(`Come to ${written}.`, street)).not.toMatch(/sample/i);
     },

@@ -119,7 +119,7 @@ describe('class, type and offer', () => {
 
 describe('statuses as enum members and as text', () => {
   test.each(['ActiveUnderContract', 'Active Under Contract', 'ComingSoon', 'Pending', 'Delete'])(
-    '%s is not on offer',
+    '%s is not active',
     (StandardStatus) => {
       expect(listingOf({ StandardStatus }).status).toBe('off-market');
     },

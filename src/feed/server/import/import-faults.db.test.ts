@@ -12,7 +12,7 @@ describe('input 24: a whole resource vanishes (404/403)', () => {
   const GONE = 'The board has no such resource.';
 
   test.each(['members', 'offices'] as const)(
-    'without %s the listings still come, and nobody is dropped',
+    'without %s the listings are still imported, and no people are deleted',
     async (people) => {
       const offices = [{ OfficeKey: '7', OfficeName: 'SAMPLE REALTY' }];
       const given = { ...boardRows(3), offices, members: [{ MemberKey: 'm' }] };

@@ -135,7 +135,7 @@ describe('fault 34: clock skew ±1 day, step back, DST, leap', () => {
     ['a day ahead', [DAY]],
     ['stepping back', [DAY, 0, -DAY, -2 * DAY]],
   ])(
-    'with our clock %s every row comes once, and the watermark is the board’s',
+    'with our clock %s every row is imported once, and the watermark is the board’s',
     async (_, skews) => {
       const real = Date.parse('2026-05-01T06:00:00Z');
       let turn = 0;

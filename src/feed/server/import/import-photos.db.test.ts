@@ -94,7 +94,7 @@ describe('photo timestamps', () => {
   });
 
   test.each(['PhotosChangeTimestamp', 'MediaChangeTimestamp'] as const)(
-    'a set that changes by %s alone is taken whole, and the listing is drawn anew',
+    'a set with only a new %s is fetched whole, and the listing’s card is updated',
     async (clock) => {
       const { rows, media, board, asked } = aPhotoBoard(3);
       await run(board);

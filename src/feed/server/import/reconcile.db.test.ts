@@ -225,7 +225,7 @@ describe('input 49: relisted: new key, old gone; or key reused', () => {
   });
 
   test.each(['run', 'reconcile'] as const)(
-    'a key that is listed again, even unchanged, is seen again under its id (%s)',
+    'a key that is listed again, even unchanged, is public again under its id (%s)',
     async (way) => {
       const { properties, board } = aMarket(3);
       await run(board);

@@ -30,7 +30,7 @@ describe('input 50: same listing from TRREB and DDF', () => {
     ['Toronto’s first', [readToronto, readCrea]],
     ['CREA’s first', [readCrea, readToronto]],
   ] as const)(
-    'stands once, as Toronto’s board has it, whichever was read first: %s',
+    'is shown once, as Toronto’s board sends it, whichever was read first: %s',
     async (_, order) => {
       for (const read of order) await read([read === readToronto ? toronto : crea]);
       expect(await keysOnShow()).toEqual(['X9400001']);

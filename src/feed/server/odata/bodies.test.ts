@@ -74,7 +74,7 @@ describe('input 2: Content-Length larger than bytes received; gzip ends early', 
 describe('input 3: HTML login/maintenance page with 200 and text/html', () => {
   const page = '<!doctype html><title>Sign in</title>';
   test.each([['text/html'], ['TEXT/HTML; charset=utf-8'], ['application/json']])(
-    'under %s it is asked again, then the walk stops',
+    'as %s it is requested again, then the walk stops',
     async (type) => {
       const send: Send = (response) => response.writeHead(200, { 'content-type': type }).end(page);
       expect(await firstAnswer(send)).toEqual(again);

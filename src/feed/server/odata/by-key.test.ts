@@ -27,22 +27,19 @@ describe('input 24: a whole resource vanishes (404/403)', () => {
     await expect(board.media(['X1'])).rejects.toMatchObject({ failure });
   });
 
-  test.each([[403], [404]])(
-    'with %d, there are no members, which is reported once',
-    async (status) => {
-      const server = await aBoardServer((asked, response) =>
-        asked.resource === 'Member'
-          ? sendError(response, status)
-          : sendRows(response, [{ OfficeKey: '000001' }]),
-      );
-      const { board, troubles } = opened(server.url);
-      expect(await board.members('', 9)).toEqual([]);
-      expect(await board.members('', 9)).toEqual([]);
-      expect(troubles).toHaveLength(1);
-      expect(await board.offices('', 9)).toEqual([{ OfficeKey: '000001' }]);
-      expect(server.asked.map(({ resource }) => resource)).toEqual(['Member', 'Member', 'Office']);
-    },
-  );
+  test.each([[403], [404]])('with %d, members are empty, reported once', async (status) => {
+    const server = await aBoardServer((asked, response) =>
+      asked.resource === 'Member'
+        ? sendError(response, status)
+        : sendRows(response, [{ OfficeKey: '000001' }]),
+    );
+    const { board, troubles } = opened(server.url);
+    expect(await board.members('', 9)).toEqual([]);
+    expect(await board.members('', 9)).toEqual([]);
+    expect(troubles).toHaveLength(1);
+    expect(await board.offices('', 9)).toEqual([{ OfficeKey: '000001' }]);
+    expect(server.asked.map(({ resource }) => resource)).toEqual(['Member', 'Member', 'Office']);
+  });
 
   test.each([[403], [404]])(
     'with %d in the middle of a walk, its end is unknown',

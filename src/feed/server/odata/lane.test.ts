@@ -59,7 +59,7 @@ describe('fault 25: 429 with/without Retry-After', () => {
     ['without', {}],
     ['with', { 'Retry-After': '1' }],
   ])(
-    '%s it, all requests wait and one goes on alone, once in a second at most',
+    '%s it, all requests wait and one retries alone, at most once a second',
     async (_, headers) => {
       let clock = 0;
       const arrivals: number[] = [];

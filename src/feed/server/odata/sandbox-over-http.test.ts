@@ -85,7 +85,7 @@ describe('the sandbox as Toronto’s board', () => {
   });
 
   test.each([['429'], ['truncate:900'], ['html200'], ['error200'], ['empty'], ['503'], ['reset']])(
-    'is read whole though it misbehaves for a while: %s',
+    'is read completely despite temporary faults: %s',
     async (scenario) => {
       server.control.scenario(scenario, { after: 2, times: 3, path: 'Property' });
       expect(keysOf(await walk(reading().board, 40))).toEqual(all());
@@ -104,7 +104,7 @@ describe('the sandbox as Toronto’s board', () => {
   });
 
   test.each([['short-pages'], ['count-string']])(
-    'is read whole with its quirk: %s',
+    'is read completely with its quirk: %s',
     async (scenario) => {
       server.control.scenario(scenario);
       const { board } = reading();

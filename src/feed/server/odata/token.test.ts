@@ -88,7 +88,7 @@ describe('input 11: 401 in the middle of a walk', () => {
 
 describe('input 12: token endpoint gives 200 without access_token, or expires_in as string or missing', () => {
   test.each([[{}], [{ access_token: null }], [{ access_token: '' }], [{ access_token: 'a\nb' }]])(
-    '%j is no token',
+    '%j is not a token',
     async (answer) => {
       const { page, server } = await withTokens(() => answer);
       await expect(page()).rejects.toEqual(
@@ -107,22 +107,16 @@ describe('input 12: token endpoint gives 200 without access_token, or expires_in
     ['that is missing', undefined, 4.5],
     ['that is no number', 'an hour', 4.5],
     ['of nothing', 0, 4.5],
-  ])(
-    'with a lifetime %s, a new token is requested after nine tenths of it',
-    async (_, expires_in, minutes) => {
-      const { page, forms, later } = await withTokens((n) => ({
-        access_token: `t${n}`,
-        expires_in,
-      }));
-      await page();
-      later(minutes * MINUTE - 1);
-      await page();
-      expect(forms()).toHaveLength(1);
-      later(1);
-      await page();
-      expect(forms()).toHaveLength(2);
-    },
-  );
+  ])('a lifetime %s is used to nine tenths', async (_, expires_in, minutes) => {
+    const { page, forms, later } = await withTokens((n) => ({ access_token: `t${n}`, expires_in }));
+    await page();
+    later(minutes * MINUTE - 1);
+    await page();
+    expect(forms()).toHaveLength(1);
+    later(1);
+    await page();
+    expect(forms()).toHaveLength(2);
+  });
 });
 
 test('client credentials are sent as a form, and nowhere else', async () => {
