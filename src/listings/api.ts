@@ -15,7 +15,7 @@ export const Property = z.object({
   property_type: z.string(),
   property_sub_type: z.string(),
   title: z.string(),
-  /** Null where the seller withholds it. */
+  /** Null if the seller withholds it. */
   address: z.nullable(z.string()),
   neighbourhood: z.nullable(z.string()),
   city: z.string(),

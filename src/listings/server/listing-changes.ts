@@ -9,8 +9,8 @@ const IS_PUBLIC = sql`${listings.isPublic}`;
 /** When stored public listings last changed, for callers that cache listings. */
 export const listingChanges = (db: Db) => ({
   /**
-   * Divides ids into spans of this size, numbered from 1, and returns those with a public listing, each with its
-   * latest change.
+   * Divides ids into spans of this size, numbered from 1. Returns those with a public listing, each with its latest
+   * change.
    */
   async spans(idsPerSpan: number): Promise<{ span: number; changedAt: string }[]> {
     const span = sql<number>`(${listings.id} - 1) / ${sql.raw(String(idsPerSpan))} + 1`;

@@ -44,7 +44,7 @@ export const listingPhotos = (db: Db, { toCard }: { toCard: ToCard }) => ({
       where feed = ${feed} and listing_key = seen.key and photos_changed <> seen."photosChanged"`);
   },
 
-  /** Public listings after an id whose photos are due, ordered by id. */
+  /** Public listings after an id whose photos are due, by id. */
   async photosDue(feed: string, afterId: number, limit: number): Promise<Due[]> {
     const { rows } = await db.execute<Due>(sql`
       select id, listing_key as key, photos_changed as "photosChanged" from ${listings}

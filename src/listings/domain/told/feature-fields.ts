@@ -66,7 +66,7 @@ const pool = ({ amenities, pool }: ListingDetails): Answer =>
 const storage = ({ locker }: ListingDetails): Answer =>
   wordsIn(locker).some((word) => !NO_WORD.test(word)) || null;
 
-/** Lot size in feet from which the lot is clearly larger than the house. */
+/** Lot depth in feet from which there is outdoor space around the house. */
 const DEEP_ENOUGH = 50;
 const FEET_IN_A_METRE = 3.28;
 

@@ -1,7 +1,7 @@
 import { isMark } from './words-of.ts';
 
 /**
- * A node: the next words, and the meaning of a phrase that ends here. `isLoose` if other words may occur inside it.
+ * A matched phrase: the index after its last word, and its meaning. `isLoose` if a gap in it matched another word.
  */
 export type Match<Meaning> = { end: number; means: Meaning; isLoose: boolean };
 

@@ -5,13 +5,13 @@ import { isMark, wordsOf } from './words-of.ts';
 /** What a text says about a phrase; `nearby` if the thing is, or may be, elsewhere: 'close to shops and a pool'. */
 export type Saying = { told: 'there' | 'absent'; nearby: 'no' | 'perhaps' | 'yes' };
 
-/** How many words a 'no', a 'not' and a 'perhaps' reach. */
+/** How many words the scope of a 'no', a 'not' and a 'perhaps' extends. */
 const REACH = { no: 5, not: 8, maybe: 8 };
 const LONGEST_LIST = 10;
 
 /**
  * Finds a book's phrases in a text and reports each as present or absent. Possibilities ('potential for a finished
- * basement') are not reported. Linear: a fixed number of looks at each word.
+ * basement') are not reported. Linear: reads each word a fixed number of times.
  */
 export function readPhrases<Meaning>(
   book: PhraseBook<Meaning>,
