@@ -15,8 +15,8 @@ type FilterChipsProps = {
 export function FilterChips({ search, canClear }: FilterChipsProps) {
   const active = activeFilters(search);
   return (
-    // The chip that was pressed is gone with its filter: the row takes the focus, and is there even without
-    // any. Beside the filters it keeps its height too, so that the first chip pushes no home down.
+    // A pressed chip disappears with its filter, so the row takes the focus and is rendered even without chips.
+    // Next to the filter panel it also keeps its height, so that the first chip doesn't move the homes down.
     // biome-ignore lint/a11y/noStaticElementInteractions: delegated clicks on the links inside, which handle the keyboard
     // biome-ignore lint/a11y/useKeyWithClickEvents: same
     <div

@@ -19,7 +19,7 @@ const connect = (isOnline: boolean) => act(async () => onlineManager.setOnline(i
 const controls = () => [...screen.getAllByRole('radio'), ...screen.getAllByRole('combobox')];
 const areEnabled = () => controls().map((control) => control.matches(':enabled'));
 
-test('offline, filters and order are disabled and say why; online they work again', async () => {
+test('filters and sort order are disabled with a reason while offline, and work again online', async () => {
   await renderOnSite(
     <>
       <SortSelect search={EVERYTHING} onChange={() => undefined} />
@@ -34,7 +34,7 @@ test('offline, filters and order are disabled and say why; online they work agai
   expect(new Set(areEnabled())).toEqual(new Set([true]));
 });
 
-test('offline, the list names the homes last seen and when, until a call is answered', async () => {
+test('while offline, the list says that the homes are from the last load and when, until a request succeeds', async () => {
   const wanted = { search: EVERYTHING, page: 1 };
   const client = apiClient(async () => Response.json(aList()));
   client.setQueryData(listQuery(wanted).queryKey, aList(), {

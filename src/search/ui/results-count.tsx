@@ -2,7 +2,7 @@ import { propertyNoun, showCount } from '#listings/domain/listing-text.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import type { ListState } from './listing-queries.ts';
 
-/** 'N properties found', announced when it changes. */
+/** 'N properties found', announced to screen readers when it changes. */
 export const ResultsCount = ({ state }: { state: ListState }) => (
   <p aria-live="polite" className="figures mt-2 min-h-[1.6em] text-ink-2">
     {state.at === 'shown' &&
