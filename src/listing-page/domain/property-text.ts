@@ -14,7 +14,7 @@ import {
 import { cityLine, factsAboveZero, showBedrooms } from '#listings/domain/listing-text.ts';
 import { showDollars } from '#platform/domain/money.ts';
 
-/** The lines below the heading: the title or the address, whichever isn't the heading, then the place. */
+/** The lines below the heading: the title, or a note that the address is withheld, then the place. */
 export const underHeadline = (home: PropertyDetail): string[] => [
   home.address ? home.title : 'Address withheld',
   [cityLine(home), home.PostalCode].filter(Boolean).join(', '),

@@ -53,7 +53,7 @@ describe.each([
   ['an account that is not verified, or has not accepted the terms,', UNVERIFIED],
 ])('%s', (_, visitor) => {
   test.each(['/api/properties/7/history', '/api/home-histories?search=12+Sample+Court'])(
-    'gets nothing from %s, and nothing is looked up',
+    'gets nothing from %s, without any lookup',
     async (path) => {
       const { get, lookedUp } = aSite(visitor);
       const answer = await get(path);

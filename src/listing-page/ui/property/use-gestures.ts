@@ -80,10 +80,7 @@ export function useGestures({ zoom, onZoom, onStep }: GesturesProps) {
   return { stage, listeners, drag };
 }
 
-/**
- * React's wheel listeners are passive, so they can't prevent the browser's own zoom, which must not happen here as
- * well.
- */
+/** Not React's onWheel: its listeners are passive, so they can't prevent the browser's own zoom. */
 function useWheel(stage: RefObject<HTMLElement | null>, onZoom: GesturesProps['onZoom']): void {
   const latest = useRef(onZoom);
   latest.current = onZoom;
