@@ -151,5 +151,5 @@ function askingLine({ region, sale, lease }: MarketStats): string {
     .join(' ');
 }
 
-/** User input is repeated as a quoted field, never inside our own sentence. */
+/** User input is repeated only as a quoted string, never as part of our own sentence. */
 const quoted = (text: string): string => JSON.stringify(text);
