@@ -85,7 +85,7 @@ test('while the database is down the last months are served, with an early retry
   expect(readings).toHaveLength(3);
 });
 
-test('if the first read fails, there is no history and no wait', async () => {
+test('if the first read fails, the history is empty and later requests do not wait', async () => {
   const { readings, troubles, salesNow } = months();
   const first = salesNow();
   readings[0]?.reject(new Error('away'));

@@ -72,7 +72,7 @@ test('partial files of a killed process are deleted and never served', async () 
   expect(await halfWritten()).toEqual([]);
 });
 
-test('a full disk is reported, and pictures are still served', async () => {
+test('a failed write is reported, and pictures are still served', async () => {
   const cache = open();
   await cache.put('a', picture(10));
   await rm(join(folder, 'newer'), { recursive: true });

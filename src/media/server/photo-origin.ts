@@ -9,8 +9,8 @@ export type PhotoOrigin = {
 };
 
 /**
- * Photos from a board's hosts as configured: 'cdn.example', or with a port to allow any address the operator trusts.
- * 'any' is for boards that name no hosts: https only, and public IP addresses only.
+ * Photos from a board's hosts as configured: 'cdn.example', or with a port if the operator vouches for the address, which
+ * may then be private. 'any' is for boards that name no hosts: https only, and public IP addresses only.
  */
 export function boardPhotos(hosts: readonly string[] | 'any'): PhotoOrigin {
   const listed = hosts === 'any' ? { allowedHosts: hosts } : listedHosts(hosts);
