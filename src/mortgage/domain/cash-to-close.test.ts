@@ -61,8 +61,8 @@ test('first-time buyers get part of both taxes back, in proportion to their shar
 });
 
 test.each([
-  ['people from elsewhere', { areResidents: false }],
-  ['other property than homes', { kind: 'other' }],
+  ['non-residents', { areResidents: false }],
+  ['property other than homes', { kind: 'other' }],
 ] as const)('there is no first-time refund for %s', (_, given) => {
   const names = Object.keys(amounts({ firstTimeShare: percent(100), ...given }));
   expect(names.filter((name) => name.includes('refund'))).toEqual([]);

@@ -120,7 +120,7 @@ test.each([
     'Minimum down payment is $25,000',
   ],
   [
-    '30 years for those who own already',
+    '30 years for repeat buyers',
     500_000,
     99_999,
     { years: 30 },

@@ -76,9 +76,9 @@ test.each([
   ['raises a low down payment to the minimum', 500_000, 10_000, 25_000],
   ['raises it to the cent', 1_499_999, 1, 124_999.9],
   ['lowers one above the price to the price', 500_000, 600_000, 500_000],
-  ['leaves any other alone', 500_000, 60_000, 60_000],
+  ['leaves a valid amount unchanged', 500_000, 60_000, 60_000],
   ['asks for 20% from $1,500,000 on', 1_500_000, 200_000, 300_000],
-  ['keeps what was typed while there is no price', Number.NaN, 60_000, 60_000],
+  ['keeps the typed amount if there is no price', Number.NaN, 60_000, 60_000],
   ['keeps an empty field empty', 500_000, Number.NaN, Number.NaN],
 ])('leaving a field %s', (_, price, downPayment, corrected) => {
   expect(correctDownPayment(price, downPayment)).toBe(corrected);

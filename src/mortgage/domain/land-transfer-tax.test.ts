@@ -50,7 +50,7 @@ describe.each([
     ['Ontario', ONTARIO, ontario],
     ['Toronto until March 2026', TORONTO_BEFORE, before],
     ['Toronto from April 2026', TORONTO, toronto],
-  ] as const)('is taxed by %s with %#', (_, rule, tax) => {
+  ] as const)('is taxed by the table of %s (%#)', (_, rule, tax) => {
     expect(landTransferTax(dollars(price), 'home', rule)).toBe(tax);
   });
 

@@ -18,7 +18,7 @@ test.each([
   ['interestRate', '5,5 %', 5.5],
   ['interestRate', '5.99%', 5.99],
   ['interestRate', '$5', null],
-] as const)('in the field of %s, %j is read as %d', (field, text, amount) => {
+] as const)('in the field %s, %j is parsed as %d', (field, text, amount) => {
   expect(readAmount(field, text)).toBe(amount);
 });
 
@@ -43,7 +43,7 @@ describe('error messages', () => {
     ['interestRate', '0.009', 'Interest rate must be greater than 0'],
     ['interestRate', '26', 'Interest rate must be at most 25%'],
     ['interestRate', 'low', 'Please enter a percentage, such as 4.5%'],
-  ] as const)('of %s, typed as %j', (field, text, message) => {
+  ] as const)('for %s, typed as %j', (field, text, message) => {
     const read = readTyped(typing(field, text));
     expect(read).toEqual({ ok: false, problems: { [field]: message } });
   });

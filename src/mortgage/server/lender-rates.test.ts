@@ -67,27 +67,27 @@ const ABSURD: [string, string][] = [
   ['-1', JSON.stringify(withRate(-1))],
   ['99 %', JSON.stringify(withRate(99))],
   ['NaN', '{"rates":[{"term":"5 Year","rate":NaN,"type":"fixed","bank":"Maple Bank"}]}'],
-  ['NaN as a text', JSON.stringify(withRate('NaN'))],
+  ['NaN as a string', JSON.stringify(withRate('NaN'))],
   ['1e308', JSON.stringify(withRate(1e308))],
   [
     'one absurd rate among good ones',
     JSON.stringify({ ...GOOD, rates: [...GOOD.rates, ...withRate(0.49).rates] }),
   ],
   ['no rates', JSON.stringify({ ...GOOD, rates: [] })],
-  ['more rows than anybody quotes', JSON.stringify(rows(101))],
+  ['an implausible number of rows', JSON.stringify(rows(101))],
   ['no date', JSON.stringify({ rates: GOOD.rates })],
   [
     'a bank without a name',
     JSON.stringify({ ...GOOD, rates: [{ ...GOOD.rates[0], bank: ' \u0000' }] }),
   ],
-  ['no JSON', '<html>Sign in</html>'],
-  ['more than anybody reads', `${' '.repeat(200_000)}${JSON.stringify(GOOD)}`],
+  ['a body that is not JSON', '<html>Sign in</html>'],
+  ['a body over the size limit', `${' '.repeat(200_000)}${JSON.stringify(GOOD)}`],
 ];
 
 const DOWN: [string, RequestListener][] = [
   ['a status of 500', sends('{}', 500)],
   ['a redirect', (_, response) => response.writeHead(302, { Location: '/elsewhere' }).end()],
-  ['a connection that is cut', (_, response) => response.destroy()],
+  ['a dropped connection', (_, response) => response.destroy()],
   ['no answer', () => {}],
 ];
 

@@ -45,7 +45,7 @@ test('without a lender’s rate the calculator’s default rate is used and name
 
 test.each([
   ['today’s rate', async () => Response.json(SAMPLE_RATES), '4.59%'],
-  ['its own rate while none is known', unknown, '5.99%'],
+  ['its default rate if none is known', unknown, '5.99%'],
 ] as const)('a home’s calculator opens at its price and %s', async (_, rates, shown) => {
   draw(<CalculatorHere origin="https://homes.example" home={HOME} />, rates);
   const rate = await screen.findByLabelText<HTMLInputElement>('Interest rate');
