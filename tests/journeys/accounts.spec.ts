@@ -37,7 +37,7 @@ async function logIn(
   await form(page, 'Login').getByRole('button', { name: 'Login' }).click();
 }
 
-/** The status by which the site answers a login. */
+/** The status of the site's response to a login. */
 async function statusOfLogin(page: Page, { username, password }: Registrant): Promise<number> {
   return (await page.request.post('/api/login', { data: { username, password } })).status();
 }
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/contact$/);
   });
 
-  test('a visitor verifies an address by the mail, accepts the terms, sees a home’s history, and withdraws', async ({
+  test('a visitor verifies an address by email, accepts the terms, sees a home’s history, and withdraws consent', async ({
     page,
   }) => {
     const logged = consoleOf(page);
@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
     expect(logged).toEqual([]);
   });
 
-  test('a profile is changed, downloaded, and deleted', async ({ page }) => {
+  test('a profile can be changed, downloaded, and deleted', async ({ page }) => {
     const logged = consoleOf(page);
     const registrant = await registered(page.request);
     await open(page, '/profile');
@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('a forgotten password is replaced by the link in a mail, once', async ({ page }) => {
+  test('a password reset link works once', async ({ page }) => {
     const registrant = await registered(page.request);
     await page.context().clearCookies();
     await open(page, '/auth');
@@ -169,7 +169,7 @@ test.describe('on a desktop', () => {
     expect(await statusOfLogin(page, { ...registrant, password })).toBe(200);
   });
 
-  test('a visitor logs in, changes the name and logs out with the keyboard alone', async ({
+  test('a visitor logs in, changes the name and logs out using only the keyboard', async ({
     page,
   }) => {
     const { username, password } = await registered(page.request);
@@ -211,7 +211,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByText('You have been logged out successfully')).toBeVisible();
   });
 
-  test('nothing moves when the session is known, and a logout in one tab reaches the other', async ({
+  test('the layout does not shift when the session loads, and a logout in one tab reaches the other', async ({
     page,
     context,
   }) => {
@@ -241,7 +241,7 @@ async function pressAll(page: Page, keys: string[]) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Presses Tab until the control of this name has the focus. */
+/** Presses Tab until the control with this name has focus. */
 async function tabTo(page: Page, name: string) {
   const isFocused = () =>
     page.evaluate((wanted) => {

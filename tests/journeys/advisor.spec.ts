@@ -23,7 +23,7 @@ async function open(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('a guest answers four steps and gets a recommendation with its working', async ({
+  test('a guest completes four steps and gets a recommendation with its calculation', async ({
     page,
   }) => {
     const logged = consoleOf(page);
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a signed-in visitor uses the advisor by keyboard alone, and finds the answers again', async ({
+test('a signed-in visitor uses the advisor with the keyboard alone, and finds the saved answers later', async ({
   page,
 }) => {
   await registered(page.request);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Page, Response } from '@playwright/test';
 
-/** A foreign site, whose pages are empty until a test writes into them. */
+/** A foreign site whose pages are empty until a test fills them. */
 export async function anotherSite() {
   const server = createServer((_, answer) => {
     answer.setHeader('Content-Type', 'text/html').end('<title>elsewhere</title><body></body>');
@@ -12,7 +12,7 @@ export async function anotherSite() {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
-    /** Another site than 127.0.0.1's, and another origin of the same site. */
+    /** A different site from 127.0.0.1, and a different origin on the same site. */
     foreign: `http://localhost:${port}`,
     sister: `http://127.0.0.1:${port}`,
     close: () => server.close(),
@@ -21,7 +21,7 @@ export async function anotherSite() {
 
 type Write = { method: string; address: string; body: Record<string, unknown> };
 
-/** Tries every way in which a page can make a browser write to an address. */
+/** Tries every way a page can make a browser send a write to an address. */
 export async function tryToWrite(page: Page, writes: Write[]): Promise<void> {
   await page.evaluate(async (all) => {
     for (const { method, address, body } of all) {
@@ -34,7 +34,7 @@ export async function tryToWrite(page: Page, writes: Write[]): Promise<void> {
         { method, mode: 'cors' },
       ];
       for (const way of ways) {
-        // What the browser itself forbids rejects; that is as good as refused.
+        // A request that the browser blocks rejects, which counts as refused.
         await fetch(address, { ...way, credentials }).catch(() => {});
       }
       if (method !== 'POST') continue;
@@ -48,9 +48,9 @@ export async function tryToWrite(page: Page, writes: Write[]): Promise<void> {
 const KINDS_OF_FORM = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /**
- * Sends each write as a form, its kind by turns, into frames of this page; then one of each kind over the whole page, where
- * the browser shows the answer. Resolves once all are answered, and gives their number. That the site refuses every kind
- * for every call is foreign-hands.test.ts's subject.
+ * Sends each write as a form into frames of this page, rotating the form kinds; then one of each kind as a top-level
+ * navigation. Resolves with the number of requests once all are answered. foreign-hands.test.ts checks that the site
+ * refuses every kind for every call.
  */
 export async function tryForms(page: Page, from: string, writes: Write[]): Promise<number> {
   await page.goto(from);
@@ -85,7 +85,7 @@ const submit = (
     ({ address, enctype, into, text }) => {
       const form = document.createElement('form');
       Object.assign(form, { method: 'post', action: address, enctype });
-      // As text it reads as JSON: what stands before the '=' and behind it belongs to one object.
+      // Parses as JSON when sent as text: the parts before and after '=' form one object.
       const input = document.createElement('input');
       Object.assign(input, { name: `${text.slice(0, -1)},"x":"`, value: '"}' });
       form.append(input);

@@ -4,7 +4,7 @@ import { expect, registered, test } from './visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Opens a page whose scripts are still on their way; answers what brings them. */
+/** Opens a page and holds back its scripts; returns a function that releases them. */
 async function openEarly(page: Page, address: string) {
   const { promise: sent, resolve: send } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -41,7 +41,7 @@ test('a heart pressed before scripts run saves the home once', async ({ page }) 
   expect(logged).toEqual([]);
 });
 
-test('the filters open though their button was pressed before scripts run, by key too', async ({
+test('the filters open if their button was pressed before scripts run, by mouse or key', async ({
   page,
 }) => {
   const logged = consoleOf(page);
@@ -55,7 +55,7 @@ test('the filters open though their button was pressed before scripts run, by ke
   expect(logged).toEqual([]);
 });
 
-test('a form sent before scripts run keeps what was typed, and is sent when they do', async ({
+test('a form submitted before scripts run keeps its input and is sent once they run', async ({
   page,
 }) => {
   const logged = consoleOf(page);
@@ -64,13 +64,13 @@ test('a form sent before scripts run keeps what was typed, and is sent when they
   await form.getByLabel('First name').fill('Ada');
   await form.getByRole('button', { name: /Send/ }).click();
   await bringScripts();
-  // What is missing is logged: the form was looked at.
+  // Missing fields are shown: the form was validated.
   await expect(form.getByRole('alert').first()).toBeVisible();
   await expect(form.getByLabel('First name')).toHaveValue('Ada');
   expect(logged).toEqual([]);
 });
 
-test('the menu that the browser opens stays as the visitor left it', async ({ page }) => {
+test('a menu opened before scripts run stays as the visitor left it', async ({ page }) => {
   const bringScripts = await openEarly(page, '/about');
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -81,7 +81,7 @@ test('the menu that the browser opens stays as the visitor left it', async ({ pa
   await expect(menu).toBeHidden();
 });
 
-test('the chat’s button leads to the chat before scripts run', async ({ page }) => {
+test('the chat button leads to the chat before scripts run', async ({ page }) => {
   const bringScripts = await openEarly(page, '/about');
   await page.getByRole('link', { name: 'Live chat' }).click();
   await expect(page).toHaveURL('/chat');

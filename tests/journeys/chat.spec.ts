@@ -19,7 +19,7 @@ const message = (page: Page) =>
 const dot = (page: Page) => chatOf(page).getByRole('status').first().locator('span');
 const [GREEN, RED] = ['rgb(143, 208, 171)', 'rgb(242, 166, 156)'];
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
-/** Whether a realtor is online depends on what other tests do meanwhile. */
+/** Whether a realtor is online depends on concurrent tests. */
 const isConnected = (page: Page) =>
   expect(page.getByText(/^(Leave a message|Connected - Chat in real-time!)$/)).toBeVisible();
 
@@ -47,9 +47,7 @@ async function write(page: Page, text: string) {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the chat takes the whole screen, and the page behind it is out of reach', async ({
-    page,
-  }) => {
+  test('the chat covers the whole screen, and the page behind it is inert', async ({ page }) => {
     await openChat(page);
     await expect.poll(() => chatOf(page).boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
     const isInert = () => page.evaluate(() => document.querySelector('[inert] main') !== null);
@@ -63,7 +61,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'Live chat' })).toBeFocused();
   });
 
-  test('a conversation is kept over a reload, on another page and at /chat, and shows the home that it names', async ({
+  test('a conversation survives a reload, continues on another page and at /chat, and shows the home it mentions', async ({
     page,
   }) => {
     const logged = consoleOf(page);
@@ -93,7 +91,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('on a desktop the chat is 600 px tall at the bottom right, no notification covers it, and the page beside it stays in use', async ({
+test('on a desktop the chat is 600 px tall at the bottom right, no notification covers it, and the page stays usable', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
@@ -118,7 +116,7 @@ test('on a desktop the chat is 600 px tall at the bottom right, no notification 
   await expectAccessible(page);
 });
 
-test('the chat can be used by keyboard alone', async ({ page }) => {
+test('the chat works with the keyboard alone', async ({ page }) => {
   const logged = consoleOf(page);
   await page.goto('/about');
   await hydrated(page);
@@ -143,7 +141,7 @@ test('the chat can be used by keyboard alone', async ({ page }) => {
   expect(logged).toEqual([]);
 });
 
-test('‘Chat Now’, and the button in the bar of a phone, open the chat over the page', async ({
+test('‘Chat Now’, and the button in the phone’s bottom bar, open the chat over the page', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP);
@@ -164,7 +162,7 @@ test('‘Chat Now’, and the button in the bar of a phone, open the chat over t
   await expect(page).toHaveURL(home);
 });
 
-test('a lost network is shown by words and a red dot, keeps what was typed, and sends nothing twice', async ({
+test('a lost network shows a text and a red dot, keeps the input, and sends nothing twice', async ({
   page,
   context,
 }) => {
@@ -191,12 +189,14 @@ test('a lost network is shown by words and a red dot, keeps what was typed, and 
   expect(logged).toEqual([]);
 });
 
-test('a connection that breaks before the acknowledgement doubles no message', async ({ page }) => {
+test('a connection lost before the acknowledgement does not duplicate a message', async ({
+  page,
+}) => {
   let breaks = 0;
   await page.routeWebSocket('**/api/ws-chat', (socket) => {
     const server = socket.connectToServer();
     server.onMessage((frame) => {
-      // The server has stored the message; the browser does not hear of it, twice.
+      // The server has stored the message, but the browser misses the acknowledgement twice.
       if (JSON.parse(String(frame)).type === 'ack' && breaks < 2) {
         breaks += 1;
         void socket.close();
@@ -218,7 +218,7 @@ test('a connection that breaks before the acknowledgement doubles no message', a
   await expect(log(page).getByText('once and no more')).toHaveCount(1);
 });
 
-test('two tabs that open the chat at one moment are one visitor, and show the same conversation', async ({
+test('two tabs that open the chat at once are one visitor and show the same conversation', async ({
   page,
   context,
 }) => {

@@ -15,13 +15,13 @@ import { DESKTOP, PHONE } from './windows.ts';
 // Two or three browsers each.
 test.describe.configure({ timeout: 120_000 });
 
-/** A visitor by whose name the desk finds them. */
+/** A visitor with a unique name, to find them on the desk. */
 const aGuest = () => {
   const name = randomBytes(4).toString('hex');
   return { name: `Priya ${name}`, email: `priya.${name}@mail.example` };
 };
 
-/** An answer's headers, without the values that differ from answer to answer. */
+/** A response's headers, without the values that vary between responses. */
 const shapeOf = ({ date: _, etag, ...headers }: Record<string, string> = {}) => ({
   ...headers,
   etag: typeof etag,
@@ -36,7 +36,7 @@ const closing = (page: Page) =>
   page.getByRole('region', { name: /^Conversation with/ }).getByRole('button', { name: 'Close' });
 const entry = (page: Page, name: string) => page.locator('[data-entry]', { hasText: name });
 
-/** Opens the chat on a page, says who they are, and asks something. */
+/** Opens the chat on a page, enters a name, and asks a question. */
 async function ask(page: Page, guest: { name: string; email: string }, text: string) {
   await page.goto(await exampleOf('/property/$id', page));
   await hydrated(page);
@@ -60,7 +60,7 @@ async function say(page: Page, text: string) {
   await expect(said(page).getByText(text)).toBeVisible();
 }
 
-test('to a guest and a registrant /desk answers as an unknown address does', async ({
+test('/desk responds to guests and registered visitors like an unknown address', async ({
   request,
 }) => {
   const ask = async (path: string) => {
@@ -74,7 +74,7 @@ test('to a guest and a registrant /desk answers as an unknown address does', asy
   expect(await ask('/desk')).toEqual(unknown);
 });
 
-test('a visitor and a realtor talk: typing and read marks both ways, a home, a note, the transcript, close and reopen', async ({
+test('a visitor and a realtor chat: typing and read receipts both ways, a home, a note, the transcript, close and reopen', async ({
   page: visitor,
   signIn,
 }) => {
@@ -136,7 +136,7 @@ test('a visitor and a realtor talk: typing and read marks both ways, a home, a n
   expect(heard).toEqual([[], []]);
 });
 
-test('unread messages are counted: on the visitor’s chat button, and below where a realtor reads further up', async ({
+test('unread messages are counted on the visitor’s chat button, and below a realtor who has scrolled up', async ({
   page: visitor,
   signIn,
 }) => {
@@ -159,7 +159,7 @@ test('unread messages are counted: on the visitor’s chat button, and below whe
       .last(),
   ).toBeVisible();
 
-  await test.step('the realtor’s place is kept, and what came below is counted', async () => {
+  await test.step('the realtor’s scroll position is kept, and new messages below it are counted', async () => {
     const scrolled = () => said(desk).evaluate(({ scrollTop }) => scrollTop);
     expect(await scrolled()).toBeGreaterThan(0);
     await said(desk).press('Home');
@@ -180,7 +180,7 @@ test('unread messages are counted: on the visitor’s chat button, and below whe
   await expect(visitor.getByText('unread')).toHaveCount(0);
 });
 
-test('two realtors see the same conversation, and what one writes offline is sent on reconnection', async ({
+test('two realtors see the same conversation, and messages written offline are sent on reconnection', async ({
   page: visitor,
   signIn,
 }) => {
@@ -209,7 +209,7 @@ test('two realtors see the same conversation, and what one writes offline is sen
   await expect(other.getByRole('button', { name: 'Reopen' })).toBeVisible();
 });
 
-test('a lead is found, noted and handled, another realtor sees it, and it is in the CSV file', async ({
+test('a lead is found, annotated and handled, another realtor sees it, and it is in the CSV file', async ({
   page: visitor,
   signIn,
 }) => {
@@ -259,7 +259,7 @@ test('a lead is found, noted and handled, another realtor sees it, and it is in 
   expect(text).toContain(`"'=Helen Sample",${email}`);
 });
 
-test('the desk can be used by keyboard alone', async ({ page: visitor, signIn }) => {
+test('the desk works with the keyboard alone', async ({ page: visitor, signIn }) => {
   const guest = aGuest();
   const { page: desk } = await signIn(0, { viewport: DESKTOP });
   await openDesk(desk);
@@ -327,7 +327,7 @@ test('on a phone one pane is shown at a time, each accessible in both themes', a
   await expectAccessibleInBothThemes(desk);
 });
 
-test('a realtor comes by the link in the header, learns that the session has ended, and finds the draft after signing in again', async ({
+test('a realtor follows the header link, sees that the session has expired, and finds the draft after signing in again', async ({
   page: visitor,
   signIn,
 }) => {

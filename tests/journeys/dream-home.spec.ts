@@ -26,7 +26,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Occupants').selectOption('Small family (3-4)');
 }
 
-test('a visitor gets homes with reasons, looks at one, comes back, and takes the wishes to the chat', async ({
+test('a visitor gets homes with reasons, views one, comes back, and takes the wishes to the chat', async ({
   page,
 }) => {
   const logged = consoleOf(page);
@@ -53,7 +53,7 @@ test('a visitor gets homes with reasons, looks at one, comes back, and takes the
   await expectAccessibleInBothThemes(page);
   await expectToFitNarrow(page);
 
-  await test.step('the result is there on coming back from a home', async () => {
+  await test.step('the result is restored on coming back from a home', async () => {
     await page
       .getByRole('link', { name: /^View Details/ })
       .first()
@@ -68,7 +68,7 @@ test('a visitor gets homes with reasons, looks at one, comes back, and takes the
     await expect(page.getByLabel('Garage')).toBeChecked();
     await expect(cards).toHaveCount(0);
   });
-  await test.step('the first message to an agent names the wishes', async () => {
+  await test.step('the first message to an agent lists the wishes', async () => {
     await generate(page).click();
     await page.getByRole('link', { name: 'Chat with an Agent' }).click();
     await expect(page).toHaveURL(/\/chat$/);
@@ -82,7 +82,7 @@ test('a visitor gets homes with reasons, looks at one, comes back, and takes the
   expect(logged).toEqual([]);
 });
 
-test('Tab reaches every control of the form, and on paper the homes are there without buttons', async ({
+test('Tab reaches every control of the form, and the printed page has the homes without buttons', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP);

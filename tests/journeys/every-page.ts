@@ -3,19 +3,19 @@ import { expect, type Page } from '@playwright/test';
 import { routes } from '../../src/app/site/routes.ts';
 import { NARROW } from './windows.ts';
 
-/** A value for each parameter of a route. */
+/** A value for each route parameter. */
 const EXAMPLES: Record<string, string> = {
   neighborhood: 'rosedale',
   city: 'oakville',
   region: 'toronto',
 };
 
-/** Every path of the route table, without the catch-all and the desk, which only realtors may open. */
+/** Every path of the route table, except the catch-all and the desk, which only realtors may open. */
 export const EVERY_ROUTE: readonly string[] = (routes.children ?? [])
   .flatMap((child) => (child.type === 'route' ? [child.path] : child.type === 'index' ? ['/'] : []))
   .filter((path) => path !== '/$' && path !== '/desk');
 
-/** An address of a route; with an id, that of a listing on the market. */
+/** The address of a route; an id is that of an active listing. */
 export async function exampleOf(route: string, page: Page): Promise<string> {
   const parts = route.split('/').map(async (part) => {
     if (!part.startsWith('$')) return part;
@@ -32,7 +32,7 @@ async function aListing(page: Page): Promise<string> {
   return String(properties[0].id);
 }
 
-/** What the page writes to the console, or throws, from now on. */
+/** Collects console messages and uncaught errors of the page from now on. */
 export function consoleOf(page: Page): string[] {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
@@ -40,19 +40,19 @@ export function consoleOf(page: Page): string[] {
   return logged;
 }
 
-/** Resolves once scripts answer clicks: React marks the elements that it has hydrated. */
+/** Resolves once clicks work: React marks the elements it has hydrated. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
 
-/** What axe looks at, and of which only the colours: these differ by theme, the rest does not. */
+/** What axe checks; `colours` are the checks that depend on the theme. */
 type AxeScope = { within?: string; colours?: 'only' };
 
-/** Fails where axe finds a violation. */
+/** Fails if axe finds a violation. */
 export async function expectAccessible(page: Page, { within, colours }: AxeScope = {}) {
   await animationsEnded(page);
-  // The newer mode opens a second page each time, for the sake of frames; there are none.
+  // The newer mode opens a second page each time to support frames; there are none.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (within) axe.include(within);
   axe.options({
@@ -63,20 +63,20 @@ export async function expectAccessible(page: Page, { within, colours }: AxeScope
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }
 
-/** A colour halfway from one theme to the other is no defect. Placeholders shimmer without end. */
+/** A colour halfway through a theme transition is not a defect. Placeholder shimmer never ends. */
 const animationsEnded = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    // An animation that is cancelled has ended too.
+    // A cancelled animation has ended too.
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
 export const setTheme = (page: Page, colorScheme: 'light' | 'dark') =>
   page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 
-/** Every rule in the light theme, the colours in the dark one too. */
+/** All rules in the light theme, and colour rules in the dark theme too. */
 export async function expectAccessibleInBothThemes(page: Page, within?: string): Promise<void> {
   const scope = within === undefined ? {} : { within };
   await setTheme(page, 'light');
@@ -85,7 +85,7 @@ export async function expectAccessibleInBothThemes(page: Page, within?: string):
   await expectAccessible(page, { ...scope, colours: 'only' });
 }
 
-/** At 320 px nothing makes the page scroll sideways. */
+/** At 320 px the page does not scroll sideways. */
 export async function expectToFitNarrow(page: Page): Promise<void> {
   await page.setViewportSize(NARROW);
   await expect
@@ -93,7 +93,7 @@ export async function expectToFitNarrow(page: Page): Promise<void> {
     .toBe(NARROW.width);
 }
 
-/** The headings and landmarks by which a screen reader walks the page. */
+/** The headings and landmarks that screen readers navigate by. */
 export const outlineOf = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
@@ -110,7 +110,7 @@ export const outlineOf = (page: Page) =>
     };
   });
 
-/** Scrolls down the page and back, until everything that is loaded on approach is there. */
+/** Scrolls down the page and back, until all lazy parts have loaded. */
 async function seeAll(page: Page): Promise<void> {
   const step = 600;
   for (let at = 0; at < (await page.evaluate(() => document.body.scrollHeight)); at += step)
@@ -119,7 +119,7 @@ async function seeAll(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** Tab alone reaches every control, and each shows that it has focus. */
+/** Tab alone reaches every control, and each shows a focus indicator. */
 export async function expectEveryControlReached(page: Page, { atLeast = 0 } = {}): Promise<void> {
   await seeAll(page);
   const { reached, ...missed } = await walkByKeyboard(page);
@@ -134,7 +134,7 @@ async function walkByKeyboard(page: Page) {
       element.tabIndex >= 0 &&
       !element.matches(':disabled, [type=hidden]') &&
       element.checkVisibility({ visibilityProperty: true });
-    // Of radio buttons one is a stop; arrow keys choose among them.
+    // A radio group is one tab stop; arrow keys choose within it.
     const groupOf = (element: HTMLElement) =>
       element instanceof HTMLInputElement && element.type === 'radio' && element.name !== ''
         ? element.name
@@ -149,7 +149,7 @@ async function walkByKeyboard(page: Page) {
       const { outlineStyle, outlineWidth } = getComputedStyle(element ?? document.body);
       return outlineStyle !== 'none' && outlineWidth !== '0px';
     };
-    // A card, a label or a drawn box may wear the ring for what is in it.
+    // A card, label or custom box may show the focus ring for the control inside it.
     const around = (element: Element) => [
       element,
       element.nextElementSibling,
@@ -161,7 +161,7 @@ async function walkByKeyboard(page: Page) {
       if (!(target instanceof HTMLElement)) return;
       unreached.delete(groupOf(target));
       count += 1;
-      // A slider's ring is on its thumb, which scripts cannot see.
+      // A slider's focus ring is on its thumb, which scripts cannot see.
       if (!target.matches('[type=range]') && !around(target).some(isRinged))
         unseen.push(target.outerHTML.slice(0, 160));
     });
@@ -174,7 +174,7 @@ async function walkByKeyboard(page: Page) {
   });
   const walk = () =>
     page.evaluate<{ reached: number; unreached: string[]; unseen: string[] }>('walk()');
-  // Parts that load on approach add stops on the way: there may be more than were counted.
+  // Lazy parts add tab stops along the way, so there may be more than were counted.
   for (let stop = 0; stop < 2 * stops; stop++) {
     await page.keyboard.press('Tab');
     if (stop % 20 === 19 && (await walk()).unreached.length === 0) break;

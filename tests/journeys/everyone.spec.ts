@@ -15,8 +15,8 @@ import { aNetwork, expect } from './visitor.ts';
 import { DESKTOP, PHONE } from './windows.ts';
 
 /**
- * The pages of one worker share a browser context, and with it the cache: every page needs the same scripts. Nothing here
- * signs in or is remembered.
+ * The pages of one worker share a browser context, and so its cache: every page needs the same scripts. Nothing here
+ * signs in or stores state.
  */
 const test = base.extend<object, { guest: BrowserContext; reader: BrowserContext }>({
   guest: [
@@ -52,7 +52,7 @@ const aGuest = ({ use: { baseURL } }: FullProject) => ({
   ...(baseURL !== undefined && { baseURL }),
 });
 
-/** Addresses that show what the example of a route does not. */
+/** Addresses that show something that the route's example does not. */
 const STATES = [
   { what: 'a list without homes', path: '/properties?city=Atlantis', status: 200 },
   {
@@ -82,13 +82,13 @@ const PAGES = [
   ...STATES,
 ];
 
-/** One of each kind of page, to be walked by keyboard. */
+/** One page of each kind, for the keyboard check. */
 const WALKED = [
   ...['/', '/properties', '/property/$id', '/neighborhoods/$neighborhood', '/contact'],
   ...['/gta-real-estate-faq', '/market-insights/$region', '/auth'],
 ];
 
-/** What search engines and social networks read, once each. */
+/** Metadata that search engines and social networks read, once each. */
 const METADATA = 'meta[name="description"], meta[property="og:title"], meta[property="og:image"]';
 
 async function open(page: Page, route: string) {
@@ -96,8 +96,8 @@ async function open(page: Page, route: string) {
   return await page.goto((await exampleOf(path, page)) + (query ? `?${query}` : ''));
 }
 
-// Every rule in one window and theme, the colours in the other theme too. Which pair of them a page begins with is
-// decided by turns, so that both windows and both themes are tried on every kind of page.
+// All rules in one window and theme, and colour rules in the other theme too. The starting window and theme rotate, so
+// that every kind of page is tried with both.
 for (const [at, { what, path, status }] of PAGES.entries()) {
   const [first, second] = at % 2 === 0 ? ([PHONE, DESKTOP] as const) : ([DESKTOP, PHONE] as const);
   const isWalked = WALKED.includes(path);
@@ -125,7 +125,7 @@ for (const [at, { what, path, status }] of PAGES.entries()) {
       await expectEveryControlReached(page, { atLeast: 20 });
     }
     await expectToFitNarrow(page);
-    // A browser notes each answer of 404 by itself.
+    // Browsers log every 404 response themselves.
     expect(logged.filter((text) => status === 200 || !text.includes('404'))).toEqual([]);
   });
 }
@@ -151,7 +151,7 @@ test('every tab of a home is accessible in both themes, and fits every window', 
   expect(logged).toEqual([]);
 });
 
-test('the open menu of a phone is accessible in both themes', async ({ page }) => {
+test('the open menu on a phone is accessible in both themes', async ({ page }) => {
   await page.goto('/about');
   await hydrated(page);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -184,7 +184,7 @@ test.describe('without JavaScript', () => {
       });
   });
 
-  /** What a page says in place of a form, and the control that would do nothing. */
+  /** The text a page shows in place of a form, and the control that would not work. */
   const NEEDS_SCRIPTS = [
     ...['/auth', '/profile', '/favorites', '/reset-password'].map((path) => ({
       ...{ path, note: /we’ll help/, control: 'Login' },
@@ -201,7 +201,7 @@ test.describe('without JavaScript', () => {
     { path: '/property/$id?tab=assistant', note: /JavaScript/, control: 'Ask' },
   ];
 
-  test('pages whose forms need scripts say how else to reach us, and offer no dead button', async ({
+  test('pages whose forms need scripts offer another way to reach us, and no button that does nothing', async ({
     page,
   }) => {
     for (const { path, note, control } of NEEDS_SCRIPTS)
@@ -216,7 +216,7 @@ test.describe('without JavaScript', () => {
       });
   });
 
-  test('questions open', async ({ page }) => {
+  test('questions expand', async ({ page }) => {
     await page.goto('/gta-real-estate-faq');
     const category = page.getByRole('main').locator('details').first();
     await category.locator('summary').click();

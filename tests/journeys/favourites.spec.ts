@@ -11,7 +11,7 @@ async function openList(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** Presses the first heart that is not pressed; answers the home's address line. */
+/** Presses the first unpressed heart; returns the home's address line. */
 async function saveFirst(page: Page): Promise<string> {
   const heart = hearts(page).first();
   const name = (await heart.getAttribute('aria-label')) ?? '';
@@ -19,7 +19,7 @@ async function saveFirst(page: Page): Promise<string> {
   return name.replace('Save ', '');
 }
 
-/** What the server has stored: a heart is pressed before it has answered. */
+/** The number of stored favourites: the heart changes before the server has responded. */
 const favouritesOf = async (page: Page): Promise<unknown[]> =>
   (await (await page.request.get('/api/favorites')).json()).favorites;
 
@@ -64,7 +64,7 @@ test('a visitor saves homes from the list and from a home’s page, and removes 
   expect(logged).toEqual([]);
 });
 
-test('My Favorites leads a guest to the login, and a home chosen by a guest is saved after it', async ({
+test('My Favorites sends a guest to the login, and the home that the guest chose is saved after it', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP);

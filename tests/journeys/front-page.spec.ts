@@ -1,7 +1,7 @@
 import { consoleOf, hydrated } from './every-page.ts';
 import { expect, test } from './visitor.ts';
 
-test('the front page holds the calculator and the advisor, and loads each on approach', async ({
+test('the front page has the calculator and the advisor, and loads each on approach', async ({
   page,
 }) => {
   const logged = consoleOf(page);

@@ -9,7 +9,7 @@ import {
 import { expect, test } from './visitor.ts';
 import { DESKTOP, NARROW, PHONE } from './windows.ts';
 
-/** A house with an address, of a middling price, so that there are comparable ones. */
+/** A mid-priced house with an address, so that there are comparables. */
 async function aHome(page: Page): Promise<string> {
   const search = '/api/properties?city=mississauga&propertyType=Detached';
   const { total } = await (await page.request.get(`${search}&limit=1`)).json();
@@ -37,7 +37,7 @@ const figure = (page: Page, label: string): Locator =>
     .locator('xpath=following-sibling::dd[1]/span[1]');
 
 async function ask(page: Page, text: string): Promise<Locator> {
-  // The assistant is loaded when its tab is chosen.
+  // The assistant loads when its tab is selected.
   await expect(log(page)).toBeVisible();
   const before = await log(page).locator('> *').count();
   await question(page).fill(text);
@@ -111,7 +111,7 @@ test('a description is written, regenerated, and copied', async ({ page, context
   expect(copied).toBe(await text.textContent());
 });
 
-test('a visitor asks by suggestion and by typing; improper questions are refused, and the conversation outlasts other tabs', async ({
+test('a visitor asks a suggested and a typed question; improper questions are refused, and the conversation survives switching tabs', async ({
   page,
 }) => {
   const logged = consoleOf(page);

@@ -3,7 +3,7 @@ import { exampleOf, hydrated } from './every-page.ts';
 import { expect, test } from './visitor.ts';
 import { DESKTOP, NARROW, PHONE } from './windows.ts';
 
-/** What differs by width, tried at each. That no page scrolls sideways is everyone.spec.ts's subject. */
+/** Width-dependent layout. everyone.spec.ts checks that no page scrolls sideways. */
 
 const PAGES = [
   ...['/', '/properties', '/property/$id', '/neighborhoods', '/mortgage'],
@@ -11,10 +11,10 @@ const PAGES = [
 ];
 const SIZES = [PHONE, { width: 820, height: 1180 }, { width: 1024, height: 800 }, DESKTOP];
 
-test('the chat button is on every page and covers no control, at any width, however far one has scrolled', async ({
+test('the chat button is on every page and never covers a control, at any width and scroll position', async ({
   page,
 }) => {
-  // A hundred and twenty views of ten pages.
+  // 120 views of ten pages.
   test.slow();
   for (const route of PAGES)
     await test.step(route, async () => {
@@ -43,8 +43,8 @@ const scrollTo = (page: Page, place: number) =>
   }, place);
 
 /**
- * The controls that the chat button lies over. On a phone it is in a bar as wide as the screen, below which the page
- * ends: there only what is in the bar can be pressed at the button's height, and at the page's end nothing lies under it.
+ * The controls that the chat button covers. On a phone it is in a full-width bar below the end of the page: at the
+ * button's height only the bar's controls can be pressed, and nothing is under it at the end of the page.
  */
 const coveredByChatButton = (page: Page) =>
   page.evaluate(() => {
@@ -74,7 +74,7 @@ const coveredByChatButton = (page: Page) =>
     });
   });
 
-test('on a phone a home has its actions in one row, and price, tour and chat at the foot, above the site’s footer', async ({
+test('on a phone a home has its actions in one row, and a bar with price, tour and chat above the site’s footer', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -100,7 +100,7 @@ test('on a phone a home has its actions in one row, and price, tour and chat at 
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
 });
 
-test('notifications are 420 px wide at most from 768 px on', async ({ page }) => {
+test('notifications are at most 420 px wide from 768 px on', async ({ page }) => {
   const notes = page.getByRole('region', { name: 'Notifications (F8)' });
   await page.goto('/about');
   for (const width of [768, DESKTOP.width]) {

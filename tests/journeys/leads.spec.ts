@@ -15,7 +15,7 @@ import { DESKTOP, PHONE } from './windows.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** A new visitor, by whose name a mail is found. */
+/** A new visitor with a unique name, to find their mail. */
 function aVisitor() {
   const name = randomBytes(5).toString('hex');
   return { lastName: `Sample-${name}`, email: `ana.${name}@mail.example` };
@@ -23,7 +23,7 @@ function aVisitor() {
 
 const inquiry = (page: Page) => page.getByRole('form', { name: 'Inquiry' });
 
-/** Fills in the form and sends it; answers who wrote it. */
+/** Fills in and submits the form; returns the sender. */
 async function write(page: Page, message: string, button = 'Send message') {
   const visitor = aVisitor();
   const form = inquiry(page);
@@ -37,7 +37,7 @@ async function write(page: Page, message: string, button = 'Send message') {
   return visitor;
 }
 
-/** Asks for a tour by video, tomorrow or the day after; answers the first choice as a mail shows it. */
+/** Requests a video tour, tomorrow or the day after; returns the first choice as formatted in the mail. */
 async function fillInTour(page: Page) {
   const form = inquiry(page);
   const [first, second] = [1, 2].map((days) => dayInToronto(new Date(Date.now() + days * DAY)));
@@ -48,7 +48,7 @@ async function fillInTour(page: Page) {
   return { first: `${showDay(first)} at 2:00 p.m.` };
 }
 
-test('an inquiry from the contact page reaches the brokerage; before, missing fields are named and the first has focus', async ({
+test('an inquiry from the contact page reaches the brokerage; missing fields are named first, and the first one gets focus', async ({
   page,
 }) => {
   const logged = consoleOf(page);
@@ -71,7 +71,7 @@ test('an inquiry from the contact page reaches the brokerage; before, missing fi
   expect(logged).toEqual([]);
 });
 
-test('a home’s page takes a question about it, and leads to a tour request with its subject filled in', async ({
+test('a home’s page accepts a question, and leads to a tour request with its subject filled in', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP);
@@ -80,7 +80,7 @@ test('a home’s page takes a question about it, and leads to a tour request wit
   await hydrated(page);
   const home = await page.getByRole('heading', { level: 1 }).textContent();
 
-  await test.step('‘Ask about this home’ writes about the home', async () => {
+  await test.step('‘Ask about this home’ sends an inquiry about the home', async () => {
     await page.getByRole('button', { name: 'Ask about this home' }).click();
     await expect(inquiry(page)).toBeVisible();
     await expectAccessible(page);
@@ -91,7 +91,7 @@ test('a home’s page takes a question about it, and leads to a tour request wit
     expect(text).toContain(address);
   });
 
-  await test.step('‘Schedule Tour’ opens the contact form about the home', async () => {
+  await test.step('‘Schedule Tour’ opens the contact form for the home', async () => {
     await page
       .getByRole('link', { name: 'Schedule Tour' })
       .filter({ visible: true })
@@ -110,7 +110,7 @@ test('a home’s page takes a question about it, and leads to a tour request wit
   });
 });
 
-test('the newsletter begins by the mailed link and ends by the one in each mail, and only by pressing their buttons', async ({
+test('the newsletter starts with the mailed link and ends with the link in each mail, and only after pressing the button there', async ({
   page,
 }) => {
   const logged = consoleOf(page);
@@ -120,7 +120,7 @@ test('the newsletter begins by the mailed link and ends by the one in each mail,
   await page.setViewportSize(PHONE);
   await page.goto('/about');
   await hydrated(page);
-  // On a phone the box is folded at the foot of the page.
+  // On a phone the form is collapsed at the foot of the page.
   await page.locator('summary', { hasText: 'Newsletter' }).click();
   const box = page.getByRole('form', { name: 'Newsletter' });
   await box.getByLabel('Email').fill(email);
@@ -133,7 +133,7 @@ test('the newsletter begins by the mailed link and ends by the one in each mail,
   await hydrated(page);
   const confirm = page.getByRole('button', { name: 'Confirm my subscription' });
   await expect(confirm).toBeVisible();
-  // Programs that open every link of a mail confirm nothing.
+  // Link scanners that open every link in a mail confirm nothing.
   expect(posts).toHaveLength(1);
   await confirm.click();
   await expect(page.getByText('Thank you. You’re subscribed')).toBeVisible();

@@ -3,7 +3,7 @@ import { expectAccessibleInBothThemes, hydrated } from './every-page.ts';
 import { expect, test } from './visitor.ts';
 import { DESKTOP, PHONE } from './windows.ts';
 
-/** What the page says it found. */
+/** The result count shown on the page. */
 async function found(page: Page): Promise<number> {
   const text = await page.getByText(/^[\d,]+ properties found$/).textContent();
   return Number(text?.replace(/\D/g, ''));
@@ -11,7 +11,7 @@ async function found(page: Page): Promise<number> {
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Filters' });
 
-/** Clicks before hydration are before-scripts.spec.ts's subject. */
+/** before-scripts.spec.ts covers clicks before hydration. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
@@ -20,7 +20,7 @@ async function visit(page: Page, address: string): Promise<void> {
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('a visitor narrows the list, goes back, and comes by the same address again', async ({
+  test('a visitor narrows the list, goes back, and gets the same list from the same address', async ({
     page,
   }) => {
     await visit(page, '/properties');
@@ -52,7 +52,7 @@ test.describe('on a desktop', () => {
     await expect.poll(() => found(page)).toBe(all);
   });
 
-  test('a filter moves no home while its answer is awaited or its chip appears, and focus is never lost', async ({
+  test('a filter shifts no home while its result loads or its chip appears, and focus is never lost', async ({
     page,
   }) => {
     await visit(page, '/properties');
@@ -79,7 +79,7 @@ test.describe('on a desktop', () => {
     await expect(clear).toBeFocused();
   });
 
-  test('in an unknown place nothing is found, and clearing the filters shows every home', async ({
+  test('an unknown place has no results, and clearing the filters shows every home', async ({
     page,
   }) => {
     await visit(page, '/properties?city=Atlantis');
@@ -94,13 +94,13 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('region', { name: 'Homes' })).toBeFocused();
   });
 
-  test('a visitor comes back to the list as it was left', async ({ page }) => {
+  test('the list is restored when a visitor comes back', async ({ page }) => {
     await visit(page, '/properties?city=toronto');
     const cards = page.getByRole('link', { name: /^View Details/ });
     const first = await cards.first().getAttribute('href');
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect(cards.first()).not.toHaveAttribute('href', first ?? '');
-    // The page begins with its first home once it is whole; what is scrolled before that is not remembered.
+    // The scroll position is saved only once the page is complete, starting at its first home.
     await expect(page.getByText(/^28–54 of/)).toBeAttached();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(500);
     const card = cards.nth(12);
@@ -117,7 +117,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\?city=toronto&page=2$/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 
-    // The filters have stayed in sight; homes of another search begin at the top.
+    // The filters stay in view; the results of a new search begin at the top.
     const bedrooms = panel(page).getByRole('group', { name: 'Bedrooms' });
     await expect(bedrooms).toBeInViewport();
     await bedrooms.getByText('3+').click();
@@ -125,7 +125,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('article').first()).toBeInViewport();
   });
 
-  test('a double click turns one page, which begins at the top; another order begins at page 1', async ({
+  test('a double click turns one page, which begins at the top; changing the order returns to page 1', async ({
     page,
   }) => {
     await visit(page, '/properties');
@@ -145,7 +145,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\?sort=newest$/);
   });
 
-  test('slider, fields and list set the price alike, and a choice finds as many homes as its count says', async ({
+  test('slider, fields and list set the same price, and a choice finds as many homes as its count says', async ({
     page,
   }) => {
     await visit(page, '/properties');
@@ -169,7 +169,7 @@ test.describe('on a desktop', () => {
     await expect.poll(() => found(page)).toBe(promised);
   });
 
-  test('a list that cannot be fetched says why, and Retry fetches it', async ({ page }) => {
+  test('a list that fails to load says why, and Retry loads it', async ({ page }) => {
     await visit(page, '/properties');
     await page.route('**/api/properties?*', (route) => route.fulfill({ status: 503, body: '' }));
     await panel(page).getByText('Freehold').click();
@@ -179,7 +179,7 @@ test.describe('on a desktop', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
 
-    await test.step('offline the list stays, another page says so inside the site, and loads once online', async () => {
+    await test.step('offline the list stays, another page shows an error inside the site and loads once online', async () => {
       await page.context().setOffline(true);
       await expect(page.getByText(/^The \d+ homes? you last saw/)).toBeVisible();
       await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
@@ -193,9 +193,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the filters come up in a sheet, which says how many homes it will show', async ({
-    page,
-  }) => {
+  test('the filters open in a sheet, which says how many homes it will show', async ({ page }) => {
     await visit(page, '/properties');
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -219,7 +217,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test('filters, order, chips and pages work, and no heart is offered', async ({ page }) => {
+  test('filters, order, chips and pages work, and there are no hearts', async ({ page }) => {
     await page.goto('/properties');
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Save / })).toHaveCount(0);

@@ -8,7 +8,7 @@ import { DESKTOP, PHONE } from './windows.ts';
 const section = (page: Page) => page.locator('#market-stats');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The front page, as far as its market section. */
+/** The front page, scrolled to its market section. */
 async function openMarket(page: Page) {
   await page.goto('/');
   await hydrated(page);
@@ -22,7 +22,7 @@ async function expectPdf(download: Download) {
   expect(bytes.subarray(-8).toString()).toContain('%%EOF');
 }
 
-test('the market of a region has tabs, charts and their tables', async ({ page }) => {
+test('a region’s market page has tabs, charts and their tables', async ({ page }) => {
   const logged = consoleOf(page);
   await page.setViewportSize(PHONE);
   const market = await openMarket(page);
@@ -42,7 +42,7 @@ test('the market of a region has tabs, charts and their tables', async ({ page }
   expect(logged).toEqual([]);
 });
 
-test('a report is asked for by keyboard, downloads by itself, and once by the link in the mail', async ({
+test('a report is requested by keyboard, downloads automatically, and once more by the mailed link', async ({
   page,
 }) => {
   // Three downloads and a mail.
@@ -89,7 +89,7 @@ test('a report is asked for by keyboard, downloads by itself, and once by the li
   await expect(way).toHaveAttribute('href', '/#market-stats');
 });
 
-/** Focus stays inside the dialog; Escape closes it and gives focus back. */
+/** Focus stays inside the dialog; Escape closes it and restores focus. */
 async function openFormByKeyboard(page: Page): Promise<void> {
   const opener = page.getByRole('button', { name: 'Get a Free Market Report' });
   const onward = dialog(page).getByRole('button', { name: 'Get my report' });

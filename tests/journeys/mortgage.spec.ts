@@ -10,12 +10,12 @@ async function open(page: Page, path = '/mortgage') {
 
 const results = (page: Page) => page.getByRole('tabpanel', { name: 'Results' });
 
-test('a visitor calculates the defaults, reads the result and goes back', async ({ page }) => {
+test('a visitor calculates with the defaults, reads the result and goes back', async ({ page }) => {
   const logged = consoleOf(page);
   await page.setViewportSize(PHONE);
   await open(page);
   await expect(page.getByRole('tab', { name: 'Results' })).toBeDisabled();
-  // Awaited from before the click: it lasts half a second.
+  // Awaited from before the click, because it lasts only half a second.
   const calculating = page.getByRole('button', { name: /Calculating\.\.\./ }).waitFor();
   await page.getByRole('button', { name: 'Calculate' }).click();
   await calculating;
@@ -37,7 +37,7 @@ test('a visitor calculates the defaults, reads the result and goes back', async 
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('a visitor calculates by keyboard alone; a shared link shows others the same, on paper too', async ({
+  test('a visitor calculates with the keyboard alone; a shared link shows the same result to others, in print too', async ({
     page,
     context,
   }) => {
@@ -79,7 +79,7 @@ test.describe('on a desktop', () => {
     await expect(other.getByRole('main').getByRole('tab')).toHaveCount(0);
   });
 
-  test('on a home’s page the calculator opens at its price', async ({ page }) => {
+  test('on a home’s page the calculator starts with its price', async ({ page }) => {
     const list = await page.request.get('/api/properties?city=oakville&limit=1');
     const [{ id, price }] = (await list.json()).properties;
     await open(page, `/property/${id}`);
@@ -96,7 +96,9 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\?tab=mortgage$/);
   });
 
-  test('a lease’s mortgage tab leads to the advisor with its rent filled in', async ({ page }) => {
+  test('the mortgage tab of a lease leads to the advisor with its rent filled in', async ({
+    page,
+  }) => {
     const list = await page.request.get(
       '/api/properties?transactionType=For+Lease&homes=1&city=oakville&limit=1',
     );

@@ -8,7 +8,7 @@ test.afterAll(() => elsewhere.close());
 
 type Documented = { requestBody?: unknown };
 
-/** Every write of the API's own document, without the one that mail programs send: it is signed instead. */
+/** Every write in the API document, except the one that mail programs send, which is signed instead. */
 async function everyWrite({ request }: BrowserContext, site: string) {
   const answer = await request.get('/api/docs', { headers: { Accept: 'application/json' } });
   const { paths }: { paths: Record<string, Record<string, Documented>> } = await answer.json();
@@ -22,7 +22,7 @@ async function everyWrite({ request }: BrowserContext, site: string) {
     .filter((call) => isWrite(call) && !call.path.includes('one-click'));
 }
 
-/** All that a signed-in visitor has here. */
+/** Everything a signed-in visitor has stored here. */
 async function accountOf({ request }: BrowserContext): Promise<unknown[]> {
   const calls = ['/api/user', '/api/profile', '/api/favorites'].map(async (path) => {
     const answer = await request.get(path);
@@ -37,7 +37,7 @@ for (const from of ['foreign', 'sister'] as const) {
     context,
     baseURL: site = '',
   }) => {
-    // Forms of each kind for each write.
+    // Number of form kinds for each write.
     test.slow();
     await registered(context.request);
     const before = await accountOf(context);
@@ -55,13 +55,13 @@ for (const from of ['foreign', 'sister'] as const) {
     const posts = writes.filter(({ method }) => method === 'POST');
     const sent = await tryForms(page, elsewhere[from], posts);
     expect(answers.filter(([, status]) => status !== 403)).toEqual([]);
-    // The browser shows no answer to requests other than forms.
+    // The browser navigates only for form requests.
     expect(answers.length).toBeGreaterThanOrEqual(sent);
     expect(await accountOf(context)).toEqual(before);
   });
 }
 
-test('fault 64: no page of another site frames ours, controls its window or reads its answers', async ({
+test('fault 64: no page of another site can frame ours, control its window or read its responses', async ({
   page,
   baseURL: site = '',
   context,
@@ -109,10 +109,10 @@ test('fault 64: no page of another site frames ours, controls its window or read
   ).toBe(true);
 });
 
-/** One of each kind that browsers resolve in their own way; next-path.test.ts tries every other. */
+/** One example of each kind that browsers resolve differently; next-path.test.ts tries the others. */
 const LEADS_AWAY = ['//EVIL', '/\\EVIL', '/\t/EVIL', 'javascript:location="//EVIL"'];
 
-test('fault 66: /auth?next= leads to a page of this site and nowhere else', async ({
+test('fault 66: /auth?next= only ever leads to a page of this site', async ({
   page,
   context,
   baseURL: site = '',

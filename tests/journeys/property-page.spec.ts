@@ -3,10 +3,10 @@ import { consoleOf, hydrated } from './every-page.ts';
 import { expect, test } from './visitor.ts';
 import { DESKTOP, PHONE } from './windows.ts';
 
-// The gallery scrolls smoothly, as most visitors see it.
+// The gallery scrolls smoothly, as for most visitors.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** The address of a large house in Oakville, with more than six photos and similar homes. */
+/** The address of a large house in Oakville with more than six photos and similar homes. */
 async function aHome(page: Page): Promise<string> {
   const query = 'city=oakville&propertyType=Detached&minBedrooms=4&limit=20';
   const list = await (await page.request.get(`/api/properties?${query}`)).json();
@@ -20,13 +20,13 @@ async function aHome(page: Page): Promise<string> {
 const photos = (page: Page) => page.getByRole('region', { name: 'Photos' });
 const position = (page: Page) => photos(page).getByText(/^\d+ of \d+$/);
 
-/** Opens a home's page and waits for its scripts, which make the photos go round by a copy at each end. */
+/** Opens a home's page and waits for its scripts, which clone a photo at each end so that the gallery loops. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(photos(page).locator('li[aria-hidden]')).toHaveCount(2);
 }
 
-/** The photo in the gallery's frame. */
+/** The photo shown in the gallery. */
 const photoInFrame = (page: Page) =>
   photos(page)
     .getByRole('list', { name: /^Photos of/ })
@@ -61,7 +61,7 @@ test.describe('on a desktop', () => {
       .getByRole('link', { name: /^View Details/ })
       .last()
       .click();
-    await test.step('while the home is awaited, its outline is shown from the top', async () => {
+    await test.step('a skeleton is shown from the top while the home loads', async () => {
       await expect(page.getByRole('status', { name: 'Loading property' })).toBeVisible();
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
       answer.resolve();
@@ -77,7 +77,7 @@ test.describe('on a desktop', () => {
     expect(logged).toEqual([]);
   });
 
-  test('the photos go round by arrows, keys and thumbnails, and another home begins at its first', async ({
+  test('the gallery loops by arrows, keys and thumbnails, and another home starts with its first photo', async ({
     page,
   }) => {
     await open(page, await aHome(page));
@@ -112,7 +112,7 @@ test.describe('on a desktop', () => {
     await expect(position(page)).toHaveText(/^1 of/);
   });
 
-  test('sharing copies the home’s one address; on paper there are one photo, the facts and the brokerage', async ({
+  test('sharing copies the home’s canonical address; the printed page has one photo, the facts and the brokerage', async ({
     page,
     context,
     baseURL,
@@ -140,7 +140,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('photos have arrows and thumbnails, and fill the screen, which gives focus back', async ({
+  test('photos have arrows and thumbnails, open full screen, and focus returns on closing', async ({
     page,
   }) => {
     await open(page, await aHome(page));
@@ -167,7 +167,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: DESKTOP });
 
-  test('photos and both panels can be reached', async ({ page }) => {
+  test('photos and both panels are reachable', async ({ page }) => {
     const address = await aHome(page);
     await page.goto(address);
     await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();

@@ -14,7 +14,9 @@ type Realtor = { username: string; password: string };
 type SignedIn = Realtor & { context: BrowserContext; page: Page };
 type SignIn = (which: 0 | 1, options?: BrowserContextOptions) => Promise<SignedIn>;
 
-/** Two realtors for all tests of a worker: making one takes a program of its own. Each test signs them in anew. */
+/**
+ * Two realtors shared by all tests of a worker: creating one runs a separate program. Each test signs them in again.
+ */
 export const test = base.extend<{ signIn: SignIn }, { realtors: readonly [Realtor, Realtor] }>({
   realtors: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
@@ -35,7 +37,7 @@ export const test = base.extend<{ signIn: SignIn }, { realtors: readonly [Realto
   },
 });
 
-/** Makes a realtor as an operator does. The name shown is the username. */
+/** Creates a realtor with the operator's command. The display name is the username. */
 async function aRealtor(site: string): Promise<Realtor> {
   const username = `realtor-${randomBytes(5).toString('hex')}`;
   const password = `north-window-${username}`;

@@ -1,2 +1,2 @@
-/** Where the journeys' site keeps its database and, without a mail server, its mails. */
+/** Folder of the test site's database and, without a mail server, its mails. */
 export const SITE_DATA = process.env.SITE_DATA ?? 'data/journeys';

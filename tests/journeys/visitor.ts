@@ -7,10 +7,10 @@ import { SITE_DATA } from './site-data.ts';
 
 export { expect };
 
-/** A visitor's address: the site limits what one network may ask for. */
+/** A visitor's IP address: the site rate limits each network. */
 export const aNetwork = () => `10.${[...randomBytes(3)].join('.')}`;
 
-/** Each test is a visitor of its own, from a network of its own. */
+/** Each test is a separate visitor from a separate network. */
 export const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': aNetwork() }),
@@ -18,7 +18,7 @@ export const test = base.extend({
 
 export type Registrant = { username: string; fullName: string; email: string; password: string };
 
-/** A visitor who is new to the site, even where it keeps the data of an earlier run. */
+/** A visitor with unique details, even if the site keeps data from an earlier run. */
 export function aRegistrant(): Registrant {
   const name = randomBytes(5).toString('hex');
   return {
@@ -29,7 +29,7 @@ export function aRegistrant(): Registrant {
   };
 }
 
-/** Registers a visitor by the API and so signs in the browser whose request this is. */
+/** Registers a visitor through the API, which signs in the browser that owns this request context. */
 export async function registered(request: APIRequestContext): Promise<Registrant> {
   const registrant = aRegistrant();
   const body = { ...registrant, phone: '', confirmPassword: registrant.password };
@@ -50,7 +50,7 @@ export async function mailTo(address: string, about: string | RegExp): Promise<E
   return found;
 }
 
-/** The link in a mail that begins with this path. */
+/** The link in a mail that starts with this path. */
 export function linkIn({ text = '' }: Email, path: string): string {
   const start = text.indexOf(path);
   const [link = ''] = text.slice(start).split(/[\s<>"]/);
