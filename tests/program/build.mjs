@@ -1,6 +1,6 @@
 import { build } from '../../scripts/build.mjs';
 
-/** The program is tried as visitors get it: built. */
+/** Tests run the production build. */
 export async function setup() {
   if ((await build()) !== 0) throw new Error('The site cannot be built.');
 }

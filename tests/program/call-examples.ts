@@ -1,10 +1,10 @@
-/** A call as the table of calls or the API's own document names it. */
+/** A call, identified as in the table of calls or the API document. */
 type Named = { method: string; path: string };
 
-/** Shaped as one of ours, and signed by nobody. */
+/** Shaped like our tokens, with an invalid signature. */
 const NO_TOKEN = 'x'.repeat(43);
 
-/** What stands in the place of a parameter of a path, where a test has nothing better. */
+/** Default values for path parameters. */
 const PLACES: Record<string, string> = {
   id: '1',
   propertyId: '1',
@@ -17,7 +17,7 @@ const PLACES: Record<string, string> = {
 
 const PASSWORD = 'north-window-41';
 
-/** What the advisor's form holds when it is opened. */
+/** The initial values of the advisor's form. */
 const ADVISED = {
   annualIncome: 75_000,
   downPaymentSavings: 50_000,
@@ -37,7 +37,7 @@ const ADVISED = {
   maxRentBudget: 2_000,
 };
 
-/** A body that each call would take. Whose it is, and whether it may, is each test's own affair. */
+/** A valid body for each call. Each test decides who sends it and whether it is allowed. */
 const BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/login': { username: 'ada-lovelace', password: PASSWORD },
   'POST /api/register': {
@@ -109,7 +109,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
 
 export const isWrite = ({ method }: Named): boolean => method !== 'GET';
 
-/** The body to send with a call; undefined for one that takes none. */
+/** The body for a call; undefined if it takes none. */
 export function bodyFor({ method, path, body }: Named & { body?: unknown }) {
   const found = BODIES[`${method} ${path}`];
   if (body !== undefined && !found)
@@ -117,7 +117,7 @@ export function bodyFor({ method, path, body }: Named & { body?: unknown }) {
   return found;
 }
 
-/** The address of a call, with `given` in the place of its parameters. */
+/** The address of a call, with `given` as its parameters. */
 export const addressFor = ({ path }: Named, given: Record<string, string> = {}): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = given[name] ?? PLACES[name];

@@ -13,7 +13,7 @@ import { openStores } from '../../src/app/wiring/stores.ts';
 import { anOutsidePostgres } from './outside-postgres.ts';
 import { type RunningSite, startSite, until } from './start-site.ts';
 
-/** What no answer, page, log line or file name may hold. Numbers stand for themselves. */
+/** Canaries that no response, page, log line or file name may contain. Numbers are matched as whole numbers. */
 const CANARY = 'canary7f3a';
 const CLOSE_PRICE = 1_234_567_891;
 const LATITUDE = 43.9876543;
@@ -23,7 +23,7 @@ const SECRETS = new RegExp(`${CANARY}|${CLOSE_PRICE}|9876543|1234567`, 'i');
 let folder: string;
 let database: Awaited<ReturnType<typeof anOutsidePostgres>>;
 let site: RunningSite;
-/** Listings that nobody may see at all, and those whose address is withheld. */
+/** Listings that no guest may see at all, and those with a withheld address. */
 const planted = { ids: [] as number[], keys: [] as string[], photos: [] as string[] };
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A canary in each field that a guest may not see, of listings of every kind. */
+/** A canary in each field that guests may not see, for listings of every kind. */
 async function plant(): Promise<void> {
   const own = connect(database.directUrl, { max: 1 });
   const { listings } = openStores(own);
@@ -64,7 +64,7 @@ async function plant(): Promise<void> {
         media_type = ${CANARY}, media_object_id = media_object_id || ${CANARY}
       where resource_record_key = ${listing.key}`;
     if (fate !== 'shown') await spellCanary(own, listing.key);
-    // As the site writes it: the card goes through the gate, and every process hears of it.
+    // Written as the site does: the card passes through the gate, and every process is notified.
     await listings.setFeatured(id, true);
     await listings.setShowcase(listingId(id));
     planted.ids.push(id);
@@ -83,7 +83,7 @@ async function plant(): Promise<void> {
   });
 }
 
-/** The names of a home's photos spell the canary, as a street's name. */
+/** Photo names contain the canary as a street name. */
 async function spellCanary({ sql }: Database, key: string): Promise<void> {
   await sql`
     update media set media_url = media_url || ${`?${CANARY}`} where resource_record_key = ${key}`;
@@ -105,7 +105,7 @@ const ofTheAddress: Partial<StoredListing> = {
 };
 const allOfIt = { ...neverShown, ...ofTheAddress, description: CANARY, listOfficeName: CANARY };
 
-/** What our own books hold that may not leave. */
+/** Stored data that must not leave the server. */
 const bookCanaries: Record<Fate, Partial<StoredListing>> = {
   shown: neverShown,
   withheld: { ...neverShown, ...ofTheAddress, addressIsWithheld: true },
@@ -113,12 +113,12 @@ const bookCanaries: Record<Fate, Partial<StoredListing>> = {
   hidden: { ...allOfIt, neighbourhood: CANARY, display: 'hidden' },
 };
 
-/** The board's row leaves nowhere. */
+/** The board's raw row must not leave the server. */
 const ROW_CANARIES = Object.fromEntries(
   [...BOARD_FIELDS, 'Latitude', 'Longitude'].map((name) => [name, CANARY]),
 );
 
-/** What the details hold that may not leave. */
+/** Fields of the details that must not leave the server. */
 function detailCanaries(fate: Fate): Record<string, unknown> {
   const { whole, withoutAddress } = VISIBLE_DETAILS.guest;
   const seen = fate === 'shown' ? whole : fate === 'withheld' ? withoutAddress : new Set<string>();
@@ -127,7 +127,7 @@ function detailCanaries(fate: Fate): Record<string, unknown> {
   return { ...planted, closePrice: CLOSE_PRICE };
 }
 
-/** What stands for each parameter of an API call; a new one must be given something here. */
+/** A value for each parameter of an API call; a new parameter needs an entry here. */
 function valuesOf(name: string): string[] {
   const { ids, keys, photos } = planted;
   const values: Record<string, string[]> = {
@@ -151,7 +151,7 @@ function valuesOf(name: string): string[] {
   return found;
 }
 
-/** Every address that a template of a path stands for. */
+/** Every address that a path template expands to. */
 const filled = (path: string, parameter: RegExp): string[] => {
   const [hole, name = ''] = parameter.exec(path) ?? [];
   if (!hole) return [path];
@@ -162,7 +162,7 @@ const filled = (path: string, parameter: RegExp): string[] => {
 
 type Documented = { parameters?: { in: string; name: string; required?: boolean }[] };
 
-/** Every call of the API's own document, with each value that matters. */
+/** Every call in the API document, with each relevant value. */
 async function apiAddresses(): Promise<string[]> {
   const { paths } = await (
     await fetch(`${site.address}/api/docs`, { headers: { Accept: 'application/json' } })
@@ -189,20 +189,20 @@ async function apiAddresses(): Promise<string[]> {
 
 type RouteTree = { path?: string; children?: RouteTree[] };
 
-/** Every page of the table of contents. */
+/** Every page of the route table. */
 const pageAddresses = ({ path = '/', children = [] }: RouteTree): string[] => [
   ...filled(path.replace(/\$$/, 'nowhere'), /\$(\w+)/),
   ...children.flatMap(pageAddresses),
 ];
 
-/** All that an answer tells: status, headers, body. */
+/** The whole response as text: status, headers, body. */
 async function told(path: string, init?: RequestInit): Promise<string> {
   const answer = await fetch(site.address + path, init);
   const body = Buffer.from(await answer.arrayBuffer()).toString('latin1');
   return `${answer.status} ${JSON.stringify([...answer.headers])} ${body}`;
 }
 
-test('no address of the site tells what the board lets no guest see', async () => {
+test('no address of the site reveals what the board hides from guests', async () => {
   const addresses = [
     ...(await apiAddresses()),
     ...pageAddresses(routes as RouteTree),
@@ -219,7 +219,7 @@ test('no address of the site tells what the board lets no guest see', async () =
   expect(addresses.length).toBeGreaterThan(60);
 });
 
-test('the canaries are where they could be told: a sold home’s page is gone, a public one’s is there', async () => {
+test('the canaries are detectable: a sold home’s page is gone, a public one’s exists', async () => {
   const statuses = await Promise.all(
     planted.ids.map(async (id) => (await fetch(`${site.address}/property/${id}`)).status),
   );
@@ -228,11 +228,11 @@ test('the canaries are where they could be told: a sold home’s page is gone, a
   expect(withheld.property).toMatchObject({ address: null, PostalCode: null, latitude: null });
 });
 
-/** The board's names of the details that a registered visitor may see. */
+/** The board's names for details that registered visitors may see. */
 const namesFor = (tier: 'whole' | 'withoutAddress'): string[] =>
   DETAIL_NAMES.filter((name) => VISIBLE_DETAILS.registrant[tier].has(name)).map(boardNameOf);
 
-/** Registers somebody; answers the cookies that a browser would send from then on. */
+/** Registers a visitor; returns the cookies that a browser would send from then on. */
 async function signedIn(username: string): Promise<string> {
   const password = 'north-window-9';
   const person = { username, fullName: 'Sample Person', email: `${username}@mail.example` };
@@ -248,7 +248,7 @@ async function signedIn(username: string): Promise<string> {
     .join('; ');
 }
 
-/** The board's fields whose canaries stand in what is told of the planted listings. */
+/** The board fields whose canaries appear in responses about the planted listings. */
 async function fieldsToldTo(cookie: string): Promise<string[]> {
   const answers = await Promise.all(
     planted.ids.map((id) => told(`/api/properties/${id}`, { headers: { Cookie: cookie } })),
@@ -260,7 +260,7 @@ async function fieldsToldTo(cookie: string): Promise<string[]> {
   return [...new Set(names.map(([, name = '']) => name))];
 }
 
-test('an account that is not verified is told what a guest is told; a registrant their own tier, and nobody more', async () => {
+test('an unverified account sees what a guest sees; a registrant sees that tier’s fields, and no other account does', async () => {
   const cookie = await signedIn('canary-watcher');
   expect(await fieldsToldTo(cookie)).toEqual([]);
 
@@ -283,7 +283,7 @@ test('an account that is not verified is told what a guest is told; a registrant
   expect(namesFor('whole')).toEqual(expect.arrayContaining(fields));
 });
 
-test('a registrant sees what homes sold for, and nothing that a seller keeps off the internet', async () => {
+test('a registrant sees sold prices, and nothing that a seller keeps off the internet', async () => {
   const historiesTo = (cookie: string) =>
     Promise.all(
       planted.ids.map((id) =>
@@ -329,7 +329,7 @@ test('a registrant sees what homes sold for, and nothing that a seller keeps off
     ),
   );
   expect(fields[2]).toContain('PriorMlsStatus');
-  // The planted details ask for silence until closing.
+  // The planted details must stay hidden until closing.
   expect(answers[2]).not.toContain('ClosePrice');
   for (const at of [2, 6])
     expect(namesFor('whole')).toEqual(expect.arrayContaining(fields[at] ?? []));
@@ -337,7 +337,7 @@ test('a registrant sees what homes sold for, and nothing that a seller keeps off
     expect(namesFor('withoutAddress')).toEqual(expect.arrayContaining(fields[at] ?? []));
 });
 
-test('neither the log nor the names of cached photos tell', async () => {
+test('neither the log nor the names of cached photos contain a canary', async () => {
   expect(site.logged().length).toBeGreaterThan(100);
   expect(site.logged()).not.toMatch(new RegExp(`${CANARY}|${CLOSE_PRICE}`));
   const names = await readdir(join(folder, 'site/photos'), { recursive: true });

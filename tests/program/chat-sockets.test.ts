@@ -38,10 +38,10 @@ beforeEach(async () => {
 });
 
 let networks = 0;
-/** One that nobody has come from. */
+/** A network that no other visitor uses. */
 const aNetwork = () => `10.${networks >> 16}.${(networks >> 8) & 255}.${networks++ & 255}`;
 
-/** So many visitors' sockets, each from a network of its own. */
+/** Opens this many visitor sockets, each from a separate network. */
 async function visitors(count: number): Promise<ChatClient[]> {
   const clients: ChatClient[] = [];
   for (let n = 0; n < count; n += 50)
@@ -55,11 +55,11 @@ async function visitors(count: number): Promise<ChatClient[]> {
   return clients;
 }
 
-/** Kilobytes of memory that the site has. */
+/** The site's memory in kilobytes. */
 const memory = async (): Promise<number> =>
   Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${site.process.pid}/status`, 'utf8'))?.[1]);
 
-/** Twenty visitors who have said who they are, and may say five messages each. */
+/** Twenty visitors who have entered their names and may send five messages each. */
 async function talkers(): Promise<ChatClient[]> {
   const clients = await visitors(20);
   for (const [n, client] of clients.entries()) {
@@ -69,7 +69,7 @@ async function talkers(): Promise<ChatClient[]> {
   return clients;
 }
 
-/** Milliseconds until a message is kept: at the 99th percentile of all that they may say. */
+/** Milliseconds until a message is stored: the 99th percentile of all messages they may send. */
 async function wait99(clients: readonly ChatClient[]): Promise<number> {
   const waited: number[] = [];
   for (const client of clients)
@@ -83,7 +83,7 @@ async function wait99(clients: readonly ChatClient[]): Promise<number> {
   return waited.toSorted((one, other) => one - other).at(-2) ?? Number.NaN;
 }
 
-/** Asks for so many sockets, `atOnce` each fiftieth of a second. How many were let in. */
+/** Opens sockets, `atOnce` of them every 20 ms. Returns how many were accepted. */
 async function churn(count: number, atOnce: number, from: () => string) {
   const statuses: Promise<number>[] = [];
   const comeAndGo = async () => {
@@ -100,7 +100,7 @@ async function churn(count: number, atOnce: number, from: () => string) {
   return all.filter((status) => status === 101).length;
 }
 
-test('fault 41: of 10,000 idle connections 2,000 stay open, apart from 1,000 idle chats, and other visitors are answered', async () => {
+test('fault 41: of 10,000 idle connections 2,000 stay open, in addition to 1,000 idle chats, and other visitors get responses', async () => {
   const alone = await wait99(await talkers());
   const late = await talkers();
   const chats = await visitors(200);
@@ -128,28 +128,28 @@ test('fault 41: of 10,000 idle connections 2,000 stay open, apart from 1,000 idl
   await until(async () => open <= 2_000);
   const beside = await wait99(late);
   expect(beside).toBeLessThan(Math.max(500, 5 * alone));
-  // Those places are the web's alone: a chat is counted apart, and speaks on.
+  // That limit is for web connections only: chats are counted separately and keep working.
   expect(chats.every(({ socket }) => socket.readyState === socket.OPEN)).toBe(true);
   for (const socket of idle) socket.destroy();
   await until(async () => (await fetch(`${site.address}/healthz`)).ok);
   expect((await fetch(`${site.address}/api/properties`)).status).toBe(200);
-  // With all that the program allocates meanwhile, which is not theirs.
+  // Includes everything else the program allocates meanwhile.
   expect(each).toBeLessThan(60);
   for (const { socket } of chats) socket.terminate();
 });
 
-test('fault 80: while 500 connections a second come and go, or 10,000 from one address, chats are answered', async () => {
+test('fault 80: chats are answered while 500 connections a second come and go, or 10,000 from one address', async () => {
   const alone = await wait99(await talkers());
   const before = await memory();
   const [some, others] = [await talkers(), await talkers()];
   const [everywhere, beside] = await Promise.all([churn(1_000, 10, aNetwork), wait99(some)]);
-  // On a slow machine a few find all places taken.
+  // On a slow machine a few find all slots taken.
   expect(everywhere).toBeGreaterThan(950);
   const [one, besideOne] = await Promise.all([
     churn(10_000, 40, () => '203.0.113.7'),
     wait99(others),
   ]);
-  // Sixty at once and one a second, of which five may stay.
+  // Sixty at once and then one a second, of which five may stay.
   expect(one).toBeLessThan(200);
   for (const wait of [beside, besideOne]) expect(wait).toBeLessThan(Math.max(500, 5 * alone));
   expect((await memory()) - before).toBeLessThan(120_000);
@@ -180,7 +180,7 @@ test('fault 10: without a free file descriptor the site keeps serving its connec
   ada?.socket.terminate();
 });
 
-/** A question that the site has begun to read: `end` sends what is left of it, and gives the status of the answer. */
+/** A request that the site has partly read: `end` sends the rest and returns the response status. */
 async function underWay(from: string) {
   const asking = request(`${site.address}/api/ai/analyze`, {
     method: 'POST',
@@ -203,7 +203,7 @@ async function underWay(from: string) {
   };
 }
 
-test('fault 4: on SIGTERM under load requests under way are answered, 1,000 sockets are closed with 1012, and the exit code is 0', async () => {
+test('fault 4: on SIGTERM under load, pending requests are answered, 1,000 sockets are closed with 1012, and the exit code is 0', async () => {
   const clients = await visitors(1_000);
   const asked = await Promise.all(Array.from({ length: 40 }, (_, n) => underWay(`10.8.0.${n}`)));
   const ended = site.end('SIGTERM');

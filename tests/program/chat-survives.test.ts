@@ -15,7 +15,7 @@ import { freePort, type RunningSite, startSite, until } from './start-site.ts';
 /** 200 for a long run. */
 const CYCLES = Number(import.meta.env.VITE_KILL_CYCLES ?? 3);
 const VISITORS = 4;
-/** Milliseconds from one message of a visitor's to the next: what four say without end, nobody reads in time. */
+/** Milliseconds between a visitor's messages: four visitors writing nonstop would be throttled. */
 const BETWEEN = 20;
 const ORIGIN = 'http://homes.example';
 
@@ -23,7 +23,7 @@ let folder: string;
 let database: Awaited<ReturnType<typeof anOutsidePostgres>>;
 let own: Database;
 const ports: number[] = [];
-/** Two processes on the one database. */
+/** Two processes on one database. */
 let sites: [RunningSite, RunningSite];
 
 beforeAll(async () => {
@@ -54,17 +54,19 @@ async function start(which: 0 | 1): Promise<RunningSite> {
 let networks = 0;
 const aNetwork = () => `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks++ & 255}`;
 
-/** All that one visitor's browser remembers. */
+/** Everything that one visitor's browser stores. */
 type Browser = {
   name: string;
   cookie: string;
-  /** What was acknowledged, by its own name: its place. */
+  /** Acknowledged messages: client id to position. */
   kept: Map<string, number>;
-  /** What was heard of other tabs or the desk, by its place. */
+  /** Messages received from other tabs or the desk, by position. */
   heard: Map<number, string>;
 };
 
-/** Speaks until it is over: each message again under its name until it is acknowledged, over whatever socket there is. */
+/**
+ * Sends messages until stopped, resending each with the same id until it is acknowledged, over any available socket.
+ */
 async function speak(
   browser: Browser,
   address: () => string,
@@ -97,7 +99,7 @@ async function talk(client: ChatClient, browser: Browser, isOver: () => boolean)
     const frame = { type: 'message', clientId, content: `${browser.name} says ${clientId}` };
     const ack = () =>
       client.heard.find((heard) => heard.type === 'ack' && heard.clientId === clientId);
-    // Twice at once, as a browser does that is not sure; and again until it is acknowledged.
+    // Sends each twice, like a browser that is unsure, and again until it is acknowledged.
     client.send(frame);
     for (let n = 0; !ack(); n++) {
       if (n % 20 === 0) client.send(frame);
@@ -119,7 +121,7 @@ test(`fault 84: kill -9 in the middle of chats, ${CYCLES} times on two processes
   }));
   const speaking = browsers.map((browser, n) => {
     let turn = n;
-    // Each reconnects to the other process than before.
+    // Each visitor reconnects to the other process.
     return speak(
       browser,
       () => sites[turn++ % 2]?.address ?? '',
@@ -150,7 +152,7 @@ test(`fault 84: kill -9 in the middle of chats, ${CYCLES} times on two processes
     doubled += own.length - new Set(own.map(({ client_id }) => client_id)).size;
     for (const [clientId, id] of acks)
       lost += own.find(({ seq }) => seq === id)?.client_id === clientId ? 0 : 1;
-    // In the order in which they were acknowledged, which is that in which they were said.
+    // The order of acknowledgement equals the order of sending.
     const places = [...acks.values()];
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   }
@@ -161,7 +163,7 @@ test(`fault 84: kill -9 in the middle of chats, ${CYCLES} times on two processes
   expect(acknowledged()).toBeGreaterThan(CYCLES);
 });
 
-test('fault 84: a visitor who was offline reads all messages of that time, once and in order, from another process', async () => {
+test('fault 84: a visitor who was offline gets all missed messages, once and in order, from another process', async () => {
   const [one, other] = sites;
   const ada = await chatClient(one.address, { origin: ORIGIN, from: aNetwork() });
   ada.send({ type: 'register', userName: 'Ada', userEmail: 'ada@mail.example' });
@@ -179,7 +181,7 @@ test('fault 84: a visitor who was offline reads all messages of that time, once 
     insert into chat_messages (conversation_id, seq, client_id, is_from_realtor, sender_name, text, sent_at)
     select ${id}, n, 'meanwhile-' || n, true, 'Maren', 'x', now() from generate_series(2, 300) n`;
   await own.sql`update conversations set last_seq = 300 where id = ${id}`;
-  // The connection by which this process hears of it is lost in that moment.
+  // This process loses its LISTEN connection at that moment.
   await own.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where query ilike 'listen%' and pid <> pg_backend_pid()`;

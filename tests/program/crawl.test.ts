@@ -6,17 +6,17 @@ import { type ReadPage, readPage } from './read-page.ts';
 import { type RunningSite, startSite } from './start-site.ts';
 
 const ORIGIN = 'https://homes.example';
-/** One listing of this many is visited; the pages of the others are made alike. */
+/** Visits one listing in this many; the others are built the same way. */
 const SAMPLE = 15;
-/** Photos fetched; each takes a while to resize. */
+/** Number of photos fetched; each takes a while to resize. */
 const PHOTOS = 8;
 
 let dataDir: string;
 let site: RunningSite;
-/** The paths of the sitemap: of all pages, and of all listings. */
+/** The sitemap's paths: all pages, and all listings. */
 let mapped: string[];
 let listings: Set<string>;
-/** The pages of the sitemap and a sample of listings, by path. */
+/** The sitemap's pages and a sample of listings, by path. */
 const pages = new Map<string, ReadPage>();
 
 beforeAll(async () => {
@@ -42,14 +42,14 @@ afterAll(async () => {
 
 let requests = 0;
 
-/** Each request comes from a network of its own, as one network would soon be rate limited. */
+/** Each request comes from a separate network; a single one would soon be rate limited. */
 function get(path: string, redirect: RequestRedirect = 'manual'): Promise<Response> {
   requests += 1;
   const network = `10.${requests >> 16}.${(requests >> 8) & 255}.${requests & 255}`;
   return fetch(site.address + path, { redirect, headers: { 'X-Forwarded-For': network } });
 }
 
-/** The paths that a sitemap names. */
+/** The paths in a sitemap. */
 async function locationsIn(sitemap: string): Promise<string[]> {
   const text = await (await get(sitemap)).text();
   return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => {
@@ -58,7 +58,7 @@ async function locationsIn(sitemap: string): Promise<string[]> {
   });
 }
 
-/** The site's own addresses among those that a page writes, resolved against it. */
+/** The internal addresses in a page, resolved against it. */
 const ownAddresses = (from: string, written: string[]): URL[] =>
   written
     .map((address) => new URL(address, ORIGIN + from))
@@ -66,21 +66,21 @@ const ownAddresses = (from: string, written: string[]): URL[] =>
 
 const linksOf = (path: string): URL[] => ownAddresses(path, pages.get(path)?.links ?? []);
 
-/** The site's own addresses among all that a value holds. */
+/** The internal addresses anywhere in a value. */
 function addressesIn(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith(ORIGIN) ? [value] : [];
   return typeof value === 'object' && value ? Object.values(value).flatMap(addressesIn) : [];
 }
 
 const isPhoto = (path: string): boolean => path.startsWith('/api/trreb/image-proxy');
-/** Each takes half a second to draw; metadata.test.ts looks at one of every kind. */
+/** Each takes half a second to render; metadata.test.ts checks one of every kind. */
 const isPreview = (path: string): boolean => path.startsWith('/api/preview');
 
 test('the sitemap names every page and every listing on the market', async () => {
   const { total } = await (await get('/api/properties?limit=1')).json();
   const lease = await (await get('/api/properties?limit=1&transactionType=For%20Lease')).json();
   expect(mapped.length).toBeGreaterThan(60);
-  // What is offered for sale or lease is found by both searches.
+  // Listings for sale or lease appear in both searches.
   expect(listings.size).toBeLessThanOrEqual(total + lease.total);
   expect(listings.size).toBeGreaterThan(90);
 });
@@ -94,14 +94,14 @@ test('no internal link is broken', async () => {
   const broken: [string, number][] = [];
   for (const target of targets) {
     if (pages.has(target) || listings.has(target)) continue;
-    // Search links may be spelled as people spell places: the list then moves to its own spelling.
+    // Search links may use any spelling of a place: the list redirects to the canonical one.
     const { status } = await get(target, 'follow');
     if (status !== 200) broken.push([target, status]);
   }
   expect(broken).toEqual([]);
 });
 
-test('a link to a part of a page leads to one that is there', () => {
+test('links to a part of a page lead to an existing id', () => {
   const lost = [...pages.keys()].flatMap((path) =>
     linksOf(path)
       .filter(({ pathname, hash }) => {
@@ -119,7 +119,7 @@ test('links lead from the front page to every page', () => {
   expect(mapped.filter((path) => !found.has(path))).toEqual([]);
 });
 
-test('no two pages have a title or a description in common', () => {
+test('no two pages share a title or a description', () => {
   for (const say of [(page: ReadPage) => page.title, (page: ReadPage) => page.meta.description]) {
     const said = Map.groupBy(pages, ([, page]) => say(page));
     const twice = [...said]
@@ -150,7 +150,7 @@ test('the feed lists the newest listings on the market, each with its brokerage'
   expect(ids).toEqual(ids.toSorted((a, b) => b - a));
 });
 
-test('every address in structured data answers', async () => {
+test('every address in structured data exists', async () => {
   const named = [...pages.values()].flatMap(({ told }) => addressesIn(told));
   const missing: [string, number][] = [];
   for (const address of new Set(named)) {

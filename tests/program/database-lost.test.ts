@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Each request comes from its own network: what one may have rendered in a minute is limited, and not what is tested here. */
+/** Each request comes from a separate network: rendering is rate limited per network, which is not tested here. */
 const get = (path: string) =>
   fetch(site.address + path, {
     headers: {
@@ -39,7 +39,7 @@ const get = (path: string) =>
   });
 const isReady = () => until(async () => (await get('/readyz')).ok);
 
-/** Every home's id, as the list has it. */
+/** Every home's id from the list. */
 const ids = async (): Promise<number[]> => {
   const { properties } = await (await get('/api/properties?limit=100')).json();
   return properties.map(({ id }: { id: number }) => id);
@@ -47,7 +47,7 @@ const ids = async (): Promise<number[]> => {
 
 type Visit = { path: string; status: number; took: number };
 
-/** Visits lists, searches, homes and their pages at once and over again while something goes on. */
+/** Requests lists, searches, homes and their pages repeatedly while something else happens. */
 async function visitDuring(homes: number[], work: () => Promise<unknown>): Promise<Visit[]> {
   const visits: Visit[] = [];
   let isOver = false;
@@ -79,7 +79,7 @@ const failed = (visits: Visit[]) => visits.filter(({ status }) => status !== 200
 const median = (visits: Visit[]) =>
   visits.map(({ took }) => took).toSorted((one, other) => one - other)[visits.length >> 1];
 
-/** What needs the database says so at once, and when to ask again. */
+/** Requests that need the database fail fast, with a Retry-After. */
 async function expectRefusalsForNow(): Promise<void> {
   for (const path of ['/api/trreb/media/W1', '/api/properties/2000000000']) {
     const answer = await get(path);
@@ -95,7 +95,7 @@ async function expectReadyzToNameTheDatabase(): Promise<void> {
   expect([answer.status, await answer.json()]).toEqual([503, { missing: ['database'] }]);
 }
 
-/** Homes are whole again within two seconds, and changes are heard of; without a restart. */
+/** Full home details return within two seconds, and changes are received, without a restart. */
 async function expectRecovery(home: number): Promise<void> {
   const back = performance.now();
   await isReady();
@@ -119,7 +119,7 @@ async function expectRecovery(home: number): Promise<void> {
 }
 
 describe('fault 13: DB down at boot', () => {
-  test('the site lives, serves its files, and says what is missing', async () => {
+  test('the site runs, serves its files, and reports what is missing', async () => {
     expect((await get('/favicon.svg')).status).toBe(200);
     const answer = await get('/readyz');
     expect([answer.status, await answer.json()]).toEqual([
@@ -128,13 +128,13 @@ describe('fault 13: DB down at boot', () => {
     ]);
   });
 
-  test('a list would say less than there is, so it is refused for the moment', async () => {
+  test('lists are refused for the moment, because they would be incomplete', async () => {
     const answer = await get('/api/properties');
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2']);
     expect((await get('/properties')).status).toBe(503);
   });
 
-  test('as soon as the database is there the site becomes ready by itself', async () => {
+  test('the site becomes ready by itself as soon as the database is up', async () => {
     await database.start();
     await site.ready;
     await isReady();
@@ -145,7 +145,7 @@ describe('fault 13: DB down at boot', () => {
   test.each([
     ['a wrong password', (url: URL) => Object.assign(url, { password: 'hunter2' }), /password/],
     ['no such database', (url: URL) => Object.assign(url, { pathname: '/none' }), /not exist/],
-  ])('but %s stops the start with its sentence', async (_, change, sentence) => {
+  ])('%s stops the start with its message', async (_, change, sentence) => {
     const { href } = change(new URL(database.directUrl));
     const env = { DATABASE_URL: href };
     const { code, words } = await runSite({ dataDir: join(folder, 'other'), env });
@@ -155,7 +155,7 @@ describe('fault 13: DB down at boot', () => {
     expect(words).not.toMatch(new RegExp(`hunter2|${database.password}`));
   });
 
-  test('a start that is interrupted while it waits ends at once', async () => {
+  test('an interrupt during the wait ends the start at once', async () => {
     const env = { DATABASE_URL: `postgres://ada:hunter2@127.0.0.1:${await freePort()}/homes` };
     const waiting = await startSite({ dataDir: join(folder, 'waiting'), env });
     onTestFinished(() => void waiting.process.kill('SIGKILL'));
@@ -181,23 +181,23 @@ describe('fault 14: DB dies mid-request', () => {
     expect(visits.length).toBeGreaterThan(8);
   });
 
-  test('a home is shown with what the list knows of it, which nobody keeps', async () => {
+  test('an uncached home is shown with what the list knows about it', async () => {
     for (const path of [`/api/properties/${homes[99]}`, `/property/${homes[99]}`]) {
       const answer = await get(path);
       expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     }
   });
 
-  test('what needs the database is refused for the moment', expectRefusalsForNow);
+  test('requests that need the database are refused for the moment', expectRefusalsForNow);
   test('/readyz names the database', expectReadyzToNameTheDatabase);
-  test('figures are still there', async () => {
+  test('market figures are still available', async () => {
     expect((await get('/metrics')).status).toBe(200);
   });
 
-  test('when it is back all is well within two seconds, without a restart', async () => {
+  test('everything recovers within two seconds of its return, without a restart', async () => {
     await database.start();
     await expectRecovery(homes[98] ?? 0);
-    // A connection that was on its way while the database still started may fail one more.
+    // One more connection, opened while the database was still starting, may fail.
     const caching = async () =>
       (await get(`/property/${homes[99]}`)).headers.get('Cache-Control') ?? '';
     await until(async () => (await caching()).includes('no-cache'));
@@ -213,29 +213,29 @@ describe('fault 15: DB hangs', () => {
       async () => database.way.clear(),
     ],
   ])('%s', (_, hang, goOn) => {
-    test('visitors are answered, each in bounded time', async () => {
+    test('visitors get responses, each in bounded time', async () => {
       const homes = await ids();
       const visits = await visitDuring(homes, async () => {
         await hang();
         await pause(2_500);
       });
       expect(failed(visits)).toEqual([]);
-      // It hangs on: whatever is answered has not waited for it. A list does not even try.
+      // It still hangs: no response has waited for it. A list does not even try.
       expect(new Set(visits.map(({ path }) => path)).size).toBeGreaterThan(4);
       const lists = visits.filter(({ path }) => path.startsWith('/api/properties?'));
       expect(median(lists)).toBeLessThan(1_000);
     });
 
-    test('what needs the database is refused for the moment', expectRefusalsForNow);
+    test('requests that need the database are refused for the moment', expectRefusalsForNow);
     test('/readyz names the database', expectReadyzToNameTheDatabase);
 
-    test('when it goes on all is well within two seconds, without a restart', async () => {
+    test('everything recovers within two seconds of its return, without a restart', async () => {
       await goOn();
       await expectRecovery((await ids())[97] ?? 0);
     });
   });
 });
 
-test('nothing in the log holds the password', () => {
+test('the log never contains the password', () => {
   expect(site.logged()).not.toContain(database.password);
 });

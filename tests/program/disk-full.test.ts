@@ -29,7 +29,7 @@ afterAll(async () => {
 const get = (path: string) => fetch(site.address + path);
 
 describe('fault 7: disk full: DB, image cache, logs, snapshot', () => {
-  test('photos are served whole where none can be kept, and kept again when there is room', async () => {
+  test('photos are served in full while the cache has no room, and cached again once it does', async () => {
     const { properties } = await (await get('/api/properties?limit=2')).json();
     const [one, other] = properties.map(({ imageUrls }: { imageUrls: string[] }) => imageUrls[0]);
     const kept = () => readdir(join(folder, 'site/photos/newer')).catch(() => []);
@@ -48,12 +48,12 @@ describe('fault 7: disk full: DB, image cache, logs, snapshot', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  test('where PostgreSQL can’t let a file grow, a write fails whole, and reads go on', async () => {
+  test('if PostgreSQL can’t grow a file, writes fail as a whole, and reads continue', async () => {
     const { sql, end } = connect(database.directUrl, { max: 1, statementTimeout: 60_000 });
     await sql`drop table if exists filler`;
     await sql`create table filler (text text not null)`;
     await sql`alter table filler alter column text set storage plain`;
-    // As much as a file of its log has from the start, so that only tables are full.
+    // The initial size of a WAL file, so that only tables are full.
     limitFiles(await database.pids(), 16 * 2 ** 20);
     const fill = () => sql`
       insert into filler select repeat('x', 7000) from generate_series(1, 3000)`;

@@ -12,7 +12,7 @@ const CANARY = 'canary7f3a';
 const OTHERS = ['grace5b1c', 'edith9d2e'];
 
 let books: OpenBooks;
-/** What stood in the tables about people before the person came. */
+/** The rows of the tables about people before this person registered. */
 let before: Record<string, string[]>;
 let homes: number[];
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => books.close());
 
-/** All that somebody does here who leaves as much as can be left. */
+/** Performs every action that stores personal data. */
 async function liveHere(visitor: Visitor, person: Registrant): Promise<void> {
   const done = async (method: string, path: string, body?: unknown) => {
     const answer = await visitor.ask(method, path, { body });
@@ -60,7 +60,7 @@ async function inquire(visitor: Visitor, { email, fullName, phone }: Registrant)
   expect((await visitor.ask('POST', path, { body })).status).toBe(201);
 }
 
-/** Asks for the newsletter and follows the mailed link. */
+/** Subscribes to the newsletter and follows the mailed link. */
 async function subscribe(visitor: Visitor, email: string): Promise<void> {
   const body = { email, website: '' };
   expect((await visitor.ask('POST', '/api/newsletter', { body })).status).toBe(202);
@@ -74,7 +74,7 @@ async function subscribe(visitor: Visitor, email: string): Promise<void> {
   expect(confirmed.status).toBe(200);
 }
 
-/** Every link in the mails to an address that have become files. */
+/** Every link in the mail files for an address. */
 async function linksIn(email: string): Promise<string[]> {
   const texts = (await outbox()).filter((text) => text.toLowerCase().includes(email));
   const mails = await Promise.all(texts.map((text) => PostalMime.parse(text)));
@@ -86,13 +86,13 @@ async function outbox(): Promise<string[]> {
   return Promise.all(names.map((name) => readFile(join(books.dataDir, 'outbox', name), 'utf8')));
 }
 
-/** The trace of a mail that has reached the brokerage says that it got one, and nothing of whom. */
+/** The record of a mail to the brokerage says that one was sent, and nothing about the person. */
 const withoutOurOwn = ({ mails = [], ...tables }: Record<string, string[]>) => ({
   ...tables,
   mails: mails.filter((row) => !/^\([\w-]{36},inquiry,[\w-]{43},,/.test(row)),
 });
 
-/** The tables of every schema of ours whose rows hold a text. */
+/** The tables in all of our schemas with rows that contain a text. */
 async function tablesThatHold(text: string): Promise<string[]> {
   const { sql, pool } = books.database;
   const tables = await sql<{ schema: string; name: string }>`
@@ -109,13 +109,13 @@ async function tablesThatHold(text: string): Promise<string[]> {
   return holding.sort();
 }
 
-test('fault 88: a person is exported whole and erased without a trace, and nobody else is touched', async () => {
+test('fault 88: a person’s data is exported completely and erased without a trace, and no other person’s data changes', async () => {
   const person = aPerson(CANARY);
   const visitor = aVisitor(books.site.address);
   await liveHere(visitor, person);
   await subscribe(visitor, person.email);
   await books.untilMailsHaveLeft();
-  // With a mail server that is down, mails wait in the table.
+  // With the mail server down, mails wait in the table.
   await books.restart({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
   const again = aVisitor(books.site.address);
   for (const password of ['wrong-window-1', 'wrong-window-2'])

@@ -19,13 +19,13 @@ type Named = (typeof CALLS)[number];
 
 const nameOf = ({ method, path }: Named) => `${method} ${path}`;
 
-/** Calls that end the session or the account which makes them. */
+/** Calls that end the session or the account that makes them. */
 const endsIt = ({ path }: Named): boolean => /logout|deletion/.test(path);
 
-/** Every call, those that end something last. */
+/** Every call, with those that end a session or account last. */
 const EVERY_CALL = CALLS.toSorted((one, other) => Number(endsIt(one)) - Number(endsIt(other)));
 
-/** The body of a call, as this person would fill it in. */
+/** A valid body for the call, filled in by this person. */
 function bodyOf(call: Named, person: Registrant): Record<string, unknown> | undefined {
   const body = bodyFor(call);
   if (!body) return undefined;
@@ -39,7 +39,7 @@ function bodyOf(call: Named, person: Registrant): Record<string, unknown> | unde
   );
 }
 
-/** Somebody who is signed in and has saved a home, agreed to the terms and written to us. */
+/** A signed-in visitor who has saved a home, accepted the terms and written to us. */
 async function anInhabitant(name: string): Promise<{ person: Registrant; visitor: Visitor }> {
   const person = aPerson(name);
   const visitor = aVisitor(books.site.address);
@@ -52,7 +52,7 @@ async function anInhabitant(name: string): Promise<{ person: Registrant; visitor
   return { person, visitor };
 }
 
-/** Status and text of an answer; what a picture is made of is left unread. */
+/** Status and text of a response; image bytes are not read. */
 async function told(answer: Response): Promise<string> {
   const isText = /json|text/.test(answer.headers.get('Content-Type') ?? '');
   if (isText) return `${answer.status} ${await answer.text()}`;
@@ -60,7 +60,7 @@ async function told(answer: Response): Promise<string> {
   return String(answer.status);
 }
 
-test('fault 74: what is one person’s is neither seen nor changed by another, whatever ids they give in whichever call', async () => {
+test('fault 74: no call lets a visitor see or change another person’s data, whatever ids they send', async () => {
   const ada = await anInhabitant('canary7f3a');
   const { consents } = await (await ada.visitor.ask('GET', '/api/profile')).json();
   expect(consents).toHaveLength(1);
@@ -72,7 +72,7 @@ test('fault 74: what is one person’s is neither seen nor changed by another, w
   const bob = await anInhabitant('robert9d2e');
   const leaks: string[] = [];
   for (const call of EVERY_CALL) {
-    // A new one each time: one of the calls signs in.
+    // A new one each time, because one of the calls signs in.
     const guest = aVisitor(books.site.address);
     const body = bodyOf(call, bob.person);
     for (const who of [guest, bob.visitor]) {
@@ -93,7 +93,7 @@ test('fault 74: what is one person’s is neither seen nor changed by another, w
   expect(rows.filter(([table, row]) => !after[table]?.includes(row))).toEqual([]);
 });
 
-test('fault 74: signed out, every call about one person is refused with 401, and nothing is said of it', async () => {
+test('fault 74: signed out, every call about one person is refused with 401 and reveals nothing', async () => {
   const guest = aVisitor(books.site.address);
   const personal = CALLS.filter(({ path }) =>
     /^\/api\/(user|profile|favorites|buy-rent-advisor\/preferences)/.test(path),
@@ -106,7 +106,7 @@ test('fault 74: signed out, every call about one person is refused with 401, and
   }
 });
 
-/** What no body may set, in every spelling that some program would take. */
+/** Fields that no body may set, in the spellings that programs commonly accept. */
 const PRESUMED = {
   ...{ isAdmin: true, isRealtor: true, admin: true, role: 'realtor', featured: true },
   ...{ id: 1, accountId: 1, account_id: 1, userId: 1, listingId: 1, kind: 'vow-terms' },
@@ -124,7 +124,7 @@ const PRESUMED = {
   },
 };
 
-/** Makes every call that takes a body, in the order of the table, as one new person. */
+/** Makes every call with a body, in table order, as one new person. */
 async function fillEveryForm(name: string, more: object): Promise<string[]> {
   const person = aPerson(name);
   const visitor = aVisitor(books.site.address);
@@ -140,7 +140,7 @@ async function fillEveryForm(name: string, more: object): Promise<string[]> {
 
 const RECENT = 10 * 60_000;
 
-/** A row or an answer without what makes each its own: names, numbers given in turn, hashes, and how long ago just now is. */
+/** A row or response without its unique values: names, sequence numbers, hashes, and recent timestamps. */
 function unnamed(text: string, name: string): string {
   return text
     .replaceAll(new RegExp(name, 'gi'), 'NAME')
@@ -163,7 +163,7 @@ async function rowsOf(name: string): Promise<string[]> {
   return rows.map(({ row }) => unnamed(row, name)).sort();
 }
 
-test('fault 75: what a body says beyond its form changes nothing, in any call', async () => {
+test('fault 75: extra fields in a body change nothing, in any call', async () => {
   const plain = await fillEveryForm('plain5b1c', {});
   const bold = await fillEveryForm('bolder8e4', PRESUMED);
   expect(bold).toEqual(plain);
@@ -175,7 +175,7 @@ test('fault 75: what a body says beyond its form changes nothing, in any call', 
   expect(odd?.accounts).toBe(0);
 });
 
-test('fault 89: an answer holds what its call names and nothing else, whoever asks', async () => {
+test('fault 89: a response contains only the fields in its schema, for every kind of visitor', async () => {
   const { person, visitor } = await anInhabitant('edith1a7c');
   const more: string[] = [];
   let answered = 0;
@@ -199,7 +199,7 @@ test('fault 89: an answer holds what its call names and nothing else, whoever as
   expect(answered).toBeGreaterThan(CALLS.length);
 });
 
-/** The same with its names in order, so that two that say the same read the same. */
+/** The same with sorted keys, so that equal values compare equal. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;

@@ -33,13 +33,13 @@ const PAGES = (routes.children ?? [])
   .filter((path) => path !== '/$')
   .map((path) => addressFor({ method: 'GET', path: path.replaceAll(/\$(\w+)/g, '{$1}') }));
 
-/** Calls about one person, and those that take what one person writes. */
+/** Calls about one person, and those that accept personal input. */
 const isPersonal = ({ path, method }: { path: string; method: string }): boolean =>
   method !== 'GET' || /^\/api\/(user|profile|favorites)/.test(path);
 
-/** Every answer of every call, to a guest and to somebody signed in. */
+/** Every response of every call, to a guest and to a signed-in visitor. */
 async function* everyAnswer() {
-  // Whoever would sign out or go comes last.
+  // Calls that sign out or delete the account come last.
   const calls = [...CALLS].sort((one, other) => Number(endsIt(one)) - Number(endsIt(other)));
   const somebody = aVisitor(site.address);
   await registered(somebody, aPerson(`ada-${randomBytes(4).toString('hex')}`));
@@ -54,7 +54,7 @@ async function* everyAnswer() {
 
 const endsIt = ({ path }: { path: string }) => /logout|deletion/.test(path);
 
-test('fault 65: every answer of every call, cookies included, has the Observatory’s 150 points or more', async () => {
+test('fault 65: every response of every call, cookies included, scores at least 150 points by the Observatory’s rules', async () => {
   const poor: [string, number][] = [];
   let cookies = 0;
   for await (const { name, answer } of everyAnswer()) {
@@ -72,14 +72,14 @@ test('fault 65: every answer of every call, cookies included, has the Observator
 });
 
 test.each([...PAGES, '/nowhere', '/%', '/properties/', '/favicon.svg', '/newsletter/nowhere'])(
-  'fault 65: %s has the Observatory’s 150 points or more, as a 304 and as a refusal too',
+  'fault 65: %s scores at least 150 points by the Observatory’s rules, also as a 304 and as a refusal',
   async (path) => {
     const answer = await guest.ask('GET', path);
     expect(observatoryScore(answer.headers)).toBeGreaterThanOrEqual(150);
     const etag = answer.headers.get('ETag');
     const again = await guest.ask('GET', path, { headers: { 'If-None-Match': etag ?? '"none"' } });
     if (etag && answer.status === 200) expect(again.status).toBe(304);
-    // What a 304 does not say again stays as the browser has stored it.
+    // Headers missing from a 304 keep the values the browser has stored.
     const stored = new Headers(answer.headers);
     for (const [name, value] of again.headers) stored.set(name, value);
     expect(observatoryScore(stored)).toBeGreaterThanOrEqual(150);
@@ -89,7 +89,7 @@ test.each([...PAGES, '/nowhere', '/%', '/properties/', '/favicon.svg', '/newslet
   },
 );
 
-test('no answer about one person, and none to what a person writes, is kept by anybody', async () => {
+test('no response about one person, or to personal input, may be cached', async () => {
   const kept: unknown[] = [];
   for await (const { name, call, answer } of everyAnswer()) {
     const cache = answer.headers.get('Cache-Control') ?? '';
@@ -99,7 +99,7 @@ test('no answer about one person, and none to what a person writes, is kept by a
   expect(kept).toEqual([]);
 });
 
-test('a page that is one person’s affair is kept by nobody, tells no other site of itself, and no search engine finds it', async () => {
+test('a personal page is not cached, sends no referrer to other sites, and is not indexed', async () => {
   const map = await (await guest.ask('GET', '/sitemap-pages.xml')).text();
   const personal = PAGES.filter(isPersonalPage);
   for (const path of personal) {
@@ -116,7 +116,7 @@ test('a page that is one person’s affair is kept by nobody, tells no other sit
   expect(personal).toHaveLength(11);
 });
 
-test('the site answers every call that a slice defines, and its document lists them all', async () => {
+test('the site serves every call that a slice defines, and its document lists them all', async () => {
   const { paths } = await (await guest.ask('GET', '/api/docs')).json();
   const listed = Object.entries<object>(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.end(0));
 
-/** A board during whose walk, once a page of it is kept, something happens. */
+/** A board that triggers an event during the import, once one of its pages is stored. */
 function aBoardDuring(disaster: () => Promise<void>): Board {
   const { properties, media } = boardRows(ROWS);
   const calm = aBoard({ properties, media });
@@ -57,14 +57,14 @@ function aBoardDuring(disaster: () => Promise<void>): Board {
   };
 }
 
-/** A board whose rows are so large that six pages don't fit into a file of sixteen megabytes. */
+/** A board with rows so large that six pages don't fit into a 16 MB file. */
 function aLargeBoard(): Board {
   const { properties, media } = boardRows(ROWS);
   const filled = properties.map((row) => ({ ...row, PrivateRemarks: unpackable(row.ListingKey) }));
   return aBoard({ properties: filled, media });
 }
 
-/** 240,000 characters that say nothing twice. */
+/** 240,000 incompressible characters. */
 const unpackable = (key: string): string =>
   Array.from({ length: 3_750 }, (_, n) => hash('sha256', `${key} ${n}`)).join('');
 
@@ -82,7 +82,7 @@ const pass = (board: Board) =>
     pageSize: PAGE,
   });
 
-/** What was kept is whole pages, and the cursor stands at their end. */
+/** Only whole pages were stored, and the cursor points to their end. */
 async function expectCursorAtEndOfPages(): Promise<void> {
   const keys = await kept();
   expect(keys.length).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ async function expectNextPassFinishes(board: Board): Promise<void> {
 }
 
 describe('input 64: disk full / database down in mid-run', () => {
-  test('the database goes: the pass ends with an error, its cursor at the last page that was kept', async () => {
+  test('the database goes down: the pass ends with an error, its cursor at the last stored page', async () => {
     const board = aBoardDuring(() => server.end());
     await expect(pass(board)).rejects.toThrow();
     await server.start();
@@ -107,9 +107,9 @@ describe('input 64: disk full / database down in mid-run', () => {
     await expectNextPassFinishes(board);
   });
 
-  test('the disk is full: the same, the books say so, and readers read on', async () => {
+  test('the disk is full: the same, the import log records it, and reads continue', async () => {
     const board = aLargeBoard();
-    // As much as a file of PostgreSQL's log has from the start, so that only tables are full.
+    // The initial size of a PostgreSQL WAL file, so that only tables are full.
     limitFiles(await server.pids(), 16 * 2 ** 20);
     await expect(pass(board)).rejects.toThrow();
     await expectCursorAtEndOfPages();

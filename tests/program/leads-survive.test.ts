@@ -11,7 +11,7 @@ import { freePort, type RunningSite, startSite, until } from './start-site.ts';
 /** 200 for a long run. */
 const CYCLES = Number(import.meta.env.VITE_KILL_CYCLES ?? 3);
 const WRITERS = 3;
-/** Milliseconds from one inquiry of a writer's to the next: all of them are mailed before the end. */
+/** Milliseconds between a writer's inquiries, so that all are mailed before the end. */
 const BETWEEN = 100;
 
 let folder: string;
@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A mail server a little slower than the writers, so that there is always a mail on its way. */
+/** A mail server slightly slower than the writers, so that a mail is always in flight. */
 async function aMailServer() {
   const taken: string[] = [];
   const server = await mailServer({
@@ -58,7 +58,7 @@ async function aMailServer() {
 
 let sent = 0;
 
-/** What one network's visitor hears; null where the site went away before it answered. */
+/** The response to one network's visitor; null if the site went down first. */
 async function inquire(address: string, name: string, from: string) {
   const inquiry = {
     firstName: 'Ada',
@@ -75,7 +75,7 @@ async function inquire(address: string, name: string, from: string) {
   return answer && said ? { status: answer.status, id: said.id ?? 0 } : null;
 }
 
-/** Sends one inquiry after another, each again until it is acknowledged, as people do. */
+/** Sends inquiries one after another, retrying each until it is acknowledged, as people do. */
 async function writeUntil(isOver: () => boolean, address: string, log: Map<string, number>) {
   while (!isOver()) {
     const name = `writer${++sent}`;
@@ -128,14 +128,14 @@ test(`fault 1: kill -9 between stored and mailed, ${CYCLES} times over, loses no
   for (const [name, id] of acknowledged) expect([name, ids.get(name)]).toEqual([name, id]);
   expect(acknowledged.size).toBeGreaterThan(CYCLES);
 
-  // A mail that the server took in the moment of the kill comes again under its own Message-ID.
-  // Each is mailed to the brokerage, and to who sent it that it has arrived.
+  // A mail accepted at the moment of the kill is sent again with the same Message-ID. Each inquiry produces a mail to
+  // the brokerage and a confirmation to the sender.
   expect(mailed).toHaveLength(2 * kept.length);
   expect(new Set(post.taken)).toEqual(new Set(mailed.map(({ id }) => `<${id}@localhost>`)));
   expect(post.taken.length - mailed.length).toBeLessThanOrEqual(CYCLES);
 });
 
-test('the sixth inquiry of one network within an hour is answered 429; a mail program may unsubscribe', async () => {
+test('the sixth inquiry from one network within an hour is answered 429; a mail program may unsubscribe', async () => {
   await until(async () => (await fetch(`${site.address}/readyz`)).ok);
   const statuses: (number | undefined)[] = [];
   for (let n = 0; n < 6; n++)

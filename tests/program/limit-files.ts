@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
 /**
- * No file of these processes may grow beyond so many bytes: to them the disk is full. It is said as the
- * user whose processes they are, for not even every root may say it of another's.
+ * Limits the file size of these processes, which simulates a full disk. Set as the user that owns the processes,
+ * because even root may not always set it for others.
  */
 export function limitFiles(pids: (number | undefined)[], bytes: number | 'unlimited'): void {
   for (const pid of pids) {

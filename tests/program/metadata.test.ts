@@ -32,7 +32,7 @@ async function visit(path: string): Promise<ReadPage & { status: number }> {
   return { status: answer.status, ...readPage(await answer.text()) };
 }
 
-/** What stands in the place of a parameter. */
+/** Values for path parameters. */
 const EXAMPLES: Record<string, () => string> = {
   $id: () => String(aHome),
   $neighborhood: () => 'rosedale',
@@ -42,17 +42,17 @@ const EXAMPLES: Record<string, () => string> = {
 
 const PATHS = (routes.children ?? [])
   .map((route) => ('path' in route && route.path ? route.path : '/'))
-  // There for realtors alone.
+  // Pages for realtors only.
   .filter((path) => path !== '/$' && path !== '/desk');
 
-/** What one person's affair is, nobody should find by searching. */
+/** Personal pages, which must not be indexed. */
 const [PERSONAL = [], OPEN = []] = [true, false].map((is) =>
   PATHS.filter((path) => isPersonal(path) === is && path !== '/vow-terms'),
 );
 
 const addressOf = (path: string) => path.replace(/\$\w+/, (name) => EXAMPLES[name]?.() ?? '');
 
-/** Pages that show what stands at another address, which is the canonical one. */
+/** Pages whose canonical address is another page. */
 const ALIASES: Record<string, () => string> = {
   '/properties/$id': () => `/property/${aHome}`,
   '/market-insights': () => '/market-insights/toronto',
@@ -64,7 +64,7 @@ describe.each(OPEN)('the page at %s', (path) => {
     page = await visit(addressOf(path));
   });
 
-  test('is there, under one heading', () => {
+  test('exists, with one heading', () => {
     expect([page.status, page.headings]).toEqual([200, 1]);
   });
 
@@ -91,7 +91,7 @@ describe.each(OPEN)('the page at %s', (path) => {
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
   });
 
-  test('tells machines who it is about, or the way to it', () => {
+  test('has structured data about its subject, or breadcrumbs', () => {
     expect(page.told.length).toBeGreaterThan(0);
     for (const { '@context': context, '@type': type } of page.told) {
       expect(context).toBe('https://schema.org');
@@ -101,7 +101,7 @@ describe.each(OPEN)('the page at %s', (path) => {
 });
 
 test.each([...PERSONAL, '/vow-terms'])(
-  'the page at %s is there under one heading, and kept out of search results',
+  'the page at %s has one heading and is not indexed',
   async (path) => {
     const { status, headings, title, meta } = await visit(path);
     expect({ status, headings, robots: meta.robots }).toEqual({
@@ -112,7 +112,7 @@ test.each([...PERSONAL, '/vow-terms'])(
   },
 );
 
-test('no two pages have a title or a description in common', async () => {
+test('no two pages share a title or a description', async () => {
   const own = PATHS.filter((path) => !(path in ALIASES));
   const pages = await Promise.all(own.map((path) => visit(addressOf(path))));
   expect(new Set(pages.map(({ title }) => title)).size).toBe(own.length);
@@ -133,7 +133,7 @@ test('structured data covers articles, question pages, datasets, breadcrumbs and
 test.each([
   ...['/nowhere', '/property/2000000000', '/city/narnia', '/neighborhoods/narnia'],
   ...['/market-insights/narnia', `/city/${'x'.repeat(1_000)}`, '/neighborhoods/%E6%97%A5%E6%9C%AC'],
-])('what is not there is titled so, and kept out of search results: %s', async (path) => {
+])('a missing page says so in its title and is not indexed: %s', async (path) => {
   const { status, title, meta, canonical, headings } = await visit(path);
   expect({ status, headings, canonical }).toEqual({ status: 404, headings: 1, canonical: null });
   expect(title.length).toBeGreaterThanOrEqual(10);

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const NETWORKS = 100;
 
-test('fault 20: of a thousand questions from a hundred networks the model is asked what the day has left; each network’s eleventh is answered 429', async () => {
+test('fault 20: a thousand questions from a hundred networks use only the rest of the daily model budget; each network’s eleventh is answered 429', async () => {
   const { sql } = books.database;
   const { properties } = await (await fetch(`${books.site.address}/api/properties?limit=1`)).json();
   await sql`insert into model_use (day, calls, tokens) values (${dayInToronto(new Date())}, 950, 0)`;
@@ -40,7 +40,7 @@ test('fault 20: of a thousand questions from a hundred networks the model is ask
     return answered.join(' ');
   };
   const statuses: string[] = [];
-  // Ten networks at once: more than the model may be asked.
+  // Ten networks at once: more than the model's concurrency limit.
   for (let first = 0; first < NETWORKS; first += 10)
     statuses.push(...(await Promise.all(Array.from({ length: 10 }, (_, n) => askAll(first + n)))));
   expect(new Set(statuses)).toEqual(new Set([`${'200 '.repeat(10)}429`]));

@@ -9,14 +9,14 @@ export type OpenBooks = {
   folder: string;
   dataDir: string;
   database: Database;
-  /** What the database runs in. */
+  /** The folder of the database. */
   server: Awaited<ReturnType<typeof anOutsidePostgres>>;
-  /** What the site and an operator's commands are started with. */
+  /** The environment of the site and of operator commands. */
   env: Record<string, string>;
   site: RunningSite;
-  /** Ends it and starts it again, with more in its environment. */
+  /** Restarts the site, with additional environment variables. */
   restart(more: Record<string, string>): Promise<void>;
-  /** All that the sites wrote so far, for people and for the log. */
+  /** Everything the sites have written so far, to the console and the log. */
   written(): string;
   untilMailsHaveLeft(): Promise<void>;
   /** Every row of every table about people, as text. */
@@ -29,7 +29,7 @@ const OF_PEOPLE = [
   ...['leads', 'subscribers', 'mails'],
 ];
 
-/** A site whose tables can be looked into. It trusts a proxy, and logs all that it ever logs. */
+/** A site whose tables the test can read. It trusts a proxy and logs at the most verbose level. */
 export async function openBooks(more: Record<string, string> = {}): Promise<OpenBooks> {
   const folder = await mkdtemp(join(tmpdir(), 'program-'));
   const dataDir = join(folder, 'site');

@@ -9,7 +9,7 @@ import {
 } from '#platform/server/database/postgres-server.ts';
 import { freePort } from './start-site.ts';
 
-/** A PostgreSQL that is not the site's own, reached by a way that can be blocked; not yet running. */
+/** An external PostgreSQL, reached through a proxy that can be blocked; not yet running. */
 export async function anOutsidePostgres(folder: string) {
   const cluster = await openCluster(join(folder, 'database'));
   const port = await freePort();
@@ -24,7 +24,7 @@ export async function anOutsidePostgres(folder: string) {
   };
   return {
     password: cluster.password,
-    /** By the way, and past it. */
+    /** Through the proxy, and bypassing it. */
     url: urlAt(await way.listen()),
     directUrl: urlAt(port),
     way,
@@ -45,12 +45,12 @@ export async function anOutsidePostgres(folder: string) {
 async function childrenOf(parent: number): Promise<number[]> {
   const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const stats = processes.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''));
-  // After the name, which may hold anything: the state, then the parent.
+  // After the name, which may contain anything: the state, then the parent.
   const isChild = (stat: string) => stat.slice(stat.lastIndexOf(')')).split(' ')[2] === `${parent}`;
   return (await Promise.all(stats)).filter(isChild).map((stat) => Number.parseInt(stat, 10));
 }
 
-/** The way to the database, which can be blocked: then nothing passes and nothing is refused. */
+/** A proxy to the database that can be blocked: then it neither forwards nor refuses anything. */
 function aWay(to: number) {
   const open = new Set<Socket>();
   let isBlocked = false;
@@ -78,7 +78,7 @@ function aWay(to: number) {
     block: () => {
       isBlocked = true;
     },
-    /** What waited is lost with its connection, as when a router comes back. */
+    /** Pending data is lost with its connection, as after a router restart. */
     clear: () => {
       isBlocked = false;
       for (const socket of open) socket.destroy();

@@ -7,13 +7,13 @@ import { freePort, until } from './start-site.ts';
 import { aPerson, aVisitor, registered, type Visitor } from './visitor.ts';
 
 const CANARY = 'canary7f3a';
-/** With the end of a line and the beginning of a forged one. */
+/** With a line break and the start of a forged line. */
 const FORGED = `${CANARY}\r\n{"level":"fatal","msg":"${CANARY}"}\u2028\u0085`;
 
 let books: OpenBooks;
 
 beforeAll(async () => {
-  // Mails are tried and fail, and the password to the mail server is a secret like any other.
+  // Mails are attempted and fail; the mail server's password is a secret too.
   books = await openBooks({ SMTP_URL: `smtp://${CANARY}:${CANARY}@127.0.0.1:${await freePort()}` });
 });
 afterAll(() => books.close());
@@ -27,7 +27,7 @@ const HEADERS = {
   Forwarded: `for=${CANARY}`,
 };
 
-/** The bodies that a call might be sent with a secret in each field: as it should be, with line ends, and of other kinds. */
+/** Bodies with a secret in each field of a call: valid, with line breaks, and of other types. */
 function* bodiesFor(call: (typeof CALLS)[number]) {
   const body = bodyFor(call);
   if (!body) return;
@@ -40,7 +40,7 @@ function* bodiesFor(call: (typeof CALLS)[number]) {
     yield Object.fromEntries(filled.map(([name]) => [name, planted]));
 }
 
-/** Every call with secrets wherever there is room for one. */
+/** Every call, with secrets in every place that accepts one. */
 async function sayEverywhere(visitor: Visitor): Promise<number> {
   let asked = 0;
   const ask = async (method: string, path: string, body?: unknown) => {
@@ -63,7 +63,7 @@ async function sayEverywhere(visitor: Visitor): Promise<number> {
   return asked;
 }
 
-test('fault 60: no email address, password or token reaches a log line, and each line is JSON, also while all goes wrong', async () => {
+test('fault 60: no email address, password or token reaches a log line, and each line is JSON, also during failures', async () => {
   const visitor = aVisitor(books.site.address);
   await registered(visitor, aPerson(CANARY));
   expect(await sayEverywhere(visitor)).toBeGreaterThan(100);
@@ -76,7 +76,7 @@ test('fault 60: no email address, password or token reaches a log line, and each
   await until(async () => (await fetch(`${books.site.address}/readyz`)).ok);
 
   const lines = books.site.logged().trimEnd().split('\n');
-  // An outage is one line every ten seconds, however many requests it fails.
+  // An outage is logged once every ten seconds, however many requests fail.
   expect(lines.length).toBeGreaterThan(10);
   expect(lines.filter((line) => line.toLowerCase().includes(CANARY))).toEqual([]);
   for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: expect.any(String) });

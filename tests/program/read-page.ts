@@ -1,20 +1,20 @@
-/** What a page's HTML says of itself and where it leads, as a crawler reads it. */
+/** A page's metadata and links, as a crawler reads them. */
 export type ReadPage = {
   title: string;
   /** The content of each <meta>, by its name or property. */
   meta: Record<string, string>;
   canonical: string | null;
   headings: number;
-  /** What stands in each script of structured data. */
+  /** The content of each structured data script. */
   told: { '@type': string; [name: string]: unknown }[];
-  /** Addresses of links, as they are written. */
+  /** Link addresses, as written. */
   links: string[];
-  /** Addresses of pictures, as they are written. */
+  /** Image addresses, as written. */
   pictures: string[];
   ids: Set<string>;
 };
 
-/** Reads HTML that we wrote ourselves: attributes stand in double quotes, and nothing is left open. */
+/** Parses HTML that we generated: attributes are double-quoted, and all elements are closed. */
 export function readPage(html: string): ReadPage {
   const tags = (name: string) =>
     [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(String);

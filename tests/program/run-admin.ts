@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Runs a command of `npm run admin --`, as an operator beside a site that runs; throws where it fails. */
+/** Runs an `npm run admin --` command while the site is running; throws if it fails. */
 export async function runAdmin(env: Record<string, string>, ...given: string[]) {
   const node = join(ROOT, 'node_modules/.bin/node');
   const { stdout, stderr } = await promisify(execFile)(

@@ -8,12 +8,12 @@ import { type RunningSite, startSite, until } from './start-site.ts';
 
 let dataDir: string;
 let site: RunningSite;
-/** What the probes said on the way: the first answer of each. */
+/** The first response of each probe during startup. */
 const early: Record<string, { status: number; body: unknown }> = {};
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'program-'));
-  // On every interface, so that a visitor from elsewhere can be tried.
+  // On every interface, so that the test can act as a remote visitor.
   site = await startSite({
     dataDir,
     env: { PUBLIC_URL: 'https://homes.example', HOST: '0.0.0.0', METRICS_TOKEN: 'a token' },
@@ -36,7 +36,7 @@ afterAll(async () => {
 const get = (path: string, init: RequestInit = {}) =>
   fetch(site.address + path, { redirect: 'manual', ...init });
 
-/** As it is written: fetch would tidy the path first. */
+/** Sends the path literally: fetch would normalize it. */
 const getAsWritten = (path: string): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     const asking = request({ port: new URL(site.address).port, path }, async (answer) => {
@@ -52,15 +52,15 @@ describe('probes', () => {
     expect(early['/readyz']).toEqual({ status: 503, body: { missing: ['listings'] } });
   });
 
-  test('meanwhile it lives', () => {
+  test('it is live meanwhile', () => {
     expect(early['/healthz']).toEqual({ status: 200, body: { status: 'ok' } });
   });
 
-  test('then it is ready', async () => {
+  test('it is ready afterwards', async () => {
     expect(await (await get('/readyz')).json()).toEqual({ status: 'ok' });
   });
 
-  test('/metrics counts listings in Prometheus’ words', async () => {
+  test('/metrics counts listings in Prometheus’ format', async () => {
     const headers = { Authorization: 'Bearer a token' };
     const answer = await fetch(`${site.address}/metrics`, { headers });
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -71,7 +71,7 @@ describe('probes', () => {
     .flatMap((addresses) => addresses ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 
-  test.runIf(elsewhere)('/metrics is nobody else’s business', async () => {
+  test.runIf(elsewhere)('/metrics is not available to remote visitors', async () => {
     const { port } = new URL(site.address);
     expect((await fetch(`http://${elsewhere}:${port}/metrics`)).status).toBe(404);
     expect((await fetch(`http://${elsewhere}:${port}/healthz`)).status).toBe(200);
@@ -109,7 +109,7 @@ describe('the API', () => {
 });
 
 describe('pages', () => {
-  test('each answer has a nonce of its own, and none is left open', async () => {
+  test('each response has a unique nonce, and none is left empty', async () => {
     const nonces = new Set<string>();
     for (let visit = 0; visit < 3; visit += 1) {
       const answer = await get('/properties');
@@ -126,7 +126,7 @@ describe('pages', () => {
     expect(nonces.size).toBe(3);
   });
 
-  test('a page that the browser has is not sent again', async () => {
+  test('a page that the browser has cached is not sent again', async () => {
     const etag = (await get('/properties')).headers.get('ETag') ?? '';
     const answer = await get('/properties', { headers: { 'If-None-Match': etag } });
     expect(answer.status).toBe(304);
@@ -134,7 +134,7 @@ describe('pages', () => {
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
-  test('HEAD says what GET would, and sends nothing', async () => {
+  test('HEAD returns the headers of GET, and no body', async () => {
     for (const [path, status] of [
       ['/', 200],
       ['/properties', 200],
@@ -166,7 +166,7 @@ describe('pages', () => {
     ['//else.example/', 'https://homes.example/else.example/'],
     ['/properties?utm_source=mail', '/properties'],
     [`/properties?q=${'x'.repeat(3_000)}`, '/properties'],
-  ])('%s has moved to %s for good', async (path, to) => {
+  ])('%s redirects permanently to %s', async (path, to) => {
     const answer = await get(path, { headers: { 'X-Forwarded-Host': 'evil.example' } });
     expect([answer.status, answer.headers.get('Location')]).toEqual([308, to]);
   });
@@ -182,33 +182,33 @@ describe('pages', () => {
       '%',
     ],
     ...['page=9007199254740993', `city=${'%00'.repeat(600)}`, 'sort=__proto__', '&&&=&='],
-  ])('/properties?%s shows a list or leads to one', async (query) => {
+  ])('/properties?%s shows a list or redirects to one', async (query) => {
     const { status } = await getAsWritten(`/properties?${query}`);
     expect([200, 308]).toContain(status);
   });
 
-  test('only GET and HEAD are for pages', async () => {
+  test('pages accept only GET and HEAD', async () => {
     const answer = await get('/properties', { method: 'POST' });
     expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each([
     ...['/', '/properties', '/property/1', '/nowhere', '/%', '/properties/', '/favicon.svg'],
     ...['/api/properties', '/api/nothing', '/api/properties?limit=0', '/openapi.json'],
     ...['/healthz', '/readyz', '/metrics', '/assets/none.js'],
-  ])('%s: the Observatory gives it 150 points or more', async (path) => {
+  ])('%s: scores at least 150 points by the Observatory’s rules', async (path) => {
     expect(observatoryScore((await get(path)).headers)).toBeGreaterThanOrEqual(150);
   });
 
-  test('a refused method too', async () => {
+  test('a refused method scores the same', async () => {
     const answer = await get('/properties', { method: 'PUT' });
     expect(observatoryScore(answer.headers)).toBeGreaterThanOrEqual(150);
   });
 
   test.each([...['/', '/nowhere', '/%', '/api/nothing', '/api/properties?limit=0', '/healthz']])(
-    '%s tells nothing of what runs here',
+    '%s does not reveal the software in use',
     async (path) => {
       const answer = await get(path);
       const headers = JSON.stringify([...answer.headers]);

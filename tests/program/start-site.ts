@@ -10,12 +10,12 @@ const NODE = join(ROOT, 'node_modules/.bin/node');
 export type RunningSite = {
   process: ChildProcess;
   address: string;
-  /** What it has written so far: for people, and for the log. */
+  /** Output so far, on the console and in the log. */
   said(): string;
   logged(): string;
-  /** Resolves when it says that it is ready; rejects, with all that it wrote, when it ends first. */
+  /** Resolves when the program reports ready; rejects with its output if it exits first. */
   ready: Promise<void>;
-  /** Sends a signal and waits for the end: the exit code, null where the signal itself ended it. */
+  /** Sends a signal and waits for the exit: the exit code, or null if the signal itself ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
 
@@ -24,11 +24,11 @@ type Settings = {
   port?: number;
   env?: Record<string, string>;
   args?: string[];
-  /** What is run: the site itself, or what launches it. */
+  /** The command: the site itself, or its launcher. */
   program?: 'src/app/programs/main.ts' | 'scripts/start.mjs';
 };
 
-/** The program as a process of its own, in production, with a sandbox of a few pages of listings. */
+/** The production program in a separate process, with a sandbox of a few pages of listings. */
 export async function startSite({
   dataDir,
   port,
@@ -82,7 +82,7 @@ export async function startSite({
   };
 }
 
-/** Runs the program to its own end, as when it refuses to start. */
+/** Runs the program until it exits, for example when it refuses to start. */
 export async function runSite(settings: Settings) {
   const site = await startSite(settings);
   await site.ready.catch(() => {});
@@ -101,12 +101,12 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Asks again and again until the condition holds; the test's own deadline ends the waiting. */
+/** Polls until the condition holds; the test's timeout limits the wait. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo().catch(() => false))) await pause(50);
 }
 
-/** Every listing that can be found: its id and what is shown of it. */
+/** Every listing in the search: its id and displayed fields. */
 export async function everyListing(address: string): Promise<unknown[]> {
   const found: unknown[] = [];
   for (;;) {

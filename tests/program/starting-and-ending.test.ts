@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** The process of the site's database; undefined when there is none. */
+/** The process of the site's database; undefined if there is none. */
 async function databaseServer(): Promise<number | undefined> {
   const note = await readFile(join(dataDir, 'database/files/postmaster.pid'), 'utf8').catch(
     () => '',
@@ -37,7 +37,7 @@ async function start(settings: Partial<Parameters<typeof startSite>[0]> = {}) {
   return site;
 }
 
-/** A sandbox's first pass ends by choosing the showcase; the list knows the featured homes then or soon after. */
+/** The sandbox's first pass ends by choosing the showcase; the list has the featured homes then or soon after. */
 const choiceIsMade = (address: string) =>
   until(async () => {
     const { property } = await (await fetch(`${address}/api/properties/featured-showcase`)).json();
@@ -47,7 +47,7 @@ const choiceIsMade = (address: string) =>
   });
 
 describe('a start that fails', () => {
-  test('names a wrong variable, and not its value', async () => {
+  test('names a variable with a wrong value, but not the value', async () => {
     const env = { FEED_INTERVAL: 'hunter2', TRUST_PROXY: 'hunter2' };
     const { code, words } = await runSite({ dataDir, env });
     expect(code).toBe(2);
@@ -67,7 +67,7 @@ describe('a start that fails', () => {
     expect(await databaseServer()).toBeUndefined();
   });
 
-  test('a sandbox of no listings is refused', async () => {
+  test('a sandbox without listings is refused', async () => {
     const { code, words } = await runSite({ dataDir, args: ['--sandbox-listings', 'none'] });
     expect(code).toBe(1);
     expect(words).toContain("from 1 to 1000000; 'none' is not.");
@@ -80,13 +80,13 @@ describe('a start that fails', () => {
   });
 });
 
-test('the program explains itself', async () => {
+test('--help explains the program', async () => {
   const { code, words } = await runSite({ dataDir, args: ['--help'] });
   expect(code).toBe(0);
   expect(words).toMatch(/npm start.*\.env\.example/s);
 });
 
-test('a start that is interrupted leaves nothing running', async () => {
+test('an interrupted start leaves nothing running', async () => {
   const site = await start({ args: ['--sandbox-listings', '10000'] });
   await until(async () => (await fetch(`${site.address}/healthz`)).ok);
   expect(await site.end('SIGTERM')).toBe(0);
@@ -94,17 +94,17 @@ test('a start that is interrupted leaves nothing running', async () => {
   expect(await databaseServer()).toBeUndefined();
 });
 
-test('a site whose launcher is killed with SIGKILL stops in order, and its database with it', async () => {
+test('a site whose launcher is killed with SIGKILL shuts down cleanly, and its database with it', async () => {
   const launched = await start({ program: 'scripts/start.mjs' });
   await launched.ready;
   expect(await databaseServer()).toBeDefined();
-  // What it has written to stays open for as long as the site lives.
+  // Its output pipe stays open for as long as the site runs.
   await launched.end('SIGKILL');
   expect(await databaseServer()).toBeUndefined();
   await expect(fetch(launched.address)).rejects.toThrow('fetch failed');
 });
 
-test('with DRAIN set, a site that is to stop says so to balancers, serves for that time, then ends', async () => {
+test('with DRAIN set, a stopping site reports not ready to load balancers, keeps serving for that time, then exits', async () => {
   const site = await start({ env: { DRAIN: '3s' } });
   await site.ready;
   const readiness = () => fetch(`${site.address}/readyz?for=reads`);
@@ -118,7 +118,7 @@ test('with DRAIN set, a site that is to stop says so to balancers, serves for th
   await expect(readiness()).rejects.toThrow('fetch failed');
 });
 
-test('fault 5: a second process on one data folder is refused and told where the first is; after a kill the next takes over with every listing', async () => {
+test('fault 5: a second process on one data folder is refused and gets the address of the first; after a kill the next takes over with every listing', async () => {
   const first = await start();
   await first.ready;
   const second = await runSite({ dataDir });

@@ -7,7 +7,7 @@ import { type RunningSite, startSite } from './start-site.ts';
 
 const CANARY = 'canary-7f3a';
 
-/** Loaded before the program, in each of its threads: on a signal the main thread fails. */
+/** Preloaded in each thread of the program: on a signal the main thread fails. */
 const TROUBLE = `
 import { isMainThread } from 'node:worker_threads';
 const fail = () => { throw new Error('a fault of ours'); };
@@ -36,8 +36,9 @@ async function siteInTrouble(kind: string): Promise<RunningSite> {
   return running;
 }
 
-test('fault 90: an uncaught error of a timer or a promise is logged without its data, the process ends in order with 1, and can be started again', async () => {
-  // The second start is a supervisor's: nothing of the first is in the way, the data folder's claim included.
+test('fault 90: an uncaught error in a timer or promise is logged without its data, the process exits cleanly with 1, and can be restarted', async () => {
+  // The second start simulates a supervisor: nothing from the first run blocks it, including the lock on the data
+  // folder.
   for (const kind of ['timer', 'promise']) {
     const running = await siteInTrouble(kind);
     expect((await fetch(`${running.address}/healthz`)).status).toBe(200);

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 
 type Asked = { body?: unknown; headers?: Record<string, string> };
 
-/** Somebody with a browser and an address of their own: cookies are kept, and the site counts them as one. */
+/** A browser with its own address: it keeps cookies, and the site counts it as one visitor. */
 export type Visitor = {
   ask(method: string, path: string, given?: Asked): Promise<Response>;
   cookies(): Record<string, string>;
 };
 
-/** `site` trusts a proxy, so that each visitor can come from elsewhere. */
+/** `site` trusts a proxy, so that each visitor can come from another network. */
 export function aVisitor(site: string): Visitor {
   const from = `10.${[...randomBytes(3)].join('.')}`;
   const jar = new Map<string, string>();
@@ -48,7 +48,7 @@ export type Registrant = {
   password: string;
 };
 
-/** A person in whose every detail the canary stands. */
+/** A person with the canary in every detail. */
 export const aPerson = (canary: string): Registrant => ({
   username: `${canary}-name`,
   fullName: `${canary} Lovelace`,
@@ -57,7 +57,7 @@ export const aPerson = (canary: string): Registrant => ({
   password: `${canary}-window-41`,
 });
 
-/** Registers and so signs in; throws where the site refuses. */
+/** Registers and thereby signs in; throws if the site refuses. */
 export async function registered(visitor: Visitor, person: Registrant): Promise<void> {
   const body = { ...person, confirmPassword: person.password };
   const answer = await visitor.ask('POST', '/api/register', { body });
