@@ -8,8 +8,8 @@ export type Profile = {
   /** Names the feed: in the database, in logs, in FEED_PROFILE. */
   name: string;
   /**
-   * Prefix for the board's keys in our database, so that keys of two boards never collide: empty, or lower-
-   * case letters and a dash.
+   * Prefix for the board's keys in our database, so that keys of two boards never collide: empty, or
+   * lower-case letters and a dash.
    */
   keyPrefix: string;
   /**

@@ -15,7 +15,7 @@ const TABLES = {
   offices: { table: offices, key: offices.officeKey },
 };
 
-/** A board's members and offices. Personal data: nobody is kept that the board no longer lists. */
+/** A board's members and offices. Personal data: delete rows that the board no longer lists. */
 export const feedPeople = (db: Db) => ({
   async saveMembers(all: Member[]): Promise<void> {
     const rows = onceEach(all).map(({ key, ...member }) => ({ memberKey: key, ...member }));

@@ -20,7 +20,7 @@ export function progressTeller({ terminal, log }: Needs) {
       if (progress.took - told < every) return;
       told = progress.took;
       const line = progressLine(progress);
-      // Carriage return, then clear what is left of a longer line.
+      // Carriage return, then clear the rest of a longer previous line.
       if (terminal.isTTY) terminal.write(`\r${line}\u001b[K`);
       else log(line);
     },

@@ -48,8 +48,8 @@ describe('fault 3: crash at every write point', () => {
 
   /**
    * An import that dies at its nth point: before a transaction, after its writes, after its commit. Its
-   * connection is cut, which is what the database sees of a crash; killing a process (see killed-
-   * imports.db.test.ts) would not hit each point exactly. The interrupted import never continues.
+   * connection is cut, which is what the database sees of a crash; killing a process (see
+   * killed-imports.db.test.ts) would not hit each point exactly. The interrupted import never continues.
    */
   async function dieAt(point: number, { url }: TestDatabase): Promise<'died' | 'finished'> {
     const database = connect(url, { max: 1, statementTimeout: 60_000 });

@@ -4,7 +4,7 @@ import { isRow, keyOf } from '../../domain/rows/judge.ts';
 
 type Row = Record<string, unknown>;
 
-/** Photos are requested right after their listings; this many listings are kept at most. */
+/** Photos are requested right after their listings; they are kept for at most this many listings. */
 const MOST_KEPT = 2_000;
 
 /** The photos of a board that sends them inside its listings. */
