@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npx drizzle-kit generate` writes the next migration from what the slices' tables say. */
+/** `npx drizzle-kit generate` writes the next migration from the slices' table definitions. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './src/*/server/**/tables.ts',

@@ -1,6 +1,6 @@
 /**
- * Everything that makes this the website of one brokerage rather than another. The default is a
- * fictitious one: example.com addresses, 555-01xx telephone numbers.
+ * Everything specific to this brokerage. The default is fictitious: example.com addresses, 555-01xx telephone
+ * numbers.
  */
 export const site = {
   brokerage: 'Lakelight Realty',
@@ -15,7 +15,7 @@ export const site = {
     languages: ['English'],
     serviceAreas: ['Toronto', 'Oakville', 'Mississauga', 'Markham', 'Richmond Hill', 'King'],
   },
-  /** Who answers for personal information, as PIPEDA asks every organisation to name. */
+  /** The person responsible for personal information, whom PIPEDA requires every organization to name. */
   privacyOfficer: { name: 'Maren Ellery', email: 'privacy@example.com' },
   office: {
     street: '100 Sample Street, Suite 500',
@@ -26,9 +26,9 @@ export const site = {
   phones: ['416-555-0142', '905-555-0117'],
   email: 'hello@example.com',
   hours: {
-    /** When messages are accepted. */
+    /** The hours when messages are accepted. */
     messages: '24/7/365',
-    /** When someone answers. Used by the contact page, the chat, mails and search engines. */
+    /** The hours when messages are answered. Used by the contact page, the chat, mails and search engines. */
     office: [
       { days: 'Mo-Fr', opens: '09:00', closes: '18:00' },
       { days: 'Sa', opens: '10:00', closes: '16:00' },

@@ -1,4 +1,4 @@
-/** What the brokerage of site.config.ts says of itself at length. It has a file of its own, so that only the pages that show it load it. */
+/** The brokerage's longer texts. They are in a separate file so that only the pages that show them load it. */
 export const texts = {
   agent: {
     story: [
@@ -35,7 +35,7 @@ export const texts = {
       },
     ],
   },
-  /** What the preconstruction page shows. None of these is planned, built or for sale: they are samples. */
+  /** The samples on the preconstruction page. None of them is planned, built or for sale. */
   sampleProjects: [
     {
       name: 'Sample Harbour Tower',

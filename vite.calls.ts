@@ -1,11 +1,11 @@
 import { type ESTree, type Plugin, parseSync } from 'vite';
 
-/** What the browser needs to know of a call. */
+/** The part of a call that the browser needs. */
 const KEPT = ['method', 'path', 'personal'];
 
 /**
- * Keeps of a slice's api.ts, in the browser's build, each call's method and path: no schema, no text of the API document. To
- * import anything else from there fails the build: values that browsers share with the server live in the slice's domain.
+ * In the browser build, keeps only each call's method and path from a slice's api.ts: no schema, no API descriptions.
+ * Importing anything else from there fails the build: values shared with the browser belong in the slice's domain.
  */
 export const callsWithoutSchemas = (): Plugin => ({
   name: 'calls-without-schemas',

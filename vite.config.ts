@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { routes } from './src/app/site/routes.ts';
 import { callsWithoutSchemas } from './vite.calls.ts';
 
-/** Puts a compressed twin beside every file that browsers load, so that none is compressed for a visitor. */
+/** Writes a compressed copy of every client file, so that none is compressed per request. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -25,7 +25,7 @@ const precompress = (): Plugin => ({
   },
 });
 
-// Icons go with the pages that show them, what checks forms with those that have one, what draws with the charts.
+// Icons are bundled with the pages that show them, form validation with the forms, chart code with the charts.
 const WITH_THEIR_PAGES = [
   'lucide-react/dist/esm/icons/',
   '(react-hook-form|@hookform|zod)/',
@@ -34,14 +34,14 @@ const WITH_THEIR_PAGES = [
   '(@reduxjs|redux|redux-thunk|react-redux|react-is|reselect|immer|clsx|tiny-invariant)/',
 ].join('|');
 
-// One piece for the other libraries: cut finer, they weigh 5 kB more, and every page needs nearly all of them.
+// One chunk for the other libraries: split further, they weigh 5 kB more, and every page needs nearly all of them.
 const LIBRARIES = {
   name: 'vendor',
   test: new RegExp(`node_modules/(?!${WITH_THEIR_PAGES})`),
   priority: 1,
 };
 
-// And one for what stands around every page, which would else fall into a dozen that pages share.
+// One chunk for the shell around every page, which would otherwise be split into a dozen shared chunks.
 const AROUND_EVERY_PAGE = {
   name: 'every-page',
   test: /\/src\/(app\/site\/root\.tsx|seo\/domain\/page-meta\.ts)|vite\/preload-helper/,
@@ -61,8 +61,8 @@ export default defineConfig(({ command }) => ({
         virtualRouteConfig: routes,
         quoteStyle: 'single',
         semicolons: true,
-        // What a page loads and says of itself comes with the page, not with every other page; in one piece, for a browser
-        // asks for what it shows while it waits too. What it shows when it fails is here already: the page may not come.
+        // A page's loader and head are split from other pages, in one chunk with its pending component, which the browser
+        // requests too. Its error component stays in the main bundle, because the page's chunk may fail to load.
         codeSplittingOptions: {
           defaultBehavior: [['loader', 'component', 'pendingComponent', 'notFoundComponent']],
         },
@@ -73,26 +73,26 @@ export default defineConfig(({ command }) => ({
     react(),
   ],
   build: {
-    // Small files inlined as data: addresses would be refused by our img-src.
+    // Small files inlined as data: URLs would be blocked by our img-src.
     assetsInlineLimit: 0,
   },
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          // Nothing of ours acts when it is merely loaded, so what the browser never calls can stay away.
+          // Our modules have no side effects, so unused ones can be dropped.
           treeshake: { moduleSideEffects: [{ test: /\/src\/[^?]*\.tsx?$/, sideEffects: false }] },
           output: {
             codeSplitting: { groups: [LIBRARIES, AROUND_EVERY_PAGE] },
-            // A page names some forty of them, more than once: longer names cost it a kilobyte.
+            // Each page lists some forty of them, more than once: longer names cost a kilobyte.
             entryFileNames: 'assets/[hash].js',
             chunkFileNames: 'assets/[hash].js',
           },
         },
       },
     },
-    // Built, the server is one bundle: unbundled, drizzle alone leaves 160 MB of garbage at import. What has
-    // native parts stays out.
+    // The built server is one bundle: unbundled, drizzle alone leaves 160 MB of garbage at import. Packages with
+    // native parts stay external.
     ssr:
       command === 'build'
         ? { resolve: { noExternal: true, external: ['sharp', 'pino', '@node-rs/argon2'] } }

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** What threads run besides the feed's: each a small bundle of its own, for the site's would cost a thread 90 MB. */
+/** Worker threads other than the feed's, each a small bundle of its own, because the site's would cost a thread 90 MB. */
 export default defineConfig({
   ssr: { noExternal: true },
   publicDir: false,

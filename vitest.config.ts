@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** What talks to a server or draws a page may be late by chance; such a test is tried again, and named at the end. */
+/** Tests that use a server or draw a page may be slow by chance; they are retried, and listed at the end. */
 const TRIED_AGAIN = 1;
 const needsPostgres = 'src/**/*.db.test.ts';
 
@@ -9,11 +9,11 @@ export default defineConfig({
   plugins: [react()],
   test: {
     setupFiles: ['tests/quiet-console.ts'],
-    // No file leaves anything behind for the next, and to load every module anew for each takes three times as long.
+    // Files leave no state behind, and reloading every module for each file takes three times as long.
     isolate: false,
-    // Two on two cores as well: half the tests wait for a server.
+    // Two workers even on two cores: half the tests wait for a server.
     maxWorkers: 2,
-    // Nothing waits for it but what hangs: on a busy machine drawing a page may take many seconds.
+    // Only a hanging test reaches it: on a busy machine drawing a page may take many seconds.
     testTimeout: 30_000,
     projects: [
       {
@@ -37,7 +37,7 @@ export default defineConfig({
           include: [needsPostgres],
           retry: TRIED_AGAIN,
           globalSetup: ['tests/postgres.ts'],
-          // The database's own tests start and kill servers, beside whatever else the machine does.
+          // The database's own tests start and kill servers, in parallel with everything else.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -23,23 +23,23 @@ const isTest = /\.(test|sample)\.tsx?$/;
 const stamp = join(root, 'dist', '.stamp');
 
 /**
- * Builds what the browser and the server load into dist/, unless nothing has changed since the
- * last build. Gives the exit code of the build: 0 when all is well.
+ * Builds the browser's and the server's bundles into dist/, unless nothing has changed since the
+ * last build. Returns the build's exit code: 0 on success.
  */
 export async function build() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return 0;
 
   console.log('Building …');
-  // Said outright: a test runner names another, and Vite would build React for development.
+  // Set explicitly: a test runner sets another mode, and Vite would build React for development.
   const env = { NODE_ENV: 'production' };
   const vite = (...given) => run('vite', ['build', '--logLevel', 'warn', ...given], { env });
   const code = (await vite()) || (await vite('--config', THREADS));
-  // Taken afterwards, because the build writes the route tree into src.
+  // Computed after the build, which writes the route tree into src.
   if (code === 0) writeFileSync(stamp, fingerprint());
   return code;
 }
 
-/** A hash over every file that the build reads: names and contents. */
+/** A hash of the names and contents of every file that the build reads. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const path of inputs.flatMap(filesIn).sort()) {

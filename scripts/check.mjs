@@ -15,7 +15,7 @@ const checks = [
   ['nothing unused', 'knip', ['--no-config-hints']],
 ];
 
-/** Runs every check, also after one that fails; each counts as one. */
+/** Runs every check, even after one fails; each failed check counts as one. */
 export async function runChecks() {
   const failures = [];
   for (const [name, command, args] of checks) {

@@ -2,10 +2,10 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './program.mjs';
 
-// Texts of the tests in a report that did not pass at once, each with its path, its name and why:
-// `failures`, and `waverings`, which passed when they were tried again.
+// Lists the tests in a report that did not pass at once, each with its path, name and error:
+// `failures`, and `waverings`, which passed when retried.
 
-/** Of one file in Vitest's report. */
+/** One file's tests in Vitest's report. */
 export function troublesOfFile({ name, status, message, assertionResults }) {
   const file = relative(root, name);
   const troubled = assertionResults.filter(({ failureMessages }) => failureMessages.length > 0);
@@ -21,7 +21,7 @@ export function troublesOfFile({ name, status, message, assertionResults }) {
   };
 }
 
-/** Of one file in Playwright's report, or a group in it. */
+/** The tests of one file or group in Playwright's report. */
 export function troublesOfSuite({ title, specs = [], suites = [] }) {
   const texts = (status) =>
     specs
@@ -37,7 +37,7 @@ export function troublesOfSuite({ title, specs = [], suites = [] }) {
   ]);
 }
 
-/** Those of many reports as those of one. */
+/** Merges the lists of several reports. */
 export const together = (troubles) => ({
   failures: troubles.flatMap(({ failures = [] }) => failures),
   waverings: troubles.flatMap(({ waverings = [] }) => waverings),

@@ -5,14 +5,14 @@ import { node, root, run } from './program.mjs';
 
 const stamp = join(root, 'node_modules', '.stamp');
 
-/** Installs the dependencies unless those that package-lock.json names are here already. */
+/** Installs the dependencies unless those in package-lock.json are already installed. */
 export async function install() {
   const lock = readFileSync(join(root, 'package-lock.json'));
   const wanted = createHash('sha256').update(lock).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
 
   console.log('Installing dependencies …');
-  // With their scripts: the project's Node and PostgreSQL are put in place by theirs.
+  // With install scripts: the project's Node and PostgreSQL are set up by theirs.
   const options = ['--include=dev', '--ignore-scripts=false', '--loglevel=error'];
   const code = await run('npm', ['ci', ...options], { env: { PATH: pathOutside() } });
   if (code !== 0 || !existsSync(node)) {

@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url';
 
 const fromRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Where everything runs, wherever npm was called from. */
+/** The working directory for everything, wherever npm was called from. */
 export const root = fromRoot('.');
 
-/** The Node that the project brings along; it is there once the dependencies are. */
+/** The Node from the project's dependencies; exists once they are installed. */
 export const node = fromRoot('node_modules/.bin/node');
 
 /**
- * Runs a program of the project or the system to its end, and gives its exit code. Signals for us
- * are handed on: the program ends in its own time, and we after it. With `isTied`, a program of Node's hears
- * 'disconnect' where we are killed and can hand on nothing.
+ * Runs a program of the project or the system to its end, and returns its exit code. Forwards signals, and
+ * waits for the program to exit before exiting. With `isTied`, a Node program gets a 'disconnect' event if
+ * this process is killed and can't forward a signal.
  */
 export async function run(command, args, { env = {}, isTied = false } = {}) {
   const PATH = `${fromRoot('node_modules/.bin')}${delimiter}${process.env.PATH}`;
@@ -22,7 +22,7 @@ export async function run(command, args, { env = {}, isTied = false } = {}) {
     cwd: root,
     stdio: isTied ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
     env: { ...process.env, PATH, ...env },
-    // Out of the terminal's reach: Ctrl-C comes from there and from npm, and is to arrive once.
+    // Detached from the terminal: otherwise Ctrl-C would arrive twice, from the terminal and from npm.
     detached: true,
   });
   const handOn = onceASecond((signal) => child.kill(signal));
@@ -42,7 +42,7 @@ function onceASecond(act) {
   };
 }
 
-/** Prints how a command is used, and ends, when that is what was asked. */
+/** Prints the usage and exits, if help was requested. */
 export function explain(usage) {
   if (!process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return;
   console.log(usage.trim());

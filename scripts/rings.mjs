@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { cruise } from 'dependency-cruiser';
 
-// Fails when slices form a ring, also one that no ring of files shows: one's domain, another's ui.
+// Fails if slices form an import cycle, including one without a cycle of files (one's domain, another's ui).
 
 const { options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 const { output } = await cruise(['src'], options);
 
-/** Each slice, and the slices it uses. */
+/** Each slice, and the slices it imports. */
 const uses = new Map();
 for (const { source, dependencies } of output.modules) {
   // A slice's tests may open the whole site.

@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path';
 import { run } from './program.mjs';
 
 /**
- * The path of a program of the system's, by the first of its names that is found; installed by apt-get where we may.
- * Undefined without one. `at` is a path to look at first.
+ * The path of a system program, under the first of its names that is found; installed by apt-get if missing and
+ * permitted. Undefined if there is none. `at` is a path to try first.
  */
 export async function systemProgram(names, { of, at }) {
   const found = find(names, at);

@@ -23,7 +23,7 @@ const journeys = paths.filter((path) => path.startsWith('tests/journeys'));
 const others = paths.filter((path) => !journeys.includes(path));
 
 await install();
-// The program is started fifty times: compiled code is kept for the next.
+// The program is started about fifty times, so compiled code is cached for the next start.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.compiled');
 const results = [];
 if (paths.length === 0) results.push(await runChecksAndBuild());
@@ -34,7 +34,7 @@ rmSync(reports, { recursive: true });
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 const { failures, waverings } = together(results);
-// Repeated at the end, where a long log is read first.
+// Repeated at the end of the log, which is read first.
 list('Passed when tried again: by chance, by a slow machine or by a fault', waverings);
 list('What failed', failures);
 console.log(`\n${passed} passed, ${failed} failed`);
@@ -44,7 +44,7 @@ function list(title, texts) {
   if (texts.length > 0) console.log(`\n${title}:\n\n${texts.join('\n\n')}`);
 }
 
-/** The build keeps one processor busy, and so do most checks. Who needs the build says so when it has failed. */
+/** The build keeps one processor busy, and so do most checks. Steps that need the build report it if it failed. */
 async function runChecksAndBuild() {
   const [checks] = await Promise.all([runChecks(), build()]);
   return checks;
@@ -52,7 +52,7 @@ async function runChecksAndBuild() {
 
 async function runVitest() {
   console.log('\n— rules, components and database');
-  // The strictest reader of the PDF reports that we make.
+  // The strictest reader of the PDF reports that we generate.
   if (!(await systemProgram(['qpdf'], { of: 'qpdf' })))
     console.error('The tests of reports need qpdf: install it (on Debian: apt-get install qpdf).');
   const report = join(reports, 'vitest.json');

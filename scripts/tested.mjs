@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './program.mjs';
 
-// Prints which bad inputs of boards and which faults have tests, by the tests' names: `node scripts/tested.mjs`.
+// Prints which bad board inputs and which faults have tests, by test name: `node scripts/tested.mjs`.
 const TITLE = /(['"`])(input|fault) (\d+): ((?:\\.|(?!\1)[^\n])+)\1/g;
 
 const found = new Map();
@@ -30,7 +30,7 @@ for (const [kind, heading] of [
   console.log(`\n${rows.length} have tests.\n`);
 }
 
-/** As text between the bars of a table. */
+/** Escapes text for a table cell. */
 function cell(text) {
   return text
     .replace(/\\(.)/g, '$1')

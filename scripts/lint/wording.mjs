@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseSync } from 'vite';
 
-/** Words that our texts avoid, each with the better one. */
+/** Words to avoid in our texts, each with a better one. */
 const AVOIDED = [
   [/\breckon(s|ed|ing)?\b/i, 'calculate, work out'],
   [/\banew\b/i, 'again'],
@@ -29,7 +29,7 @@ const AVOIDED = [
   [/\borganisation/i, 'organization'],
 ];
 
-/** Sentences of the specification, which stay to the letter. */
+/** Sentences from the specification, which are used verbatim. */
 const GIVEN = new Set([
   'Minimum 300 sq ft',
   'Canadian Neighborhoods',
@@ -39,13 +39,13 @@ const GIVEN = new Set([
   'Personalised searches by requirements',
 ]);
 
-/** What a visitor, a realtor or a client of the API never reads. */
+/** Files whose text no visitor, realtor or API client reads. */
 const ATTRIBUTES = new Set(['className', 'key', 'id', 'href', 'to', 'name', 'type', 'd']);
 const isOurs = (path) =>
   /^(src|site)[./].*\.tsx?$/.test(path) &&
   !/\.(test|sample|gen|d)\.tsx?$|^src\/(feed|sandbox-board)\//.test(path);
 
-/** The texts of a file, each with the offset at which it begins. */
+/** A file's texts, each with its start offset. */
 function textsOf(program) {
   const texts = [];
   const visit = (node) => {
@@ -70,13 +70,13 @@ const isSilent = ({ type, name, tag, callee }) =>
   (type === 'NewExpression' && callee.name === 'Error') ||
   (type === 'CallExpression' && callee.object?.name === 'log');
 
-/** Prose has a space or begins with a capital; a key, a path or a class name does not, and a list of words has no signs. */
+/** Prose has a space or starts with a capital letter; a key, a path or a class name does not, and a word list has no punctuation. */
 const isProse = (text) =>
   /[a-z]/i.test(text) && (/\s/.test(text) || /^[A-Z]/.test(text)) && !isWordList(text);
 const isWordList = (text) =>
   /^[^.:;!?…’$—]*$/.test(text) && /^\p{Ll}/u.test(text) && text.split(' ').length > 5;
 
-/** Each text of a file that has a word to avoid, as `file:line: text (better: word)`. */
+/** Each text with a word to avoid, as `file:line: text (better: word)`. */
 export function findingsIn(path, source) {
   const lineAt = (offset) => source.slice(0, offset).split('\n').length;
   return textsOf(parseSync(path, source).program).flatMap(({ at, text }) => {
