@@ -19,13 +19,13 @@ import { openStores, type SiteStores } from './wiring/stores.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Months of which nothing is known. */
+/** Months without data. */
 const NO_PAST = {
   version: () => 0,
   current: async () => ({ of: () => NO_HISTORY, today: '2026-11-21' }),
 };
 
-/** The configuration of a site that is given these variables. */
+/** The configuration of a site with these variables. */
 export function testConfig(variables: Record<string, string> = {}): Config {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'test-site-'));
   const read = readConfig({ PUBLIC_URL: 'https://homes.example.com', DATA_DIR, ...variables });
@@ -34,13 +34,13 @@ export function testConfig(variables: Record<string, string> = {}): Config {
 }
 
 type Given = Partial<SiteSources> & {
-  /** Who asks; by default no one is signed in. */
+  /** The signed-in account; by default there is none. */
   signedIn?(request: Request): Promise<SignedIn | null>;
 };
 
 export type TestSite = { api: Hono; deps: SiteDeps; stores: SiteStores };
 
-/** The API of the whole site over a test's database, without limits of rate. A test gives only what it is about. */
+/** The API of the whole site over a test's database, without rate limits. A test only passes what it is about. */
 export function testSite(database: { db: Db }, given: Given = {}): TestSite {
   const { signedIn = async () => null, ...sources } = given;
   const stores = openStores(database);
@@ -68,7 +68,7 @@ export function testSite(database: { db: Db }, given: Given = {}): TestSite {
   return { api: restApi(deps, { limits: [] }), deps, stores };
 }
 
-/** The mails that wait in the outbox, the oldest first. */
+/** The mails waiting in the outbox, the oldest first. */
 export async function waitingMails({ sql }: Pick<Database, 'sql'>): Promise<Mail[]> {
   const rows = await sql<{ content: string }>`
     select content from mails order by created_at, id`;

@@ -16,7 +16,7 @@ const STATUS: FeedStatus = {
   unknownWords: {},
 };
 
-test('the figures say how old, how troubled and how complete the copy is', async () => {
+test('metrics report how old, troubled and complete the copy is', async () => {
   const text = await feedFigures(async () => STATUS).registry.metrics();
   expect(text).toContain('feed_last_success_timestamp_seconds 1778068800');
   expect(text).toContain('feed_lag_seconds 600');
@@ -25,7 +25,7 @@ test('the figures say how old, how troubled and how complete the copy is', async
   expect(text).toContain('feed_quarantined{reason="no-key"} 2');
 });
 
-test('rows add up over passes, by what became of them; requests, too', async () => {
+test('row counts by outcome and request counts add up over passes', async () => {
   const { countPass, countRequests, registry } = feedFigures(async () => STATUS);
   const pass = { stored: 5, unchanged: 1, older: 0, quarantined: { 'no-key': 2, 'not-a-row': 1 } };
   countPass(pass);
@@ -38,7 +38,7 @@ test('rows add up over passes, by what became of them; requests, too', async () 
   expect(text).toContain('feed_requests_total 7');
 });
 
-test('a reason that has gone from quarantine goes from the figures', async () => {
+test('a reason that is no longer in quarantine disappears from the metrics', async () => {
   let status = STATUS;
   const { registry } = feedFigures(async () => status);
   await registry.metrics();
@@ -46,7 +46,7 @@ test('a reason that has gone from quarantine goes from the figures', async () =>
   expect(await registry.metrics()).not.toContain('no-key');
 });
 
-test('without the database the figures stay what they were', async () => {
+test('metrics keep their last values while the database is unavailable', async () => {
   let isThere = true;
   const { registry } = feedFigures(async () => {
     if (!isThere) throw new Error('the database is gone');

@@ -20,7 +20,7 @@ const statusAt = (time: string) =>
     now: () => new Date(time),
   });
 
-/** A board of 25 listings, one of them sold and one without a readable price, and a row that is none. */
+/** A board of 25 listings, one sold and one without a parseable price, plus an invalid row. */
 async function anImport() {
   const { properties, media } = boardRows(25);
   const [first, second, ...others] = properties;
@@ -40,7 +40,7 @@ async function anImport() {
   });
 }
 
-test('a board that was never read has a status, of nothing', async () => {
+test('a board that was never read has an empty status', async () => {
   expect(await statusAt('2026-05-06T12:00:00Z')).toEqual({
     feed: 'sample',
     lastSuccess: null,
@@ -56,7 +56,7 @@ test('a board that was never read has a status, of nothing', async () => {
   });
 });
 
-test('a status says when the board was read, what is in the stores and what could not be taken in', async () => {
+test('the status shows when the board was read, what is stored and what was rejected', async () => {
   await anImport();
   expect(await statusAt('2026-05-06T12:10:00Z')).toMatchObject({
     lastSuccess: '2026-05-06T12:00:00.000Z',
@@ -69,7 +69,7 @@ test('a status says when the board was read, what is in the stores and what coul
   });
 });
 
-test('a day later it is stale', async () => {
+test('the status is stale a day later', async () => {
   await anImport();
   expect(await statusAt('2026-05-07T12:00:01Z')).toMatchObject({
     lagSeconds: 86_401,
@@ -77,7 +77,7 @@ test('a day later it is stale', async () => {
   });
 });
 
-test('after a clock that was two days ahead it is stale and in trouble, and its lag unknown', async () => {
+test('after a clock that was two days ahead, the status is stale and in trouble, with an unknown lag', async () => {
   await anImport();
   expect(await statusAt('2026-05-04T12:00:00Z')).toMatchObject({
     lagSeconds: null,
@@ -87,7 +87,7 @@ test('after a clock that was two days ahead it is stale and in trouble, and its 
   expect(await statusAt('2026-05-06T11:59:00Z')).toMatchObject({ lagSeconds: 0, trouble: false });
 });
 
-test('it counts unknown words by field, and says none of them; of trouble, only that there is some', async () => {
+test('the status counts unknown words per field without revealing them, and only says that there is trouble', async () => {
   await anImport();
   await sql`update feeds set trouble = 'The board at https://board.example is away.'`;
   await sql`
@@ -102,7 +102,7 @@ test('it counts unknown words by field, and says none of them; of trouble, only 
   expect(JSON.stringify(status)).not.toMatch(/Yurt|MoonPhase|board\.example/);
 });
 
-test('another board’s rows are not counted', async () => {
+test('rows of another board are not counted', async () => {
   await anImport();
   await sql`update listings set feed = 'other'`;
   await sql`update quarantine set feed = 'other'`;

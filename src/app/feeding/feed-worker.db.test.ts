@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 type Given = Partial<Parameters<typeof feedInWorker>[0]>;
 
-/** A site's feeding in a thread, and what the site hears of it. */
+/** A site's feed in a worker thread, and the messages the site receives from it. */
 function aThread({ sandbox = { listings: 8, seed: 1 }, ...given }: Given = {}) {
   const reading = readConfig({ FEED_INTERVAL: '0', LOG_LEVEL: 'silent' });
   if (!reading.ok) throw new Error(reading.problems.join());
@@ -50,14 +50,14 @@ function aThread({ sandbox = { listings: 8, seed: 1 }, ...given }: Given = {}) {
   return { first, stop, pass, hears, requests, logged };
 }
 
-/** A file that is a thread of its own kind. */
+/** Writes a custom thread entry. */
 const running = (program: string) =>
   ({ file: new URL(`data:text/javascript,${encodeURIComponent(program)}`) }) as const;
 
 const unfinished = () => sql`select clock from walks where cursor_key is not null`;
 
-describe('the feed in a thread of its own', () => {
-  test('reads the board, and the site hears what came of it', async () => {
+describe('the feed in a worker thread', () => {
+  test('reads the board and reports the result to the site', async () => {
     const thread = aThread();
     expect(await thread.pass).toMatchObject([{ stored: expect.any(Number), quarantined: {} }]);
     await thread.first;
@@ -67,7 +67,7 @@ describe('the feed in a thread of its own', () => {
     expect(thread.logged).toEqual([]);
   });
 
-  test('is ended behind a page, and the next goes on from there', async () => {
+  test('stops after a page, and the next thread continues from there', async () => {
     const sandbox = { listings: 150, seed: 1 };
     const ended = aThread({ sandbox });
     await expect.poll(unfinished, { timeout: 55_000 }).toHaveLength(1);
@@ -81,10 +81,10 @@ describe('the feed in a thread of its own', () => {
   });
 });
 
-describe('a thread that dies', () => {
+describe('a feed thread that dies', () => {
   const soon = { againAfter: 10, againAtMost: 60_000 };
 
-  test('is started again, later each time, and nobody waits for its first pass', async () => {
+  test('is restarted with growing delays, and the site does not wait for its first pass', async () => {
     const falling = running('throw new Error("fallen")');
     const thread = aThread({ ...falling, limits: soon });
     await thread.first;
@@ -95,7 +95,7 @@ describe('a thread that dies', () => {
     expect(thread.logged[0]).toContain('fallen');
   });
 
-  test('because it holds too much takes nothing else with it', async () => {
+  test('by exceeding its heap limit does not affect the site', async () => {
     const greedy = running(
       "const held = []; for (;;) held.push({ text: 'row ' + held.length, at: new Date() })",
     );
@@ -105,7 +105,7 @@ describe('a thread that dies', () => {
     await thread.stop();
   });
 
-  test('or would not, when it is to end, is cut off', async () => {
+  test('or refuses to stop is terminated', async () => {
     const deaf = running('for (;;);');
     const thread = aThread({ ...deaf, limits: { ...soon, stopWithin: 50 } });
     await thread.stop();

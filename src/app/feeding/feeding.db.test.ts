@@ -15,13 +15,13 @@ beforeEach(async () => {
 
 const log = createLogger('silent');
 
-/** A site's feeding of a small sandbox, and its passes as they end. */
+/** Feeds a small sandbox, and records its passes as they end. */
 function aFedSite(FEED_INTERVAL: string) {
   const reading = readConfig({ FEED_INTERVAL });
   if (!reading.ok) throw new Error(reading.problems.join());
   const heard = new EventEmitter();
   const jobs = openJobs({ databaseUrl: url, log, pollSeconds: 0.5 });
-  // The one that it sends when it begins, and the one when it has ended.
+  // The job it sends at the start, and the one at the end.
   const bothSent = twice(heard, 'sent');
   const send: Jobs['send'] = async (...given) => {
     await jobs.send(...given);
@@ -58,7 +58,7 @@ const twice = async (heard: EventEmitter, event: string): Promise<void> => {
 const waitingJobs = () =>
   sql`select name, start_after > now() + interval '1 minute' as "isLater" from jobs.job where state = 'created'`;
 
-test('the first pass comes at once, and each sends the next', async () => {
+test('the first pass runs at once, and each pass schedules the next', async () => {
   const site = aFedSite('1s');
   const [pass] = await site.anotherPass();
   expect(pass).toMatchObject({ stored: expect.any(Number) });
@@ -68,7 +68,7 @@ test('the first pass comes at once, and each sends the next', async () => {
   await site.end();
 });
 
-test('a site that ends leaves its next pass in the database, one and no more', async () => {
+test('a stopped site leaves exactly one next pass in the database', async () => {
   for (const _start of [1, 2]) {
     const site = aFedSite('15m');
     await site.bothSent;
@@ -77,7 +77,7 @@ test('a site that ends leaves its next pass in the database, one and no more', a
   expect(await waitingJobs()).toEqual([{ name: 'pass-sandbox', isLater: true }]);
 });
 
-test('the next pass of a site that is gone is done by the one that runs', async () => {
+test('the next pass of a stopped site is run by one that is running', async () => {
   const gone = aFedSite('15m');
   await gone.bothSent;
   await gone.end();
@@ -90,7 +90,7 @@ test('the next pass of a site that is gone is done by the one that runs', async 
   await running.end();
 });
 
-test('a pass that was sent by a clock two days ahead is sent again, and one of the right time is left alone', async () => {
+test('a pass scheduled by a clock two days ahead is rescheduled, and one scheduled correctly is left alone', async () => {
   const site = aFedSite('15m');
   await site.bothSent;
   const pass = site.anotherPass();
@@ -103,7 +103,7 @@ test('a pass that was sent by a clock two days ahead is sent again, and one of t
   expect(await waits()).toEqual(before);
 });
 
-test('without an interval there is the first pass alone', async () => {
+test('with no interval only the first pass runs', async () => {
   const site = aFedSite('0');
   await site.first;
   expect(await sql`select 1 as one from feeds where last_success_at is not null`).toHaveLength(1);

@@ -18,7 +18,7 @@ beforeEach(() => sql`truncate listings, media, feeds, walks, quarantine, members
 const log = createLogger('silent');
 const HOUR = 3_600_000;
 
-/** A process that reads the board, with connections of its own. */
+/** A process that reads the board, with its own connections. */
 function aRunner(given: Partial<Board> = {}): Runner {
   const database = connect(url, { max: 3, statementTimeout: 60_000 });
   onTestFinished(() => database.end());
@@ -38,8 +38,8 @@ const inBooks = async () =>
   (await db.execute<{ count: number }>('select count(*)::int as count from listings')).rows[0]
     ?.count;
 
-describe('one process at a time reads a board', () => {
-  test('a second one leaves it alone while the first is at it, and may when it is done', async () => {
+describe('only one process at a time reads a board', () => {
+  test('a second process skips the pass while the first is running, and may run one afterwards', async () => {
     const reached = Promise.withResolvers<void>();
     const letGo = Promise.withResolvers<void>();
     const first = aRunner({
@@ -59,7 +59,7 @@ describe('one process at a time reads a board', () => {
     expect((await runPass(second))?.imported).toMatchObject({ stored: 0 });
   });
 
-  test('one that fails leaves the board to others', async () => {
+  test('a failed pass releases the board to other processes', async () => {
     const failing = aRunner({
       properties: async () => {
         throw new Error('away');
@@ -71,7 +71,7 @@ describe('one process at a time reads a board', () => {
   });
 });
 
-test('a full pass reads the board from its beginning', async () => {
+test('a full pass reads the board from the beginning', async () => {
   const runner = aRunner();
   await runPass(runner);
   expect((await runPass(runner, { kind: 'full' }))?.imported).toMatchObject({
@@ -81,7 +81,7 @@ test('a full pass reads the board from its beginning', async () => {
 });
 
 describe('all keys are compared', () => {
-  test('after the first pass, and again when the profile’s time has passed, not before', async () => {
+  test("after the first pass, and again only when the profile's interval has passed", async () => {
     const runner = aRunner();
     expect((await runPass(runner))?.reconciled).toMatchObject({ compared: 5 });
     expect((await runPass(runner))?.reconciled).toBeNull();
@@ -89,14 +89,14 @@ describe('all keys are compared', () => {
     expect((await runPass(runner))?.reconciled).toMatchObject({ compared: 5 });
   });
 
-  test('alone, when an operator asks for it', async () => {
+  test('without a pass, when an operator asks for it', async () => {
     const runner = aRunner();
     await runPass(runner);
     const outcome = await runPass(runner, { kind: 'reconcile' });
     expect(outcome).toMatchObject({ imported: null, reconciled: { compared: 5 } });
   });
 
-  test('only after whoever waits for the reading has been told', async () => {
+  test('only after the end of reading has been reported', async () => {
     const told: string[] = [];
     const runner = aRunner({
       keys: async () => {
@@ -109,7 +109,7 @@ describe('all keys are compared', () => {
   });
 });
 
-test('a first pass that was killed once the board was read is ended by the next: the sandbox’s choice is made', async () => {
+test("a first pass killed after reading the board is completed by the next one: the sandbox's featured listings are set", async () => {
   const board = sandboxBoard({ seed: 1, listings: 300, history: 0, asOf: new Date() });
   const runner = { ...aRunner(), profile: sandbox, board, sandbox: board };
   const now = () => new Date();
@@ -126,7 +126,7 @@ test('a first pass that was killed once the board was read is ended by the next:
   expect(await runner.stores.listings.showcaseId()).toBeNull();
 });
 
-test('where a real board is read nothing made up stands beside it, and it comes back with the sandbox', async () => {
+test('made-up listings are hidden while a real board is read, and return with the sandbox', async () => {
   const board = sandboxBoard({ seed: 1, listings: 30, history: 0, asOf: new Date() });
   const madeUp = { ...aRunner(), profile: sandbox, board, sandbox: board };
   const onShow = async (feed: string) =>

@@ -17,7 +17,7 @@ const FROM = { feed: 'sample', rank: 0 };
 afterAll(database.drop);
 beforeEach(() => sql`truncate listings cascade`);
 
-/** As the importer brings a row. */
+/** A row as the importer stores it. */
 function incoming(raw: Record<string, unknown>) {
   const judged = judge(raw);
   if (!judged.ok) throw new Error(judged.because);
@@ -27,14 +27,14 @@ function incoming(raw: Record<string, unknown>) {
 const store = (...rows: Record<string, unknown>[]) =>
   books.listings.upsertAll(rows.map(incoming), MONDAY, FROM);
 
-/** As a version left it that knew no details. */
+/** A row as stored by a version that did not know details. */
 const forget = () => sql`
   update listings set details = '{}', translation = '', content_hash = 'old', features_found = 0
   where content_hash <> ''`;
 
 const translateAgain = () => translateStoredRows({ profile, listings: books.listings });
 
-test('rows of an older version show complete details without the board sending them again', async () => {
+test('rows stored by an older version get complete details without the board sending them again', async () => {
   const row = aBoardRow({ TaxAnnualAmount: '5,412.00', GarageYN: true });
   const { changed } = await store(row);
   const [before] = await sql`select details, content_hash, features_found, card from listings`;
@@ -48,7 +48,7 @@ test('rows of an older version show complete details without the board sending t
   expect(await store(row)).toMatchObject({ changed: [], unchanged: 1 });
 });
 
-test('more rows than one batch are all translated, and those of other feeds are left alone', async () => {
+test('more rows than one batch are all translated, and rows of other feeds are left alone', async () => {
   const rows = Array.from({ length: 450 }, (_, n) => aBoardRow({ ListingKey: `W${n}` }));
   await store(...rows);
   await forget();
@@ -59,7 +59,7 @@ test('more rows than one batch are all translated, and those of other feeds are 
   ]);
 });
 
-test('what was taken off the market here stays off it, and a brokerage keeps the name that it was given', async () => {
+test('listings taken off the market here stay off it, and a brokerage keeps its assigned name', async () => {
   await store(
     aBoardRow({ ListingKey: 'W1' }),
     aBoardRow({ ListingKey: 'W2', ListOfficeName: null }),

@@ -12,7 +12,7 @@ const { url, sql, openConnection, drop } = await testDatabase();
 afterAll(drop);
 beforeEach(() => sql`truncate listings, media, feeds, walks, quarantine, members, offices cascade`);
 
-/** `npm run feed -- …` on the test's database. */
+/** Runs `npm run feed -- …` on the test's database. */
 async function feed(args: string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['src/app/programs/feed.ts', ...args], {
     env: {
@@ -30,7 +30,7 @@ async function feed(args: string[], environment: Record<string, string> = {}) {
 
 const small = ['--listings', '8'];
 
-test('one pass reads the board, and the status tells of it', async () => {
+test('one pass reads the board, and the status reports it', async () => {
   const { code, out } = await feed(['once', ...small]);
   expect(code).toBe(0);
   const { stored, reconciled } = JSON.parse(out);
@@ -46,7 +46,7 @@ test('one pass reads the board, and the status tells of it', async () => {
   });
 });
 
-describe('the command ends', () => {
+describe('the feed command exits', () => {
   test('with 2 for a mistake in the command', async () => {
     const { code, err } = await feed(['once', '--listings', 'many']);
     expect([code, err]).toEqual([2, expect.stringContaining('from 1 to 1000000')]);
@@ -59,7 +59,7 @@ describe('the command ends', () => {
     expect(lease.result.err).toContain('Another process is reading the board');
   });
 
-  test('with 1 when the board turns it away, and the database says why, without the token', async () => {
+  test('with 1 if the board refuses it, and stores the reason without the token', async () => {
     const server = createServer((_request, response) => {
       response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end();
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutSchemas } from '../../../vite.calls.ts';
 
-test('of a call a browser keeps its method, its path and whether it is personal', () => {
+test("the browser build keeps only a call's method, path and personal flag", () => {
   const code = `
     import { z } from 'zod/mini';
     import { call } from '#platform/domain/call.ts';
@@ -21,7 +21,7 @@ test('of a call a browser keeps its method, its path and whether it is personal'
   );
 });
 
-test('a path that is not written out is refused', () => {
+test('a path that is not a literal is refused', () => {
   const code = "export const showHome = call({ method: 'GET', path: PATHS.home });";
   expect(() => withoutSchemas(code)).toThrow('path must be written out');
 });

@@ -12,7 +12,7 @@ const ask = (status: number, cookie?: string) => {
   });
 };
 
-test('a realtor’s desk is kept by nobody, and the next page does not learn of it', async () => {
+test("the realtor's desk page is never cached and sends no referrer", async () => {
   const { headers } = await ask(200, 'session=x');
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': 'no-store',
@@ -22,7 +22,7 @@ test('a realtor’s desk is kept by nobody, and the next page does not learn of 
 });
 
 test.each([undefined, 'session=x'])(
-  'with %s, whoever is no realtor is answered as by any page that there is not',
+  'with %s, visitors who are not realtors get the same answer as for an unknown page',
   async (cookie) => {
     const { status, headers } = await ask(404, cookie);
     expect([status, Object.fromEntries(headers)]).toEqual([404, { etag: 'W/"x"' }]);

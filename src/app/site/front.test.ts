@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { siteFront } from './front.ts';
 
-/** A site whose page or call goes wrong where the path says so, and what it has logged. */
+/** A site whose page or call fails if the path says so, and its log. */
 function aSite() {
   const logged: string[] = [];
   const log = { error: (_fields: object, message: string) => logged.push(message) };
@@ -26,7 +26,7 @@ function aSite() {
 }
 
 test.each(['/falls', '/api/falls', '/feed.xml'])(
-  'fault 90: what goes wrong in %s fails that request alone, with words that tell nothing',
+  'fault 90: an error in %s fails only that request, and its message reveals nothing',
   async (path) => {
     const { get, logged } = aSite();
     const answer = await get(path);
@@ -40,7 +40,7 @@ test.each(['/falls', '/api/falls', '/feed.xml'])(
   },
 );
 
-test('a page that is one person’s affair says so, an error in it too', async () => {
+test('a personal page has private headers, even when it fails', async () => {
   const { get } = aSite();
   for (const path of ['/profile', '/auth/falls']) {
     const { headers } = await get(path);

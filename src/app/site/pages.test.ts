@@ -4,7 +4,7 @@ import { pageHandler } from './pages.ts';
 type Needs = Parameters<typeof pageHandler>[0];
 type Render = Needs['render'];
 
-/** A page that says where it stands and how often a page has been made, in a script of its own. */
+/** A page that shows its address and the number of renderings so far, in an inline script. */
 const aPage =
   (made: string[]): Render =>
   ({ url }, { context }) => {
@@ -39,27 +39,27 @@ const answering =
   () =>
     new Response('page', { status, headers });
 
-test('a kept page is rendered once', async () => {
+test('a cached page is rendered once', async () => {
   const { visit, made } = aSite();
   const first = await visit('/properties');
   expect(await (await visit('/properties')).text()).toBe(await first.text());
   expect(made).toHaveLength(1);
 });
 
-test('equal requests at one time share one rendering', async () => {
+test('concurrent requests for the same page share one rendering', async () => {
   const { visit, made } = aSite();
   const pages = await Promise.all(Array.from({ length: 100 }, () => visit('/properties')));
   expect(new Set(await Promise.all(pages.map((page) => page.text()))).size).toBe(1);
   expect(made).toHaveLength(1);
 });
 
-test('each query is a page of its own', async () => {
+test('each query string is a separate page', async () => {
   const { visit, made } = aSite();
   for (const query of ['', '?page=2', '?page=3', '?page=2']) await visit(`/properties${query}`);
   expect(made).toHaveLength(3);
 });
 
-test('when what pages show has changed they are rendered anew', async () => {
+test('pages are rendered again when their content has changed', async () => {
   let version = '1';
   const { visit, made } = aSite({ version: () => version });
   const { headers: before } = await visit('/');
@@ -69,7 +69,7 @@ test('when what pages show has changed they are rendered anew', async () => {
   expect(after.get('ETag')).not.toBe(before.get('ETag'));
 });
 
-test('pages that were not asked for lately make room, by bytes', async () => {
+test('the least recently used pages are evicted, by bytes', async () => {
   const { visit, made } = aSite({ keptBytes: 2_000 });
   await visit('/first');
   await visit('/second');
@@ -83,7 +83,7 @@ test('pages that were not asked for lately make room, by bytes', async () => {
   expect(made.filter((url) => url.endsWith('/second'))).toHaveLength(2);
 });
 
-test('each answer has a nonce of its own, in its policy and in every script', async () => {
+test('each answer has its own nonce, in its policy and in every script', async () => {
   const { visit } = aSite();
   for (const nonce of ['one', 'two']) {
     const answer = await visit('/', { nonce });
@@ -93,13 +93,13 @@ test('each answer has a nonce of its own, in its policy and in every script', as
   }
 });
 
-test('a page that the browser has already is not sent again: 304, and no policy', async () => {
+test('a page that the browser already has gets a 304 without a policy', async () => {
   const { visit } = aSite();
   const etag = (await visit('/')).headers.get('ETag') ?? '';
   const answer = await visit('/', { headers: { 'If-None-Match': etag } });
   expect(answer.status).toBe(304);
   expect(answer.headers.get('ETag')).toBe(etag);
-  // Its nonce would not be the one in the page that the browser has.
+  // Its nonce would not match the page in the browser's cache.
   expect(answer.headers.has('Content-Security-Policy')).toBe(false);
   expect(await answer.text()).toBe('');
 });
@@ -109,7 +109,7 @@ test.each([
   ['several, this one among them', (etag: string) => `"a", ${etag}, W/"b"`, 304],
   ['this one, made strong by a proxy', (etag: string) => etag.replace('W/', ''), 304],
   ['whatever there is', () => '*', 304],
-])('a browser that has %s', async (_what, has, status) => {
+])('If-None-Match: a browser that has %s', async (_what, has, status) => {
   const { visit } = aSite();
   const etag = (await visit('/')).headers.get('ETag') ?? '';
   expect((await visit('/', { headers: { 'If-None-Match': has(etag) } })).status).toBe(status);
@@ -120,22 +120,25 @@ test.each([
   [410, 1],
   [500, 2],
   [503, 2],
-])('a %i is rendered %i times for two who ask, and no browser keeps it', async (status, times) => {
-  const counted = { times: 0 };
-  const { visit } = aSite({
-    render: () => {
-      counted.times += 1;
-      return new Response('page', { status });
-    },
-  });
-  const answer = await visit('/nowhere');
-  const again = await visit('/nowhere');
-  expect([answer.status, again.status]).toEqual([status, status]);
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  expect(counted.times).toBe(times);
-});
+])(
+  'a %i is rendered %i times for two requests, and browsers do not store it',
+  async (status, times) => {
+    const counted = { times: 0 };
+    const { visit } = aSite({
+      render: () => {
+        counted.times += 1;
+        return new Response('page', { status });
+      },
+    });
+    const answer = await visit('/nowhere');
+    const again = await visit('/nowhere');
+    expect([answer.status, again.status]).toEqual([status, status]);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(counted.times).toBe(times);
+  },
+);
 
-test('a listing that was asked for while calls failed is looked for again', async () => {
+test('a page rendered while calls failed is rendered again', async () => {
   const { visit, made } = aSite({
     fetch: async () => new Response('', { status: 503 }),
     render: async (request, { context }) => {
@@ -149,12 +152,12 @@ test('a listing that was asked for while calls failed is looked for again', asyn
   expect(made).toHaveLength(2);
 });
 
-test('no cache that many share keeps a page: its nonce would be everybody’s, and a withdrawn home be shown', async () => {
+test('shared caches do not store pages, which contain a nonce and may show a home withdrawn later', async () => {
   const { headers } = await aSite().visit('/properties');
   expect(headers.get('Cache-Control')).toBe('private, no-cache');
 });
 
-test('two processes give one page one ETag, whenever each has rendered it', async () => {
+test('two processes give a page the same ETag, whenever each has rendered it', async () => {
   const rendered = (at: number, total = 3) =>
     aSite({
       render: (_, { context }) =>
@@ -173,31 +176,31 @@ test.each([
   ['/properties?city=oakville&utm_source=x&fbclid=1&gclid=2', '/properties?city=oakville'],
   ['/?utm_id=3', '/'],
   ['//else.example/?utm_id=3', '/else.example/'],
-])('what advertisers append to an address makes no page of its own: %s', async (path, to) => {
+])('tracking parameters do not create a separate page: %s', async (path, to) => {
   const { visit, made } = aSite();
   const { status, headers } = await visit(path);
   expect([status, headers.get('Location'), made]).toEqual([308, to, []]);
 });
 
-describe('a network that has had its share of renderings', () => {
+describe('a network that has used up its rate of renderings', () => {
   const busy = (given: Given = {}) =>
     aSite({ secondsToWait: (network) => (network === 'greedy' ? 7 : 0), ...given });
 
-  test('waits for more: 429 with a page that says so, and when to come back', async () => {
+  test('gets a 429 with a page that explains it, and Retry-After', async () => {
     const { visit, made } = busy();
     const { status, headers } = await visit('/', { network: 'greedy' });
     expect([status, headers.get('Retry-After'), made]).toEqual([429, '7', []]);
     expect(headers.get('Content-Type')).toMatch('text/html');
   });
 
-  test('still gets every page that is kept, and holds up no other network', async () => {
+  test('still gets every cached page, and does not hold up other networks', async () => {
     const { visit } = busy();
     expect((await visit('/')).status).toBe(200);
     expect((await visit('/', { network: 'greedy' })).status).toBe(200);
   });
 });
 
-test('where more pages are wanted than can be rendered soon: 503 with a page that says so, and the next is tried', async () => {
+test('overload is answered with a 503 page, and the next request is tried again', async () => {
   const queue = { isFull: true };
   const { visit } = aSite({ queue: async (_network, work) => (queue.isFull ? null : work()) });
   const { status, headers, body } = await visit('/');
@@ -207,14 +210,14 @@ test('where more pages are wanted than can be rendered soon: 503 with a page tha
   expect((await visit('/')).status).toBe(200);
 });
 
-test('a rendering that fails is tried again by the next who asks', async () => {
+test('a failed rendering is tried again by the next request', async () => {
   const renders: Render[] = [() => Promise.reject(new Error('no memory')), answering(200)];
   const { visit } = aSite({ render: (...given) => (renders.shift() ?? answering(500))(...given) });
   await expect(visit('/')).rejects.toThrow('no memory');
   expect((await visit('/')).status).toBe(200);
 });
 
-test('a page whose listing has left the market is gone: 410', async () => {
+test('the page of a listing that has left the market answers 410', async () => {
   const { visit } = aSite({
     fetch: async () => new Response('', { status: 410 }),
     render: async (_request, { context }) => {
@@ -225,7 +228,7 @@ test('a page whose listing has left the market is gone: 410', async () => {
   expect((await visit('/property/1')).status).toBe(410);
 });
 
-test('a page that has moved has moved for good: 308', async () => {
+test('a page that has moved answers 308', async () => {
   const { visit } = aSite({ render: answering(307, { Location: '/properties' }) });
   const answer = await visit('/properties/');
   expect([answer.status, answer.headers.get('Location')]).toEqual([308, '/properties']);
@@ -235,14 +238,14 @@ test.each([
   ['/properties', 'https://homes.example/properties'],
   ['//else.example/a', 'https://homes.example//else.example/a'],
   ['/%00', 'https://homes.example/%00'],
-])('%s is looked for at the site’s own origin, whatever the host', async (path, at) => {
+])("%s is rendered at the site's own origin, whatever the host", async (path, at) => {
   const { visit, made } = aSite();
   await visit(path, { host: 'http://evil.example' });
   expect(made).toEqual([at]);
 });
 
 test.each(['/%', '/%E0%A4%A', '/properties/%ff', '/_serverFn/x', '/%5FserverFn/x'])(
-  'what stands at %s is not found',
+  '%s renders the not-found page',
   async (path) => {
     const { visit, made } = aSite();
     await visit(`${path}?a=1`);
@@ -250,7 +253,7 @@ test.each(['/%', '/%E0%A4%A', '/properties/%ff', '/_serverFn/x', '/%5FserverFn/x
   },
 );
 
-test('under development every answer is rendered anew, without policy and nonce', async () => {
+test('in development every answer is rendered again, without policy and nonce', async () => {
   const { visit, made } = aSite({ keep: false });
   await visit('/');
   const answer = await visit('/');
@@ -259,7 +262,7 @@ test('under development every answer is rendered anew, without policy and nonce'
   expect(await answer.text()).toContain('nonce=""');
 });
 
-test('a page that says less than the whole truth is not kept, here or elsewhere', async () => {
+test('an incomplete page is not stored by us or by browsers', async () => {
   const { visit, made } = aSite({
     render: async (request, options) => {
       await options.context.fetch('/api/properties/1');
@@ -272,7 +275,7 @@ test('a page that says less than the whole truth is not kept, here or elsewhere'
   expect(made).toHaveLength(2);
 });
 
-test('a page whose call can’t be answered now is not broken: 503, and when to come again', async () => {
+test('a page whose call is temporarily unavailable answers 503 with Retry-After', async () => {
   const { visit } = aSite({
     render: async (request, options) => {
       await options.context.fetch('/api/properties/1');

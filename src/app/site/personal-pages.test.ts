@@ -6,7 +6,7 @@ test.each([
   ...['/market-report', '/api/market-reports/download'],
   ...['/%61uth', '/forgot-password', '/verify-email', '/newsletter/unsubscribe'],
   '/chat/unsubscribe',
-])('%s is one person’s affair', (path) => {
+])('%s is a personal page', (path) => {
   expect(isPersonal(path)).toBe(true);
 });
 
@@ -19,11 +19,11 @@ test.each([
   '/%',
   '/api/profile',
   '/market-reports',
-])('%s is everybody’s', (path) => {
+])('%s is not a personal page', (path) => {
   expect(isPersonal(path)).toBe(false);
 });
 
-test('a personal page is kept by nobody, and the next page does not learn where the visitor was', () => {
+test('a personal page is not cached and sends no referrer', () => {
   const headers = new Headers({ ETag: 'W/"x"', 'Cache-Control': 'public', 'Referrer-Policy': 'x' });
   keepPrivate(headers);
   expect(Object.fromEntries(headers)).toEqual({

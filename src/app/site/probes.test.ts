@@ -5,7 +5,7 @@ import { connect } from '#platform/server/database/database.ts';
 import { Balancers } from './balancers.ts';
 import { probes } from './probes.ts';
 
-/** Nothing listens there: what is asked of it here is never sent, or refused at once. */
+/** Nothing listens there: queries in these tests are never sent, or fail at once. */
 const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/none';
 
 const configured = (environment: Record<string, string>) => {
@@ -29,7 +29,7 @@ function aProbe(
     app.request(path, { headers }, { incoming: { socket: { remoteAddress } } });
 }
 
-describe('figures are read', () => {
+describe('metrics can be read', () => {
   const statusFor = async (address: string, headers = {}, environment = {}) =>
     (await aProbe('/metrics', environment)(address, headers)).status;
 
@@ -47,29 +47,26 @@ describe('figures are read', () => {
     ['::1', { Forwarded: 'for=198.51.100.7' }],
     ['127.0.0.1', { Via: '1.1 proxy' }],
   ])(
-    'from nowhere else, through a proxy on this machine neither (%s, %j)',
+    'from nowhere else, even through a proxy on this machine (%s, %j)',
     async (address, headers) => {
       expect(await statusFor(address, headers)).toBe(404);
     },
   );
 
-  test('not by the name that visitors know, which a proxy on this machine may hand on', async () => {
+  test('not under the public host name, which a proxy on this machine may forward', async () => {
     expect((await aProbe('http://homes.example/metrics')('127.0.0.1')).status).toBe(404);
   });
 
   test.each([
     ['a trusted proxy', { TRUST_PROXY: 'true' }],
     ['https, which only a proxy can speak for us', { PUBLIC_URL: 'https://homes.example' }],
-  ])(
-    'not without a token behind %s, which need not say for whom it asks',
-    async (_, environment) => {
-      expect(await statusFor('127.0.0.1', {}, environment)).toBe(404);
-      const token = { Authorization: 'Bearer x' };
-      expect(await statusFor('127.0.0.1', token, { ...environment, METRICS_TOKEN: 'x' })).toBe(200);
-    },
-  );
+  ])('not without a token behind %s, which may not report the client', async (_, environment) => {
+    expect(await statusFor('127.0.0.1', {}, environment)).toBe(404);
+    const token = { Authorization: 'Bearer x' };
+    expect(await statusFor('127.0.0.1', token, { ...environment, METRICS_TOKEN: 'x' })).toBe(200);
+  });
 
-  test('from everywhere by whoever has the token, where there is one, and by nobody else', async () => {
+  test('from anywhere with the token if one is configured, and never without it', async () => {
     const environment = { METRICS_TOKEN: 'a-long-random-text' };
     const token = { Authorization: 'Bearer a-long-random-text' };
     expect(await statusFor('198.51.100.7', token, environment)).toBe(200);
@@ -78,20 +75,20 @@ describe('figures are read', () => {
   });
 });
 
-describe('a balancer', () => {
+describe('a load balancer', () => {
   const asked = async (path: string, given = {}) => {
     const answer = await aProbe(path, {}, given)('127.0.0.1');
     return [answer.status, await answer.json()];
   };
 
-  test('that asks for reads alone hears that they are served without the database', async () => {
+  test('that asks for reads only is ready without the database', async () => {
     expect(await asked('/readyz?for=reads')).toEqual([200, { status: 'ok' }]);
     const unread = [503, { missing: ['listings'] }];
     expect(await asked('/readyz?for=reads', { isReady: false })).toEqual(unread);
   });
 
   test.each(['/readyz', '/readyz?for=reads'])(
-    'is sent elsewhere by %s before the site stops',
+    'gets 503 from %s before the site stops',
     async (path) => {
       const balancers = new Balancers();
       balancers.lookAway();
@@ -104,7 +101,7 @@ describe('a balancer', () => {
   );
 });
 
-test('a site drains where a balancer has asked in the last minute, and no other', () => {
+test('a site only drains if a load balancer has probed it in the last minute', () => {
   let time = 0;
   const balancers = new Balancers(() => time);
   expect(balancers.lookAway()).toBe(false);
@@ -115,7 +112,7 @@ test('a site drains where a balancer has asked in the last minute, and no other'
   expect(balancers.lookAway()).toBe(false);
 });
 
-test('a site without its database is alive but not ready, and says what is missing', async () => {
+test('a site without its database is alive but not ready, and reports what is missing', async () => {
   expect((await aProbe('/healthz')('127.0.0.1')).status).toBe(200);
   const answer = await aProbe('/readyz')('127.0.0.1');
   expect([answer.status, await answer.json()]).toEqual([503, { missing: ['database'] }]);

@@ -24,14 +24,14 @@ const ask = async (path: string, init: RequestInit = {}) => {
   return [status, headers.get('Cache-Control')];
 };
 
-describe('a browser keeps', () => {
+describe('browsers cache', () => {
   const FOR_EVER = 'public, max-age=31536000, immutable';
 
   test.each<[string, RequestInit]>([
     ['GET', {}],
     ['HEAD', { method: 'HEAD' }],
     ['br', { headers: { 'Accept-Encoding': 'br' } }],
-  ])('a file whose name holds its content’s hash for ever (%s)', async (_, init) => {
+  ])('a file with a content hash in its name forever (%s)', async (_, init) => {
     expect(await ask('/assets/index-0WaoYYri.js', init)).toEqual([200, FOR_EVER]);
   });
 
@@ -39,7 +39,7 @@ describe('a browser keeps', () => {
     expect(await ask('/favicon.svg')).toEqual([200, 'public, max-age=3600']);
   });
 
-  test('no refusal, and nothing under the name of a file that is not there', async () => {
+  test('no refusal, and no missing file', async () => {
     const beyond = { headers: { Range: 'bytes=900-' } };
     expect(await ask('/assets/index-0WaoYYri.js', beyond)).toEqual([416, null]);
     expect(await ask('/assets/index-gone.js')).toEqual([200, null]);

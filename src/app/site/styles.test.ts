@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./styles.css', import.meta.url), 'utf8');
 
-/** Every colour of the look by name: its light and its dark value. */
+/** Every theme colour by name: its light and its dark value. */
 const colours = new Map(
   [...css.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\);/g)].map(
     ([, name, light, dark]) => [name, { light, dark }],
@@ -11,7 +11,7 @@ const colours = new Map(
 );
 
 test.each([
-  // Text asks for 4.5, in both themes.
+  // Text needs 4.5, in both themes.
   ['ink', 'ground', 13.1, 15.6],
   ['ink', 'card', 14.8, 13.7],
   ['ink', 'sunk', 11.9, 16.3],
@@ -36,7 +36,7 @@ test.each([
   ['warn', 'warn-wash', 5.5, 8.1],
   ['bad', 'card', 6.7, 8.0],
   ['bad', 'bad-wash', 5.6, 7.4],
-])('%s on %s has the contrast that text needs', (text, ground, light, dark) => {
+])('%s on %s has enough contrast for text', (text, ground, light, dark) => {
   const measured = contrastOf(text, ground);
   expect(measured).toEqual({ light, dark });
   expect(Math.min(measured.light, measured.dark)).toBeGreaterThanOrEqual(4.5);
@@ -52,7 +52,7 @@ test.each([
   ['focus', 'card', 5.7, 8.8],
   ['focus-on-bar', 'bar', 8.4, 10.4],
 ])(
-  '%s on %s has the contrast that edges, marks and the focus ring need',
+  '%s on %s has enough contrast for edges, marks and the focus ring',
   (mark, ground, light, dark) => {
     const measured = contrastOf(mark, ground);
     expect(measured).toEqual({ light, dark });
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test.each(['accent-soft', 'plate'])('the navy text on %s can be read in both themes', (ground) => {
+test.each(['accent-soft', 'plate'])('navy text on %s is readable in both themes', (ground) => {
   const value = css.match(new RegExp(`--${ground}: (?:light-dark\\()?(#\\w{6})`))?.[1] ?? '';
   expect(contrast('#14283c', value)).toBeGreaterThanOrEqual(8.4);
 });

@@ -18,6 +18,6 @@ test.each([
   ['http://[::1]:4800/odata', true],
   ['https://board.example/odata/', false],
   ['https://127.0.0.1.board.example/odata', false],
-])('a board at %s is one: %s', (url, expected) => {
+])('a board at %s is a demonstration: %s', (url, expected) => {
   expect(fedBy({ FEED_PROFILE: 'ampre', FEED_URL: url })).toBe(expected);
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** How old each may become, in days, and what stands in the table for one of that age. */
+/** The retention period of each record in days, and a row of that age. */
 const AGES: [string, number, (name: string, at: string) => Promise<unknown>][] = [
   [
     'a session that nobody has seen',
@@ -116,7 +116,7 @@ const AGES: [string, number, (name: string, at: string) => Promise<unknown>][] =
   ],
 ];
 
-/** What is left whose name says that it is of some age. */
+/** The remaining rows whose name contains an age. */
 async function left(): Promise<string> {
   const rows = await sql`
     select t::text as row from sessions t union all select t::text from mailed_links t
@@ -126,7 +126,7 @@ async function left(): Promise<string> {
   return [...rows.map(({ row }) => row), ...(await readdir(folder))].join('\n');
 }
 
-test('what is kept long enough is forgotten, and nothing sooner', async () => {
+test('records are deleted after their retention period, and not before', async () => {
   await sql`
     insert into accounts (username, username_key, email, email_key, first_name, password_hash, created_at)
     values ('ada', 'ada', 'a@x.example', 'a@x.example', 'Ada', '', ${daysAgo(9_000)})`;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('fault 58: all inquiries go into one file, and no cell of it runs in a spreadsheet', async () => {
+test('fault 58: all inquiries are exported to one file, and no cell is run as a formula by a spreadsheet', async () => {
   const evil = '=HYPERLINK("http://evil.example","Click")';
   const arrival = { at, networkHash: null };
   const tour = {
@@ -46,7 +46,7 @@ lines, ""quoted"""\r
   await expect(writeLeads(leads, path)).rejects.toThrow('is there already');
 });
 
-test('more inquiries than are read at once are all written', async () => {
+test('more inquiries than one batch are all exported', async () => {
   await database.sql`
     insert into leads (kind, first_name, last_name, email, email_key, phone, inquiry_type, subject, message, fingerprint)
     select 'inquiry', 'Ada', 'Sample', 'a@example.com', 'a@example.com', '', '', '', 'Message ' || n, n::text

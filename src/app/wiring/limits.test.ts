@@ -24,7 +24,7 @@ function aSite({ trustProxy = false } = {}) {
     );
 }
 
-/** How many of these got through. */
+/** How many of these requests were accepted. */
 async function passed(ask: ReturnType<typeof aSite>, asked: readonly Ask[]): Promise<number> {
   let count = 0;
   for (const each of asked) if ((await ask(each)).status === 204) count += 1;
@@ -35,7 +35,7 @@ const many = (count: number, each: (at: number) => Ask): Ask[] =>
   Array.from({ length: count }, (_, at) => each(at));
 
 describe('fault 67: guessing passwords from one network', () => {
-  test('10,000 accounts once each: ten a minute get through', async () => {
+  test('10,000 accounts tried once each: ten attempts a minute get through', async () => {
     const through = await passed(
       aSite(),
       many(10_000, () => ({})),
@@ -43,18 +43,18 @@ describe('fault 67: guessing passwords from one network', () => {
     expect(through).toBe(10);
   });
 
-  test('an address that the client makes up in X-Forwarded-For changes nothing without TRUST_PROXY', async () => {
+  test('a forged X-Forwarded-For changes nothing without TRUST_PROXY', async () => {
     const forwarded = (at: number) => ({ forwarded: `198.51.100.${at}` });
     expect(await passed(aSite(), many(100, forwarded))).toBe(10);
     expect(await passed(aSite({ trustProxy: true }), many(100, forwarded))).toBe(100);
   });
 
-  test('behind a proxy only the address that the proxy wrote counts', async () => {
+  test('behind a proxy only the address added by the proxy counts', async () => {
     const forwarded = (at: number) => ({ forwarded: `203.0.113.${at}, 198.51.100.7` });
     expect(await passed(aSite({ trustProxy: true }), many(100, forwarded))).toBe(10);
   });
 
-  test('all addresses of one IPv6 /64 are one; those of another are another', async () => {
+  test('all addresses of an IPv6 /64 share a limit, and another /64 has its own', async () => {
     const inOne = (at: number) => ({
       from: `2001:db8:1:2:${at.toString(16)}::${(at * 7).toString(16)}`,
     });
@@ -71,27 +71,30 @@ test.each([
   ['/api/market-reports', 5],
   ['/api/email-verification/request', 5],
   ['/api/chat/unread', 600],
-])('%s takes %i of one network at once, then says when to come back', async (path, times) => {
-  const ask = aSite();
-  expect(
-    await passed(
-      ask,
-      many(times, () => ({ path })),
-    ),
-  ).toBe(times);
-  const refused = await ask({ path });
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-});
+])(
+  '%s accepts %i requests of one network at once, then answers 429 with Retry-After',
+  async (path, times) => {
+    const ask = aSite();
+    expect(
+      await passed(
+        ask,
+        many(times, () => ({ path })),
+      ),
+    ).toBe(times);
+    const refused = await ask({ path });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  },
+);
 
-describe('a family behind one address', () => {
+describe('a family sharing one address', () => {
   const statuses = async (ask: ReturnType<typeof aSite>, asked: readonly Ask[]) => {
     const answers: number[] = [];
     for (const each of asked) answers.push((await ask({ path: '/api/register', ...each })).status);
     return answers;
   };
 
-  test('registers five people who mistype the form twice each and find two names taken', async () => {
+  test('can register five people who mistype the form twice each and find two names taken', async () => {
     const one = [400, 400, 409, 409, 201] as const;
     const all = Array.from({ length: 5 }, () => one).flat();
     expect(
@@ -102,7 +105,7 @@ describe('a family behind one address', () => {
     ).toEqual(all);
   });
 
-  test('accounts made, and taken names learned, have limits of their own', async () => {
+  test('has separate limits for creating accounts and for learning taken names', async () => {
     const made = Array.from({ length: 12 }, () => ({ status: 201 }) as const);
     expect(await statuses(aSite(), made)).toEqual([...Array(10).fill(201), 429, 429]);
     const taken = Array.from({ length: 22 }, () => ({ status: 409 }) as const);
@@ -115,7 +118,7 @@ describe('a family behind one address', () => {
     '/api/market-reports',
     '/api/password-reset/request',
   ])(
-    'a mistyped form at %s costs none of the hour’s five, and is limited all the same',
+    'a mistyped form at %s does not count towards the hourly five, but is still limited',
     async (path) => {
       const ask = aSite();
       const wrong = many(10, () => ({ path, status: 400 }));

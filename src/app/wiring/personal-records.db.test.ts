@@ -14,7 +14,7 @@ const { sql, db, listen, drop } = await testDatabase();
 afterAll(drop);
 
 const stores = openStores({ db });
-/** A folder that is not there holds nothing. */
+/** A missing folder holds no mails. */
 const needs = { stores, files: keptFiles('/nowhere/outbox') };
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -41,7 +41,7 @@ async function aLead(email: string): Promise<void> {
   });
 }
 
-test('somebody without an account is found by what they sent, and erased', async () => {
+test('a person without an account is found by the messages they sent, and erased', async () => {
   await aLead('Ann@Example.com');
   await stores.subscribers.ask('ANN@example.com', NOW);
   await stores.reports.add({
@@ -64,7 +64,7 @@ test('somebody without an account is found by what they sent, and erased', async
   expect(Object.values(again).every((count) => count === 0)).toBe(true);
 });
 
-test('every desk is told that leads are erased', async () => {
+test('every desk is notified when leads are erased', async () => {
   await aLead('ann@example.com');
   const heard: unknown[] = [];
   const { unlisten } = await listen(CHAT_CHANNEL, (said) => heard.push(JSON.parse(said)));
@@ -73,7 +73,7 @@ test('every desk is told that leads are erased', async () => {
   await unlisten();
 });
 
-test('what somebody wrote in the chat is handed out with what was answered, and erased', async () => {
+test("a person's chat messages are exported with the answers, and erased", async () => {
   const beginning = {
     guestHash: 'g',
     name: 'Ann',
@@ -97,7 +97,7 @@ test('what somebody wrote in the chat is handed out with what was answered, and 
   expect(await sql`select from chat_messages`).toHaveLength(0);
 });
 
-test('whoever’s address only ends or begins alike is somebody else', async () => {
+test('an address that only shares its start or end belongs to another person', async () => {
   await aLead('joann@example.com');
   await aLead('ann@example.com.au');
   await anAccount('joann', 'joann@example.com');
@@ -105,7 +105,7 @@ test('whoever’s address only ends or begins alike is somebody else', async () 
   expect((await exportPerson(needs, 'joann@example.com')).account).not.toBeNull();
 });
 
-test('what an account accepted goes with it, though its address has changed since', async () => {
+test('consents given with an account are erased with it, even if its address has changed since', async () => {
   const id = await anAccount('ann', 'old@example.com');
   await stores.consents.record({
     ...{ accountId: id, emailKey: 'old@example.com', kind: 'vow-terms', version: '1' },
@@ -115,7 +115,7 @@ test('what an account accepted goes with it, though its address has changed sinc
   expect(await erasePerson(needs, 'new@example.com')).toMatchObject({ accounts: 1, consents: 1 });
 });
 
-test('whoever has not proved that an address is theirs is handed nothing of what was sent from it', async () => {
+test('a person with an unverified address gets no export of messages sent from it', async () => {
   await aLead('ann@example.com');
   const id = await anAccount('stranger', 'ann@example.com');
   await sql`
@@ -135,7 +135,7 @@ test('whoever has not proved that an address is theirs is handed nothing of what
   });
 });
 
-test('of mails that wait, those to them and their own are handed out, and none that only names them', async () => {
+test('of the waiting mails, those to and from the person are exported, and those that only name them are not', async () => {
   const to = (address: string, quote = '', replyTo?: string) =>
     stores.mails.add(
       aMail({
@@ -152,7 +152,7 @@ test('of mails that wait, those to them and their own are handed out, and none t
   expect(await erasePerson(needs, 'ann@example.com')).toMatchObject({ mailsToLeave: 3 });
 });
 
-test('docs/privacy.md says of every table what it holds about people', async () => {
+test('docs/privacy.md describes the personal data in every table', async () => {
   const text = await readFile('docs/privacy.md', 'utf8');
   const tables = await sql`select tablename as name from pg_tables where schemaname = 'public'`;
   expect(tables.length).toBeGreaterThan(15);

@@ -12,7 +12,7 @@ function refused(path: string, change: Record<string, unknown>): string[] {
   return read.ok ? [] : read.issues.map((issue) => `${issue.path}: ${issue.message}`);
 }
 
-/** What a schema's library says where a rule has no message of its own. */
+/** The schema library's own messages, used if a rule has none. */
 const RAW = /invalid|expected|received|too (?:big|small)|undefined|unrecognized/i;
 
 const BROKEN = [undefined, null, '', 5, -1, 2.5, 1e15, true, [], ['x'], {}, 'x'.repeat(10_000)];
@@ -22,7 +22,7 @@ const FIELDS = CALLS.flatMap((call) =>
 );
 
 test.each(FIELDS.map(([call, field]) => [call.method, call.path, field, call] as const))(
-  '%s %s refuses a wrong %s in words for people',
+  '%s %s refuses a wrong %s with a human-readable message',
   (_method, _path, field, call) => {
     for (const value of BROKEN) {
       const read = readFields(call.body ?? z.unknown(), { ...bodyFor(call), [field]: value });
@@ -32,7 +32,7 @@ test.each(FIELDS.map(([call, field]) => [call.method, call.path, field, call] as
   },
 );
 
-describe('the specification’s words', () => {
+describe("the specification's messages", () => {
   test('for a login without its fields', () => {
     expect(refused('/api/login', { username: undefined, password: undefined })).toEqual([
       'username: Username must be at least 3 characters',
@@ -72,12 +72,12 @@ describe('the specification’s words', () => {
       { mustHaveFeatures: undefined },
       'mustHaveFeatures: Select at least one must-have feature',
     ],
-  ])('%s, %j', (path, change, said) => {
+  ])('for %s with %j', (path, change, said) => {
     expect(refused(path, change)).toEqual([said]);
   });
 });
 
-describe('a message names the bound that was crossed', () => {
+describe('a message names the exceeded bound', () => {
   test.each([
     ['/api/buy-rent-advisor/recommend', { bedrooms: 0 }, 'Must have at least 1 bedroom'],
     ['/api/buy-rent-advisor/recommend', { bedrooms: 6 }, 'Must have at most 5 bedrooms'],
@@ -108,7 +108,7 @@ describe('a message names the bound that was crossed', () => {
       'website must have at most 1000 characters',
     ],
     ['/api/inquiries', { propertyId: 0 }, 'propertyId must be more than 0'],
-  ])('%s, %j', (path, change, said) => {
+  ])('in %s with %j', (path, change, said) => {
     expect(refused(path, change).map((each) => each.replace(/^[\w.]+: /, ''))).toEqual([said]);
   });
 });

@@ -10,14 +10,14 @@ afterAll(drop);
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-/** A log that can be read. */
+/** A log with readable entries. */
 function aLog() {
   const lines: object[] = [];
   const write = (fields: object) => void lines.push(fields);
   return { lines, log: { info: write, warn: write, error: write } };
 }
 
-test('a failure does not keep the rest from being deleted, and the log has the counts', async () => {
+test('a failed deletion does not stop the others, and the log has the counts', async () => {
   const { log, lines } = aLog();
   const asked: Date[] = [];
   const trouble = new Error('away');
