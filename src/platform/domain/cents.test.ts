@@ -10,11 +10,11 @@ test.each([
   [0.49, 1, 0],
   [600_000, 3.1, 18_600],
   [33.35, 10, 3.34],
-])('of %d dollars %d%% is %d: half a cent goes upwards', (amount, share, expected) => {
+])('of %d dollars %d%% is %d: half a cent is rounded up', (amount, share, expected) => {
   expect(shareOf(dollars(amount), percent(share))).toBe(expected);
 });
 
-test('cents read back as the cents they were', () => {
+test('converting cents to dollars and back changes nothing', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (cents) => {
       expect(centsOf(ofCents(cents))).toBe(cents);

@@ -7,7 +7,7 @@ const series = (...amounts: (number | null)[]): ChartSeries => ({
   amounts,
 });
 
-test('a line ends at its last amount', () => {
+test('a line ends at its last value', () => {
   expect(lastPlace(series(1, 2, null))).toBe(1);
   expect(lastPlace(series(null))).toBe(-1);
 });
@@ -18,6 +18,6 @@ test.each([
   ['equal', [series(0, 100), series(0, 100)], [0.5, -0.5]],
   ['one without amounts', [series(null, null), series(0, 100)], [0, 0]],
   ['alone', [series(5, 5)], [0]],
-])('names at the ends of two lines do not cover each other: %s', (_, lines, shifts) => {
+])('labels at the ends of two lines do not overlap: %s', (_, lines, shifts) => {
   expect(nameShifts(lines)).toEqual(shifts);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvLine } from './csv.ts';
 
-test('a record is as RFC 4180 writes it', () => {
+test('a record follows RFC 4180', () => {
   expect(csvLine(['a', 1, true, null, new Date(0)])).toBe('a,1,true,,1970-01-01T00:00:00.000Z\r\n');
   expect(csvLine(['a,b', 'say "x"', 'two\nlines', ''])).toBe('"a,b","say ""x""","two\nlines",\r\n');
 });
@@ -21,12 +21,12 @@ test.each([
   '\u200b=1+1',
   '＝1+1',
   '=1+1\'",=2+2',
-])('fault 58: the cell %j is no formula', (given) => {
+])('fault 58: the cell %j is not a formula', (given) => {
   const [cell = ''] = readCsv(csvLine([given]))[0] ?? [];
   expect(cell).toBe(`'${given}`);
 });
 
-test('fault 58: no text begins a formula, ends its cell or loses a sign', () => {
+test('fault 58: no text can start a formula, break out of its cell or lose a character', () => {
   const cells = fc.array(fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n",\' aä；；1') }), {
     minLength: 1,
     maxLength: 5,
@@ -41,7 +41,7 @@ test('fault 58: no text begins a formula, ends its cell or loses a sign', () => 
   );
 });
 
-/** Reads records as RFC 4180 has them. */
+/** Parses records according to RFC 4180. */
 function readCsv(text: string): string[][] {
   const records: string[][] = [];
   let record: string[] = [];

@@ -10,20 +10,20 @@ test.each([
   ['2026-13-01', undefined],
   ['2026-11-21T00:00', undefined],
   ['', undefined],
-])('%j is read as the day %j', (text, read) => {
+])('%j is parsed as the day %j', (text, read) => {
   expect(parseDay(text)).toBe(read);
 });
 
-test('a day is shown as Canadians write it', () => {
+test('a day is shown in Canadian English format', () => {
   expect(showDay(day('2026-04-01'))).toBe('April 1, 2026');
 });
 
-test('a day ends in Toronto, not in Greenwich, in winter and in summer', () => {
+test('a day ends at midnight in Toronto, not UTC, in winter and in summer', () => {
   expect(dayInToronto(new Date('2026-11-22T04:59:00Z'))).toBe('2026-11-21');
   expect(dayInToronto(new Date('2026-11-22T05:00:00Z'))).toBe('2026-11-22');
   expect(dayInToronto(new Date('2026-04-01T03:59:00Z'))).toBe('2026-03-31');
 });
 
-test('our own figures cannot carry a day that does not exist', () => {
+test('an invalid date in our own data throws', () => {
   expect(() => day('2026-02-30')).toThrow(RangeError);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emailKey, mailboxOf } from './email-key.ts';
 
-test('spellings of one address have one key', () => {
+test('spellings of one address have the same key', () => {
   expect(emailKey(' Ada@Example.COM ')).toBe(emailKey('ada@example.com'));
 });
 
@@ -12,6 +12,6 @@ test.each([
   ['a.da@example.com', 'a.da@example.com'],
   ['a.d.a+x@gmail.com', 'ada@gmail.com'],
   ['+x@example.com', '+x@example.com'],
-])('mail for %s most likely ends in %s', (address, box) => {
+])('mail for %s most likely reaches the mailbox %s', (address, box) => {
   expect(mailboxOf(address)).toBe(box);
 });

@@ -34,7 +34,7 @@ test.each<[string, string | null, TrustProxy, string]>([
   expect(ofXForwardedFor(header, trust)).toBe(client);
 });
 
-describe('where the proxies are named by their networks', () => {
+describe('with proxies identified by their networks', () => {
   const trust = networks('10.0.0.0/8', CDN, 'fd00::/8');
 
   test.each([
@@ -60,23 +60,23 @@ test.each([
   ['for=unknown', PEER],
   ['by=198.51.100.7', PEER],
   ['for="', PEER],
-  // A client's host, which the proxy hands on before the address.
+  // The client's host, which the proxy passes on before the address.
   ['host="a;for=6.6.6.6;b";for=198.51.100.7', VISITOR],
-  // A client's quote, which the first one of the proxy would close.
+  // An unclosed quote from the client, which the proxy's first quote would close.
   ['for=6.6.6.6;host=", for="[2001:db8::7]"', PEER],
   ['for=6.6.6.6;host="\\", for="[2001:db8::7]"', PEER],
 ])('Forwarded: %s', (forwarded, client) => {
   expect(clientAddress({ peer: PEER, forwarded, xForwardedFor: null }, true)).toBe(client);
 });
 
-test('where Forwarded and X-Forwarded-For differ one is the client’s own, so neither counts', () => {
+test('if Forwarded and X-Forwarded-For differ, one comes from the client, so both are ignored', () => {
   const way = { peer: PEER, forwarded: 'for=6.6.6.6', xForwardedFor: VISITOR };
   expect(clientAddress(way, true)).toBe(PEER);
   expect(clientAddress({ ...way, forwarded: `for="${VISITOR}:1"` }, true)).toBe(VISITOR);
 });
 
 test.each(['10.0.0.0/33', '10.0.0/8', '10.0.0.0/', 'fd00::/129', 'proxy', '', '10.0.0.0/8/8'])(
-  '%j names no network',
+  '%j is not a valid network',
   (text) => {
     expect(parseNetwork(text)).toBeNull();
   },

@@ -33,7 +33,7 @@ test.each([
   ['::'],
   ['::1'],
   ['0:0:0:0:0:0:0:1'],
-  // our networks, our provider's
+  // our networks and our provider's
   ['10.0.0.1'],
   ['10.255.255.255'],
   ['172.16.0.1'],
@@ -85,7 +85,7 @@ test.each([
   ['2001:10::1'],
   ['2606:4700::5efe:127.0.0.1'],
   ['2606:4700::200:5efe:10.0.0.1'],
-  // what a resolver never writes
+  // forms that a resolver never returns
   ['127.1'],
   ['2130706433'],
   ['0177.0.0.1'],

@@ -51,7 +51,7 @@ test.each([
   ['HTML', letterHtml],
   ['plain text', letterText],
 ])(
-  'a commercial letter in %s names sender, postal address, phone, reason and the way out',
+  'a commercial letter in %s contains sender, postal address, phone, reason and unsubscribe link',
   (_, show) => {
     const wayOut = {
       page: 'https://homes.example.com/out#t',
@@ -74,13 +74,13 @@ test.each([
 test.each([
   ['HTML', letterHtml],
   ['plain text', letterText],
-])('a letter in %s says that homes are made up, where they are', (_, show) => {
+])('a letter in %s says whether homes are made up', (_, show) => {
   const made = { ...letterhead, isDemonstration: true };
   expect(show({ letter: aLetter(), letterhead })).not.toContain('Demonstration data');
   expect(show({ letter: aLetter(), letterhead: made })).toContain('Demonstration data');
 });
 
-test('nobody’s text is read as markup, in no place of a letter', () => {
+test('text is escaped everywhere in a letter', () => {
   const hostile = `"><img src=x onerror='alert(1)'>&amp;</title></style>`;
   const letter = aLetter({
     ...{ subject: hostile, preview: hostile, title: hostile, reason: hostile, quote: hostile },
@@ -95,7 +95,7 @@ test('nobody’s text is read as markup, in no place of a letter', () => {
   expect(plain).toContain('We answer within a day.');
 });
 
-test('signs that turn text around, and controls, are left out', () => {
+test('control characters and characters that change text direction are removed', () => {
   const letter = aLetter({ title: 'invoice\u202Efdp.exe\u0000', quote: 'a\u2028b\u2066c' });
   for (const shown of [letterHtml({ letter, letterhead }), letterText({ letter, letterhead })])
     expect(shown).not.toMatch(/[\u2028\u202E\u2066]|\p{Cc}(?<!\n)/u);

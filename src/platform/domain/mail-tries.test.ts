@@ -14,7 +14,7 @@ test.each([
   expect(waitAfter(tries, even)).toBe(minutes * MINUTE);
 });
 
-test('chance moves a wait by a quarter of it, either way', () => {
+test('random jitter changes a wait by up to a quarter either way', () => {
   expect([waitAfter(7, 0), waitAfter(7, 1)]).toEqual([45 * MINUTE, 75 * MINUTE]);
 });
 

@@ -7,7 +7,7 @@ const HOURS = [
 ];
 
 test.each([
-  // Winter: five hours behind.
+  // Winter: five hours behind UTC.
   ['2026-11-20T13:59:00Z', false],
   ['2026-11-20T14:00:00Z', true],
   ['2026-11-20T22:59:59Z', true],
@@ -16,19 +16,19 @@ test.each([
   ['2026-11-21T14:30:00Z', false],
   ['2026-11-21T15:00:00Z', true],
   ['2026-11-22T17:00:00Z', false],
-  // Summer: four hours.
+  // Summer: four hours behind UTC.
   ['2026-07-10T13:00:00Z', true],
   ['2026-07-10T12:59:00Z', false],
   // The Mondays after the clocks change.
   ['2026-03-09T13:00:00Z', true],
   ['2026-11-02T13:30:00Z', false],
-  // Late on Friday in Toronto is Saturday in Greenwich.
+  // Late on Friday in Toronto is Saturday in UTC.
   ['2026-11-21T02:00:00Z', false],
 ])('at %s the office is open: %s', (at, isIt) => {
   expect(isOpen(HOURS, new Date(at))).toBe(isIt);
 });
 
-test('days may run over the end of the week, or be named one by one', () => {
+test('days may wrap around the end of the week, or be listed one by one', () => {
   const sunday = new Date('2026-11-22T17:00:00Z');
   const open = (days: string) => isOpen([{ days, opens: '09:00', closes: '18:00' }], sunday);
   expect(['Sa-Mo', 'Su', 'We,Su', 'Mo-Sa', 'Mo,We'].map(open)).toEqual([
@@ -36,7 +36,7 @@ test('days may run over the end of the week, or be named one by one', () => {
   ]);
 });
 
-test('the hours in words are those by which the office is open', () => {
+test('the hours in words match the hours when the office is open', () => {
   expect(showHours(HOURS)).toBe(
     'Monday to Friday, 9:00 a.m. to 6:00 p.m.; Saturday, 10:00 a.m. to 4:00 p.m.',
   );

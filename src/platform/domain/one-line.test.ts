@@ -7,10 +7,10 @@ test.each([
   ['two\n\tlines', 'two lines'],
   ['\0', ''],
   ['a\0b\ud83d', 'a b'],
-])('%j is the line %j', (text, line) => {
+])('%j becomes the line %j', (text, line) => {
   expect(oneLine(text, 60)).toBe(line);
 });
 
-test('a longer text is cut between characters, never within one', () => {
+test('longer text is cut between characters, never within one', () => {
   expect(oneLine('🏠'.repeat(1_000), 60)).toBe(`${'🏠'.repeat(59)}…`);
 });

@@ -11,7 +11,7 @@ const failed = { id: 2, title: 'Error', tone: 'destructive' } as const;
 const after = (...events: Parameters<typeof nextToasts>[1][]) =>
   events.reduce<readonly Toast[]>(nextToasts, []);
 
-test('at most one toast is shown at a time: a new one takes the place of the last', () => {
+test('at most one toast is shown at a time: a new one replaces the last', () => {
   const toasts = after({ is: 'shown', toast: saved }, { is: 'shown', toast: failed });
   expect(toasts).toEqual([{ ...failed, open: true }]);
 });
@@ -22,7 +22,7 @@ test('a dismissed toast is closed, and kept until it is removed', () => {
   expect(nextToasts(dismissed, { is: 'removed', id: 1 })).toEqual([]);
 });
 
-test('dismissing a toast that has gone changes nothing', () => {
+test('dismissing a removed toast changes nothing', () => {
   const toasts = after({ is: 'shown', toast: failed });
   expect(nextToasts(toasts, { is: 'dismissed', id: 1 })).toEqual(toasts);
 });

@@ -37,20 +37,20 @@ describe('money', () => {
     ['-0', 0],
     ['500.', 500],
     ['500,', 500],
-  ])('%j is read as %d', (typed, amount) => {
+  ])('%j is parsed as %d', (typed, amount) => {
     expect(readMoney(typed)).toBe(amount);
   });
 
   test.each([
     ...['', ' ', '$', 'k', '.', ',', 'much', 'five', 'about 500000', '500-600k', '500/600', 'NaN'],
     ...['1e9', '0x10', '1.2.3', '1,2,3', '12,50,000', '1,250,00', '1,250 000', '85 0000', '1 2'],
-    // Half a million to some, five hundred to others.
+    // Half a million or five hundred, depending on the reader.
     ...['500.000', '1,250M', '1.2B', '--5', '5%', '9'.repeat(400)],
-  ])('%j is no amount', (typed) => {
+  ])('%j is not a valid amount', (typed) => {
     expect(readMoney(typed)).toBeNull();
   });
 
-  test('the amounts that the site shows are read back', () => {
+  test("amounts in the site's own format are parsed back", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (amount) => {
         expect(readMoney(showDollars(amount))).toBe(amount);
@@ -73,12 +73,12 @@ describe('percentages', () => {
     ['5.', 5],
     ['0', 0],
     ['-1', -1],
-  ])('%j is read as %d', (typed, share) => {
+  ])('%j is parsed as %d', (typed, share) => {
     expect(readPercent(typed)).toBe(share);
   });
 
   test.each(['', '%', '.', 'five', '5.5.5', '1,250.5', '5 5', '$5', '5k', '1e1', '5%%'])(
-    '%j is no percentage',
+    '%j is not a valid percentage',
     (typed) => {
       expect(readPercent(typed)).toBeNull();
     },
@@ -97,19 +97,19 @@ describe('counts', () => {
     ['25 years', 25],
     ['1 year', 1],
     ['-3', -3],
-  ])('%j is read as %d', (typed, count) => {
+  ])('%j is parsed as %d', (typed, count) => {
     expect(readCount(typed)).toBe(count);
   });
 
   test.each(['', '2.5', '2,5', '1.200', '1,20', 'two', '5+', '1e3', '25 months', '$5', '5%'])(
-    '%j is no count',
+    '%j is not a valid count',
     (typed) => {
       expect(readCount(typed)).toBeNull();
     },
   );
 });
 
-test.each([readMoney, readPercent, readCount])('%o is soon done with a long text', (read) => {
+test.each([readMoney, readPercent, readCount])('%o handles a long text quickly', (read) => {
   for (const text of ['1', '1 ', '1,', '1.', '-', '$'].map((sign) => sign.repeat(20_000))) {
     const begun = performance.now();
     expect(read(`${text}x`)).toBeNull();

@@ -25,14 +25,14 @@ test('with nothing set, the site serves the sandbox board on this machine, port 
   });
 });
 
-test('the public address follows the port until it is set', () => {
+test('the public URL follows the port unless it is set', () => {
   expect(configOf({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   expect(configOf({ PUBLIC_URL: 'https://Homes.Example.com/' }).publicUrl).toBe(
     'https://homes.example.com',
   );
 });
 
-test('an empty variable counts as absent', () => {
+test('an empty variable counts as unset', () => {
   expect(configOf({ PORT: '', DATABASE_URL: ' ' })).toEqual(configOf({}));
 });
 
@@ -46,7 +46,7 @@ test.each([
   expect(configOf({ FEED_INTERVAL: given }).feed.interval).toBe(interval);
 });
 
-test('photo hosts are read one by one, in lower case, with the port where it is written', () => {
+test('photo hosts are parsed into a list, in lower case, with their ports if given', () => {
   expect(configOf({ IMAGE_HOSTS: 'Photos.Example.com, 127.0.0.1:4800' }).imageHosts).toEqual([
     'photos.example.com',
     '127.0.0.1:4800',
@@ -61,7 +61,7 @@ test.each([
   ['2', 2],
   ['10.0.0.0/8', [TEN]],
   ['192.0.2.1, 10.0.0.0/8', [parseNetwork('192.0.2.1'), TEN]],
-])('proxies are trusted by their number or their networks: %s', (given, trust) => {
+])('proxies are trusted by number or by network: %s', (given, trust) => {
   expect(configOf({ TRUST_PROXY: given }).trustProxy).toEqual(trust);
 });
 
@@ -99,7 +99,7 @@ test.each([
   expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name} takes `)]);
 });
 
-test('all wrong variables are named at once', () => {
+test('all invalid variables are reported at once', () => {
   const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'x', FEED_INTERVAL: 'x' });
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
     'PORT',
@@ -108,7 +108,7 @@ test('all wrong variables are named at once', () => {
   ]);
 });
 
-test('a complaint never repeats the value, which may be a secret', () => {
+test('an error never repeats the value, which may be a secret', () => {
   const problems = problemsOf({ DATABASE_URL: 'mysql://me:hunter2@db', SMTP_URL: 'hunter2' });
   expect(problems).toHaveLength(2);
   expect(problems.join()).not.toContain('hunter2');
@@ -129,7 +129,7 @@ test.each([
   ],
   [{ FEED_PROFILE: 'reso', FEED_TOKEN: 'a-token' }, ['FEED_URL']],
   [{ LLM_BASE_URL: 'https://models.example.com/v1' }, ['LLM_MODEL']],
-])('%j asks for %j', (environment, names) => {
+])('%j also requires %j', (environment, names) => {
   const problems = problemsOf(environment);
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(names);
 });
@@ -137,11 +137,11 @@ test.each([
 test.each([
   { FEED_PROFILE: 'ampre', FEED_TOKEN: 'a-token' },
   { FEED_PROFILE: 'ddf', FEED_CLIENT_ID: 'a-client', FEED_CLIENT_SECRET: 'a-secret' },
-])('what $FEED_PROFILE is known by need not be written down', (environment) => {
+])('settings that $FEED_PROFILE has defaults for need not be set', (environment) => {
   expect(problemsOf(environment)).toEqual([]);
 });
 
-test('a board with its address and token is complete', () => {
+test('a board with a URL and a token is complete', () => {
   const feed = { FEED_PROFILE: 'ampre', FEED_URL: 'https://board.example.com/odata' };
   expect(configOf({ ...feed, FEED_TOKEN: 'a-token' }).feed).toMatchObject({
     profile: 'ampre',

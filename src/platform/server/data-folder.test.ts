@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Another program that claims the folder and keeps it, when it gets it. */
+/** Another program that claims the folder, and keeps it if successful. */
 async function anotherSite() {
   const module = new URL('./data-folder.ts', import.meta.url).href;
   const script = `
@@ -30,13 +30,13 @@ async function anotherSite() {
   return { pid: child.pid ?? 0, hasClaimed: String(said) === 'claimed\n', kill };
 }
 
-test('a folder that is not there is made', async () => {
+test('a missing folder is created', async () => {
   const inside = join(folder, 'a', 'b');
   await claimDataFolder(inside);
   expect(await readdir(inside)).toEqual(['site.holder', 'site.lock']);
 });
 
-test('a second site is refused and told who has the folder, and where it answers', async () => {
+test('a second site is refused with the process and address of the first', async () => {
   const first = await anotherSite();
   await expect(claimDataFolder(folder)).rejects.toThrow(
     new RegExp(`in use by the site of process ${first.pid}, at http://localhost:4321`),
@@ -44,7 +44,7 @@ test('a second site is refused and told who has the folder, and where it answers
   await first.kill();
 });
 
-test('a site whose launcher was killed is named with what ends it', async () => {
+test('a site whose launcher was killed is reported with the command to stop it', async () => {
   const first = await anotherSite();
   await writeFile(join(folder, 'site.holder'), `${first.pid}\nhttp://localhost:4321\n4194999\n`);
   await expect(claimDataFolder(folder)).rejects.toThrow(
@@ -53,19 +53,19 @@ test('a site whose launcher was killed is named with what ends it', async () => 
   await first.kill();
 });
 
-test('what a killed site left is taken over', async () => {
+test('a folder left by a killed site is taken over', async () => {
   const first = await anotherSite();
   await first.kill();
   await claimDataFolder(folder);
   await expect(claimDataFolder(folder)).rejects.toThrow(`process ${process.pid}`);
 });
 
-test('a folder that was let go can be claimed again', async () => {
+test('a released folder can be claimed again', async () => {
   await (await claimDataFolder(folder)).release();
   await claimDataFolder(folder);
 });
 
-test('of ten that start at once over what a killed site left, one gets the folder', async () => {
+test('of ten sites started at once over a killed one, exactly one gets the folder', async () => {
   const first = await anotherSite();
   await first.kill();
   const starts = await Promise.allSettled(
@@ -74,18 +74,18 @@ test('of ten that start at once over what a killed site left, one gets the folde
   expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('of four programs that start at once, one gets the folder', async () => {
+test('of four programs started at once, exactly one gets the folder', async () => {
   const sites = await Promise.all(Array.from({ length: 4 }, anotherSite));
   expect(sites.filter(({ hasClaimed }) => hasClaimed)).toHaveLength(1);
   await Promise.all(sites.map(({ kill }) => kill()));
 });
 
-test('a folder that may not be written is named', async () => {
+test('an unwritable folder is named in the error', async () => {
   await mkdir(join(folder, 'site.lock'));
   await expect(claimDataFolder(folder)).rejects.toThrow(`DATA_DIR ${folder} can't be claimed`);
 });
 
-test('a file in the place of the folder is named', async () => {
+test('a file in place of the folder is named in the error', async () => {
   const file = join(folder, 'file');
   await writeFile(file, 'mine');
   await expect(claimDataFolder(file)).rejects.toThrow(`DATA_DIR ${file} can't be made`);

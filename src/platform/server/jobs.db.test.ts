@@ -16,14 +16,14 @@ const LETTER: JobKind<{ to: string }> = {
   atMost: 60_000,
 };
 
-/** Jobs that end with the test. */
+/** A job queue that stops with the test. */
 function aDesk(): Jobs {
   const jobs = openJobs({ databaseUrl: url, log, pollSeconds: 0.5 });
   onTestFinished(() => jobs.stop());
   return jobs;
 }
 
-/** A worker that writes down what it is given, and can be waited for. */
+/** A worker that records its payloads and can be awaited. */
 function aClerk() {
   const heard = new EventEmitter();
   const done: string[] = [];
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('a job', () => {
-  test('that one process sends is done by another', async () => {
+  test('sent by one process is done by another', async () => {
     const sender = aDesk();
     await sender.send(LETTER, { to: 'office' });
     const worker = aDesk();
@@ -53,7 +53,7 @@ describe('a job', () => {
     expect(clerk.done).toEqual(['office']);
   });
 
-  test('that fails is tried again', async () => {
+  test('that fails is retried', async () => {
     const desk = aDesk();
     const clerk = aClerk();
     let tries = 0;
@@ -68,7 +68,7 @@ describe('a job', () => {
     expect(tries).toBe(2);
   });
 
-  test('for later waits, and one of the same key takes its place', async () => {
+  test('for later waits, and is replaced by another with the same key', async () => {
     const desk = aDesk();
     await desk.send(LETTER, { to: 'tomorrow' }, { after: 86_400_000, key: 'the letter' });
     await Promise.all(
@@ -80,14 +80,14 @@ describe('a job', () => {
     expect(waiting).toEqual([{ to: 'now', isDue: true }]);
   });
 
-  test('without a key never takes the place of another', async () => {
+  test('without a key never replaces another', async () => {
     const desk = aDesk();
     for (const to of ['a', 'b']) await desk.send(LETTER, { to }, { after: 60_000 });
     expect(await sql`select count(*)::int as waiting from jobs.job`).toEqual([{ waiting: 2 }]);
   });
 });
 
-test('what a worker is given has been read, or the job fails', async () => {
+test('a job with an invalid payload fails', async () => {
   const desk = aDesk();
   await desk.send(LETTER, { to: 'office' }, { after: 60_000 });
   await sql`update jobs.job set data = '{"to": 7}', start_after = now(), retry_limit = 0`;
@@ -99,14 +99,14 @@ test('what a worker is given has been read, or the job fails', async () => {
   expect(await sql`select 1 as one from jobs.job where state = 'failed'`).toEqual([{ one: 1 }]);
 });
 
-test('a database that cannot be had holds up neither the opening nor the end', async () => {
+test('an unreachable database blocks neither opening nor stopping', async () => {
   const nowhere = openJobs({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', log });
   const sending = nowhere.send(LETTER, { to: 'office' });
   await nowhere.stop();
   await expect(sending).rejects.toThrow();
 });
 
-test('work goes on after the connections were lost', async () => {
+test('work continues after the connections were lost', async () => {
   const desk = aDesk();
   const clerk = aClerk();
   await desk.work(LETTER, clerk.work);
@@ -129,7 +129,7 @@ describe('scheduled work', () => {
     atMost: 60_000,
   };
 
-  test('is done after a start, and at midnight in Toronto from then on', async () => {
+  test('runs after a start, and then at midnight in Toronto', async () => {
     const clerk = aClerk();
     const done = clerk.another();
     await aDesk().schedule(ROUNDS, async () => {
@@ -142,10 +142,10 @@ describe('scheduled work', () => {
     ]);
   });
 
-  test('is done when its time has come', async () => {
+  test('runs when its time has come', async () => {
     const clerk = aClerk();
     const twice = clerk.another().then(() => clerk.another());
-    // Every minute, so that the latest time is less than a minute ago.
+    // Every minute, so that the last scheduled time is less than a minute ago.
     await aDesk().schedule({ ...ROUNDS, name: 'minutes', cron: '* * * * *' }, async () => {
       await clerk.work({ to: 'office' });
       return true;
@@ -154,7 +154,7 @@ describe('scheduled work', () => {
     expect(clerk.done).toHaveLength(2);
   });
 
-  test('is repeated until the worker says that it is done', async () => {
+  test('is repeated until the worker reports success', async () => {
     const clerk = aClerk();
     const done = clerk.another();
     let attempts = 0;

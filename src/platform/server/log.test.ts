@@ -20,14 +20,14 @@ test('an entry is one line of JSON with its time and level', () => {
   });
 });
 
-test('below the chosen level nothing is written', () => {
+test('nothing below the chosen level is written', () => {
   const { lines, log } = listen('warn');
   log.info('hello');
   expect(lines).toEqual([]);
 });
 
 test.each(['authorization', 'cookie', 'set-cookie', 'token', 'password', 'secret'])(
-  'the value of %s is not written, at any of three depths',
+  'the value of %s is redacted at any of three depths',
   (key) => {
     const { lines, log } = listen();
     log.info({ [key]: 'hunter2', a: { [key]: 'hunter2', b: { [key]: 'hunter2' } } });
@@ -35,7 +35,7 @@ test.each(['authorization', 'cookie', 'set-cookie', 'token', 'password', 'secret
   },
 );
 
-test('an error is written with its place and its cause', () => {
+test('an error is logged with its stack and its cause', () => {
   const { lines, log } = listen();
   log.error({ err: new Error('no answer', { cause: new TypeError('refused') }) });
   expect(JSON.parse(lines[0] ?? '').err).toMatchObject({
@@ -46,7 +46,7 @@ test('an error is written with its place and its cause', () => {
   });
 });
 
-test('what a visitor typed is not written when the database refuses it', () => {
+test("a database error is logged without the visitor's input", () => {
   const { lines, log } = listen();
   const refusal = Object.assign(new Error('duplicate key'), { detail: '(ada@example.com)' });
   const err = new DrizzleQueryError('insert into accounts', ['ada@example.com'], refusal);

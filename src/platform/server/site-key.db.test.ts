@@ -15,11 +15,11 @@ test('two processes that start together sign with the same key', async () => {
 test.each([
   ['another text', 'x', 'texts'],
   ['another purpose', 'y', 'text'],
-])('a signature is worth nothing for %s', async (_, purpose, text) => {
+])('a signature is not valid for %s', async (_, purpose, text) => {
   const key = siteKey(db);
   expect(await key.isSigned(purpose, text, await key.sign('x', 'text'))).toBe(false);
 });
 
-test.each(['', 'short', 'ä'.repeat(43)])('%j is no signature', async (given) => {
+test.each(['', 'short', 'ä'.repeat(43)])('%j is not a valid signature', async (given) => {
   expect(await siteKey(db).isSigned('x', 'text', given)).toBe(false);
 });

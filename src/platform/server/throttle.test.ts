@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { throttle } from './throttle.ts';
 
-test('frequent events are logged once per interval, with their number', () => {
+test('frequent events are logged once per interval, with a count', () => {
   const written: number[] = [];
   let time = 0;
   const happen = throttle(

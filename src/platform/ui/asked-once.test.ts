@@ -6,10 +6,10 @@ const sources = import.meta.glob<string>('../../*/ui/**/*.{ts,tsx}', {
   eager: true,
 });
 
-/** The client itself, and the look whether the page's own address answers again. */
+/** The client itself, and the check whether the page's own address answers again. */
 const MAY_FETCH = ['./api-client.ts', './ask.ts', '../../shell/ui/use-retry-route.ts'];
 
-test('browsers reach the API through ask and queryFor alone', () => {
+test('browsers call the API only through ask and queryFor', () => {
   const others = Object.entries(sources).filter(
     ([path, source]) =>
       !/\.(test|sample)\.tsx?$/.test(path) &&

@@ -26,7 +26,7 @@ test.each([
   ['lines', LineChart],
   ['stacked bars', StackedBars],
 ])(
-  'a chart of %s is one picture with a name',
+  'a chart of %s is one image with a name',
   async (_, Drawn) => {
     const { container } = render(<Drawn {...chart} />);
     const picture = await screen.findByRole(
@@ -40,14 +40,14 @@ test.each([
   30_000,
 );
 
-test('the name of each line stands at its end', async () => {
+test('each line has its name at its end', async () => {
   render(<LineChart {...chart} />);
   const picture = await screen.findByRole('img', {}, { timeout: 20_000 });
   expect(picture.textContent).toContain('Rent');
   expect(picture.textContent).toContain('Payment');
 }, 30_000);
 
-test('its figures stand in a table behind it, in full', async () => {
+test("a table contains the chart's figures in full", async () => {
   render(<LineChart {...chart} />);
   fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
   expect(screen.queryByRole('img')).toBeNull();
@@ -56,7 +56,7 @@ test('its figures stand in a table behind it, in full', async () => {
   expect(await screen.findByRole('img')).toBeDefined();
 });
 
-test('without scripts the table is there, and no empty box of the chart’s', () => {
+test('without scripts there is a table, and no empty chart box', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(<StackedBars {...chart} />);
   expect(page.querySelectorAll('tbody tr')).toHaveLength(2);

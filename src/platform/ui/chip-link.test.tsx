@@ -4,7 +4,7 @@ import { ChipLink } from './chip-link.tsx';
 
 afterEach(cleanup);
 
-test('a chip is a link, and claims to be no current page', () => {
+test('a chip is a link without aria-current', () => {
   render(<ChipLink href="/properties">3+ bedrooms</ChipLink>);
   const link = screen.getByRole('link', { name: '3+ bedrooms' });
   expect(link.getAttribute('href')).toBe('/properties');

@@ -1,4 +1,4 @@
-/** The test's DOM knows the <dialog> element but not yet how to open one. Import this to have it do so. */
+/** The test's DOM has the <dialog> element but can't open it. Import this to add the methods. */
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The page as it comes from the server, and what of it the application has answered. */
+/** The page as rendered by the server, and the presses that the application has handled. */
 function aPage(html: string) {
   const container = document.body.appendChild(document.createElement('main'));
   container.innerHTML = html;
@@ -37,7 +37,7 @@ function takeOver() {
 const named = (text: string) => screen.getByText(text);
 const isBusy = (text: string) => named(text).closest('[aria-busy="true"]') !== null;
 
-test('a press before scripts is taken, and answered once when they can', () => {
+test('a press before scripts load is kept, and handled once when they are ready', () => {
   const answered = aPage('<button type="button"><b>Save</b></button>');
   named('Save').click();
   named('Save').click();
@@ -51,7 +51,7 @@ test('a press before scripts is taken, and answered once when they can', () => {
   expect(answered).toHaveLength(2);
 });
 
-test('of several presses the last is answered', () => {
+test('of several presses only the last is handled', () => {
   const answered = aPage(
     '<button type="button">Save</button><button type="button">Filters</button>',
   );
@@ -66,7 +66,7 @@ test.each([
   ['a link', '<a href="#main">Other</a>'],
   ['a submit button', '<button>Other</button>'],
   ['a field', '<label><input type="checkbox">Other</label>'],
-])('a press on %s is the browser’s own, and takes the place of the one before', (_what, html) => {
+])('a press on %s is left to the browser, and replaces the one before', (_what, html) => {
   const answered = aPage(`<button type="button">Save</button>${html}`);
   named('Save').click();
   named('Other').click();
@@ -77,7 +77,7 @@ test.each([
   expect(answered).toEqual([]);
 });
 
-test('what the browser opens by itself is not opened again', () => {
+test('anything that the browser opens by itself is not opened again', () => {
   const answered = aPage('<button type="button">Menu</button>');
   Object.assign(named('Menu'), { commandForElement: document.body });
   named('Menu').click();

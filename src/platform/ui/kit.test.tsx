@@ -9,7 +9,7 @@ import { Tabs } from './tabs.tsx';
 
 afterEach(cleanup);
 
-test('a busy button says what it does, and does nothing more when pressed', () => {
+test('a busy button shows its work, and ignores presses', () => {
   const calculate = vi.fn();
   render(
     <Button busy="Calculating..." onClick={calculate}>
@@ -20,7 +20,7 @@ test('a busy button says what it does, and does nothing more when pressed', () =
   expect(calculate).not.toHaveBeenCalled();
 });
 
-test('a select is found by its label, shows its counts, and tells what was chosen', () => {
+test('a select has a label, shows its counts, and reports the choice', () => {
   const choose = vi.fn();
   const options = [
     { value: 'all-cities', label: 'All Cities' },
@@ -44,7 +44,7 @@ const tabs = ['details', 'features', 'mortgage'].map((key) => ({
   panel: `the ${key}`,
 }));
 
-test('a tab that cannot be chosen yet leads nowhere, and keys pass it by', () => {
+test('a disabled tab is not a link, and arrow keys skip it', () => {
   const choose = vi.fn();
   const some = tabs.map((tab) => ({ ...tab, isDisabled: tab.key === 'features' }));
   render(<Tabs label="About" tabs={some} chosen="details" onChoose={choose} />);
@@ -59,10 +59,10 @@ test('a tab that cannot be chosen yet leads nowhere, and keys pass it by', () =>
   expect(choose).toHaveBeenCalledWith('mortgage');
 });
 
-test('a click that asks for a new tab of the browser is left to it', () => {
+test('a click that opens a new browser tab is left to the browser', () => {
   const choose = vi.fn();
   render(<Tabs label="About" tabs={tabs} chosen="details" onChoose={choose} />);
-  // The test's DOM cannot follow links: stop it after ours has had its say.
+  // The test's DOM can't follow links: cancel the click after our handler has run.
   window.addEventListener('click', (click) => click.preventDefault(), { once: true });
   fireEvent.click(screen.getByRole('tab', { name: 'features' }), { ctrlKey: true });
   expect(choose).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ test('a click that asks for a new tab of the browser is left to it', () => {
   expect(choose).toHaveBeenCalledExactlyOnceWith('features');
 });
 
-test('every tab has an address, and its panel stands in the page', () => {
+test('every tab has an address, and its panel is in the page', () => {
   render(<Tabs label="About" tabs={tabs} chosen="features" onChoose={vi.fn()} />);
   const [first] = screen.getAllByRole('tab');
   expect(first?.getAttribute('href')).toBe('?tab=details');
@@ -105,7 +105,7 @@ test('a sheet closes on a click outside and by its button, not on a click inside
   expect(close).toHaveBeenCalledTimes(2);
 });
 
-test('tabs that do not fit show on which side there are more', () => {
+test('tabs that do not fit show on which sides there are more', () => {
   const sized = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(350);
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
   render(<Tabs label="About" tabs={tabs} chosen="features" onChoose={vi.fn()} />);

@@ -4,7 +4,7 @@ import { browserMemory, tabMemory } from './memory.ts';
 test.each([
   ['tab', tabMemory, () => sessionStorage],
   ['browser', browserMemory, () => localStorage],
-])('a %s keeps what it is given, and forgets it for nothing', (_where, memory, storage) => {
+])('a %s stores a value, and removes it for an empty one', (_where, memory, storage) => {
   expect(memory.recall('x')).toBe('');
   memory.remember('x', 'kept');
   expect(memory.recall('x')).toBe('kept');
@@ -13,7 +13,7 @@ test.each([
   expect(storage().getItem('x')).toBeNull();
 });
 
-test('a browser that refuses to keep anything does so without a word', () => {
+test('a browser that refuses storage causes no error', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };

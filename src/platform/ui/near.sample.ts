@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A window that nothing comes near: what loads itself there, such as charts, stays away. Until `vi.unstubAllGlobals`. */
+/** Stubs the window so that nothing is near it and lazy parts, such as charts, don't load. Until `vi.unstubAllGlobals`. */
 export const nothingIsNear = () =>
   vi.stubGlobal(
     'IntersectionObserver',

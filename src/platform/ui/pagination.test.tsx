@@ -14,7 +14,7 @@ const draw = (page: number, pages: number, numbers: number[]) =>
     />,
   );
 
-test('every page offered is a real link, and the current one says so', () => {
+test('every page number is a real link, and the current one is marked', () => {
   draw(5, 48, [3, 4, 5, 6, 7]);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     [4, 3, 4, 5, 6, 7, 6].map((page) => `?page=${page}`),
@@ -29,7 +29,7 @@ test('the arrows are marked as the previous and the next page', () => {
   expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('rel')).toBe('next');
 });
 
-test('there is no way back from the first page and no way on from the last', () => {
+test('the first page has no previous link and the last page no next link', () => {
   draw(1, 1, [1]);
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });

@@ -26,7 +26,7 @@ const Steered = ({ start, told }: { start: Range; told: Told }) => {
   );
 };
 
-/** The thumbs of a slider from 0 to 100, and what it tells. */
+/** The thumbs of a slider from 0 to 100, and the values it reports. */
 function slider(start: Range) {
   const told: Told = { slid: [], released: [] };
   render(<Steered start={start} told={told} />);
@@ -35,7 +35,7 @@ function slider(start: Range) {
   return { from, to, ...told };
 }
 
-test('each thumb has a name, and says its value in words', () => {
+test('each thumb has a name, and a value in words', () => {
   const { from, to } = slider([20, 80]);
   expect([from, to].map((thumb) => thumb.ariaLabel ?? thumb.getAttribute('aria-label'))).toEqual([
     'Lowest price',
@@ -44,7 +44,7 @@ test('each thumb has a name, and says its value in words', () => {
   expect(to.getAttribute('aria-valuetext')).toBe('$80');
 });
 
-test('the number follows the thumb, and the result its release', () => {
+test('the number updates on every movement, and the result on release', () => {
   const { from, slid, released } = slider([20, 80]);
   fireEvent.input(from, { target: { value: '30' } });
   fireEvent.input(from, { target: { value: '40' } });
@@ -57,7 +57,7 @@ test('the number follows the thumb, and the result its release', () => {
   expect(released).toEqual([[40, 80]]);
 });
 
-test('a key held down counts once, when it is let go', () => {
+test('a key held down counts once, on release', () => {
   const { to, released } = slider([20, 80]);
   fireEvent.keyDown(to, { key: 'ArrowLeft' });
   for (const value of ['70', '60', '50']) {

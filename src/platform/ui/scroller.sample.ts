@@ -1,4 +1,4 @@
-/** The test's DOM draws nothing: here everything is so many pixels wide, and a scroller arrives at once. */
+/** The test's DOM has no layout: this gives every element a width in px, and makes scrolling instant. */
 export const WIDTH = 400;
 
 HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, WIDTH, 0);

@@ -9,7 +9,7 @@ const options = [
   { value: '3', label: '3+' },
 ];
 
-test('a segment is a named group of radio buttons, of which one is chosen', () => {
+test('a segmented control is a named group of radio buttons with one selected', () => {
   const chosen: string[] = [];
   render(
     <Segmented
@@ -26,7 +26,7 @@ test('a segment is a named group of radio buttons, of which one is chosen', () =
   expect(chosen).toEqual(['3']);
 });
 
-test('a form sends the choice under the name of the segment', () => {
+test("a form submits the choice under the control's name", () => {
   render(
     <form aria-label="filters">
       <Segmented

@@ -12,7 +12,7 @@ afterEach(() => {
 const LINK = { title: '48 Sample Road', url: 'https://site.example/property/1' };
 const refusal = (name: string) => vi.fn().mockRejectedValue(new DOMException('no', name));
 
-/** Presses Share on a device that can do so much. */
+/** Presses Share on a device with these capabilities. */
 function shareOn(device: { share?: unknown; clipboard?: { writeText: unknown } }) {
   vi.stubGlobal('navigator', device);
   render(
@@ -23,7 +23,7 @@ function shareOn(device: { share?: unknown; clipboard?: { writeText: unknown } }
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
 }
 
-test('a device that shares is given the home’s link', async () => {
+test("a device with a share sheet gets the home's link", async () => {
   const share = vi.fn().mockResolvedValue(undefined);
   shareOn({ share });
   await vi.waitFor(() => expect(share).toHaveBeenCalledWith(LINK));
@@ -37,13 +37,13 @@ test('sharing falls back to copying to the clipboard', async () => {
   expect(writeText).toHaveBeenCalledWith(LINK.url);
 });
 
-test('a device that refuses to share copies too', async () => {
+test('if the share sheet fails, the link is copied', async () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
   shareOn({ share: refusal('NotAllowedError'), clipboard: { writeText } });
   expect(await screen.findByText('Link copied')).toBeDefined();
 });
 
-test('a visitor who thinks better of sharing is left alone', async () => {
+test('cancelling the share sheet does nothing', async () => {
   const writeText = vi.fn();
   const share = refusal('AbortError');
   shareOn({ share, clipboard: { writeText } });

@@ -8,7 +8,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest';
 import { SiteLink } from './site-link.tsx';
 
-// The router scrolls to where a page begins; the test's DOM has no such place.
+// The router scrolls to the top of a page; the test's DOM can't scroll.
 window.scrollTo = () => undefined;
 
 afterEach(cleanup);
@@ -26,7 +26,7 @@ async function visit() {
   return { router, link: await screen.findByRole('link', { name: 'South Oakville' }) };
 }
 
-test('a link changes the page without loading a new document, with its query and anchor', async () => {
+test('a link navigates without loading a new document, keeping its query and anchor', async () => {
   const { router, link } = await visit();
   const followedByBrowser = fireEvent.click(link);
   expect(followedByBrowser).toBe(false);
@@ -37,14 +37,14 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
   'a click with %s is left to the browser',
   async (key) => {
     const { router, link } = await visit();
-    // The test's DOM cannot follow links: stop it after ours has had its say.
+    // The test's DOM can't follow links: cancel the click after our handler has run.
     window.addEventListener('click', (click) => click.preventDefault(), { once: true });
     fireEvent.click(link, { [key]: true });
     expect(router.state.location.href).toBe('/');
   },
 );
 
-test('the second click of a double click goes nowhere', async () => {
+test('the second click of a double click is ignored', async () => {
   const { router, link } = await visit();
   expect(fireEvent.click(link, { detail: 2 })).toBe(false);
   expect(router.state.location.href).toBe('/');

@@ -42,14 +42,14 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 test.each([
   [4_999, true],
   [5_000, false],
-])('%i ms after it came, a toast is shown: %s', (milliseconds, shown) => {
+])('%i ms after it appeared, a toast is shown: %s', (milliseconds, shown) => {
   visit();
   press('save');
   wait(milliseconds);
   expect(screen.queryByText('Property added to favorites') !== null).toBe(shown);
 });
 
-test('a toast stays while the pointer moves over it, and not for ever under one that rests', () => {
+test('a toast stays while the pointer moves over it, but not forever under a resting pointer', () => {
   visit();
   press('save');
   fireEvent.pointerEnter(screen.getByRole('status'));
@@ -62,7 +62,7 @@ test('a toast stays while the pointer moves over it, and not for ever under one 
   expect(screen.queryByText('Success')).toBeNull();
 });
 
-test('a toast stays while the focus is inside', () => {
+test('a toast stays while focus is inside', () => {
   visit();
   press('save');
   screen.getByRole('button', { name: 'Close' }).focus();
@@ -98,14 +98,14 @@ test('at most one toast is shown at a time', () => {
   expect(screen.getByRole('alert').textContent).toBe('Error');
 });
 
-test('a toast closes by its button', () => {
+test("a toast's button closes it", () => {
   visit();
   press('save');
   press('Close');
   expect(screen.queryByText('Success')).toBeNull();
 });
 
-test('focus that was on a closed toast stays with the notifications', () => {
+test('focus on a closed toast stays in the notifications region', () => {
   visit();
   press('save');
   screen.getByRole('button', { name: 'Close' }).focus();
@@ -117,7 +117,7 @@ test.each([
   [50, true],
   [51, false],
   [-80, true],
-])('swiped %i px to the right and let go, a toast stays: %s', (distance, stays) => {
+])('swiped %i px to the right and released, a toast stays: %s', (distance, stays) => {
   visit();
   press('save');
   const toast = screen.getByRole('status');
@@ -127,7 +127,7 @@ test.each([
   expect(screen.queryByText('Success') !== null).toBe(stays);
 });
 
-test('a toast may lead on, and goes when it is followed', () => {
+test('a toast may have a link, and closes when it is followed', () => {
   visit();
   press('refuse');
   const link = screen.getByRole('link', { name: 'Log in' });
@@ -146,7 +146,7 @@ test('a dismissed toast is removed after 1,000,000 ms', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('F8 brings focus to the notifications', () => {
+test('F8 moves focus to the notifications', () => {
   visit();
   fireEvent.keyDown(window, { key: 'F8' });
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notifications (F8)' }));

@@ -20,7 +20,7 @@ const answering = (text: string, status: number, type = 'application/json') => {
 };
 
 describe('a failed write shows', () => {
-  test('what our own server says', async () => {
+  test("our own server's message", async () => {
     const problem = await answering('{"message":"Invalid username or password"}', 401);
     expect(problem).toBeInstanceOf(Refused);
     expect(whyFailed(problem, 'Login failed')).toBe('Invalid username or password');
@@ -45,11 +45,11 @@ describe('a failed write shows', () => {
   });
 });
 
-test('a write without an answer body raises "HTTP error! Status: {code}", which is for logs', async () => {
+test('a write without an answer body raises "HTTP error! Status: {code}", for logs', async () => {
   expect(await answering('', 500)).toMatchObject({ message: 'HTTP error! Status: 500' });
 });
 
-test('a read that failed raises the status code, a colon and the body’s text or else the status text', async () => {
+test("a failed read raises the status code, a colon and the body's text or else the status text", async () => {
   expect(await failedRead(new Response('no', { status: 503 }))).toMatchObject({
     message: '503: no',
   });
@@ -83,7 +83,7 @@ describe('offline, every call', () => {
     await expect(login.execute(undefined)).rejects.toThrow('Failed to fetch');
   });
 
-  test('that is answered all the same ends the notice: there is a connection', async () => {
+  test('that succeeds anyway ends the offline notice', async () => {
     onlineManager.setOnline(false);
     await apiClient(async () => Response.json({})).fetchQuery(read);
     expect(onlineManager.isOnline()).toBe(true);
@@ -94,10 +94,7 @@ test.each([
   [400, 'Please enter a valid email address.'],
   [429, 'Please enter a valid email address.'],
   [500, 'Try again later.'],
-])(
-  'a form refused with %i shows the message only where it says what to do: %s',
-  (status, shown) => {
-    const problem = new Refused(status, 'Please enter a valid email address.', []);
-    expect(whyRefused(problem, 'Try again later.')).toBe(shown);
-  },
-);
+])('a form refused with %i shows the message only if it says what to do: %s', (status, shown) => {
+  const problem = new Refused(status, 'Please enter a valid email address.', []);
+  expect(whyRefused(problem, 'Try again later.')).toBe(shown);
+});

@@ -5,14 +5,14 @@ import { DatabaseAway } from './database-trouble.ts';
 const never = () => new Promise<never>(() => {});
 const gone = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
 
-/** A databaseCircuitBreaker with a clock that stands still unless it is moved. */
+/** A databaseCircuitBreaker with a clock that only moves when set. */
 function aCircuitBreaker() {
   const clock = { at: 0 };
   const ask = databaseCircuitBreaker({ timeout: 5, openFor: 1_000, now: () => clock.at });
   return { ask, clock };
 }
 
-test('an answer is handed on, and so is an error of the question’s own', async () => {
+test('answers and errors of the query itself are passed on', async () => {
   const { ask } = aCircuitBreaker();
   const wrong = new Error('no such column');
   expect(await ask(async () => 7)).toBe(7);
@@ -20,14 +20,14 @@ test('an answer is handed on, and so is an error of the question’s own', async
   expect(await ask(async () => 8)).toBe(8);
 });
 
-test('who gets no answer in time is told that the database is away', async () => {
+test('a query without an answer in time fails with DatabaseAway', async () => {
   await expect(aCircuitBreaker().ask(never)).rejects.toThrow(DatabaseAway);
 });
 
 test.each([
   ['hangs', never],
   ['is gone', gone],
-])('once the database %s, it is left in peace for a while and nobody waits', async (_, fail) => {
+])('once the database %s, queries fail at once for a while', async (_, fail) => {
   const { ask, clock } = aCircuitBreaker();
   await expect(ask(fail)).rejects.toThrow();
   clock.at = 999;
@@ -37,7 +37,7 @@ test.each([
   expect(asked).toBe(0);
 });
 
-test('then one asks, and only when it was answered do all', async () => {
+test('after that, one query tests the database, and its success lets all others through', async () => {
   const { ask, clock } = aCircuitBreaker();
   await expect(ask(gone)).rejects.toThrow('gone');
   clock.at = 1_000;
@@ -49,7 +49,7 @@ test('then one asks, and only when it was answered do all', async () => {
   expect(await ask(async () => 'third')).toBe('third');
 });
 
-test('of a thousand who ask at once while it hangs, each waits no longer than the first', async () => {
+test('of a thousand concurrent queries to a hanging database, none waits longer than the first', async () => {
   const { ask } = aCircuitBreaker();
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

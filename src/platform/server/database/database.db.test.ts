@@ -5,21 +5,21 @@ import { testDatabase } from './test-database.sample.ts';
 const { url, drop } = await testDatabase();
 afterAll(drop);
 
-test('a statement of a web request is cut off after two seconds', async () => {
+test('a statement of a web request is cancelled after two seconds', async () => {
   const { sql, end } = connect(url);
   const [row] = await sql`select current_setting('statement_timeout') as after`;
   expect(row?.after).toBe('2s');
   await end();
 });
 
-test('a statement that takes longer than it may is refused, and the connection goes on', async () => {
+test('a statement over its time limit is cancelled, and the connection stays usable', async () => {
   const { sql, end } = connect(url, { max: 1, statementTimeout: 50 });
   await expect(sql`select pg_sleep(5)`).rejects.toThrow(/statement timeout/);
   expect(await sql`select 1 as n`).toEqual([{ n: 1 }]);
   await end();
 });
 
-test('a pool opens no more connections than it may', async () => {
+test('a pool opens no more connections than its maximum', async () => {
   const { sql, end } = connect(url, { max: 3, applicationName: 'pool of three' });
   await Promise.all(Array.from({ length: 12 }, () => sql`select pg_sleep(0.02)`));
   const [row] = await sql`
@@ -28,7 +28,7 @@ test('a pool opens no more connections than it may', async () => {
   await end();
 });
 
-test('a transaction left open is ended after five seconds', async () => {
+test('an idle transaction is ended after five seconds', async () => {
   const { sql, end } = connect(url, { max: 1 });
   const [row] = await sql`
     select current_setting('idle_in_transaction_session_timeout') as after`;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rm(made, { recursive: true }));
 
 beforeEach(async () => {
-  // With a space in its path, and closed to all but us, as `mktemp -d` makes them.
+  // With a space in its path, and accessible only to us, like a folder from `mktemp -d`.
   folder = join(await mkdtemp(join(tmpdir(), 'embedded-')), 'data folder');
   opened = [];
 });
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const run = promisify(execFile);
 
-/** Puts a database that has been used and stopped into the folder: quicker than making one. */
+/** Puts a used and stopped database into the folder: faster than creating one. */
 const putDatabase = () => run('cp', ['-a', made, folder]);
 
 async function open(dataDir = folder): Promise<EmbeddedPostgres> {
@@ -54,7 +54,7 @@ const note = () => readFile(join(folder, 'database', 'files', 'postmaster.pid'),
 const serverPid = async () => Number((await note()).split('\n')[0]);
 const isGone = async () => (await note().catch(() => 'gone')) === 'gone';
 
-/** Another program of the same site, which says when it has the database open. */
+/** Another program of the same site, which reports when it has opened the database. */
 async function anotherProgram() {
   const child = spawn(process.execPath, ['--input-type=module', '-e', opening()], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -68,7 +68,7 @@ async function anotherProgram() {
   return { url: String(url).trim(), end };
 }
 
-test('a new folder gets a PostgreSQL 18 that writes through to the disk, and it ends with stop', async () => {
+test('a new folder gets a PostgreSQL 18 with durable writes, which stops on stop', async () => {
   const server = await open();
   const [row] = await ask<Record<string, string>>(
     server.url,
@@ -80,7 +80,7 @@ test('a new folder gets a PostgreSQL 18 that writes through to the disk, and it 
   expect(await isGone()).toBe(true);
 });
 
-test('nobody gets in without the password, which only its owner may read', async () => {
+test('connecting requires the password, which only its owner may read', async () => {
   await putDatabase();
   const { url } = await open();
   await expect(ask(url.replace(/:[^:@]+@/, ':guess@'), 'select 1')).rejects.toThrow(/password/);
@@ -88,7 +88,7 @@ test('nobody gets in without the password, which only its owner may read', async
   expect((await stat(join(folder, 'database'))).mode & 0o777).toBe(0o700);
 });
 
-test('what was written is there after a stop and a start', async () => {
+test('data survives a stop and a start', async () => {
   await putDatabase();
   const first = await open();
   await ask(first.url, 'create table kept as select 7 as n');
@@ -96,7 +96,7 @@ test('what was written is there after a stop and a start', async () => {
   expect(await ask((await open()).url, 'select n from kept')).toEqual([{ n: 7 }]);
 });
 
-test('a second program joins the first, and the last to leave ends the server', async () => {
+test('a second program joins the first, and the last one to leave stops the server', async () => {
   await putDatabase();
   const first = await anotherProgram();
   const second = await open();
@@ -107,13 +107,13 @@ test('a second program joins the first, and the last to leave ends the server', 
   expect(await isGone()).toBe(true);
 });
 
-test('programs that start at once on a new folder share one server', async () => {
+test('programs started at once on a new folder share one server', async () => {
   const urls = (await Promise.all([open(), open(), open()])).map(({ url }) => url);
   expect(new Set(urls).size).toBe(1);
   expect(await readdir(folder)).toEqual(['database']);
 });
 
-test('the server a killed program left is adopted, and ended with the next', async () => {
+test('a server left by a killed program is adopted, and stopped with the next', async () => {
   await putDatabase();
   const killed = await anotherProgram();
   const pid = await serverPid();
@@ -124,7 +124,7 @@ test('the server a killed program left is adopted, and ended with the next', asy
   expect(await isGone()).toBe(true);
 });
 
-test('a killed server is back at the same address, with all that was acknowledged', async () => {
+test('a killed server is restarted at the same address, with all acknowledged writes', async () => {
   await putDatabase();
   const { url } = await open();
   await ask(url, 'create table acknowledged (n int)');
@@ -146,7 +146,7 @@ test('a killed server is back at the same address, with all that was acknowledge
   expect(row?.n).toBeGreaterThanOrEqual(acknowledged);
 });
 
-test('leaving while the server is being brought back leaves none running', async () => {
+test('stopping during a restart leaves no server running', async () => {
   await putDatabase();
   const server = await open();
   process.kill(await serverPid(), 'SIGKILL');
@@ -155,7 +155,7 @@ test('leaving while the server is being brought back leaves none running', async
   await expect(ask(server.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
 });
 
-test('a note left by a restart of the machine, whose pid is another program now, is no obstacle', async () => {
+test('a stale lock file from before a reboot, whose pid now belongs to another program, is ignored', async () => {
   await putDatabase();
   const path = join(folder, 'database', 'files', 'postmaster.pid');
   const files = join(folder, 'database', 'files');
@@ -166,7 +166,7 @@ test('a note left by a restart of the machine, whose pid is another program now,
   expect(await ask((await open()).url, 'select 1 as n')).toEqual([{ n: 1 }]);
 });
 
-test('a copy of a folder in use gets its own server, not the original', async () => {
+test("a copy of a folder in use gets its own server, not the original's", async () => {
   await putDatabase();
   const original = await open();
   const copy = join(folder, '..', 'copy');
@@ -175,7 +175,7 @@ test('a copy of a folder in use gets its own server, not the original', async ()
   expect(copied.url).not.toBe(original.url);
 });
 
-test('a first start that was killed leaves nothing half-made', async () => {
+test('a first start that was killed leaves nothing half-created', async () => {
   const draft = join(folder, 'database.999999999.a1.new');
   await mkdir(join(draft, 'files'), { recursive: true });
   await writeFile(join(draft, 'files', 'PG_VERSION'), '18\n');
@@ -183,14 +183,14 @@ test('a first start that was killed leaves nothing half-made', async () => {
   expect(await readdir(folder)).toEqual(['database']);
 });
 
-test('a folder that is no database of ours is named and left as it is', async () => {
+test('a folder that is not our database is named in the error and left unchanged', async () => {
   await mkdir(join(folder, 'database'), { recursive: true });
   await writeFile(join(folder, 'database', 'diary'), 'mine');
   await expect(openEmbeddedPostgres(folder)).rejects.toThrow(/is no database of ours/);
   expect(await readdir(join(folder, 'database'))).toEqual(['diary']);
 });
 
-test('a database of another PostgreSQL is named and left as it is', async () => {
+test('a database of another PostgreSQL version is named in the error and left unchanged', async () => {
   await putDatabase();
   await writeFile(join(folder, 'database', 'files', 'PG_VERSION'), '16\n');
   await expect(openEmbeddedPostgres(folder)).rejects.toThrow(
@@ -198,7 +198,7 @@ test('a database of another PostgreSQL is named and left as it is', async () => 
   );
 });
 
-test('a server that cannot start says why in its own words', async () => {
+test('a server that cannot start reports why in its own words', async () => {
   await putDatabase();
   await rm(join(folder, 'database', 'files', 'global', 'pg_control'));
   await expect(openEmbeddedPostgres(folder)).rejects.toThrow(
@@ -209,7 +209,7 @@ test('a server that cannot start says why in its own words', async () => {
 describe('fault 6: half-made PGlite dir', () => {
   const files = () => join(folder, 'database', 'files');
 
-  /** Every file in the folder with its size, but for the server's log. */
+  /** Every file in the folder with its size, except the server's log. */
   async function whatIsThere(): Promise<string[]> {
     const names = await readdir(folder, { recursive: true });
     const kept = names.filter((name) => name !== join('database', 'log'));
@@ -225,7 +225,7 @@ describe('fault 6: half-made PGlite dir', () => {
     await server.stop();
   }
 
-  test('PG_VERSION deleted: named, left as it is, and whole again when it is back', async () => {
+  test('PG_VERSION deleted: reported, left unchanged, and usable again once restored', async () => {
     await aUsedDatabase();
     await rm(join(files(), 'PG_VERSION'));
     const before = await whatIsThere();
@@ -237,7 +237,7 @@ describe('fault 6: half-made PGlite dir', () => {
     expect(await ask((await open()).url, 'select n from kept')).toEqual([{ n: 7 }]);
   });
 
-  test('the log of what was written is cut off: said in PostgreSQL’s own words, and left as it is', async () => {
+  test("truncated WAL: reported in PostgreSQL's own words, and left unchanged", async () => {
     await aUsedDatabase();
     const aside = join(folder, '..', 'aside');
     await run('cp', ['-a', folder, aside]);
@@ -254,7 +254,7 @@ describe('fault 6: half-made PGlite dir', () => {
   });
 
   test.each(['at once', 'when its files are there'])(
-    'the first start is killed while it is made, %s: the next one makes it anew',
+    'a first start killed during creation, %s, is repeated from scratch by the next',
     async (when) => {
       const child = spawn(process.execPath, ['--input-type=module', '-e', opening()]);
       await mkdir(folder, { recursive: true });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 const inTable = () => sql`select name, room_count as rooms, note from homes order by name`;
 
-test('new rows are added, known ones brought up to date, and what is to be kept is kept', async () => {
+test('new rows are inserted, existing ones updated, and kept columns left unchanged', async () => {
   const known = { name: 'a', roomCount: 1, note: 'first' };
   await insertAll(db, homes, [known], { on: ['name'] });
   const rows = [
@@ -31,7 +31,7 @@ test('new rows are added, known ones brought up to date, and what is to be kept 
   ]);
 });
 
-test('a row that says the same is not written, and no rows are no work', async () => {
+test('an identical row is not written, and an empty list does nothing', async () => {
   const rows = [{ name: 'a', roomCount: 1, note: null }];
   await insertAll(db, homes, rows, { on: ['name'] });
   const before = await sql`select xmin from homes`;
@@ -45,13 +45,13 @@ test.each([
   ['nothing', null, null],
   ['several lines', 'a\n\tb\\n', 'a\n\tb\\n'],
   ['characters that part values, and those that PostgreSQL refuses,', 'a\x1eb\x1fc\0d', 'abcd'],
-])('%s: kept apart from its neighbours', async (_, given, note) => {
+])('%s: stays separate from its neighbours', async (_, given, note) => {
   const rows = [{ name: 'a', roomCount: 1, note: given }];
   await insertAll(db, homes, rows, { on: ['name'] });
   expect(await inTable()).toEqual([{ name: 'a', rooms: 1, note }]);
 });
 
-test('a failure names its cause and repeats no row', async () => {
+test("a failure reports its cause without any row's data", async () => {
   await sql`alter table homes add check (room_count > 0)`;
   const failure = await insertAll(db, homes, [{ name: 'secret', roomCount: 0 }], {
     on: ['name'],

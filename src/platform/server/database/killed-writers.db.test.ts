@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from './database.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
 
-/** A long evening's worth is 200; so many are two of each kind. */
+/** 200 for a long run; by default two of each kind. */
 const CYCLES = Number(import.meta.env.VITE_KILL_CYCLES ?? 6);
 
 let folder: string;
@@ -17,14 +17,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'killed-'));
   const { url, stop } = await openEmbeddedPostgres(folder);
   const { sql, end } = connect(url, { max: 1 });
-  // Without a key, so that a row written twice would be there twice.
+  // Without a primary key, so that a row written twice would show up twice.
   await sql`create table written (n int not null)`;
   await end();
   await stop();
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A program that writes a row after another, four at a time, and says each number once it is told that it is kept. */
+/** A program that writes rows, four at a time, and prints each number once its write is acknowledged. */
 const writing = (from: number) => `
   const { openEmbeddedPostgres } = await import(${JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url).href)});
   const { connect } = await import(${JSON.stringify(new URL('./database.ts', import.meta.url).href)});
@@ -53,13 +53,13 @@ async function writeUntilKilled(from: number, end: 'program' | 'server' | 'both'
   const note = await readFile(join(folder, 'database/files/postmaster.pid'), 'utf8');
   if (end !== 'program') process.kill(Number(note.split('\n')[0]), 'SIGKILL');
   if (end !== 'server') child.kill('SIGKILL');
-  // Where only the server went, the program ends with the first row that it can't write.
+  // If only the server was killed, the program exits at the first row that it can't write.
   await once(child, 'close');
   return acknowledged;
 }
 
 describe('fault 1: kill -9 during writes (favourites, inquiries, chat)', () => {
-  test(`after each of ${CYCLES} kills, of the program, of its database or of both, every row that was acknowledged is there once`, {
+  test(`after each of ${CYCLES} kills, of the program, of its database or of both, every acknowledged row exists exactly once`, {
     timeout: 60_000 + CYCLES * 20_000,
   }, async ({ annotate }) => {
     const acknowledged: number[] = [];

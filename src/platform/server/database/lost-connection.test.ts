@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** A PostgreSQL that takes connections, and is lost with the first thing that it is asked. */
+/** A PostgreSQL that accepts connections, and drops them at the first query. */
 async function aFallingDatabase(): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => {});
@@ -28,7 +28,7 @@ async function aFallingDatabase(): Promise<string> {
   return `postgres://site@127.0.0.1:${(server.address() as AddressInfo).port}/site`;
 }
 
-test('a connection that is lost as soon as it is there fails whoever asked, and nothing that nobody asked for', async () => {
+test('a connection that is lost right away rejects the query, with no unhandled error', async () => {
   const surprises: unknown[] = [];
   const note = (surprise: unknown) => surprises.push(surprise);
   process.on('unhandledRejection', note);

@@ -28,14 +28,14 @@ const closeConnection = (pid?: number) => own`select pg_terminate_backend(${pid}
 const BACKEND = 'select pg_backend_pid() as pid';
 type Backend = { pid: number };
 
-/** Long enough for whatever was left to be sent, and for a new connection. */
+/** Long enough for anything left to be sent, and for a new connection. */
 async function afterwards(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await nextTurn();
   expect(await sql`select 1 as n`).toEqual([{ n: 1 }]);
 }
 
 describe('a connection that is lost in a transaction', () => {
-  test('between two statements: the second is not sent, and nothing is kept', async () => {
+  test('between two statements: the second is not sent, and nothing is committed', async () => {
     let second: unknown;
     const transaction = db.transaction(async (tx) => {
       await tx.execute("insert into notes values ('one')");
@@ -49,7 +49,7 @@ describe('a connection that is lost in a transaction', () => {
     expect(await notes()).toEqual([]);
   });
 
-  test('in a statement, within a transaction of the transaction', async () => {
+  test('during a statement of a nested transaction', async () => {
     const transaction = db.transaction(async (outer) => {
       await outer.execute("insert into notes values ('one')");
       await outer.transaction(async (inner) => {
@@ -76,7 +76,7 @@ describe('a connection that is lost in a transaction', () => {
     expect(await notes()).toEqual(['another', 'other']);
   });
 
-  test('or before it begins: its place in the pool is free again', async () => {
+  test('or before it begins: its slot in the pool is free again', async () => {
     for (let time = 0; time < 3; time += 1) {
       const client = await pool.connect();
       client.release();
@@ -88,7 +88,7 @@ describe('a connection that is lost in a transaction', () => {
   });
 });
 
-test('a failure within still undoes what it was about, and no more', async () => {
+test('a failed nested transaction rolls back only its own changes', async () => {
   await db.transaction(async (outer) => {
     await outer.execute("insert into notes values ('kept')");
     const failing = outer.transaction(async (inner) => {
@@ -109,7 +109,7 @@ test('a failure within still undoes what it was about, and no more', async () =>
 });
 
 describe('fault 14: DB dies mid-request', () => {
-  test('a server killed in the middle of transactions ends these, and not the process', async () => {
+  test('a server killed during transactions fails these, but not the process', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'killed-'));
     const cluster = await openCluster(join(folder, 'database'));
     const { pid, port } = await readyServer(cluster);
@@ -131,7 +131,7 @@ describe('fault 14: DB dies mid-request', () => {
     server.resolve();
     expect((await ends).map(isDatabaseAway)).toEqual([true, true]);
 
-    // Its connections are closed a moment before it is gone.
+    // Its connections close a moment before the server is gone.
     await expect.poll(() => runningServer(cluster), { timeout: 20_000 }).toBeUndefined();
     await readyServer(cluster, port);
     const [row] = await killed.sql`select to_regclass('half_done') as found`;

@@ -27,7 +27,7 @@ afterEach(async () => {
   await pool.query(`drop database "${database}" with (force)`);
 });
 
-/** Writes migrations as drizzle-kit does: one file each, and a journal of them. */
+/** Writes migrations like drizzle-kit: one file each, and a journal. */
 async function release(...migrations: string[]): Promise<void> {
   const entries = migrations.map((_, idx) => {
     return { idx, version: '7', when: 1_000 + idx, tag: `000${idx}`, breakpoints: true };
@@ -52,7 +52,7 @@ async function tables(): Promise<string[]> {
 const one = 'create table one (id int)';
 const two = 'create table two (id int)';
 
-test('a new database gets every migration, and a later start adds what is new', async () => {
+test('a new database gets every migration, and a later start adds the new ones', async () => {
   await release(one);
   await migrate(url, folder);
   expect(await tables()).toEqual(['one']);
@@ -67,7 +67,7 @@ test('three processes that start together migrate once', async () => {
   expect(await tables()).toEqual(['one', 'two']);
 });
 
-test('a migration that fails leaves the schema as it was, and can be mended and run again', async () => {
+test('a failed migration leaves the schema unchanged, and can be fixed and run again', async () => {
   await release(one);
   await migrate(url, folder);
   await release(one, `${two};--> statement-breakpoint\nselect nonsense`);
@@ -100,7 +100,7 @@ describe('fault 17: migration killed half-way', () => {
   test.each([
     ['the program', ({ child }: { child: ChildProcess }) => child.kill('SIGKILL')],
     ['its connection', ({ pid }: { pid: number }) => owner`select pg_terminate_backend(${pid})`],
-  ])('%s goes: nothing of it is there, and the next start does it all', async (_, end) => {
+  ])('%s dies: the migration is rolled back, and the next start completes it', async (_, end) => {
     await release(one);
     await migrate(url, folder);
     await release(one, slow);
@@ -114,7 +114,7 @@ describe('fault 17: migration killed half-way', () => {
 
     await migrate(url, folder);
     expect(await tables()).toEqual(['one', 'two']);
-    // Nor is it done twice.
+    // And it is not applied twice.
     await migrate(url, folder);
   });
 

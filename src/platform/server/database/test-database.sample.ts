@@ -6,7 +6,7 @@ import { connect, connectionOptions, type Database } from './database.ts';
 export type TestDatabase = Database & { url: string; drop(): Promise<void> };
 
 /**
- * A database of the test file's own, with the schema and no rows. For `*.db.test.ts` files:
+ * Creates a database for the test file, with the schema and no rows. For `*.db.test.ts` files:
  *
  *   const { sql, db, drop } = await testDatabase();
  *   afterAll(drop);

@@ -12,10 +12,10 @@ afterAll(async () => {
   await drop();
 });
 
-/** Two counters at nought. */
+/** Two counters at zero. */
 const startAgain = () =>
   own`insert into counters values (1, 0), (2, 0) on conflict (id) do update set n = 0`;
-/** Reads first, so that two at once lose one change unless PostgreSQL refuses it. */
+/** Reads first, so that of two at once one update is lost unless PostgreSQL prevents it. */
 async function addOne(tx: Db): Promise<void> {
   const { rows } = await tx.execute<{ n: number }>('select n from counters where id = 1');
   await tx.execute(`update counters set n = ${(rows[0]?.n ?? 0) + 1} where id = 1`);
@@ -24,7 +24,7 @@ async function addOne(tx: Db): Promise<void> {
 const counted = async () => (await own`select n from counters order by id`).map(({ n }) => n);
 
 describe('fault 16: pool exhausted / deadlock / serialization', () => {
-  test('two hundred writers of one row all have their turn on ten connections', async () => {
+  test('two hundred writers of one row all succeed on ten connections', async () => {
     await startAgain();
     const writers = Array.from({ length: 200 }, () =>
       retried(() =>
@@ -35,7 +35,7 @@ describe('fault 16: pool exhausted / deadlock / serialization', () => {
     expect(await counted()).toEqual([200, 0]);
   });
 
-  test('writers that would each lose the other’s change are put in an order', async () => {
+  test("concurrent writers never lose each other's updates", async () => {
     await startAgain();
     const writers = Array.from({ length: 3 }, () =>
       retried(() => db.transaction(addOne, { isolationLevel: 'serializable' })),
@@ -44,7 +44,7 @@ describe('fault 16: pool exhausted / deadlock / serialization', () => {
     expect(await counted()).toEqual([3, 0]);
   });
 
-  test('of two that wait for each other one is ended by PostgreSQL, and then tried again', async () => {
+  test('of two deadlocked transactions, PostgreSQL ends one, which is then retried', async () => {
     await startAgain();
     const bothHold = meeting(2);
     const add = (first: number, second: number) => {
@@ -63,7 +63,7 @@ describe('fault 16: pool exhausted / deadlock / serialization', () => {
     expect(await counted()).toEqual([2, 2]);
   });
 
-  test('whoever falls to others time after time is refused after four tries', async () => {
+  test('a transaction that keeps conflicting fails after four tries', async () => {
     let tries = 0;
     const falling = retried(async () => {
       tries += 1;
@@ -73,7 +73,7 @@ describe('fault 16: pool exhausted / deadlock / serialization', () => {
     expect([tries, isPassing(error)]).toEqual([4, true]);
   });
 
-  test('a mistake of our own is tried once', async () => {
+  test('an error of our own is not retried', async () => {
     let tries = 0;
     const wrong = retried(async () => {
       tries += 1;
@@ -83,13 +83,13 @@ describe('fault 16: pool exhausted / deadlock / serialization', () => {
     expect([tries, isPassing(error)]).toEqual([1, false]);
   });
 
-  test('while every connection is taken, a reader waits no longer than its patience', async () => {
+  test('while every connection is taken, a reader waits no longer than its timeout', async () => {
     const gate = await openConnection();
     await gate.sql`select pg_advisory_lock(16)`;
     const wait = () => sql`select pg_advisory_xact_lock(16)`;
     const taken = Array.from({ length: 10 }, wait);
     const asked = databaseCircuitBreaker({ timeout: 100, openFor: 0 });
-    // Nobody opens the gate before the reader has given up.
+    // The gate stays closed until the reader has given up.
     const error = await asked(() => sql`select 1`).catch((problem: unknown) => problem);
     expect(isPassing(error)).toBe(true);
     await gate.close();
@@ -98,7 +98,7 @@ describe('fault 16: pool exhausted / deadlock / serialization', () => {
   });
 });
 
-/** Resolves for everybody once so many have come. */
+/** Resolves for all callers once this many have arrived. */
 function meeting(expected: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let here = 0;

@@ -6,7 +6,7 @@ import { egress } from './egress.ts';
 
 type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 
-/** A server on loopback, the door that trusts it, and what it saw. */
+/** A server on loopback, an egress that trusts it, and the requests it received. */
 async function aTrusted(answer: RequestListener, limits = {}) {
   const seen: Seen[] = [];
   const server = createServer(async (request, response) => {
@@ -28,7 +28,7 @@ async function aTrusted(answer: RequestListener, limits = {}) {
 
 const authorization = 'Bearer sample-token';
 
-test('headers, a body and a method go to an origin that the operator configured', async () => {
+test('headers, body and method are sent to a configured origin', async () => {
   const { door, seen, at } = await aTrusted((_, response) => response.end('done'));
   const answer = await door.send(at('/token'), {
     method: 'POST',
@@ -41,7 +41,7 @@ test('headers, a body and a method go to an origin that the operator configured'
   ]);
 });
 
-describe('credentials go nowhere else', () => {
+describe('credentials are sent nowhere else', () => {
   test.each([
     ['to a host that data may name', 'https://photos.example/'],
     ['to an unknown host', 'https://board.example/'],
@@ -54,14 +54,14 @@ describe('credentials go nowhere else', () => {
     });
   });
 
-  test('not over plain http to another machine, even where the operator wrote it', async () => {
+  test('not over plain http to another machine, even if configured', async () => {
     const door = egress({ allowedHosts: [], trustedOrigins: ['http://board.example'] });
     expect(await door.send(new URL('http://board.example/'), {})).toMatchObject({
       because: 'not-allowed',
     });
   });
 
-  test('not where a redirect leads', async () => {
+  test('not to the target of a redirect', async () => {
     const other = await aTrusted((_, response) => response.end());
     const { door, at } = await aTrusted((_, response) =>
       response.writeHead(302, { location: other.at().href }).end(),
@@ -71,7 +71,7 @@ describe('credentials go nowhere else', () => {
   });
 });
 
-test('a path can go out byte for byte', async () => {
+test('a path can be sent byte for byte', async () => {
   const { door, seen, at } = await aTrusted((_, response) => response.end());
   await door.send(at(), { path: "/odata?t='a%2520b'|c" });
   expect(seen[0]?.url).toBe("/odata?t='a%2520b'|c");
@@ -89,7 +89,7 @@ describe('a compressed answer', () => {
     ['br', brotliCompressSync(text)],
     ['GZIP', gzipSync(text)],
     ['identity', text],
-  ])('in %s is inflated', async (encoding, bytes) => {
+  ])('in %s is decompressed', async (encoding, bytes) => {
     const { door, at, seen } = await serving(encoding, bytes);
     expect(await door.send(at(), {})).toMatchObject({ ok: true, bytes: text });
     expect(seen[0]?.headers['accept-encoding']).toBe('gzip, br');
@@ -107,31 +107,31 @@ describe('a compressed answer', () => {
     ['gzip', gzipSync(text).subarray(0, -4)],
     ['br', brotliCompressSync(text).subarray(0, -4)],
     ['gzip', text],
-  ])('in %s that is broken is not taken', async (encoding, bytes) => {
+  ])('in %s that is corrupt is rejected', async (encoding, bytes) => {
     const { door, at } = await serving(encoding, bytes);
     expect(await door.send(at(), {})).toEqual({ ok: false, because: 'unreachable' });
   });
 
-  test('in an encoding that nobody asked for is not taken', async () => {
+  test('in an encoding that was not requested is rejected', async () => {
     const { door, at } = await serving('compress', text);
     expect(await door.send(at(), {})).toEqual({ ok: false, because: 'unreadable' });
   });
 });
 
-test('a host that fails is asked as often as the caller likes', async () => {
+test('a failing host can be called any number of times', async () => {
   const { door, seen, at } = await aTrusted((_, response) => response.writeHead(503).end());
   for (let call = 0; call < 8; call += 1) await door.send(at(), {});
   expect(seen).toHaveLength(8);
 });
 
-describe('a call that is called off', () => {
-  test('ends with the reason, while the host still thinks', async () => {
+describe('an aborted call', () => {
+  test('ends with the reason while the host is still working', async () => {
     const stop = new AbortController();
     const { door, at } = await aTrusted(() => stop.abort(new Error('enough')));
     await expect(door.send(at(), { signal: stop.signal })).rejects.toThrow('enough');
   });
 
-  test('before it begins is not made', async () => {
+  test('that was aborted before it began sends no request', async () => {
     const { door, at, seen } = await aTrusted((_, response) => response.end());
     const signal = AbortSignal.abort(new Error('enough'));
     await expect(door.send(at(), { signal })).rejects.toThrow('enough');

@@ -19,7 +19,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A server on a loopback address; gives its port and counts who asked. */
+/** A server on a loopback address; returns its port and counts requests. */
 async function aServer(answer: RequestListener, { address = '127.0.0.1', port = 0 } = {}) {
   const seen: string[] = [];
   const server = createServer((request, response) => {
@@ -39,7 +39,7 @@ const trusting = (port: number, settings: Partial<Parameters<typeof egress>[0]> 
 
 const at = (port: number, path = '/') => new URL(`http://127.0.0.1:${port}${path}`);
 
-describe('an address that is on no list is refused, and nothing is sent', () => {
+describe('an address that is not on the list is refused without a request', () => {
   const LOOPBACK = [
     ...['127.0.0.1', '127.1', '127.0.1', '2130706433', '017700000001', '0x7f000001', '0x7f.1'],
     ...['0177.0.0.1', '0177.0.0.01', '0x7f.0x0.0x0.0x1', '127.0.0.1.', '127.127.127.127', '0'],
@@ -79,7 +79,7 @@ describe('an address that is on no list is refused, and nothing is sent', () => 
     expect(socketsOpened).toBe(0);
   });
 
-  test('the operator’s own address allows no other port, scheme or host', async () => {
+  test("the operator's own address allows no other port, scheme or host", async () => {
     const door = trusting(4800);
     for (const address of [
       'http://127.0.0.1:4801',
@@ -90,13 +90,13 @@ describe('an address that is on no list is refused, and nothing is sent', () => 
     expect(door.allows(at(4800))).toBe(true);
   });
 
-  test('plain http is for loopback alone, even where the operator wrote it', () => {
+  test('plain http is only allowed to loopback, even if configured', () => {
     const door = egress({ allowedHosts: [], trustedOrigins: ['http://board.example:8080'] });
     expect(door.allows(new URL('http://board.example:8080/'))).toBe(false);
   });
 });
 
-test('a host listed with its port is trusted as given, one without is a name that data may use', () => {
+test('a host listed with its port is trusted as given; one without may be used in data', () => {
   const hosts = ['photos.example', '127.0.0.1:4800', '[::1]:4801', 'cdn.example:8443'];
   expect(listedHosts(hosts)).toEqual({
     allowedHosts: ['photos.example'],
@@ -104,7 +104,7 @@ test('a host listed with its port is trusted as given, one without is a name tha
   });
 });
 
-describe('a listed name that leads somewhere private is refused, and nothing is sent', () => {
+describe('a listed name that resolves to a private address is refused without a request', () => {
   test.each([
     [['127.0.0.1']],
     [['10.0.0.7']],
@@ -121,7 +121,7 @@ describe('a listed name that leads somewhere private is refused, and nothing is 
     expect(socketsOpened).toBe(0);
   });
 
-  test('a name without an address, or a resolver that fails, is no such host', async () => {
+  test('a name without an address, or a failing resolver, counts as an unknown host', async () => {
     const nowhere = [async () => [], async () => Promise.reject(new Error('SERVFAIL'))];
     for (const resolve of nowhere) {
       const door = egress({ allowedHosts: ['photos.example'], resolve });
@@ -132,7 +132,7 @@ describe('a listed name that leads somewhere private is refused, and nothing is 
   });
 });
 
-test('a name is looked up once, and the connection goes where that look-up said', async () => {
+test('a name is resolved once, and the connection uses that result', async () => {
   const meant = await aServer((_, response) => response.end('photo'));
   const rebound = await aServer((_, response) => response.end('secret'), {
     address: '127.0.0.2',
@@ -150,7 +150,7 @@ test('a name is looked up once, and the connection goes where that look-up said'
   expect(socketsOpened).toBe(1);
 });
 
-test('a call carries no cookie and no credentials', async () => {
+test('a call sends no cookies and no credentials', async () => {
   const sent: string[] = [];
   const { port } = await aServer((request, response) => {
     sent.push(...Object.keys(request.headers));
@@ -162,7 +162,7 @@ test('a call carries no cookie and no credentials', async () => {
   expect([...new Set(sent)].sort()).toEqual(['accept', 'accept-encoding', 'connection', 'host']);
 });
 
-test('a redirect is handed back, not followed', async () => {
+test('a redirect is returned, not followed', async () => {
   const secret = await aServer((_, response) => response.end('secret'));
   const { port } = await aServer((_, response) =>
     response.writeHead(302, { location: `http://127.0.0.1:${secret.port}/` }).end(),
@@ -186,7 +186,7 @@ describe('limits', () => {
     expect(sent).toBeLessThan(8_000_000);
   });
 
-  test('a body that ends before its Content-Length is not taken', async () => {
+  test('a body shorter than its Content-Length is rejected', async () => {
     const { port } = await aServer((_, response) => {
       response.writeHead(200, { 'content-length': 100 }).write('half');
       response.destroy();
@@ -194,7 +194,7 @@ describe('limits', () => {
     expect(await trusting(port).get(at(port))).toEqual({ ok: false, because: 'unreachable' });
   });
 
-  test('a host that drips is left when the time is over', async () => {
+  test('a host that sends slowly is cut off at the deadline', async () => {
     const { port } = await aServer((_, response) => {
       const drip = setInterval(() => response.write('.'), 10);
       response.on('close', () => clearInterval(drip));
@@ -203,7 +203,7 @@ describe('limits', () => {
     expect(answer).toEqual({ ok: false, because: 'too-slow' });
   });
 
-  test('a resolver that never answers is left when the time to connect is over', async () => {
+  test('a resolver that never answers is cut off at the connect timeout', async () => {
     const door = egress({
       allowedHosts: ['photos.example'],
       resolve: () => new Promise(() => {}),
@@ -213,7 +213,7 @@ describe('limits', () => {
     expect(answer).toEqual({ ok: false, because: 'too-slow' });
   });
 
-  test('are 2 seconds to connect, 5 seconds in all and 10 megabytes', () => {
+  test('are 2 seconds to connect, 5 seconds in total and 10 megabytes', () => {
     expect(EGRESS_LIMITS).toEqual({
       connectWithin: 2_000,
       finishWithin: 5_000,
@@ -223,7 +223,7 @@ describe('limits', () => {
 });
 
 describe('a host that keeps failing', () => {
-  test('is left alone for half a minute after five failures, and asked again then', async () => {
+  test('is not called for 30 seconds after five failures, and then called again', async () => {
     let time = 0;
     const { port, seen } = await aServer((_, response) => response.writeHead(503).end());
     const door = trusting(port, { now: () => time });
@@ -234,7 +234,7 @@ describe('a host that keeps failing', () => {
     expect(await door.get(at(port))).toMatchObject({ status: 503 });
   });
 
-  test('is forgiven after a success', async () => {
+  test('has its failures reset by a success', async () => {
     let calls = 0;
     const { port, seen } = await aServer((_, response) =>
       response.writeHead(++calls % 5 === 0 ? 200 : 503).end(),
@@ -244,7 +244,7 @@ describe('a host that keeps failing', () => {
     expect(seen).toHaveLength(12);
   });
 
-  test('does not rest because a photo is missing there', async () => {
+  test('is not blocked because of missing photos', async () => {
     const { port, seen } = await aServer((_, response) => response.writeHead(404).end());
     const door = trusting(port, { now: () => 0 });
     for (let call = 0; call < 9; call += 1) await door.get(at(port));

@@ -38,7 +38,7 @@ test.each([
   ['in pieces', 'Transfer-Encoding: chunked\r\n\r\n6\r\n{"name\r\n'],
   ['in the middle of a piece', 'Transfer-Encoding: chunked\r\n\r\n64\r\n{"name'],
 ])(
-  'a body %s that breaks off, as where a telephone loses its net, is no failure of ours',
+  'a body %s that breaks off, as when a phone loses its connection, is not logged as an error',
   async (_, sent) => {
     const failures: unknown[] = [];
     const answers: Promise<Response>[] = [];

@@ -30,7 +30,7 @@ test('a parameter of a call stands where Hono looks for it', () => {
 });
 
 test.each(['/api/nothing', '/api', '/api/homes/1/rooms', '/api/%E0%A4%A'])(
-  'the unknown address %s is refused as JSON',
+  'the unknown path %s is refused as JSON',
   async (address) => {
     const answer = await anApi().api.request(address);
     expect(answer.status).toBe(404);
@@ -47,7 +47,7 @@ test('a page of the same server is none of the API’s business', async () => {
 });
 
 test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
-  'a known address refuses %s and names the methods it has',
+  'a known path refuses %s and lists the allowed methods',
   async (method) => {
     const answer = await anApi().api.request('/api/homes', { method });
     expect(answer.status).toBe(405);

@@ -97,7 +97,7 @@ describe('fault 21: SMTP down, tarpit, 4xx, 5xx, accept-then-drop', () => {
     ['550 to the recipient', atRcpt(550), 'recipient: 550'],
     ['554 to the message', atData(554), 'message: 554'],
   ])(
-    'a mail that met %s is given up, kept, and leaves when an operator says so',
+    'a mail that met %s is given up and kept, and is sent when an operator requeues it',
     async (_, options, trouble) => {
       const first = await aServer(options);
       aMailer(first.url);

@@ -37,7 +37,7 @@ const HEADERS = [
 
 describe('fault 59: email header and SMTP injection', () => {
   test.each(CORPUS)(
-    '%j as a name, a subject and a text: one recipient, no other header',
+    '%j as a name, a subject and a text: one recipient, no extra header',
     async (hostile) => {
       const recipients: string[] = [];
       const server = await aServer({
@@ -95,7 +95,7 @@ describe('fault 59: email header and SMTP injection', () => {
   });
 
   test.each(['<', '"', '\n', '\r', 'a@b,', '(', ' ', '=?', '\u2028', 'ä'])(
-    'the work that a letter of %j makes grows with its length, and not with the square of it',
+    'the time for a letter of %j grows linearly with its length, not quadratically',
     async (sign) => {
       expect(await growth((length) => write(sign, length))).toBeLessThan(4);
     },
