@@ -1,20 +1,18 @@
 import type { Measured } from './harness.ts';
 
-/** What `npm run bench` was asked for. */
+/** Command-line options of `npm run bench`. */
 export type Asked = {
-  /** How many listings; only the sizes that a benchmark knows matter to it. */
+  /** The number of listings; benchmarks with fixed sizes ignore it. */
   sizes: number[];
-  /** 'all' takes in the engines that need minutes to fill. */
+  /** 'all' includes the engines that take minutes to fill. */
   peers: 'few' | 'all';
 };
 
-/**
- * One table of results. Times are in microseconds; a table without times has figures of its own.
- */
+/** One table of results. Times are in microseconds; a table without times has other figures. */
 export type Table = {
   title: string;
   rows: (Measured | Figures)[];
-  /** What was asked of us, and whether it was met, in words. */
+  /** The target, and whether it was met, in words. */
   targets?: Target[];
 };
 
@@ -27,7 +25,7 @@ export type Benchmark = {
   run(asked: Asked): AsyncIterable<Table>;
 };
 
-/** How many times as long as ours a contender takes, at the median. */
+/** The contender's median divided by ours. */
 export function timesOurs(rows: Table['rows'], name: string): number {
   const timed = rows.filter((row) => 'p50' in row);
   const ours = timed.find(({ role }) => role === 'ours');

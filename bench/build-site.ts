@@ -1,4 +1,4 @@
-/** Builds what is not built yet. */
+/** Builds the site if it is not built yet. */
 export async function buildSite(): Promise<void> {
   const script: { build(): Promise<number> } = await import(
     new URL('../scripts/build.mjs', import.meta.url).href

@@ -6,7 +6,7 @@ import playwright from '../playwright.config.ts';
 import { freePort, startSite } from '../tests/program/start-site.ts';
 import { buildSite } from './build-site.ts';
 
-/** A page of each kind that visitors come to first. */
+/** A page of each kind that visitors land on. */
 const KINDS = [
   '/',
   '/properties',
@@ -21,15 +21,15 @@ const KINDS = [
 ];
 
 export type BuiltPages = {
-  /** Each kind of page, and where one of that kind is. */
+  /** Each kind of page, with an example address. */
   pages: { kind: string; url: string }[];
   browser: Browser;
-  /** Where the browser takes orders from others. */
+  /** The browser's remote debugging port. */
   debuggingPort: number;
   close(): Promise<void>;
 };
 
-/** The program as `npm start` serves it, with a sandbox of 1,500 listings, and a browser to look at it. */
+/** The program as `npm start` serves it, with a sandbox of 1,500 listings, and a browser to load it. */
 export async function openBuiltPages(): Promise<BuiltPages> {
   await buildSite();
   const dataDir = await mkdtemp(join(tmpdir(), 'pages-'));

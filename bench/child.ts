@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Runs a file of this folder in a process of its own, as it would run in production; `options` are Node's own. */
+/** Runs a file of this folder in a separate process, as in production; `options` are Node's own. */
 export const forked = (
   file: string,
   args: readonly string[] = [],
@@ -13,7 +13,7 @@ export const forked = (
     execArgv: [...process.execArgv, ...options],
   });
 
-/** What the process says next. Throws where it ends instead. */
+/** The next message from the process. Throws if it exits instead. */
 export async function said<Message>(child: ChildProcess): Promise<Message> {
   const ended = new AbortController();
   const isOver = once(child, 'exit', { signal: ended.signal }).then(([code]) => {
@@ -27,7 +27,7 @@ export async function said<Message>(child: ChildProcess): Promise<Message> {
   }
 }
 
-/** Lets go of a process that ends when it is let go of, and waits for its end. */
+/** Disconnects from a process that exits on disconnect, and waits for its exit. */
 export async function release(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   child.disconnect();

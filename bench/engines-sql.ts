@@ -10,7 +10,7 @@ const ORDER: Record<Search['sort'], string> = {
   'size-desc': 'size desc, id desc',
 };
 
-/** A search's conditions and their values; those on some columns may be left out. */
+/** A search's conditions and their values; conditions on some columns may be left out. */
 export function where(
   search: Search,
   { mark }: Pick<SqlDatabase, 'mark'>,
@@ -36,7 +36,7 @@ export function where(
   };
 }
 
-/** The total and the page are two statements: counting needs no order, and the page no count. */
+/** The total and the page are separate statements: counting needs no order, and the page no count. */
 export const bySql = (db: SqlDatabase, questions: number): Engine => ({
   name: db.name,
   role: 'peer',

@@ -4,8 +4,7 @@ import { type Found, priceBounds, type Search } from '#search/domain/search.ts';
 import type { Engine } from './market.ts';
 import { peer } from './peers.ts';
 
-// Search engines in JavaScript, made for words: their totals must equal ours. The order of equal
-// prices is their own.
+// JavaScript search engines, built for text: their totals must equal ours. They may order equal prices differently.
 
 const onlyTotal = ({ total }: Found) => total;
 

@@ -8,8 +8,8 @@ import type { Database } from '#platform/server/database/database.ts';
 import { jsonText } from '#platform/server/http/json-text.ts';
 import type { SandboxServer } from '#sandbox-board/server/settings.ts';
 
-// A board and the copy of it, each as a hash by key of what may be shown: the row, but for the times of
-// its photos, and the addresses of its photos in their order.
+// A board and its copy, each as a map from key to a hash of what may be shown: the row without its photo timestamps,
+// and its photo addresses in order.
 
 const PHOTO_TIMES = new Set(['PhotosChangeTimestamp', 'MediaChangeTimestamp']);
 const AT_ONCE = 500;
@@ -35,7 +35,7 @@ export function originalOf({ control, address }: SandboxServer): Map<string, str
     const photos = photoSets(control.media(keys), keys, profile);
     for (const { key, raw } of some) {
       const addresses = (photos.get(key) ?? []).map((photo) => photo.address);
-      // As PostgreSQL takes it: without NUL and halves of characters.
+      // As PostgreSQL stores it: without NUL and unpaired surrogates.
       hashes.set(key, hashOf(JSON.parse(jsonText(raw)), addresses));
     }
   }
@@ -58,7 +58,7 @@ export async function copyOf({ sql }: Database): Promise<Map<string, string>> {
   }
 }
 
-/** How many keys stand in one alone, or say something else in the other. */
+/** The number of keys that are missing on one side, or differ. */
 export function differences(
   one: ReadonlyMap<string, string>,
   other: ReadonlyMap<string, string>,
@@ -67,7 +67,7 @@ export function differences(
   return differing + [...other.keys()].filter((key) => !one.has(key)).length;
 }
 
-/** How many of the board's keys stand neither in the books nor in quarantine, and how many twice. */
+/** The number of the board's keys in neither the tables nor quarantine, and the number of duplicates. */
 export async function keysOnce({ sql }: Database, { control }: SandboxServer) {
   const rows = await sql<{ key: string }>`
     select listing_key as key from listings

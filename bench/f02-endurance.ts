@@ -17,8 +17,8 @@ import { LITTLE_MEMORY } from './p12-feed.ts';
 import { temporaryPostgres } from './sql.ts';
 
 /**
- * No race but a trial: a full load over HTTP whose process is killed twenty times, then a board that
- * lives on for ten minutes while it is read. In the end the copy must be equal.
+ * An endurance test, not a race: a full load over HTTP whose process is killed twenty times, then a board that changes
+ * for ten minutes while it is read. The copy must be equal at the end.
  */
 export const endurance: Benchmark = {
   title: 'F02 a load that is killed, and a board that moves',
@@ -28,13 +28,13 @@ export const endurance: Benchmark = {
 };
 
 const KILLS = 20;
-/** Pages of the whole load, at least: else there would be no room for so many kills. */
+/** Minimum pages of the full load: fewer would leave no room for that many kills. */
 const PAGES = 80;
 const EVENTS = 100;
-/** What an import ends with that finds another at work: PostgreSQL hears of a death a moment later. */
+/** Exit code of an import that finds another one running: PostgreSQL notices a death slightly late. */
 const LEASED = 3;
 const MINUTE = 60_000;
-/** Milliseconds that the board moves for; a small one is tried for a tenth of the time. */
+/** Milliseconds that the board keeps changing; a tenth of that for a small one. */
 const movingFor = (size: number): number => (size < 100_000 ? MINUTE : 10 * MINUTE);
 
 async function endure(size: number): Promise<Table> {
@@ -78,7 +78,7 @@ async function endure(size: number): Promise<Table> {
   }
 }
 
-/** The kills fall all over the load: each life gets as many pages as chance will have it. */
+/** Kills are spread over the load: each run gets a random number of pages. */
 async function loadKilled({ url, address }: SandboxServer, databaseUrl: string, size: number) {
   const pageSize = Math.min(500, Math.ceil(size / PAGES));
   const pages = size / pageSize;

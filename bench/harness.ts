@@ -1,19 +1,17 @@
-/** What a benchmark measures: something that answers questions, in so many words. */
+/** A contender: a named implementation that answers the benchmark's questions. */
 export type Contender<Question, Answer> = {
   name: string;
-  /**
-   * A limit does less than the task asks, or has its answer ready: how fast the machine could be.
-   */
+  /** A limit does less than the task asks, or has its answer precomputed: an upper bound for this machine. */
   role: 'ours' | 'peer' | 'limit';
   ask(question: Question): Answer | Promise<Answer>;
-  /** How many questions it is asked in each round; slow ones are asked fewer. All unless said. */
+  /** Number of questions per round; fewer for slow contenders. All by default. */
   questions?: number;
-  /** What of an answer must equal ours; nothing for a limit that answers less. All unless said. */
+  /** The part of an answer that must equal ours; empty for a limit that answers less. All by default. */
   compares?: ((answer: Answer) => unknown) | null;
   close?(): unknown;
 };
 
-/** One contender's times in microseconds; CPU is this process's own, all its threads. */
+/** One contender's times in microseconds; CPU is for this process, all threads. */
 export type Measured = {
   name: string;
   role: Contender<never, never>['role'];
@@ -27,9 +25,8 @@ export type Measured = {
 const ROUNDS = 5;
 
 /**
- * Proves that all answer as the first does, then measures them in turns: forward in one round and
- * backward in the next, so that a machine that warms up or slows down does so to all. Throws where
- * answers differ.
+ * Checks that all contenders give the same answers as the first, then measures them in turns, reversing the order every
+ * round, so that warm-up and throttling affect all equally. Throws if answers differ.
  */
 export async function compare<Question, Answer>(
   questions: readonly Question[],
@@ -58,7 +55,7 @@ export async function compare<Question, Answer>(
   });
 }
 
-/** Slow contenders are asked other questions in each round, so that chance favours nobody. */
+/** Slow contenders get different questions in each round, to even out luck. */
 function shareOf<Question>(
   questions: readonly Question[],
   { questions: share = questions.length }: { questions?: number },
@@ -76,7 +73,7 @@ async function timed<Question, Answer>(
   for (const question of questions) {
     const began = performance.now();
     const answer = ask(question);
-    // Waiting for an answer that is already here would cost more than some answers do.
+    // Awaiting an answer that is already here would cost more than some answers do.
     if (answer instanceof Promise) await answer;
     each.push((performance.now() - began) * 1_000);
   }

@@ -3,17 +3,17 @@ import type { Figures, Target } from './benchmark.ts';
 import { forked, release, said } from './child.ts';
 import type { Load, Served } from './http-load.ts';
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export type Contender = Pick<Figures, 'name' | 'role'> & { child: ChildProcess; url: string };
 
 export type Answered = Pick<Figures, 'name' | 'role'> & {
-  /** Answers in a second, as fast as it can. */
+  /** Maximum responses per second. */
   perSecond: number;
-  /** Microseconds of the server's own process for an answer; a database's are not in it. */
+  /** CPU microseconds of the server process per response; excludes a database's. */
   cpu: number;
-  /** Cores that it used meanwhile: where this is below 1, the machine had no time for it. */
+  /** Cores used meanwhile: below 1, the machine had no CPU time to spare for it. */
   busy: number;
-  /** Microseconds until an answer is whole, at half that rate. */
+  /** Microseconds until a response is complete, at half that rate. */
   p50: number;
   p99: number;
 };
@@ -29,7 +29,7 @@ export async function start({ name, role, file, args }: Start): Promise<Contende
   return { name, role, child, url: await said<string>(child) };
 }
 
-/** Throws where one does not send what the first sends, byte for byte. */
+/** Throws if one does not send the same bytes as the first. */
 export async function proveSame(
   [first, ...others]: readonly Contender[],
   paths: readonly string[],
@@ -49,9 +49,8 @@ export async function textAt(address: string): Promise<string> {
 }
 
 /**
- * Asks each in turns, forward in one round and backward in the next, as fast as it answers; then each
- * at half the rate that it reached, to see how long an answer takes. What the first round learns about
- * cold code is thrown away.
+ * Loads each in turns at full speed, reversing the order every round; then each at half its maximum rate, to measure
+ * latency. Discards the first round, which runs cold code.
  */
 export async function compareServers(
   contenders: readonly Contender[],
@@ -111,7 +110,7 @@ export const answeredRow = ({ name, role, ...of }: Answered): Figures => ({
   },
 });
 
-/** Our figure, divided by that of the contender with this name. */
+/** Our figure divided by that of the named contender. */
 export function besides(
   answered: readonly Answered[],
   name: string,

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 
-// Asks a server over HTTP and counts, in a process of its own so that the server's is not disturbed.
-// It does as little as one can for each answer: most load generators cost more than the servers here.
+// An HTTP load generator in a separate process, so that it does not disturb the server's. It does as little as possible
+// per response: most load generators cost more than the servers here.
 
 /**
- * What to ask: `rate` questions in a second, evenly; as fast as answers come unless said. `fromEverywhere`: each from
- * another network, as a proxy would tell it, else the site's own limits would be what is measured.
+ * What to request: `rate` requests per second, evenly spaced; as fast as responses come by default. `fromEverywhere`:
+ * each from another network, in a proxy's header; otherwise the site's own rate limits would be measured.
  */
 export type Load = {
   url: string;
@@ -15,7 +15,7 @@ export type Load = {
   fromEverywhere?: boolean;
 };
 
-/** How it went. Times are in microseconds, from when a question was due until its answer was whole. */
+/** The result. Times are in microseconds, from when a request was due until its response was complete. */
 export type Served = { answers: number; bytes: number; seconds: number; p50: number; p99: number };
 
 const CONNECTIONS = 32;
@@ -64,7 +64,7 @@ type Evenly = {
   askNext(visitor: Visitor, due: number): Promise<void>;
 };
 
-/** A question that is due while all connections are busy waits, and its waiting counts. */
+/** A request that is due while all connections are busy waits, and the wait counts. */
 async function askEvenly({ visitors, began, count, rate, askNext }: Evenly): Promise<void> {
   let asked = 0;
   const dueAt = (question: number) => began + (question * 1_000) / rate;
@@ -87,7 +87,7 @@ function aNetwork(): string {
   return `10.2.${networks >> 8}.${networks & 255}`;
 }
 
-/** One connection, opened again where the server ends it. */
+/** One connection, reopened if the server closes it. */
 class Visitor {
   readonly #server: URL;
   readonly #isEverywhere: boolean;
@@ -99,7 +99,7 @@ class Visitor {
     this.#socket = this.#open();
   }
 
-  /** Gives the size of the answer's body in bytes. Throws unless it is a 200 of known length. */
+  /** Returns the size of the response body in bytes. Throws unless it is a 200 of known length. */
   ask(path: string): Promise<number> {
     if (this.#socket.destroyed) this.#socket = this.#open();
     const socket = this.#socket;

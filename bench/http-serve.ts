@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * For a process that the benchmark forks: tells it where the server listens, answers each message
- * with the CPU time used so far, in microseconds, and ends when the benchmark lets go of it.
+ * For a process that the benchmark forks: sends the address on which the server listens, replies to each message with
+ * the CPU time used so far, in microseconds, and exits on disconnect.
  */
 export async function serve(server: Server, close: () => unknown = () => {}): Promise<void> {
   if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -2,9 +2,9 @@ import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { type Found, priceBounds, type Search } from '#search/domain/search.ts';
 import type { Engine } from './market.ts';
 
-// How fast a look at every listing can be: typed arrays, no objects, no sort of what is not shown.
+// The fastest possible scan of every listing: typed arrays, no objects, no sorting of rows that are not shown.
 
-/** Each distinct value a number; 0 is none. */
+/** A number for each distinct value; 0 is none. */
 function coded(values: readonly (string | null)[]) {
   const codes = new Map<string | null, number>([[null, 0]]);
   for (const value of values) if (!codes.has(value)) codes.set(value, codes.size);
@@ -14,7 +14,7 @@ function coded(values: readonly (string | null)[]) {
   };
 }
 
-/** Looks at one column of every listing, and counts. */
+/** Scans one column of every listing, and counts. */
 export function oneColumn(listings: readonly IndexedListing[]): Engine {
   const prices = Float64Array.from(listings, ({ price }) => price);
   return {
@@ -30,10 +30,7 @@ export function oneColumn(listings: readonly IndexedListing[]): Engine {
   };
 }
 
-/**
- * Looks at every listing with all filters, and keeps the best of those found in a heap no larger
- * than asked.
- */
+/** Scans every listing with all filters, and keeps the best matches in a heap of the requested size. */
 export function scanAndHeap(listings: readonly IndexedListing[]): Engine {
   const offers = coded(listings.map(({ offeredFor }) => offeredFor));
   const classes = coded(listings.map(({ propertyClass }) => propertyClass));
@@ -80,7 +77,7 @@ export function scanAndHeap(listings: readonly IndexedListing[]): Engine {
   };
 }
 
-/** The rows with the highest (key, id), at most so many: a heap with the lowest on top. */
+/** The rows with the highest (key, id), up to a maximum: a heap with the lowest on top. */
 class Best {
   readonly #heap: number[] = [];
   readonly #keys: Float64Array;

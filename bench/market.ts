@@ -6,7 +6,7 @@ import { dollars } from '#platform/domain/money.ts';
 import { EVERYTHING, type Found, type Search, type Span } from '#search/domain/search.ts';
 import type { Contender } from './harness.ts';
 
-/** A number from 0 up to, not including, 1; the same seed gives the same numbers (mulberry32). */
+/** A number in [0, 1); the same seed gives the same sequence (mulberry32). */
 export function chances(seed: number): () => number {
   let state = seed;
   return () => {
@@ -73,7 +73,9 @@ function someListing(id: number, chance: () => number): IndexedListing {
   };
 }
 
-/** A third of all features told to be there, a tenth to be absent: from a seed of its own, so that the rest stays as it was. */
+/**
+ * A third of all features are present and a tenth are absent, from a separate seed, so that other fields don't change.
+ */
 function someFeatures(id: number): { featuresFound: number; featuresAbsent: number } {
   const chance = chances(id);
   let [featuresFound, featuresAbsent] = [0, 0];
@@ -85,7 +87,7 @@ function someFeatures(id: number): { featuresFound: number; featuresAbsent: numb
   return { featuresFound, featuresAbsent };
 }
 
-// The product of two chances piles up at the lower end, as prices do.
+// The product of two random numbers is skewed to the low end, as prices are.
 const someRent = (chance: () => number): number =>
   1_200 + Math.floor(chance() * chance() * 200) * 50;
 
@@ -97,12 +99,10 @@ const someDistrict = (chance: () => number): string =>
 
 export type Query = { search: Search; span: Span };
 
-/** Whatever answers searches. */
+/** Anything that answers searches. */
 export type Engine = Contender<Query, Found>;
 
-/**
- * Searches as visitors make them: which filters, how often, is the same for every engine and size.
- */
+/** Typical visitor searches: the mix of filters is the same for every engine and size. */
 export function someQueries(count: number, seed = 2): Query[] {
   const chance = chances(seed);
   const pick = <Value>(values: readonly [Value, ...Value[]]): Value =>

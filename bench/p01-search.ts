@@ -9,7 +9,7 @@ import { oneColumn, scanAndHeap } from './limits.ts';
 import { type Engine, someListings, someQueries } from './market.ts';
 import { openPostgres, openSqlite } from './sql.ts';
 
-/** A page of search results, total and 27 ids: a thousand searches as visitors make them. */
+/** One page of search results, the total and 27 ids: a thousand typical searches. */
 export const search: Benchmark = {
   title: 'P01 a page of results',
   async *run(asked) {

@@ -14,7 +14,7 @@ const WORST: Record<string, { search: Partial<Search>; offset: number }> = {
   'any price': { search: { minPrice: 0, maxPrice: 10_000_000 }, offset: 0 },
 };
 
-/** The searches that are hardest for an index in price order, beside the usual ones. */
+/** The searches that are hardest for an index in price order, compared with typical ones. */
 export const worst: Benchmark = {
   title: 'P02 the hardest searches',
   async *run({ sizes }) {

@@ -8,7 +8,7 @@ import { type Contender, compare } from './harness.ts';
 import { someListings, someQueries } from './market.ts';
 import { openPostgres, openSqlite, type SqlDatabase } from './sql.ts';
 
-/** What every contender counts alike; ours counts classes, types, offers and districts besides. */
+/** Facets that every contender counts; ours also counts classes, types, offers and districts. */
 type Counts = Pick<Facets, 'city' | 'minBedrooms' | 'minBathrooms' | 'prices'>;
 type Counter = Contender<Search, Counts>;
 
@@ -57,7 +57,7 @@ function targetsOf(rows: Table['rows']): Target[] {
   ];
 }
 
-/** One GROUP BY for each facet, each with its own filter left out. */
+/** One GROUP BY for each facet, without that facet's own filter. */
 function countingSql(db: SqlDatabase, questions: number): Counter {
   const grouped = async (search: Search, column: string, by = column) => {
     const { text, values } = where(search, db, [column]);

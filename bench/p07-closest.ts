@@ -21,7 +21,7 @@ import { chances, someListings } from './market.ts';
 import { closestBySql, similarBySql } from './p07-sql.ts';
 import { openPostgres } from './sql.ts';
 
-/** The twelve homes with the highest scores, of all: two hundred wishes; and three like a home. */
+/** The twelve best-scoring homes out of all, for two hundred wishes; and three homes similar to one. */
 export const closeness: Benchmark = {
   title: 'P07 what comes closest',
   async *run({ sizes }) {
@@ -93,7 +93,7 @@ async function* measure(size: number): AsyncGenerator<Table> {
   await postgres.close();
 }
 
-/** Reads the columns that a wish is weighed by, each listing's once, and does nothing with them but add. */
+/** Reads the columns that scoring uses, once per listing, and only adds them up. */
 function bareScan(listings: readonly IndexedListing[]): Contender<Scoring, ListingId[]> {
   const prices = Float64Array.from(listings, ({ price }) => price);
   const profiles = Int32Array.from(listings, ({ id }) => id);
@@ -141,7 +141,7 @@ function someWishes(count: number): Scoring[] {
   });
 }
 
-/** Homes of which there are so many alike that three of them stand in the first of the index's three rounds. */
+/** Homes with so many similar ones that the first of the index's three rounds finds three. */
 const homesAmongMany = (listings: readonly IndexedListing[]): IndexedListing[] =>
   listings
     .filter(({ citySlug, propertyType }) => citySlug === 'toronto' && propertyType === 'Detached')
@@ -152,7 +152,7 @@ function similarByIndex(
   listings: readonly IndexedListing[],
   gaps: (home: IndexedListing, prices: number[]) => number[],
 ): Contender<IndexedListing, number[]> {
-  // Ids are places in the list, from 1 up.
+  // Ids are positions in the list, from 1 up.
   const priceOf = (id: ListingId) => listings[id - 1]?.price ?? Number.NaN;
   return {
     name: 'this index',

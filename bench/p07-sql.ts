@@ -4,7 +4,7 @@ import type { Scoring } from '#search/domain/index/scoring.ts';
 import { PROPERTY_CLASSES, PROPERTY_TYPES } from '#search/domain/search.ts';
 import type { SqlDatabase } from './sql.ts';
 
-/** The same wish as one statement: a score in the order of which the rows come, ids of equal ones falling. */
+/** The same wish as one statement: rows by score, ties by descending id. */
 export async function closestBySql(
   db: SqlDatabase,
   scoring: Scoring,
@@ -27,7 +27,7 @@ export async function closestBySql(
   return rows.map(({ id }) => Number(id));
 }
 
-/** Up to `n` prices of homes in the same city, of the same class and offered alike, the nearest first. */
+/** Up to `n` prices of homes in the same city, of the same class and offer type, nearest first. */
 export async function similarBySql(
   db: SqlDatabase,
   { id, citySlug, offeredFor, propertyClass, price }: IndexedListing,

@@ -11,7 +11,7 @@ import {
 } from './http-compare.ts';
 import { SEARCHES } from './p08-questions.ts';
 
-/** Ten thousand searches over HTTP, each another, answered with whole cards. */
+/** Ten thousand different searches over HTTP, answered with complete cards. */
 export const api: Benchmark = {
   title: 'P08 the list call over HTTP',
   async *run({ sizes }) {

@@ -1,7 +1,7 @@
 import { showSearch } from '#search/domain/search-query.ts';
 import { someQueries } from './market.ts';
 
-/** P01's searches as addresses of the list call, each another. */
+/** P01's searches as different addresses of the list endpoint. */
 export const SEARCHES: readonly string[] = [
   ...new Set(
     someQueries(15_000).map(({ search, span }) => {

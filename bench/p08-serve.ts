@@ -18,7 +18,7 @@ import { SEARCHES } from './p08-questions.ts';
 import { peer } from './peers.ts';
 import { openPostgres, openSqlite, type SqlDatabase } from './sql.ts';
 
-// One contender of P08 in a process of its own: node bench/p08-serve.ts <contender> <listings>
+// One contender of P08 in a separate process: node bench/p08-serve.ts <contender> <listings>
 
 const [contender = '', count] = process.argv.slice(2);
 const listings = someListings(Number(count));
@@ -37,7 +37,7 @@ function filledIndex(): ListingIndex {
   return index;
 }
 
-/** The API as the site has it, its limit of requests included, over an index filled here. */
+/** The site's API, including its rate limit, over an index filled here. */
 function api(): Hono {
   const index = filledIndex();
   const limit = rateLimit({ perMinute: 1e9, trustProxy: false, now: () => performance.now() });
@@ -56,7 +56,7 @@ function api(): Hono {
   );
 }
 
-/** All that stands before the API in the site: headers, encoding, deadline. */
+/** The middleware before the API in the site: headers, encoding, deadline. */
 const wholeSite = (): Hono =>
   siteFront({
     log,
@@ -70,7 +70,7 @@ const wholeSite = (): Hono =>
     clientFiles: 'dist/client',
   });
 
-/** Answers by hand what the site answers by its API: parses, searches, joins the cards. */
+/** A hand-written equivalent of the API: parses, searches, joins the cards. */
 function answerer(): (path: string) => Uint8Array {
   const index = filledIndex();
   return (path) => {
@@ -81,7 +81,7 @@ function answerer(): (path: string) => Uint8Array {
   };
 }
 
-/** The same answers, ready before anybody asks. */
+/** The same responses, precomputed. */
 function readyAnswers(): (path: string) => Uint8Array {
   const answer = answerer();
   const ready = new Map(SEARCHES.map((path) => [path, answer(path)]));
@@ -109,7 +109,7 @@ type Fastify = {
   ready(): Promise<unknown>;
 };
 
-/** The database finds total and ids; the cards lie ready as text, so that only the search differs. */
+/** The database finds the total and ids; the cards are preserialized, so that only the search differs. */
 async function fastify(db: SqlDatabase) {
   const cards = new Map(listings.map((row) => [row.id, cardOf(row)]));
   const { ask } = bySql(db, SEARCHES.length);

@@ -7,7 +7,7 @@ import type { openSite, Site } from '../src/app/site/site.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The site as the build left it in dist, on a database that is filled already. */
+/** The built site from dist, on a database that is already filled. */
 export async function openBuiltSite(databaseUrl: string): Promise<Site> {
   const reading = readConfig({ FEED_INTERVAL: '0' });
   if (!reading.ok) throw new Error(reading.problems.join('\n'));

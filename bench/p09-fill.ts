@@ -7,8 +7,8 @@ import { runPass } from '../src/app/feeding/passes.ts';
 import { openStores } from '../src/app/wiring/stores.ts';
 
 /**
- * The sandbox's listings as the site imports them, then copies of them until about `size` can be searched:
- * importing is not what is measured. Gives the ids of those, in no order.
+ * Imports the sandbox's listings as the site does, then copies them until about `size` are searchable: import time is
+ * not measured. Returns their ids, unordered.
  */
 export async function fillWithSandbox(databaseUrl: string, size: number): Promise<number[]> {
   await migrate(databaseUrl, 'db/migrations');

@@ -24,11 +24,11 @@ import type { Drawn, Pages } from './p09-render.ts';
 import { temporaryPostgres } from './sql.ts';
 
 const SIZE = 100_000;
-/** More than the site keeps, so that none of them is kept when it is asked for again. */
+/** More pages than the site caches, so that none is cached when it is requested again. */
 const COLD = 1_500;
 const DRAWN = 240;
 
-/** Whole pages as the build serves them: drawn anew beside React alone, and kept beside bare http. */
+/** Whole pages as the build serves them: rendered afresh against React alone, and cached against bare http. */
 export const pages: Benchmark = {
   title: 'P09 pages',
   async *run({ sizes }) {
@@ -56,7 +56,7 @@ async function* measure(): AsyncGenerator<Table> {
   await rm(folder, { recursive: true });
 }
 
-/** The site's components as one file for Node, React included, as the build makes them. */
+/** The site's components bundled for Node, including React, as the build does it. */
 async function bundleTree(outDir: string): Promise<string> {
   await build({
     configFile: false,

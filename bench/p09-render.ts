@@ -4,12 +4,12 @@ import type { ReactElement } from 'react';
 import { compare, type Measured } from './harness.ts';
 import { openBuiltSite } from './p09-built.ts';
 
-// Renders pages in this process, one with NODE_ENV=production, and sends the times to the benchmark:
-// node bench/p09-render.ts <database> <the bundle made of p09-tree.tsx>
+// Renders pages in this process, which runs with NODE_ENV=production, and sends the times to the benchmark: node
+// bench/p09-render.ts <database> <the bundle made of p09-tree.tsx>
 
 type Tree = typeof import('./p09-tree.tsx');
 
-/** Pages of one kind: in each of five rounds others, so that the site has kept none of them. */
+/** Pages of one kind: different ones in each of five rounds, so that the site has cached none of them. */
 export type Pages = { kind: string; addresses: string[] };
 export type Drawn = { kind: string; bytes: number; rows: Measured[] };
 

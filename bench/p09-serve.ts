@@ -4,8 +4,8 @@ import { textAt } from './http-compare.ts';
 import { serve } from './http-serve.ts';
 import { openBuiltSite } from './p09-built.ts';
 
-// One contender of P09 in a process of its own: node bench/p09-serve.ts site <database>, or
-// node bench/p09-serve.ts bare <address of a page>, which sends what that address sent.
+// One contender of P09 in a separate process: node bench/p09-serve.ts site <database>, or node bench/p09-serve.ts bare
+// <address of a page>, which sends what that address sent.
 
 const [contender, given = ''] = process.argv.slice(2);
 

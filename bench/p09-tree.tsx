@@ -8,8 +8,8 @@ import { routeTree } from '../src/app/site/route-tree.gen.ts';
 export { renderToPipeableStream, renderToString } from 'react-dom/server';
 
 /**
- * The whole document of an address, the site's own components in the site's own router, with its data
- * already there: all that is left is to draw it. Nothing is added for the browser to go on from.
+ * The whole document for an address: the site's components in the site's router, with their data already loaded, so
+ * that only rendering remains. Nothing is added for hydration.
  */
 export async function pageTree(
   address: string,

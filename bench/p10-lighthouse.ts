@@ -4,10 +4,10 @@ import { peer } from './peers.ts';
 
 const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** What each page should score at least, by category; full marks where nothing stands here. */
+/** Minimum scores of each page by category; 100 if not listed. */
 const LEAST: Record<string, number> = { performance: 95 };
 
-/** What Lighthouse answers, as far as it is read here. */
+/** The parts of Lighthouse's result that are read here. */
 type Lighthouse = {
   default(
     url: string,
@@ -20,7 +20,7 @@ type Lighthouse = {
   }>;
 };
 
-/** Pages as Lighthouse sees them on its phone: a processor four times slower, 1.6 Mbit/s and 150 ms. */
+/** Lighthouse scores on its emulated phone: a four times slower processor, 1.6 Mbit/s and 150 ms. */
 export const lighthouse: Benchmark = {
   title: 'P10 Lighthouse',
   async *run() {

@@ -4,7 +4,7 @@ import type { Benchmark, Figures, Target } from './benchmark.ts';
 import { openBuiltPages } from './built-pages.ts';
 
 const KB = 1_000;
-/** What a page's scripts and HTML may weigh in kB; other pages as the last. */
+/** Size limits of a page's scripts and HTML in kB; unlisted pages use the last. */
 const BUDGETS = [
   { of: '/', scripts: 135, html: 18 },
   { of: '/properties', scripts: 130, html: 14 },
@@ -15,7 +15,7 @@ const BUDGETS = [
 ];
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
 
-/** What a phone loads with each page, beside the same page without a script. */
+/** What a phone loads with each page, compared with the same page without scripts. */
 export const weight: Benchmark = {
   title: 'P11 weight of pages',
   async *run() {
@@ -58,7 +58,7 @@ async function weigh(browser: Browser, url: string): Promise<Record<string, numb
   };
 }
 
-/** The page as it would be written by hand: what machines read stays, what runs goes. */
+/** The page as if written by hand: metadata stays, scripts are removed. */
 const withoutScripts = (html: string): string =>
   html
     .replace(/<script(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>/gs, '')

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { sandboxServer } from '#sandbox-board/server/sandbox-server.ts';
 
-// A sandbox board in a process of its own, so that its work is not the importer's: told how many
-// listings, it says where it listens. It ends when whoever started it lets go, and ticks when told to.
+// A sandbox board in a separate process, so that the importer's figures exclude it. It receives the number of listings
+// and reports its address, ticks on request, and exits on disconnect.
 
 const server = await sandboxServer({
   photos: fileURLToPath(new URL('../assets/photos', import.meta.url)),

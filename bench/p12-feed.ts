@@ -14,9 +14,9 @@ import { searchesMeanwhile } from './p12-readers.ts';
 import { temporaryPostgres } from './sql.ts';
 
 /**
- * A board is read over HTTP, judged, compared and stored whole, in a process beside the one that answers
- * visitors; beside the bare writing of the same bytes. The board's answers are recorded first and given
- * again from disk, so that its own work is not in the figures.
+ * Imports a board over HTTP: fetch, validate, compare and store, in a process next to the one that serves visitors;
+ * compared with only writing the same bytes. The board's responses are recorded first and replayed from disk, so that
+ * its own work is excluded.
  */
 export const feed: Benchmark = {
   title: 'P12 a board’s first import',
@@ -26,12 +26,12 @@ export const feed: Benchmark = {
 };
 
 /**
- * An import keeps no row longer than its page, but V8 clears away late where it may: with so little room
- * it would fail if memory grew with the rows.
+ * An import keeps no row after its page is done, but V8 frees memory late if it can: with this little heap it would
+ * fail if memory grew with the rows.
  */
 export const LITTLE_MEMORY = ['--max-old-space-size=128', '--max-semi-space-size=8'];
 
-/** What an import in a process of its own came to. */
+/** The result of an import in a separate process. */
 type Imported = {
   read: number;
   seconds: number;
@@ -101,7 +101,7 @@ async function migrated() {
 const countPublic = async ({ sql }: Database): Promise<number> =>
   (await sql`select count(*)::int as count from listings where is_public`)[0]?.count;
 
-/** A board that gives again what the sandbox answered to an import before. */
+/** A board that replays the sandbox's responses to an earlier import. */
 async function recorded(size: number, file: string) {
   const sandbox = forked('./p12-board.ts', [String(size)]);
   const { url: sandboxUrl } = await said<{ url: string }>(sandbox);
@@ -144,7 +144,7 @@ async function importOnce({ url, photoHost }: Recorded, databaseUrl: string) {
 
 type Named = Figures & { figures: Record<'seconds' | 'rows/s', number> };
 
-/** The walk alone, without photos: what the board and the wire cost. */
+/** Only the fetch, without photos: the cost of the board and the network. */
 async function readOnly(url: string): Promise<Named> {
   const board = openBoard({
     profile: ampre,
@@ -171,7 +171,9 @@ async function readOnly(url: string): Promise<Named> {
 
 const COLUMNS = ['listing', 'raw', 'photos', 'card', 'media'] as const;
 
-/** The same texts, those of the photos as one, into a table without an index besides its key: 500 rows a statement. */
+/**
+ * The same texts, with each home's photos as one, into a table with no index except its key: 500 rows per statement.
+ */
 async function writeBare({ sql, pool }: Database): Promise<Named> {
   await sql`create table bare (listing_key text primary key, listing json, raw json, photos json, card text, media json)`;
   let seconds = 0;

@@ -6,15 +6,15 @@ import { openBoard } from '#feed/server/odata/open-board.ts';
 import { connect } from '#platform/server/database/database.ts';
 import { openStores } from '../src/app/wiring/stores.ts';
 
-// One pass in a process of its own, as the site runs it beside its visitors: told the board, the database,
-// the host of the photos and how many rows to ask for at once, it says 'page' after each page, and what it came to at its end.
-// It may be killed. It ends with 3 where another one is not yet known to be dead.
+// One import pass in a separate process, as the site runs it. Takes the board, the database, the photo host and the
+// page size; sends 'page' after each page, and its result at the end. It may be killed. It exits with 3 if another
+// importer is not yet known to be dead.
 
 const [url = '', databaseUrl = '', photoHost = '', pageSize = '500'] = process.argv.slice(2);
 
 const NOW = new Date('2026-11-21T13:00:00Z');
 
-/** The most that this process grew, in megabytes, looked at every tenth of a second. */
+/** The peak growth of this process in megabytes, sampled every 100 ms. */
 function watchMemory() {
   const before = process.memoryUsage.rss();
   let most = before;
@@ -31,7 +31,7 @@ function watchMemory() {
   };
 }
 
-// As the site's own thread for it does.
+// As the site's own import thread does.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const board = openBoard({
@@ -48,7 +48,7 @@ const passed = await withLease(database, ampre.reading.name, () =>
     board,
     profile: { ...ampre.reading, photoHosts: [photoHost] },
     books: openStores(database),
-    // Some questions depend on the clock, and what was recorded must be asked again.
+    // Some requests depend on the clock, and must match the recorded ones.
     now: () => NOW,
     pageSize: Number(pageSize),
     onProgress: () => process.send?.('page'),

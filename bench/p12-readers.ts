@@ -8,8 +8,8 @@ const EVERY = 20;
 export type Waits = Record<'p50 µs' | 'p99 µs' | 'searches', number>;
 
 /**
- * Asks for a page of results fifty times a second until told to end: each from the moment when it was
- * due, so that whatever keeps this process or its processor busy counts as a visitor would feel it.
+ * Requests a page of results fifty times a second until stopped. Times count from when each was due, so that delays in
+ * this process or on its CPU count as a visitor would feel them.
  */
 export function searchesMeanwhile(index: ListingIndex) {
   const queries = someQueries(500);

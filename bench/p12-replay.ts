@@ -4,9 +4,9 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// A board that has its answers ready: told where the real one is and which file to use, it asks that
-// one once for each address, keeps the bytes as they came, and gives them again. Told to 'replay', it
-// asks no more, and what it does not know is counted. Its own work is then a read and a write.
+// A board with recorded responses. It takes the real board's address and a file, requests each address once, and stores
+// and returns the bytes unchanged. After 'replay' it requests nothing, and counts unknown addresses. Its own work is
+// then one read and one write.
 
 type Kept = { status: number; headers: Record<string, string>; at: number; length: number };
 

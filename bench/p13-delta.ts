@@ -10,7 +10,7 @@ import type { Benchmark, Table } from './benchmark.ts';
 import { forked, release, said } from './child.ts';
 import { temporaryPostgres } from './sql.ts';
 
-/** How soon a change at the board can be found here. */
+/** How soon a change on the board can be found on the site. */
 export const delta: Benchmark = {
   title: 'P13 a board’s changes',
   async *run({ sizes }) {
@@ -19,7 +19,7 @@ export const delta: Benchmark = {
 };
 
 const ROUNDS = 40;
-/** One per cent of a hundred thousand in a minute, were a round a second. */
+/** 1% of 100,000 in a minute, at one round a second. */
 const CHANGES = 17;
 const WITHIN = 250;
 
@@ -87,7 +87,7 @@ async function measure(size: number): Promise<Table> {
   }
 }
 
-/** The same board; `onPage` is told when a page with rows has come. */
+/** The same board; calls `onPage` when a page with rows has arrived. */
 const timed = (board: Board, onPage: () => void): Board => ({
   ...board,
   async properties(...asked) {

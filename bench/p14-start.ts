@@ -9,14 +9,14 @@ import type { Benchmark, Table } from './benchmark.ts';
 import { someListings } from './market.ts';
 import { temporaryPostgres } from './sql.ts';
 
-/** Seconds until searches can be answered, by the number of listings. */
+/** Seconds until searches work, by number of listings. */
 const TARGETS = new Map([
   [100_000, 6],
   [1_000_000, 10],
 ]);
 const CARD = 'x'.repeat(900);
 
-/** From a database that runs to an index that is ready. */
+/** From a running database to a complete index. */
 export const start: Benchmark = {
   title: 'P14 start-up: the index',
   async *run({ sizes }) {
@@ -65,10 +65,7 @@ async function measure(size: number): Promise<Table> {
   };
 }
 
-/**
- * A few thousand listings through the site's own store, then copies of them: filling is not what is
- * measured.
- */
+/** A few thousand listings through the site's own store, then copies of them: fill time is not measured. */
 async function fill(
   { sql, pool }: Database,
   store: ReturnType<typeof listingStore>,

@@ -3,8 +3,8 @@ import { minisearch, orama } from './engines-text.ts';
 import { listingsOneByOne, someListings } from './market.ts';
 import { openSqlite } from './sql.ts';
 
-// Fills one engine and prints by how many megabytes this process has grown. A process of its own,
-// so that nothing else is counted: node --expose-gc bench/p15-fill.ts <engine> <listings>
+// Fills one engine and prints the growth of this process in megabytes. A separate process, so that nothing else is
+// counted: node --expose-gc bench/p15-fill.ts <engine> <listings>
 
 const [engine = '', count = ''] = process.argv.slice(2);
 const size = Number(count);
@@ -16,7 +16,7 @@ function fillIndex(card: Uint8Array): ListingIndex {
   return index;
 }
 
-// One at a time, so that no listing is held but by the index.
+// One at a time, so that only the index retains listings.
 function* entries(card: Uint8Array) {
   for (const row of listingsOneByOne(size)) yield { row, card };
 }

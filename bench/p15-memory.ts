@@ -5,7 +5,7 @@ import type { Asked, Benchmark, Table } from './benchmark.ts';
 /** Bytes of a listing as bare columns: id, price and size; eight columns of one byte. */
 const RAW = 4 + 8 + 4 + 8;
 
-/** How much memory a process has after it is filled, each engine in a process of its own. */
+/** Memory of a process after filling, each engine in a separate process. */
 export const memory: Benchmark = {
   title: 'P15 memory',
   async *run(asked) {
@@ -38,7 +38,7 @@ function measure(size: number, { peers }: Asked): Table {
   };
 }
 
-/** What the process's memory grew by, once what it no longer needs was collected. */
+/** Memory growth after garbage collection. */
 function megabytesOf(engine: string, size: number): number {
   const child = fileURLToPath(new URL('./p15-fill.ts', import.meta.url));
   const flags = ['--expose-gc', '--max-old-space-size=8000', child, engine, String(size)];

@@ -21,8 +21,8 @@ const WIDTH = 640;
 const HITS = 1_000;
 
 /**
- * A miss beside a bare sharp call with the same settings, a hit beside a bare http server that sends
- * the same bytes, and a hundred equal misses at once.
+ * A cache miss against a bare sharp call with the same settings, a hit against a bare http server that sends the same
+ * bytes, and a hundred identical concurrent misses.
  */
 export const photos: Benchmark = {
   title: 'P16 the photo proxy',
@@ -56,7 +56,7 @@ async function boardPhotos(): Promise<Photos> {
   return new Map(await Promise.all(photos));
 }
 
-/** The proxy with an empty cache of its own; counts what it fetches and what it makes. */
+/** The proxy with an empty cache; counts fetches and resizes. */
 async function aProxy(photos: Photos, folder: string) {
   const counted = { fetches: 0, made: 0 };
   const cacheFolder = await mkdtemp(join(folder, 'cache-'));
@@ -89,7 +89,7 @@ function giveUp(trouble: unknown): never {
   throw new Error('P16 cannot be measured', { cause: trouble });
 }
 
-/** Where browsers ask for a photo. Another signature makes another photo of it, as at a board. */
+/** The photo address that browsers use. A different signature makes it a different photo, as at a board. */
 const pathOf = (photo: string, signature = 0) =>
   `${proxied(`https://photos.example${photo}?s=${signature}`)}&w=${WIDTH}`;
 
@@ -141,14 +141,14 @@ async function hits(photos: Photos, folder: string) {
   return measured;
 }
 
-/** A server, and a visitor that keeps one connection to it and does as little as one can. */
+/** A server, and a minimal client with one kept-alive connection. */
 async function visitorOf(answer: RequestListener, path: string) {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   const request = `GET ${path} HTTP/1.1\r\nHost: photos.example\r\nAccept: image/avif\r\n\r\n`;
   return {
-    /** Gives the number of bytes in the body. */
+    /** Returns the number of bytes in the body. */
     ask: () =>
       new Promise<number>((resolve) => {
         let missing = Number.NaN;

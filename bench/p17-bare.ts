@@ -3,8 +3,7 @@ import { Pool } from 'pg';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { serve } from './http-serve.ts';
 
-// The least that could stand in the chat's place: what one side says goes to the other. Told a database, it writes each
-// message there first.
+// The minimal chat: forwards each message to the other side. Given a database, it stores each message first.
 
 const [databaseUrl] = process.argv.slice(2);
 const pool = databaseUrl ? new Pool({ connectionString: databaseUrl }) : null;

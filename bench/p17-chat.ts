@@ -14,9 +14,9 @@ import { SEARCHES } from './p08-questions.ts';
 import type { Talk, Talked } from './p17-talk.ts';
 import { temporaryPostgres } from './sql.ts';
 
-/** As many sockets as a process takes, less the realtor's and room for whoever else knocks. */
+/** As many sockets as a process accepts, minus the realtor's and a margin for other connections. */
 const VISITORS = 9_900;
-/** A hundred messages a second in all; a visitor may write twenty in a minute, a realtor two in a second. */
+/** A hundred messages a second in total; a visitor may send twenty a minute, a realtor two a second. */
 const TALKERS = 600;
 const EVERY = 6_000;
 const ANSWERS = 700;
@@ -25,7 +25,7 @@ const SEARCHING = { seconds: 10, rate: 300 };
 const USERNAME = 'bench-realtor';
 const PASSWORD = 'a long enough sentence';
 
-/** What a socket costs, how long a message takes, and what searches suffer meanwhile. */
+/** Memory per socket, message latency, and the effect on searches. */
 export const chat: Benchmark = {
   title: 'P17 chat',
   async *run() {
@@ -34,7 +34,7 @@ export const chat: Benchmark = {
     try {
       await site.search();
       const alone = await site.search();
-      // Before the others: what they ask of the site meanwhile makes its memory larger.
+      // Runs before the others, whose requests would grow the site's memory.
       const ours = await talkTo(site.chat, site.search);
       const bare = await besideBare([], site.search);
       const database = await temporaryPostgres();
@@ -47,7 +47,7 @@ export const chat: Benchmark = {
         { name: 'ws + PostgreSQL insert', role: 'peer', figures: figuresOf(writing) },
         { name: 'searches alone', role: 'limit', figures: timesOf(alone) },
         { name: 'searches beside the chat', role: 'ours', figures: timesOf(ours.searches) },
-        // What any other program's talk costs them on this machine.
+        // The cost to searches of any other program's traffic on this machine.
         { name: '… beside bare ws', role: 'limit', figures: timesOf(bare.searches) },
         { name: '… beside ws + insert', role: 'peer', figures: timesOf(writing.searches) },
       ];
@@ -70,15 +70,15 @@ export const chat: Benchmark = {
 };
 
 type Measured = Talked & {
-  /** Kilobytes of the server's memory for each open socket. */
+  /** Kilobytes of server memory per open socket. */
   perSocket: number;
-  /** The site's searches meanwhile. */
+  /** Search times meanwhile. */
   searches: Served;
 };
 
 type Server = { child: ChildProcess; url: string; origin: string; cookie: string };
 
-/** Talk through the least that could stand in the chat's place. */
+/** The same traffic through the minimal chat. */
 async function besideBare(
   args: readonly string[],
   search: () => Promise<Served>,
@@ -93,7 +93,7 @@ async function besideBare(
   return measured;
 }
 
-/** Searches are asked while the sockets stand open and people talk, who have all said by then who they are. */
+/** Runs searches while the sockets are open and people chat, all of them already introduced. */
 async function talkTo(server: Server, search: () => Promise<Served>): Promise<Measured> {
   const before = memoryOf(server.child);
   const talk = forked('./p17-talk.ts');
@@ -171,7 +171,7 @@ async function post(address: string, body: object): Promise<Response> {
   return answer;
 }
 
-/** Kilobytes that the process holds in memory. */
+/** Resident memory of the process in kilobytes. */
 function memoryOf({ pid }: ChildProcess): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes);

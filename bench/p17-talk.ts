@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
-// Visitors of a chat and one realtor, in a process of their own: it opens the sockets it is told of, and says how long
-// each message took from one side to the other.
+// Chat visitors and one realtor in a separate process: it opens the requested sockets and reports how long each message
+// took from one side to the other.
 
 /**
- * `talkers` of the visitors say something each `every` milliseconds. The realtor answers whoever spoke last, each `answers`
- * milliseconds: one realtor may write 120 messages a minute, visitors twenty each.
+ * `talkers` visitors each send a message every `every` milliseconds. The realtor answers the latest sender every
+ * `answers` milliseconds: a realtor may send 120 messages a minute, a visitor twenty.
  */
 export type Talk = {
-  /** Where the socket stands, with ws://. */
+  /** The socket's address, with ws://. */
   url: string;
   origin: string;
   /** The realtor's session. */
@@ -22,11 +22,13 @@ export type Talk = {
   seconds: number;
 };
 
-/** Milliseconds from the sender to the reader, to the visitor that is answered, and to the sender's acknowledgement. */
+/**
+ * Milliseconds from the sender to the reader, to the visitor who gets an answer, and to the sender's acknowledgement.
+ */
 export type Talked = {
   sent: number;
   delivered: number;
-  /** By the server: no message that was refused is waited for. */
+  /** Refused by the server; refused messages are not waited for. */
   refused: number;
   p50: number;
   p99: number;
@@ -35,11 +37,11 @@ export type Talked = {
 };
 
 const AT_ONCE = 50;
-/** Registered at once. */
+/** Registered immediately. */
 const FEW = 5;
-/** Milliseconds that the last messages may take. */
+/** Milliseconds to wait for the last messages. */
 const PATIENCE = 15_000;
-/** Milliseconds after the first words, in which mails leave. */
+/** Milliseconds after the first messages, in which mails are sent. */
 const SETTLING = 3_000;
 
 type Frame = { type: string; clientId?: string; conversation?: number; isFromRealtor?: boolean };
@@ -64,7 +66,7 @@ async function openAll({ url, origin, visitors }: Talk): Promise<WebSocket[]> {
   let next = 0;
   const some = async () => {
     for (let visitor = next++; visitor < visitors; visitor = next++) {
-      // Each from another network, as a proxy would tell it.
+      // Each from another network, as in a proxy's header.
       const from = `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`;
       all[visitor] = await open(url, { Origin: origin, 'X-Forwarded-For': from });
     }
@@ -89,7 +91,7 @@ async function conversation(
   const answered: number[] = [];
   const acked: number[] = [];
   let refused = 0;
-  /** The conversation in which the desk last heard something. */
+  /** The conversation with the latest message on the desk. */
   let room: number | undefined;
 
   const listen = (socket: WebSocket, isDesk: boolean) =>
@@ -101,7 +103,7 @@ async function conversation(
       const took = performance.now() - since;
       if (type === 'ack') acked.push(took);
       if (type === 'refused') refused++;
-      // Whoever wrote it hears it too, for their other windows.
+      // Senders receive their own message too, for their other windows.
       if (type !== 'message' || isFromRealtor === isDesk) return;
       delivered.push(took);
       if (isDesk) room = conversation;
@@ -142,7 +144,7 @@ async function conversation(
   };
 }
 
-/** Says who it is, and the first words, for which the brokerage is mailed where its office is closed. */
+/** Sends the name and the first message, which triggers a mail to the brokerage if its office is closed. */
 async function register(visitor: WebSocket, at: number): Promise<void> {
   const kept = Promise.withResolvers<void>();
   const send = (frame: object) => visitor.send(JSON.stringify(frame));

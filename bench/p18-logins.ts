@@ -11,7 +11,7 @@ import { atMost } from './http-compare.ts';
 import type { Load, Served } from './http-load.ts';
 import { SEARCHES } from './p08-questions.ts';
 
-/** What searches suffer while ten people at a time sign in, over and over. */
+/** Search times while ten people at a time sign in repeatedly. */
 export const logins: Benchmark = {
   title: 'P18 searches while people sign in',
   async *run() {
@@ -19,7 +19,7 @@ export const logins: Benchmark = {
     const dataDir = await mkdtemp(join(tmpdir(), 'logins-'));
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
-    // Each login seems to come from a network of its own, else the limits would end the trial at once.
+    // Each login comes from a different network, otherwise the rate limits would end the test at once.
     const env = { PUBLIC_URL: url, TRUST_PROXY: 'true' };
     const site = await startSite({ dataDir, port, env, args: ['--sandbox-listings', '5000'] });
     await site.ready;
@@ -41,7 +41,7 @@ export const logins: Benchmark = {
 const AT_ONCE = 10;
 const ROUNDS = 6;
 const SECONDS = 5;
-/** Of what the site can answer. */
+/** Share of the site's maximum rate. */
 const SHARE = 0.3;
 const PASSWORD = 'a long enough sentence';
 
@@ -58,7 +58,7 @@ async function measure({ url, searches }: Site) {
   const busy: Served[] = [];
   let signedIn = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    // Forward in one round and backward in the next.
+    // Reverses the order every round.
     for (const withLogins of round % 2 === 0 ? [false, true] : [true, false]) {
       if (!withLogins) {
         quiet.push(await searches({ seconds: SECONDS, rate }));
@@ -88,7 +88,7 @@ async function measure({ url, searches }: Site) {
   };
 }
 
-/** Signs people in, so many at once, until it is stopped; then gives how many times it did. */
+/** Keeps this many logins running until stopped; then returns how many succeeded. */
 function signIn(url: string) {
   let isOver = false;
   let count = 0;

@@ -4,7 +4,7 @@ import type { Chart } from '#market/domain/report/report-chart.ts';
 
 type Row = readonly string[];
 
-/** The same report as a page to be printed: the words, figures, charts, fonts and picture of ours. */
+/** The same report as a printable page, with the words, figures, charts, fonts and picture of ours. */
 export function pageOf(facts: ReportFacts, assets: string): string {
   const report = reportOf(facts);
   const { cover, charts, kinds, sentiment, forecast, months, methods, contact } = report;

@@ -6,9 +6,11 @@ import type { ReportFacts } from '#market/domain/report/report.ts';
 import { paintReport } from '#market/server/report/pdf/paint-report.ts';
 import { readTools } from '#market/server/report/pdf/tools.ts';
 
-/** What the process is told to do with these reports. */
+/** What the process should do with these reports. */
 export type Task = { is: 'paint' | 'write'; reports: ReportFacts[] };
-/** Milliseconds of each, CPU milliseconds of one, and megabytes that it took beyond what the process had with its modules. */
+/**
+ * Milliseconds of each, CPU milliseconds of one, and megabytes of memory beyond the process with its modules loaded.
+ */
 export type Done = { each: number[]; cpu: number; megabytes: number };
 
 const MB = 1024 ** 2;

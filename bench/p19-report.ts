@@ -14,19 +14,19 @@ import { pageOf } from './p19-page.ts';
 import type { Done, Task } from './p19-paint.ts';
 
 const ASSETS = fileURLToPath(new URL('../assets', import.meta.url));
-/** The one that the journeys use. */
+/** The Chromium that the journeys use. */
 const CHROMIUM = playwright.use?.launchOptions?.executablePath ?? 'chromium';
 const ROUNDS = 5;
-/** In each round; Chromium, which is slow, prints fewer. */
+/** Per round; Chromium is slow and prints fewer. */
 const REPORTS = 40;
 const PRINTED = 2;
 
-/** Market reports as PDF, each of other figures. */
+/** Market reports as PDF, each with different figures. */
 export const reports: Benchmark = {
   title: 'P19 market reports',
   async *run() {
     const folder = await mkdtemp(join(tmpdir(), 'reports-'));
-    // As in the thread that paints for the site.
+    // As in the site's report thread.
     const heap = ['--max-old-space-size=64', '--max-semi-space-size=2'];
     const ours = forked('./p19-paint.ts', [], heap);
     const limit = forked('./p19-paint.ts');
@@ -61,7 +61,7 @@ const someReports = (count: number, round: number): ReportFacts[] =>
     aReport({ stats: aMarketStats({ averagePrice: 900_000 + 1_000 * (round * count + nth) }) }),
   );
 
-/** Chromium anew for each, as a script prints a page; its processes and theirs are counted. */
+/** A new Chromium for each, as a script prints a page; its processes and their children are counted. */
 async function print(some: readonly ReportFacts[], folder: string): Promise<Done> {
   const each: number[] = [];
   const [before, path] = [cpuOfChildren(), join(folder, 'page.html')];
@@ -80,7 +80,7 @@ const printing = (path: string, folder: string): string[] => [
   ...[`--print-to-pdf=${folder}/printed.pdf`, pathToFileURL(path).href],
 ];
 
-/** Milliseconds of CPU that ended children of this process took, and theirs. Linux counts in hundredths of a second. */
+/** CPU milliseconds of exited child processes and their children. Linux counts in hundredths of a second. */
 function cpuOfChildren(): number {
   const fields = execFileSync('cat', [`/proc/${process.pid}/stat`], { encoding: 'utf8' })
     .split(') ')[1]
@@ -88,7 +88,7 @@ function cpuOfChildren(): number {
   return 10 * (Number(fields?.[13]) + Number(fields?.[14]));
 }
 
-/** Both say the same in their PDFs; throws where a sentence or figure is missing in either. */
+/** Checks that both PDFs have the same text; throws if a sentence or figure is missing in either. */
 async function proveEqual(
   facts: ReportFacts,
   ours: ReturnType<typeof forked>,
@@ -112,7 +112,7 @@ async function proveEqual(
   }
 }
 
-/** Without spaces and hyphens, which line breaks add or take. */
+/** Without spaces and hyphens, which line breaks add or remove. */
 const bare = (text: string): string => text.replace(/[\s-]/g, '');
 
 type Rounds = Record<'painted' | 'printed' | 'wrote', Done[]>;

@@ -15,7 +15,7 @@ type Question = { asked: Asked; repayment: Repayment };
 type Answer = Schedule | ExactSchedule;
 
 const YEARS = 30;
-/** Each of the five rounds asks them all: a hundred thousand schedules of 1,560 payments. */
+/** Each of the five rounds runs them all: 100,000 schedules of 1,560 payments. */
 const LOANS = 20_000;
 
 /** Schedules of loans paid weekly over thirty years, to the cent. */
@@ -31,7 +31,7 @@ export const schedules: Benchmark = {
 
 const someLoans = (count: number): Question[] =>
   Array.from({ length: count }, (_, nth) => {
-    // Primes, so that amounts and rates meet in every way.
+    // Primes, so that amounts and rates combine in every way.
     const amount = dollars(200_000 + ((nth * 7_919) % 1_300_000));
     const rate = percent(1.5 + ((nth * 31) % 850) / 100);
     const monthly = monthlyPayment({ amount, rate, years: YEARS }, 'half-yearly');
@@ -49,7 +49,7 @@ const ours: Contender<Question, Answer> = {
   ask: ({ repayment }) => lenderSchedule(repayment),
 };
 
-/** An object for each payment, in dollars, and the years gathered from them: as a page is often written. */
+/** An object for each payment, in dollars, then grouped by year: the usual way to write it. */
 const naive: Contender<Question, Answer> = {
   name: 'an object for each payment',
   role: 'peer',
@@ -84,7 +84,7 @@ const naive: Contender<Question, Answer> = {
   },
 };
 
-/** The bare arithmetic: nothing rounded, nothing kept but the interest. */
+/** The bare arithmetic: no rounding, and only the interest is kept. */
 const floats: Contender<Question, Answer> = {
   name: 'a loop of floats',
   role: 'limit',

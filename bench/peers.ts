@@ -6,10 +6,7 @@ import { fileURLToPath } from 'node:url';
 const folder = fileURLToPath(new URL('./peers/', import.meta.url));
 const requirePeer = createRequire(`${folder}package.json`);
 
-/**
- * Installs what the site is measured against, in a folder of its own: the site itself needs none of
- * it.
- */
+/** Installs the comparison packages in a separate folder: the site itself needs none of them. */
 export function installPeers(): void {
   const { dependencies } = requirePeer('./package.json');
   const isThere = (name: string) => existsSync(`${folder}node_modules/${name}`);
@@ -19,5 +16,5 @@ export function installPeers(): void {
   execFileSync('npm', npm, { cwd: folder, stdio: 'inherit' });
 }
 
-/** A peer's module. Throws where it is not installed, or could not be built on this machine. */
+/** A comparison package. Throws if it is not installed, or could not be built on this machine. */
 export const peer = (name: string) => requirePeer(name);

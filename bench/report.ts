@@ -2,14 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import type { Table } from './benchmark.ts';
 
-/**
- * Above this load on the machine before a table began, its times say little; its ratios say more.
- */
+/** If the machine's load before a table exceeds this, absolute times are unreliable; ratios less so. */
 const NOISY = 0.5;
 
 type Noted = Table & { benchmark: string; load: number; isNoisy: boolean };
 
-/** Prints each table as it comes, and keeps all for a file of results. */
+/** Prints each table as it completes, and collects all for a results file. */
 export class Report {
   readonly #tables: Noted[] = [];
   #load = loadNow();

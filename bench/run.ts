@@ -24,7 +24,7 @@ const BENCHMARKS: Record<string, () => Promise<Benchmark>> = {
   P19: async () => (await import('./p19-report.ts')).reports,
   F02: async () => (await import('./f02-endurance.ts')).endurance,
 };
-/** Trials take minutes, and run only when named. */
+/** Endurance tests take minutes, and run only when named. */
 const RACES = Object.keys(BENCHMARKS).filter((name) => name.startsWith('P'));
 
 const HELP = `npm run bench [-- NAME… --n 5k,100k,1m --peers few|all]
@@ -79,7 +79,7 @@ if (values.help) {
   installPeers();
   await measure()
     .catch((problem) => {
-      // Whatever was being asked then lost its server.
+      // Pending requests have lost their server.
       if (!isBrokenOff) throw problem;
     })
     .finally(closeServers);

@@ -7,15 +7,14 @@ import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { openEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';
 import { peer } from './peers.ts';
 
-// Two databases as a careful engineer would set them up for searches: plain columns, four indexes,
-// prepared statements.
+// Two databases set up carefully for search: plain columns, four indexes, prepared statements.
 
 export type Value = string | number;
 export type Row = Record<string, Value>;
 
 export type SqlDatabase = {
   name: string;
-  /** How the n-th parameter is written, from 1. */
+  /** How the nth parameter is written, from 1. */
   mark(n: number): string;
   query(text: string, values: Value[]): Row[] | Promise<Row[]>;
   close(): unknown;
@@ -73,12 +72,12 @@ export function openSqlite(listings: readonly IndexedListing[]): SqlDatabase {
 
 const servers = new Set<() => Promise<void>>();
 
-/** Ends every server that still runs; a benchmark that was broken off leaves none behind. */
+/** Stops every server that is still running, so that an interrupted benchmark leaves none behind. */
 export async function closeServers(): Promise<void> {
   for (const close of servers) await close();
 }
 
-/** A PostgreSQL of the benchmark's own, with the site's settings, in a folder that goes with it. */
+/** A separate PostgreSQL for the benchmark, with the site's settings, in a folder that is removed with it. */
 export async function temporaryPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-postgres-'));
   const opening = openEmbeddedPostgres(folder);
@@ -91,7 +90,7 @@ export async function temporaryPostgres() {
   return { url: (await opening).url, close };
 }
 
-/** The driver prepares a statement that has a name, of 63 characters at most. */
+/** The driver prepares statements that have a name, at most 63 characters long. */
 const nameOf = (text: string): string => createHash('sha1').update(text).digest('hex');
 
 export async function openPostgres(
