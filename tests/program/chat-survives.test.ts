@@ -15,7 +15,7 @@ import { freePort, type RunningSite, startSite, until } from './start-site.ts';
 /** 200 for a long run. */
 const CYCLES = Number(import.meta.env.VITE_KILL_CYCLES ?? 3);
 const VISITORS = 4;
-/** Milliseconds between a visitor's messages: four visitors writing nonstop would be throttled. */
+/** Milliseconds between a visitor's messages: without a pause, four visitors outrun the readers. */
 const BETWEEN = 20;
 const ORIGIN = 'http://homes.example';
 
