@@ -14,7 +14,7 @@ import { MANIFEST, type Manifest } from './backup-manifest.ts';
 const desk = backupDesk();
 
 describe('fault 12: backup/restore', () => {
-  test('what is restored into an empty database equals what was backed up, table by table, row by row', async ({
+  test('a restore into an empty database equals the backed-up one, table by table, row by row', async ({
     annotate,
   }) => {
     const begun = performance.now();
@@ -28,7 +28,7 @@ describe('fault 12: backup/restore', () => {
     );
   });
 
-  test('what is restored has several rows in every table: a new table has to be filled in backup.sample.ts', async () => {
+  test('every table in the backup has several rows: add rows for a new table in backup.sample.ts', async () => {
     await desk.restore(await desk.back(desk.from));
     const counts = Object.entries(await contents(desk.to)).map(([table, { rows }]) => ({
       table,
@@ -37,7 +37,7 @@ describe('fault 12: backup/restore', () => {
     expect(counts.filter(({ isFilled }) => !isFilled)).toEqual([]);
   });
 
-  test('a backup taken while others write is of one moment, and lacks nothing acknowledged before it', async ({
+  test('a backup taken during writes is a consistent snapshot with every write acknowledged before it', async ({
     annotate,
   }) => {
     const busy = await testDatabase();
@@ -58,7 +58,7 @@ describe('fault 12: backup/restore', () => {
         await desk.to.sql`select listing_key as key from listings where feed = 'busy'`
       ).map(({ key }) => Number(key));
       expect(kept).toEqual(expect.arrayContaining(acknowledged.slice(0, before)));
-      // Each writer's transaction put as many photos as listings.
+      // Each writer's transaction stored one photo per listing.
       expect(
         await desk.to.sql`select count(*)::int from media where media_object_id = 'busy'`,
       ).toEqual([{ count: kept.length }]);
@@ -72,7 +72,7 @@ describe('fault 12: backup/restore', () => {
     }
   });
 
-  test('ids go on beyond all that may have been given since', async () => {
+  test('after a restore, ids skip past any that may have been issued since', async () => {
     const path = await desk.back(desk.from);
     await desk.restore(path);
     const [{ id } = { id: 0 }] = await desk.to.sql`
@@ -82,7 +82,7 @@ describe('fault 12: backup/restore', () => {
     expect(id).toBe(LISTINGS + 1_000_001);
   });
 
-  test('running sites are told to read everything anew, once it is there', async () => {
+  test('running sites are notified to reload everything after a restore', async () => {
     const path = await desk.back(desk.from);
     const heard = Promise.withResolvers<{ message: string; rows: number }>();
     const { unlisten } = await desk.to.listen('listings', async (message) => {
@@ -96,7 +96,7 @@ describe('fault 12: backup/restore', () => {
     await unlisten();
   });
 
-  test('a database with rows is left as it is, unless they are to be replaced', async () => {
+  test('a database with rows is left unchanged unless replacing is confirmed', async () => {
     const path = await desk.back(desk.from);
     await desk.to.sql`insert into offices (office_key) values ('ours')`;
     await expect(desk.restore(path)).rejects.toThrow(
@@ -107,7 +107,7 @@ describe('fault 12: backup/restore', () => {
     expect(await contents(desk.to)).toEqual(await contents(desk.from));
   });
 
-  test('visitors read the old rows until the new ones are there', async () => {
+  test('visitors read the old rows until the restore commits', async () => {
     const path = await desk.back(desk.from);
     await fillTables(desk.to, 20);
     const reader = connect(desk.to.url, { max: 1, statementTimeout: 1_000 });
@@ -125,7 +125,7 @@ describe('fault 12: backup/restore', () => {
     expect(seen).toContain(20);
   });
 
-  test('the file is for its owner alone, and tar and sha256sum know it', async () => {
+  test('the file is readable by its owner only, and valid for tar and sha256sum', async () => {
     const path = await desk.back(desk.from);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     const run = promisify(execFile);
@@ -149,21 +149,21 @@ describe('fault 12: backup/restore', () => {
   });
 });
 
-describe('a backup that cannot be', () => {
-  test('a name that is taken is not written over', async () => {
+describe('a backup that fails', () => {
+  test('does not overwrite an existing file', async () => {
     await writeFile(desk.inFolder('site.tar'), 'mine');
     await expect(desk.back(desk.from)).rejects.toThrow(/site\.tar is there already/);
     expect(await readFile(desk.inFolder('site.tar'), 'utf8')).toBe('mine');
     expect(await readdir(desk.folder)).toEqual(['site.tar']);
   });
 
-  test('a folder that is not there is named', async () => {
+  test('names a missing folder', async () => {
     await expect(desk.back(desk.from, 'nowhere/site.tar')).rejects.toThrow(
       /nowhere\/site\.tar could not be written: ENOENT/,
     );
   });
 
-  test('a disk that takes no more leaves no file, and is named', async () => {
+  test("on a full disk leaves no file, and names the disk's error", async () => {
     const path = desk.inFolder('site.tar');
     const { ended } = runApart(
       `const { makeBackup } = await import('${new URL('./backup.ts', import.meta.url)}');
@@ -180,7 +180,7 @@ describe('a backup that cannot be', () => {
     expect(await readdir(desk.folder)).toEqual([]);
   });
 
-  test('a database that goes away in the middle leaves no file', async () => {
+  test('because the database disconnects midway leaves no file', async () => {
     const lost = await testDatabase();
     await fillTables(lost, 100);
     const locked = await lost.openConnection();
@@ -201,7 +201,7 @@ describe('a backup that cannot be', () => {
   });
 });
 
-/** Listings, each with a photo in the same transaction; a number is acknowledged when it is committed. */
+/** Writes listings, each with a photo in the same transaction; a number is acknowledged when it is committed. */
 async function write(
   { url }: TestDatabase,
   writer: number,
@@ -224,7 +224,7 @@ async function write(
   await end();
 }
 
-/** Every row in a backup, as COPY wrote it, in an order of its own. */
+/** Every row in a backup in COPY format, sorted. */
 async function rowsOf(path: string): Promise<string[]> {
   const archive = await openArchive(path);
   const rows: string[] = [];

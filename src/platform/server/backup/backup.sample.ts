@@ -11,23 +11,23 @@ import { restoreBackup } from './restore.ts';
 
 export const MIGRATIONS = 'db/migrations';
 
-/** So many fill more than one part of a backup. */
+/** This many listings fill more than one part of a backup. */
 export const LISTINGS = 2_200;
 
 type Desk = {
-  /** A database with rows, the same for every test of a file. */
+  /** A database with rows, shared by a file's tests. */
   from: TestDatabase;
-  /** One without, emptied before each test, and a folder. */
+  /** An empty database, truncated before each test, and a folder. */
   to: TestDatabase;
   folder: string;
   inFolder(name: string): string;
   /** The path of a backup. */
   back(up: { url: string }, name?: string): Promise<string>;
-  /** Into `to`. */
+  /** Restores into `to`. */
   restore(path: string, given?: { replace?: boolean; tell?: string[] }): Promise<Manifest>;
 };
 
-/** For a test file: what backups are made of and from, there before each test and gone after it. */
+/** Sets up the databases and the folder for a test file, and cleans up after it. */
 export function backupDesk(): Desk {
   const desk = {} as Desk;
   beforeAll(async () => {
@@ -61,8 +61,8 @@ export function backupDesk(): Desk {
 }
 
 /**
- * Runs a module's text in a process of its own, to be limited by the shell's own words or killed. `ended`
- * is its exit code, null where it was killed, and what it said.
+ * Runs a module's source in a child process, which can be limited by shell commands or killed. `ended` resolves with
+ * its exit code (null if it was killed) and its output.
  */
 export function runApart(text: string, given: string[], limit = '') {
   const node = [process.execPath, '--input-type=module', '-e', text, ...given];
@@ -81,7 +81,7 @@ async function endOf(child: ChildProcess): Promise<{ code: number | null; said: 
   return { code, said };
 }
 
-/** Rows in every table, with all that is hard to write down: in every column kind, and enough for several parts. */
+/** Rows in every table, with values that are hard to encode in every column type, and enough for several parts. */
 export async function fillTables({ pool }: TestDatabase, listings: number): Promise<void> {
   const odd = `E'tab\\t line\\n\\r back\\\\slash \\\\N "quoted" {a,b} \\x1e\\x1f é 🏠 '`;
   await pool.query(`
@@ -107,7 +107,7 @@ export async function fillTables({ pool }: TestDatabase, listings: number): Prom
   await fillTheRest({ pool }, odd);
 }
 
-/** People, with rows of theirs that point to what is restored later than they. */
+/** People, with rows that refer to records restored later. */
 async function fillPeople({ pool }: Pick<TestDatabase, 'pool'>, odd: string): Promise<void> {
   await pool.query(`
     insert into accounts (username, username_key, email, email_key, first_name, password_hash, preferences)
@@ -140,7 +140,7 @@ async function fillPeople({ pool }: Pick<TestDatabase, 'pool'>, odd: string): Pr
     select id, email_key, 'gta', 'all' from leads`);
 }
 
-/** What is left: the board's and the brokerage's. */
+/** The remaining tables: the board's and the brokerage's. */
 async function fillTheRest({ pool }: Pick<TestDatabase, 'pool'>, odd: string): Promise<void> {
   await pool.query(`
     insert into agents (name, email, phone, languages)
@@ -165,7 +165,7 @@ async function emptyTables({ sql, pool }: TestDatabase): Promise<void> {
 
 type Contents = Record<string, { rows: number; sum: string | null }>;
 
-/** Each table with a sum over all its rows, computed columns and all. */
+/** Each table with a checksum over all its rows, including generated columns. */
 export async function contents({
   sql,
   pool,

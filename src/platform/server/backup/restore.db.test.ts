@@ -24,7 +24,7 @@ let blank: TestDatabase | undefined;
 afterAll(() => blank?.drop());
 const aBlank = async (_: TestDatabase) => (blank ??= await testDatabase());
 
-describe('a file that is not as it was written is refused before anything is', () => {
+describe('a damaged file is refused before anything is written', () => {
   let whole: Buffer;
   beforeAll(async () => {
     const made = await mkdtemp(join(tmpdir(), 'backup-'));
@@ -46,14 +46,14 @@ describe('a file that is not as it was written is refused before anything is', (
     );
   }
 
-  test('a file that ends too early, wherever that is', async () => {
+  test('a file truncated anywhere', async () => {
     const ends = [1, 511, 512, 5_000, Math.floor(whole.length / 2), whole.length - 1_024];
     for (const end of [...ends, whole.length - 1])
       expect(await refusal(whole.subarray(0, end))).toMatch(/^FILE is (cut off|damaged)/);
     expect(await isBlank(desk.to)).toBe(true);
   });
 
-  test('one bit that has turned, wherever it stands', async () => {
+  test('a single flipped bit, wherever it is', async () => {
     const places = Array.from({ length: 60 }, (_, n) => Math.floor((whole.length * n) / 60) + n);
     for (const place of [0, ...places, whole.length - 1]) {
       const bytes = Buffer.from(whole);
@@ -63,7 +63,7 @@ describe('a file that is not as it was written is refused before anything is', (
     expect(await isBlank(desk.to)).toBe(true);
   });
 
-  test('something else, or nothing', async () => {
+  test('another kind of file, or an empty one', async () => {
     expect(await refusal(Buffer.from('diary '.repeat(400)))).toBe(
       'FILE is no backup of this site.',
     );
@@ -71,12 +71,12 @@ describe('a file that is not as it was written is refused before anything is', (
     await expect(desk.restore(desk.inFolder('none'))).rejects.toThrow(/none can't be read: ENOENT/);
   });
 
-  test('something behind its end', async () => {
+  test('extra bytes after its end', async () => {
     expect(await refusal(Buffer.concat([whole, Buffer.alloc(512)]))).toMatch(/damaged at its end/);
   });
 });
 
-/** The same backup with something in it changed, and checksums to match. */
+/** The same backup with a change, and matching checksums. */
 async function altered(
   change: (manifest: Manifest, parts: Map<string, Buffer>) => void,
 ): Promise<string> {
@@ -119,7 +119,7 @@ describe('a backup of another schema', () => {
 });
 
 describe('a backup of an earlier release', () => {
-  /** Of the release that had so many migrations. */
+  /** A backup from the release with this many migrations. */
   const backupOf = (migrations: number, rows: string) =>
     withScratchDatabase(desk.from.url, async (url) => {
       await migrate(url, await firstMigrations(migrations, MIGRATIONS, desk.folder));
@@ -129,7 +129,7 @@ describe('a backup of an earlier release', () => {
       return desk.back({ url });
     });
 
-  test('is brought up to date by the migrations since then', async () => {
+  test('is migrated by the migrations added since then', async () => {
     const path = await backupOf(
       10,
       `insert into offices (office_key) values ('ours');
@@ -145,7 +145,7 @@ describe('a backup of an earlier release', () => {
     expect(await desk.to.sql`select office_key from offices`).toEqual([{ office_key: 'ours' }]);
   });
 
-  test('is refused like any other where the database has rows', async () => {
+  test('is refused like any other if the database has rows', async () => {
     const path = await backupOf(10, `insert into offices (office_key) values ('ours')`);
     await desk.to.sql`insert into offices (office_key) values ('theirs')`;
     await expect(desk.restore(path)).rejects.toThrow(/has rows already \(table offices\)/);
@@ -160,14 +160,14 @@ describe('a backup is verified by a restore into a scratch database', () => {
   const scratches = () =>
     desk.from.sql`select from pg_database where starts_with(datname, 'scratch_')`;
 
-  test('which is gone afterwards, as are those of backups that were killed', async () => {
+  test('which is dropped afterwards, like those of killed backups', async () => {
     const { sql, pool } = desk.from;
     await pool.query(`create database ${await prefixOf(sql)}killed`);
     await verify(await desk.back(desk.from));
     expect(await scratches()).toEqual([]);
   });
 
-  test('while another site on the same server does so too', async () => {
+  test('while another site on the same server does the same', async () => {
     await withScratchDatabase(desk.to.url, async () => {
       await verify(await desk.back(desk.from));
       expect(await scratches()).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('a backup is verified by a restore into a scratch database', () => {
   });
 });
 
-describe('a restore that fails half-way leaves the database as it was', () => {
+describe('a restore that fails midway leaves the database unchanged', () => {
   const spoiled = (text: string) =>
     altered((_, parts) => parts.set('quarantine/000001.copy.zst', zstdCompressSync(text)));
 
@@ -227,7 +227,7 @@ describe('a restore that fails half-way leaves the database as it was', () => {
     await fillTables(to, 3);
     const before = await contents(to);
     const path = await desk.back(from);
-    // Photos come behind listings: at the first of them the restore waits for a lock that is ours.
+    // Photos come after listings: at the first of them the restore waits for a lock that this test holds.
     await to.pool.query(`
       create function wait() returns trigger language plpgsql as
         'begin perform pg_advisory_xact_lock(1); return new; end';

@@ -3,7 +3,7 @@ import { inOrderOfKeys } from './table-order.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 
-test('a table is filled after those that its foreign keys point to', () => {
+test('a table is filled after those that its foreign keys reference', () => {
   const tables = named('chat_messages', 'conversations', 'agents');
   const keys = [
     { table: 'chat_messages', needs: 'conversations' },
@@ -19,7 +19,7 @@ test('tables without foreign keys keep their order', () => {
 test.each([
   ['two tables', ['a', 'b']],
   ['a table and itself', ['a', 'a']],
-])('foreign keys in a ring are named: %s', (_, [table = '', needs = '']) => {
+])('a cycle of foreign keys is reported: %s', (_, [table = '', needs = '']) => {
   const keys = [
     { table, needs },
     { table: needs, needs: table },

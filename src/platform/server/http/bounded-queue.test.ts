@@ -4,7 +4,7 @@ import { boundedQueue } from './bounded-queue.ts';
 const aQueue = ({ within = 60_000 } = {}) =>
   boundedQueue({ atOnce: 2, waiting: 3, each: 4, within });
 
-/** Works that end when they are let, and how many run. */
+/** Tasks that end on demand, and the number running. */
 function someWorks() {
   const running: (() => void)[] = [];
   let most = 0;
@@ -18,7 +18,7 @@ function someWorks() {
   return { work, letOneEnd, running, most: () => most };
 }
 
-test('so many works run at a time, so many wait, and what is beyond that is refused', async () => {
+test('runs up to the limit, queues up to the limit, and rejects further tasks', async () => {
   const queue = aQueue();
   const { work, letOneEnd, running, most } = someWorks();
   const results = Array.from({ length: 9 }, (_, at) =>
@@ -33,7 +33,7 @@ test('so many works run at a time, so many wait, and what is beyond that is refu
   expect(most()).toBe(2);
 });
 
-test('what waits too long is not begun', async () => {
+test('a task that waits too long is not started', async () => {
   const queue = aQueue({ within: 5 });
   const { work, letOneEnd, running } = someWorks();
   const first = [queue('a', work), queue('b', work)];
@@ -43,7 +43,7 @@ test('what waits too long is not begun', async () => {
   await Promise.all(first);
 });
 
-test('a work that fails makes room for the next', async () => {
+test('a failed task makes room for the next', async () => {
   const queue = aQueue();
   const failing = Array.from({ length: 4 }, () =>
     queue('a', () => Promise.reject(new Error('no memory'))),
@@ -52,7 +52,7 @@ test('a work that fails makes room for the next', async () => {
   expect(await queue('a', async () => 'done')).toBe('done');
 });
 
-test('no customer takes every place', async () => {
+test('no customer takes every slot', async () => {
   const queue = aQueue();
   const { work, letOneEnd, running } = someWorks();
   const greedy = Array.from({ length: 9 }, () => queue('greedy', work));
@@ -65,7 +65,7 @@ test('no customer takes every place', async () => {
   expect(await other).toBe('done');
 });
 
-test('other events come between two works that wait for nothing', async () => {
+test('other events are handled between two synchronous tasks', async () => {
   const queue = boundedQueue({ atOnce: 1, waiting: 9, each: 9, within: 60_000 });
   const order: string[] = [];
   const works = ['a', 'b', 'c'].map((name) => queue('one', async () => order.push(name)));

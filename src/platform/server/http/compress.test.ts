@@ -24,7 +24,7 @@ test.each([
   ['brotli, x-gzip', null],
   ['*;q=0', null],
   [';;,,q=0', null],
-])('of “%s” the best is %s', (accepts, encoding) => {
+])('the best encoding for “%s” is %s', (accepts, encoding) => {
   expect(bestEncoding(accepts)).toBe(encoding);
 });
 
@@ -44,14 +44,14 @@ test.each([
   );
 });
 
-test('caches are told that the encoding is the visitor’s choice, whichever was chosen', async () => {
+test('Vary is set on every answer, whichever encoding was chosen', async () => {
   for (const accepts of ['br', 'gzip', '']) {
     const answer = await compressed(anAnswer(LONG, { Vary: 'Cookie' }), accepts);
     expect(answer.headers.get('Vary')).toBe('Cookie, Accept-Encoding');
   }
 });
 
-test('status and headers stay', async () => {
+test('status and headers are kept', async () => {
   const answer = await compressed(anAnswer(LONG, { ETag: 'W/"a"' }, 404), 'br');
   expect(answer.status).toBe(404);
   expect(answer.headers.get('ETag')).toBe('W/"a"');
@@ -63,14 +63,14 @@ test.each([
   ['not to be transformed', anAnswer(LONG, { 'Cache-Control': 'no-store, no-transform' })],
   ['a picture', anAnswer(LONG, { 'Content-Type': 'image/jpeg' })],
   ['a part of a file', anAnswer(LONG, { 'Content-Range': 'bytes 0-2799/9000' }, 206)],
-])('what is %s is sent as it is', async (_what, given) => {
+])('an answer that is %s is sent uncompressed', async (_what, given) => {
   const text = await given.clone().text();
   const answer = await compressed(given, 'br, gzip');
   expect(answer.headers.has('Content-Encoding')).toBe(false);
   expect(await answer.text()).toBe(text);
 });
 
-test('what was compressed before is not compressed again', async () => {
+test('an already compressed answer is not compressed again', async () => {
   const given = anAnswer(LONG, { 'Content-Encoding': 'gzip' });
   expect(await (await compressed(given, 'br')).text()).toBe(LONG);
 });
@@ -79,7 +79,7 @@ test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
   ['', (bytes: Uint8Array) => bytes],
-])('a text that is the same for everybody is compressed once (%s)', async (accepts, decode) => {
+])('a shared text is compressed once (%s)', async (accepts, decode) => {
   const answer = compressedOnce(LONG, 'text/plain');
   const [first, second] = await Promise.all([answer(accepts), answer(accepts)]);
   expect(first.headers.get('Content-Encoding')).toBe(accepts || null);
@@ -88,12 +88,12 @@ test.each([
   expect(new Uint8Array(await second.arrayBuffer())).toEqual(bytes);
 });
 
-test('an answer without a body stays without', async () => {
+test('an answer without a body stays without one', async () => {
   const answer = await compressed(anAnswer(null, {}, 304), 'br');
   expect([answer.status, answer.body]).toEqual([304, null]);
 });
 
-test('a spreadsheet’s file is sent batch by batch: nothing waits for its end', async () => {
+test('a CSV file is streamed batch by batch', async () => {
   const endless = new ReadableStream({ start: (out) => out.enqueue(Buffer.from('a,b\r\n')) });
   const given = new Response(endless, { headers: { 'Content-Type': 'text/csv; charset=utf-8' } });
   const answer = await compressed(given, 'br, gzip');

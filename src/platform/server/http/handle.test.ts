@@ -38,7 +38,7 @@ const renaming = handle(rename, ({ params, query, body }) =>
     : { id: params.id, name: body.name, isDry: query.dry === '1' },
 );
 
-test('a handler gets what its call says, parsed', async () => {
+test("a handler gets its call's parsed input", async () => {
   const { status, json, headers } = await asked([renaming], '/api/homes/7?dry=1', { name: 'Elm' });
   expect([status, json]).toEqual([200, { id: 7, name: 'Elm', isDry: true }]);
   expect(headers.get('Cache-Control')).toBe('no-store');
@@ -54,18 +54,18 @@ test.each([
   expect([answer.status, answer.json.message]).toEqual([status, message]);
 });
 
-test('of repeated values in a query the last counts', async () => {
+test('the last of repeated query values counts', async () => {
   const { json } = await asked([renaming], '/api/homes/7?dry=2&dry=1', { name: 'Elm' });
   expect(json.isDry).toBe(true);
 });
 
-test('who may not ask is refused before anything is parsed', async () => {
+test('callers without access are refused before anything is parsed', async () => {
   const closed = handleFor(async () => null, refuseSignedOut)(rename, () => refuse(409, 'Never'));
   const { status, json } = await asked([closed], '/api/homes/x', { name: 5 });
   expect([status, json]).toEqual([401, { message: 'Not signed in' }]);
 });
 
-test('who may ask is handed to the handler', async () => {
+test('the authenticated caller is passed to the handler', async () => {
   const open = handleFor(async () => ({ id: 3 }), refuseSignedOut)(rename, ({ who, body }) => ({
     id: who.id,
     name: body.name,

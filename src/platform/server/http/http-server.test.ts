@@ -8,7 +8,7 @@ import { type HttpServer, httpServer, isSharedBy, type Refused } from './http-se
 const running: { open?: HttpServer } = {};
 afterEach(() => running.open?.close());
 
-/** A server that answers with the host and path it was asked for. Gives the port it listens on. */
+/** A server that answers with the requested host and path. Returns its port. */
 async function aServer(limits: Parameters<typeof httpServer>[1] = {}, answer = echo) {
   running.open = httpServer(answer, { connectionsCheckingInterval: 20, ...limits });
   const address = await running.open.listen(0, '127.0.0.1');
@@ -18,7 +18,7 @@ async function aServer(limits: Parameters<typeof httpServer>[1] = {}, answer = e
 
 const echo = async ({ method, url }: Request) => new Response(`${method} ${new URL(url).pathname}`);
 
-/** What comes back on one connection until the server ends it. */
+/** Everything received on one connection until the server closes it. */
 async function send(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(text.replaceAll('\n', '\r\n'));
@@ -30,7 +30,7 @@ async function everything(socket: Socket): Promise<string> {
   socket.setEncoding('latin1').on('data', (text) => {
     answer += text;
   });
-  // A server that hangs up may reset the connection, which is an answer too.
+  // A server that hangs up may reset the connection, which counts as an answer too.
   socket.on('error', () => {});
   await once(socket, 'close');
   return answer;
@@ -39,7 +39,7 @@ async function everything(socket: Socket): Promise<string> {
 const get = (path: string, headers = 'Host: localhost') =>
   `GET ${path} HTTP/1.1\n${headers}\nConnection: close\n\n`;
 
-describe('a request that two readers could read differently is refused', () => {
+describe('a request that two parsers could read differently is refused', () => {
   test.each([
     [
       'both lengths',
@@ -61,32 +61,32 @@ describe('a request that two readers could read differently is refused', () => {
     expect(await send(port, request)).toMatch(/^HTTP\/1.1 400 /);
   });
 
-  test('lines that end in a bare line feed', async () => {
+  test('with lines that end in a bare line feed', async () => {
     const { port } = await aServer();
     const socket = connect(port, '127.0.0.1');
     socket.write('GET / HTTP/1.1\nHost: a\n\n');
     expect(await everything(socket)).toMatch(/^HTTP\/1.1 400 /);
   });
 
-  test('CONNECT is hung up on: this is no proxy', async () => {
+  test('CONNECT is refused: this is not a proxy', async () => {
     const { port } = await aServer();
     expect(await send(port, 'CONNECT a.example:443 HTTP/1.1\nHost: a.example\n\n')).toBe('');
   });
 
-  test('an address with a host in it is read as the same path without', async () => {
+  test('an absolute URL is read like its path', async () => {
     const { port } = await aServer();
     expect(await send(port, get('http://else.example/homes'))).toMatch(/GET \/homes/);
   });
 });
 
-test('a balancer of HTTP/1.0 that names no host is answered', async () => {
+test('an HTTP/1.0 request without a Host header is answered', async () => {
   const { port } = await aServer();
   expect(await send(port, 'GET /healthz HTTP/1.0\n\n')).toMatch(
     /^HTTP\/1.1 200 [\s\S]*GET \/healthz$/,
   );
 });
 
-test('while the server drains each connection ends with its next answer', async () => {
+test('while the server drains, each connection closes after its next answer', async () => {
   const { port, drain } = await aServer();
   const twice = 'GET / HTTP/1.1\nHost: a\n\n';
   const socket = connect(port, '127.0.0.1');
@@ -97,7 +97,7 @@ test('while the server drains each connection ends with its next answer', async 
   expect(await everything(socket)).toMatch(/^HTTP\/1.1 200 [\s\S]*Connection: close/);
 });
 
-describe('what a connection may cost is limited', () => {
+describe('connection limits', () => {
   test('headers of more than 8 KiB are refused', async () => {
     const { port } = await aServer();
     const padded = (length: number) => get('/', `Host: a\nX-Long: ${'x'.repeat(length)}`);
@@ -112,12 +112,12 @@ describe('what a connection may cost is limited', () => {
       { headersTimeout: 100, requestTimeout: 100 },
       'POST / HTTP/1.1\nHost: a\nContent-Length: 9\n\nslow',
     ],
-  ])('%s sent too slowly: not waited for', async (_what, limits, beginning) => {
+  ])('%s sent too slowly: the connection is closed', async (_what, limits, beginning) => {
     const { port } = await aServer(limits, async (request) => new Response(await request.text()));
     expect(await send(port, beginning)).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  test('a connection on which nothing happens is closed', async () => {
+  test('an idle connection is closed', async () => {
     const { port } = await aServer({ idleSocket: 50 });
     expect(await send(port, '')).toBe('');
   });
@@ -133,12 +133,12 @@ describe('what a connection may cost is limited', () => {
     const [one] = open;
     one?.end(get('/').replaceAll('\n', '\r\n'));
     if (one) expect(await everything(one)).toMatch(/^HTTP\/1.1 200 /);
-    // The place is free again.
+    // The slot is free again.
     expect(await send(port, get('/'))).toMatch(/^HTTP\/1.1 200 /);
     for (const socket of sockets) socket.destroy();
   });
 
-  test('a proxy on this machine may have more: it carries everybody', async () => {
+  test('a proxy on this machine may have more, because it carries all visitors', async () => {
     const { port } = await aServer({ connectionsPerAddress: 1 });
     const idle = connect(port, '127.0.0.1');
     await once(idle, 'connect');
@@ -155,11 +155,11 @@ describe('what a connection may cost is limited', () => {
     ['192.0.2.1', true, true],
     ['192.0.2.1', false, false],
     ['127.0.0.1', false, true],
-  ])('%s with trust in %j may be many visitors: %s', (address, trust, isShared) => {
+  ])('%s with trust in %j counts as a shared address: %s', (address, trust, isShared) => {
     expect(isSharedBy(trust)(address)).toBe(isShared);
   });
 
-  test('refused connections are reported with the limit that they exceeded', async () => {
+  test('refused connections are reported with the exceeded limit', async () => {
     const refused: Refused[] = [];
     const onRefused = (why: Refused) => refused.push(why);
     const limits = { connectionsPerAddress: 1, isShared: () => false, onRefused };
@@ -179,7 +179,7 @@ describe('what a connection may cost is limited', () => {
     idle.destroy();
   });
 
-  test('a connection that has become a websocket is none of those', async () => {
+  test('a websocket connection does not count', async () => {
     const { port } = await aServer({ connections: 1 });
     running.open?.server.on('upgrade', (_incoming, socket) => {
       socket.on('end', () => socket.end()).resume();
@@ -194,7 +194,7 @@ describe('what a connection may cost is limited', () => {
     asking.destroy();
   });
 
-  test('a client that offers another protocol is answered in ours', async () => {
+  test('a client that offers another protocol is answered with HTTP/1.1', async () => {
     const { port } = await aServer();
     const offering = get('/home', 'Host: a\nUpgrade: h2c').replace('close', 'Upgrade, close');
     expect(await send(port, offering)).toContain('GET /home');
@@ -215,7 +215,7 @@ describe('what a connection may cost is limited', () => {
 });
 
 describe('a server that stops', () => {
-  /** A server whose only answer is given when the test says so. */
+  /** A server whose only answer is sent when the test says so. */
   async function aSlowServer(grace = 10_000) {
     const asked = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<Response>();
@@ -226,19 +226,19 @@ describe('a server that stops', () => {
     return { ...server, asked: asked.promise, answer: answer.resolve };
   }
 
-  test('finishes the answer that is under way, and takes nobody new', async () => {
+  test('finishes the current answer, and accepts no new requests', async () => {
     const { address, port, close, asked, answer } = await aSlowServer();
     const underWay = send(port, 'GET / HTTP/1.1\nHost: a\n\n');
     await asked;
     const closed = close();
     await expect(fetch(address)).rejects.toThrow('fetch failed');
     answer(new Response('whole'));
-    // Ended by the server, although the visitor would have kept the connection.
+    // Closed by the server, although the client would have kept the connection.
     expect(await underWay).toMatch(/whole$/);
     await closed;
   });
 
-  test('sends what is answered to its last byte, however slowly it is read', async () => {
+  test('sends answers to the last byte, however slowly they are read', async () => {
     const size = 20_000_000;
     const { port, close } = await aServer({}, async () => new Response('x'.repeat(size)));
     const slow = connect(port, '127.0.0.1');
@@ -249,7 +249,7 @@ describe('a server that stops', () => {
     await closed;
   });
 
-  test('does not wait for connections on which nothing is asked', async () => {
+  test('does not wait for idle connections', async () => {
     const { port, close } = await aServer({ grace: 60_000 });
     const idle = connect(port, '127.0.0.1');
     idle.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -259,7 +259,7 @@ describe('a server that stops', () => {
     await ended;
   });
 
-  test('has patience for a while only', async () => {
+  test('stops waiting after its timeout', async () => {
     const { port, close, asked } = await aSlowServer(50);
     const underWay = send(port, get('/'));
     await asked;
@@ -268,7 +268,7 @@ describe('a server that stops', () => {
   });
 });
 
-test('a port in use is said as Node says it', async () => {
+test("a port in use is reported with Node's error", async () => {
   const { port } = await aServer();
   await expect(httpServer(echo).listen(port, '127.0.0.1')).rejects.toThrow('EADDRINUSE');
 });

@@ -7,10 +7,10 @@ test.each([
   ['a whole pair', 'a🏠b', '"a🏠b"'],
   ['the text of an escape', 'a\\u0000b', '"a\\\\u0000b"'],
   ['other control characters', 'a\u0001\nb', '"a\\u0001\\nb"'],
-])('%s goes into JSON as PostgreSQL takes it', (_, text, json) => {
+])('%s is written as JSON that PostgreSQL accepts', (_, text, json) => {
   expect(jsonText(text)).toBe(json);
 });
 
-test('a field’s name is cleaned like its value', () => {
+test('field names are cleaned like values', () => {
   expect(jsonText({ 'a\0': ['\ud800'] })).toBe('{"a":[""]}');
 });

@@ -1,8 +1,8 @@
 const HALF_A_YEAR = 15_768_000;
 
 /**
- * What Mozilla's HTTP Observatory gives an answer that sets no cookie, from its headers alone. 100 is
- * where all begin; extras count from 90 on. The list of preloaded sites would add 5.
+ * The score that Mozilla's HTTP Observatory gives an answer without cookies, from its headers alone. The base score is
+ * 100; bonuses count from 90 on. The HSTS preload list would add 5.
  */
 export function observatoryScore(headers: Headers): number {
   const has = (name: string, value: RegExp) => value.test(headers.get(name) ?? '');

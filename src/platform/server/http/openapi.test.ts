@@ -26,7 +26,7 @@ const title = {
   sessionCookie: '__Host-session',
 };
 
-test('the document describes each call from the schemas that the call itself is written in', () => {
+test("the document describes each call from the call's own schemas", () => {
   const { paths } = openApi([showHome, saveHome], title);
   expect(Object.keys(paths['/api/homes/{id}'] ?? {})).toEqual(['get', 'put']);
 
@@ -43,13 +43,13 @@ test('the document describes each call from the schemas that the call itself is 
   expect(shown?.responses[200]).toMatchObject({ content: { 'application/json': { schema } } });
 });
 
-test('the document names every refusal, the ones common to all calls too', () => {
+test('the document lists every refusal, including those common to all calls', () => {
   const { responses = {} } = openApi([showHome], title).paths['/api/homes/{id}']?.get ?? {};
   expect(Object.keys(responses)).toEqual(['200', '404', '405', '414', '429', '500', '503']);
   expect(responses).toMatchObject({ 404: { description: 'There is none.' } });
 });
 
-test('the document names what is refused of a write, and of one with a body', () => {
+test('the document lists the refusals of writes, and of calls with a body', () => {
   const tellHome = call({
     ...saveHome,
     path: '/api/homes',
@@ -62,7 +62,7 @@ test('the document names what is refused of a write, and of one with a body', ()
   expect(of('/api/homes', 'post')).toEqual(expect.arrayContaining(['403', '413', '415']));
 });
 
-test('the document names the server, each operation, and the cookie of calls for those signed in', () => {
+test('the document contains the server, operation ids, and the cookie of calls that require signing in', () => {
   const listOwn = call({ ...showHome, path: '/api/own', refusals: { 401: 'Not signed in.' } });
   const { servers, paths, components } = openApi([showHome, listOwn], title);
   expect(servers).toEqual([{ url: 'https://homes.example' }]);
@@ -81,7 +81,7 @@ test('the document names the server, each operation, and the cookie of calls for
   });
 });
 
-test('the document says where a picture is answered, and that a 304 has no body', () => {
+test('the document describes picture answers, and a 304 without a body', () => {
   const TYPES = ['image/avif', 'image/webp', 'image/jpeg'];
   const showPhoto = call({
     method: 'GET',
@@ -101,7 +101,7 @@ test('the document says where a picture is answered, and that a 304 has no body'
   expect(responses).not.toHaveProperty(['304', 'content']);
 });
 
-test('a program reads JSON at /api/docs, a browser a page', async () => {
+test('/api/docs answers programs with JSON and browsers with a page', async () => {
   const docs = docsRoutes([showHome], title);
   const asProgram = await docs.request('/api/docs', { headers: { Accept: '*/*' } });
   const { origin: _origin, sessionCookie: _cookie, ...info } = title;

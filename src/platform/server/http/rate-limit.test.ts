@@ -25,7 +25,7 @@ function aSite({ trustProxy = false, perMinute = 3, burst = perMinute }: Given =
   };
 }
 
-/** The statuses of requests asked one after the other. */
+/** The statuses of sequential requests. */
 async function statuses(requests: (() => Response | Promise<Response>)[]): Promise<number[]> {
   const given: number[] = [];
   for (const request of requests) given.push((await request()).status);
@@ -33,7 +33,7 @@ async function statuses(requests: (() => Response | Promise<Response>)[]): Promi
 }
 
 describe('a client', () => {
-  test('gets a minute’s worth of answers, then 429 with the seconds to wait', async () => {
+  test("gets a minute's worth of answers, then 429 with the seconds to wait", async () => {
     const { ask } = aSite();
     const asks = Array.from({ length: 4 }, () => () => ask('198.51.100.7'));
     expect(await statuses(asks)).toEqual([200, 200, 200, 429]);
@@ -44,7 +44,7 @@ describe('a client', () => {
     });
   });
 
-  test('with a long time to wait is told so in minutes', async () => {
+  test('with a long wait gets the time in minutes', async () => {
     const { ask } = aSite({ perMinute: 5 / 60, burst: 1 });
     await ask('198.51.100.7');
     expect(await (await ask('198.51.100.7')).json()).toEqual({
@@ -52,7 +52,7 @@ describe('a client', () => {
     });
   });
 
-  test('is let in again when the wait is over, and not before', async () => {
+  test('is accepted again after the wait, and not before', async () => {
     const { ask, pass } = aSite();
     for (let n = 0; n < 3; n++) await ask('198.51.100.7');
     pass(20 * SECOND - 1);
@@ -62,14 +62,14 @@ describe('a client', () => {
     expect((await ask('198.51.100.7')).status).toBe(429);
   });
 
-  test('does not wait for what another asked', async () => {
+  test("is not affected by another client's requests", async () => {
     const { ask } = aSite({ perMinute: 1 });
     expect(await statuses([() => ask('198.51.100.7'), () => ask('198.51.100.8')])).toEqual([
       200, 200,
     ]);
   });
 
-  test('with a whole IPv6 network is counted as one', async () => {
+  test('with a whole IPv6 network counts as one client', async () => {
     const { ask } = aSite({ perMinute: 1 });
     expect(
       await statuses([
@@ -80,7 +80,7 @@ describe('a client', () => {
     ).toEqual([200, 429, 200]);
   });
 
-  test('is not believed when it forwards addresses of its own', async () => {
+  test("can't forge its address with forwarding headers", async () => {
     const { ask } = aSite({ perMinute: 1 });
     expect(
       await statuses([
@@ -90,7 +90,7 @@ describe('a client', () => {
     ).toEqual([200, 429]);
   });
 
-  test('behind a trusted proxy is the address that the proxy saw', async () => {
+  test('behind a trusted proxy is identified by the address that the proxy saw', async () => {
     const { ask } = aSite({ perMinute: 1, trustProxy: true });
     expect(
       await statuses([
@@ -104,7 +104,7 @@ describe('a client', () => {
   });
 });
 
-test('the program itself may ask as often as its pages need', async () => {
+test('requests made in process are not limited', async () => {
   const { ask } = aSite({ perMinute: 1 });
   expect(await statuses([() => ask(null), () => ask(null)])).toEqual([200, 200]);
 });
@@ -117,11 +117,11 @@ test.each([
   ['2001:db8::1:2:3:4:5', '2001:db8:0:1'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-])('%s is counted as %s', (address, network) => {
+])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-test('the clients unseen for longest are forgotten first', () => {
+test('the least recently seen clients are dropped first', () => {
   const wait = rateLimiter({ perMinute: 1, remember: 2 });
   wait('a', 0);
   wait('b', 0);
@@ -131,7 +131,7 @@ test('the clients unseen for longest are forgotten first', () => {
   expect(wait('b', 2)).toBe(0);
 });
 
-test('however a client spaces its requests, no span of time lets in more than its share', () => {
+test('however a client spaces its requests, no period lets in more than its share', () => {
   const gaps = fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1, maxLength: 200 });
   fc.assert(
     fc.property(gaps, fc.integer({ min: 1, max: 60 }), (spaces, perMinute) => {

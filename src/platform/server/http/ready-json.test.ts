@@ -8,13 +8,13 @@ test('an answer without ready parts is plain JSON', () => {
   expect(textOf({ a: 1, b: ['x'] })).toBe('{"a":1,"b":["x"]}');
 });
 
-test('ready parts go out as they are, wherever they are', () => {
+test('ready parts are sent unchanged, wherever they are', () => {
   const home = new ReadyJson(bytes('{"id":1}'));
   expect(textOf({ homes: readyList(bytes('{"id":2},{"id":3}')), rest: [{ home }, home] })).toBe(
     '{"homes":[{"id":2},{"id":3}],"rest":[{"home":{"id":1}},{"id":1}]}',
   );
 });
 
-test('an empty list is ready too', () => {
+test('an empty list can be ready too', () => {
   expect(textOf({ homes: readyList(bytes('')) })).toBe('{"homes":[]}');
 });

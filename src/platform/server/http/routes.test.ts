@@ -25,7 +25,7 @@ function anApi() {
 const post = (body: BodyInit | null, headers: Record<string, string>) =>
   anApi().api.request('/api/homes', { method: 'POST', body, headers });
 
-test('a parameter of a call stands where Hono looks for it', () => {
+test("path parameters are converted to Hono's syntax", () => {
   expect(routeOf({ path: '/api/properties/{id}' })).toBe('/api/properties/:id');
 });
 
@@ -38,7 +38,7 @@ test.each(['/api/nothing', '/api', '/api/homes/1/rooms', '/api/%E0%A4%A'])(
   },
 );
 
-test('a page of the same server is none of the API’s business', async () => {
+test('the API does not handle pages of the same server', async () => {
   const site = new Hono().route('/', anApi().api).get('/about', (context) => context.text('About'));
   expect(await (await site.request('/about')).text()).toBe('About');
   expect((await site.request('/api/nothing')).status).toBe(404);
@@ -62,14 +62,14 @@ test('HEAD answers as GET does, without the body', async () => {
   expect(await answer.text()).toBe('');
 });
 
-describe('a surprise', () => {
-  test('is shown as nothing', async () => {
+describe('an unexpected error', () => {
+  test('is hidden from the client', async () => {
     const answer = await anApi().api.request('/api/broken');
     expect(answer.status).toBe(500);
     expect(await answer.json()).toEqual({ message: 'Something went wrong' });
   });
 
-  test('is logged whole, but without what a visitor typed', async () => {
+  test("is logged in full, except for the visitor's input", async () => {
     const { api, lines } = anApi();
     await api.request('/api/broken?email=ada@example.com');
     expect(lines).toHaveLength(1);
@@ -79,10 +79,10 @@ describe('a surprise', () => {
   });
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   const withLength = (length: number) => '/api/homes?q='.padEnd(length, 'x');
 
-  test('of 2,048 characters is read', async () => {
+  test('of 2,048 characters is accepted', async () => {
     expect((await anApi().api.request(withLength(2048))).status).toBe(200);
   });
 
@@ -117,7 +117,7 @@ describe('a request body', () => {
     expect((await post(bytes, { 'Content-Length': '7' })).status).toBe(415);
   });
 
-  test('need not be there', async () => {
+  test('is optional', async () => {
     const api = apiRoutes([new Hono().post('/api/hearts', (context) => context.body(null, 204))], {
       log: { error: () => {} },
     });
@@ -129,14 +129,14 @@ describe('a request body', () => {
   const jsonOf = (length: number) => `"${'x'.repeat(length - 2)}"`;
   const asJson = { 'Content-Type': 'application/json' };
 
-  test('of 16 KiB is read, a byte more is refused', async () => {
+  test('of 16 KiB is accepted, and one byte more is refused', async () => {
     expect((await post(jsonOf(16 * 1024), asJson)).status).toBe(200);
     const answer = await post(jsonOf(16 * 1024 + 1), asJson);
     expect(answer.status).toBe(413);
     expect(await answer.json()).toEqual({ message: 'A request has at most 16 KiB' });
   });
 
-  test('that never ends is read to the limit only', async () => {
+  test('that never ends is only read up to the limit', async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -156,6 +156,6 @@ test.each([
   ['/api/newsletter/one-click/3.aV1kLzz0_9sXkq2mQnR7tYw4', '/api/newsletter/one-click/…'],
   ['/city/ada@mail.example', '/city/…'],
   ['/city/a%0Ab', '/city/…'],
-])('the log names %s as %s', (path, logged) => {
+])('the log shows %s as %s', (path, logged) => {
   expect(withoutTyped(path)).toBe(logged);
 });

@@ -15,7 +15,7 @@ test.each([
   ['our own page in an older browser', { Origin: 'https://lakelight.example' }],
   ['the site at another of its names', { Origin: 'http://127.0.0.1:3000' }],
   ['a program that is no browser', {}],
-])('a write from %s passes', async (_, headers) => {
+])('a write from %s is accepted', async (_, headers) => {
   expect(await ask('POST', headers)).toBe(200);
 });
 
@@ -29,6 +29,6 @@ test.each([
   for (const method of ['POST', 'PUT', 'DELETE']) expect(await ask(method, headers)).toBe(403);
 });
 
-test('reading is open to all', async () => {
+test('reads are open to all', async () => {
   expect(await ask('GET', { 'Sec-Fetch-Site': 'cross-site' })).toBe(200);
 });

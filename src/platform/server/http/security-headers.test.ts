@@ -23,23 +23,23 @@ test.each([
   ['nothing at all', new Headers(), 30],
   ['a policy that lets inline scripts in', withPolicy("script-src 'unsafe-inline'"), 60],
   ['no policy', new Headers(commonHeaders({ isSecure: true })), 55],
-])('the Observatory gives %s less', (_what, headers, score) => {
+])('the Observatory gives %s a lower score', (_what, headers, score) => {
   expect(observatoryScore(headers)).toBe(score);
 });
 
-test('only a site that is reached by https asks to be reached by https alone', () => {
+test('HSTS is only sent by a site that is reached by https', () => {
   const header = 'Strict-Transport-Security';
   expect(withPolicy(CLOSED_POLICY, true).get(header)).toMatch(/^max-age=63072000;/);
   expect(withPolicy(CLOSED_POLICY, false).has(header)).toBe(false);
 });
 
-test('a nonce has 128 bits and is never the same', () => {
+test('a nonce has 128 bits and is never repeated', () => {
   const nonces = Array.from({ length: 1_000 }, newNonce);
   expect(new Set(nonces).size).toBe(1_000);
   for (const nonce of nonces) expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
 });
 
-test('a page runs our own scripts and those with its nonce, and no other', () => {
+test('a page may only run our own scripts and those with its nonce', () => {
   const scripts = pagePolicy('abc')
     .split('; ')
     .find((rule) => rule.startsWith('script-src'));

@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 type Letter = { to?: string; replyTo?: string; text?: string; textEncoding?: 'base64' };
 
-/** As the site's own mails are written. */
+/** In the format of the site's own mails. */
 async function write(name: string, letter: Letter): Promise<void> {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   const from = 'office@example.com';
@@ -25,7 +25,7 @@ async function write(name: string, letter: Letter): Promise<void> {
 
 const left = async () => (await readdir(folder)).sort();
 
-test('a person’s mails are those to the address, from it, or with it in their text, however they are encoded', async () => {
+test("a person's mails are those to the address, from it, or with it in their text, however they are encoded", async () => {
   const long = 'é and many more words '.repeat(9);
   await write('1.eml', { to: ANN });
   await write('2.eml', { replyTo: `"Ann, of Oakville" <Ann.O+Homes@EXAMPLE.com>` });
@@ -43,7 +43,7 @@ test('a person’s mails are those to the address, from it, or with it in their 
   expect(await files.aboutPerson(ANN)).toEqual([]);
 });
 
-test('mails that were written before a moment are forgotten', async () => {
+test('mails older than a given moment are deleted', async () => {
   await write('old.eml', { to: ANN });
   await write('new.eml', { to: ANN });
   await utimes(join(folder, 'old.eml'), 1_000, 1_000);
@@ -51,7 +51,7 @@ test('mails that were written before a moment are forgotten', async () => {
   expect(await left()).toEqual(['new.eml']);
 });
 
-test('a folder that is not there holds nothing', async () => {
+test('a missing folder holds no mails', async () => {
   const files = keptFiles(join(folder, 'none'));
   expect(await files.aboutPerson(ANN)).toEqual([]);
   expect(await files.forgetBefore(new Date())).toBe(0);

@@ -12,10 +12,10 @@ afterAll(drop);
 /** One at each step of a delivery; 200 for a long run. */
 const KILLS = Number(import.meta.env.VITE_KILL_CYCLES ?? 4);
 const AT_ONCE = 2;
-/** Milliseconds: each process that is killed has to be started first. */
+/** Milliseconds: each killed process has to start first. */
 const WITHIN = KILLS * 20_000;
 
-/** Processes that send mails: another one begins where one was killed. */
+/** Processes that send mails: each killed one is replaced. */
 function mailers(url: string) {
   const file = fileURLToPath(new URL('mailer-child.sample.ts', import.meta.url));
   const alive = new Map<number | undefined, ChildProcess>();
@@ -27,7 +27,7 @@ function mailers(url: string) {
   };
   for (let n = 0; n < AT_ONCE; n += 1) begin();
   return {
-    /** As it introduced itself to the mail server; whether it was there to be killed. */
+    /** Kills the process with this name in the SMTP greeting; returns whether it was running. */
     kill(introduced: string): boolean {
       const pid = Number(introduced.split('-')[1]);
       const was = alive.get(pid)?.kill('SIGKILL') ?? false;
@@ -45,13 +45,13 @@ function mailers(url: string) {
 const idOf = (raw: string) => raw.match(/^Message-ID: <(\S+)@/im)?.[1];
 
 describe('fault 21: SMTP down, tarpit, 4xx, 5xx, accept-then-drop', () => {
-  test(`of senders killed ${KILLS} times with a mail in hand, each mail that was stored arrives exactly once`, {
+  test(`of senders killed ${KILLS} times while sending, each stored mail arrives exactly once`, {
     timeout: WITHIN + 30_000,
   }, async ({ annotate }) => {
     const processes: { current?: ReturnType<typeof mailers> } = {};
     const delivered: (string | undefined)[] = [];
     let kills = 0;
-    /** One after another at the sender, the recipient, the message's first byte and its last. */
+    /** In turn at the sender, the recipient, the message's first byte and its last. */
     const killAt = (step: number, { hostNameAppearsAs }: { hostNameAppearsAs: string }) => {
       if (kills >= KILLS || kills % 4 !== step) return false;
       const was = processes.current?.kill(hostNameAppearsAs) ?? false;

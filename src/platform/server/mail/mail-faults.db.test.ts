@@ -11,7 +11,7 @@ afterAll(drop);
 const waits = { waiting: 1, givenUp: 0 };
 const isOver = { waiting: 0, givenUp: 0 };
 
-/** Where nothing listens, until the test puts a server there. */
+/** Nothing listens here until the test starts a server. */
 async function aPort(): Promise<number> {
   const { port, close } = await aServer();
   await close();
@@ -19,7 +19,7 @@ async function aPort(): Promise<number> {
 }
 
 describe('fault 21: SMTP down, tarpit, 4xx, 5xx, accept-then-drop', () => {
-  test('a mail waits while its server is down, and leaves once it is up', async () => {
+  test('a mail waits while its server is down, and is sent once it is up', async () => {
     const port = await aPort();
     aMailer(`smtp://127.0.0.1:${port}`);
     await store.add(aMail());
@@ -32,7 +32,7 @@ describe('fault 21: SMTP down, tarpit, 4xx, 5xx, accept-then-drop', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('a server that sends a byte now and then keeps a mail no longer than a minute allows', async () => {
+  test("a server that sends a byte now and then can't hold a mail for more than a minute", async () => {
     const tarpit = createServer((socket) => {
       const drip = setInterval(() => socket.write('2'), 5);
       socket.on('error', () => {}).on('close', () => clearInterval(drip));
@@ -71,7 +71,7 @@ describe('fault 21: SMTP down, tarpit, 4xx, 5xx, accept-then-drop', () => {
     ['451 to the sender', atSender(451), 'sender: 451'],
     ['550 to the sender, which is ours to mend', atSender(550), 'sender: 550'],
     ['530 to the recipient: a login is asked for', atRcpt(530), 'recipient: 530'],
-  ])('a mail that met %s leaves later', async (_, options, trouble) => {
+  ])('a mail that met %s is sent later', async (_, options, trouble) => {
     const first = await aServer(options);
     aMailer(first.url);
     await store.add(aMail());
@@ -85,7 +85,7 @@ describe('fault 21: SMTP down, tarpit, 4xx, 5xx, accept-then-drop', () => {
     expect(mended.received).toHaveLength(1);
   });
 
-  test('a login that is refused gives no mail up', async () => {
+  test('a refused login does not give up any mail', async () => {
     const server = await aServer(atLogin);
     aMailer(`smtp://site:wrong%40word@127.0.0.1:${server.port}`);
     await store.add(aMail());
@@ -116,7 +116,7 @@ describe('fault 21: SMTP down, tarpit, 4xx, 5xx, accept-then-drop', () => {
     },
   );
 
-  test('a mail whose server died in the middle of it leaves once', async () => {
+  test('a mail whose server died while receiving it is sent once', async () => {
     const first = await aServer({ onData: (stream) => stream.once('data', () => first.drop()) });
     aMailer(first.url);
     await store.add(aMail());
@@ -129,7 +129,7 @@ describe('fault 21: SMTP down, tarpit, 4xx, 5xx, accept-then-drop', () => {
     expect(mended.received).toHaveLength(1);
   });
 
-  test('a mail that was taken by a server which dropped the line before it said so comes twice, with one Message-ID', async () => {
+  test('a mail accepted by a server that disconnected before confirming arrives twice, with one Message-ID', async () => {
     const taken: string[] = [];
     const first = await aServer({
       onData: (stream) =>
@@ -153,7 +153,7 @@ describe('fault 21: SMTP down, tarpit, 4xx, 5xx, accept-then-drop', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('a mail that was taken is not sent again though the database lost its word of it', async () => {
+  test('an accepted mail is not sent again when the database loses its result', async () => {
     let taken = 0;
     const server = await aServer({
       onData: (stream, _, done) =>

@@ -16,7 +16,7 @@ afterEach(() => rm(data, { recursive: true }));
 
 const { signal } = new AbortController();
 
-test('without a mail server a mail becomes a file that mail programs open, and only its owner reads', async () => {
+test('without a mail server a mail becomes a file that mail programs open, readable by its owner only', async () => {
   const message = await compose({ id: 'one', createdAt: new Date(0), mail: aMail() }, aHouse);
   const carry = mailFolder(join(data, 'outbox'));
   const parcel = { id: 'one', from: 'a@example.com', to: 'b@example.com', message };
@@ -27,7 +27,7 @@ test('without a mail server a mail becomes a file that mail programs open, and o
   expect((await PostalMime.parse(await readFile(file))).subject).toBe(aMail().letter.subject);
 });
 
-test('where no file can be written the mail waits', async () => {
+test('a mail waits if its file cannot be written', async () => {
   await writeFile(join(data, 'outbox'), 'in the way');
   await chmod(data, 0o700);
   const carry = mailFolder(join(data, 'outbox'));
@@ -45,6 +45,6 @@ test.each([
   ['Lakelight Realty <hello@example.com>', 'Lakelight Realty', 'hello@example.com'],
   ['"Lakelight, Realty" <hello@example.com>', 'Lakelight, Realty', 'hello@example.com'],
   ['<hello@example.com>', '', 'hello@example.com'],
-])('a sender written as %s', (text, name, address) => {
+])('a sender written as %s is parsed into name and address', (text, name, address) => {
   expect(parseSender(text)).toEqual({ name, address });
 });

@@ -80,7 +80,7 @@ describe('fault 59: email header and SMTP injection', () => {
     'a@[127.0.0.1]',
     '-oQ/tmp@',
     `${'a'.repeat(10_000)}@mail.example.com`,
-  ])('%j as an address goes nowhere', async (address) => {
+  ])('%j is not accepted as an address', async (address) => {
     const recipients: string[] = [];
     const server = await aServer({
       onRcptTo: ({ address: to }, _, done) => {
@@ -102,7 +102,7 @@ describe('fault 59: email header and SMTP injection', () => {
   );
 });
 
-/** Renders a letter in which each text is so long. */
+/** Renders a letter in which each text has this length. */
 async function write(sign: string, length: number): Promise<void> {
   const text = sign.repeat(length / sign.length);
   const facts = [{ name: text, value: text }];

@@ -34,7 +34,7 @@ describe('fault 60: log injection, secrets and personal data in logs', () => {
           void textOf(stream).then(() => done(refusal(554, said))),
       },
     ],
-  ])('a server that %s leaves nothing of a mail in logs and troubles', async (_, options) => {
+  ])('a server that %s leaves no part of a mail in logs and stored errors', async (_, options) => {
     const server = await aServer({
       authOptional: false,
       allowInsecureAuth: true,
@@ -51,7 +51,7 @@ describe('fault 60: log injection, secrets and personal data in logs', () => {
     for (const line of lines) expect(line).toMatch(/^\{[^\n]*\}\n$/);
   });
 
-  test('nor does a mail that cannot be made, or a database that will not have it', async () => {
+  test('neither does a mail that cannot be composed, or one that the database rejects', async () => {
     await sql`insert into mails (kind, recipient, content) values ('x', 'x', ${JSON.stringify({ ...planted, to: said })})`;
     const server = await aServer();
     aMailer(server.url);

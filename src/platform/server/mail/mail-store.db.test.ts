@@ -13,8 +13,8 @@ const store = mailStore(db, key);
 
 const kept = async () => (await sql<{ n: number }>`select count(*)::int as n from mails`)[0]?.n;
 
-describe('no more of a kind to one address in 24 hours than is said', () => {
-  test('of twelve that are asked for at once, three are written', async () => {
+describe('limits per kind and address in 24 hours', () => {
+  test('of twelve concurrent mails, three are written', async () => {
     const asked = Array.from({ length: 12 }, () =>
       db.transaction((one) => mailStore(one, key).add(aMail(), { atMostDaily: 3 })),
     );
@@ -23,13 +23,13 @@ describe('no more of a kind to one address in 24 hours than is said', () => {
     expect(await kept()).toBe(3);
   });
 
-  test('an address counts as one in whatever case it is written', async () => {
+  test('an address counts as one, whatever its letter case', async () => {
     const to = (address: string) => aMail({ to: { address } });
     expect(await store.add(to('ada@example.com'), { atMostDaily: 1 })).toBe(true);
     expect(await store.add(to('ADA@Example.com'), { atMostDaily: 1 })).toBe(false);
   });
 
-  test('another kind, another address and another day have shares of their own', async () => {
+  test('another kind, another address and another day have their own limits', async () => {
     await store.add(aMail(), { atMostDaily: 1 });
     expect(await store.add(aMail({ kind: 'password-reset' }), { atMostDaily: 1 })).toBe(true);
     const other = aMail({ to: { address: 'b@example.com' } });
@@ -39,7 +39,7 @@ describe('no more of a kind to one address in 24 hours than is said', () => {
   });
 });
 
-test('a mail goes with the transaction that wrote it', async () => {
+test('a mail is committed or rolled back with the transaction that wrote it', async () => {
   const failed = db.transaction(async (one) => {
     await mailStore(one, key).add(aMail(), { atMostDaily: 3 });
     throw new Error('not kept');
@@ -48,17 +48,17 @@ test('a mail goes with the transaction that wrote it', async () => {
   expect(await kept()).toBe(0);
 });
 
-test('the table holds no address beside the mail itself', async () => {
+test('the table holds no address except in the mail itself', async () => {
   await store.add(aMail());
   const [row] = await sql<{ rest: string }>`
     select to_jsonb(m) - 'content' as rest from mails m`;
   expect(JSON.stringify(row)).not.toContain('visitor');
 });
 
-describe('what is kept about a person', () => {
+describe("a person's mails", () => {
   const about = (quote: string) => aMail({ letter: aLetter({ quote }) });
 
-  test('is what has not left, for an address or with it in the text', async () => {
+  test('are the unsent ones to the address or with it in the text', async () => {
     await store.add(aMail({ to: { address: 'Ada@example.com' } }));
     await store.add(about('Mail me at\nada@example.com.'));
     await store.add(aMail({ replyTo: { address: 'ada@example.com' } }));
@@ -66,7 +66,7 @@ describe('what is kept about a person', () => {
     expect(await store.aboutPerson('ada@example.com')).toHaveLength(3);
   });
 
-  test('is gone when it is erased, the traces of what was sent included, and nobody else’s', async () => {
+  test("are deleted on erasure, including records of sent mails, and no other person's are", async () => {
     await store.add(aMail({ to: { address: 'ada@example.com' } }));
     await sql`update mails set content = null, sent_at = now(), next_try_at = null`;
     await store.add(about('It is ada@example.com'));
@@ -76,7 +76,7 @@ describe('what is kept about a person', () => {
     expect(await kept()).toBe(1);
   });
 
-  test('is not what waits for an address that is like theirs but for a tag', async () => {
+  test('exclude waiting mails to an address that differs by a tag', async () => {
     const boxes = ['ada@example.com', 'ada+homes@example.com', 'a.da@gmail.com', 'ada@gmail.com'];
     for (const address of boxes) await store.add(aMail({ to: { address } }));
     for (const address of boxes) {
@@ -86,7 +86,7 @@ describe('what is kept about a person', () => {
     expect(await store.erasePerson('ada+homes@example.com')).toBe(1);
   });
 
-  test('an address of signs that mean something elsewhere is only itself', async () => {
+  test('match an address with special characters literally', async () => {
     const odd = 'a.+%_b\\"@example.com';
     await store.add(about(`It is ${odd}`));
     await store.add(about('It is axyzb@example.com'));
@@ -109,7 +109,7 @@ test.each([
   expect(await kept()).toBe(isKept ? 1 : 0);
 });
 
-test('figures tell the waiting from the given up and from the sent', async () => {
+test('metrics count waiting, given-up and sent mails separately', async () => {
   for (let n = 0; n < 4; n += 1) await store.add(aMail());
   await sql`update mails set created_at = now() - interval '1 hour'`;
   await sql`update mails set next_try_at = null where id in (select id from mails limit 2)`;

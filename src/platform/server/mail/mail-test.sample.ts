@@ -8,12 +8,12 @@ import { mailStore } from './mail-store.ts';
 import { openMailer } from './mailer.ts';
 import { smtpCarrier } from './smtp.ts';
 
-/** How long a test waits for what happens at once on a machine that has time. */
+/** How long a test waits for something that is immediate on an idle machine. */
 export const SOON = { timeout: 20_000, interval: 20 };
 
 type Patience = NonNullable<Parameters<typeof smtpCarrier>[0]['patience']>;
 
-/** An outbox of the test file's own, with mailers and servers that `end` ends, and the mails with them. */
+/** An outbox for the test file, with mailers and servers; `end` stops them and deletes the mails. */
 export async function mailTest() {
   const { sql, db, listen, url: databaseUrl, drop } = await testDatabase();
   const store = mailStore(db, siteKey(db));
@@ -23,7 +23,7 @@ export async function mailTest() {
 
   return {
     ...{ sql, db, databaseUrl, store, drop },
-    /** What mailers have logged. */
+    /** The mailers' log output. */
     lines,
     figures: () => store.figures(),
     troubles: async () => (await store.troubles()).map(({ trouble }) => trouble),
@@ -46,7 +46,7 @@ export async function mailTest() {
       return mailer;
     },
 
-    /** Makes it the moment at which those that wait are tried again. */
+    /** Makes waiting mails due now. */
     async hurry() {
       await sql`update mails set next_try_at = now() where next_try_at is not null`;
       await sql`notify mails`;

@@ -22,20 +22,20 @@ export const aMail = (changes: Partial<Mail> = {}): Mail => ({
 
 export type Received = { from: string; to: string[]; raw: string; mail: Email };
 
-/** Greets at once. The library waits a tenth of a second, with each mail, for clients that speak too soon. */
+/** Greets at once. The library delays the greeting by 100 ms per mail, to catch clients that send too early. */
 class PromptServer extends SMTPServer {
   override connect(...given: Parameters<SMTPServer['connect']>): void {
     super.connect(...given);
     const connection = [...this.connections].at(-1);
     connection?.connectionReady();
-    // Its own turn is still to come.
+    // It still comes later by itself.
     if (connection) connection.connectionReady = () => {};
   }
 }
 
 /**
- * A mail server that speaks real SMTP on this machine. What it has taken stands in `received`; `options` replace
- * how it answers.
+ * A local mail server that speaks real SMTP. Accepted mails are in `received`; `options` override
+ * its answers.
  */
 export async function mailServer(options: SMTPServerOptions = {}, port = 0) {
   const received: Received[] = [];
@@ -52,7 +52,7 @@ export async function mailServer(options: SMTPServerOptions = {}, port = 0) {
     },
     ...options,
   });
-  // A client that hangs up is what some tests are about.
+  // Some tests are about clients that hang up.
   server.on('error', () => {});
   const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');
@@ -62,7 +62,7 @@ export async function mailServer(options: SMTPServerOptions = {}, port = 0) {
     received,
     port: at,
     url: `smtp://127.0.0.1:${at}`,
-    /** Breaks every connection, as a server does that dies. */
+    /** Breaks every connection, like a server that dies. */
     drop: () => {
       for (const { _socket } of server.connections) _socket.destroy();
     },
@@ -83,6 +83,6 @@ export async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** A refusal with a code, as smtp-server takes it. */
+/** A refusal with a code, in smtp-server's format. */
 export const refusal = (responseCode: number, message = 'no') =>
   Object.assign(new Error(message), { responseCode });

@@ -4,8 +4,8 @@ import { aHouse } from './house.sample.ts';
 import { openMailer } from './mailer.ts';
 import { smtpCarrier } from './smtp.ts';
 
-// A mailer in a process of its own, to be killed: node mailer-child.sample.ts <database> <mail server>.
-// It tells the mail server which process it is.
+// A mailer in its own process, to be killed: node mailer-child.sample.ts <database> <mail server>.
+// It sends its process id to the mail server.
 const [databaseUrl = '', url = ''] = process.argv.slice(2);
 openMailer({
   databaseUrl,

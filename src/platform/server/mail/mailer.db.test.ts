@@ -6,7 +6,7 @@ const { sql, db, store, aServer, aMailer, figures, end, drop } = await mailTest(
 afterEach(end);
 afterAll(drop);
 
-test('a mail leaves once, with both bodies and the headers of one that a program wrote', async () => {
+test('a mail is sent once, with both bodies and the headers for automated mail', async () => {
   const server = await aServer();
   aMailer(server.url);
   const way = {
@@ -38,7 +38,7 @@ test('a mail leaves once, with both bodies and the headers of one that a program
   expect(row?.content).toBeNull();
 });
 
-test('of forty mails and three mailers, each mail leaves once', async () => {
+test('with forty mails and three mailers, each mail is sent once', async () => {
   const server = await aServer();
   for (let mailers = 0; mailers < 3; mailers += 1) aMailer(server.url);
   await Promise.all(Array.from({ length: 40 }, () => store.add(aMail())));
@@ -48,7 +48,7 @@ test('of forty mails and three mailers, each mail leaves once', async () => {
   expect(new Set(ids).size).toBe(40);
 });
 
-test('a mail of a transaction that came to nothing never leaves', async () => {
+test('a mail from a rolled-back transaction is never sent', async () => {
   const server = await aServer();
   aMailer(server.url);
   const failed = db.transaction(async (transaction) => {
@@ -63,7 +63,7 @@ test('a mail of a transaction that came to nothing never leaves', async () => {
   await expect.poll(figures, SOON).toMatchObject({ waiting: 0, givenUp: 0 });
 });
 
-test('mails leave again after the database has dropped every connection', async () => {
+test('mails are sent again after the database has dropped every connection', async () => {
   const server = await aServer();
   aMailer(server.url);
   await store.add(aMail());
@@ -75,7 +75,7 @@ test('mails leave again after the database has dropped every connection', async 
   await expect.poll(figures, SOON).toMatchObject({ waiting: 0, givenUp: 0 });
 });
 
-test('a mail that was put off by a clock two days ahead is tried all the same', async () => {
+test('a mail postponed by a clock two days ahead is sent anyway', async () => {
   const server = await aServer();
   await store.add(aMail());
   await sql`update mails set tries = 1, next_try_at = now() + interval '2 days'`;
@@ -83,7 +83,7 @@ test('a mail that was put off by a clock two days ahead is tried all the same', 
   await expect.poll(() => server.received.length, SOON).toBe(1);
 });
 
-test('a mail that cannot be read is given up, and keeps no other', async () => {
+test('an unreadable mail is given up, and does not block the others', async () => {
   const server = await aServer();
   await sql`insert into mails (kind, recipient, content) values ('x', 'x', '{"kind":')`;
   await store.add(aMail());

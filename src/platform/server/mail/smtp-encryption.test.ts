@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mailServer } from './mail.sample.ts';
 import { smtpCarrier } from './smtp.ts';
 
-/** The same machine, by a name that does not say so. */
+/** This machine, under a name that does not reveal it. */
 const ELSEWHERE = '[::ffff:127.0.0.1]';
 const parcel = {
   ...{ id: 'one', from: 'a@example.com', to: 'b@example.com' },
@@ -25,18 +25,18 @@ async function sendTo(host: string, login: string) {
   return { outcome, logins, arrived: server.received.length };
 }
 
-test('a login never goes in the clear to another machine: the mail waits', async () => {
+test('a login is never sent unencrypted to another machine: the mail waits', async () => {
   const { outcome, logins, arrived } = await sendTo(ELSEWHERE, 'site:secret@');
   expect(outcome).toEqual({ is: 'later', trouble: expect.stringContaining('encryption') });
   expect([logins, arrived]).toEqual([[], 0]);
 });
 
-test('on this machine it does, whatever signs are in it', async () => {
+test('a login may be sent unencrypted on this machine, whatever characters it has', async () => {
   const { outcome, logins } = await sendTo('127.0.0.1', 'me%40site:s%3Acret%2F@');
   expect(outcome).toEqual({ is: 'sent' });
   expect(logins).toEqual(['me@site', 's:cret/']);
 });
 
-test('a relay that asks for no login may be one without encryption', async () => {
+test('a relay without a login may be unencrypted', async () => {
   expect(await sendTo(ELSEWHERE, '')).toMatchObject({ outcome: { is: 'sent' }, arrived: 1 });
 });

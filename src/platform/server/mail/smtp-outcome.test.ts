@@ -40,7 +40,7 @@ test.each<[string, SmtpProblem, string, string]>([
   expect(outcomeOf(problem)).toEqual({ is, trouble });
 });
 
-test('of what a server said, codes are kept and nothing else', () => {
+test("only the codes of a server's reply are kept", () => {
   const response = '550 5.1.1 <ada@example.com>: user unknown';
   const { trouble } = { trouble: '', ...outcomeOf({ ...rcpt, responseCode: 550, response }) };
   expect(trouble).toBe('recipient: 550 5.1.1');
