@@ -140,7 +140,7 @@ test('a visitor asks a suggested and a typed question; improper questions are re
 });
 
 for (const viewport of [{ width: 390, height: 664 }, NARROW])
-  test(`on a low phone an answer and the next question are seen together at ${viewport.width} px`, async ({
+  test(`on a short phone screen an answer and the next question fit together at ${viewport.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

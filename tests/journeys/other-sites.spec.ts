@@ -32,7 +32,7 @@ async function accountOf({ request }: BrowserContext): Promise<unknown[]> {
 }
 
 for (const from of ['foreign', 'sister'] as const) {
-  test(`fault 63: no write of the API accepts what a page of a ${from} site makes a browser send`, async ({
+  test(`fault 63: no API write accepts a request that a page of a ${from} site can make a browser send`, async ({
     page,
     context,
     baseURL: site = '',

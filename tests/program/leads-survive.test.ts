@@ -90,7 +90,7 @@ async function writeUntil(isOver: () => boolean, address: string, log: Map<strin
 
 const aNetwork = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
-test(`fault 1: kill -9 between stored and mailed, ${CYCLES} times over, loses no acknowledged inquiry and doubles none`, {
+test(`fault 1: kill -9 between storing and mailing, ${CYCLES} times over, loses and duplicates no acknowledged inquiry`, {
   timeout: 60_000 + CYCLES * 20_000,
 }, async () => {
   const acknowledged = new Map<string, number>();
