@@ -19,7 +19,7 @@ async function saveFirst(page: Page): Promise<string> {
   return name.replace('Save ', '');
 }
 
-/** The number of stored favourites: the heart changes before the server has responded. */
+/** The stored favourites: the heart changes before the server has responded. */
 const favouritesOf = async (page: Page): Promise<unknown[]> =>
   (await (await page.request.get('/api/favorites')).json()).favorites;
 

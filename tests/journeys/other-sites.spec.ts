@@ -37,7 +37,7 @@ for (const from of ['foreign', 'sister'] as const) {
     context,
     baseURL: site = '',
   }) => {
-    // Number of form kinds for each write.
+    // Submits a form of each kind for each write.
     test.slow();
     await registered(context.request);
     const before = await accountOf(context);

@@ -91,7 +91,7 @@ describe.each(OPEN)('the page at %s', (path) => {
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
   });
 
-  test('has structured data about its subject, or breadcrumbs', () => {
+  test('has structured data with a schema.org type', () => {
     expect(page.told.length).toBeGreaterThan(0);
     for (const { '@context': context, '@type': type } of page.told) {
       expect(context).toBe('https://schema.org');
