@@ -36,7 +36,7 @@ export function Select(props: {
       </label>
       <span className="relative">
         <select
-          // Re-renders the select when the value changes from outside (a chip removed, the back button).
+          // Remounts an uncontrolled select when its value changes from outside (a chip removed, the back button).
           key={onChoose ? 'steered' : value}
           ref={ref}
           id={id}

@@ -49,7 +49,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   }, []);
 
   const dismiss = (id: number) => {
-    // The pressed button disappears with its toast; focus goes back to where it was.
+    // The pressed button disappears with its toast; focus stays in the notifications region.
     if (region.current?.contains(document.activeElement)) region.current.focus();
     tell({ is: 'dismissed', id });
     setTimeout(() => tell({ is: 'removed', id }), REMOVED_AFTER);
