@@ -249,7 +249,7 @@ async function tabTo(page: Page, name: string) {
       const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : at?.textContent;
       return label?.trim() === wanted;
     }, name);
-  for (let presses = 0; presses < 60 && !(await isFocused()); presses++)
+  for (let presses = 0; presses < 150 && !(await isFocused()); presses++)
     await page.keyboard.press('Tab');
   expect(await isFocused()).toBe(true);
 }

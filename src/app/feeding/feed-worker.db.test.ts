@@ -88,7 +88,7 @@ describe('a feed thread that dies', () => {
     const falling = running('throw new Error("fallen")');
     const thread = aThread({ ...falling, limits: soon });
     await thread.first;
-    await thread.hears('is started again', 3);
+    await thread.hears('restarting', 3);
     await thread.stop();
     const waits = thread.logged.map((line) => JSON.parse(line).again).filter(Boolean);
     expect(waits.slice(0, 3)).toEqual([10, 20, 40]);
@@ -101,7 +101,7 @@ describe('a feed thread that dies', () => {
     );
     const thread = aThread({ ...greedy, limits: { ...soon, megabytes: 32 } });
     await thread.hears('memory limit');
-    await thread.hears('is started again');
+    await thread.hears('restarting');
     await thread.stop();
   });
 
