@@ -1,4 +1,4 @@
-import type { Row } from './row.ts';
+import type { Row } from './rows/row.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** A brokerage's featured listings: twelve, and the one in the showcase. */

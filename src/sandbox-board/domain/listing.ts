@@ -1,10 +1,10 @@
-import { type Home, homeFor, isLease } from './home.ts';
-import { marketAt } from './market.ts';
-import { officeFor } from './offices.ts';
-import { type Photo, photosFor } from './photos.ts';
+import { type Home, homeFor, isLease } from './homes/home.ts';
+import { type Photo, photosFor } from './media/photos.ts';
+import { marketAt } from './places/market.ts';
 import { Random } from './random.ts';
-import { remarksFor } from './remarks.ts';
-import type { ListingState } from './row.ts';
+import { remarksFor } from './remarks/remarks.ts';
+import { officeFor } from './rows/offices.ts';
+import type { ListingState } from './rows/row.ts';
 import { boardDate, boardTime, type Timeline } from './timeline.ts';
 
 /** One part of the board: active listings, or listings that left the market. */

@@ -1,5 +1,4 @@
 import type { BoardCursor } from '#feed/domain/board.ts';
-import { faultsOn } from './faulty-rows.ts';
 import {
   homeAt,
   keyAt,
@@ -12,10 +11,11 @@ import {
   stateAt,
   summaryAt,
 } from './listing.ts';
-import { memberRows, officeRows } from './people.ts';
-import { mediaRows, type Photo } from './photos.ts';
+import { mediaRows, type Photo } from './media/photos.ts';
 import { relistings } from './relistings.ts';
-import { type Row, rowOf } from './row.ts';
+import { faultsOn } from './rows/faulty-rows.ts';
+import { memberRows, officeRows } from './rows/people.ts';
+import { type Row, rowOf } from './rows/row.ts';
 import {
   activeTimeline,
   boardTime,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { photoFileAt } from '../domain/photos.ts';
+import { photoFileAt } from '../domain/media/photos.ts';
 import { type Reply, textReply } from './reply.ts';
 
 type Needs = { seed: number; photos: string; address(): string };

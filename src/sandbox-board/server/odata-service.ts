@@ -12,8 +12,8 @@ import {
   type Tier,
 } from '../domain/odata/schema.ts';
 import { Random } from '../domain/random.ts';
-import type { Simulation } from '../domain/simulation.ts';
-import type { SortedListings } from '../domain/sorted-listings.ts';
+import type { Simulation } from '../domain/simulation/simulation.ts';
+import type { SortedListings } from '../domain/simulation/sorted-listings.ts';
 import { corruptRows } from './corrupt-rows.ts';
 import { nextLinkOf } from './next-link.ts';
 import { jsonReply, type Reply, textReply } from './reply.ts';

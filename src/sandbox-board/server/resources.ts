@@ -1,4 +1,3 @@
-import { fieldRows, lookupRows } from '../domain/lookup-rows.ts';
 import type { RowSource } from '../domain/odata/run-query.ts';
 import {
   isResource,
@@ -8,9 +7,10 @@ import {
   schemaOf,
   type Tier,
 } from '../domain/odata/schema.ts';
-import { listSource, mediaSource, propertySource } from '../domain/row-sources.ts';
-import type { Simulation } from '../domain/simulation.ts';
-import type { SortedListings } from '../domain/sorted-listings.ts';
+import { fieldRows, lookupRows } from '../domain/rows/lookup-rows.ts';
+import { listSource, mediaSource, propertySource } from '../domain/rows/row-sources.ts';
+import type { Simulation } from '../domain/simulation/simulation.ts';
+import type { SortedListings } from '../domain/simulation/sorted-listings.ts';
 import { boardTime } from '../domain/timeline.ts';
 import type { Scenario } from './scenario.ts';
 

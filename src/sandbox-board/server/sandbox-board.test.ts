@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Row } from '../domain/row.ts';
+import type { Row } from '../domain/rows/row.ts';
 import { sandboxBoard, sandboxChoice } from './sandbox-board.ts';
 
 const board = sandboxBoard({ seed: 1, listings: 300, asOf: new Date('2026-11-21T12:00:00Z') });

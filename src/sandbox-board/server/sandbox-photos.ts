@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { photoFileAt } from '../domain/photos.ts';
+import { photoFileAt } from '../domain/media/photos.ts';
 
 /**
  * The bytes of the picture at a sandbox address; null for any other address. `folder` holds the project's

@@ -1,6 +1,6 @@
 import type { Tier } from '../domain/odata/schema.ts';
 import type { SandboxSettings } from '../domain/sandbox.ts';
-import type { SimulatedEvent } from '../domain/simulation.ts';
+import type { SimulatedEvent } from '../domain/simulation/simulation.ts';
 
 export type SandboxServerSettings = {
   sandbox: SandboxSettings;

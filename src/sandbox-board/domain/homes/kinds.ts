@@ -1,6 +1,6 @@
-import type { Market } from './market.ts';
-import { BUILDS, type Build } from './neighbourhood.ts';
-import type { Random } from './random.ts';
+import type { Market } from '../places/market.ts';
+import { BUILDS, type Build } from '../places/neighbourhood.ts';
+import type { Random } from '../random.ts';
 
 /** What is offered, in the board's words; `form` determines which facts it has. */
 export type Kind = {

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 /**
  * Sentences with gaps: '{near}' is a fact, '[bright|sunny]' a choice. A sentence is used only if every fact

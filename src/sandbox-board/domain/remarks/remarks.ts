@@ -1,7 +1,7 @@
-import { type Home, isLease } from './home.ts';
-import type { Form } from './kinds.ts';
+import { type Home, isLease } from '../homes/home.ts';
+import type { Form } from '../homes/kinds.ts';
+import type { Random } from '../random.ts';
 import { canSay, type Facts, type Sentence, said, sentence } from './phrases.ts';
-import type { Random } from './random.ts';
 import { CONDOS, CONDOS_BRISK } from './remarks-condos.ts';
 import { factsOf } from './remarks-facts.ts';
 import { HOUSES, HOUSES_BRISK } from './remarks-houses.ts';

@@ -1,8 +1,8 @@
-import type { Address } from './address.ts';
-import { bathroomsOf, type Home, isLease } from './home.ts';
-import type { Kind } from './kinds.ts';
+import { bathroomsOf, type Home, isLease } from '../homes/home.ts';
+import type { Kind } from '../homes/kinds.ts';
+import { type Bands, bandOf, CONDO_BANDS, FREEHOLD_BANDS } from '../homes/size-bands.ts';
+import type { Address } from '../places/address.ts';
 import type { Office } from './offices.ts';
-import { type Bands, bandOf, CONDO_BANDS, FREEHOLD_BANDS } from './size-bands.ts';
 
 /** A Property row as the board sends it. */
 export type Row = Record<string, unknown>;

@@ -1,5 +1,5 @@
+import type { Tier } from '../odata/schema.ts';
 import type { Entry } from './entry.ts';
-import type { Tier } from './odata/schema.ts';
 import type { Simulation } from './simulation.ts';
 
 /** The orders in which the rows visible to a token can be walked. */

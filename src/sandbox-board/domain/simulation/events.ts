@@ -1,7 +1,7 @@
+import type { Random } from '../random.ts';
+import type { Row } from '../rows/row.ts';
+import { boardDate, boardTime } from '../timeline.ts';
 import type { Entry } from './entry.ts';
-import type { Random } from './random.ts';
-import type { Row } from './row.ts';
-import { boardDate, boardTime } from './timeline.ts';
 
 type Moment = {
   now: number;

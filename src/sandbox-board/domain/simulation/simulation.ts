@@ -1,10 +1,10 @@
-import { changedMedia } from './changed-media.ts';
+import { changedMedia } from '../media/changed-media.ts';
+import { Random } from '../random.ts';
+import type { Row } from '../rows/row.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { boardTime } from '../timeline.ts';
 import type { Entry } from './entry.ts';
 import { EVENTS, type EventKind, isEventKind, USUAL_EVENTS } from './events.ts';
-import { Random } from './random.ts';
-import type { Row } from './row.ts';
-import type { Sandbox } from './sandbox.ts';
-import { boardTime } from './timeline.ts';
 
 export type SimulatedEvent = { tick: number; at: string; kind: EventKind; keys: string[] };
 

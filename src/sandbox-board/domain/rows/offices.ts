@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 /** A brokerage. All brokerages and their agents are invented, with names that sound like it. */
 export type Office = { key: string; name: string };

@@ -1,5 +1,5 @@
-import { MARKETS } from './market.ts';
-import type { Resource, Schema } from './odata/schema.ts';
+import type { Resource, Schema } from '../odata/schema.ts';
+import { MARKETS } from '../places/market.ts';
 import type { Row } from './row.ts';
 
 const WORDS: Record<string, string[]> = {

@@ -1,5 +1,5 @@
-import type { Row } from './row.ts';
-import { boardTime } from './timeline.ts';
+import type { Row } from '../rows/row.ts';
+import { boardTime } from '../timeline.ts';
 
 type Changes = { photosTaken: number; mediaEdits: number; photos: number; media: number };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Sandbox } from './sandbox.ts';
+import { Sandbox } from '../sandbox.ts';
 
 const asOf = new Date('2026-11-21T12:00:00Z');
 const board = new Sandbox({ seed: 1, listings: 3_000, asOf });

@@ -1,6 +1,6 @@
+import type { Random } from '../random.ts';
 import type { Building } from './building.ts';
 import type { Form, Kind } from './kinds.ts';
-import type { Random } from './random.ts';
 
 /** A home's amenities in the board's words; empty or null if it has none. */
 export type Amenities = {

@@ -1,8 +1,8 @@
-import type { Address } from './address.ts';
+import type { Address } from '../places/address.ts';
+import type { Market } from '../places/market.ts';
+import type { Neighbourhood } from '../places/neighbourhood.ts';
+import type { Random } from '../random.ts';
 import type { Kind } from './kinds.ts';
-import type { Market } from './market.ts';
-import type { Neighbourhood } from './neighbourhood.ts';
-import type { Random } from './random.ts';
 
 /** The building: size, rooms, age and looks; null for what its kind does not have. */
 export type Building = {

@@ -1,12 +1,17 @@
+import type { Filter, Value } from '../odata/filter.ts';
+import type { Order } from '../odata/query.ts';
+import { type Found, ordered, type RowSource } from '../odata/run-query.ts';
+import type { Schema, Tier } from '../odata/schema.ts';
+import type { Entry } from '../simulation/entry.ts';
+import type { Simulation } from '../simulation/simulation.ts';
+import {
+  keyIn,
+  picturesAt,
+  type SortedListings,
+  type Walk,
+} from '../simulation/sorted-listings.ts';
+import { boardTime } from '../timeline.ts';
 import { ddfRow, precise } from './ddf-row.ts';
-import type { Entry } from './entry.ts';
-import type { Filter, Value } from './odata/filter.ts';
-import type { Order } from './odata/query.ts';
-import { type Found, ordered, type RowSource } from './odata/run-query.ts';
-import type { Schema, Tier } from './odata/schema.ts';
-import type { Simulation } from './simulation.ts';
-import { keyIn, picturesAt, type SortedListings, type Walk } from './sorted-listings.ts';
-import { boardTime } from './timeline.ts';
 
 type Board = { simulation: Simulation; sorted: SortedListings; tier: Tier; schema: Schema };
 

@@ -1,6 +1,6 @@
 import { CITIES } from '#places/domain/cities.ts';
+import { Random } from '../random.ts';
 import { OFFICES, type Office } from './offices.ts';
-import { Random } from './random.ts';
 import type { Row } from './row.ts';
 
 const FIRST_NAMES = [

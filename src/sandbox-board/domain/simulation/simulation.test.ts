@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Row } from '../rows/row.ts';
+import { Sandbox } from '../sandbox.ts';
 import { EVENTS } from './events.ts';
-import type { Row } from './row.ts';
-import { Sandbox } from './sandbox.ts';
 import { simulationOf } from './simulation.ts';
 import { sortedListings } from './sorted-listings.ts';
 

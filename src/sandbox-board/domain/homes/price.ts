@@ -1,8 +1,8 @@
+import type { Market } from '../places/market.ts';
+import type { Neighbourhood } from '../places/neighbourhood.ts';
+import type { Random } from '../random.ts';
 import type { Building } from './building.ts';
 import type { Kind, Offer } from './kinds.ts';
-import type { Market } from './market.ts';
-import type { Neighbourhood } from './neighbourhood.ts';
-import type { Random } from './random.ts';
 
 /** Costs, in dollars. */
 export type Costs = {

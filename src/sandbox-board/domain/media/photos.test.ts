@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { Row } from '../rows/row.ts';
+import { Sandbox } from '../sandbox.ts';
 import photos from './photos.json' with { type: 'json' };
 import { photoFileAt } from './photos.ts';
-import type { Row } from './row.ts';
-import { Sandbox } from './sandbox.ts';
 
 const board = new Sandbox({ seed: 1, listings: 1_500, asOf: new Date('2026-11-21T12:00:00Z') });
 const odd = new Set(board.faultyRows.map(({ key }) => key));

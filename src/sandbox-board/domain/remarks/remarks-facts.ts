@@ -1,4 +1,4 @@
-import { bathroomsOf, type Home } from './home.ts';
+import { bathroomsOf, type Home } from '../homes/home.ts';
 import type { Facts } from './phrases.ts';
 
 const NUMBERS = [

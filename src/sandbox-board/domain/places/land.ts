@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 import water from './water.json' with { type: 'json' };
 
 export type Point = { latitude: number; longitude: number };

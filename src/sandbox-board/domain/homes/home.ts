@@ -1,10 +1,10 @@
-import { type Address, addressFor } from './address.ts';
+import { type Address, addressFor } from '../places/address.ts';
+import type { Market } from '../places/market.ts';
+import type { Random } from '../random.ts';
 import { type Amenities, amenitiesFor } from './amenities.ts';
 import { type Building, buildingFor } from './building.ts';
 import { type Kind, kindFor, type Offer, offerFor } from './kinds.ts';
-import type { Market } from './market.ts';
 import { type Costs, costsOf } from './price.ts';
-import type { Random } from './random.ts';
 
 /** All facts about one listing's home; the row, the remarks and the photos are derived from it. */
 export type Home = Building &

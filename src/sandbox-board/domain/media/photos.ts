@@ -1,8 +1,8 @@
 import { PHOTO_HOST } from '#feed/domain/profiles/sandbox.ts';
-import type { Home } from './home.ts';
+import type { Home } from '../homes/home.ts';
+import type { Random } from '../random.ts';
+import type { Row } from '../rows/row.ts';
 import photosJson from './photos.json' with { type: 'json' };
-import type { Random } from './random.ts';
-import type { Row } from './row.ts';
 
 /** One of the project's rendered pictures. */
 export type Photo = {

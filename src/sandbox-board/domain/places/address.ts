@@ -1,8 +1,8 @@
-import type { Form, Kind } from './kinds.ts';
+import type { Form, Kind } from '../homes/kinds.ts';
+import type { Random } from '../random.ts';
 import { type Point, pointNear } from './land.ts';
 import { type Market, neighbourhoodsWith } from './market.ts';
 import type { Neighbourhood, Street } from './neighbourhood.ts';
-import type { Random } from './random.ts';
 
 /** A home's address: a real street with an invented number and postal code. */
 export type Address = {

@@ -1,4 +1,4 @@
-import type { Row } from './row.ts';
+import type { Row } from '../rows/row.ts';
 
 /** A listing in the board's index: times in seconds since 1970, and its changes since. */
 export type Entry = {
