@@ -8,7 +8,7 @@ const needsPostgres = 'src/**/*.db.test.ts';
 export default defineConfig({
   plugins: [react()],
   test: {
-    setupFiles: ['tests/quiet-console.ts'],
+    setupFiles: ['tests/fail-on-console.ts'],
     // Files leave no state behind, and reloading every module for each file takes three times as long.
     isolate: false,
     // Two workers even on two cores: half the tests wait for a server.
@@ -27,7 +27,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           retry: TRIED_AGAIN,
           environment: 'jsdom',
-          setupFiles: ['tests/patient-screen.ts'],
+          setupFiles: ['tests/testing-library.ts'],
         },
       },
       {

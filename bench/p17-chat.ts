@@ -151,7 +151,7 @@ async function openSite() {
 /** The cookies of a realtor's session. */
 async function signInRealtor(origin: string, env: Record<string, string>): Promise<string> {
   const made = await runAdmin(env, 'create-realtor', USERNAME, 'realtor@mail.example');
-  const [, token] = /#([\w-]{20,})/.exec(made.said) ?? [];
+  const [, token] = /#([\w-]{20,})/.exec(made.output) ?? [];
   await post(`${origin}/api/password-reset`, {
     token,
     password: PASSWORD,

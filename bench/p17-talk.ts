@@ -103,7 +103,7 @@ async function conversation(
       const took = performance.now() - since;
       if (type === 'ack') acked.push(took);
       if (type === 'refused') refused++;
-      // Senders receive their own message too, for their other windows.
+      // Senders receive their own message too, for their other window-sizes.
       if (type !== 'message' || isFromRealtor === isDesk) return;
       delivered.push(took);
       if (isDesk) room = conversation;

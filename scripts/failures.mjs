@@ -3,26 +3,26 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from './program.mjs';
 
 // Lists the tests in a report that did not pass at once, each with its path, name and error:
-// `failures`, and `waverings`, which passed when retried.
+// `failures`, and `retried`, which passed when retried.
 
 /** One file's tests in Vitest's report. */
-export function troublesOfFile({ name, status, message, assertionResults }) {
+export function problemsOfFile({ name, status, message, assertionResults }) {
   const file = relative(root, name);
-  const troubled = assertionResults.filter(({ failureMessages }) => failureMessages.length > 0);
+  const withErrors = assertionResults.filter(({ failureMessages }) => failureMessages.length > 0);
   const texts = (status) =>
-    troubled
+    withErrors
       .filter((test) => test.status === status)
       .map((test) => described(`${file} › ${test.fullName}`, test.failureMessages[0]));
   const failures = texts('failed');
   const isUnread = status === 'failed' && failures.length === 0;
   return {
     failures: isUnread ? [described(file, message)] : failures,
-    waverings: texts('passed'),
+    retried: texts('passed'),
   };
 }
 
 /** The tests of one file or group in Playwright's report. */
-export function troublesOfSuite({ title, specs = [], suites = [] }) {
+export function problemsOfSuite({ title, specs = [], suites = [] }) {
   const texts = (status) =>
     specs
       .filter(({ tests }) => tests.some((test) => test.status === status))
@@ -31,16 +31,16 @@ export function troublesOfSuite({ title, specs = [], suites = [] }) {
         const { error } = results.find((result) => result.error) ?? {};
         return described(`${spec.file}:${spec.line} › ${title} › ${spec.title}`, error?.message);
       });
-  return together([
-    { failures: texts('unexpected'), waverings: texts('flaky') },
-    ...suites.map(troublesOfSuite),
+  return merged([
+    { failures: texts('unexpected'), retried: texts('flaky') },
+    ...suites.map(problemsOfSuite),
   ]);
 }
 
 /** Merges the lists of several reports. */
-export const together = (troubles) => ({
-  failures: troubles.flatMap(({ failures = [] }) => failures),
-  waverings: troubles.flatMap(({ waverings = [] }) => waverings),
+export const merged = (problems) => ({
+  failures: problems.flatMap(({ failures = [] }) => failures),
+  retried: problems.flatMap(({ retried = [] }) => retried),
 });
 
 function described(title, message = '') {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { runChecks } from './check.mjs';
 import { chromium } from './chromium.mjs';
-import { together, troublesOfFile, troublesOfSuite } from './failures.mjs';
+import { merged, problemsOfFile, problemsOfSuite } from './failures.mjs';
 import { install } from './install.mjs';
 import { explain, root, run } from './program.mjs';
 import { systemProgram } from './system-program.mjs';
@@ -33,9 +33,9 @@ rmSync(reports, { recursive: true });
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
-const { failures, waverings } = together(results);
+const { failures, retried } = merged(results);
 // Repeated at the end of the log, which is read first.
-list('Passed when tried again: by chance, by a slow machine or by a fault', waverings);
+list('Passed when tried again: chance, a slow machine or a bug', retried);
 list('What failed', failures);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
@@ -60,7 +60,7 @@ async function runVitest() {
   const code = await run('vitest', ['run', ...reporters, ...others]);
   return count(code, report, ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
-    ...together(testResults.map(troublesOfFile)),
+    ...merged(testResults.map(problemsOfFile)),
   }));
 }
 
@@ -79,7 +79,7 @@ async function runJourneys() {
   const code = await run('playwright', ['test', '--reporter=list,json', ...journeys], { env });
   return count(code, report, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
-    ...together(suites.map(troublesOfSuite)),
+    ...merged(suites.map(problemsOfSuite)),
   }));
 }
 

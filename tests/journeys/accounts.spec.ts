@@ -7,7 +7,7 @@ import {
   expectEveryControlReached,
   expectToFitNarrow,
   hydrated,
-} from './every-page.ts';
+} from './page-checks.ts';
 import {
   aRegistrant,
   expect,
@@ -17,7 +17,7 @@ import {
   registered,
   test,
 } from './visitor.ts';
-import { DESKTOP, PHONE } from './windows.ts';
+import { DESKTOP, PHONE } from './window-sizes.ts';
 
 const form = (page: Page, name: string) => page.getByRole('form', { name });
 const passwordIn = (page: Page, name: string, label = 'Password') =>

@@ -5,9 +5,9 @@ import {
   expectAccessibleInBothThemes,
   expectToFitNarrow,
   hydrated,
-} from './every-page.ts';
+} from './page-checks.ts';
 import { expect, registered, test } from './visitor.ts';
-import { PHONE } from './windows.ts';
+import { PHONE } from './window-sizes.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });

@@ -7,9 +7,9 @@ import {
   expectAccessibleInBothThemes,
   expectToFitNarrow,
   hydrated,
-} from './every-page.ts';
+} from './page-checks.ts';
 import { expect, test } from './visitor.ts';
-import { DESKTOP, PHONE } from './windows.ts';
+import { DESKTOP, PHONE } from './window-sizes.ts';
 
 const anAddress = () => `ada.${randomBytes(5).toString('hex')}@mail.example`;
 

@@ -7,10 +7,10 @@ import {
   expectAccessibleInBothThemes,
   expectEveryControlReached,
   hydrated,
-} from './every-page.ts';
+} from './page-checks.ts';
 import { openDesk, test } from './realtor.ts';
 import { expect, mailTo, registered } from './visitor.ts';
-import { DESKTOP, PHONE } from './windows.ts';
+import { DESKTOP, PHONE } from './window-sizes.ts';
 
 // Two or three browsers each.
 test.describe.configure({ timeout: 120_000 });
@@ -29,7 +29,7 @@ const shapeOf = ({ date: _, etag, ...headers }: Record<string, string> = {}) => 
   'content-security-policy': headers['content-security-policy']?.replace(/nonce-[^']+/g, ''),
 });
 
-const said = (page: Page) => page.getByRole('log');
+const transcript = (page: Page) => page.getByRole('log');
 const theirMessage = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Answer' });
 const closing = (page: Page) =>
@@ -51,13 +51,13 @@ async function ask(page: Page, guest: { name: string; email: string }, text: str
 async function write(page: Page, text: string) {
   await theirMessage(page).fill(text);
   await theirMessage(page).press('Enter');
-  await expect(said(page).getByText(text)).toBeVisible();
+  await expect(transcript(page).getByText(text)).toBeVisible();
 }
 
 async function say(page: Page, text: string) {
   await answer(page).fill(text);
   await answer(page).press('Enter');
-  await expect(said(page).getByText(text)).toBeVisible();
+  await expect(transcript(page).getByText(text)).toBeVisible();
 }
 
 test('/desk responds to guests and registered visitors like an unknown address', async ({
@@ -80,30 +80,30 @@ test('a visitor and a realtor chat: typing and read receipts both ways, a home, 
 }) => {
   const guest = aGuest();
   const { page: desk, username } = await signIn(0, { viewport: DESKTOP });
-  const heard = [consoleOf(visitor), consoleOf(desk)];
+  const logged = [consoleOf(visitor), consoleOf(desk)];
   await openDesk(desk);
   await ask(visitor, guest, 'Is it still available?');
 
   await expect(entry(desk, guest.name)).toContainText('Is it still available?');
   await expect(entry(desk, guest.name)).toContainText('1 unread');
   await entry(desk, guest.name).click();
-  await expect(said(desk).getByText('Is it still available?')).toBeVisible();
+  await expect(transcript(desk).getByText('Is it still available?')).toBeVisible();
   await expect(entry(desk, guest.name)).not.toContainText('unread');
   await expect(visitor.getByText('· Read')).toBeVisible();
 
   await answer(desk).pressSequentially('It is');
   await expect(visitor.getByText('Team is typing...')).toBeVisible();
   await say(desk, 'It is. Saturday at 11 or 2?');
-  await expect(said(visitor).getByText('It is. Saturday at 11 or 2?')).toBeVisible();
-  await expect(said(desk).getByText(/· read$/)).toBeVisible();
+  await expect(transcript(visitor).getByText('It is. Saturday at 11 or 2?')).toBeVisible();
+  await expect(transcript(desk).getByText(/· read$/)).toBeVisible();
   await theirMessage(visitor).pressSequentially('At');
   await expect(desk.getByText(`${guest.name} is typing...`)).toBeVisible();
   await write(visitor, 'At 11, please.');
-  await expect(said(desk).getByText('At 11, please.')).toBeVisible();
+  await expect(transcript(desk).getByText('At 11, please.')).toBeVisible();
 
   await desk.getByRole('button', { name: 'Offer a tour' }).click();
   await expect(answer(desk)).toHaveValue(/Would this time suit you/);
-  await expect(said(visitor).getByText('Your tour is confirmed')).toHaveCount(0);
+  await expect(transcript(visitor).getByText('Your tour is confirmed')).toHaveCount(0);
   await answer(desk).fill('');
 
   await desk.getByRole('button', { name: 'Send a home' }).click();
@@ -112,14 +112,17 @@ test('a visitor and a realtor chat: typing and read receipts both ways, a home, 
   await desk.getByRole('dialog').getByRole('listitem').getByRole('button').click();
   await expect(answer(desk)).toHaveValue(new RegExp(`/property/${home.properties[0].id}$`));
   await answer(desk).press('Enter');
-  await expect(said(visitor).getByRole('link').last()).toHaveAttribute('href', /\/property\/\d+/);
+  await expect(transcript(visitor).getByRole('link').last()).toHaveAttribute(
+    'href',
+    /\/property\/\d+/,
+  );
 
   await desk.getByLabel('Note').fill('Needs a study away from the kitchen.');
-  const kept = desk.waitForResponse(
+  const saved = desk.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.ok(),
   );
   await answer(desk).click();
-  await kept;
+  await saved;
   await desk.getByRole('button', { name: 'Email the conversation' }).click();
   const mail = await mailTo(guest.email, 'Saturday at 11');
   expect(mail.text).toContain('At 11, please.');
@@ -133,7 +136,7 @@ test('a visitor and a realtor chat: typing and read receipts both ways, a home, 
   await desk.getByRole('button', { name: /^Live/ }).click();
   await expect(entry(desk, guest.name)).toContainText(`With ${username}`);
   await expect(desk.getByLabel('Note')).toHaveValue('Needs a study away from the kitchen.');
-  expect(heard).toEqual([[], []]);
+  expect(logged).toEqual([[], []]);
 });
 
 test('unread messages are counted on the visitor’s chat button, and below a realtor who has scrolled up', async ({
@@ -154,15 +157,15 @@ test('unread messages are counted on the visitor’s chat button, and below a re
   await expectAccessible(visitor, { colours: 'only' });
   await button.click();
   await expect(
-    said(desk)
+    transcript(desk)
       .getByText(/· read$/)
       .last(),
   ).toBeVisible();
 
   await test.step('the realtor’s scroll position is kept, and new messages below it are counted', async () => {
-    const scrolled = () => said(desk).evaluate(({ scrollTop }) => scrollTop);
+    const scrolled = () => transcript(desk).evaluate(({ scrollTop }) => scrollTop);
     expect(await scrolled()).toBeGreaterThan(0);
-    await said(desk).press('Home');
+    await transcript(desk).press('Home');
     await expect.poll(scrolled).toBe(0);
     await write(visitor, 'And a garden?');
     const below = desk.getByRole('button', { name: '1 new message' });
@@ -202,7 +205,7 @@ test('two realtors see the same conversation, and messages written offline are s
   await expect(other.getByText('Sending...')).toBeVisible();
   await context.setOffline(false);
   for (const page of [one, visitor])
-    await expect(said(page).getByText('We do, for landlords and tenants.')).toHaveCount(1);
+    await expect(transcript(page).getByText('We do, for landlords and tenants.')).toHaveCount(1);
   await expect(other.getByText('Sending...')).toHaveCount(0);
 
   await closing(one).click();
@@ -276,7 +279,7 @@ test('the desk works with the keyboard alone', async ({ page: visitor, signIn })
   await desk.keyboard.press('r');
   await desk.keyboard.type('There is, e?');
   await desk.keyboard.press('Enter');
-  await expect(said(desk).getByText('There is, e?')).toBeVisible();
+  await expect(transcript(desk).getByText('There is, e?')).toBeVisible();
   await desk.keyboard.press('Escape');
   await expect(entry(desk, guest.name)).toBeFocused();
   await desk.keyboard.press('?');

@@ -5,9 +5,9 @@ import {
   expectEveryControlReached,
   expectToFitNarrow,
   hydrated,
-} from './every-page.ts';
+} from './page-checks.ts';
 import { expect, test } from './visitor.ts';
-import { DESKTOP, PHONE } from './windows.ts';
+import { DESKTOP, PHONE } from './window-sizes.ts';
 
 async function open(page: Page): Promise<void> {
   await page.goto('/dream-home');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { consoleOf, expectAccessible, hydrated } from './every-page.ts';
+import { consoleOf, expectAccessible, hydrated } from './page-checks.ts';
 import { expect, registered, test } from './visitor.ts';
-import { DESKTOP, PHONE } from './windows.ts';
+import { DESKTOP, PHONE } from './window-sizes.ts';
 
 const hearts = (page: Page, pressed = false) =>
   page.getByRole('main').getByRole('button', { name: /^Save /, pressed });

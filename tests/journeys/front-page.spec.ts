@@ -1,4 +1,4 @@
-import { consoleOf, hydrated } from './every-page.ts';
+import { consoleOf, hydrated } from './page-checks.ts';
 import { expect, test } from './visitor.ts';
 
 test('the front page has the calculator and the advisor, and loads each on approach', async ({

@@ -5,9 +5,9 @@ import {
   expectEveryControlReached,
   expectToFitNarrow,
   hydrated,
-} from './every-page.ts';
+} from './page-checks.ts';
 import { expect, test } from './visitor.ts';
-import { DESKTOP, NARROW, PHONE } from './windows.ts';
+import { DESKTOP, NARROW, PHONE } from './window-sizes.ts';
 
 /** A mid-priced house with an address, so that there are comparables. */
 async function aHome(page: Page): Promise<string> {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { exampleOf, hydrated } from './every-page.ts';
+import { exampleOf, hydrated } from './page-checks.ts';
 import { expect, test } from './visitor.ts';
-import { DESKTOP, NARROW, PHONE } from './windows.ts';
+import { DESKTOP, NARROW, PHONE } from './window-sizes.ts';
 
-/** Width-dependent layout. everyone.spec.ts checks that no page scrolls sideways. */
+/** Width-dependent layout. accessibility.spec.ts checks that no page scrolls sideways. */
 
 const PAGES = [
   ...['/', '/properties', '/property/$id', '/neighborhoods', '/mortgage'],

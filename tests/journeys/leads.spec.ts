@@ -9,9 +9,9 @@ import {
   expectAccessibleInBothThemes,
   expectToFitNarrow,
   hydrated,
-} from './every-page.ts';
+} from './page-checks.ts';
 import { expect, linkIn, mailTo, test } from './visitor.ts';
-import { DESKTOP, PHONE } from './windows.ts';
+import { DESKTOP, PHONE } from './window-sizes.ts';
 
 const DAY = 24 * 3_600_000;
 

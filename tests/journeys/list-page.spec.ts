@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes, hydrated } from './every-page.ts';
+import { expectAccessibleInBothThemes, hydrated } from './page-checks.ts';
 import { expect, test } from './visitor.ts';
-import { DESKTOP, PHONE } from './windows.ts';
+import { DESKTOP, PHONE } from './window-sizes.ts';
 
 /** The result count shown on the page. */
 async function found(page: Page): Promise<number> {
@@ -11,7 +11,7 @@ async function found(page: Page): Promise<number> {
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Filters' });
 
-/** before-scripts.spec.ts covers clicks before hydration. */
+/** before-hydration.spec.ts covers clicks before hydration. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { consoleOf, expectAccessible, hydrated } from './every-page.ts';
+import { consoleOf, expectAccessible, hydrated } from './page-checks.ts';
 import { expect, linkIn, mailTo, test } from './visitor.ts';
-import { DESKTOP, PHONE } from './windows.ts';
+import { DESKTOP, PHONE } from './window-sizes.ts';
 
 const section = (page: Page) => page.locator('#market-stats');
 const dialog = (page: Page) => page.getByRole('dialog');

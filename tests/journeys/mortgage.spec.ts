@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { consoleOf, expectAccessible, expectEveryControlReached, hydrated } from './every-page.ts';
+import { consoleOf, expectAccessible, expectEveryControlReached, hydrated } from './page-checks.ts';
 import { expect, test } from './visitor.ts';
-import { DESKTOP, PHONE } from './windows.ts';
+import { DESKTOP, PHONE } from './window-sizes.ts';
 
 async function open(page: Page, path = '/mortgage') {
   await page.goto(path);

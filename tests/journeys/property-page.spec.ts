@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { consoleOf, hydrated } from './every-page.ts';
+import { consoleOf, hydrated } from './page-checks.ts';
 import { expect, test } from './visitor.ts';
-import { DESKTOP, PHONE } from './windows.ts';
+import { DESKTOP, PHONE } from './window-sizes.ts';
 
 // The gallery scrolls smoothly, as for most visitors.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

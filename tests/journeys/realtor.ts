@@ -41,11 +41,11 @@ export const test = base.extend<{ signIn: SignIn }, { realtors: readonly [Realto
 async function aRealtor(site: string): Promise<Realtor> {
   const username = `realtor-${randomBytes(5).toString('hex')}`;
   const password = `north-window-${username}`;
-  const { said } = await runAdmin(
+  const { output } = await runAdmin(
     { DATA_DIR: SITE_DATA },
     ...['create-realtor', username, `${username}@mail.example`, '--name', username],
   );
-  const [, token] = /reset-password#([\w-]+)/.exec(said) ?? [];
+  const [, token] = /reset-password#([\w-]+)/.exec(output) ?? [];
   const api = await request.newContext({ baseURL: site });
   const data = { token, password, confirmPassword: password };
   expect((await api.post('/api/password-reset', { data })).ok()).toBe(true);

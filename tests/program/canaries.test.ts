@@ -10,7 +10,7 @@ import { showMediaQuery } from '#media/domain/media-query.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
 import { routes } from '../../src/app/site/routes.ts';
 import { openStores } from '../../src/app/wiring/stores.ts';
-import { anOutsidePostgres } from './outside-postgres.ts';
+import { anExternalPostgres } from './external-postgres.ts';
 import { type RunningSite, startSite, until } from './start-site.ts';
 
 /** Canaries that no response, page, log line or file name may contain. Numbers are matched as whole numbers. */
@@ -21,14 +21,14 @@ const LONGITUDE = -79.1234567;
 const SECRETS = new RegExp(`${CANARY}|${CLOSE_PRICE}|9876543|1234567`, 'i');
 
 let folder: string;
-let database: Awaited<ReturnType<typeof anOutsidePostgres>>;
+let database: Awaited<ReturnType<typeof anExternalPostgres>>;
 let site: RunningSite;
 /** Listings that no guest may see at all, and those with a withheld address. */
 const planted = { ids: [] as number[], keys: [] as string[], photos: [] as string[] };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'program-'));
-  database = await anOutsidePostgres(folder);
+  database = await anExternalPostgres(folder);
   await database.start();
   const env = { DATABASE_URL: database.url, LOG_LEVEL: 'trace' };
   site = await startSite({ dataDir: join(folder, 'site'), env });
@@ -196,7 +196,7 @@ const pageAddresses = ({ path = '/', children = [] }: RouteTree): string[] => [
 ];
 
 /** The whole response as text: status, headers, body. */
-async function told(path: string, init?: RequestInit): Promise<string> {
+async function responseText(path: string, init?: RequestInit): Promise<string> {
   const answer = await fetch(site.address + path, init);
   const body = Buffer.from(await answer.arrayBuffer()).toString('latin1');
   return `${answer.status} ${JSON.stringify([...answer.headers])} ${body}`;
@@ -210,12 +210,12 @@ test('no address of the site reveals what the board hides from guests', async ()
     ...['/properties?city=Toronto', '/properties?page=2', '/sitemap.xml', '/robots.txt', '/%'],
     ...['/sitemap-pages.xml', '/sitemap-listings-1.xml', '/feed.xml', '/llms.txt'],
   ];
-  const telling: string[] = [];
+  const leaking: string[] = [];
   for (const address of new Set(addresses)) {
     for (const init of [{}, { method: 'POST', body: '{}' }])
-      if (SECRETS.test(await told(address, init))) telling.push(address);
+      if (SECRETS.test(await responseText(address, init))) leaking.push(address);
   }
-  expect(telling).toEqual([]);
+  expect(leaking).toEqual([]);
   expect(addresses.length).toBeGreaterThan(60);
 });
 
@@ -249,9 +249,9 @@ async function signedIn(username: string): Promise<string> {
 }
 
 /** The board fields whose canaries appear in responses about the planted listings. */
-async function fieldsToldTo(cookie: string): Promise<string[]> {
+async function fieldsSentTo(cookie: string): Promise<string[]> {
   const answers = await Promise.all(
-    planted.ids.map((id) => told(`/api/properties/${id}`, { headers: { Cookie: cookie } })),
+    planted.ids.map((id) => responseText(`/api/properties/${id}`, { headers: { Cookie: cookie } })),
   );
   const names = answers.flatMap((answer) => [
     ...answer.matchAll(new RegExp(`https://${CANARY}\\.example/(\\w+)`, 'g')),
@@ -262,7 +262,7 @@ async function fieldsToldTo(cookie: string): Promise<string[]> {
 
 test('an unverified account sees what a guest sees; a registrant sees that tierâ€™s fields, and no other account does', async () => {
   const cookie = await signedIn('canary-watcher');
-  expect(await fieldsToldTo(cookie)).toEqual([]);
+  expect(await fieldsSentTo(cookie)).toEqual([]);
 
   const { vowTerms } = await (
     await fetch(`${site.address}/api/profile`, { headers: { Cookie: cookie } })
@@ -270,7 +270,7 @@ test('an unverified account sees what a guest sees; a registrant sees that tierâ
   const own = connect(database.directUrl, { max: 1 });
   await own.sql`update accounts set email_verified_at = now() where username = 'canary-watcher'`;
   await own.end();
-  expect(await fieldsToldTo(cookie)).toEqual([]);
+  expect(await fieldsSentTo(cookie)).toEqual([]);
 
   const accepted = await fetch(`${site.address}/api/profile/vow-terms`, {
     method: 'POST',
@@ -278,7 +278,7 @@ test('an unverified account sees what a guest sees; a registrant sees that tierâ
     body: JSON.stringify({ version: vowTerms.version }),
   });
   expect(accepted.status).toBe(200);
-  const fields = await fieldsToldTo(cookie);
+  const fields = await fieldsSentTo(cookie);
   expect(fields).toContain('PriorMlsStatus');
   expect(namesFor('whole')).toEqual(expect.arrayContaining(fields));
 });
@@ -287,11 +287,11 @@ test('a registrant sees sold prices, and nothing that a seller keeps off the int
   const historiesTo = (cookie: string) =>
     Promise.all(
       planted.ids.map((id) =>
-        told(`/api/properties/${id}/history`, { headers: { Cookie: cookie } }),
+        responseText(`/api/properties/${id}/history`, { headers: { Cookie: cookie } }),
       ),
     );
   const search = (cookie: string) =>
-    told(`/api/home-histories?search=W00000000`, { headers: { Cookie: cookie } });
+    responseText(`/api/home-histories?search=W00000000`, { headers: { Cookie: cookie } });
   const reader = `canary-reader-${Date.now()}`;
   const unverified = await signedIn(reader);
   for (const cookie of ['', unverified]) {
@@ -338,8 +338,8 @@ test('a registrant sees sold prices, and nothing that a seller keeps off the int
 });
 
 test('neither the log nor the names of cached photos contain a canary', async () => {
-  expect(site.logged().length).toBeGreaterThan(100);
-  expect(site.logged()).not.toMatch(new RegExp(`${CANARY}|${CLOSE_PRICE}`));
+  expect(site.log().length).toBeGreaterThan(100);
+  expect(site.log()).not.toMatch(new RegExp(`${CANARY}|${CLOSE_PRICE}`));
   const names = await readdir(join(folder, 'site/photos'), { recursive: true });
   expect(names.length).toBeGreaterThan(2);
   expect(names.join()).not.toMatch(

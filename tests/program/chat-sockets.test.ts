@@ -60,7 +60,7 @@ const memory = async (): Promise<number> =>
   Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${site.process.pid}/status`, 'utf8'))?.[1]);
 
 /** Twenty visitors who have entered their names and may send five messages each. */
-async function talkers(): Promise<ChatClient[]> {
+async function registeredVisitors(): Promise<ChatClient[]> {
   const clients = await visitors(20);
   for (const [n, client] of clients.entries()) {
     client.send({ type: 'register', userName: 'Ada', userEmail: `ada${n}@mail.example` });
@@ -70,10 +70,10 @@ async function talkers(): Promise<ChatClient[]> {
 }
 
 /** Milliseconds until a message is stored: the 99th percentile of all messages they may send. */
-async function wait99(clients: readonly ChatClient[]): Promise<number> {
+async function ackLatency(clients: readonly ChatClient[]): Promise<number> {
   const waited: number[] = [];
   for (const client of clients)
-    for (let said = 0; said < 5; said++) {
+    for (let sent = 0; sent < 5; sent++) {
       const began = performance.now();
       client.send({ type: 'message', clientId: aClientId(), content: 'Hello' });
       await client.next('ack');
@@ -84,9 +84,9 @@ async function wait99(clients: readonly ChatClient[]): Promise<number> {
 }
 
 /** Opens sockets, `atOnce` of them every 20 ms. Returns how many were accepted. */
-async function churn(count: number, atOnce: number, from: () => string) {
+async function openAndCloseSockets(count: number, atOnce: number, from: () => string) {
   const statuses: Promise<number>[] = [];
-  const comeAndGo = async () => {
+  const openAndClose = async () => {
     const { wire, status } = await knock(site.address, {
       Origin: ORIGIN,
       'X-Forwarded-For': from(),
@@ -95,14 +95,14 @@ async function churn(count: number, atOnce: number, from: () => string) {
     return status;
   };
   for (; statuses.length < count; await pause(20))
-    for (let n = 0; n < atOnce; n++) statuses.push(comeAndGo());
+    for (let n = 0; n < atOnce; n++) statuses.push(openAndClose());
   const all = await Promise.all(statuses);
   return all.filter((status) => status === 101).length;
 }
 
 test('fault 41: of 10,000 idle connections 2,000 stay open, in addition to 1,000 idle chats, and other visitors get responses', async () => {
-  const alone = await wait99(await talkers());
-  const late = await talkers();
+  const alone = await ackLatency(await registeredVisitors());
+  const late = await registeredVisitors();
   const chats = await visitors(200);
   const before = await memory();
   chats.push(...(await visitors(1_000)));
@@ -126,8 +126,8 @@ test('fault 41: of 10,000 idle connections 2,000 stay open, in addition to 1,000
     idle.push(...some);
   }
   await until(async () => open <= 2_000);
-  const beside = await wait99(late);
-  expect(beside).toBeLessThan(Math.max(500, 5 * alone));
+  const duringFlood = await ackLatency(late);
+  expect(duringFlood).toBeLessThan(Math.max(500, 5 * alone));
   // That limit is for web connections only: chats are counted separately and keep working.
   expect(chats.every(({ socket }) => socket.readyState === socket.OPEN)).toBe(true);
   for (const socket of idle) socket.destroy();
@@ -139,19 +139,23 @@ test('fault 41: of 10,000 idle connections 2,000 stay open, in addition to 1,000
 });
 
 test('fault 80: chats are answered while 500 connections a second come and go, or 10,000 from one address', async () => {
-  const alone = await wait99(await talkers());
+  const alone = await ackLatency(await registeredVisitors());
   const before = await memory();
-  const [some, others] = [await talkers(), await talkers()];
-  const [everywhere, beside] = await Promise.all([churn(1_000, 10, aNetwork), wait99(some)]);
+  const [some, others] = [await registeredVisitors(), await registeredVisitors()];
+  const [accepted, duringFlood] = await Promise.all([
+    openAndCloseSockets(1_000, 10, aNetwork),
+    ackLatency(some),
+  ]);
   // On a slow machine a few find all slots taken.
-  expect(everywhere).toBeGreaterThan(950);
-  const [one, besideOne] = await Promise.all([
-    churn(10_000, 40, () => '203.0.113.7'),
-    wait99(others),
+  expect(accepted).toBeGreaterThan(950);
+  const [one, duringOneAddress] = await Promise.all([
+    openAndCloseSockets(10_000, 40, () => '203.0.113.7'),
+    ackLatency(others),
   ]);
   // Sixty at once and then one a second, of which five may stay.
   expect(one).toBeLessThan(200);
-  for (const wait of [beside, besideOne]) expect(wait).toBeLessThan(Math.max(500, 5 * alone));
+  for (const wait of [duringFlood, duringOneAddress])
+    expect(wait).toBeLessThan(Math.max(500, 5 * alone));
   expect((await memory()) - before).toBeLessThan(120_000);
 });
 

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '#platform/server/database/database.ts';
-import { limitFiles } from './limit-files.ts';
-import { anOutsidePostgres } from './outside-postgres.ts';
+import { anExternalPostgres } from './external-postgres.ts';
+import { limitFileSize } from './file-size-limit.ts';
 import { type RunningSite, startSite, until } from './start-site.ts';
 
 let folder: string;
-let database: Awaited<ReturnType<typeof anOutsidePostgres>>;
+let database: Awaited<ReturnType<typeof anExternalPostgres>>;
 let site: RunningSite;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'program-'));
-  database = await anOutsidePostgres(folder);
+  database = await anExternalPostgres(folder);
   await database.start();
   const env = { DATABASE_URL: database.url };
   site = await startSite({ dataDir: join(folder, 'site'), env });
@@ -32,20 +32,20 @@ describe('fault 7: disk full: DB, image cache, logs, snapshot', () => {
   test('photos are served in full while the cache has no room, and cached again once it does', async () => {
     const { properties } = await (await get('/api/properties?limit=2')).json();
     const [one, other] = properties.map(({ imageUrls }: { imageUrls: string[] }) => imageUrls[0]);
-    const kept = () => readdir(join(folder, 'site/photos/newer')).catch(() => []);
+    const cached = () => readdir(join(folder, 'site/photos/newer')).catch(() => []);
 
-    limitFiles([site.process.pid], 100);
+    limitFileSize([site.process.pid], 100);
     const answer = await get(`${one}&w=320`);
     const body = await answer.arrayBuffer();
     expect([answer.status, String(body.byteLength)]).toEqual([
       200,
       answer.headers.get('Content-Length'),
     ]);
-    expect(await kept()).toEqual([]);
+    expect(await cached()).toEqual([]);
 
-    limitFiles([site.process.pid], 'unlimited');
+    limitFileSize([site.process.pid], 'unlimited');
     expect((await get(`${other}&w=320`)).status).toBe(200);
-    expect(await kept()).toHaveLength(1);
+    expect(await cached()).toHaveLength(1);
   });
 
   test('if PostgreSQL can’t grow a file, writes fail as a whole, and reads continue', async () => {
@@ -54,7 +54,7 @@ describe('fault 7: disk full: DB, image cache, logs, snapshot', () => {
     await sql`create table filler (text text not null)`;
     await sql`alter table filler alter column text set storage plain`;
     // The initial size of a WAL file, so that only tables are full.
-    limitFiles(await database.pids(), 16 * 2 ** 20);
+    limitFileSize(await database.pids(), 16 * 2 ** 20);
     const fill = () => sql`
       insert into filler select repeat('x', 7000) from generate_series(1, 3000)`;
     await expect(fill()).rejects.toThrow('could not extend file');
@@ -64,7 +64,7 @@ describe('fault 7: disk full: DB, image cache, logs, snapshot', () => {
     for (const { id } of properties) expect((await get(`/property/${id}`)).status).toBe(200);
     expect((await get('/readyz')).status).toBe(200);
 
-    limitFiles(await database.pids(), 'unlimited');
+    limitFileSize(await database.pids(), 'unlimited');
     await fill();
     expect(await sql`select count(*)::int as n from filler`).toEqual([{ n: 3_000 }]);
     await sql`drop table filler`;

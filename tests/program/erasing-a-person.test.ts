@@ -23,7 +23,7 @@ beforeAll(async () => {
   homes = properties.map(({ id }: { id: number }) => id);
   for (const name of OTHERS) {
     const visitor = aVisitor(books.site.address);
-    await liveHere(visitor, aPerson(name));
+    await performEveryAction(visitor, aPerson(name));
     await subscribe(visitor, aPerson(name).email);
   }
   await books.untilMailsHaveLeft();
@@ -32,18 +32,21 @@ beforeAll(async () => {
 afterAll(() => books.close());
 
 /** Performs every action that stores personal data. */
-async function liveHere(visitor: Visitor, person: Registrant): Promise<void> {
-  const done = async (method: string, path: string, body?: unknown) => {
+async function performEveryAction(visitor: Visitor, person: Registrant): Promise<void> {
+  const succeed = async (method: string, path: string, body?: unknown) => {
     const answer = await visitor.ask(method, path, { body });
     expect([path, answer.status < 300, answer.status]).toEqual([path, true, answer.status]);
   };
   await registered(visitor, person);
-  await done('POST', `/api/favorites/${homes[0]}`);
-  await done('POST', `/api/favorites/${homes[1]}`);
-  await done('PUT', '/api/profile', { fullName: `${person.fullName} King`, phone: person.phone });
+  await succeed('POST', `/api/favorites/${homes[0]}`);
+  await succeed('POST', `/api/favorites/${homes[1]}`);
+  await succeed('PUT', '/api/profile', {
+    fullName: `${person.fullName} King`,
+    phone: person.phone,
+  });
   const { vowTerms } = await (await visitor.ask('GET', '/api/profile')).json();
-  await done('POST', '/api/profile/vow-terms', { version: vowTerms.version });
-  await done('POST', '/api/password-reset/request', { email: person.email });
+  await succeed('POST', '/api/profile/vow-terms', { version: vowTerms.version });
+  await succeed('POST', '/api/password-reset/request', { email: person.email });
   await inquire(visitor, person);
 }
 
@@ -112,7 +115,7 @@ async function tablesThatHold(text: string): Promise<string[]> {
 test('fault 88: a person’s data is exported completely and erased without a trace, and no other person’s data changes', async () => {
   const person = aPerson(CANARY);
   const visitor = aVisitor(books.site.address);
-  await liveHere(visitor, person);
+  await performEveryAction(visitor, person);
   await subscribe(visitor, person.email);
   await books.untilMailsHaveLeft();
   // With the mail server down, mails wait in the table.
@@ -156,8 +159,8 @@ test('fault 88: a person’s data is exported completely and erased without a tr
   expect(files.filter((text) => text.includes(CANARY))).toEqual([]);
   for (const other of OTHERS)
     expect(files.filter((text) => text.includes(other)).length).toBeGreaterThan(2);
-  const logs = books.written() + exporting.logged + erasing.logged + erasing.said;
+  const logs = books.written() + exporting.log + erasing.log + erasing.output;
   expect(logs.toLowerCase()).not.toContain(CANARY);
-  expect(erasing.said).toMatch(/backups/);
+  expect(erasing.output).toMatch(/backups/);
   expect((await again.ask('GET', '/api/user')).status).toBe(401);
 });

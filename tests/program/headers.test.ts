@@ -7,7 +7,7 @@ import { observatoryScore } from '#platform/server/http/observatory.sample.ts';
 import { isPersonal as isPersonalPage } from '../../src/app/site/personal-pages.ts';
 import { routes } from '../../src/app/site/routes.ts';
 import { addressFor, bodyFor } from './call-examples.ts';
-import { CALLS } from './every-call.ts';
+import { CALLS } from './calls.ts';
 import { readPage } from './read-page.ts';
 import { type RunningSite, startSite } from './start-site.ts';
 import { aPerson, aVisitor, registered, type Visitor } from './visitor.ts';
@@ -41,9 +41,9 @@ const isPersonal = ({ path, method }: { path: string; method: string }): boolean
 async function* everyAnswer() {
   // Calls that sign out or delete the account come last.
   const calls = [...CALLS].sort((one, other) => Number(endsIt(one)) - Number(endsIt(other)));
-  const somebody = aVisitor(site.address);
-  await registered(somebody, aPerson(`ada-${randomBytes(4).toString('hex')}`));
-  for (const visitor of [aVisitor(site.address), somebody]) {
+  const registrant = aVisitor(site.address);
+  await registered(registrant, aPerson(`ada-${randomBytes(4).toString('hex')}`));
+  for (const visitor of [aVisitor(site.address), registrant]) {
     for (const call of calls) {
       const answer = await visitor.ask(call.method, addressFor(call), { body: bodyFor(call) });
       yield { call, name: `${call.method} ${call.path}`, answer };
@@ -90,13 +90,13 @@ test.each([...PAGES, '/nowhere', '/%', '/properties/', '/favicon.svg', '/newslet
 );
 
 test('no response about one person, or to personal input, may be cached', async () => {
-  const kept: unknown[] = [];
+  const cacheable: unknown[] = [];
   for await (const { name, call, answer } of everyAnswer()) {
     const cache = answer.headers.get('Cache-Control') ?? '';
-    if (isPersonal(call) && cache !== 'no-store') kept.push([name, answer.status, cache]);
+    if (isPersonal(call) && cache !== 'no-store') cacheable.push([name, answer.status, cache]);
     if (answer.headers.getSetCookie().length > 0) expect(cache, name).toBe('no-store');
   }
-  expect(kept).toEqual([]);
+  expect(cacheable).toEqual([]);
 });
 
 test('a personal page is not cached, sends no referrer to other sites, and is not indexed', async () => {

@@ -10,8 +10,8 @@ import { importBoard } from '#feed/server/import/importer.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { openStores, type SiteStores } from '../../src/app/wiring/stores.ts';
-import { limitFiles } from './limit-files.ts';
-import { anOutsidePostgres } from './outside-postgres.ts';
+import { anExternalPostgres } from './external-postgres.ts';
+import { limitFileSize } from './file-size-limit.ts';
 import { until } from './start-site.ts';
 
 const PAGE = 20;
@@ -19,12 +19,12 @@ const ROWS = 6 * PAGE;
 const NAME = 'sample';
 
 let folder: string;
-let server: Awaited<ReturnType<typeof anOutsidePostgres>>;
+let server: Awaited<ReturnType<typeof anExternalPostgres>>;
 let database: Database;
 let books: SiteStores;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'program-'));
-  server = await anOutsidePostgres(folder);
+  server = await anExternalPostgres(folder);
   await server.start();
   await migrate(server.directUrl, 'db/migrations');
 });
@@ -50,7 +50,7 @@ function aBoardDuring(disaster: () => Promise<void>): Board {
       const rows = await calm.properties(...asked);
       if (asked[0] === null || happened) return rows;
       happened = true;
-      await until(async () => (await kept()).length > 0);
+      await until(async () => (await stored()).length > 0);
       await disaster();
       return rows;
     },
@@ -68,7 +68,7 @@ function aLargeBoard(): Board {
 const unpackable = (key: string): string =>
   Array.from({ length: 3_750 }, (_, n) => hash('sha256', `${key} ${n}`)).join('');
 
-const kept = async (): Promise<string[]> =>
+const stored = async (): Promise<string[]> =>
   (await database.sql`select listing_key from listings order by id`).map((row) => row.listing_key);
 
 const cursor = async () => (await books.feed.walk(NAME, 'ModificationTimestamp')).cursor?.key;
@@ -84,7 +84,7 @@ const pass = (board: Board) =>
 
 /** Only whole pages were stored, and the cursor points to their end. */
 async function expectCursorAtEndOfPages(): Promise<void> {
-  const keys = await kept();
+  const keys = await stored();
   expect(keys.length).toBeGreaterThan(0);
   expect(keys.length).toBeLessThan(ROWS);
   expect(keys.length % PAGE).toBe(0);
@@ -93,7 +93,7 @@ async function expectCursorAtEndOfPages(): Promise<void> {
 
 async function expectNextPassFinishes(board: Board): Promise<void> {
   await pass(board);
-  expect(new Set(await kept()).size).toBe(ROWS);
+  expect(new Set(await stored()).size).toBe(ROWS);
   const status = await books.feed.status(NAME);
   expect([status?.trouble, status?.lastSuccessAt === null]).toEqual([null, false]);
 }
@@ -110,13 +110,13 @@ describe('input 64: disk full / database down in mid-run', () => {
   test('the disk is full: the same, the import log records it, and reads continue', async () => {
     const board = aLargeBoard();
     // The initial size of a PostgreSQL WAL file, so that only tables are full.
-    limitFiles(await server.pids(), 16 * 2 ** 20);
+    limitFileSize(await server.pids(), 16 * 2 ** 20);
     await expect(pass(board)).rejects.toThrow();
     await expectCursorAtEndOfPages();
     expect((await books.feed.status(NAME))?.trouble).not.toBeNull();
-    expect(await books.listings.byAnyKey((await kept())[0] ?? '')).not.toBeNull();
+    expect(await books.listings.byAnyKey((await stored())[0] ?? '')).not.toBeNull();
 
-    limitFiles(await server.pids(), 'unlimited');
+    limitFileSize(await server.pids(), 'unlimited');
     await expectNextPassFinishes(board);
   });
 });

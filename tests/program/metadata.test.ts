@@ -92,8 +92,8 @@ describe.each(OPEN)('the page at %s', (path) => {
   });
 
   test('has structured data with a schema.org type', () => {
-    expect(page.told.length).toBeGreaterThan(0);
-    for (const { '@context': context, '@type': type } of page.told) {
+    expect(page.structuredData.length).toBeGreaterThan(0);
+    for (const { '@context': context, '@type': type } of page.structuredData) {
       expect(context).toBe('https://schema.org');
       expect(type).toMatch(/^[A-Z]/);
     }
@@ -120,7 +120,8 @@ test('no two pages share a title or a description', async () => {
 });
 
 test('structured data covers articles, question pages, datasets, breadcrumbs and local business', async () => {
-  const typesAt = async (path: string) => (await visit(path)).told.map((data) => data['@type']);
+  const typesAt = async (path: string) =>
+    (await visit(path)).structuredData.map((data) => data['@type']);
   for (const path of ['/neighborhoods/rosedale', '/market-insights/oakville'])
     expect(await typesAt(path)).toEqual(
       expect.arrayContaining(['BreadcrumbList', 'Article', 'FAQPage', 'Dataset']),

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type Database } from '#platform/server/database/database.ts';
-import { anOutsidePostgres } from './outside-postgres.ts';
+import { anExternalPostgres } from './external-postgres.ts';
 import { type RunningSite, startSite, until } from './start-site.ts';
 
 export type OpenBooks = {
@@ -10,7 +10,7 @@ export type OpenBooks = {
   dataDir: string;
   database: Database;
   /** The folder of the database. */
-  server: Awaited<ReturnType<typeof anOutsidePostgres>>;
+  server: Awaited<ReturnType<typeof anExternalPostgres>>;
   /** The environment of the site and of operator commands. */
   env: Record<string, string>;
   site: RunningSite;
@@ -33,7 +33,7 @@ const OF_PEOPLE = [
 export async function openBooks(more: Record<string, string> = {}): Promise<OpenBooks> {
   const folder = await mkdtemp(join(tmpdir(), 'program-'));
   const dataDir = join(folder, 'site');
-  const server = await anOutsidePostgres(folder);
+  const server = await anExternalPostgres(folder);
   await server.start();
   const database = connect(server.directUrl, { max: 2 });
   const env = {
@@ -60,10 +60,10 @@ export async function openBooks(more: Record<string, string> = {}): Promise<Open
     site: await start({}),
     async restart(given) {
       await books.site.end('SIGTERM');
-      earlier += books.site.logged() + books.site.said();
+      earlier += books.site.log() + books.site.output();
       books.site = await start(given);
     },
-    written: () => earlier + books.site.logged() + books.site.said(),
+    written: () => earlier + books.site.log() + books.site.output(),
     untilMailsHaveLeft: () =>
       until(async () => {
         const [row] = await sql`select count(*)::int as waiting from mails where sent_at is null`;

@@ -6,7 +6,7 @@ export type ReadPage = {
   canonical: string | null;
   headings: number;
   /** The content of each structured data script. */
-  told: { '@type': string; [name: string]: unknown }[];
+  structuredData: { '@type': string; [name: string]: unknown }[];
   /** Link addresses, as written. */
   links: string[];
   /** Image addresses, as written. */
@@ -33,9 +33,9 @@ export function readPage(html: string): ReadPage {
         .filter((tag) => attribute(tag, 'rel') === 'canonical')
         .map((tag) => attribute(tag, 'href'))[0] ?? null,
     headings: tags('h1').length,
-    told: [...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs)].map(
-      ([, text = '']) => JSON.parse(text),
-    ),
+    structuredData: [
+      ...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs),
+    ].map(([, text = '']) => JSON.parse(text)),
     links: valuesOf(tags('a'), 'href'),
     pictures: [
       ...valuesOf(pictures, 'src'),

@@ -15,5 +15,5 @@ export async function runAdmin(env: Record<string, string>, ...given: string[]) 
       env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     },
   );
-  return { said: stdout, logged: stderr };
+  return { output: stdout, log: stderr };
 }

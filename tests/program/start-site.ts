@@ -11,8 +11,8 @@ export type RunningSite = {
   process: ChildProcess;
   address: string;
   /** Output so far, on the console and in the log. */
-  said(): string;
-  logged(): string;
+  output(): string;
+  log(): string;
   /** Resolves when the program reports ready; rejects with its output if it exits first. */
   ready: Promise<void>;
   /** Sends a signal and waits for the exit: the exit code, or null if the signal itself ended it. */
@@ -71,8 +71,8 @@ export async function startSite({
   return {
     process: child,
     address: `http://127.0.0.1:${PORT}`,
-    said: () => written.out,
-    logged: () => written.err,
+    output: () => written.out,
+    log: () => written.err,
     ready,
     async end(signal) {
       child.kill(signal);
@@ -87,7 +87,7 @@ export async function runSite(settings: Settings) {
   const site = await startSite(settings);
   await site.ready.catch(() => {});
   const code = site.process.exitCode ?? (await site.end('SIGTERM'));
-  return { code, words: site.said() + site.logged() };
+  return { code, output: site.output() + site.log() };
 }
 
 /** A free port. */

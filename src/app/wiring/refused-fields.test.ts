@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { readFields } from '#platform/server/http/issues.ts';
 import { bodyFor } from '../../../tests/program/call-examples.ts';
-import { CALLS } from '../../../tests/program/every-call.ts';
+import { CALLS } from '../../../tests/program/calls.ts';
 
 /** The messages for one field of a call's body, its path first. */
 function refused(path: string, change: Record<string, unknown>): string[] {

@@ -8,12 +8,12 @@ import { type RunningSite, startSite } from './start-site.ts';
 const CANARY = 'canary-7f3a';
 
 /** Preloaded in each thread of the program: on a signal the main thread fails. */
-const TROUBLE = `
+const PRELOAD = `
 import { isMainThread } from 'node:worker_threads';
 const fail = () => { throw new Error('a fault of ours'); };
 if (isMainThread) process.on('SIGUSR2', () => {
-  if (process.env.TROUBLE === 'timer') setTimeout(fail, 1);
-  if (process.env.TROUBLE === 'promise') Promise.reject({ email: '${CANARY}@example.com' });
+  if (process.env.FAULT === 'timer') setTimeout(fail, 1);
+  if (process.env.FAULT === 'promise') Promise.reject({ email: '${CANARY}@example.com' });
 });`;
 
 let folder: string;
@@ -26,10 +26,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function siteInTrouble(kind: string): Promise<RunningSite> {
-  const trouble = join(folder, 'trouble.mjs');
-  await writeFile(trouble, TROUBLE);
-  const env = { NODE_OPTIONS: `--import=${trouble}`, TROUBLE: kind };
+async function siteWithFault(kind: string): Promise<RunningSite> {
+  const preload = join(folder, 'fail-on-signal.mjs');
+  await writeFile(preload, PRELOAD);
+  const env = { NODE_OPTIONS: `--import=${preload}`, FAULT: kind };
   const running = await startSite({ dataDir: join(folder, 'data'), env });
   site = running;
   await running.ready;
@@ -40,18 +40,18 @@ test('fault 90: an uncaught error in a timer or promise is logged without its da
   // The second start simulates a supervisor: nothing from the first run blocks it, including the lock on the data
   // folder.
   for (const kind of ['timer', 'promise']) {
-    const running = await siteInTrouble(kind);
+    const running = await siteWithFault(kind);
     expect((await fetch(`${running.address}/healthz`)).status).toBe(200);
     const ended = once(running.process, 'close');
     running.process.kill('SIGUSR2');
     await ended;
     expect(running.process.exitCode).toBe(1);
     const lines = running
-      .logged()
+      .log()
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(lines.filter(({ level }) => level === 'fatal')).toHaveLength(1);
-    expect(running.logged()).not.toContain(CANARY);
+    expect(running.log()).not.toContain(CANARY);
   }
 });

@@ -10,9 +10,9 @@ import {
   hydrated,
   outlineOf,
   setTheme,
-} from './every-page.ts';
+} from './page-checks.ts';
 import { aNetwork, expect } from './visitor.ts';
-import { DESKTOP, PHONE } from './windows.ts';
+import { DESKTOP, PHONE } from './window-sizes.ts';
 
 /**
  * The pages of one worker share a browser context, and so its cache: every page needs the same scripts. Nothing here

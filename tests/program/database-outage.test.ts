@@ -7,16 +7,16 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { listingId } from '#listings/domain/listing.ts';
 import { connect } from '#platform/server/database/database.ts';
 import { openStores } from '../../src/app/wiring/stores.ts';
-import { anOutsidePostgres } from './outside-postgres.ts';
+import { anExternalPostgres } from './external-postgres.ts';
 import { freePort, type RunningSite, runSite, startSite, until } from './start-site.ts';
 
 let folder: string;
-let database: Awaited<ReturnType<typeof anOutsidePostgres>>;
+let database: Awaited<ReturnType<typeof anExternalPostgres>>;
 let site: RunningSite;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'program-'));
-  database = await anOutsidePostgres(folder);
+  database = await anExternalPostgres(folder);
   site = await startSite({
     dataDir: join(folder, 'site'),
     env: { DATABASE_URL: database.url, TRUST_PROXY: 'true', METRICS_TOKEN: 'a token' },
@@ -148,22 +148,22 @@ describe('fault 13: DB down at boot', () => {
   ])('%s stops the start with its message', async (_, change, sentence) => {
     const { href } = change(new URL(database.directUrl));
     const env = { DATABASE_URL: href };
-    const { code, words } = await runSite({ dataDir: join(folder, 'other'), env });
+    const { code, output } = await runSite({ dataDir: join(folder, 'other'), env });
     expect(code).toBe(1);
-    expect(words).toMatch(/The database 127.0.0.1:\d+\/\w+ of DATABASE_URL can't be used: /);
-    expect(words).toMatch(sentence);
-    expect(words).not.toMatch(new RegExp(`hunter2|${database.password}`));
+    expect(output).toMatch(/The database 127.0.0.1:\d+\/\w+ of DATABASE_URL can't be used: /);
+    expect(output).toMatch(sentence);
+    expect(output).not.toMatch(new RegExp(`hunter2|${database.password}`));
   });
 
   test('an interrupt during the wait ends the start at once', async () => {
     const env = { DATABASE_URL: `postgres://ada:hunter2@127.0.0.1:${await freePort()}/homes` };
     const waiting = await startSite({ dataDir: join(folder, 'waiting'), env });
     onTestFinished(() => void waiting.process.kill('SIGKILL'));
-    await until(async () => waiting.logged().includes('trying again'));
+    await until(async () => waiting.log().includes('trying again'));
     expect((await fetch(`${waiting.address}/healthz`)).ok).toBe(true);
     expect(await waiting.end('SIGTERM')).toBe(0);
-    expect(waiting.logged()).toMatch(/of DATABASE_URL can't be used: .*REFUSED.*trying again/);
-    expect(waiting.logged()).not.toContain('hunter2');
+    expect(waiting.log()).toMatch(/of DATABASE_URL can't be used: .*REFUSED.*trying again/);
+    expect(waiting.log()).not.toContain('hunter2');
   });
 });
 
@@ -209,8 +209,8 @@ describe('fault 15: DB hangs', () => {
     ['its processes stand still', () => database.freeze(), () => database.thaw()],
     [
       'nothing comes through to it',
-      async () => database.way.block(),
-      async () => database.way.clear(),
+      async () => database.proxy.block(),
+      async () => database.proxy.clear(),
     ],
   ])('%s', (_, hang, goOn) => {
     test('visitors get responses, each in bounded time', async () => {
@@ -237,5 +237,5 @@ describe('fault 15: DB hangs', () => {
 });
 
 test('the log never contains the password', () => {
-  expect(site.logged()).not.toContain(database.password);
+  expect(site.log()).not.toContain(database.password);
 });

@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 import { addressFor, bodyFor, isWrite } from '../program/call-examples.ts';
-import { anotherSite, tryForms, tryToWrite } from './another-site.ts';
+import { startForeignSite, tryForms, tryToWrite } from './foreign-site.ts';
 import { expect, registered, test } from './visitor.ts';
 
-const elsewhere = await anotherSite();
-test.afterAll(() => elsewhere.close());
+const foreignSite = await startForeignSite();
+test.afterAll(() => foreignSite.close());
 
 type Documented = { requestBody?: unknown };
 
@@ -50,10 +50,10 @@ for (const from of ['foreign', 'sister'] as const) {
       if (response.url().startsWith(site) && !['GET', 'OPTIONS'].includes(request.method()))
         answers.push([`${request.method()} ${response.url()}`, response.status()]);
     });
-    await page.goto(elsewhere[from]);
+    await page.goto(foreignSite[from]);
     await tryToWrite(page, writes);
     const posts = writes.filter(({ method }) => method === 'POST');
-    const sent = await tryForms(page, elsewhere[from], posts);
+    const sent = await tryForms(page, foreignSite[from], posts);
     expect(answers.filter(([, status]) => status !== 403)).toEqual([]);
     // The browser navigates only for form requests.
     expect(answers.length).toBeGreaterThanOrEqual(sent);
@@ -67,7 +67,7 @@ test('fault 64: no page of another site can frame ours, control its window or re
   context,
 }) => {
   await registered(context.request);
-  await page.goto(elsewhere.foreign);
+  await page.goto(foreignSite.foreign);
   const frames = await page.evaluate(async (address) => {
     const frame = document.createElement('iframe');
     frame.src = address;
@@ -118,7 +118,7 @@ test('fault 66: /auth?next= only ever leads to a page of this site', async ({
   baseURL: site = '',
 }) => {
   await registered(context.request);
-  const evil = elsewhere.foreign.slice('http://'.length);
+  const evil = foreignSite.foreign.slice('http://'.length);
   for (const next of LEADS_AWAY) {
     await page.goto(`/auth?next=${encodeURIComponent(next.replace('EVIL', evil))}`);
     await expect(page, next).not.toHaveURL(/\/auth/);

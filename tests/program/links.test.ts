@@ -120,23 +120,26 @@ test('links lead from the front page to every page', () => {
 });
 
 test('no two pages share a title or a description', () => {
-  for (const say of [(page: ReadPage) => page.title, (page: ReadPage) => page.meta.description]) {
-    const said = Map.groupBy(pages, ([, page]) => say(page));
-    const twice = [...said]
+  for (const textOf of [
+    (page: ReadPage) => page.title,
+    (page: ReadPage) => page.meta.description,
+  ]) {
+    const byText = Map.groupBy(pages, ([, page]) => textOf(page));
+    const repeated = [...byText]
       .filter(([, by]) => by.length > 1)
       .map(([text, by]) => [text, ...by.map(([path]) => path)]);
-    expect(twice).toEqual([]);
+    expect(repeated).toEqual([]);
   }
 });
 
 test('every page has its metadata', () => {
-  for (const [path, { title, meta, canonical, told, headings }] of pages) {
+  for (const [path, { title, meta, canonical, structuredData, headings }] of pages) {
     expect([path, canonical, headings]).toEqual([path, ORIGIN + path, 1]);
     expect(title.length, path).toBeLessThanOrEqual(70);
     for (const name of ['description', 'keywords', 'robots', 'og:image', 'og:title', 'geo.region'])
       expect(meta[name], `${name} of ${path}`).toBeTruthy();
     expect(meta.robots, path).toMatch(/^index/);
-    expect(told.length, path).toBeGreaterThan(0);
+    expect(structuredData.length, path).toBeGreaterThan(0);
   }
 });
 
@@ -151,7 +154,7 @@ test('the feed lists the newest listings on the market, each with its brokerage'
 });
 
 test('every address in structured data exists', async () => {
-  const named = [...pages.values()].flatMap(({ told }) => addressesIn(told));
+  const named = [...pages.values()].flatMap(({ structuredData }) => addressesIn(structuredData));
   const missing: [string, number][] = [];
   for (const address of new Set(named)) {
     const [path = ''] = address.slice(ORIGIN.length).split('#');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { consoleOf, hydrated } from './every-page.ts';
+import { consoleOf, hydrated } from './page-checks.ts';
 import { expect, registered, test } from './visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });

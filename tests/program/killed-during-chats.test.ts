@@ -9,18 +9,18 @@ import {
   type ChatClient,
   chatClient,
 } from '../../src/chat/server/chat-client.sample.ts';
-import { anOutsidePostgres } from './outside-postgres.ts';
+import { anExternalPostgres } from './external-postgres.ts';
 import { freePort, type RunningSite, startSite, until } from './start-site.ts';
 
 /** 200 for a long run. */
 const CYCLES = Number(import.meta.env.VITE_KILL_CYCLES ?? 3);
 const VISITORS = 4;
 /** Milliseconds between a visitor's messages: without a pause, four visitors outrun the readers. */
-const BETWEEN = 20;
+const PAUSE = 20;
 const ORIGIN = 'http://homes.example';
 
 let folder: string;
-let database: Awaited<ReturnType<typeof anOutsidePostgres>>;
+let database: Awaited<ReturnType<typeof anExternalPostgres>>;
 let own: Database;
 const ports: number[] = [];
 /** Two processes on one database. */
@@ -28,7 +28,7 @@ let sites: [RunningSite, RunningSite];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'program-'));
-  database = await anOutsidePostgres(folder);
+  database = await anExternalPostgres(folder);
   await database.start();
   own = connect(database.directUrl, { max: 1, statementTimeout: 60_000 });
   ports.push(await freePort(), await freePort());
@@ -59,15 +59,15 @@ type Browser = {
   name: string;
   cookie: string;
   /** Acknowledged messages: client id to position. */
-  kept: Map<string, number>;
+  acknowledged: Map<string, number>;
   /** Messages received from other tabs or the desk, by position. */
-  heard: Map<number, string>;
+  received: Map<number, string>;
 };
 
 /**
  * Sends messages until stopped, resending each with the same id until it is acknowledged, over any available socket.
  */
-async function speak(
+async function chatUntil(
   browser: Browser,
   address: () => string,
   isOver: () => boolean,
@@ -81,14 +81,18 @@ async function speak(
       continue;
     }
     browser.cookie = client.cookie;
-    await talk(client, browser, isOver).catch(() => {});
+    await sendUntil(client, browser, isOver).catch(() => {});
     client.socket.terminate();
   }
 }
 
-async function talk(client: ChatClient, browser: Browser, isOver: () => boolean): Promise<void> {
+async function sendUntil(
+  client: ChatClient,
+  browser: Browser,
+  isOver: () => boolean,
+): Promise<void> {
   const { registered, messages } = await client.next('welcome');
-  for (const { clientId, id } of messages) browser.heard.set(id, clientId);
+  for (const { clientId, id } of messages) browser.received.set(id, clientId);
   if (!registered) {
     const { name } = browser;
     client.send({ type: 'register', userName: name, userEmail: `${name}@mail.example` });
@@ -106,29 +110,29 @@ async function talk(client: ChatClient, browser: Browser, isOver: () => boolean)
       await pause(20);
       if (client.socket.readyState !== client.socket.OPEN) return;
     }
-    const kept = ack();
-    if (kept?.type === 'ack') browser.kept.set(clientId, kept.id);
-    await pause(BETWEEN);
+    const sent = ack();
+    if (sent?.type === 'ack') browser.acknowledged.set(clientId, sent.id);
+    await pause(PAUSE);
   }
 }
 
-test(`fault 84: kill -9 in the middle of chats, ${CYCLES} times on two processes: every acknowledged message is kept once and in order`, {
+test(`fault 84: kill -9 in the middle of chats, ${CYCLES} times on two processes: every acknowledged message is stored once and in order`, {
   timeout: 240_000 + CYCLES * 60_000,
 }, async () => {
   let isOver = false;
   const browsers: Browser[] = Array.from({ length: VISITORS }, (_, n) => ({
-    ...{ name: `visitor${n}`, cookie: '', kept: new Map(), heard: new Map() },
+    ...{ name: `visitor${n}`, cookie: '', acknowledged: new Map(), received: new Map() },
   }));
   const speaking = browsers.map((browser, n) => {
     let turn = n;
     // Each visitor reconnects to the other process.
-    return speak(
+    return chatUntil(
       browser,
       () => sites[turn++ % 2]?.address ?? '',
       () => isOver,
     );
   });
-  const acknowledged = () => browsers.reduce((sum, { kept }) => sum + kept.size, 0);
+  const acknowledged = () => browsers.reduce((sum, browser) => sum + browser.acknowledged.size, 0);
   for (let cycle = 0; cycle < CYCLES; cycle++) {
     const before = acknowledged();
     await until(async () => acknowledged() > before);
@@ -142,12 +146,12 @@ test(`fault 84: kill -9 in the middle of chats, ${CYCLES} times on two processes
   isOver = true;
   await Promise.all(speaking);
 
-  const kept = await own.sql<{ name: string; seq: number; client_id: string }>`
+  const stored = await own.sql<{ name: string; seq: number; client_id: string }>`
     select c.name, m.seq, m.client_id from chat_messages m
     join conversations c on c.id = m.conversation_id order by c.id, m.seq`;
   let [lost, doubled] = [0, 0];
-  for (const { name, kept: acks } of browsers) {
-    const own = kept.filter((row) => row.name === name);
+  for (const { name, acknowledged: acks } of browsers) {
+    const own = stored.filter((row) => row.name === name);
     expect(own.map(({ seq }) => seq)).toEqual(own.map((_, at) => at + 1));
     doubled += own.length - new Set(own.map(({ client_id }) => client_id)).size;
     for (const [clientId, id] of acks)

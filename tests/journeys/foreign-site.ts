@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Page, Response } from '@playwright/test';
 
 /** A foreign site whose pages are empty until a test fills them. */
-export async function anotherSite() {
+export async function startForeignSite() {
   const server = createServer((_, answer) => {
     answer.setHeader('Content-Type', 'text/html').end('<title>elsewhere</title><body></body>');
   });
@@ -49,7 +49,7 @@ const KINDS_OF_FORM = ['text/plain', 'application/x-www-form-urlencoded', 'multi
 
 /**
  * Sends each write as a form into frames of this page, rotating the form kinds; then one of each kind as a top-level
- * navigation. Resolves with the number of requests once all are answered. foreign-hands.test.ts checks that the site
+ * navigation. Resolves with the number of requests once all are answered. authorization.test.ts checks that the site
  * refuses every kind for every call.
  */
 export async function tryForms(page: Page, from: string, writes: Write[]): Promise<number> {

@@ -5,38 +5,38 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#platform/server/database/database.ts';
 import { mailServer, textOf } from '#platform/server/mail/mail.sample.ts';
-import { anOutsidePostgres } from './outside-postgres.ts';
+import { anExternalPostgres } from './external-postgres.ts';
 import { freePort, type RunningSite, startSite, until } from './start-site.ts';
 
 /** 200 for a long run. */
 const CYCLES = Number(import.meta.env.VITE_KILL_CYCLES ?? 3);
 const WRITERS = 3;
 /** Milliseconds between a writer's inquiries, so that all are mailed before the end. */
-const BETWEEN = 100;
+const PAUSE = 100;
 
 let folder: string;
-let database: Awaited<ReturnType<typeof anOutsidePostgres>>;
-let post: Awaited<ReturnType<typeof aMailServer>>;
+let database: Awaited<ReturnType<typeof anExternalPostgres>>;
+let mailbox: Awaited<ReturnType<typeof aMailServer>>;
 let start: () => Promise<RunningSite>;
 let site: RunningSite;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'program-'));
-  database = await anOutsidePostgres(folder);
+  database = await anExternalPostgres(folder);
   await database.start();
-  post = await aMailServer();
+  mailbox = await aMailServer();
   const port = await freePort();
   start = () =>
     startSite({
       dataDir: join(folder, 'site'),
       port,
       args: ['--sandbox-listings', '20'],
-      env: { DATABASE_URL: database.directUrl, SMTP_URL: post.url, TRUST_PROXY: 'true' },
+      env: { DATABASE_URL: database.directUrl, SMTP_URL: mailbox.url, TRUST_PROXY: 'true' },
     });
 });
 afterAll(async () => {
   await site.end('SIGTERM');
-  await post.close();
+  await mailbox.close();
   await database.close();
   await rm(folder, { recursive: true });
 });
@@ -71,8 +71,8 @@ async function inquire(address: string, name: string, from: string) {
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
     body: JSON.stringify(inquiry),
   }).catch(() => null);
-  const said: { id?: number } | null = await (answer?.json() ?? null)?.catch(() => null);
-  return answer && said ? { status: answer.status, id: said.id ?? 0 } : null;
+  const body: { id?: number } | null = await (answer?.json() ?? null)?.catch(() => null);
+  return answer && body ? { status: answer.status, id: body.id ?? 0 } : null;
 }
 
 /** Sends inquiries one after another, retrying each until it is acknowledged, as people do. */
@@ -84,7 +84,7 @@ async function writeUntil(isOver: () => boolean, address: string, log: Map<strin
       if (id && status === 201) log.set(name, id);
       else await pause(20);
     }
-    await pause(BETWEEN);
+    await pause(PAUSE);
   }
 }
 
@@ -117,22 +117,22 @@ test(`fault 1: kill -9 between storing and mailing, ${CYCLES} times over, loses 
     const [row] = await sql`select count(*)::int as n from mails where sent_at is null`;
     return row?.n === 0;
   });
-  const kept = await sql<{ id: number; name: string }>`
+  const stored = await sql<{ id: number; name: string }>`
     select id, last_name as name from leads order by id`;
   const mailed = await sql<{ id: string }>`select id from mails`;
   await end();
 
-  const names = kept.map(({ name }) => name);
+  const names = stored.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
-  const ids = new Map(kept.map(({ name, id }) => [name, id]));
+  const ids = new Map(stored.map(({ name, id }) => [name, id]));
   for (const [name, id] of acknowledged) expect([name, ids.get(name)]).toEqual([name, id]);
   expect(acknowledged.size).toBeGreaterThan(CYCLES);
 
   // A mail accepted at the moment of the kill is sent again with the same Message-ID. Each inquiry produces a mail to
   // the brokerage and a confirmation to the sender.
-  expect(mailed).toHaveLength(2 * kept.length);
-  expect(new Set(post.taken)).toEqual(new Set(mailed.map(({ id }) => `<${id}@localhost>`)));
-  expect(post.taken.length - mailed.length).toBeLessThanOrEqual(CYCLES);
+  expect(mailed).toHaveLength(2 * stored.length);
+  expect(new Set(mailbox.taken)).toEqual(new Set(mailed.map(({ id }) => `<${id}@localhost>`)));
+  expect(mailbox.taken.length - mailed.length).toBeLessThanOrEqual(CYCLES);
 });
 
 test('the sixth inquiry from one network within an hour is answered 429; a mail program may unsubscribe', async () => {

@@ -49,10 +49,10 @@ const choiceIsMade = (address: string) =>
 describe('a start that fails', () => {
   test('names a variable with a wrong value, but not the value', async () => {
     const env = { FEED_INTERVAL: 'hunter2', TRUST_PROXY: 'hunter2' };
-    const { code, words } = await runSite({ dataDir, env });
+    const { code, output } = await runSite({ dataDir, env });
     expect(code).toBe(2);
-    expect(words).toMatch(/FEED_INTERVAL takes .*\n.*TRUST_PROXY takes/);
-    expect(words).not.toContain('hunter2');
+    expect(output).toMatch(/FEED_INTERVAL takes .*\n.*TRUST_PROXY takes/);
+    expect(output).not.toContain('hunter2');
   });
 
   test('names a port in use, and leaves nothing running', async () => {
@@ -61,36 +61,36 @@ describe('a start that fails', () => {
     await once(other, 'listening');
     onTestFinished(() => void other.close());
 
-    const { code, words } = await runSite({ dataDir, port });
+    const { code, output } = await runSite({ dataDir, port });
     expect(code).toBe(1);
-    expect(words).toContain(`Port ${port} of 127.0.0.1 is in use by another program.`);
+    expect(output).toContain(`Port ${port} of 127.0.0.1 is in use by another program.`);
     expect(await databaseServer()).toBeUndefined();
   });
 
   test('a sandbox without listings is refused', async () => {
-    const { code, words } = await runSite({ dataDir, args: ['--sandbox-listings', 'none'] });
+    const { code, output } = await runSite({ dataDir, args: ['--sandbox-listings', 'none'] });
     expect(code).toBe(1);
-    expect(words).toContain("from 1 to 1000000; 'none' is not.");
+    expect(output).toContain("from 1 to 1000000; 'none' is not.");
   });
 
   test('an unknown option is refused', async () => {
-    const { code, words } = await runSite({ dataDir, args: ['--prot', '80'] });
+    const { code, output } = await runSite({ dataDir, args: ['--prot', '80'] });
     expect(code).toBe(1);
-    expect(words).toContain("Unknown option '--prot'");
+    expect(output).toContain("Unknown option '--prot'");
   });
 });
 
 test('--help explains the program', async () => {
-  const { code, words } = await runSite({ dataDir, args: ['--help'] });
+  const { code, output } = await runSite({ dataDir, args: ['--help'] });
   expect(code).toBe(0);
-  expect(words).toMatch(/npm start.*\.env\.example/s);
+  expect(output).toMatch(/npm start.*\.env\.example/s);
 });
 
 test('an interrupted start leaves nothing running', async () => {
   const site = await start({ args: ['--sandbox-listings', '10000'] });
   await until(async () => (await fetch(`${site.address}/healthz`)).ok);
   expect(await site.end('SIGTERM')).toBe(0);
-  expect(site.said()).toBe('');
+  expect(site.output()).toBe('');
   expect(await databaseServer()).toBeUndefined();
 });
 
@@ -123,11 +123,11 @@ test('fault 5: a second process on one data folder is refused and gets the addre
   await first.ready;
   const second = await runSite({ dataDir });
   expect(second.code).toBe(1);
-  expect(second.words).toContain(`in use by the site of process ${first.process.pid}`);
-  expect(second.words).toContain(first.address);
+  expect(second.output).toContain(`in use by the site of process ${first.process.pid}`);
+  expect(second.output).toContain(first.address);
   expect((await fetch(`${first.address}/healthz`)).ok).toBe(true);
 
-  expect(first.said()).toContain(`(listening at ${first.address})`);
+  expect(first.output()).toContain(`(listening at ${first.address})`);
   await until(async () => (await fetch(`${first.address}/readyz`)).ok);
   await choiceIsMade(first.address);
   const before = await everyListing(first.address);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routes } from '../../src/app/site/routes.ts';
 import { addressFor, bodyFor } from './call-examples.ts';
-import { CALLS } from './every-call.ts';
+import { CALLS } from './calls.ts';
 import { type OpenBooks, openBooks } from './open-books.ts';
 import { freePort, until } from './start-site.ts';
 import { aPerson, aVisitor, registered, type Visitor } from './visitor.ts';
@@ -41,7 +41,7 @@ function* bodiesFor(call: (typeof CALLS)[number]) {
 }
 
 /** Every call, with secrets in every place that accepts one. */
-async function sayEverywhere(visitor: Visitor): Promise<number> {
+async function sendCanaryEverywhere(visitor: Visitor): Promise<number> {
   let asked = 0;
   const ask = async (method: string, path: string, body?: unknown) => {
     const answer = await visitor.ask(method, path, { headers: HEADERS, body });
@@ -66,19 +66,19 @@ async function sayEverywhere(visitor: Visitor): Promise<number> {
 test('fault 60: no email address, password or token reaches a log line, and each line is JSON, also during failures', async () => {
   const visitor = aVisitor(books.site.address);
   await registered(visitor, aPerson(CANARY));
-  expect(await sayEverywhere(visitor)).toBeGreaterThan(100);
-  await until(async () => books.site.logged().includes('mail'));
+  expect(await sendCanaryEverywhere(visitor)).toBeGreaterThan(100);
+  await until(async () => books.site.log().includes('mail'));
 
   await books.server.end();
-  expect(await sayEverywhere(aVisitor(books.site.address))).toBeGreaterThan(100);
-  await until(async () => books.site.logged().includes('"err"'));
+  expect(await sendCanaryEverywhere(aVisitor(books.site.address))).toBeGreaterThan(100);
+  await until(async () => books.site.log().includes('"err"'));
   await books.server.start();
   await until(async () => (await fetch(`${books.site.address}/readyz`)).ok);
 
-  const lines = books.site.logged().trimEnd().split('\n');
+  const lines = books.site.log().trimEnd().split('\n');
   // An outage is logged once every ten seconds, however many requests fail.
   expect(lines.length).toBeGreaterThan(10);
   expect(lines.filter((line) => line.toLowerCase().includes(CANARY))).toEqual([]);
   for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: expect.any(String) });
-  expect(books.site.said()).not.toContain(CANARY);
+  expect(books.site.output()).not.toContain(CANARY);
 });

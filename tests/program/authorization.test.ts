@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressFor, bodyFor, isWrite } from './call-examples.ts';
-import { CALLS } from './every-call.ts';
+import { CALLS } from './calls.ts';
 import { type OpenBooks, openBooks } from './open-books.ts';
 import { aPerson, aVisitor, type Registrant, registered, type Visitor } from './visitor.ts';
 
@@ -40,7 +40,7 @@ function bodyOf(call: Named, person: Registrant): Record<string, unknown> | unde
 }
 
 /** A signed-in visitor who has saved a home, accepted the terms and written to us. */
-async function anInhabitant(name: string): Promise<{ person: Registrant; visitor: Visitor }> {
+async function anActiveAccount(name: string): Promise<{ person: Registrant; visitor: Visitor }> {
   const person = aPerson(name);
   const visitor = aVisitor(books.site.address);
   await registered(visitor, person);
@@ -53,7 +53,7 @@ async function anInhabitant(name: string): Promise<{ person: Registrant; visitor
 }
 
 /** Status and text of a response; image bytes are not read. */
-async function told(answer: Response): Promise<string> {
+async function responseText(answer: Response): Promise<string> {
   const isText = /json|text/.test(answer.headers.get('Content-Type') ?? '');
   if (isText) return `${answer.status} ${await answer.text()}`;
   await answer.body?.cancel();
@@ -61,25 +61,29 @@ async function told(answer: Response): Promise<string> {
 }
 
 test('fault 74: no call lets a visitor see or change another person’s data, whatever ids they send', async () => {
-  const ada = await anInhabitant('canary7f3a');
+  const ada = await anActiveAccount('canary7f3a');
   const { consents } = await (await ada.visitor.ask('GET', '/api/profile')).json();
   expect(consents).toHaveLength(1);
   await books.untilMailsHaveLeft();
   const before = await books.aboutPeople();
 
-  const theirs = { id: String(consents[0].id), propertyId: String(homes[0]) };
-  const nobodys = { id: '2147483000', propertyId: '2147483000' };
-  const bob = await anInhabitant('robert9d2e');
+  const others = { id: String(consents[0].id), propertyId: String(homes[0]) };
+  const unknown = { id: '2147483000', propertyId: '2147483000' };
+  const bob = await anActiveAccount('robert9d2e');
   const leaks: string[] = [];
   for (const call of EVERY_CALL) {
     // A new one each time, because one of the calls signs in.
     const guest = aVisitor(books.site.address);
     const body = bodyOf(call, bob.person);
     for (const who of [guest, bob.visitor]) {
-      const seen = await told(await who.ask(call.method, addressFor(call, theirs), { body }));
+      const seen = await responseText(
+        await who.ask(call.method, addressFor(call, others), { body }),
+      );
       if (/canary7f3a/i.test(seen)) leaks.push(`${nameOf(call)}: ${seen}`);
       if (!call.path.includes('/consents/')) continue;
-      const absent = await told(await who.ask(call.method, addressFor(call, nobodys), { body }));
+      const absent = await responseText(
+        await who.ask(call.method, addressFor(call, unknown), { body }),
+      );
       expect(seen).toBe(absent);
       expect(seen).toMatch(who === guest ? /^401/ : /^404/);
     }
@@ -133,7 +137,7 @@ async function fillEveryForm(name: string, more: object): Promise<string[]> {
   for (const call of CALLS.filter((each) => isWrite(each) && bodyFor(each) && !endsIt(each))) {
     const body = { ...bodyOf(call, person), ...more };
     const answer = await visitor.ask(call.method, addressFor(call), { body });
-    answers.push(`${nameOf(call)} ${unnamed(await told(answer), name)}`);
+    answers.push(`${nameOf(call)} ${unnamed(await responseText(answer), name)}`);
   }
   return answers;
 }
@@ -176,8 +180,8 @@ test('fault 75: extra fields in a body change nothing, in any call', async () =>
 });
 
 test('fault 89: a response contains only the fields in its schema, for every kind of visitor', async () => {
-  const { person, visitor } = await anInhabitant('edith1a7c');
-  const more: string[] = [];
+  const { person, visitor } = await anActiveAccount('edith1a7c');
+  const unexpected: string[] = [];
   let answered = 0;
   for (const call of EVERY_CALL) {
     for (const who of [aVisitor(books.site.address), visitor]) {
@@ -191,11 +195,11 @@ test('fault 89: a response contains only the fields in its schema, for every kin
         ? call.answer?.safeParse(sent).data
         : { message: sent.message, ...(sent.issues && { issues: sent.issues }) };
       if (JSON.stringify(ordered(named)) !== JSON.stringify(ordered(sent)))
-        more.push(`${nameOf(call)} ${answer.status}: ${JSON.stringify(sent).slice(0, 200)}`);
+        unexpected.push(`${nameOf(call)} ${answer.status}: ${JSON.stringify(sent).slice(0, 200)}`);
       expect(JSON.stringify(sent), nameOf(call)).not.toMatch(/argon2|passwordHash|tokenHash/);
     }
   }
-  expect(more).toEqual([]);
+  expect(unexpected).toEqual([]);
   expect(answered).toBeGreaterThan(CALLS.length);
 });
 

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../../src/app/site/routes.ts';
-import { NARROW } from './windows.ts';
+import { NARROW } from './window-sizes.ts';
 
 /** A value for each route parameter. */
 const EXAMPLES: Record<string, string> = {
@@ -20,7 +20,7 @@ export async function exampleOf(route: string, page: Page): Promise<string> {
   const parts = route.split('/').map(async (part) => {
     if (!part.startsWith('$')) return part;
     const value = part === '$id' ? await aListing(page) : EXAMPLES[part.slice(1)];
-    if (value === undefined) throw new Error(`Name an example of ${part} in every-page.ts.`);
+    if (value === undefined) throw new Error(`Name an example of ${part} in page-checks.ts.`);
     return value;
   });
   return (await Promise.all(parts)).join('/');

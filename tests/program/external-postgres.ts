@@ -10,10 +10,10 @@ import {
 import { freePort } from './start-site.ts';
 
 /** An external PostgreSQL, reached through a proxy that can be blocked; not yet running. */
-export async function anOutsidePostgres(folder: string) {
+export async function anExternalPostgres(folder: string) {
   const cluster = await openCluster(join(folder, 'database'));
   const port = await freePort();
-  const way = aWay(port);
+  const proxy = aProxy(port);
   const urlAt = (at: number) => `postgres://postgres:${cluster.password}@127.0.0.1:${at}/postgres`;
   const pids = async () => {
     const server = await runningServer(cluster);
@@ -25,9 +25,9 @@ export async function anOutsidePostgres(folder: string) {
   return {
     password: cluster.password,
     /** Through the proxy, and bypassing it. */
-    url: urlAt(await way.listen()),
+    url: urlAt(await proxy.listen()),
     directUrl: urlAt(port),
-    way,
+    proxy,
     start: () => readyServer(cluster, port),
     end: () => endServer(cluster),
     /** Every process of the server. */
@@ -36,7 +36,7 @@ export async function anOutsidePostgres(folder: string) {
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
     async close() {
-      way.close();
+      proxy.close();
       await endServer(cluster);
     },
   };
@@ -51,7 +51,7 @@ async function childrenOf(parent: number): Promise<number[]> {
 }
 
 /** A proxy to the database that can be blocked: then it neither forwards nor refuses anything. */
-function aWay(to: number) {
+function aProxy(to: number) {
   const open = new Set<Socket>();
   let isBlocked = false;
   const server = createServer((near) => {
