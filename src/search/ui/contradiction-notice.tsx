@@ -1,7 +1,7 @@
 import { Notice } from '#platform/ui/notice.tsx';
 import type { Search } from '../domain/search.ts';
 import { contradictsItself, typeLabel } from '../domain/search-choices.ts';
-import { SearchLink } from './search-link.tsx';
+import { SearchLink } from './results/search-link.tsx';
 
 /** Shown above an empty list whose URL combines a class with a type of another class. */
 export function ContradictionNotice({ search }: { search: Search }) {

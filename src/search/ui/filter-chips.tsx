@@ -3,7 +3,7 @@ import { ChipLink } from '#platform/ui/chip-link.tsx';
 import { EVERYTHING, type Search } from '../domain/search.ts';
 import { activeFilters } from '../domain/search-choices.ts';
 import { hrefOf } from './list-address.ts';
-import { SearchLink } from './search-link.tsx';
+import { SearchLink } from './results/search-link.tsx';
 
 type FilterChipsProps = {
   search: Search;

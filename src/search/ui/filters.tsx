@@ -6,7 +6,7 @@ import { useOnline } from '#platform/ui/online.ts';
 import { Sheet } from '#platform/ui/sheet.tsx';
 import { EVERYTHING } from '../domain/search.ts';
 import { activeFilters } from '../domain/search-choices.ts';
-import { FilterForm, type FilterFormProps } from './filter-form.tsx';
+import { FilterForm, type FilterFormProps } from './filters/filter-form.tsx';
 
 type FiltersProps = FilterFormProps & {
   /** The number of homes the search finds; absent until known. */

@@ -4,11 +4,11 @@ import { pagesFor } from '../domain/pagination.ts';
 import type { Search } from '../domain/search.ts';
 import { hrefOf } from './list-address.ts';
 import { ListFailed } from './list-failed.tsx';
-import { ListPagination } from './list-pagination.tsx';
 import { ListingGrid, ListingGridSkeleton } from './listing-grid.tsx';
 import type { ListState } from './listing-queries.ts';
-import { NoResults } from './no-results.tsx';
-import { SearchLink } from './search-link.tsx';
+import { ListPagination } from './results/list-pagination.tsx';
+import { NoResults } from './results/no-results.tsx';
+import { SearchLink } from './results/search-link.tsx';
 
 type Wanted = { search: Search; page: number; onChange: (next: Search) => void };
 

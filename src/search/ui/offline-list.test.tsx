@@ -5,7 +5,7 @@ import { aList, someFacets } from '#listings/api.sample.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { apiClient } from '#platform/ui/api-client.ts';
 import { EVERYTHING } from '../domain/search.ts';
-import { FilterForm } from './filter-form.tsx';
+import { FilterForm } from './filters/filter-form.tsx';
 import { listQuery } from './listing-queries.ts';
 import { OfflineListNotice } from './offline-list-notice.tsx';
 import { SortSelect } from './sort-select.tsx';

@@ -2,7 +2,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { NeedsConnection } from '#platform/ui/needs-connection.tsx';
 import { Select } from '#platform/ui/select.tsx';
 import { type Search, SORTS, type Sort } from '../domain/search.ts';
-import { HiddenFields } from './hidden-fields.tsx';
+import { HiddenFields } from './filters/hidden-fields.tsx';
 
 const LABELS: Record<Sort, string> = {
   'price-desc': 'Price, high to low',

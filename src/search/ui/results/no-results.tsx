@@ -2,10 +2,10 @@ import { showCount } from '#listings/domain/listing-text.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ChipLink } from '#platform/ui/chip-link.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { nearMisses } from '../domain/near-misses.ts';
-import { EVERYTHING } from '../domain/search.ts';
-import type { FilterFormProps } from './filter-form.tsx';
-import { hrefOf } from './list-address.ts';
+import { nearMisses } from '../../domain/near-misses.ts';
+import { EVERYTHING } from '../../domain/search.ts';
+import type { FilterFormProps } from '../filters/filter-form.tsx';
+import { hrefOf } from '../list-address.ts';
 
 /** The empty result, with what dropping one filter would find. */
 export function NoResults({ search, facets, onChange }: FilterFormProps) {

@@ -2,8 +2,8 @@ import { AREAS } from '#places/domain/areas.ts';
 import { CITIES } from '#places/domain/cities.ts';
 import { placeName, placeOf } from '#places/domain/place.ts';
 import { Select, type SelectOption } from '#platform/ui/select.tsx';
-import type { FacetCounts } from '../api.ts';
-import { EVERYTHING } from '../domain/search.ts';
+import type { FacetCounts } from '../../api.ts';
+import { EVERYTHING } from '../../domain/search.ts';
 
 const PLACES: readonly SelectOption[] = [
   ...CITIES.map(({ slug, name }) => ({ value: slug, label: name })),

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { showCount } from '#listings/domain/listing-text.ts';
 import { Pagination } from '#platform/ui/pagination.tsx';
-import { pagesFor, pageWindow, spanOfPage } from '../domain/pagination.ts';
-import type { Search } from '../domain/search.ts';
+import { pagesFor, pageWindow, spanOfPage } from '../../domain/pagination.ts';
+import type { Search } from '../../domain/search.ts';
 import { SearchLink } from './search-link.tsx';
 
 type ListPaginationProps = {

@@ -1,6 +1,6 @@
 import type { Range } from '#platform/ui/range-slider.tsx';
 import { Select } from '#platform/ui/select.tsx';
-import { PRICE_RANGES, type Search } from '../domain/search.ts';
+import { PRICE_RANGES, type Search } from '../../domain/search.ts';
 
 /** A list of common price ranges. Not available for rents. */
 export function PriceRangeSelect({

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { someFacets } from '#listings/api.sample.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
-import { EVERYTHING, type Search } from '../domain/search.ts';
+import { EVERYTHING, type Search } from '../../domain/search.ts';
 import { FilterForm } from './filter-form.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { SiteLink } from '#platform/ui/site-link.tsx';
-import type { Search } from '../domain/search.ts';
-import { hrefOf } from './list-address.ts';
+import type { Search } from '../../domain/search.ts';
+import { hrefOf } from '../list-address.ts';
 
 type SearchLinkProps = Omit<ComponentProps<'a'>, 'href'> & { search: Search; page?: number };
 

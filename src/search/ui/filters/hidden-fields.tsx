@@ -1,5 +1,5 @@
-import type { Search } from '../domain/search.ts';
-import { addressOf } from './list-address.ts';
+import type { Search } from '../../domain/search.ts';
+import { addressOf } from '../list-address.ts';
 
 /** The page's other filter values, for a form submitted without JavaScript. */
 export const HiddenFields = ({
