@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseSync } from 'vite';
 
-/** Words to avoid in our texts, each with a better one. */
+/** Words to avoid in texts, logs and documents, each with a better one. */
 const AVOIDED = [
   [/\breckon(s|ed|ing)?\b/i, 'calculate, work out'],
   [/\banew\b/i, 'again'],
   [/\b(is|are|was|were|be|been) told\b/i, 'say who says it to whom, or what it depends on'],
   [/\btold (by|of)\b/i, 'depends on, shown by'],
   [/\b(it|which|that|page|letter) tells\b|^tells\b/i, 'says, shows, returns'],
-  [/\bstands?\b(?! out\b| a chance\b)/i, 'is'],
+  [/\bstands?\b(?! out\b| a chance\b|-in\b)/i, 'is'],
   [/\bbeside\b/i, 'compared with, next to'],
   [/\bwhoever\b/i, 'anyone who, or name the person'],
   [/\b(nobody|somebody|anybody|everybody)('s|’s)?\b/i, 'no one, someone, or name the person'],
@@ -21,7 +21,7 @@ const AVOIDED = [
   [/\bnot whole\b/i, 'incomplete'],
   [/\bonce more\b/i, 'again'],
   [/\be-mail/i, 'email'],
-  [/\b(this|the|each|our|your|no) mail\b/i, 'email'],
+  [/\b(this|the|each|our|your|no) mail\b(?! server)/i, 'email'],
   [/\b[ap]\.m\.\./, 'a.m., p.m.'],
   [/\bsq\.? ?ft\b(?!\.)|\bsqft\b/i, 'sq. ft.'],
   [/\bneighborhood/i, 'neighbourhood'],
@@ -29,21 +29,21 @@ const AVOIDED = [
   [/\borganisation/i, 'organization'],
 ];
 
-/** Sentences from the specification, which are used verbatim. */
-const GIVEN = new Set([
+/** Sentences that are used verbatim: the specification's, and one that names a user account. */
+const VERBATIM = new Set([
   'Minimum 300 sq ft',
   'Canadian Neighborhoods',
   'No neighborhoods found',
   'Neighborhood Intelligence',
   'No properties currently available in this neighborhood.',
   'Personalised searches by requirements',
+  'PostgreSQL does not run as root, and this machine has no user named postgres or nobody.',
 ]);
 
-/** Files whose text no visitor, realtor or API client reads. */
+/** Attributes whose value is not prose. */
 const ATTRIBUTES = new Set(['className', 'key', 'id', 'href', 'to', 'name', 'type', 'd']);
-const isOurs = (path) =>
-  /^(src|site)[./].*\.tsx?$/.test(path) &&
-  !/\.(test|sample|gen|d)\.tsx?$|^src\/(feed|sandbox-board)\//.test(path);
+const isCode = (path) =>
+  /\.tsx?$/.test(path) && !/\.(test|sample|gen|d)\.tsx?$|\/remarks[^/]*$/.test(path);
 
 /** A file's texts, each with its start offset. */
 function textsOf(program) {
@@ -62,13 +62,11 @@ function textsOf(program) {
   return texts;
 }
 
-const isSilent = ({ type, name, tag, callee }) =>
+const isSilent = ({ type, name, tag }) =>
   type === 'ImportDeclaration' ||
   (type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)Expression$/.test(type)) ||
   (type === 'JSXAttribute' && ATTRIBUTES.has(name.name)) ||
-  (type === 'TaggedTemplateExpression' && tag.name === 'sql') ||
-  (type === 'NewExpression' && callee.name === 'Error') ||
-  (type === 'CallExpression' && callee.object?.name === 'log');
+  (type === 'TaggedTemplateExpression' && tag.name === 'sql');
 
 /** Prose has a space or starts with a capital letter; a key, a path or a class name does not, and a word list has no punctuation. */
 const isProse = (text) =>
@@ -78,10 +76,11 @@ const isWordList = (text) =>
 
 /** Each text with a word to avoid, as `file:line: text (better: word)`. */
 export function findingsIn(path, source) {
+  const texts = isCode(path) ? textsOf(parseSync(path, source).program) : linesOf(source);
   const lineAt = (offset) => source.slice(0, offset).split('\n').length;
-  return textsOf(parseSync(path, source).program).flatMap(({ at, text }) => {
+  return texts.flatMap(({ at, text }) => {
     const flat = text.replace(/\s+/g, ' ').trim();
-    if (!isProse(flat) || GIVEN.has(flat)) return [];
+    if (!isProse(flat) || VERBATIM.has(flat)) return [];
     const found = AVOIDED.filter(([word]) => word.test(flat));
     const line = lineAt(at + text.search(/\S/));
     return found.map(
@@ -91,9 +90,17 @@ export function findingsIn(path, source) {
   });
 }
 
+/** A document's lines of prose, each with its start offset; code is blanked out. */
+function linesOf(markdown) {
+  const blank = (code) => code.replace(/[^\n]/g, ' ');
+  const prose = markdown.replace(/^```[\s\S]*?^```|`[^`\n]*`|\]\([^)]*\)/gm, blank);
+  return [...prose.matchAll(/.+/g)].map(({ index, 0: text }) => ({ at: index, text }));
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const tracked = execFileSync('git', ['ls-files', 'src', 'site.*.ts'], { encoding: 'utf8' });
-  const paths = tracked.split('\n').filter(isOurs);
+  const places = ['src', 'site.*.ts', '*.md'];
+  const tracked = execFileSync('git', ['ls-files', ...places], { encoding: 'utf8' });
+  const paths = tracked.split('\n').filter((path) => isCode(path) || path.endsWith('.md'));
   const findings = paths.flatMap((path) => findingsIn(path, readFileSync(path, 'utf8')));
   for (const finding of findings) console.error(finding);
   console.log(`${paths.length} files read, ${findings.length} wordings to change`);
