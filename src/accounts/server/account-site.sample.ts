@@ -6,17 +6,17 @@ import { mailStore } from '#platform/server/mail/mail-store.ts';
 import type { Mail } from '#platform/server/mail/outbox.ts';
 import { type SiteKey, siteKey } from '#platform/server/site-key.ts';
 import { accountStore } from './account-store.ts';
-import { consentStore } from './consent-store.ts';
-import { deviceCookies } from './device-cookies.ts';
-import { inPool } from './hashing.sample.ts';
-import { linkStore } from './link-store.ts';
-import { loginTryStore } from './login-try-store.ts';
+import { linkStore } from './links/link-store.ts';
 import type { AccountBooks, Needs } from './needs.ts';
-import { passwords } from './passwords.ts';
+import { inPool } from './passwords/hashing.sample.ts';
+import { loginTryStore } from './passwords/login-try-store.ts';
+import { passwords } from './passwords/passwords.ts';
+import { consentStore } from './profile/consent-store.ts';
 import { accountRoutes } from './routes.ts';
-import { sessionCookies } from './session-cookies.ts';
-import { sessionStore } from './session-store.ts';
-import { visitors } from './visitors.ts';
+import { deviceCookies } from './sessions/device-cookies.ts';
+import { sessionCookies } from './sessions/session-cookies.ts';
+import { sessionStore } from './sessions/session-store.ts';
+import { visitors } from './sessions/visitors.ts';
 
 const booksOn = (db: Db, key: SiteKey): AccountBooks => ({
   accounts: accountStore(db),

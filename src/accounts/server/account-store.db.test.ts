@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { VOW_TERMS_VERSION } from '../domain/vow-terms.ts';
 import { accountStore } from './account-store.ts';
-import { consentStore } from './consent-store.ts';
+import { consentStore } from './profile/consent-store.ts';
 
 const { db, drop } = await testDatabase();
 afterAll(drop);

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '#platform/server/http/refusals.ts';
 import type { User } from '../api.ts';
 import type { Account } from '../domain/account.ts';
 import type { Taken } from './account-store.ts';
-import { isCommon } from './common-passwords.ts';
+import { isCommon } from './passwords/common-passwords.ts';
 
 /** The account as the client sees it. */
 export const toUser = ({ id, username, fullName, email, phone, role }: Account): User => ({

@@ -4,14 +4,14 @@ import type { Outbox } from '#platform/server/mail/outbox.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
 import type { AccountId } from '../domain/account.ts';
 import type { AccountStore } from './account-store.ts';
-import type { ConsentStore } from './consent-store.ts';
-import type { DeviceCookies } from './device-cookies.ts';
-import type { LinkStore } from './link-store.ts';
-import type { LoginTryStore } from './login-try-store.ts';
-import type { Passwords } from './passwords.ts';
-import type { SessionCookies } from './session-cookies.ts';
-import type { SessionStore } from './session-store.ts';
-import type { Visitors } from './visitors.ts';
+import type { LinkStore } from './links/link-store.ts';
+import type { LoginTryStore } from './passwords/login-try-store.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import type { ConsentStore } from './profile/consent-store.ts';
+import type { DeviceCookies } from './sessions/device-cookies.ts';
+import type { SessionCookies } from './sessions/session-cookies.ts';
+import type { SessionStore } from './sessions/session-store.ts';
+import type { Visitors } from './sessions/visitors.ts';
 
 /** The accounts stores, on one database handle or transaction. */
 export type AccountBooks = {

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { email } from '#platform/domain/form-fields.ts';
 import { FullName, Username } from '../domain/forms.ts';
 import type { Taken } from './account-store.ts';
-import { makeLink } from './mailed-link.ts';
+import { makeLink } from './links/mailed-link.ts';
 import type { AccountBooks } from './needs.ts';
 
 type Needs = {

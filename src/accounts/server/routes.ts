@@ -1,10 +1,10 @@
 import type { Handler } from '#platform/server/http/handle.ts';
-import { linkRoutes } from './link-routes.ts';
+import { linkRoutes } from './links/link-routes.ts';
 import type { Needs } from './needs.ts';
-import { passwordRoutes } from './password-routes.ts';
-import { profileRoutes } from './profile-routes.ts';
-import { signInRoutes } from './sign-in-routes.ts';
-import { passwordTrier } from './try-password.ts';
+import { passwordRoutes } from './passwords/password-routes.ts';
+import { passwordTrier } from './passwords/try-password.ts';
+import { profileRoutes } from './profile/profile-routes.ts';
+import { signInRoutes } from './sessions/sign-in-routes.ts';
 
 /** Handlers for the calls in accounts/api.ts. */
 export function accountRoutes(needs: Needs): Handler[] {

@@ -4,17 +4,17 @@ import { site } from '#site';
 import { type Account, accountId } from '../domain/account.ts';
 import { forgetConsentsBefore } from '../domain/retention.ts';
 import { type AccountStore, accountStore } from './account-store.ts';
-import { sessionTriesKey, triesKey } from './caller.ts';
-import { type ConsentStore, consentStore } from './consent-store.ts';
-import { deviceCookies } from './device-cookies.ts';
-import { argon2InThread } from './hashing.ts';
-import { type LinkStore, linkStore } from './link-store.ts';
-import { type LoginTryStore, loginTryStore } from './login-try-store.ts';
-import { passwords } from './passwords.ts';
+import { type LinkStore, linkStore } from './links/link-store.ts';
+import { sessionTriesKey, triesKey } from './passwords/caller.ts';
+import { argon2InThread } from './passwords/hashing.ts';
+import { type LoginTryStore, loginTryStore } from './passwords/login-try-store.ts';
+import { passwords } from './passwords/passwords.ts';
+import { type ConsentStore, consentStore } from './profile/consent-store.ts';
 import { accountRoutes } from './routes.ts';
-import { sessionCookies } from './session-cookies.ts';
-import { type SessionStore, sessionStore } from './session-store.ts';
-import { visitors } from './visitors.ts';
+import { deviceCookies } from './sessions/device-cookies.ts';
+import { sessionCookies } from './sessions/session-cookies.ts';
+import { type SessionStore, sessionStore } from './sessions/session-store.ts';
+import { visitors } from './sessions/visitors.ts';
 
 type AccountStores = {
   accounts: AccountStore;

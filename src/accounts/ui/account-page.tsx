@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NeedsScripts } from './needs-scripts.tsx';
+import { NeedsScripts } from './forms/needs-scripts.tsx';
 
 /** A page with one form: a heading and lead text, with the form next to or below them. */
 export const AccountPage = (props: { title: string; lead: string; children: ReactNode }) => (

@@ -5,8 +5,8 @@ import { SiteLink } from '#platform/ui/site-link.tsx';
 import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { askPasswordReset } from '../api.ts';
 import { AddressOnly } from '../domain/forms.ts';
-import { Done } from './done.tsx';
-import { useAccountForm } from './use-account-form.ts';
+import { Done } from './forms/done.tsx';
+import { useAccountForm } from './forms/use-account-form.ts';
 
 /** Requests a password reset link. The confirmation is the same for every address. */
 export function ForgotPasswordForm() {

@@ -6,11 +6,11 @@ import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { useLinkToken } from '#platform/ui/use-link-token.ts';
 import { resetPassword } from '../api.ts';
 import { NewPassword } from '../domain/forms.ts';
-import { Done } from './done.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { Done } from './forms/done.tsx';
+import { NewPasswordFields } from './forms/new-password-fields.tsx';
+import { useAccountForm } from './forms/use-account-form.ts';
+import { UsernameHint } from './forms/username-hint.tsx';
 import { Spinner } from './spinner.tsx';
-import { useAccountForm } from './use-account-form.ts';
-import { UsernameHint } from './username-hint.tsx';
 
 /** Sets a new password, using a mailed link. */
 export function NewPasswordByLink() {

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
 import { nextPath } from '../domain/next-path.ts';
-import { LoginForm } from './login-form.tsx';
+import { LoginForm } from './forms/login-form.tsx';
+import { RegistrationForm } from './forms/registration-form.tsx';
 import { Panel } from './panel.tsx';
-import { RegistrationForm } from './registration-form.tsx';
 import { useAccount } from './use-account.ts';
 
 /** Query parameters of the sign-in page: the tab, and where to go afterwards. */

@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { sessionCookieName } from '#accounts/server/session-cookies.ts';
+import { sessionCookieName } from '#accounts/server/sessions/session-cookies.ts';
 import { routesOf } from '#platform/server/http/handle.ts';
 import { docsRoutes } from '#platform/server/http/openapi-routes.ts';
 import { type RateRule, rateRules } from '#platform/server/http/rate-rules.ts';

@@ -78,7 +78,7 @@ export function siteDeps(sources: SiteSources) {
     /** The inbox for inquiries, tour requests and unanswered chats. */
     leadsTo: config.mail.leadsTo ?? site.email,
     credit: creditOf(demonstration ? 'sandbox' : config.feed.profile),
-    hashingThread: `${root}/src/accounts/server/hashing-thread.ts`,
+    hashingThread: `${root}/src/accounts/server/passwords/hashing-thread.ts`,
     leaveNewsletter: async (emailKey: string): Promise<void> => {
       await inTransaction(({ subscribers }) => subscribers.leaveByKey(emailKey, now()));
     },

@@ -1,8 +1,8 @@
 import { emailKey } from '#platform/domain/email-key.ts';
 import { CHAT_CONSENT } from '../domain/chat-consent.ts';
 import { startOf } from '../domain/started-from.ts';
-import type { Standing } from './conversation-store-reading.ts';
 import type { ChatNeeds } from './needs.ts';
+import type { Standing } from './store/conversation-store-reading.ts';
 
 type BeginDeps = Pick<ChatNeeds, 'inTransaction' | 'key' | 'signedIn' | 'now'>;
 

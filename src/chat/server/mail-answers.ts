@@ -1,9 +1,9 @@
 import { emailKey } from '#platform/domain/email-key.ts';
 import { answeredLetter } from '../domain/chat-letters.ts';
 import type { ChatMessage } from '../domain/chat-message.ts';
-import type { Standing } from './conversation-store-reading.ts';
 import { mailedLinks } from './mailed-links.ts';
 import type { ChatBooks, ChatNeeds } from './needs.ts';
+import type { Standing } from './store/conversation-store-reading.ts';
 
 /**
  * Milliseconds to wait after a realtor's last message, so that several messages become one mail and a visitor still

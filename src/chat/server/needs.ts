@@ -4,9 +4,9 @@ import type { TrustProxy } from '#platform/domain/forwarded.ts';
 import type { OfficeHours } from '#platform/domain/office-hours.ts';
 import type { Outbox } from '#platform/server/mail/outbox.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
-import type { ConversationStore } from './conversation-store.ts';
 import type { DeskPresenceStore } from './presence/desk-presence-store.ts';
 import type { VisitorPresenceStore } from './presence/visitor-presence-store.ts';
+import type { ConversationStore } from './store/conversation-store.ts';
 
 export type ChatBooks = {
   conversations: ConversationStore;

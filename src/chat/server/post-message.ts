@@ -1,7 +1,7 @@
 import { unansweredLetter, waitingLetter } from '../domain/chat-letters.ts';
 import type { ConversationId } from '../domain/chat-message.ts';
-import type { Said, Saying } from './conversation-store-saying.ts';
 import type { ChatNeeds } from './needs.ts';
+import type { Said, Saying } from './store/conversation-store-saying.ts';
 
 /** Messages per mail. */
 const MOST_MAILED = 200;

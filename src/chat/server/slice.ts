@@ -1,14 +1,14 @@
 import { accountId } from '#accounts/domain/account.ts';
 import type { Slice } from '#platform/server/slice.ts';
 import { forgetChatsBefore } from '../domain/retention.ts';
-import { type ConversationLists, conversationLists } from './conversation-lists.ts';
-import { type ConversationStore, conversationStore } from './conversation-store.ts';
 import { type DeskPresenceStore, deskPresenceStore } from './presence/desk-presence-store.ts';
 import {
   type VisitorPresenceStore,
   visitorPresenceStore,
 } from './presence/visitor-presence-store.ts';
 import { type ChatRouteDeps, chatOneClickRoutes, chatRoutes } from './routes.ts';
+import { type ConversationLists, conversationLists } from './store/conversation-lists.ts';
+import { type ConversationStore, conversationStore } from './store/conversation-store.ts';
 
 type ChatStores = {
   conversations: ConversationStore;

@@ -6,7 +6,7 @@ import {
   useId,
   useRef,
 } from 'react';
-import { ChatPanel } from './chat-panel.tsx';
+import { ChatPanel } from './panel/chat-panel.tsx';
 
 type ChatDialogProps = {
   from: string;

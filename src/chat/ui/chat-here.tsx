@@ -30,7 +30,7 @@ export function ChatHere({ from }: { from: string }) {
 }
 
 const Panel = lazy(() =>
-  import('./chat-panel.tsx').then(
+  import('./panel/chat-panel.tsx').then(
     ({ ChatPanel }) => ({ default: ChatPanel }),
     // A lost connection, or a newer build.
     () => ({ default: NotLoaded }),

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFollowSession } from '#accounts/ui/session.ts';
 import { type DeskTab, parseChosen, talkEntry } from '../domain/chosen.ts';
-import { DeskList } from './desk-list.tsx';
+import { Talk } from './conversation/talk.tsx';
 import { DeskRail } from './desk-rail.tsx';
 import { LeadView } from './lead-view.tsx';
+import { DeskList } from './list/desk-list.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
-import { Talk } from './talk.tsx';
 import { useDeskClient } from './use-desk-client.ts';
 import { useDeskWrite } from './use-desk-write.ts';
 import { useShortcuts } from './use-shortcuts.ts';

@@ -6,10 +6,10 @@ import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { deleteAccount, type Profile } from '../../api.ts';
 import { PasswordOnly } from '../../domain/forms.ts';
-import { PasswordField } from '../password-field.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { useAccountForm } from '../forms/use-account-form.ts';
+import { UsernameHint } from '../forms/username-hint.tsx';
 import { useSession } from '../session.ts';
-import { useAccountForm } from '../use-account-form.ts';
-import { UsernameHint } from '../username-hint.tsx';
 import { Part } from './part.tsx';
 
 /** Deletes the account, after a confirmation that asks for the password. */

@@ -4,7 +4,7 @@ import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { changeDetails, type Profile } from '../../api.ts';
 import { Details } from '../../domain/forms.ts';
-import { useAccountForm } from '../use-account-form.ts';
+import { useAccountForm } from '../forms/use-account-form.ts';
 import { useTakeProfile } from '../use-profile.ts';
 import { Part } from './part.tsx';
 

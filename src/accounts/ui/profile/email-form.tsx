@@ -5,11 +5,11 @@ import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { changeEmail, type Profile } from '../../api.ts';
 import { EmailChange } from '../../domain/forms.ts';
-import { PasswordField } from '../password-field.tsx';
-import { SendLink } from '../send-link.tsx';
-import { useAccountForm } from '../use-account-form.ts';
+import { PasswordField } from '../forms/password-field.tsx';
+import { SendLink } from '../forms/send-link.tsx';
+import { useAccountForm } from '../forms/use-account-form.ts';
+import { UsernameHint } from '../forms/username-hint.tsx';
 import { useTakeProfile } from '../use-profile.ts';
-import { UsernameHint } from '../username-hint.tsx';
 import { Part } from './part.tsx';
 
 /** Shows the email address and whether it is verified, and changes it. */

@@ -3,11 +3,11 @@ import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { changePassword, type Profile } from '../../api.ts';
 import { PasswordChange } from '../../domain/forms.ts';
-import { NewPasswordFields } from '../new-password-fields.tsx';
-import { PasswordField } from '../password-field.tsx';
-import { useAccountForm } from '../use-account-form.ts';
+import { NewPasswordFields } from '../forms/new-password-fields.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { useAccountForm } from '../forms/use-account-form.ts';
+import { UsernameHint } from '../forms/username-hint.tsx';
 import { useTakeProfile } from '../use-profile.ts';
-import { UsernameHint } from '../username-hint.tsx';
 import { Part } from './part.tsx';
 
 /** Changes the password. */

@@ -14,13 +14,13 @@ import {
 } from '../../domain/words.ts';
 import { Written } from '../../domain/written.ts';
 import { beginConversation } from '../begin-conversation.ts';
-import type { Standing } from '../conversation-store-reading.ts';
 import { isDisposable } from '../disposable-mailbox.ts';
 import type { Guest } from '../guest-cookie.ts';
 import { mailTranscript } from '../mail-transcript.ts';
 import type { ChatNeeds } from '../needs.ts';
 import { postMessage } from '../post-message.ts';
 import type { OfficeStatus } from '../presence/office-status.ts';
+import type { Standing } from '../store/conversation-store-reading.ts';
 import type { ConversationHub, GuestSubscriber } from './conversation-hub.ts';
 import type { FrameSender } from './frame-sender.ts';
 import { ackFrame, firstIssue, messageFrame, refusedFrame } from './frames-out.ts';

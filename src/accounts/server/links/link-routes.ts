@@ -1,0 +1,84 @@
+import { emailKey } from '#platform/domain/email-key.ts';
+import { type Asked, type Handler, handle, handleFor } from '#platform/server/http/handle.ts';
+import { refuse, refuseSignedOut } from '#platform/server/http/refusals.ts';
+import { askPasswordReset, askVerification, resetPassword, verifyEmail } from '../../api.ts';
+import { refuseCommon, refuseForAWhile } from '../answers.ts';
+import type { Needs } from '../needs.ts';
+import { triesKey } from '../passwords/caller.ts';
+import { replacePassword } from '../passwords/replace-password.ts';
+import { ROOM_AGAIN } from '../passwords/try-password.ts';
+import { hashOf } from '../tokens.ts';
+import { mailLink } from './mailed-link.ts';
+
+const refuseUsedLink = () => refuse(410, 'This link has expired or was already used');
+
+/** Routes for mailed links: password reset and address verification. */
+export function linkRoutes(needs: Needs): Handler[] {
+  const { books, visitors, origin, brokerage, now, later } = needs;
+  const link = () => ({ origin, brokerage: brokerage.name, now: now() });
+
+  return [
+    handle(askPasswordReset, async ({ body }) => {
+      const account = await books.accounts.byEmail(body.email);
+      // Responds before any write, so that timing reveals nothing about the account.
+      later(async () => {
+        if (!account) return;
+        const mail = { account, purpose: 'reset-password', ...link() } as const;
+        await books.inTransaction((all) => mailLink(all, mail));
+      });
+      return {};
+    }),
+
+    handle(resetPassword, ({ body }) => setNewPassword(body, needs)),
+
+    handleFor((request) => visitors.sessionOf(request), refuseSignedOut)(
+      askVerification,
+      async ({ who: { account } }) => {
+        if (account.emailVerifiedAt !== null) return {};
+        const mail = { account, purpose: 'verify-email', ...link() } as const;
+        const isMailed = await books.inTransaction((all) => mailLink(all, mail));
+        if (isMailed) return {};
+        return refuse(429, ENOUGH_FOR_TODAY, { headers: { 'Retry-After': String(DAY / 1_000) } });
+      },
+    ),
+
+    handle(verifyEmail, async ({ body }) => {
+      const isVerified = await books.inTransaction(async (all) => {
+        const used = await all.links.use(hashOf(body.token), 'verify-email', now());
+        return used !== null && all.accounts.verifyEmail(used.accountId, used.emailKey, now());
+      });
+      return isVerified ? {} : refuseUsedLink();
+    }),
+  ];
+}
+
+async function setNewPassword(
+  { token, password }: Asked<typeof resetPassword>['body'],
+  { books, passwords, key, brokerage, now }: Needs,
+) {
+  const common = refuseCommon(password);
+  if (common) return common;
+  // Checked before the expensive hash; the link is consumed below.
+  const linkHash = hashOf(token);
+  if (!(await books.links.works(linkHash, 'reset-password', now()))) return refuseUsedLink();
+  const passwordHash = await passwords.inTurn(({ hash }) => hash(password), {
+    group: `link ${linkHash}`,
+    isKnown: true,
+  });
+  if (passwordHash === null) return refuseForAWhile(ROOM_AGAIN);
+
+  const isSet = await books.inTransaction(async (all) => {
+    const used = await all.links.use(linkHash, 'reset-password', now());
+    const account = used && (await all.accounts.byId(used.accountId));
+    // A link mailed to a previous address is void.
+    if (!account || emailKey(account.email) !== used.emailKey) return false;
+    await replacePassword(all, { account, passwordHash }, brokerage);
+    await all.tries.forget(await triesKey(key, account.username));
+    return true;
+  });
+  return isSet ? {} : refuseUsedLink();
+}
+
+const DAY = 24 * 3_600_000;
+const ENOUGH_FOR_TODAY =
+  'We’ve sent this link three times today. Please check your inbox and junk folder, or try again tomorrow.';

@@ -1,0 +1,47 @@
+import type { SiteKey } from '#platform/server/site-key.ts';
+import type { AccountStore } from '../account-store.ts';
+import type { HashedPassword } from '../account-store-passwords.ts';
+import { type PasswordCaller, triesKey } from './caller.ts';
+import type { LoginTryStore } from './login-try-store.ts';
+import type { Passwords } from './passwords.ts';
+
+type Needs = {
+  accounts: Pick<AccountStore, 'passwordOf'>;
+  tries: Pick<LoginTryStore, 'take' | 'forget'>;
+  key: SiteKey;
+  passwords: Passwords;
+  now(): Date;
+};
+
+type Tried =
+  | ({ ok: true } & HashedPassword)
+  | { ok: false; because: 'wrong' }
+  /** Too many attempts on this username, or overall. */
+  | { ok: false; because: 'too-often'; seconds: number };
+
+/** Seconds to wait after being refused because the queue was full. */
+export const ROOM_AGAIN = 2;
+
+/**
+ * Checks a password for a username. An unknown username makes no observable difference: the same counting, lookup and
+ * hashing happen. Failures of a known browser are counted separately, so that strangers guessing at a username don't
+ * lock out its owner.
+ */
+export const passwordTrier =
+  ({ accounts, tries, key, passwords, now }: Needs) =>
+  async (username: string, password: string, from: PasswordCaller): Promise<Tried> => {
+    const counted = from.countedBy ?? (await triesKey(key, username));
+    const tried = await passwords.inTurn(async ({ isRight }): Promise<Tried> => {
+      const waitMs = await tries.take(counted, now());
+      if (waitMs > 0)
+        return { ok: false, because: 'too-often', seconds: Math.ceil(waitMs / 1_000) };
+      const known = await accounts.passwordOf(username);
+      if (!(await isRight(password, known?.passwordHash ?? null)) || !known)
+        return { ok: false, because: 'wrong' };
+      await tries.forget(counted);
+      return { ok: true, ...known };
+    }, from);
+    return tried ?? { ok: false, because: 'too-often', seconds: ROOM_AGAIN };
+  };
+
+export type TryPassword = ReturnType<typeof passwordTrier>;

@@ -1,0 +1,83 @@
+import { emailKey } from '#platform/domain/email-key.ts';
+import type { Handler } from '#platform/server/http/handle.ts';
+import { networkHash } from '#platform/server/http/network-hash.ts';
+import { refuse } from '#platform/server/http/refusals.ts';
+import * as calls from '../../api.ts';
+import type { Account } from '../../domain/account.ts';
+import { VOW_TERMS_VERSION, vowTermsText } from '../../domain/vow-terms.ts';
+import type { Needs } from '../needs.ts';
+import { currentProfile, forSignedIn } from './for-signed-in.ts';
+import { allAbout, giverOf, profileOf } from './profile.ts';
+
+/** Routes for one's own account that need no password. */
+export function profileRoutes(needs: Needs): Handler[] {
+  const { books } = needs;
+  const handle = forSignedIn(needs);
+  return [
+    handle(calls.showProfile, ({ who }) => profileOf(who.account, needs)),
+
+    handle(calls.changeDetails, async ({ body, who: { account } }) => {
+      const { fullName, phone } = body;
+      await books.accounts.setDetails(account.id, { fullName, phone: phone || null });
+      return currentProfile(account, needs);
+    }),
+
+    handle(calls.acceptVowTerms, async ({ body, who: { account }, context }) => {
+      if (body.version !== VOW_TERMS_VERSION)
+        return refuse(409, 'The terms have changed. Please read them again.');
+      await recordAcceptance(account, await networkHash(context, needs), needs);
+      return currentProfile(account, needs);
+    }),
+
+    handle(calls.withdrawConsent, async ({ params, who: { account } }) =>
+      (await withdrawConsent(params.id, account, needs))
+        ? currentProfile(account, needs)
+        : refuse(404, 'Not found'),
+    ),
+
+    handle(calls.deletePreferences, async ({ who: { account } }) => {
+      await books.accounts.forgetAdvice(account.id);
+      return currentProfile(account, needs);
+    }),
+
+    handle(calls.downloadProfile, ({ who, context }) => {
+      context.header('Content-Disposition', 'attachment; filename="my-data.json"');
+      return allAbout(who.account, needs);
+    }),
+  ];
+}
+
+/** Idempotent: the first acceptance counts. */
+const recordAcceptance = (
+  { id, email }: Account,
+  networkHash: string | null,
+  { books, now }: Needs,
+): Promise<void> =>
+  books.inTransaction(async ({ accounts, consents }) => {
+    await accounts.oneAtATime(id);
+    const current = await accounts.byId(id);
+    if (!current || current.termsAcceptedAt !== null) return;
+    await consents.record({
+      accountId: id,
+      emailKey: emailKey(email),
+      kind: 'vow-terms',
+      version: VOW_TERMS_VERSION,
+      wording: vowTermsText(),
+      givenAt: now(),
+      networkHash,
+    });
+  });
+
+/** False if the account has no such consent. */
+async function withdrawConsent(
+  id: number,
+  account: Account,
+  { books, now, leaveNewsletter }: Needs,
+): Promise<boolean> {
+  const given = await books.inTransaction(({ consents }) => consents.byId(id, giverOf(account)));
+  if (!given) return false;
+  // Unsubscribes first: if the ledger then fails, no more mail is sent, and the withdrawal can be retried.
+  if (given.kind === 'newsletter') await leaveNewsletter(given.emailKey);
+  await books.inTransaction(({ consents }) => consents.withdraw(id, now()));
+  return true;
+}

@@ -1,0 +1,66 @@
+import { emailKey } from '#platform/domain/email-key.ts';
+import type { Consent, Profile } from '../../api.ts';
+import type { Account } from '../../domain/account.ts';
+import type { KeptConsent } from '../../domain/consent.ts';
+import { VOW_TERMS_VERSION } from '../../domain/vow-terms.ts';
+import { toUser } from '../answers.ts';
+import type { Needs } from '../needs.ts';
+import type { Giver } from './consent-store.ts';
+
+/**
+ * Whose consents an account may see: its own, and those of its address once verified. Otherwise anyone could read a
+ * stranger's consents by registering with their address.
+ */
+export const giverOf = ({ id, email, emailVerifiedAt }: Account): Giver => ({
+  accountId: id,
+  emailKey: emailVerifiedAt === null ? null : emailKey(email),
+});
+
+const toConsent = ({ id, kind, version, wording, givenAt, withdrawnAt }: KeptConsent): Consent => ({
+  id,
+  kind,
+  version,
+  wording,
+  givenAt: givenAt.toISOString(),
+  withdrawnAt: withdrawnAt?.toISOString() ?? null,
+});
+
+/** What the profile page shows. */
+export async function profileOf(
+  account: Account,
+  { books, now }: Pick<Needs, 'books' | 'now'>,
+): Promise<Profile> {
+  const consents = await books.consents.of(giverOf(account));
+  return {
+    user: toUser(account),
+    emailVerified: account.emailVerifiedAt !== null,
+    verificationSent: await books.links.hasOne(account.id, 'verify-email', now()),
+    vowTerms: {
+      version: VOW_TERMS_VERSION,
+      acceptedAt: account.termsAcceptedAt?.toISOString() ?? null,
+    },
+    consents: consents.map(toConsent),
+    preferences: account.preferences,
+  };
+}
+
+/** Everything stored about the account's owner, as each slice reports it. */
+export async function allAbout(
+  account: Account,
+  needs: Pick<Needs, 'books' | 'partsOfPerson' | 'now'>,
+): Promise<Record<string, unknown>> {
+  const { firstName, lastName, createdAt, emailVerifiedAt } = account;
+  const { books, partsOfPerson } = needs;
+  const profile = await profileOf(account, needs);
+  const { emailKey: key } = giverOf(account);
+  const parts = await Promise.all(
+    partsOfPerson.map(async ({ name, about }) => [name, await about(key, account.id)] as const),
+  );
+  return {
+    account: { ...profile.user, firstName, lastName, createdAt, emailVerifiedAt },
+    ...(await books.accounts.adviceOf(account.id)),
+    consents: profile.consents,
+    sessions: await books.sessions.ofAccount(account.id),
+    ...Object.fromEntries(parts),
+  };
+}

@@ -1,0 +1,81 @@
+import { desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Account, AccountId } from '../../domain/account.ts';
+import {
+  IDLE_AT_MOST,
+  isAlive,
+  isNoteDue,
+  LIVES_AT_MOST,
+  type Session,
+} from '../../domain/session.ts';
+import { accountColumns } from '../account-store.ts';
+import { accounts, sessions } from '../tables.ts';
+
+/** Notified when a session ends early. */
+const SESSIONS_CHANNEL = 'sessions';
+
+export type OpenSession = { tokenHash: string; account: Account };
+
+/** Sessions. `db` may be a transaction. */
+export const sessionStore = (db: Db) => {
+  const remove = async (where: SQL | undefined): Promise<number> => {
+    const gone = await db.delete(sessions).where(where).returning({ id: sessions.accountId });
+    return gone.length;
+  };
+
+  /** Notifies connections opened under a session, in any process, that it may have ended. */
+  const end = async (where: SQL | undefined): Promise<number> => {
+    const ended = await remove(where);
+    if (ended > 0) await db.execute(sql`select pg_notify(${SESSIONS_CHANNEL}, '')`);
+    return ended;
+  };
+
+  return {
+    async add(tokenHash: string, accountId: AccountId, now: Date): Promise<void> {
+      await db.insert(sessions).values({ tokenHash, accountId, createdAt: now, seenAt: now });
+    },
+
+    /** The session with its account, if still alive; updates when it was last seen. */
+    async open(tokenHash: string, now: Date): Promise<OpenSession | null> {
+      const [row] = await db
+        .select({
+          session: { createdAt: sessions.createdAt, seenAt: sessions.seenAt },
+          account: accountColumns,
+        })
+        .from(sessions)
+        .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+        .where(eq(sessions.tokenHash, tokenHash))
+        .limit(1);
+      if (!row || !isAlive(row.session, now)) return null;
+      if (isNoteDue(row.session, now))
+        await db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
+      return { tokenHash, account: row.account };
+    },
+
+    /** Newest first. */
+    ofAccount: (id: AccountId): Promise<Session[]> =>
+      db
+        .select({ createdAt: sessions.createdAt, seenAt: sessions.seenAt })
+        .from(sessions)
+        .where(eq(sessions.accountId, id))
+        .orderBy(desc(sessions.createdAt))
+        .limit(1_000),
+
+    /** Ends one session; does nothing if there is none. */
+    end: (tokenHash: string) => end(eq(sessions.tokenHash, tokenHash)),
+
+    /** Ends all of an account's sessions. Returns the count. */
+    endAll: (id: AccountId) => end(eq(sessions.accountId, id)),
+
+    /** Deletes expired sessions. Returns the count. */
+    forgetEnded: (now: Date) =>
+      remove(
+        or(
+          lt(sessions.createdAt, new Date(now.getTime() - LIVES_AT_MOST)),
+          lt(sessions.seenAt, new Date(now.getTime() - IDLE_AT_MOST)),
+        ),
+      ),
+  };
+};
+
+export type SessionStore = ReturnType<typeof sessionStore>;

@@ -1,0 +1,88 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ADA, draw, fill, messages, press, refusal } from '../accounts.sample.tsx';
+import { LoginForm } from './login-form.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const USERNAME = 'Username must be at least 3 characters';
+const PASSWORD = 'Password must be at least 6 characters';
+
+test.each([
+  ['Username', 'ad', [USERNAME]],
+  ['Username', '  ad  ', [USERNAME]],
+  ['Username', 'ada', []],
+  ['Password', '12345', [PASSWORD]],
+  ['Password', '123456', []],
+])('on blur, %s %j shows the message %j', async (label, value, said) => {
+  await draw(<LoginForm />, {});
+  await fill(label, value);
+  expect(messages()).toEqual(said);
+});
+
+test('a message disappears as soon as the input is valid', async () => {
+  await draw(<LoginForm />, {});
+  await fill('Username', 'ad');
+  await fill('Username', 'ada');
+  expect(messages()).toEqual([]);
+});
+
+test('an empty form is not sent: each field shows its message, and the first has focus', async () => {
+  const { sent } = await draw(<LoginForm />, {});
+  await press('Login');
+  expect(messages()).toEqual([USERNAME, PASSWORD]);
+  expect(document.activeElement).toBe(screen.getByLabelText('Username'));
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+});
+
+async function logIn(answer: () => Response | Promise<Response>) {
+  const drawn = await draw(<LoginForm />, { answers: { 'POST /api/login': answer } });
+  await fill('Username', 'ada');
+  await fill('Password', 'north window');
+  await press('Login');
+  return drawn;
+}
+
+test.each([
+  ['Ada Lovelace', 'Welcome back, Ada Lovelace!'],
+  ['', 'Welcome back, ada!'],
+])('with the full name %j the login toast says %j', async (fullName, greeting) => {
+  const { sent } = await logIn(() => Response.json({ ...ADA, fullName }));
+  await screen.findByText('Login successful');
+  screen.getByText(greeting);
+  expect(sent.at(-1)?.body).toEqual({ username: 'ada', password: 'north window' });
+});
+
+test('a refused login shows the server’s message and keeps the input', async () => {
+  await logIn(refusal(401, 'Invalid username or password'));
+  const toast = await screen.findByRole('alert');
+  expect(toast.textContent).toContain('Login failedInvalid username or password');
+  expect(screen.getByLabelText('Username')).toHaveProperty('value', 'ada');
+});
+
+test('a login that gets no response says ‘Login failed’', async () => {
+  await logIn(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect((await screen.findByRole('alert')).textContent).toContain('Login failedLogin failed');
+});
+
+test('the password is visible while its button is pressed in', async () => {
+  await draw(<LoginForm />, {});
+  const type = () => screen.getByLabelText('Password').getAttribute('type');
+  expect(type()).toBe('password');
+  await press('Show password');
+  expect(type()).toBe('text');
+  expect(screen.getByRole('button', { pressed: true })).toBe(
+    screen.getByRole('button', { name: 'Show password' }),
+  );
+});
+
+test('fields have autocomplete hints for password managers, and the forgot-password link is there', async () => {
+  await draw(<LoginForm />, {});
+  const takes = (label: string) => screen.getByLabelText(label).getAttribute('autocomplete');
+  expect([takes('Username'), takes('Password')]).toEqual(['username', 'current-password']);
+  const link = screen.getByRole('link', { name: 'Forgot password?' });
+  expect(link.getAttribute('href')).toBe('/forgot-password');
+});

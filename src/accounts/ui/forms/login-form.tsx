@@ -1,0 +1,45 @@
+import { ask } from '#platform/ui/ask.ts';
+import { TextField } from '#platform/ui/field.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
+import { useToast } from '#platform/ui/toasts.tsx';
+import { logIn } from '../../api.ts';
+import { Login } from '../../domain/forms.ts';
+import { nameOf } from '../../domain/name-of.ts';
+import { useSession } from '../session.ts';
+import { PasswordField } from './password-field.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+/** Signs in. The page decides where to go next. */
+export function LoginForm() {
+  const { begin } = useSession();
+  const toast = useToast();
+  const { field, submit, isSending } = useAccountForm({
+    schema: Login,
+    send: (body) => ask(logIn, { body }),
+    failed: 'Login failed',
+    onDone: async (user) => {
+      await begin(user);
+      toast({ title: 'Login successful', text: `Welcome back, ${nameOf(user)}!` });
+    },
+  });
+
+  return (
+    <form method="post" noValidate aria-label="Login" onSubmit={submit} className="grid gap-5">
+      <TextField
+        {...field('username')}
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+      <p>
+        <SiteLink href="/forgot-password" className="hit underline hover:text-accent-ink">
+          Forgot password?
+        </SiteLink>
+      </p>
+      <SubmitButton busy={isSending ? 'Logging in...' : undefined}>Login</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { ask } from '#platform/ui/ask.ts';
+import { TextField } from '#platform/ui/field.tsx';
+import type { Refused } from '#platform/ui/refused.ts';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
+import { useToast } from '#platform/ui/toasts.tsx';
+import { register } from '../../api.ts';
+import { Registration } from '../../domain/forms.ts';
+import { nameOf } from '../../domain/name-of.ts';
+import { useSession } from '../session.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+/** Creates an account and signs in. */
+export function RegistrationForm() {
+  const { begin } = useSession();
+  const toast = useToast();
+  const { field, submit, isSending, watch } = useAccountForm({
+    schema: Registration,
+    send: (body) => ask(register, { body }),
+    failed: 'Registration failed',
+    aboutField: whatIsTaken,
+    onDone: async (user) => {
+      await begin(user);
+      toast({ title: 'Registration successful', text: `Welcome, ${nameOf(user)}!` });
+    },
+  });
+
+  return (
+    <form method="post" noValidate aria-label="Register" onSubmit={submit} className="grid gap-5">
+      <TextField
+        {...field('username')}
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField {...field('fullName')} label="Full name" autoComplete="name" />
+      <TextField
+        {...field('email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint="We’ll email you a link to confirm."
+      />
+      <TextField {...field('phone')} label="Phone (optional)" type="tel" autoComplete="tel" />
+      <NewPasswordFields
+        password={field('password', 'confirmPassword')}
+        confirmPassword={field('confirmPassword')}
+        typed={watch('password')}
+        label="Password"
+      />
+      <SubmitButton busy={isSending ? 'Creating your account...' : undefined}>
+        Register
+      </SubmitButton>
+      <p className="text-14 text-ink-2">
+        What we keep, and for how long, is in our{' '}
+        <SiteLink href="/privacy-policy" className="hit underline">
+          Privacy Policy
+        </SiteLink>
+        .
+      </p>
+    </form>
+  );
+}
+
+/** Maps a 'taken' refusal to its field: usernames and addresses are unique. */
+function whatIsTaken({ status, message }: Refused) {
+  if (status !== 409) return undefined;
+  return message.startsWith('Email') ? 'email' : 'username';
+}

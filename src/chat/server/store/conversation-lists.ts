@@ -1,0 +1,173 @@
+import { and, asc, desc, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { containing } from '#platform/server/database/containing.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { ConversationId } from '../../domain/chat-message.ts';
+import type {
+  ConversationChange,
+  ConversationSearch,
+  ListedConversation,
+  Place,
+  WholeConversation,
+} from '../../domain/listed-conversation.ts';
+import { announceChat } from '../announce.ts';
+import { chatMessages, conversations, visitorPresence } from '../tables.ts';
+
+/** Conversations per page, and per batch of an export. */
+const PAGE = 50;
+const BATCH = 200;
+/** Messages shown of one conversation, the latest ones. */
+const MOST_MESSAGES = 2_000;
+
+const {
+  guestHash: _hash,
+  emailKey: _key,
+  toldAt: _told,
+  answeredAt: _answered,
+  mailedSeq: _mailed,
+  updatedAt: _updated,
+  ...kept
+} = getTableColumns(conversations);
+
+// Raw SQL with table names: Drizzle omits them in single-table queries.
+const ofLast = (column: 'text' | 'sent_at') => sql`(
+  select said.${sql.raw(column)} from ${chatMessages} said
+  where said.conversation_id = conversations.id and said.seq = conversations.last_seq)`;
+
+const listed = {
+  ...kept,
+  lastText: sql<string>`coalesce(${ofLast('text')}, '')`,
+  lastAt: sql<Date>`coalesce(${ofLast('sent_at')}, conversations.created_at)`.mapWith(
+    conversations.createdAt,
+  ),
+  unread: sql<number>`(
+    select count(*)::int from ${chatMessages} unread
+    where unread.conversation_id = conversations.id and unread.seq > conversations.read_seq
+      and not unread.is_from_realtor)`,
+  isVisitorThere: sql<boolean>`exists (
+    select from ${visitorPresence} visitor
+    where visitor.conversation_id = conversations.id and visitor.until > now())`,
+};
+
+const rank = sql`case when conversations.waiting_since is null then 1 else 0 end`;
+/** Sort key in microseconds: waiting ones ascend by wait start, the rest descend by last update. */
+const order = sql`case when conversations.waiting_since is null
+  then -(extract(epoch from conversations.updated_at) * 1000000)::bigint
+  else (extract(epoch from conversations.waiting_since) * 1000000)::bigint end`;
+
+export type ConversationLists = ReturnType<typeof conversationLists>;
+
+/** Conversation queries for the desk. `db` may be a transaction. */
+export const conversationLists = (db: Db) => ({
+  /** One page and the next page's cursor; null on the last page. */
+  async list({ status, search, before }: ConversationSearch): Promise<{
+    conversations: ListedConversation[];
+    before: Place | null;
+  }> {
+    const rows = await db
+      .select({ ...listed, order: sql<string>`(${order})::text` })
+      .from(conversations)
+      .where(
+        and(
+          status && eq(conversations.status, status),
+          search === '' ? undefined : saying(search),
+          before === null ? undefined : behind(before),
+        ),
+      )
+      .orderBy(rank, order, desc(conversations.id))
+      .limit(PAGE + 1);
+    const page = rows.slice(0, PAGE);
+    const last = rows.length > PAGE ? page.at(-1) : undefined;
+    const place: Place | null = last
+      ? { rank: last.waitingSince ? 0 : 1, at: last.order, id: last.id }
+      : null;
+    return { conversations: page.map(({ order: _order, ...one }) => one), before: place };
+  },
+
+  async byId(id: ConversationId): Promise<ListedConversation | null> {
+    const [found] = await db.select(listed).from(conversations).where(eq(conversations.id, id));
+    return found ?? null;
+  },
+
+  async whole(id: ConversationId): Promise<WholeConversation | null> {
+    const [found] = await db.select(listed).from(conversations).where(eq(conversations.id, id));
+    if (!found) return null;
+    const { conversationId: _of, accountId: _by, ...said } = getTableColumns(chatMessages);
+    const messages = await db
+      .select(said)
+      .from(chatMessages)
+      .where(eq(chatMessages.conversationId, id))
+      .orderBy(desc(chatMessages.seq))
+      .limit(MOST_MESSAGES);
+    return { ...found, messages: messages.reverse() };
+  },
+
+  /** How many conversations wait for an answer. */
+  async waiting(): Promise<number> {
+    const [row] = await db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(conversations)
+      .where(and(eq(conversations.status, 'open'), sql`${conversations.waitingSince} is not null`));
+    return row?.count ?? 0;
+  },
+
+  /**
+   * Returns false if there is no such conversation. Closing ends the wait, unless the visitor has messages that no
+   * realtor has read.
+   */
+  async change(id: ConversationId, change: ConversationChange, at: Date): Promise<boolean> {
+    const { status, assignedTo, note } = change;
+    const changed = await db
+      .update(conversations)
+      .set({
+        // An empty change still updates the row, to find out whether the conversation exists.
+        status: status ?? sql`${conversations.status}`,
+        ...(status && { updatedAt: at }),
+        ...(status === 'closed' && {
+          waitingSince: ifUnread(conversations.waitingSince),
+          toldAt: ifUnread(conversations.toldAt),
+        }),
+        ...(assignedTo !== undefined && { assignedTo }),
+        ...(note && { note: note.text, notedBy: note.by }),
+      })
+      .where(eq(conversations.id, id))
+      .returning({ id: conversations.id });
+    if (changed.length > 0) await announceChat(db, { type: 'changed', conversation: id });
+    return changed.length > 0;
+  },
+
+  /** Notifies every desk that leads have changed when the current transaction commits. */
+  announceLeads: (): Promise<void> => announceChat(db, { type: 'leads' }),
+
+  /** Every conversation, oldest first, in batches. */
+  async *all(): AsyncGenerator<ListedConversation[]> {
+    for (let from: SQL | undefined; ; ) {
+      const some = await db
+        .select(listed)
+        .from(conversations)
+        .where(from)
+        .orderBy(asc(conversations.id))
+        .limit(BATCH);
+      const last = some.at(-1);
+      if (!last) return;
+      yield some;
+      from = gt(conversations.id, last.id);
+    }
+  },
+});
+
+// Reads only this row: after waiting for a concurrent message PostgreSQL re-reads it, while other tables keep the
+// earlier snapshot. If a visitor waits, the last message is theirs.
+const ifUnread = (moment: AnyPgColumn) =>
+  sql`case when ${conversations.lastSeq} > ${conversations.readSeq} then ${moment} end`;
+
+const saying = (text: string) =>
+  or(
+    containing(conversations.name, text),
+    containing(conversations.email, text),
+    sql`exists (select 1 from ${chatMessages} spoken
+      where spoken.conversation_id = conversations.id and ${containing(sql`spoken.text`, text)})`,
+  );
+
+const behind = ({ rank: above, at, id }: Place) =>
+  sql`(${rank}, ${order}, -conversations.id) > (${above}::int, ${at}::bigint, ${-id}::int)`;

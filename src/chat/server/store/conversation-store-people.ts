@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database/database.ts';
+import { type ChatMessage, conversationId } from '../../domain/chat-message.ts';
+import { announceChat } from '../announce.ts';
+import { chatMessages, conversations } from '../tables.ts';
+
+const {
+  conversationId: _conversation,
+  accountId: _account,
+  ...said
+} = getTableColumns(chatMessages);
+
+/** A conversation in its visitor's data export, including the desk's notes about them. */
+export type OwnConversation = Omit<typeof conversations.$inferSelect, 'guestHash' | 'emailKey'> & {
+  messages: ChatMessage[];
+};
+
+/** Messages in one person's export. */
+const MOST = 10_000;
+
+/** Placeholder for an empty SQL list; real ids begin with 1. */
+const NONE = conversationId(0);
+
+/** Export and deletion of personal data in conversations. */
+export const conversationsOfPeople = (db: Db) => ({
+  /** All conversations of this person (by `emailKey`), newest first. */
+  async aboutPerson(personKey: string): Promise<OwnConversation[]> {
+    const found = await db
+      .select(getTableColumns(conversations))
+      .from(conversations)
+      .where(eq(conversations.emailKey, personKey))
+      .orderBy(desc(conversations.id))
+      .limit(1_000);
+    const messages = await db
+      .select({ conversationId: chatMessages.conversationId, ...said })
+      .from(chatMessages)
+      .where(inArray(chatMessages.conversationId, [...found.map(({ id }) => id), NONE]))
+      .orderBy(asc(chatMessages.conversationId), asc(chatMessages.seq))
+      .limit(MOST);
+    return found.map(({ guestHash: _, emailKey: __, ...conversation }) => ({
+      ...conversation,
+      messages: messages
+        .filter(({ conversationId }) => conversationId === conversation.id)
+        .map(({ conversationId: _, ...message }) => message),
+    }));
+  },
+
+  /** Deletes their conversations with all messages, notifies every process and returns the count. */
+  async erasePerson(personKey: string): Promise<number> {
+    const gone = await db
+      .delete(conversations)
+      .where(eq(conversations.emailKey, personKey))
+      .returning({ id: conversations.id });
+    for (const { id } of gone) await announceChat(db, { type: 'changed', conversation: id });
+    return gone.length;
+  },
+
+  /** Deletes conversations whose last message (or start, if empty) is before this time; returns the count. */
+  async forgetBefore(then: Date): Promise<number> {
+    const later = db
+      .select({ id: chatMessages.conversationId })
+      .from(chatMessages)
+      .where(
+        and(
+          eq(chatMessages.conversationId, conversations.id),
+          sql`${chatMessages.sentAt} >= ${then.toISOString()}`,
+        ),
+      );
+    const gone = await db
+      .delete(conversations)
+      .where(and(lt(conversations.createdAt, then), sql`not exists (${later})`))
+      .returning({ id: conversations.id });
+    return gone.length;
+  },
+});

@@ -1,0 +1,456 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showUser } from '#accounts/api.ts';
+import { Toasts } from '#platform/ui/toasts.tsx';
+import { listNamed } from '#search/api.ts';
+import { CHAT_CONSENT } from '../../domain/chat-consent.ts';
+import { ADA, aChatServer, fromTeam, NOON } from '../chat-server.sample.ts';
+import { ChatPanel } from './chat-panel.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const HOME = { id: 12, price: 2_895_000, address: '48 Sample Road', imageUrls: [] };
+
+function open({ takesFocus = true } = {}) {
+  const server = aChatServer();
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, queryFn: () => null } },
+  });
+  client.setQueryData([showUser.path], null);
+  client.setQueryData([`${listNamed.path}?ids=12`], {
+    properties: [{ ...HOME, listOfficeName: 'SAMPLE REALTY', transactionType: 'For Sale' }],
+  });
+  const { unmount } = render(
+    <QueryClientProvider client={client}>
+      <Toasts>
+        <ChatPanel headingId="chat" from="/property/12" takesFocus={takesFocus} />
+      </Toasts>
+    </QueryClientProvider>,
+  );
+  return { ...server, unmount };
+}
+
+/** Opens the conversation of a returning visitor. */
+function talking(more: Parameters<ReturnType<typeof aChatServer>['welcome']>[0] = {}) {
+  const server = open();
+  server.welcome({ registered: ADA, ...more });
+  return server;
+}
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const settle = () => act(async () => {});
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const type = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+const enter = (more: object = {}) => fireEvent.keyDown(field('Message'), { key: 'Enter', ...more });
+const log = () => within(screen.getByRole('log'));
+const toasts = () => within(screen.getByRole('region', { name: 'Notifications (F8)' }));
+
+async function startChatting(name: string, email: string) {
+  type('Name', name);
+  type('Email', email);
+  fireEvent.submit(screen.getByRole('form', { name: 'Start chatting' }));
+  await settle();
+}
+
+test('opening the chat connects the socket', () => {
+  expect(open().dialled).toEqual([expect.stringMatching(/^ws:\/\/[^/]+\/api\/ws-chat$/)]);
+});
+
+test('the registration form comes first, with the consent text; nothing is sent before the connection is up', () => {
+  const { welcome } = open();
+  screen.getByText('Connecting...');
+  screen.getByText((said) => said.startsWith(CHAT_CONSENT.wording));
+  expect(button('Start Chatting').disabled).toBe(true);
+  expect(document.activeElement).toBe(field('Name'));
+  welcome();
+  screen.getByText('Connected - Chat in real-time!');
+  expect(button('Start Chatting').disabled).toBe(false);
+});
+
+test.each([
+  ['', 'ada@mail.example', 'Name required', 'Please enter your name to start chatting.'],
+  ['Ada', '', 'Email required', 'Email is required to start chatting.'],
+  ['Ada', 'ada@', 'Invalid Email', 'Please enter a valid email address.'],
+  ['Ada', 'test@test.com', 'Invalid Email', 'Please enter your real email address.'],
+  ['Ada', 'ada@example.com', 'Invalid Email', 'Please enter your real email address.'],
+])('name %j and address %j are rejected with ‘%s’: %s', async (name, email, title, text) => {
+  const { welcome, heard } = open();
+  welcome();
+  await startChatting(name, email);
+  toasts().getByText(title);
+  toasts().getByText(text);
+  const wrong = field(name === '' ? 'Name' : 'Email');
+  expect(wrong.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(wrong);
+  expect(heard).toEqual([]);
+});
+
+test('a registered visitor is connected, and focus moves to the message', async () => {
+  const { welcome, heard, say } = open();
+  welcome();
+  await startChatting(' Ada ', 'ada@mail.example');
+  expect(heard).toEqual([{ type: 'register', ...ADA, from: '/property/12' }]);
+  say({ type: 'registered', ...ADA });
+  toasts().getByText('Connected!');
+  toasts().getByText("You're now connected to live chat.");
+  expect(document.activeElement).toBe(field('Message'));
+});
+
+test('the server’s validation error is shown in the form until it is sent again', async () => {
+  const { welcome, say } = open();
+  welcome();
+  await startChatting('Ada', 'ada@mail.example');
+  say({ type: 'refused', message: 'Too many conversations.' });
+  expect(screen.getByRole('alert').textContent).toBe('Too many conversations.');
+  await startChatting('Ada', 'ada@mail.example');
+  expect(screen.queryByText('Too many conversations.')).toBeNull();
+});
+
+test('a returning visitor sees the conversation and is not asked to register again', () => {
+  talking({ messages: [fromTeam(1, 'Good morning, Ada.')] }).unmount();
+  const { welcome } = open();
+  expect(screen.queryByLabelText('Name')).toBeNull();
+  welcome({ registered: ADA, messages: [fromTeam(1, 'Good morning, Ada.')] });
+  log().getByText('Good morning, Ada.');
+  log().getByText('Maren Ellery');
+  log().getByText('November 20, 2026');
+});
+
+test('a message appears at once, and then its status: sent, delivered, read', () => {
+  const { heardOf, say } = talking();
+  type('Message', ' Is it still available? ');
+  enter();
+  expect(field('Message').value).toBe('');
+  log().getByText('Is it still available?');
+  log().getByText('Sending...');
+  const [sent] = heardOf('message');
+  expect(sent).toMatchObject({ content: 'Is it still available?' });
+  say({ type: 'ack', clientId: String(sent?.clientId), id: 1, timestamp: NOON });
+  log().getByText(/· Sent$/);
+  say({ type: 'marks', delivered: 1, read: 0 });
+  log().getByText(/· Delivered$/);
+  say({ type: 'marks', delivered: 1, read: 1 });
+  log().getByText(/· Read$/);
+  expect(log().getAllByText('Is it still available?')).toHaveLength(1);
+});
+
+test.each([
+  ['Shift+Enter', { shiftKey: true }],
+  ['Enter that chooses a character', { isComposing: true }],
+])('%s sends nothing', (_, key) => {
+  const { heardOf } = talking();
+  type('Message', 'one line');
+  enter(key);
+  expect(heardOf('message')).toEqual([]);
+  expect(field('Message').value).toBe('one line');
+});
+
+test.each(['', '   ', '\n'])('%j cannot be sent', (text) => {
+  const { heardOf } = talking();
+  type('Message', text);
+  enter();
+  expect(button('Send').disabled).toBe(true);
+  expect(heardOf('message')).toEqual([]);
+});
+
+test('nothing can be sent while disconnected; the draft stays', () => {
+  const { drop, heardOf } = talking();
+  type('Message', 'Are you there?');
+  drop();
+  expect(button('Send').disabled).toBe(true);
+  enter();
+  expect(heardOf('message')).toEqual([]);
+  expect(field('Message').value).toBe('Are you there?');
+});
+
+test.each([
+  [900, '100 characters left', true],
+  [999, '1 character left', true],
+  [1_000, '0 characters left', true],
+  [1_001, '1 character too many', false],
+])('with %i characters the counter reads: %s', (length, said, mayBeSent) => {
+  talking();
+  type('Message', 'a'.repeat(length));
+  screen.getByText(said);
+  expect(button('Send').disabled).toBe(!mayBeSent);
+});
+
+test('‘Team is typing...’ is shown for 3 seconds', () => {
+  const { say } = talking();
+  say({ type: 'typing' });
+  wait(2_999);
+  screen.getByText('Team is typing...');
+  wait(1);
+  expect(screen.queryByText('Team is typing...')).toBeNull();
+});
+
+test('typing is reported every 2.5 seconds at most', () => {
+  const { heardOf } = talking();
+  for (const text of ['I', 'Is', 'Is ']) type('Message', text);
+  expect(heardOf('typing')).toHaveLength(1);
+  wait(2_500);
+  type('Message', 'Is it');
+  expect(heardOf('typing')).toHaveLength(2);
+});
+
+test('typing is reported even after the computer’s clock was set back', () => {
+  const { heardOf } = talking();
+  type('Message', 'I');
+  vi.setSystemTime(Date.now() - 3_600_000);
+  wait(2_500);
+  type('Message', 'Is');
+  expect(heardOf('typing')).toHaveLength(2);
+});
+
+test('typing right after sending a message is reported at once', () => {
+  const { heardOf } = talking();
+  type('Message', 'Hello');
+  enter();
+  type('Message', 'Is it');
+  expect(heardOf('typing')).toHaveLength(2);
+});
+
+test('a refused message shows the reason and is resent with the same client id', () => {
+  const { heardOf, say } = talking();
+  type('Message', 'Hello');
+  enter();
+  const clientId = String(heardOf('message')[0]?.clientId);
+  say({ type: 'refused', message: 'Please wait a moment.', clientId });
+  expect(log().getByRole('alert').textContent).toContain('Not sent. Please wait a moment.');
+  fireEvent.click(button('Try again'));
+  expect(heardOf('message').map((each) => each.clientId)).toEqual([clientId, clientId]);
+  log().getByText('Sending...');
+});
+
+test('a lost connection is reported once, retried, and continues where it stopped', () => {
+  const { drop, welcome, dialled, heardOf, say } = talking();
+  say(fromTeam(1, 'one'));
+  type('Message', 'two');
+  enter();
+  drop();
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Connection ErrorFailed to connect to chat service. Please try again.',
+  );
+  fireEvent.click(toasts().getByRole('button', { name: 'Close' }));
+  wait(500);
+  drop();
+  expect(screen.queryByRole('alert')).toBeNull();
+  wait(1_000);
+  expect(dialled).toHaveLength(3);
+  welcome({ registered: ADA });
+  expect(heardOf('resume')).toEqual([{ type: 'resume', after: 1 }]);
+  const names = heardOf('message').map(({ content, clientId }) => [content, clientId]);
+  expect(names).toEqual([names[0], names[0]]);
+  const mine = { message: 'two', clientId: String(names[0]?.[1]), isFromRealtor: false };
+  say({ ...fromTeam(2, ''), ...mine }, { ...fromTeam(2, ''), ...mine });
+  expect(log().getAllByText('two')).toHaveLength(1);
+});
+
+test('when the network returns, the chat reconnects at once', () => {
+  const { drop, dialled } = talking();
+  drop();
+  fireEvent(window, new Event('online'));
+  expect(dialled).toHaveLength(2);
+});
+
+test('nothing is tried while offline; going online retries at once', () => {
+  const { dialled } = talking();
+  fireEvent(window, new Event('offline'));
+  screen.getByText('Connecting...');
+  wait(60_000);
+  expect(dialled).toHaveLength(1);
+  fireEvent(window, new Event('online'));
+  expect(dialled).toHaveLength(2);
+});
+
+test('a connection without a response for ten seconds is treated as dead', () => {
+  const { dialled } = talking();
+  type('Message', 'Hello');
+  enter();
+  wait(9_999);
+  expect(dialled).toHaveLength(1);
+  wait(501);
+  expect(dialled).toHaveLength(2);
+});
+
+test('unsent messages survive a reload and are resent with the same client id', () => {
+  const before = talking();
+  type('Message', 'Hello');
+  enter();
+  const [sent] = before.heardOf('message');
+  before.unmount();
+  const { heardOf } = talking();
+  log().getByText('Hello');
+  expect(heardOf('message')).toEqual([sent]);
+});
+
+test.each(['{', '[]', '{"type":"nothing"}', '{"type":"message","id":-1}', 'null'])(
+  'invalid frame %s is logged and otherwise ignored',
+  (text) => {
+    const logged = vi.fn();
+    vi.stubGlobal('reportError', logged);
+    const { sayText } = talking();
+    sayText(text);
+    expect(logged).toHaveBeenCalledOnce();
+    screen.getByText('Connected - Chat in real-time!');
+  },
+);
+
+test('if the connection never comes up, ‘Chat Unavailable’ is shown and the contact form opens', async () => {
+  const { drop, dialled } = open();
+  for (const failed of [1_000, 2_000, 4_000]) {
+    drop();
+    wait(failed);
+  }
+  drop();
+  toasts().getByText('Chat Unavailable');
+  vi.useRealTimers();
+  expect(await screen.findByRole('form', { name: 'Inquiry' })).toBeTruthy();
+  expect(dialled).toHaveLength(4);
+  fireEvent.click(button('Back to the chat'));
+  expect(dialled).toHaveLength(5);
+  screen.getByRole('form', { name: 'Start chatting' });
+});
+
+test('messages are shown as text, never as markup', () => {
+  const { say } = talking();
+  const text = '<img src=x onerror=alert(1)> https://elsewhere.example/property/12';
+  say(fromTeam(1, text));
+  const said = log().getByText(text);
+  expect(said.children).toHaveLength(0);
+  expect(log().queryByRole('link')).toBeNull();
+});
+
+test('a home on this site is shown as a card, with its price and brokerage', () => {
+  const { say } = talking();
+  say(fromTeam(1, 'Here is the page: /property/12'));
+  log().getByText('Here is the page:');
+  const card = log().getByRole('link', { name: /48 Sample Road/ });
+  expect(card.getAttribute('href')).toBe('/property/12');
+  expect(card.textContent).toContain('$2,895,000');
+  expect(card.textContent).toContain('SAMPLE REALTY');
+});
+
+test('an unanswered visitor gets a notice in the conversation', () => {
+  const { say } = talking();
+  const text = 'No one is free to answer right now. We’ll reply by email.';
+  say({ type: 'notice', kind: 'nobody-answered', text });
+  log().getByText(text);
+});
+
+test('outside office hours the chat shows when the office reopens', () => {
+  vi.setSystemTime(new Date('2026-11-21T18:24-05:00'));
+  talking({ isOpen: false, isSomebodyThere: false });
+  log().getByText(/We’re away until Monday at 9:00 a\.m\. Leave a message/);
+});
+
+test('‘Connected - Chat in real-time!’ is shown only while a realtor is at the desk', () => {
+  vi.setSystemTime(new Date('2026-11-20T12:00-05:00'));
+  const { say } = talking({ isSomebodyThere: false });
+  const status = () => screen.getAllByRole('status')[0]?.textContent;
+  expect(status()).toBe('Leave a message');
+  log().getByText(/No one is at the desk right now\./);
+  say({ type: 'office', isSomebodyThere: true, isOpen: true });
+  expect(status()).toBe('Connected - Chat in real-time!');
+  expect(log().queryByText(/No one is at the desk/)).toBeNull();
+  say({ type: 'office', isSomebodyThere: false, isOpen: false });
+  expect(status()).toBe('Leave a message');
+});
+
+test('a transcript can be requested by email once there is an answer', () => {
+  const { heardOf, say } = talking();
+  fireEvent.click(button('Options'));
+  expect(screen.queryByRole('button', { name: 'Email me this conversation' })).toBeNull();
+  say(fromTeam(1, 'Good morning.'));
+  fireEvent.click(button('Email me this conversation'));
+  expect(heardOf('transcript')).toHaveLength(1);
+  expect(button('Options').getAttribute('aria-expanded')).toBe('false');
+});
+
+test('sound is off until turned on, and the choice is remembered', () => {
+  talking();
+  const sound = () => screen.getByRole('switch', { name: 'Sound for new messages' });
+  fireEvent.click(button('Options'));
+  expect(sound().getAttribute('aria-checked')).toBe('false');
+  fireEvent.click(sound());
+  cleanup();
+  talking();
+  fireEvent.click(button('Options'));
+  expect(sound().getAttribute('aria-checked')).toBe('true');
+});
+
+test('a question suggested by another page prefills the message, once', () => {
+  sessionStorage.setItem('chat-prompt', 'I look for a home with a study.');
+  talking();
+  expect(field('Message').value).toBe('I look for a home with a study.');
+  type('Message', '');
+  cleanup();
+  talking();
+  expect(field('Message').value).toBe('');
+});
+
+test('messages on the screen are reported as seen, but not in a hidden tab', () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  const { say, heardOf } = talking();
+  say(fromTeam(1, 'one'));
+  expect(heardOf('seen')).toEqual([{ type: 'seen', id: 1 }]);
+  hidden.mockReturnValue(true);
+  fireEvent(document, new Event('visibilitychange'));
+  say(fromTeam(2, 'two'), fromTeam(3, 'three'));
+  expect(heardOf('seen')).toHaveLength(1);
+  hidden.mockReturnValue(false);
+  fireEvent(document, new Event('visibilitychange'));
+  expect(heardOf('seen').at(-1)).toEqual({ type: 'seen', id: 3 });
+});
+
+test('messages seen while disconnected are reported after the reconnect', () => {
+  const { say, drop, welcome, heardOf } = talking();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  fireEvent(document, new Event('visibilitychange'));
+  say(fromTeam(1, 'one'));
+  drop();
+  hidden.mockReturnValue(false);
+  fireEvent(document, new Event('visibilitychange'));
+  welcome({ registered: ADA });
+  expect(heardOf('seen')).toEqual([{ type: 'seen', id: 1 }]);
+});
+
+test('a tab hidden for over a minute may have been suspended, so it reconnects', () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const { dialled } = talking();
+  fireEvent(document, new Event('visibilitychange'));
+  wait(61_000);
+  hidden.mockReturnValue(false);
+  fireEvent(document, new Event('visibilitychange'));
+  expect(dialled).toHaveLength(2);
+});
+
+test('closing the chat closes the socket and stops all retries', () => {
+  const { unmount, dialled, isUp } = talking();
+  unmount();
+  expect(isUp()).toBe(false);
+  fireEvent(window, new Event('offline'));
+  fireEvent(window, new Event('online'));
+  wait(60_000);
+  expect(dialled).toHaveLength(1);
+});

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { browserMemory } from '#platform/ui/memory.ts';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { site } from '#site';
+import { backAt } from '../../domain/back-at.ts';
+import { lastOfTeam } from '../../domain/chat-state.ts';
+import { IN_BROWSER } from '../kept-here.ts';
+import { ChatHead } from './chat-head.tsx';
+import { Composer } from './composer.tsx';
+import { ContactInstead } from './contact-instead.tsx';
+import { Conversation } from './conversation.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import { useChat } from './use-chat.ts';
+
+type ChatPanelProps = {
+  /** Id of the heading that labels the chat. */
+  headingId: string;
+  /** The path of the page it was opened on. */
+  from: string;
+  /** True if the visitor has just opened it, so it takes focus. */
+  takesFocus: boolean;
+  onClose?: () => void;
+};
+
+/** The chat itself, embedded or in a dialog: registration, then the conversation, or the contact form instead. */
+export function ChatPanel({ headingId, from, takesFocus, onClose }: ChatPanelProps) {
+  const [writesInstead, setWritesInstead] = useState(false);
+  const { chat, connection, client } = useChat(from, () => setWritesInstead(true));
+  const [wasKnown] = useState(() => browserMemory.recall(IN_BROWSER.known) !== '');
+  // After registration, focus moves from the form to the message.
+  const [isInUse, setInUse] = useState(takesFocus);
+  const isConnected = connection.at === 'up';
+  const { visitor } = chat;
+  const register: typeof client.register = (registration) => {
+    setInUse(true);
+    client.register(registration);
+  };
+  const goBack = () => {
+    setWritesInstead(false);
+    client.open();
+  };
+
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <ChatHead
+        id={headingId}
+        connection={connection}
+        isSomebodyThere={chat.office?.isSomebodyThere ?? false}
+        onTranscript={
+          isConnected && visitor.at === 'known' && lastOfTeam(chat) > 0
+            ? () => client.requestTranscript()
+            : undefined
+        }
+        onContact={() => setWritesInstead(true)}
+        onClose={onClose}
+      />
+      {writesInstead ? (
+        <ContactInstead onBack={goBack} />
+      ) : visitor.at === 'known' ? (
+        <>
+          <Conversation
+            chat={chat}
+            client={client}
+            isConnected={isConnected}
+            backAt={backAt(site.hours.office, new Date())}
+          />
+          <Composer
+            isConnected={isConnected}
+            takesFocus={isInUse}
+            onWrite={(text) => client.write(text)}
+            onTyping={() => client.reportTyping()}
+          />
+        </>
+      ) : visitor.at === 'unknown' && wasKnown ? (
+        <Waiting />
+      ) : (
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-6">
+          <RegistrationForm
+            isConnected={isConnected}
+            refused={visitor.at === 'new' ? visitor.refused : null}
+            takesFocus={takesFocus}
+            onRegister={register}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A placeholder in the shape of a conversation. */
+const Waiting = () => (
+  <div className="flex flex-1 flex-col gap-3 p-5">
+    <Skeleton className="h-16 w-3/4 self-end" />
+    <Skeleton className="h-12 w-2/3" />
+    <Skeleton className="h-11 w-1/2 self-end" />
+  </div>
+);

@@ -1,0 +1,34 @@
+import { z } from 'zod/mini';
+import { tabMemory } from '#platform/ui/memory.ts';
+import type { Unsent } from '../../domain/chat-state.ts';
+import { ClientId, LONGEST_MESSAGE } from '../../domain/frames.ts';
+import { IN_TAB } from '../kept-here.ts';
+
+const Kept = z.array(
+  z.object({
+    clientId: ClientId,
+    text: z.string().check(z.maxLength(LONGEST_MESSAGE)),
+    writtenAt: z.number(),
+  }),
+);
+
+/** Messages that an earlier page in this tab could not send. */
+export function recallUnsent(): Omit<Unsent, 'refused'>[] {
+  try {
+    const kept = Kept.safeParse(JSON.parse(tabMemory.recall(IN_TAB.unsent) || '[]'));
+    if (!kept.success) return [];
+    return kept.data.map((each) => ({ ...each, writtenAt: new Date(each.writtenAt) }));
+  } catch {
+    // Written by other code, or truncated.
+    return [];
+  }
+}
+
+export function rememberUnsent(unsent: readonly Unsent[]): void {
+  const kept = unsent.map(({ clientId, text, writtenAt }) => ({
+    clientId,
+    text,
+    writtenAt: writtenAt.getTime(),
+  }));
+  tabMemory.remember(IN_TAB.unsent, kept.length > 0 ? JSON.stringify(kept) : '');
+}

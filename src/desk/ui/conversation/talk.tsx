@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import type { UnsentAnswer } from '../../domain/desk-news.ts';
+import type { DeskClient } from '../desk-client.ts';
+import { conversationQuery, isAbsent } from '../desk-queries.ts';
+import { PanePending } from '../pane-pending.tsx';
+import { AnswerField } from './answer-field.tsx';
+import { PersonPane } from './person-pane.tsx';
+import { TalkHead } from './talk-head.tsx';
+import { Thread } from './thread.tsx';
+
+type TalkProps = {
+  id: number;
+  me: { id: number };
+  isUp: boolean;
+  isTyping: boolean;
+  unsent: readonly UnsentAnswer[];
+  client: DeskClient;
+  answer: RefObject<HTMLTextAreaElement | null>;
+  onBack: () => void;
+};
+
+/** A conversation next to the visitor's details; narrow screens show one at a time. */
+export function Talk({ id, me, isUp, isTyping, unsent, client, answer, onBack }: TalkProps) {
+  const asked = useQuery(conversationQuery(id));
+  const [showsPerson, setShowsPerson] = useState(false);
+  const conversation = asked.data?.conversation;
+
+  if (!conversation || isAbsent(asked.error))
+    return <PanePending what="conversation" {...{ asked, onBack }} />;
+
+  return (
+    <div className="grid min-h-0 min-w-0 xl:grid-cols-[minmax(0,1fr)_332px]">
+      <section
+        aria-label={`Conversation with ${conversation.name}`}
+        className={`flex min-h-0 min-w-0 flex-col ${showsPerson ? 'max-xl:hidden' : ''}`}
+      >
+        <TalkHead {...{ conversation, me, onBack }} onPerson={() => setShowsPerson(true)} />
+        <Thread {...{ conversation, unsent, isTyping, isUp, client }} />
+        <AnswerField
+          draftKey={`desk-draft-${me.id}-${id}`}
+          field={answer}
+          isUp={isUp}
+          onWrite={(text) => client.write(id, text)}
+          onTyping={() => client.reportTyping(id)}
+        />
+      </section>
+      <PersonPane
+        conversation={conversation}
+        isShown={showsPerson}
+        onBack={() => setShowsPerson(false)}
+      />
+    </div>
+  );
+}

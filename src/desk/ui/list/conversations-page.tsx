@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import type { ConversationInBrief } from '../../api.ts';
+import { talkEntry } from '../../domain/chosen.ts';
+import { initialsOf } from '../../domain/initials.ts';
+import { showWait } from '../../domain/waiting.ts';
+import { conversationsQuery } from '../desk-queries.ts';
+import { showMoment } from '../show-moment.ts';
+import { EntryButton } from './entry-button.tsx';
+import { ListEnd } from './list-end.tsx';
+import { useNow } from './use-now.ts';
+
+type PageProps = {
+  asked: { status: 'open' | 'closed'; search: string };
+  before: string | null;
+  /** The entry that is open. */
+  chosen: string;
+  onChoose: (entry: string) => void;
+};
+
+/** A page of conversations, followed by the next page once requested. */
+export function ConversationsPage({ asked, before, chosen, onChoose }: PageProps) {
+  const page = useQuery(conversationsQuery({ ...asked, before }));
+  const [more, setMore] = useState(false);
+  const next = page.data?.before ?? null;
+  return (
+    <>
+      <ul>
+        {page.data?.conversations.map((one) => (
+          <li key={one.id}>
+            <ConversationEntry {...{ one, chosen, onChoose }} />
+          </li>
+        ))}
+      </ul>
+      {next !== null && more && (
+        <ConversationsPage {...{ asked, chosen, onChoose }} before={next} />
+      )}
+      <ListEnd
+        page={page}
+        isEmpty={before === null && page.data?.conversations.length === 0}
+        empty={asked.search === '' ? 'No conversations.' : 'Nothing found.'}
+        onMore={next !== null && !more ? () => setMore(true) : null}
+      />
+    </>
+  );
+}
+
+type EntryProps = Pick<PageProps, 'chosen' | 'onChoose'> & { one: ConversationInBrief };
+
+function ConversationEntry({ one, chosen, onChoose }: EntryProps) {
+  const now = useNow(one.waitingSince !== null);
+  const wait = showWait(one.waitingSince, now);
+  const from = one.listing?.words ?? one.startedFrom;
+  return (
+    <EntryButton
+      {...{ chosen, onChoose }}
+      entry={talkEntry(one.id)}
+      initials={initialsOf(one.name)}
+    >
+      <span className="flex items-center justify-between gap-2">
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="truncate font-[550]">{one.name}</span>
+          {one.isVisitorThere && (
+            <span className="size-2 shrink-0 rounded-full bg-good">
+              <span className="sr-only">in the chat now</span>
+            </span>
+          )}
+        </span>
+        {wait ? (
+          <span className="figures shrink-0 rounded-full bg-warn-wash px-2 text-14 text-warn leading-[26px]">
+            {wait}
+          </span>
+        ) : (
+          <span className="figures shrink-0 text-14 text-ink-3">
+            {showMoment(one.lastAt, new Date())}
+          </span>
+        )}
+      </span>
+      <span className="flex items-center justify-between gap-2">
+        <span className={`truncate text-14 ${one.unread > 0 ? 'font-[550]' : 'text-ink-2'}`}>
+          {one.lastText || 'No messages yet'}
+        </span>
+        {one.unread > 0 && (
+          <span className="size-2 shrink-0 rounded-full bg-accent">
+            <span className="sr-only">{one.unread} unread</span>
+          </span>
+        )}
+      </span>
+      {from !== '' && (
+        <span className="flex items-center gap-1.5 text-14 text-ink-2">
+          <FileText aria-hidden strokeWidth={1.6} className="size-4 shrink-0" />
+          <span className="truncate">{from}</span>
+        </span>
+      )}
+      {one.assignedTo && (
+        <span className="truncate text-14 text-ink-3">With {one.assignedTo.name}</span>
+      )}
+    </EntryButton>
+  );
+}
