@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import { Hono } from 'hono';
-import { listingRoutes } from '#listing-page/server/routes.ts';
 import { toCard } from '#listings/domain/card.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { aStoredListing } from '#listings/domain/listing.sample.ts';
@@ -10,6 +9,7 @@ import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
 import { parseSearch } from '#search/domain/search-query.ts';
+import { searchRoutes } from '#search/server/routes.ts';
 import { siteFront } from '../src/app/site/front.ts';
 import { bySql } from './engines-sql.ts';
 import { serve } from './http-serve.ts';
@@ -26,8 +26,8 @@ const log = { error: (fields: object) => console.error(fields) };
 const cardOf = (row: IndexedListing): string =>
   toCard(aStoredListing({ ...row, key: listingKey(`W${row.id}`) }));
 
-const unasked = (): never => {
-  throw new Error('P08 asks for lists only.');
+const unused = (): never => {
+  throw new Error('P08 requests lists only.');
 };
 
 function filledIndex(): ListingIndex {
@@ -41,16 +41,10 @@ function filledIndex(): ListingIndex {
 function api(): Hono {
   const index = filledIndex();
   const limit = rateLimit({ perMinute: 1e9, trustProxy: false, now: () => performance.now() });
-  const books = { forViewer: unasked, featuredIds: unasked, showcaseId: unasked };
   return apiRoutes(
     [
       new Hono().use('/api/properties/*', limit),
-      listingRoutes({
-        index,
-        listings: books,
-        lastRefreshed: async () => null,
-        viewer: async () => 'guest',
-      }),
+      searchRoutes({ index, listings: { featuredIds: unused }, lastRefreshed: () => null }),
     ],
     { log },
   );
@@ -65,7 +59,7 @@ const wholeSite = (): Hono =>
     rest: api(),
     machines: new Hono(),
     assistants: new Hono(),
-    page: unasked,
+    page: unused,
     trustProxy: false,
     clientFiles: 'dist/client',
   });

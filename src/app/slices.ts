@@ -17,6 +17,7 @@ import { mediaSlice } from '#media/server/slice.ts';
 import { mortgageSlice } from '#mortgage/server/slice.ts';
 import { neighbourhoodsSlice } from '#neighbourhoods/server/slice.ts';
 import { mailSlice } from '#platform/server/mail/slice.ts';
+import { searchSlice } from '#search/server/slice.ts';
 import { seoSlice } from '#seo/server/slice.ts';
 import { shellSlice } from '#shell/server/slice.ts';
 
@@ -28,6 +29,8 @@ export const SLICES = [
   mailSlice,
   feedSlice,
   listingsSlice,
+  // Before the listing page: '/api/properties/featured' would otherwise be parsed as an id.
+  searchSlice,
   listingPageSlice,
   mediaSlice,
   accountsSlice,

@@ -5,9 +5,7 @@ import { afterEach } from 'vitest';
 import { siteFront } from '#app/site/front.ts';
 import { creditOf } from '#feed/domain/board-credits.ts';
 import { detailsOf } from '#feed/domain/rows/details.ts';
-import { listingRoutes } from '#listing-page/server/routes.ts';
-import { toCard } from '#listings/domain/card.ts';
-import { NOTHING_TOLD } from '#listings/domain/indexed-listing.sample.ts';
+import { type ListingDeps, listingRoutes } from '#listing-page/server/routes.ts';
 import { aStoredListing, viewOf } from '#listings/domain/listing.sample.ts';
 import { listingId, listingKey, type StoredListing } from '#listings/domain/listing.ts';
 import { NO_HISTORY } from '#market/domain/market-history.ts';
@@ -16,7 +14,8 @@ import { marketRoutes } from '#market/server/routes.ts';
 import { neighbourhoodRoutes } from '#neighbourhoods/server/routes.ts';
 import { httpServer } from '#platform/server/http/http-server.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
-import { ListingIndex } from '#search/domain/listing-index.ts';
+import { anIndexOf } from '#search/domain/listing-index.sample.ts';
+import { searchRoutes } from '#search/server/routes.ts';
 import { showSite } from '#shell/api.ts';
 import { shellRoutes } from '#shell/server/routes.ts';
 import { assistantRoutes } from './routes.ts';
@@ -51,7 +50,7 @@ export async function aSite(
   given: Given[] = [{}],
   { profile = 'sandbox', isStale = false, instead }: Settings = {},
 ) {
-  const books = given.map(({ raw = {}, ...listing }, at) =>
+  const stored = given.map(({ raw = {}, ...listing }, at) =>
     aStoredListing({
       id: listingId(at + 1),
       key: listingKey(`W${at + 1}`),
@@ -60,29 +59,25 @@ export async function aSite(
       ...listing,
     }),
   );
-  const onTheMarket = books.filter(({ status }) => status === 'active');
-  const index = new ListingIndex();
-  index.upsert(
-    onTheMarket.map((listing) => ({
-      row: { ...listing, ...NOTHING_TOLD },
-      card: new TextEncoder().encode(toCard(listing)),
-    })),
-  );
+  const onTheMarket = stored.filter(({ status }) => status === 'active');
+  const index = anIndexOf(stored);
   const demonstration = profile === 'sandbox';
   const failures: object[] = [];
   const log = { error: (fields: object) => void failures.push(fields) };
   const lastRefreshed = () => AT;
   const figures = marketFigures({ index, past: NO_PAST, lastRefreshed });
+  const listings: ListingDeps['listings'] = {
+    forViewer: async (id, viewer) => viewOf(stored, id, viewer),
+    featuredIds: async () => [],
+    showcaseId: async () => null,
+  };
   const rest = apiRoutes(
     [
+      searchRoutes({ index, listings, lastRefreshed }),
       listingRoutes({
         index,
-        listings: {
-          forViewer: async (id, viewer) => viewOf(books, id, viewer),
-          featuredIds: async () => [],
-          showcaseId: async () => null,
-        },
-        lastRefreshed: async () => AT,
+        listings,
+        lastRefreshed,
         viewer: async () => 'guest',
       }),
       marketRoutes({ figures }),

@@ -10,7 +10,7 @@ import { readyText } from '#platform/server/http/ready-json.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
 import { FOR_REGISTRANTS, findHistories, type HomeInHistory, showHistory } from '../api.ts';
 
-type HistoryDeps = {
+export type HistoryDeps = {
   listings: {
     forViewer(id: ListingId, viewer: Viewer, boards: readonly string[]): Promise<ViewedListing>;
     findHistories(search: HistorySearch, boards: readonly string[]): Promise<ListingInHistory[]>;

@@ -1,26 +1,20 @@
 import type { Slice } from '#platform/server/slice.ts';
-import { historyRoutes } from './history-routes.ts';
-import { listingRoutes } from './routes.ts';
+import { type HistoryDeps, historyRoutes } from './history-routes.ts';
+import { type ListingDeps, listingRoutes } from './routes.ts';
 
-type HistoryDeps = Parameters<typeof historyRoutes>[0];
-type ListingDeps = Parameters<typeof listingRoutes>[0];
+type ListingPageDeps = ListingDeps &
+  Pick<HistoryDeps, 'listings'> & { board: { name: string; showsSalesToRegistrants: boolean } };
 
-type ListingPageDeps = Omit<ListingDeps, 'lastRefreshed'> &
-  Pick<HistoryDeps, 'listings' | 'lastRefreshed'> & {
-    board: { name: string; showsSalesToRegistrants: boolean };
-  };
-
-/** The calls for one listing with similar ones, lists of listings, and home histories. */
+/** The calls for one listing with similar ones, and for home histories. */
 export const listingPageSlice: Slice<object, ListingPageDeps> = {
   name: 'listing-page',
   routes: ({ board, ...deps }) => [
-    ...listingRoutes({ ...deps, lastRefreshed: async () => deps.lastRefreshed() }),
+    ...listingRoutes(deps),
     ...historyRoutes({ ...deps, boards: board.showsSalesToRegistrants ? [board.name] : [] }),
   ],
+  // The search slice limits all calls under /api/properties.
   limits: [
     { path: '/api/properties/:id/history', perMinute: 60 },
     { path: '/api/home-histories', perMinute: 60 },
-    { path: '/api/properties/*', perMinute: 600 },
   ],
-  needsListings: ['/api/properties/*'],
 };

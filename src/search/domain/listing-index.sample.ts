@@ -1,0 +1,17 @@
+import { toCard } from '#listings/domain/card.ts';
+import { NOTHING_TOLD } from '#listings/domain/indexed-listing.sample.ts';
+import type { StoredListing } from '#listings/domain/listing.ts';
+import { ListingIndex } from './listing-index.ts';
+
+/** An index of those of these listings that are on the market, with their cards. */
+export function anIndexOf(listings: readonly StoredListing[]): ListingIndex {
+  const index = new ListingIndex();
+  const active = listings.filter(({ status }) => status === 'active');
+  index.upsert(
+    active.map((listing) => ({
+      row: { ...listing, ...NOTHING_TOLD },
+      card: new TextEncoder().encode(toCard(listing)),
+    })),
+  );
+  return index;
+}
