@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProperty, aPropertyDetail } from '#listings/api.sample.ts';
 import { aMarketStats } from '#market/domain/market-stats.sample.ts';
 import { aNeighbourhood } from '#neighbourhoods/api.sample.ts';
-import { nothingIsNear } from '#platform/ui/near.sample.ts';
-import { Route as City } from './city.tsx';
+import { nothingIsNear } from '#platform/ui/browser/use-near-viewport.sample.ts';
 import { Route as Home } from './home.tsx';
-import { Route as Region } from './market-insights-region.tsx';
-import { Route as Neighbourhood } from './neighborhood.tsx';
-import { Route as Neighbourhoods } from './neighborhoods.tsx';
+import { Route as Region } from './market/market-insights-region.tsx';
+import { Route as City } from './places/city.tsx';
+import { Route as Neighbourhood } from './places/neighborhood.tsx';
+import { Route as Neighbourhoods } from './places/neighborhoods.tsx';
 import { hrefs, visit } from './visit.sample.ts';
 
 beforeEach(() => {

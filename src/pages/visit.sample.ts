@@ -11,7 +11,7 @@ import { render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { knowledgeOf } from '#market/domain/knowledge.ts';
 import { aMarketStats } from '#market/domain/market-stats.sample.ts';
-import { apiClient } from '#platform/ui/api-client.ts';
+import { apiClient } from '#platform/ui/api/api-client.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 
 const FACTS = {

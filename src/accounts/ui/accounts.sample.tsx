@@ -10,7 +10,7 @@ import {
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { apiClient } from '#platform/ui/api-client.ts';
+import { apiClient } from '#platform/ui/api/api-client.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { type Profile, showUser, type User } from '../api.ts';
 import { SIGNED_IN_HINT } from '../domain/signed-in-hint.ts';

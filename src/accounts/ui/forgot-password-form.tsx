@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ask } from '#platform/ui/ask.ts';
-import { TextField } from '#platform/ui/field.tsx';
+import { ask } from '#platform/ui/api/ask.ts';
+import { TextField } from '#platform/ui/forms/field.tsx';
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
-import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { askPasswordReset } from '../api.ts';
 import { AddressOnly } from '../domain/forms.ts';
 import { Done } from './forms/done.tsx';

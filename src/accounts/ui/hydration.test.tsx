@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { apiClient } from '#platform/ui/api-client.ts';
+import { apiClient } from '#platform/ui/api/api-client.ts';
 import { ADA } from './accounts.sample.tsx';
 import { Protected } from './protected.tsx';
 import { useAccount, userQuery } from './use-account.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { LinkToken } from '#platform/domain/form-fields.ts';
-import { ask } from '#platform/ui/ask.ts';
+import { ask } from '#platform/ui/api/ask.ts';
+import { useLinkToken } from '#platform/ui/browser/use-link-token.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
-import { SubmitButton } from '#platform/ui/submit-button.tsx';
-import { useLinkToken } from '#platform/ui/use-link-token.ts';
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { resetPassword } from '../api.ts';
 import { NewPassword } from '../domain/forms.ts';
 import { Done } from './forms/done.tsx';

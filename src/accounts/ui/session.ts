@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { ApiError } from '#platform/ui/api-client.ts';
-import { Refused } from '#platform/ui/refused.ts';
+import { ApiError } from '#platform/ui/api/api-client.ts';
+import { Refused } from '#platform/ui/api/refusal.ts';
 import type { User } from '../api.ts';
 import { markSignedIn } from './signed-in-mark.ts';
 import { userQuery } from './use-account.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { ask } from '#platform/ui/ask.ts';
+import { ask } from '#platform/ui/api/ask.ts';
+import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
-import { whyFailed } from '#platform/ui/why-failed.ts';
 import { logOut } from '../api.ts';
 import { useSession } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { queryFor } from '#platform/ui/ask.ts';
+import { queryFor } from '#platform/ui/api/ask.ts';
 import { type Profile, showProfile } from '../api.ts';
 import { useAccount, userQuery } from './use-account.ts';
 

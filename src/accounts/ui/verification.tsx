@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { LinkToken } from '#platform/domain/form-fields.ts';
-import { ask } from '#platform/ui/ask.ts';
+import { ask } from '#platform/ui/api/ask.ts';
+import { Refused } from '#platform/ui/api/refusal.ts';
+import { whyFailed } from '#platform/ui/api/why-failed.ts';
+import { useLinkToken } from '#platform/ui/browser/use-link-token.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { Refused } from '#platform/ui/refused.ts';
-import { useLinkToken } from '#platform/ui/use-link-token.ts';
-import { whyFailed } from '#platform/ui/why-failed.ts';
 import { verifyEmail } from '../api.ts';
 import { authAddress } from '../domain/next-path.ts';
 import { Done } from './forms/done.tsx';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useNear } from '#platform/ui/browser/use-near-viewport.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { useNear } from '#platform/ui/use-near.ts';
 
 const PAGE = '/buy-rent-advisor';
 

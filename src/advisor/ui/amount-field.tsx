@@ -2,7 +2,7 @@ import { type FieldPathByValue, useController } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { showDollars } from '#platform/domain/money.ts';
 import { readCount, readMoney } from '#platform/domain/typed-number.ts';
-import { NumberField } from '#platform/ui/number-field.tsx';
+import { NumberField } from '#platform/ui/forms/number-field.tsx';
 import type { Preferences } from '../domain/preferences.ts';
 import type { AdvisorForm } from './advisor-form.ts';
 

@@ -1,4 +1,4 @@
-import { send } from '#platform/ui/ask.ts';
+import { send } from '#platform/ui/api/ask.ts';
 import { showMarketData } from '../api.ts';
 import type { HousingMarketData } from '../domain/housing-market-data.ts';
 import { readMarketAnswer } from '../domain/market-answer.ts';

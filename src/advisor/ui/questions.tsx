@@ -1,5 +1,5 @@
 import { Button } from '#platform/ui/button.tsx';
-import { SubmitButton } from '#platform/ui/submit-button.tsx';
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import type { QuestionStep } from '../domain/wizard.ts';
 import type { AdvisorForm } from './advisor-form.ts';
 import { StepHeading } from './step-heading.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { LineChart } from '#platform/ui/charts.tsx';
+import { LineChart } from '#platform/ui/charts/charts.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { Recommendation } from '../api.ts';
 import { comparisonChart } from '../domain/comparison-chart.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAccount } from '#accounts/ui/use-account.ts';
 import { useForgetProfile } from '#accounts/ui/use-profile.ts';
-import { ask } from '#platform/ui/ask.ts';
-import { type FieldIssue, Refused } from '#platform/ui/refused.ts';
+import { ask } from '#platform/ui/api/ask.ts';
+import { type FieldIssue, Refused } from '#platform/ui/api/refusal.ts';
+import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
-import { whyFailed } from '#platform/ui/why-failed.ts';
 import { type Recommendation, recommend, savePreferences } from '../api.ts';
 import type { Preferences } from '../domain/preferences.ts';
 import type { Answering } from '../domain/wizard.ts';

@@ -1,11 +1,11 @@
 import { ChartNoAxesCombined } from 'lucide-react';
 import { useRef } from 'react';
 import type { PropertyDetail } from '#listings/api.ts';
+import { whyRefused } from '#platform/ui/api/why-failed.ts';
+import { useOnSwap } from '#platform/ui/browser/use-on-swap.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { useOnSwap } from '#platform/ui/use-on-swap.ts';
-import { whyRefused } from '#platform/ui/why-failed.ts';
 import { Description } from './description.tsx';
 import { AnalysisResult } from './result.tsx';
 import { useAnalysis } from './use-analysis.ts';

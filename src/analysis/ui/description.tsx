@@ -1,12 +1,12 @@
 import { Copy, PenLine, RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
 import { WrittenBy } from '#grounding/ui/written-by.tsx';
+import { whyRefused } from '#platform/ui/api/why-failed.ts';
+import { useOnSwap } from '#platform/ui/browser/use-on-swap.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
-import { useOnSwap } from '#platform/ui/use-on-swap.ts';
-import { whyRefused } from '#platform/ui/why-failed.ts';
 import { useDescription } from './use-description.ts';
 
 const FAILED = 'Failed to generate property description. Please try again.';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ask } from '#platform/ui/ask.ts';
+import { ask } from '#platform/ui/api/ask.ts';
 import { type Analysis, analyzeProperty } from '../api.ts';
 
 /** State of the analysis, from the request to the result and back. */

@@ -11,40 +11,40 @@
 import { Route as rootRouteImport } from './root';
 import { Route as homeRouteImport } from './../../pages/home';
 import { Route as notFoundRouteImport } from './../../pages/not-found';
-import { Route as aboutRouteImport } from './../../pages/about';
-import { Route as accessibilityRouteImport } from './../../pages/accessibility';
-import { Route as authRouteImport } from './../../pages/auth';
-import { Route as buyRentAdvisorRouteImport } from './../../pages/buy-rent-advisor';
-import { Route as chatRouteImport } from './../../pages/chat';
-import { Route as contactRouteImport } from './../../pages/contact';
+import { Route as contactAboutRouteImport } from './../../pages/contact/about';
+import { Route as legalAccessibilityRouteImport } from './../../pages/legal/accessibility';
+import { Route as accountAuthRouteImport } from './../../pages/account/auth';
+import { Route as toolsBuyRentAdvisorRouteImport } from './../../pages/tools/buy-rent-advisor';
+import { Route as contactChatRouteImport } from './../../pages/contact/chat';
+import { Route as contactContactRouteImport } from './../../pages/contact/contact';
 import { Route as deskRouteImport } from './../../pages/desk';
-import { Route as dreamHomeRouteImport } from './../../pages/dream-home';
-import { Route as favoritesRouteImport } from './../../pages/favorites';
-import { Route as forgotPasswordRouteImport } from './../../pages/forgot-password';
-import { Route as gtaRealEstateFaqRouteImport } from './../../pages/gta-real-estate-faq';
-import { Route as homeHistoryRouteImport } from './../../pages/home-history';
-import { Route as knowledgeHubRouteImport } from './../../pages/knowledge-hub';
-import { Route as marketInsightsRouteImport } from './../../pages/market-insights';
-import { Route as marketReportRouteImport } from './../../pages/market-report';
-import { Route as mortgageRouteImport } from './../../pages/mortgage';
-import { Route as neighborhoodsRouteImport } from './../../pages/neighborhoods';
-import { Route as preconstructionRouteImport } from './../../pages/preconstruction';
-import { Route as privacyPolicyRouteImport } from './../../pages/privacy-policy';
-import { Route as profileRouteImport } from './../../pages/profile';
-import { Route as propertiesRouteImport } from './../../pages/properties';
-import { Route as rentReadyRouteImport } from './../../pages/rent-ready';
-import { Route as resetPasswordRouteImport } from './../../pages/reset-password';
-import { Route as termsOfServiceRouteImport } from './../../pages/terms-of-service';
-import { Route as verifyEmailRouteImport } from './../../pages/verify-email';
-import { Route as vowTermsRouteImport } from './../../pages/vow-terms';
-import { Route as chatUnsubscriptionRouteImport } from './../../pages/chat-unsubscription';
-import { Route as cityRouteImport } from './../../pages/city';
-import { Route as marketInsightsRegionRouteImport } from './../../pages/market-insights-region';
-import { Route as neighborhoodRouteImport } from './../../pages/neighborhood';
-import { Route as newsletterConfirmationRouteImport } from './../../pages/newsletter-confirmation';
-import { Route as newsletterUnsubscriptionRouteImport } from './../../pages/newsletter-unsubscription';
-import { Route as propertyAliasRouteImport } from './../../pages/property-alias';
-import { Route as propertyRouteImport } from './../../pages/property';
+import { Route as toolsDreamHomeRouteImport } from './../../pages/tools/dream-home';
+import { Route as accountFavoritesRouteImport } from './../../pages/account/favorites';
+import { Route as accountForgotPasswordRouteImport } from './../../pages/account/forgot-password';
+import { Route as guidesGtaRealEstateFaqRouteImport } from './../../pages/guides/gta-real-estate-faq';
+import { Route as accountHomeHistoryRouteImport } from './../../pages/account/home-history';
+import { Route as guidesKnowledgeHubRouteImport } from './../../pages/guides/knowledge-hub';
+import { Route as marketMarketInsightsRouteImport } from './../../pages/market/market-insights';
+import { Route as marketMarketReportRouteImport } from './../../pages/market/market-report';
+import { Route as toolsMortgageRouteImport } from './../../pages/tools/mortgage';
+import { Route as placesNeighborhoodsRouteImport } from './../../pages/places/neighborhoods';
+import { Route as homesPreconstructionRouteImport } from './../../pages/homes/preconstruction';
+import { Route as legalPrivacyPolicyRouteImport } from './../../pages/legal/privacy-policy';
+import { Route as accountProfileRouteImport } from './../../pages/account/profile';
+import { Route as homesPropertiesRouteImport } from './../../pages/homes/properties';
+import { Route as guidesRentReadyRouteImport } from './../../pages/guides/rent-ready';
+import { Route as accountResetPasswordRouteImport } from './../../pages/account/reset-password';
+import { Route as legalTermsOfServiceRouteImport } from './../../pages/legal/terms-of-service';
+import { Route as accountVerifyEmailRouteImport } from './../../pages/account/verify-email';
+import { Route as accountVowTermsRouteImport } from './../../pages/account/vow-terms';
+import { Route as contactChatUnsubscriptionRouteImport } from './../../pages/contact/chat-unsubscription';
+import { Route as placesCityRouteImport } from './../../pages/places/city';
+import { Route as marketMarketInsightsRegionRouteImport } from './../../pages/market/market-insights-region';
+import { Route as placesNeighborhoodRouteImport } from './../../pages/places/neighborhood';
+import { Route as contactNewsletterConfirmationRouteImport } from './../../pages/contact/newsletter-confirmation';
+import { Route as contactNewsletterUnsubscriptionRouteImport } from './../../pages/contact/newsletter-unsubscription';
+import { Route as homesPropertyAliasRouteImport } from './../../pages/homes/property-alias';
+import { Route as homesPropertyRouteImport } from './../../pages/homes/property';
 
 const homeRoute = homeRouteImport.update({
   id: '/',
@@ -56,32 +56,32 @@ const notFoundRoute = notFoundRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any);
-const aboutRoute = aboutRouteImport.update({
+const contactAboutRoute = contactAboutRouteImport.update({
   id: '/about',
   path: '/about',
   getParentRoute: () => rootRouteImport,
 } as any);
-const accessibilityRoute = accessibilityRouteImport.update({
+const legalAccessibilityRoute = legalAccessibilityRouteImport.update({
   id: '/accessibility',
   path: '/accessibility',
   getParentRoute: () => rootRouteImport,
 } as any);
-const authRoute = authRouteImport.update({
+const accountAuthRoute = accountAuthRouteImport.update({
   id: '/auth',
   path: '/auth',
   getParentRoute: () => rootRouteImport,
 } as any);
-const buyRentAdvisorRoute = buyRentAdvisorRouteImport.update({
+const toolsBuyRentAdvisorRoute = toolsBuyRentAdvisorRouteImport.update({
   id: '/buy-rent-advisor',
   path: '/buy-rent-advisor',
   getParentRoute: () => rootRouteImport,
 } as any);
-const chatRoute = chatRouteImport.update({
+const contactChatRoute = contactChatRouteImport.update({
   id: '/chat',
   path: '/chat',
   getParentRoute: () => rootRouteImport,
 } as any);
-const contactRoute = contactRouteImport.update({
+const contactContactRoute = contactContactRouteImport.update({
   id: '/contact',
   path: '/contact',
   getParentRoute: () => rootRouteImport,
@@ -91,138 +91,141 @@ const deskRoute = deskRouteImport.update({
   path: '/desk',
   getParentRoute: () => rootRouteImport,
 } as any);
-const dreamHomeRoute = dreamHomeRouteImport.update({
+const toolsDreamHomeRoute = toolsDreamHomeRouteImport.update({
   id: '/dream-home',
   path: '/dream-home',
   getParentRoute: () => rootRouteImport,
 } as any);
-const favoritesRoute = favoritesRouteImport.update({
+const accountFavoritesRoute = accountFavoritesRouteImport.update({
   id: '/favorites',
   path: '/favorites',
   getParentRoute: () => rootRouteImport,
 } as any);
-const forgotPasswordRoute = forgotPasswordRouteImport.update({
+const accountForgotPasswordRoute = accountForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any);
-const gtaRealEstateFaqRoute = gtaRealEstateFaqRouteImport.update({
+const guidesGtaRealEstateFaqRoute = guidesGtaRealEstateFaqRouteImport.update({
   id: '/gta-real-estate-faq',
   path: '/gta-real-estate-faq',
   getParentRoute: () => rootRouteImport,
 } as any);
-const homeHistoryRoute = homeHistoryRouteImport.update({
+const accountHomeHistoryRoute = accountHomeHistoryRouteImport.update({
   id: '/home-history',
   path: '/home-history',
   getParentRoute: () => rootRouteImport,
 } as any);
-const knowledgeHubRoute = knowledgeHubRouteImport.update({
+const guidesKnowledgeHubRoute = guidesKnowledgeHubRouteImport.update({
   id: '/knowledge-hub',
   path: '/knowledge-hub',
   getParentRoute: () => rootRouteImport,
 } as any);
-const marketInsightsRoute = marketInsightsRouteImport.update({
+const marketMarketInsightsRoute = marketMarketInsightsRouteImport.update({
   id: '/market-insights',
   path: '/market-insights',
   getParentRoute: () => rootRouteImport,
 } as any);
-const marketReportRoute = marketReportRouteImport.update({
+const marketMarketReportRoute = marketMarketReportRouteImport.update({
   id: '/market-report',
   path: '/market-report',
   getParentRoute: () => rootRouteImport,
 } as any);
-const mortgageRoute = mortgageRouteImport.update({
+const toolsMortgageRoute = toolsMortgageRouteImport.update({
   id: '/mortgage',
   path: '/mortgage',
   getParentRoute: () => rootRouteImport,
 } as any);
-const neighborhoodsRoute = neighborhoodsRouteImport.update({
+const placesNeighborhoodsRoute = placesNeighborhoodsRouteImport.update({
   id: '/neighborhoods',
   path: '/neighborhoods',
   getParentRoute: () => rootRouteImport,
 } as any);
-const preconstructionRoute = preconstructionRouteImport.update({
+const homesPreconstructionRoute = homesPreconstructionRouteImport.update({
   id: '/preconstruction',
   path: '/preconstruction',
   getParentRoute: () => rootRouteImport,
 } as any);
-const privacyPolicyRoute = privacyPolicyRouteImport.update({
+const legalPrivacyPolicyRoute = legalPrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
   getParentRoute: () => rootRouteImport,
 } as any);
-const profileRoute = profileRouteImport.update({
+const accountProfileRoute = accountProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any);
-const propertiesRoute = propertiesRouteImport.update({
+const homesPropertiesRoute = homesPropertiesRouteImport.update({
   id: '/properties',
   path: '/properties',
   getParentRoute: () => rootRouteImport,
 } as any);
-const rentReadyRoute = rentReadyRouteImport.update({
+const guidesRentReadyRoute = guidesRentReadyRouteImport.update({
   id: '/rent-ready',
   path: '/rent-ready',
   getParentRoute: () => rootRouteImport,
 } as any);
-const resetPasswordRoute = resetPasswordRouteImport.update({
+const accountResetPasswordRoute = accountResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any);
-const termsOfServiceRoute = termsOfServiceRouteImport.update({
+const legalTermsOfServiceRoute = legalTermsOfServiceRouteImport.update({
   id: '/terms-of-service',
   path: '/terms-of-service',
   getParentRoute: () => rootRouteImport,
 } as any);
-const verifyEmailRoute = verifyEmailRouteImport.update({
+const accountVerifyEmailRoute = accountVerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any);
-const vowTermsRoute = vowTermsRouteImport.update({
+const accountVowTermsRoute = accountVowTermsRouteImport.update({
   id: '/vow-terms',
   path: '/vow-terms',
   getParentRoute: () => rootRouteImport,
 } as any);
-const chatUnsubscriptionRoute = chatUnsubscriptionRouteImport.update({
-  id: '/chat/unsubscribe',
-  path: '/chat/unsubscribe',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const cityRoute = cityRouteImport.update({
+const contactChatUnsubscriptionRoute =
+  contactChatUnsubscriptionRouteImport.update({
+    id: '/chat/unsubscribe',
+    path: '/chat/unsubscribe',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const placesCityRoute = placesCityRouteImport.update({
   id: '/city/$city',
   path: '/city/$city',
   getParentRoute: () => rootRouteImport,
 } as any);
-const marketInsightsRegionRoute = marketInsightsRegionRouteImport.update({
-  id: '/market-insights/$region',
-  path: '/market-insights/$region',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const neighborhoodRoute = neighborhoodRouteImport.update({
+const marketMarketInsightsRegionRoute =
+  marketMarketInsightsRegionRouteImport.update({
+    id: '/market-insights/$region',
+    path: '/market-insights/$region',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const placesNeighborhoodRoute = placesNeighborhoodRouteImport.update({
   id: '/neighborhoods/$neighborhood',
   path: '/neighborhoods/$neighborhood',
   getParentRoute: () => rootRouteImport,
 } as any);
-const newsletterConfirmationRoute = newsletterConfirmationRouteImport.update({
-  id: '/newsletter/confirm',
-  path: '/newsletter/confirm',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const newsletterUnsubscriptionRoute =
-  newsletterUnsubscriptionRouteImport.update({
+const contactNewsletterConfirmationRoute =
+  contactNewsletterConfirmationRouteImport.update({
+    id: '/newsletter/confirm',
+    path: '/newsletter/confirm',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const contactNewsletterUnsubscriptionRoute =
+  contactNewsletterUnsubscriptionRouteImport.update({
     id: '/newsletter/unsubscribe',
     path: '/newsletter/unsubscribe',
     getParentRoute: () => rootRouteImport,
   } as any);
-const propertyAliasRoute = propertyAliasRouteImport.update({
+const homesPropertyAliasRoute = homesPropertyAliasRouteImport.update({
   id: '/properties/$id',
   path: '/properties/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
-const propertyRoute = propertyRouteImport.update({
+const homesPropertyRoute = homesPropertyRouteImport.update({
   id: '/property/$id',
   path: '/property/$id',
   getParentRoute: () => rootRouteImport,
@@ -231,117 +234,117 @@ const propertyRoute = propertyRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof homeRoute;
   '/$': typeof notFoundRoute;
-  '/about': typeof aboutRoute;
-  '/accessibility': typeof accessibilityRoute;
-  '/auth': typeof authRoute;
-  '/buy-rent-advisor': typeof buyRentAdvisorRoute;
-  '/chat': typeof chatRoute;
-  '/contact': typeof contactRoute;
+  '/about': typeof contactAboutRoute;
+  '/accessibility': typeof legalAccessibilityRoute;
+  '/auth': typeof accountAuthRoute;
+  '/buy-rent-advisor': typeof toolsBuyRentAdvisorRoute;
+  '/chat': typeof contactChatRoute;
+  '/contact': typeof contactContactRoute;
   '/desk': typeof deskRoute;
-  '/dream-home': typeof dreamHomeRoute;
-  '/favorites': typeof favoritesRoute;
-  '/forgot-password': typeof forgotPasswordRoute;
-  '/gta-real-estate-faq': typeof gtaRealEstateFaqRoute;
-  '/home-history': typeof homeHistoryRoute;
-  '/knowledge-hub': typeof knowledgeHubRoute;
-  '/market-insights': typeof marketInsightsRoute;
-  '/market-report': typeof marketReportRoute;
-  '/mortgage': typeof mortgageRoute;
-  '/neighborhoods': typeof neighborhoodsRoute;
-  '/preconstruction': typeof preconstructionRoute;
-  '/privacy-policy': typeof privacyPolicyRoute;
-  '/profile': typeof profileRoute;
-  '/properties': typeof propertiesRoute;
-  '/rent-ready': typeof rentReadyRoute;
-  '/reset-password': typeof resetPasswordRoute;
-  '/terms-of-service': typeof termsOfServiceRoute;
-  '/verify-email': typeof verifyEmailRoute;
-  '/vow-terms': typeof vowTermsRoute;
-  '/chat/unsubscribe': typeof chatUnsubscriptionRoute;
-  '/city/$city': typeof cityRoute;
-  '/market-insights/$region': typeof marketInsightsRegionRoute;
-  '/neighborhoods/$neighborhood': typeof neighborhoodRoute;
-  '/newsletter/confirm': typeof newsletterConfirmationRoute;
-  '/newsletter/unsubscribe': typeof newsletterUnsubscriptionRoute;
-  '/properties/$id': typeof propertyAliasRoute;
-  '/property/$id': typeof propertyRoute;
+  '/dream-home': typeof toolsDreamHomeRoute;
+  '/favorites': typeof accountFavoritesRoute;
+  '/forgot-password': typeof accountForgotPasswordRoute;
+  '/gta-real-estate-faq': typeof guidesGtaRealEstateFaqRoute;
+  '/home-history': typeof accountHomeHistoryRoute;
+  '/knowledge-hub': typeof guidesKnowledgeHubRoute;
+  '/market-insights': typeof marketMarketInsightsRoute;
+  '/market-report': typeof marketMarketReportRoute;
+  '/mortgage': typeof toolsMortgageRoute;
+  '/neighborhoods': typeof placesNeighborhoodsRoute;
+  '/preconstruction': typeof homesPreconstructionRoute;
+  '/privacy-policy': typeof legalPrivacyPolicyRoute;
+  '/profile': typeof accountProfileRoute;
+  '/properties': typeof homesPropertiesRoute;
+  '/rent-ready': typeof guidesRentReadyRoute;
+  '/reset-password': typeof accountResetPasswordRoute;
+  '/terms-of-service': typeof legalTermsOfServiceRoute;
+  '/verify-email': typeof accountVerifyEmailRoute;
+  '/vow-terms': typeof accountVowTermsRoute;
+  '/chat/unsubscribe': typeof contactChatUnsubscriptionRoute;
+  '/city/$city': typeof placesCityRoute;
+  '/market-insights/$region': typeof marketMarketInsightsRegionRoute;
+  '/neighborhoods/$neighborhood': typeof placesNeighborhoodRoute;
+  '/newsletter/confirm': typeof contactNewsletterConfirmationRoute;
+  '/newsletter/unsubscribe': typeof contactNewsletterUnsubscriptionRoute;
+  '/properties/$id': typeof homesPropertyAliasRoute;
+  '/property/$id': typeof homesPropertyRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof homeRoute;
   '/$': typeof notFoundRoute;
-  '/about': typeof aboutRoute;
-  '/accessibility': typeof accessibilityRoute;
-  '/auth': typeof authRoute;
-  '/buy-rent-advisor': typeof buyRentAdvisorRoute;
-  '/chat': typeof chatRoute;
-  '/contact': typeof contactRoute;
+  '/about': typeof contactAboutRoute;
+  '/accessibility': typeof legalAccessibilityRoute;
+  '/auth': typeof accountAuthRoute;
+  '/buy-rent-advisor': typeof toolsBuyRentAdvisorRoute;
+  '/chat': typeof contactChatRoute;
+  '/contact': typeof contactContactRoute;
   '/desk': typeof deskRoute;
-  '/dream-home': typeof dreamHomeRoute;
-  '/favorites': typeof favoritesRoute;
-  '/forgot-password': typeof forgotPasswordRoute;
-  '/gta-real-estate-faq': typeof gtaRealEstateFaqRoute;
-  '/home-history': typeof homeHistoryRoute;
-  '/knowledge-hub': typeof knowledgeHubRoute;
-  '/market-insights': typeof marketInsightsRoute;
-  '/market-report': typeof marketReportRoute;
-  '/mortgage': typeof mortgageRoute;
-  '/neighborhoods': typeof neighborhoodsRoute;
-  '/preconstruction': typeof preconstructionRoute;
-  '/privacy-policy': typeof privacyPolicyRoute;
-  '/profile': typeof profileRoute;
-  '/properties': typeof propertiesRoute;
-  '/rent-ready': typeof rentReadyRoute;
-  '/reset-password': typeof resetPasswordRoute;
-  '/terms-of-service': typeof termsOfServiceRoute;
-  '/verify-email': typeof verifyEmailRoute;
-  '/vow-terms': typeof vowTermsRoute;
-  '/chat/unsubscribe': typeof chatUnsubscriptionRoute;
-  '/city/$city': typeof cityRoute;
-  '/market-insights/$region': typeof marketInsightsRegionRoute;
-  '/neighborhoods/$neighborhood': typeof neighborhoodRoute;
-  '/newsletter/confirm': typeof newsletterConfirmationRoute;
-  '/newsletter/unsubscribe': typeof newsletterUnsubscriptionRoute;
-  '/properties/$id': typeof propertyAliasRoute;
-  '/property/$id': typeof propertyRoute;
+  '/dream-home': typeof toolsDreamHomeRoute;
+  '/favorites': typeof accountFavoritesRoute;
+  '/forgot-password': typeof accountForgotPasswordRoute;
+  '/gta-real-estate-faq': typeof guidesGtaRealEstateFaqRoute;
+  '/home-history': typeof accountHomeHistoryRoute;
+  '/knowledge-hub': typeof guidesKnowledgeHubRoute;
+  '/market-insights': typeof marketMarketInsightsRoute;
+  '/market-report': typeof marketMarketReportRoute;
+  '/mortgage': typeof toolsMortgageRoute;
+  '/neighborhoods': typeof placesNeighborhoodsRoute;
+  '/preconstruction': typeof homesPreconstructionRoute;
+  '/privacy-policy': typeof legalPrivacyPolicyRoute;
+  '/profile': typeof accountProfileRoute;
+  '/properties': typeof homesPropertiesRoute;
+  '/rent-ready': typeof guidesRentReadyRoute;
+  '/reset-password': typeof accountResetPasswordRoute;
+  '/terms-of-service': typeof legalTermsOfServiceRoute;
+  '/verify-email': typeof accountVerifyEmailRoute;
+  '/vow-terms': typeof accountVowTermsRoute;
+  '/chat/unsubscribe': typeof contactChatUnsubscriptionRoute;
+  '/city/$city': typeof placesCityRoute;
+  '/market-insights/$region': typeof marketMarketInsightsRegionRoute;
+  '/neighborhoods/$neighborhood': typeof placesNeighborhoodRoute;
+  '/newsletter/confirm': typeof contactNewsletterConfirmationRoute;
+  '/newsletter/unsubscribe': typeof contactNewsletterUnsubscriptionRoute;
+  '/properties/$id': typeof homesPropertyAliasRoute;
+  '/property/$id': typeof homesPropertyRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof homeRoute;
   '/$': typeof notFoundRoute;
-  '/about': typeof aboutRoute;
-  '/accessibility': typeof accessibilityRoute;
-  '/auth': typeof authRoute;
-  '/buy-rent-advisor': typeof buyRentAdvisorRoute;
-  '/chat': typeof chatRoute;
-  '/contact': typeof contactRoute;
+  '/about': typeof contactAboutRoute;
+  '/accessibility': typeof legalAccessibilityRoute;
+  '/auth': typeof accountAuthRoute;
+  '/buy-rent-advisor': typeof toolsBuyRentAdvisorRoute;
+  '/chat': typeof contactChatRoute;
+  '/contact': typeof contactContactRoute;
   '/desk': typeof deskRoute;
-  '/dream-home': typeof dreamHomeRoute;
-  '/favorites': typeof favoritesRoute;
-  '/forgot-password': typeof forgotPasswordRoute;
-  '/gta-real-estate-faq': typeof gtaRealEstateFaqRoute;
-  '/home-history': typeof homeHistoryRoute;
-  '/knowledge-hub': typeof knowledgeHubRoute;
-  '/market-insights': typeof marketInsightsRoute;
-  '/market-report': typeof marketReportRoute;
-  '/mortgage': typeof mortgageRoute;
-  '/neighborhoods': typeof neighborhoodsRoute;
-  '/preconstruction': typeof preconstructionRoute;
-  '/privacy-policy': typeof privacyPolicyRoute;
-  '/profile': typeof profileRoute;
-  '/properties': typeof propertiesRoute;
-  '/rent-ready': typeof rentReadyRoute;
-  '/reset-password': typeof resetPasswordRoute;
-  '/terms-of-service': typeof termsOfServiceRoute;
-  '/verify-email': typeof verifyEmailRoute;
-  '/vow-terms': typeof vowTermsRoute;
-  '/chat/unsubscribe': typeof chatUnsubscriptionRoute;
-  '/city/$city': typeof cityRoute;
-  '/market-insights/$region': typeof marketInsightsRegionRoute;
-  '/neighborhoods/$neighborhood': typeof neighborhoodRoute;
-  '/newsletter/confirm': typeof newsletterConfirmationRoute;
-  '/newsletter/unsubscribe': typeof newsletterUnsubscriptionRoute;
-  '/properties/$id': typeof propertyAliasRoute;
-  '/property/$id': typeof propertyRoute;
+  '/dream-home': typeof toolsDreamHomeRoute;
+  '/favorites': typeof accountFavoritesRoute;
+  '/forgot-password': typeof accountForgotPasswordRoute;
+  '/gta-real-estate-faq': typeof guidesGtaRealEstateFaqRoute;
+  '/home-history': typeof accountHomeHistoryRoute;
+  '/knowledge-hub': typeof guidesKnowledgeHubRoute;
+  '/market-insights': typeof marketMarketInsightsRoute;
+  '/market-report': typeof marketMarketReportRoute;
+  '/mortgage': typeof toolsMortgageRoute;
+  '/neighborhoods': typeof placesNeighborhoodsRoute;
+  '/preconstruction': typeof homesPreconstructionRoute;
+  '/privacy-policy': typeof legalPrivacyPolicyRoute;
+  '/profile': typeof accountProfileRoute;
+  '/properties': typeof homesPropertiesRoute;
+  '/rent-ready': typeof guidesRentReadyRoute;
+  '/reset-password': typeof accountResetPasswordRoute;
+  '/terms-of-service': typeof legalTermsOfServiceRoute;
+  '/verify-email': typeof accountVerifyEmailRoute;
+  '/vow-terms': typeof accountVowTermsRoute;
+  '/chat/unsubscribe': typeof contactChatUnsubscriptionRoute;
+  '/city/$city': typeof placesCityRoute;
+  '/market-insights/$region': typeof marketMarketInsightsRegionRoute;
+  '/neighborhoods/$neighborhood': typeof placesNeighborhoodRoute;
+  '/newsletter/confirm': typeof contactNewsletterConfirmationRoute;
+  '/newsletter/unsubscribe': typeof contactNewsletterUnsubscriptionRoute;
+  '/properties/$id': typeof homesPropertyAliasRoute;
+  '/property/$id': typeof homesPropertyRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -463,40 +466,40 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   homeRoute: typeof homeRoute;
   notFoundRoute: typeof notFoundRoute;
-  aboutRoute: typeof aboutRoute;
-  accessibilityRoute: typeof accessibilityRoute;
-  authRoute: typeof authRoute;
-  buyRentAdvisorRoute: typeof buyRentAdvisorRoute;
-  chatRoute: typeof chatRoute;
-  contactRoute: typeof contactRoute;
+  contactAboutRoute: typeof contactAboutRoute;
+  legalAccessibilityRoute: typeof legalAccessibilityRoute;
+  accountAuthRoute: typeof accountAuthRoute;
+  toolsBuyRentAdvisorRoute: typeof toolsBuyRentAdvisorRoute;
+  contactChatRoute: typeof contactChatRoute;
+  contactContactRoute: typeof contactContactRoute;
   deskRoute: typeof deskRoute;
-  dreamHomeRoute: typeof dreamHomeRoute;
-  favoritesRoute: typeof favoritesRoute;
-  forgotPasswordRoute: typeof forgotPasswordRoute;
-  gtaRealEstateFaqRoute: typeof gtaRealEstateFaqRoute;
-  homeHistoryRoute: typeof homeHistoryRoute;
-  knowledgeHubRoute: typeof knowledgeHubRoute;
-  marketInsightsRoute: typeof marketInsightsRoute;
-  marketReportRoute: typeof marketReportRoute;
-  mortgageRoute: typeof mortgageRoute;
-  neighborhoodsRoute: typeof neighborhoodsRoute;
-  preconstructionRoute: typeof preconstructionRoute;
-  privacyPolicyRoute: typeof privacyPolicyRoute;
-  profileRoute: typeof profileRoute;
-  propertiesRoute: typeof propertiesRoute;
-  rentReadyRoute: typeof rentReadyRoute;
-  resetPasswordRoute: typeof resetPasswordRoute;
-  termsOfServiceRoute: typeof termsOfServiceRoute;
-  verifyEmailRoute: typeof verifyEmailRoute;
-  vowTermsRoute: typeof vowTermsRoute;
-  chatUnsubscriptionRoute: typeof chatUnsubscriptionRoute;
-  cityRoute: typeof cityRoute;
-  marketInsightsRegionRoute: typeof marketInsightsRegionRoute;
-  neighborhoodRoute: typeof neighborhoodRoute;
-  newsletterConfirmationRoute: typeof newsletterConfirmationRoute;
-  newsletterUnsubscriptionRoute: typeof newsletterUnsubscriptionRoute;
-  propertyAliasRoute: typeof propertyAliasRoute;
-  propertyRoute: typeof propertyRoute;
+  toolsDreamHomeRoute: typeof toolsDreamHomeRoute;
+  accountFavoritesRoute: typeof accountFavoritesRoute;
+  accountForgotPasswordRoute: typeof accountForgotPasswordRoute;
+  guidesGtaRealEstateFaqRoute: typeof guidesGtaRealEstateFaqRoute;
+  accountHomeHistoryRoute: typeof accountHomeHistoryRoute;
+  guidesKnowledgeHubRoute: typeof guidesKnowledgeHubRoute;
+  marketMarketInsightsRoute: typeof marketMarketInsightsRoute;
+  marketMarketReportRoute: typeof marketMarketReportRoute;
+  toolsMortgageRoute: typeof toolsMortgageRoute;
+  placesNeighborhoodsRoute: typeof placesNeighborhoodsRoute;
+  homesPreconstructionRoute: typeof homesPreconstructionRoute;
+  legalPrivacyPolicyRoute: typeof legalPrivacyPolicyRoute;
+  accountProfileRoute: typeof accountProfileRoute;
+  homesPropertiesRoute: typeof homesPropertiesRoute;
+  guidesRentReadyRoute: typeof guidesRentReadyRoute;
+  accountResetPasswordRoute: typeof accountResetPasswordRoute;
+  legalTermsOfServiceRoute: typeof legalTermsOfServiceRoute;
+  accountVerifyEmailRoute: typeof accountVerifyEmailRoute;
+  accountVowTermsRoute: typeof accountVowTermsRoute;
+  contactChatUnsubscriptionRoute: typeof contactChatUnsubscriptionRoute;
+  placesCityRoute: typeof placesCityRoute;
+  marketMarketInsightsRegionRoute: typeof marketMarketInsightsRegionRoute;
+  placesNeighborhoodRoute: typeof placesNeighborhoodRoute;
+  contactNewsletterConfirmationRoute: typeof contactNewsletterConfirmationRoute;
+  contactNewsletterUnsubscriptionRoute: typeof contactNewsletterUnsubscriptionRoute;
+  homesPropertyAliasRoute: typeof homesPropertyAliasRoute;
+  homesPropertyRoute: typeof homesPropertyRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -519,42 +522,42 @@ declare module '@tanstack/react-router' {
       id: '/about';
       path: '/about';
       fullPath: '/about';
-      preLoaderRoute: typeof aboutRouteImport;
+      preLoaderRoute: typeof contactAboutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/accessibility': {
       id: '/accessibility';
       path: '/accessibility';
       fullPath: '/accessibility';
-      preLoaderRoute: typeof accessibilityRouteImport;
+      preLoaderRoute: typeof legalAccessibilityRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/auth': {
       id: '/auth';
       path: '/auth';
       fullPath: '/auth';
-      preLoaderRoute: typeof authRouteImport;
+      preLoaderRoute: typeof accountAuthRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/buy-rent-advisor': {
       id: '/buy-rent-advisor';
       path: '/buy-rent-advisor';
       fullPath: '/buy-rent-advisor';
-      preLoaderRoute: typeof buyRentAdvisorRouteImport;
+      preLoaderRoute: typeof toolsBuyRentAdvisorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/chat': {
       id: '/chat';
       path: '/chat';
       fullPath: '/chat';
-      preLoaderRoute: typeof chatRouteImport;
+      preLoaderRoute: typeof contactChatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/contact': {
       id: '/contact';
       path: '/contact';
       fullPath: '/contact';
-      preLoaderRoute: typeof contactRouteImport;
+      preLoaderRoute: typeof contactContactRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/desk': {
@@ -568,189 +571,189 @@ declare module '@tanstack/react-router' {
       id: '/dream-home';
       path: '/dream-home';
       fullPath: '/dream-home';
-      preLoaderRoute: typeof dreamHomeRouteImport;
+      preLoaderRoute: typeof toolsDreamHomeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/favorites': {
       id: '/favorites';
       path: '/favorites';
       fullPath: '/favorites';
-      preLoaderRoute: typeof favoritesRouteImport;
+      preLoaderRoute: typeof accountFavoritesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/forgot-password': {
       id: '/forgot-password';
       path: '/forgot-password';
       fullPath: '/forgot-password';
-      preLoaderRoute: typeof forgotPasswordRouteImport;
+      preLoaderRoute: typeof accountForgotPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/gta-real-estate-faq': {
       id: '/gta-real-estate-faq';
       path: '/gta-real-estate-faq';
       fullPath: '/gta-real-estate-faq';
-      preLoaderRoute: typeof gtaRealEstateFaqRouteImport;
+      preLoaderRoute: typeof guidesGtaRealEstateFaqRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/home-history': {
       id: '/home-history';
       path: '/home-history';
       fullPath: '/home-history';
-      preLoaderRoute: typeof homeHistoryRouteImport;
+      preLoaderRoute: typeof accountHomeHistoryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/knowledge-hub': {
       id: '/knowledge-hub';
       path: '/knowledge-hub';
       fullPath: '/knowledge-hub';
-      preLoaderRoute: typeof knowledgeHubRouteImport;
+      preLoaderRoute: typeof guidesKnowledgeHubRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/market-insights': {
       id: '/market-insights';
       path: '/market-insights';
       fullPath: '/market-insights';
-      preLoaderRoute: typeof marketInsightsRouteImport;
+      preLoaderRoute: typeof marketMarketInsightsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/market-report': {
       id: '/market-report';
       path: '/market-report';
       fullPath: '/market-report';
-      preLoaderRoute: typeof marketReportRouteImport;
+      preLoaderRoute: typeof marketMarketReportRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/mortgage': {
       id: '/mortgage';
       path: '/mortgage';
       fullPath: '/mortgage';
-      preLoaderRoute: typeof mortgageRouteImport;
+      preLoaderRoute: typeof toolsMortgageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/neighborhoods': {
       id: '/neighborhoods';
       path: '/neighborhoods';
       fullPath: '/neighborhoods';
-      preLoaderRoute: typeof neighborhoodsRouteImport;
+      preLoaderRoute: typeof placesNeighborhoodsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/preconstruction': {
       id: '/preconstruction';
       path: '/preconstruction';
       fullPath: '/preconstruction';
-      preLoaderRoute: typeof preconstructionRouteImport;
+      preLoaderRoute: typeof homesPreconstructionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/privacy-policy': {
       id: '/privacy-policy';
       path: '/privacy-policy';
       fullPath: '/privacy-policy';
-      preLoaderRoute: typeof privacyPolicyRouteImport;
+      preLoaderRoute: typeof legalPrivacyPolicyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/profile': {
       id: '/profile';
       path: '/profile';
       fullPath: '/profile';
-      preLoaderRoute: typeof profileRouteImport;
+      preLoaderRoute: typeof accountProfileRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/properties': {
       id: '/properties';
       path: '/properties';
       fullPath: '/properties';
-      preLoaderRoute: typeof propertiesRouteImport;
+      preLoaderRoute: typeof homesPropertiesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/rent-ready': {
       id: '/rent-ready';
       path: '/rent-ready';
       fullPath: '/rent-ready';
-      preLoaderRoute: typeof rentReadyRouteImport;
+      preLoaderRoute: typeof guidesRentReadyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/reset-password': {
       id: '/reset-password';
       path: '/reset-password';
       fullPath: '/reset-password';
-      preLoaderRoute: typeof resetPasswordRouteImport;
+      preLoaderRoute: typeof accountResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/terms-of-service': {
       id: '/terms-of-service';
       path: '/terms-of-service';
       fullPath: '/terms-of-service';
-      preLoaderRoute: typeof termsOfServiceRouteImport;
+      preLoaderRoute: typeof legalTermsOfServiceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verify-email': {
       id: '/verify-email';
       path: '/verify-email';
       fullPath: '/verify-email';
-      preLoaderRoute: typeof verifyEmailRouteImport;
+      preLoaderRoute: typeof accountVerifyEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/vow-terms': {
       id: '/vow-terms';
       path: '/vow-terms';
       fullPath: '/vow-terms';
-      preLoaderRoute: typeof vowTermsRouteImport;
+      preLoaderRoute: typeof accountVowTermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/chat/unsubscribe': {
       id: '/chat/unsubscribe';
       path: '/chat/unsubscribe';
       fullPath: '/chat/unsubscribe';
-      preLoaderRoute: typeof chatUnsubscriptionRouteImport;
+      preLoaderRoute: typeof contactChatUnsubscriptionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/city/$city': {
       id: '/city/$city';
       path: '/city/$city';
       fullPath: '/city/$city';
-      preLoaderRoute: typeof cityRouteImport;
+      preLoaderRoute: typeof placesCityRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/market-insights/$region': {
       id: '/market-insights/$region';
       path: '/market-insights/$region';
       fullPath: '/market-insights/$region';
-      preLoaderRoute: typeof marketInsightsRegionRouteImport;
+      preLoaderRoute: typeof marketMarketInsightsRegionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/neighborhoods/$neighborhood': {
       id: '/neighborhoods/$neighborhood';
       path: '/neighborhoods/$neighborhood';
       fullPath: '/neighborhoods/$neighborhood';
-      preLoaderRoute: typeof neighborhoodRouteImport;
+      preLoaderRoute: typeof placesNeighborhoodRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/newsletter/confirm': {
       id: '/newsletter/confirm';
       path: '/newsletter/confirm';
       fullPath: '/newsletter/confirm';
-      preLoaderRoute: typeof newsletterConfirmationRouteImport;
+      preLoaderRoute: typeof contactNewsletterConfirmationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/newsletter/unsubscribe': {
       id: '/newsletter/unsubscribe';
       path: '/newsletter/unsubscribe';
       fullPath: '/newsletter/unsubscribe';
-      preLoaderRoute: typeof newsletterUnsubscriptionRouteImport;
+      preLoaderRoute: typeof contactNewsletterUnsubscriptionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/properties/$id': {
       id: '/properties/$id';
       path: '/properties/$id';
       fullPath: '/properties/$id';
-      preLoaderRoute: typeof propertyAliasRouteImport;
+      preLoaderRoute: typeof homesPropertyAliasRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/property/$id': {
       id: '/property/$id';
       path: '/property/$id';
       fullPath: '/property/$id';
-      preLoaderRoute: typeof propertyRouteImport;
+      preLoaderRoute: typeof homesPropertyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -759,40 +762,40 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   homeRoute: homeRoute,
   notFoundRoute: notFoundRoute,
-  aboutRoute: aboutRoute,
-  accessibilityRoute: accessibilityRoute,
-  authRoute: authRoute,
-  buyRentAdvisorRoute: buyRentAdvisorRoute,
-  chatRoute: chatRoute,
-  contactRoute: contactRoute,
+  contactAboutRoute: contactAboutRoute,
+  legalAccessibilityRoute: legalAccessibilityRoute,
+  accountAuthRoute: accountAuthRoute,
+  toolsBuyRentAdvisorRoute: toolsBuyRentAdvisorRoute,
+  contactChatRoute: contactChatRoute,
+  contactContactRoute: contactContactRoute,
   deskRoute: deskRoute,
-  dreamHomeRoute: dreamHomeRoute,
-  favoritesRoute: favoritesRoute,
-  forgotPasswordRoute: forgotPasswordRoute,
-  gtaRealEstateFaqRoute: gtaRealEstateFaqRoute,
-  homeHistoryRoute: homeHistoryRoute,
-  knowledgeHubRoute: knowledgeHubRoute,
-  marketInsightsRoute: marketInsightsRoute,
-  marketReportRoute: marketReportRoute,
-  mortgageRoute: mortgageRoute,
-  neighborhoodsRoute: neighborhoodsRoute,
-  preconstructionRoute: preconstructionRoute,
-  privacyPolicyRoute: privacyPolicyRoute,
-  profileRoute: profileRoute,
-  propertiesRoute: propertiesRoute,
-  rentReadyRoute: rentReadyRoute,
-  resetPasswordRoute: resetPasswordRoute,
-  termsOfServiceRoute: termsOfServiceRoute,
-  verifyEmailRoute: verifyEmailRoute,
-  vowTermsRoute: vowTermsRoute,
-  chatUnsubscriptionRoute: chatUnsubscriptionRoute,
-  cityRoute: cityRoute,
-  marketInsightsRegionRoute: marketInsightsRegionRoute,
-  neighborhoodRoute: neighborhoodRoute,
-  newsletterConfirmationRoute: newsletterConfirmationRoute,
-  newsletterUnsubscriptionRoute: newsletterUnsubscriptionRoute,
-  propertyAliasRoute: propertyAliasRoute,
-  propertyRoute: propertyRoute,
+  toolsDreamHomeRoute: toolsDreamHomeRoute,
+  accountFavoritesRoute: accountFavoritesRoute,
+  accountForgotPasswordRoute: accountForgotPasswordRoute,
+  guidesGtaRealEstateFaqRoute: guidesGtaRealEstateFaqRoute,
+  accountHomeHistoryRoute: accountHomeHistoryRoute,
+  guidesKnowledgeHubRoute: guidesKnowledgeHubRoute,
+  marketMarketInsightsRoute: marketMarketInsightsRoute,
+  marketMarketReportRoute: marketMarketReportRoute,
+  toolsMortgageRoute: toolsMortgageRoute,
+  placesNeighborhoodsRoute: placesNeighborhoodsRoute,
+  homesPreconstructionRoute: homesPreconstructionRoute,
+  legalPrivacyPolicyRoute: legalPrivacyPolicyRoute,
+  accountProfileRoute: accountProfileRoute,
+  homesPropertiesRoute: homesPropertiesRoute,
+  guidesRentReadyRoute: guidesRentReadyRoute,
+  accountResetPasswordRoute: accountResetPasswordRoute,
+  legalTermsOfServiceRoute: legalTermsOfServiceRoute,
+  accountVerifyEmailRoute: accountVerifyEmailRoute,
+  accountVowTermsRoute: accountVowTermsRoute,
+  contactChatUnsubscriptionRoute: contactChatUnsubscriptionRoute,
+  placesCityRoute: placesCityRoute,
+  marketMarketInsightsRegionRoute: marketMarketInsightsRegionRoute,
+  placesNeighborhoodRoute: placesNeighborhoodRoute,
+  contactNewsletterConfirmationRoute: contactNewsletterConfirmationRoute,
+  contactNewsletterUnsubscriptionRoute: contactNewsletterUnsubscriptionRoute,
+  homesPropertyAliasRoute: homesPropertyAliasRoute,
+  homesPropertyRoute: homesPropertyRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -7,7 +7,7 @@ import {
 import { createRouter, useRouter } from '@tanstack/react-router';
 import { getGlobalStartContext } from '@tanstack/react-start';
 import type { ReactNode } from 'react';
-import { apiClient } from '#platform/ui/api-client.ts';
+import { apiClient } from '#platform/ui/api/api-client.ts';
 import { NotFound } from '#shell/ui/not-found.tsx';
 import { RouteFailed } from '#shell/ui/route-failed.tsx';
 import { routeTree } from './route-tree.gen.ts';

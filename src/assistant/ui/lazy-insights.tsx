@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 import type { PropertyDetail } from '#listings/api.ts';
+import { WhenWanted } from '#platform/ui/browser/when-wanted.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { WhenWanted } from '#platform/ui/when-wanted.tsx';
 import { WithoutScripts } from '#shell/ui/without-scripts.tsx';
 
 type Insight = ComponentType<{ property: PropertyDetail }>;

@@ -1,7 +1,7 @@
 import { useReducer } from 'react';
 import { citedByPlace } from '#grounding/domain/cited.ts';
-import { ask } from '#platform/ui/ask.ts';
-import { whyRefused } from '#platform/ui/why-failed.ts';
+import { ask } from '#platform/ui/api/ask.ts';
+import { whyRefused } from '#platform/ui/api/why-failed.ts';
 import { askQuestion } from '../api.ts';
 import { nextTalk, PREVIOUS_ASKED, type Reply, TALK_BEGINS } from '../domain/talk.ts';
 

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LinkToken } from '#platform/domain/form-fields.ts';
-import { ask } from '#platform/ui/ask.ts';
+import { ask } from '#platform/ui/api/ask.ts';
+import { Refused } from '#platform/ui/api/refusal.ts';
+import { useLinkToken } from '#platform/ui/browser/use-link-token.ts';
 import { Notice } from '#platform/ui/notice.tsx';
-import { Refused } from '#platform/ui/refused.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { useLinkToken } from '#platform/ui/use-link-token.ts';
 import { continueConversation } from '../api.ts';
 
 type Following = 'followed' | 'gone' | 'failed';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { queryFor } from '#platform/ui/ask.ts';
-import { browserMemory } from '#platform/ui/memory.ts';
+import { queryFor } from '#platform/ui/api/ask.ts';
+import { browserMemory } from '#platform/ui/browser/storage.ts';
 import { showUnread } from '../api.ts';
 import { IN_BROWSER } from './kept-here.ts';
 

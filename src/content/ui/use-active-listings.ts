@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '#platform/ui/ask.ts';
+import { queryFor } from '#platform/ui/api/ask.ts';
 import { showKnowledge } from '#seo/api.ts';
 import { activeListings, type Counted, type MarketMetric } from '../domain/market-metric.ts';
 

@@ -1,5 +1,5 @@
 import { blip } from '#chat/ui/blip.ts';
-import { browserMemory } from '#platform/ui/memory.ts';
+import { browserMemory } from '#platform/ui/browser/storage.ts';
 
 const SOUND = 'desk-sound';
 

@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryFilters, queryOptions } from '@tanstack/react-query';
 import type { AnswerOf } from '#platform/domain/call.ts';
-import { ApiError } from '#platform/ui/api-client.ts';
-import { queryFor } from '#platform/ui/ask.ts';
+import { ApiError } from '#platform/ui/api/api-client.ts';
+import { queryFor } from '#platform/ui/api/ask.ts';
 import {
   findHomes,
   listConversations,

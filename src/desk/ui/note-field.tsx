@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextArea } from '#platform/ui/field.tsx';
+import { TextArea } from '#platform/ui/forms/field.tsx';
 
 type NoteProps = {
   note: string;

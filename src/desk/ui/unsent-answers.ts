@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { ClientId } from '#chat/domain/frames.ts';
-import { tabMemory } from '#platform/ui/memory.ts';
+import { tabMemory } from '#platform/ui/browser/storage.ts';
 
 import type { UnsentAnswer } from '../domain/desk-news.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { browserMemory } from '#platform/ui/memory.ts';
+import { browserMemory } from '#platform/ui/browser/storage.ts';
 
 const OFF = 'desk-letters-off';
 

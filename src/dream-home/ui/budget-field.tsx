@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { showDollars } from '#platform/domain/money.ts';
 import { readMoney } from '#platform/domain/typed-number.ts';
-import { NumberField } from '#platform/ui/number-field.tsx';
+import { NumberField } from '#platform/ui/forms/number-field.tsx';
 import type { DreamForm } from './dream-form.ts';
 
 /** The maximum price in dollars; 0 while the field is empty. */

@@ -1,6 +1,6 @@
 import { type FieldPathByValue, useController } from 'react-hook-form';
 import type { z } from 'zod/mini';
-import { Select } from '#platform/ui/select.tsx';
+import { Select } from '#platform/ui/forms/select.tsx';
 import type { Wishes } from '../domain/wishes.ts';
 import type { DreamForm } from './dream-form.ts';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useOnSwap } from '#platform/ui/use-on-swap.ts';
+import { useOnSwap } from '#platform/ui/browser/use-on-swap.ts';
 import { WithoutScripts } from '#shell/ui/without-scripts.tsx';
 import { Results } from './results.tsx';
 import { useDreamHome } from './use-dream-home.ts';

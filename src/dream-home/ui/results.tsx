@@ -2,9 +2,9 @@ import { MessageCircle, Printer, RotateCcw } from 'lucide-react';
 import type { Ref } from 'react';
 import { IN_TAB } from '#chat/ui/kept-here.ts';
 import { showCount, showHomes } from '#listings/domain/listing-text.ts';
+import { tabMemory } from '#platform/ui/browser/storage.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { LakeHouse } from '#platform/ui/lake-house.tsx';
-import { tabMemory } from '#platform/ui/memory.ts';
 import type { Recommendation } from '../api.ts';
 import { RecommendedHome } from './recommended-home.tsx';
 

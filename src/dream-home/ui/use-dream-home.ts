@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { ask } from '#platform/ui/ask.ts';
-import { Refused } from '#platform/ui/refused.ts';
+import { ask } from '#platform/ui/api/ask.ts';
+import { Refused } from '#platform/ui/api/refusal.ts';
+import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
-import { whyFailed } from '#platform/ui/why-failed.ts';
 import { type Recommendation, recommendHomes } from '../api.ts';
 import { type DreamForm, NO_WISHES, useDreamForm } from './dream-form.ts';
 import { keepDream, keptDream } from './kept-dream.ts';

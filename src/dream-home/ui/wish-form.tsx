@@ -1,8 +1,8 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { Button } from '#platform/ui/button.tsx';
-import { TextArea } from '#platform/ui/field.tsx';
-import { SubmitButton } from '#platform/ui/submit-button.tsx';
+import { TextArea } from '#platform/ui/forms/field.tsx';
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { LOCATIONS } from '../domain/locations.ts';
 import { LIFESTYLES, MUST_HAVES, NICE_TO_HAVES, OCCUPANTS, STYLES } from '../domain/wishes.ts';
 import { BudgetField } from './budget-field.tsx';

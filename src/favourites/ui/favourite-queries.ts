@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask, queryFor } from '#platform/ui/ask.ts';
+import { ask, queryFor } from '#platform/ui/api/ask.ts';
 import { addFavourite, listFavourites, removeFavourite } from '../api.ts';
 
 const list = queryFor(listFavourites);

@@ -5,7 +5,7 @@ import type { User } from '#accounts/api.ts';
 import { userQuery } from '#accounts/ui/use-account.ts';
 import { aProperty } from '#listings/api.sample.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
-import { apiClient } from '#platform/ui/api-client.ts';
+import { apiClient } from '#platform/ui/api/api-client.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import type { Favourite } from '../api.ts';
 import { Favourites } from './favourites.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { userQuery } from '#accounts/ui/use-account.ts';
-import { Refused } from '#platform/ui/refused.ts';
+import { Refused } from '#platform/ui/api/refusal.ts';
 
 import { FAVOURITES_KEY, keepOrForget, type Wish } from './favourite-queries.ts';
 import type { Wished } from './use-wishes.ts';

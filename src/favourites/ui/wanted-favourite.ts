@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { HomeToSave } from '#listings/ui/saving.ts';
-import { tabMemory } from '#platform/ui/memory.ts';
+import { tabMemory } from '#platform/ui/browser/storage.ts';
 
 /** A home the visitor tried to save before signing in. */
 export type WantedFavourite = HomeToSave & { at: number };

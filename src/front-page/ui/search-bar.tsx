@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { Select } from '#platform/ui/select.tsx';
+import { Select } from '#platform/ui/forms/select.tsx';
 import { DROPDOWNS, searchAddress } from '../domain/home-search.ts';
 
 /** Search by place, type, price and size: a plain form, with cleaner URLs once JavaScript runs. */

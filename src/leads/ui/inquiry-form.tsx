@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
-import { TextArea, TextField } from '#platform/ui/field.tsx';
-import { Select } from '#platform/ui/select.tsx';
-import { SubmitButton } from '#platform/ui/submit-button.tsx';
+import { TextArea, TextField } from '#platform/ui/forms/field.tsx';
+import { Select } from '#platform/ui/forms/select.tsx';
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { WithoutScripts } from '#shell/ui/without-scripts.tsx';
 import { INQUIRY_TYPES } from '../domain/inquiry.ts';
 import { INQUIRY_CONSENT } from '../domain/inquiry-consent.ts';

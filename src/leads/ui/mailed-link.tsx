@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { Refused } from '#platform/ui/api/refusal.ts';
+import { useLinkToken } from '#platform/ui/browser/use-link-token.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { Refused } from '#platform/ui/refused.ts';
-import { useLinkToken } from '#platform/ui/use-link-token.ts';
 import { site } from '#site';
 import { Said } from './said.tsx';
 

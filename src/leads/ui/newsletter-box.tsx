@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { ask } from '#platform/ui/ask.ts';
-import { SubmitButton } from '#platform/ui/submit-button.tsx';
-import { whyRefused } from '#platform/ui/why-failed.ts';
+import { ask } from '#platform/ui/api/ask.ts';
+import { whyRefused } from '#platform/ui/api/why-failed.ts';
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { site } from '#site';
 import { subscribe } from '../api.ts';
 import { ConsentNote } from './consent-note.tsx';

@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
-import { TextField } from '#platform/ui/field.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
+import { TextField } from '#platform/ui/forms/field.tsx';
+import { Segmented } from '#platform/ui/forms/segmented.tsx';
 import { site } from '#site';
 import type { InquiryFields } from './use-inquiry.ts';
 

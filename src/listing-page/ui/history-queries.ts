@@ -1,5 +1,5 @@
 import type { ListingId } from '#listings/domain/listing.ts';
-import { queryFor } from '#platform/ui/ask.ts';
+import { queryFor } from '#platform/ui/api/ask.ts';
 import { findHistories, showHistory } from '../api.ts';
 
 /** The query for one listing with its history, for an admitted registrant. */

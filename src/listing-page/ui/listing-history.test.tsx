@@ -6,7 +6,7 @@ import { userQuery } from '#accounts/ui/use-account.ts';
 import { aPropertyDetail } from '#listings/api.sample.ts';
 import { listingId } from '#listings/domain/listing.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
-import { apiClient } from '#platform/ui/api-client.ts';
+import { apiClient } from '#platform/ui/api/api-client.ts';
 import { ListingHistory } from './listing-history.tsx';
 
 afterEach(cleanup);

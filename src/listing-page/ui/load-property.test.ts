@@ -2,7 +2,7 @@ import { isNotFound } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { aPropertyDetail } from '#listings/api.sample.ts';
 import type { PropertyDetail } from '#listings/api.ts';
-import { apiClient } from '#platform/ui/api-client.ts';
+import { apiClient } from '#platform/ui/api/api-client.ts';
 import { site } from '#site';
 import { loadProperty } from './load-property.ts';
 import { propertyHead } from './property-head.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
-import { ApiError } from '#platform/ui/api-client.ts';
+import { ApiError } from '#platform/ui/api/api-client.ts';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
 import { propertyPageFacts } from '../domain/property-page-facts.ts';
 import { propertyQuery } from './property-queries.ts';

@@ -8,7 +8,7 @@ import { userQuery } from '#accounts/ui/use-account.ts';
 import { aPropertyDetail } from '#listings/api.sample.ts';
 import { listingId } from '#listings/domain/listing.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
-import { apiClient } from '#platform/ui/api-client.ts';
+import { apiClient } from '#platform/ui/api/api-client.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 import { FindHistory } from './find-history.tsx';
 import { PastHome } from './past-home.tsx';

@@ -1,6 +1,6 @@
 import type { ListingId } from '#listings/domain/listing.ts';
 import type { AnswerOf } from '#platform/domain/call.ts';
-import { queryFor } from '#platform/ui/ask.ts';
+import { queryFor } from '#platform/ui/api/ask.ts';
 import { listNamed } from '#search/api.ts';
 import { showFeaturedShowcase, showProperty } from '../api.ts';
 

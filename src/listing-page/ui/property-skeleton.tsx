@@ -1,5 +1,5 @@
+import { useStartAtTop } from '#platform/ui/browser/use-start-at-top.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { useStartAtTop } from '#platform/ui/use-start-at-top.ts';
 
 /** A skeleton of a home's page while it loads. In its own file so that it doesn't need the page's code. */
 export function PropertySkeleton() {

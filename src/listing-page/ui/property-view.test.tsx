@@ -1,5 +1,5 @@
-import { ApiError } from '#platform/ui/api-client.ts';
-import '#platform/ui/scroller.sample.ts';
+import { ApiError } from '#platform/ui/api/api-client.ts';
+import '#platform/ui/browser/scroller.sample.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';

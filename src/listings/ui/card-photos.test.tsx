@@ -1,4 +1,4 @@
-import '#platform/ui/scroller.sample.ts';
+import '#platform/ui/browser/scroller.sample.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ListingGrid } from '#search/ui/listing-grid.tsx';

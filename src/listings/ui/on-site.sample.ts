@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
-import { apiClient } from '#platform/ui/api-client.ts';
+import { apiClient } from '#platform/ui/api/api-client.ts';
 
 type Fetch = Parameters<typeof apiClient>[0];
 const refuseAll: Fetch = async () => new Response('', { status: 503 });

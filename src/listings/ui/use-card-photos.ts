@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listMedia } from '#media/api.ts';
 import { showMediaQuery } from '#media/domain/media-query.ts';
-import { queryFor } from '#platform/ui/ask.ts';
+import { queryFor } from '#platform/ui/api/ask.ts';
 import type { Property } from '../api.ts';
 
 /** The photos of these listings. */

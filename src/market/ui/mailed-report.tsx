@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Said } from '#leads/ui/said.tsx';
-import { send } from '#platform/ui/ask.ts';
+import { send } from '#platform/ui/api/ask.ts';
+import { Refused } from '#platform/ui/api/refusal.ts';
+import { useLinkToken } from '#platform/ui/browser/use-link-token.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { Refused } from '#platform/ui/refused.ts';
-import { useLinkToken } from '#platform/ui/use-link-token.ts';
 import { site } from '#site';
 import { openMailedReport } from '../api.ts';
 import { pdfIn, saveFile } from './report/pdf.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { queryFor } from '#platform/ui/ask.ts';
+import { queryFor } from '#platform/ui/api/ask.ts';
 import { showMarketStats, showMarketTrends } from '../api.ts';
 
 /** Figures are kept once loaded: they carry their time, and samples are for figures that never loaded. */

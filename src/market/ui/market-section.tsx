@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
+import { Select } from '#platform/ui/forms/select.tsx';
 import { SamplePill } from '#platform/ui/page/sample-pill.tsx';
-import { Select } from '#platform/ui/select.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
 import { useChatPlace } from '#shell/ui/chat-place.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useNear } from '#platform/ui/use-near.ts';
+import { useNear } from '#platform/ui/browser/use-near-viewport.ts';
 import { LazyCalculator } from './lazy-calculator.tsx';
 
 /** The front page's calculator section; loads when the visitor scrolls near it. */

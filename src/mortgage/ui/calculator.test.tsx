@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { apiClient } from '#platform/ui/api-client.ts';
+import { apiClient } from '#platform/ui/api/api-client.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { type CalculatorAt, readCalculator } from '../domain/calculator-address.ts';
 import { SAMPLE_RATES } from '../domain/sample-rates.ts';

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
+import { WhenWanted } from '#platform/ui/browser/when-wanted.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { WhenWanted } from '#platform/ui/when-wanted.tsx';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 import type { CalculatorHereProps } from './calculator-here.tsx';
 

@@ -1,4 +1,4 @@
-import { queryFor } from '#platform/ui/ask.ts';
+import { queryFor } from '#platform/ui/api/ask.ts';
 import { showRates } from '../api.ts';
 
 /** Lenders' published mortgage rates. */

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { aProperty } from '#listings/api.sample.ts';
 import type { MarketStats } from '#market/api.ts';
 import { aMarketStats } from '#market/domain/market-stats.sample.ts';
-import { apiClient } from '#platform/ui/api-client.ts';
+import { apiClient } from '#platform/ui/api/api-client.ts';
 import { aGuide } from '../api.sample.ts';
 import { GuidePage } from './guide-page.tsx';
 import { NoNeighbourhood } from './no-neighbourhood.tsx';

@@ -5,7 +5,7 @@ import { EVERYWHERE, type Place, placeKey } from '#places/domain/place.ts';
 import { showShortDollars } from '#platform/domain/money.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { Select } from '#platform/ui/select.tsx';
+import { Select } from '#platform/ui/forms/select.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { NeighbourhoodWithHomes } from '../api.ts';
 import { NeighbourhoodCard } from './neighbourhood-card.tsx';

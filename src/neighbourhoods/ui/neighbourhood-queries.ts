@@ -1,4 +1,4 @@
-import { queryFor } from '#platform/ui/ask.ts';
+import { queryFor } from '#platform/ui/api/ask.ts';
 import { listNeighbourhoods, showNeighbourhood } from '../api.ts';
 
 /** All neighbourhoods and towns with a guide, with homes; the sought-after areas first. */

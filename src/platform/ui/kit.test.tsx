@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
-import { Select } from './select.tsx';
+import { Select } from './forms/select.tsx';
 import { Sheet } from './sheet.tsx';
 import { Tabs } from './tabs.tsx';
 

@@ -7,8 +7,8 @@ import {
   useId,
   useRef,
 } from 'react';
+import { useHiddenSides } from './browser/use-hidden-sides.ts';
 import { isPlain } from './site-link.tsx';
-import { useHiddenSides } from './use-hidden-sides.ts';
 
 export type Tab = {
   key: string;

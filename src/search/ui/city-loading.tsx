@@ -1,4 +1,4 @@
-import { useStartAtTop } from '#platform/ui/use-start-at-top.ts';
+import { useStartAtTop } from '#platform/ui/browser/use-start-at-top.ts';
 
 /** Shown while a city's homes load. In its own file so that it doesn't need the page's code. */
 export function CityLoading({ city }: { city: string }) {

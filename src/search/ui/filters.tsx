@@ -1,8 +1,8 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { showCount } from '#listings/domain/listing-text.ts';
+import { useOnline } from '#platform/ui/api/online.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { useOnline } from '#platform/ui/online.ts';
 import { Sheet } from '#platform/ui/sheet.tsx';
 import { EVERYTHING } from '../domain/search.ts';
 import { activeFilters } from '../domain/search-choices.ts';

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { whyFailed } from '#platform/ui/why-failed.ts';
 import { useRetryRoute } from '#shell/ui/use-retry-route.ts';
 
 /** Replaces the homes if they couldn't be fetched. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryFor } from '#platform/ui/ask.ts';
-import { whyFailed } from '#platform/ui/why-failed.ts';
+import { queryFor } from '#platform/ui/api/ask.ts';
+import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import { listProperties, type PropertyList } from '../api.ts';
 import { spanOfPage } from '../domain/pagination.ts';
 import type { Search } from '../domain/search.ts';

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import type { Property } from '#listings/api.ts';
 import { ListingCard } from '#listings/ui/listing-card.tsx';
 import { useCardPhotos } from '#listings/ui/use-card-photos.ts';
+import { useHiddenSides } from '#platform/ui/browser/use-hidden-sides.ts';
 import { SiteLink } from '#platform/ui/site-link.tsx';
-import { useHiddenSides } from '#platform/ui/use-hidden-sides.ts';
 
 type NewListingsProps = { listings: readonly Property[] };
 

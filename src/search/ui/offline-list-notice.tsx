@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw, WifiOff } from 'lucide-react';
 import { showCount } from '#listings/domain/listing-text.ts';
+import { useOnline } from '#platform/ui/api/online.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { useOnline } from '#platform/ui/online.ts';
 import type { Search } from '../domain/search.ts';
 import { listQuery } from './listing-queries.ts';
 

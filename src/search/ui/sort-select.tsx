@@ -1,6 +1,6 @@
+import { NeedsConnection } from '#platform/ui/api/needs-connection.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { NeedsConnection } from '#platform/ui/needs-connection.tsx';
-import { Select } from '#platform/ui/select.tsx';
+import { Select } from '#platform/ui/forms/select.tsx';
 import { type Search, SORTS, type Sort } from '../domain/search.ts';
 import { HiddenFields } from './filters/hidden-fields.tsx';
 

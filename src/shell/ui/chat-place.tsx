@@ -9,11 +9,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { tabMemory } from '#platform/ui/memory.ts';
-import { isOnline } from '#platform/ui/online.ts';
+import { isOnline } from '#platform/ui/api/online.ts';
+import { OFFLINE } from '#platform/ui/api/why-failed.ts';
+import { tabMemory } from '#platform/ui/browser/storage.ts';
 import { isPlain } from '#platform/ui/site-link.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
-import { OFFLINE } from '#platform/ui/why-failed.ts';
 
 type ChatProps = {
   /** The path of the page it was opened on. */

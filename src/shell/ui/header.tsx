@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useScrolled } from '#platform/ui/browser/use-scrolled.ts';
 import { SiteLink } from '#platform/ui/site-link.tsx';
-import { useScrolled } from '#platform/ui/use-scrolled.ts';
 import { site } from '#site';
 import { Logo } from './logo.tsx';
 import { MenuLink } from './menu-link.tsx';

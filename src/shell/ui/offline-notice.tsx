@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useOnline } from '#platform/ui/online.ts';
+import { useOnline } from '#platform/ui/api/online.ts';
 
 /** Shown below the header of every page while offline. A page with its own notice marks it `data-says-offline`. */
 export const OfflineNotice = () => {

@@ -1,7 +1,7 @@
 import { onlineManager, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { apiClient } from '#platform/ui/api-client.ts';
+import { apiClient } from '#platform/ui/api/api-client.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 
 afterEach(() => {

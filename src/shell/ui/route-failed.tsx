@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useOnline } from '#platform/ui/api/online.ts';
+import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { LakeHouse } from '#platform/ui/lake-house.tsx';
-import { useOnline } from '#platform/ui/online.ts';
-import { whyFailed } from '#platform/ui/why-failed.ts';
 import { site } from '#site';
 import { useRetryRoute } from './use-retry-route.ts';
 

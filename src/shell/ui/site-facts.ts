@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { queryFor } from '#platform/ui/ask.ts';
+import { queryFor } from '#platform/ui/api/ask.ts';
 import { type SiteFacts, showSite } from '../api.ts';
 
 /** Fetched once by the root route. */

@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { browserMemory } from '#platform/ui/memory.ts';
+import { browserMemory } from '#platform/ui/browser/storage.ts';
 
 const REMEMBERED_AS = 'theme';
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { tabMemory } from '#platform/ui/memory.ts';
-import { useOnline } from '#platform/ui/online.ts';
+import { useOnline } from '#platform/ui/api/online.ts';
+import { tabMemory } from '#platform/ui/browser/storage.ts';
 
 /**
  * Retries a failed page: on a press, and automatically when the connection returns. A page whose code is missing,

@@ -1,7 +1,7 @@
-import { ask } from '#platform/ui/ask.ts';
-import { TextField } from '#platform/ui/field.tsx';
+import { ask } from '#platform/ui/api/ask.ts';
+import { TextField } from '#platform/ui/forms/field.tsx';
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
-import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { logIn } from '../../api.ts';
 import { Login } from '../../domain/forms.ts';

@@ -1,8 +1,8 @@
-import { ask } from '#platform/ui/ask.ts';
-import { TextField } from '#platform/ui/field.tsx';
-import type { Refused } from '#platform/ui/refused.ts';
+import { ask } from '#platform/ui/api/ask.ts';
+import type { Refused } from '#platform/ui/api/refusal.ts';
+import { TextField } from '#platform/ui/forms/field.tsx';
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
-import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { register } from '../../api.ts';
 import { Registration } from '../../domain/forms.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { ask } from '#platform/ui/ask.ts';
+import { ask } from '#platform/ui/api/ask.ts';
+import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { whyFailed } from '#platform/ui/why-failed.ts';
 import { askVerification } from '../../api.ts';
 
 /** Mails the signed-in user a link to verify their address. */

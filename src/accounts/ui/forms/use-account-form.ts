@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod/mini';
-import { Refused } from '#platform/ui/refused.ts';
+import { Refused } from '#platform/ui/api/refusal.ts';
+import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
-import { whyFailed } from '#platform/ui/why-failed.ts';
 
 type AccountForm<Given extends FieldValues, Sent, Answer> = {
   /** The server's own schema. */

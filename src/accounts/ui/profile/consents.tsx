@@ -1,4 +1,4 @@
-import { ask } from '#platform/ui/ask.ts';
+import { ask } from '#platform/ui/api/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { type Consent, type Profile, withdrawConsent } from '../../api.ts';
 import { showDay, showMoment } from '../show-day.ts';

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
-import { ask } from '#platform/ui/ask.ts';
+import { ask } from '#platform/ui/api/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { SubmitButton } from '#platform/ui/submit-button.tsx';
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { deleteAccount, type Profile } from '../../api.ts';
 import { PasswordOnly } from '../../domain/forms.ts';

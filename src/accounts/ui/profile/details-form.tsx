@@ -1,6 +1,6 @@
-import { ask } from '#platform/ui/ask.ts';
-import { TextField } from '#platform/ui/field.tsx';
-import { SubmitButton } from '#platform/ui/submit-button.tsx';
+import { ask } from '#platform/ui/api/ask.ts';
+import { TextField } from '#platform/ui/forms/field.tsx';
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { changeDetails, type Profile } from '../../api.ts';
 import { Details } from '../../domain/forms.ts';

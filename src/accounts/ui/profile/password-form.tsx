@@ -1,5 +1,5 @@
-import { ask } from '#platform/ui/ask.ts';
-import { SubmitButton } from '#platform/ui/submit-button.tsx';
+import { ask } from '#platform/ui/api/ask.ts';
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { changePassword, type Profile } from '../../api.ts';
 import { PasswordChange } from '../../domain/forms.ts';

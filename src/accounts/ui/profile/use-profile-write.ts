@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
-import { whyFailed } from '#platform/ui/why-failed.ts';
 import type { Profile } from '../../api.ts';
 import { useTakeProfile } from '../use-profile.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '#platform/ui/field.tsx';
+import { TextField } from '#platform/ui/forms/field.tsx';
 import {
   ASSUMPTION_FIELDS,
   type AssumptionName,

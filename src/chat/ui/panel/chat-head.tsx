@@ -1,6 +1,6 @@
 import { Ellipsis, FileText, Mail, Volume2, VolumeX, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { browserMemory } from '#platform/ui/memory.ts';
+import { browserMemory } from '#platform/ui/browser/storage.ts';
 import { site } from '#site';
 import type { Connection } from '../../domain/connection.ts';
 import { IN_BROWSER } from '../kept-here.ts';

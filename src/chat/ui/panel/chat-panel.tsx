@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { browserMemory } from '#platform/ui/memory.ts';
+import { browserMemory } from '#platform/ui/browser/storage.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { site } from '#site';
 import { backAt } from '../../domain/back-at.ts';

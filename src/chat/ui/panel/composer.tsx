@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { tabMemory } from '#platform/ui/memory.ts';
+import { tabMemory } from '#platform/ui/browser/storage.ts';
 import { charactersLeft, showCharactersLeft } from '../../domain/characters-left.ts';
 import { Written } from '../../domain/written.ts';
 import { enterSends } from '../enter-sends.ts';

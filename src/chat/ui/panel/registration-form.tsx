@@ -5,7 +5,7 @@ import type { z } from 'zod/mini';
 import { useAccount } from '#accounts/ui/use-account.ts';
 import { ConsentNote } from '#leads/ui/consent-note.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { TextField } from '#platform/ui/field.tsx';
+import { TextField } from '#platform/ui/forms/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { CHAT_CONSENT } from '../../domain/chat-consent.ts';

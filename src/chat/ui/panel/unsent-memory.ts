@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { tabMemory } from '#platform/ui/memory.ts';
+import { tabMemory } from '#platform/ui/browser/storage.ts';
 import type { Unsent } from '../../domain/chat-state.ts';
 import { ClientId, LONGEST_MESSAGE } from '../../domain/frames.ts';
 import { IN_TAB } from '../kept-here.ts';

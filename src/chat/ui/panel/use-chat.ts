@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { browserMemory } from '#platform/ui/memory.ts';
+import { browserMemory } from '#platform/ui/browser/storage.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { blip } from '../blip.ts';
 import { IN_BROWSER } from '../kept-here.ts';

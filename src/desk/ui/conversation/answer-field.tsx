@@ -3,8 +3,8 @@ import { type RefObject, useState } from 'react';
 import { charactersLeft, showCharactersLeft } from '#chat/domain/characters-left.ts';
 import { Written } from '#chat/domain/written.ts';
 import { enterSends } from '#chat/ui/enter-sends.ts';
+import { tabMemory } from '#platform/ui/browser/storage.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { tabMemory } from '#platform/ui/memory.ts';
 import { CANNED_ANSWERS } from '../../domain/canned-answers.ts';
 import { FindHome } from './find-home.tsx';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { showDollars } from '#platform/domain/money.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { TextField } from '#platform/ui/field.tsx';
+import { TextField } from '#platform/ui/forms/field.tsx';
 import { homesQuery } from '../desk-queries.ts';
 
 /** Minimum search length; shorter text would match nearly every home. */

@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
-import { ApiError } from '#platform/ui/api-client.ts';
+import { ApiError } from '#platform/ui/api/api-client.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { aConversation } from '../../domain/conversation.sample.ts';
 import { DeskClient } from '../desk-client.ts';

@@ -1,8 +1,8 @@
 import '#platform/ui/dialog.sample.ts';
-import '#platform/ui/scroller.sample.ts';
+import '#platform/ui/browser/scroller.sample.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { WIDTH } from '#platform/ui/scroller.sample.ts';
+import { WIDTH } from '#platform/ui/browser/scroller.sample.ts';
 import { Gallery } from './gallery.tsx';
 
 // The test DOM doesn't implement scrolling into view.

@@ -1,8 +1,8 @@
-import '#platform/ui/scroller.sample.ts';
+import '#platform/ui/browser/scroller.sample.ts';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { WIDTH } from '#platform/ui/scroller.sample.ts';
+import { WIDTH } from '#platform/ui/browser/scroller.sample.ts';
 import { Gallery } from './gallery.tsx';
 
 afterEach(cleanup);

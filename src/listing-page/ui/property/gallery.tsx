@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Photo } from '#media/ui/photo.tsx';
-import { useCarousel } from '#platform/ui/use-carousel.ts';
+import { useCarousel } from '#platform/ui/browser/use-carousel.ts';
 import { FullScreen, type FullScreenProps } from './full-screen.tsx';
 import { slideId, Thumbnails } from './thumbnails.tsx';
 

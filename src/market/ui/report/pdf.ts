@@ -1,4 +1,4 @@
-import { refusalOf } from '#platform/ui/refused.ts';
+import { refusalOf } from '#platform/ui/api/refusal.ts';
 
 const PDF = 'application/pdf';
 

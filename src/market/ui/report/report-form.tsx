@@ -1,9 +1,9 @@
 import { Controller } from 'react-hook-form';
 import { ConsentNote } from '#leads/ui/consent-note.tsx';
 import { Honeypot } from '#leads/ui/honeypot.tsx';
-import { TextField } from '#platform/ui/field.tsx';
-import { Select } from '#platform/ui/select.tsx';
-import { SubmitButton } from '#platform/ui/submit-button.tsx';
+import { TextField } from '#platform/ui/forms/field.tsx';
+import { Select } from '#platform/ui/forms/select.tsx';
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { REPORT_CONSENT } from '../../domain/report-consent.ts';
 import { REPORT_PROPERTY_TYPES, type ReportRequest } from '../../domain/report-request.ts';
 import { WIDGET_REGIONS } from '../../domain/widget-regions.ts';

@@ -4,9 +4,9 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { nameParts } from '#accounts/domain/name-parts.ts';
 import { useAccount } from '#accounts/ui/use-account.ts';
-import { Refused } from '#platform/ui/refused.ts';
+import { Refused } from '#platform/ui/api/refusal.ts';
+import { whyRefused } from '#platform/ui/api/why-failed.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
-import { whyRefused } from '#platform/ui/why-failed.ts';
 import { ReportRequest } from '../../domain/report-request.ts';
 
 type Form = UseFormReturn<z.input<typeof ReportRequest>, unknown, ReportRequest>;

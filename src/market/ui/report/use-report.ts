@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ask, send } from '#platform/ui/ask.ts';
+import { ask, send } from '#platform/ui/api/ask.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { askForReport, downloadReport } from '../../api.ts';
 import { regionOf } from '../../domain/region.ts';

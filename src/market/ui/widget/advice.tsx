@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Segmented } from '#platform/ui/forms/segmented.tsx';
 import { SamplePill } from '#platform/ui/page/sample-pill.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
 import type { MarketStats } from '../../api.ts';
 import { adviceFor, DAYS_ON_MARKET, type Side } from '../../domain/advice.ts';
 

@@ -1,4 +1,4 @@
-import { AreaChart, LineChart, StackedBars } from '#platform/ui/charts.tsx';
+import { AreaChart, LineChart, StackedBars } from '#platform/ui/charts/charts.tsx';
 import type { MarketTrends } from '../../api.ts';
 import { noChart, type Trend, trendChart } from '../../domain/trend-charts.ts';
 

@@ -1,7 +1,7 @@
 import { CITIES } from '#places/domain/cities.ts';
 import { placeName, placeOf } from '#places/domain/place.ts';
-import { TextField } from '#platform/ui/field.tsx';
-import { Select } from '#platform/ui/select.tsx';
+import { TextField } from '#platform/ui/forms/field.tsx';
+import { Select } from '#platform/ui/forms/select.tsx';
 import { PurchaseForm } from '../../domain/purchase-form.ts';
 
 type QuestionsProps = { purchase: PurchaseForm; onChange(purchase: PurchaseForm): void };

@@ -1,7 +1,7 @@
 import { type Dispatch, type FormEvent, useRef } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { TextField } from '#platform/ui/field.tsx';
-import { Select } from '#platform/ui/select.tsx';
+import { TextField } from '#platform/ui/forms/field.tsx';
+import { Select } from '#platform/ui/forms/select.tsx';
 import { FREQUENCY_NAMES } from '../../domain/amount-text.ts';
 import type { Calculating, CalculatingEvent } from '../../domain/calculating.ts';
 import { downPaymentHint } from '../../domain/down-payment.ts';

@@ -1,5 +1,5 @@
 import { showDollars } from '#platform/domain/money.ts';
-import { AreaChart, StackedBars } from '#platform/ui/charts.tsx';
+import { AreaChart, StackedBars } from '#platform/ui/charts/charts.tsx';
 import { showAxis } from '../../domain/amount-text.ts';
 import type { Schedule } from '../../domain/schedule.ts';
 import { Card } from './card.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { NeedsConnection } from '#platform/ui/api/needs-connection.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { NeedsConnection } from '#platform/ui/needs-connection.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
+import { Segmented } from '#platform/ui/forms/segmented.tsx';
 import type { FacetCounts } from '../../api.ts';
 import { MINIMUMS, type Minimum, type Search, TRANSACTION_TYPES } from '../../domain/search.ts';
 import { chooseTransaction } from '../../domain/search-choices.ts';

@@ -1,7 +1,7 @@
 import { AREAS } from '#places/domain/areas.ts';
 import { CITIES } from '#places/domain/cities.ts';
 import { placeName, placeOf } from '#places/domain/place.ts';
-import { Select, type SelectOption } from '#platform/ui/select.tsx';
+import { Select, type SelectOption } from '#platform/ui/forms/select.tsx';
 import type { FacetCounts } from '../../api.ts';
 import { EVERYTHING } from '../../domain/search.ts';
 

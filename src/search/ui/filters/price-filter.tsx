@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showDollars } from '#platform/domain/money.ts';
-import { type Range, RangeSlider } from '#platform/ui/range-slider.tsx';
+import { type Range, RangeSlider } from '#platform/ui/forms/range-slider.tsx';
 import { PRICE_BARS, PRICE_SLIDER, type Search } from '../../domain/search.ts';
 import { activeFilters } from '../../domain/search-choices.ts';
 import { PriceField } from './price-field.tsx';

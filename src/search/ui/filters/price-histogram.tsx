@@ -1,4 +1,4 @@
-import type { Range } from '#platform/ui/range-slider.tsx';
+import type { Range } from '#platform/ui/forms/range-slider.tsx';
 
 const HIGHEST = 64;
 const LOWEST = 4;

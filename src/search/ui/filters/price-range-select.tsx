@@ -1,5 +1,5 @@
-import type { Range } from '#platform/ui/range-slider.tsx';
-import { Select } from '#platform/ui/select.tsx';
+import type { Range } from '#platform/ui/forms/range-slider.tsx';
+import { Select } from '#platform/ui/forms/select.tsx';
 import { PRICE_RANGES, type Search } from '../../domain/search.ts';
 
 /** A list of common price ranges. Not available for rents. */

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import type { Chart } from '../domain/chart.ts';
+import type { Chart } from '../../domain/chart.ts';
 import { LineChart, StackedBars } from './charts.tsx';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 
 /**
  * Submits a form that is handled by a script. A plain button until hydration, because the browser would put the form's

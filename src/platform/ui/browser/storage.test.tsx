@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { browserMemory, tabMemory } from './memory.ts';
+import { browserMemory, tabMemory } from './storage.ts';
 
 test.each([
   ['tab', tabMemory, () => sessionStorage],

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PDF, pdfAnswer, savedFiles } from '#market/ui/saved-files.sample.ts';
+import { visit } from '../visit.sample.ts';
 import { Route } from './market-report.tsx';
-import { visit } from './visit.sample.ts';
 
 const TOKEN = 'a-token-of-a-mailed-link';
 const DEAD = /^This link has expired/;

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
-import { type Address, type AnswerOf, addressOf, type Input } from '../domain/call.ts';
+import { type Address, type AnswerOf, addressOf, type Input } from '../../domain/call.ts';
 import { answerOf } from './api-client.ts';
-import { refusalOf } from './refused.ts';
+import { refusalOf } from './refusal.ts';
 
 /**
  * The query options for this call, with its URL as the key. Personal answers are dropped when another person signs in.

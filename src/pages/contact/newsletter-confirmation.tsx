@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { confirmSubscription } from '#leads/api.ts';
 import { NEWSLETTER_CONSENT } from '#leads/domain/newsletter-consent.ts';
 import { MailedLink } from '#leads/ui/mailed-link.tsx';
-import { ask } from '#platform/ui/ask.ts';
+import { ask } from '#platform/ui/api/ask.ts';
 import { headOf } from '#seo/domain/page-meta.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 

@@ -1,9 +1,9 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { call } from '../domain/call.ts';
+import { call } from '../../domain/call.ts';
 import { ApiError, apiClient, failedRead } from './api-client.ts';
 import { ask } from './ask.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './refusal.ts';
 import { OFFLINE, whyFailed, whyRefused } from './why-failed.ts';
 
 afterEach(() => {

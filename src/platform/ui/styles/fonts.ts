@@ -1,5 +1,5 @@
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import newsreader from '../../../assets/fonts/newsreader.woff2?url';
+import newsreader from '../../../../assets/fonts/newsreader.woff2?url';
 
 /** Preloads for the document's head: both fonts are requested with the HTML, before the styles are parsed. */
 export const FONT_PRELOADS = [newsreader, inter].map((href) => ({

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { Chart } from '../domain/chart.ts';
-import { Button } from './button.tsx';
-import type { DrawingKind } from './charts/drawing.tsx';
-import { Skeleton } from './skeleton.tsx';
-import { useNear } from './use-near.ts';
+import type { Chart } from '../../domain/chart.ts';
+import { useNear } from '../browser/use-near-viewport.ts';
+import { Button } from '../button.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import type { DrawingKind } from './drawing.tsx';
 
 /** Lines on the same axis, each with its name at its end. */
 export const LineChart = (chart: Chart) => <ChartFigure chart={chart} kind="lines" />;
@@ -57,7 +57,7 @@ function ChartFigure({ chart, kind }: ChartFigureProps) {
 }
 
 const Drawing = lazy(() =>
-  import('./charts/drawing.tsx').then(
+  import('./drawing.tsx').then(
     ({ Drawing }) => ({ default: Drawing }),
     // A lost connection, or a newer build: the table still has the figures.
     () => ({ default: NotDrawn }),

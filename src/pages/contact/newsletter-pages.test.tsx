@@ -2,9 +2,9 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NEWSLETTER_CONSENT } from '#leads/domain/newsletter-consent.ts';
 import { site } from '#site';
+import { visit } from '../visit.sample.ts';
 import { Route as Confirmation } from './newsletter-confirmation.tsx';
 import { Route as Unsubscription } from './newsletter-unsubscription.tsx';
-import { visit } from './visit.sample.ts';
 
 const TOKEN = 'a-token-of-a-mailed-link';
 

@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aMarketStats } from '#market/domain/market-stats.sample.ts';
+import { hrefs, refused, visit, withHomes } from '../visit.sample.ts';
 import { Route as Faq } from './gta-real-estate-faq.tsx';
 import { Route as KnowledgeHub } from './knowledge-hub.tsx';
-import { hrefs, refused, visit, withHomes } from './visit.sample.ts';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { ApiError } from './api-client.ts';
 import { isOnline } from './online.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './refusal.ts';
 
 export const OFFLINE = 'You’re offline. Try again once you’re connected.';
 
