@@ -1,4 +1,4 @@
-import type { Draft, Fact, Section, Sentence, Written } from '#grounding/domain/fact.ts';
+import type { Fact, Section, Sentence, Writer } from '#grounding/domain/fact.ts';
 import { type Handler, handle } from '#platform/server/http/handle.ts';
 import { Refusal } from '#platform/server/http/refusals.ts';
 import { type Analysis, analyzeProperty } from '../api.ts';
@@ -8,8 +8,7 @@ import { risksOf, strengthsOf } from '../domain/analysis/strengths-and-risks.ts'
 import type { KnownHome } from '../domain/known-home.ts';
 import { type Needs as HomeNeeds, homeAsked } from './home-asked.ts';
 
-type Writer = { write(draft: Draft, signal: AbortSignal): Promise<Written> };
-type AnalysisDeps = HomeNeeds & { writer: Writer };
+type AnalysisDeps = HomeNeeds & { writer: Writer<AbortSignal> };
 
 const NO_PROPERTY = 'Property information is required for analysis.';
 
@@ -26,7 +25,7 @@ export function analysisRoutes({ writer, ...deps }: AnalysisDeps): Handler[] {
 
 async function analysisOf(
   { property, facts, findings }: KnownHome,
-  writer: Writer,
+  writer: Writer<AbortSignal>,
   signal: AbortSignal,
 ): Promise<Analysis> {
   const told = { home: property, facts, findings };

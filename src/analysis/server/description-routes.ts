@@ -1,4 +1,4 @@
-import type { Draft, Written } from '#grounding/domain/fact.ts';
+import type { Writer } from '#grounding/domain/fact.ts';
 import { type Handler, handle } from '#platform/server/http/handle.ts';
 import { Refusal } from '#platform/server/http/refusals.ts';
 import { describeProperty } from '../api.ts';
@@ -6,9 +6,7 @@ import { creditLine } from '../domain/description/credit-line.ts';
 import { describeHome } from '../domain/description/describe.ts';
 import { type Needs as HomeNeeds, homeAsked } from './home-asked.ts';
 
-type DescriptionDeps = HomeNeeds & {
-  writer: { write(draft: Draft, signal: AbortSignal): Promise<Written> };
-};
+type DescriptionDeps = HomeNeeds & { writer: Writer<AbortSignal> };
 
 const NO_PROPERTY = 'Property information is required to generate a description.';
 

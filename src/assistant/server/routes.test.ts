@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { KnownHome } from '#analysis/domain/known-home.ts';
-import type { Draft } from '#grounding/domain/fact.ts';
-import { draftWriter, type Writer } from '#grounding/server/writer.ts';
+import type { Draft, Writer } from '#grounding/domain/fact.ts';
+import { draftWriter } from '#grounding/server/writer.ts';
 import { SAMPLE_RATES } from '#mortgage/domain/sample-rates.ts';
 import { routesOf } from '#platform/server/http/handle.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
@@ -16,7 +16,7 @@ const HOME: KnownHome = {
 };
 
 /** The endpoint over one home in memory, with id 1; 2 has left the market; and the drafts that reached the writer. */
-function aSite(writer: Writer = draftWriter) {
+function aSite(writer: Writer<AbortSignal> = draftWriter) {
   const drafts: Draft[] = [];
   const fail = () => {
     throw new Error('not expected');
@@ -105,7 +105,7 @@ describe('an answer', () => {
   });
 
   test('names the model if a model worded it', async () => {
-    const writer: Writer = {
+    const writer: Writer<AbortSignal> = {
       write: async ({ sections }) => ({ sections, writtenBy: { kind: 'model', name: 'Sample' } }),
     };
     const { post, drafts } = aSite(writer);

@@ -1,5 +1,5 @@
 import type { KnownHome } from '#analysis/domain/known-home.ts';
-import type { Draft, Fact, Sentence, Written } from '#grounding/domain/fact.ts';
+import type { Fact, Sentence, Writer, Written } from '#grounding/domain/fact.ts';
 import type { MarketStats } from '#market/api.ts';
 import type { LenderRates } from '#mortgage/api.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
@@ -21,9 +21,8 @@ type ToolDeps = {
   count(search: Search): number;
   now(): Date;
 };
-type Writer = { write(draft: Draft, signal: AbortSignal): Promise<Written> };
 export type AssistantDeps = ToolDeps & {
-  writer: Writer;
+  writer: Writer<AbortSignal>;
   /** The home with this id as the visitor may see it, or the refusal. */
   homeById(id: number, request: Request): Promise<KnownHome | Refusal<404 | 410>>;
 };
@@ -79,7 +78,7 @@ const IN_A_MODELS_WORDS: readonly Answer['kind'][] = ['field', 'finding', 'tool'
  * third parties must not reach it.
  */
 async function inWords(
-  writer: Writer,
+  writer: Writer<AbortSignal>,
   { answer, question }: { answer: Answer; question: string },
   signal: AbortSignal,
 ): Promise<Written> {

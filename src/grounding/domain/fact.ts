@@ -38,3 +38,12 @@ export const WrittenBy = z.union([
 export type WrittenBy = z.infer<typeof WrittenBy>;
 
 export type Written = { sections: Section[]; writtenBy: WrittenBy };
+
+/** Words a draft: the built-in writer, or a configured model whose answer is checked against the draft's facts. */
+export type Writer<Signal> = {
+  /**
+   * The draft in a model's words, if one is configured, answers in time and keeps to the facts; otherwise the draft
+   * unchanged. Rejects only with the signal's own reason.
+   */
+  write(draft: Draft, signal: Signal): Promise<Written>;
+};

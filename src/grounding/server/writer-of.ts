@@ -1,10 +1,11 @@
 import { egress } from '#platform/server/egress/egress.ts';
+import type { Writer } from '../domain/fact.ts';
 import { LARGEST_ANSWER, modelOf } from './model.ts';
 import { modelBudget } from './model-budget.ts';
 import type { ModelUseStore } from './model-use-store.ts';
-import { ANSWERS_WITHIN, draftWriter, modelWriter, type Writer } from './writer.ts';
+import { ANSWERS_WITHIN, draftWriter, modelWriter } from './writer.ts';
 
-type Needs = {
+type WriterDeps = {
   /** Operator configuration of an OpenAI-compatible service. */
   model: { baseUrl: string | undefined; apiKey: string | undefined; name: string | undefined };
   modelUse: Pick<ModelUseStore, 'reserve'>;
@@ -15,7 +16,7 @@ type Needs = {
 const CONNECTS_WITHIN = 2_000;
 
 /** The configured writer: with a model if one is configured, otherwise built-in only. */
-export function writerOf({ model, modelUse, log, now }: Needs): Writer {
+export function writerOf({ model, modelUse, log, now }: WriterDeps): Writer<AbortSignal> {
   const { baseUrl, apiKey, name } = model;
   if (baseUrl === undefined || name === undefined) return draftWriter;
   const { send } = egress({

@@ -5,25 +5,16 @@ import {
   isOpen,
 } from '#platform/domain/circuit-breaker.ts';
 import { oneLine } from '#platform/domain/one-line.ts';
-import type { Draft, Written } from '../domain/fact.ts';
+import type { Draft, Writer, Written } from '../domain/fact.ts';
 import { mayStandFor } from '../domain/grounded-text.ts';
 import type { Model, ModelReply } from './model.ts';
-
-/** Words a draft: the built-in writer, or a configured model whose answer is checked against the draft's facts. */
-export type Writer = {
-  /**
-   * The draft in a model's words, if one is configured, answers in time and keeps to the facts; otherwise the draft
-   * unchanged. Rejects only with the signal's own reason.
-   */
-  write(draft: Draft, signal: AbortSignal): Promise<Written>;
-};
 
 /** Total milliseconds, so that a page still gets the built-in text in time. */
 export const ANSWERS_WITHIN = 12_000;
 const AT_ONCE = 4;
 const LONGEST_NAME = 60;
 
-type Needs = {
+type ModelWriterDeps = {
   /** As shown on the page. */
   name: string;
   model: Model;
@@ -52,7 +43,7 @@ const asDrafted = ({ sections }: Draft): Written => ({
 });
 
 /** Used without a configured model: returns every draft unchanged. */
-export const draftWriter: Writer = { write: async (draft) => asDrafted(draft) };
+export const draftWriter: Writer<AbortSignal> = { write: async (draft) => asDrafted(draft) };
 
 /**
  * A writer that calls the operator's model: at most four calls at once, within the day's budget, with a circuit breaker
@@ -66,12 +57,12 @@ export function modelWriter({
   clock,
   log,
   within = ANSWERS_WITHIN,
-}: Needs): Writer {
+}: ModelWriterDeps): Writer<AbortSignal> {
   const writtenBy = { kind: 'model', name: oneLine(name, LONGEST_NAME) } as const;
   let breaker: CircuitBreaker = CLOSED;
   let open = 0;
 
-  const heard = (reply: ModelReply) => {
+  const updateBreaker = (reply: ModelReply) => {
     breaker = reply.ok ? CLOSED : afterFailure(breaker, clock());
   };
 
@@ -79,7 +70,7 @@ export function modelWriter({
     if (isOpen(breaker, clock())) return 'circuit-open';
     if (!(await reserve(model.costOf(draft)))) return 'budget-spent';
     const reply = await model.ask(draft, signal);
-    heard(reply);
+    updateBreaker(reply);
     if (!reply.ok) return reply.because;
     return mayStandFor(draft, reply.sections)
       ? { sections: reply.sections, writtenBy }
@@ -94,7 +85,7 @@ export function modelWriter({
     } catch (problem) {
       signal.throwIfAborted();
       if (tooLate.aborted) {
-        heard({ ok: false, because: 'no-answer' });
+        updateBreaker({ ok: false, because: 'no-answer' });
         return 'no-answer';
       }
       log.warn({ err: problem }, 'language model request failed');
@@ -106,17 +97,18 @@ export function modelWriter({
     async write(draft, signal) {
       signal.throwIfAborted();
       if (draft.facts.length === 0) return asDrafted(draft);
-      if (open >= AT_ONCE) return told(draft, 'too-busy');
+      if (open >= AT_ONCE) return logged(draft, 'too-busy');
       open++;
       const written = await tryInTime(draft, signal).finally(() => open--);
-      return told(draft, written);
+      return logged(draft, written);
     },
   };
 
-  function told(draft: Draft, came: Written | Outcome): Written {
-    const outcome = typeof came === 'string' ? came : 'written';
+  /** Logs the outcome and returns what to show: the model's text, or else the draft. */
+  function logged(draft: Draft, result: Written | Outcome): Written {
+    const outcome = typeof result === 'string' ? result : 'written';
     const facts = draft.facts.length;
     log.info({ task: draft.task, outcome, facts }, 'language model called');
-    return typeof came === 'string' ? asDrafted(draft) : came;
+    return typeof result === 'string' ? asDrafted(draft) : result;
   }
 }

@@ -1,7 +1,7 @@
-import { showHomes } from '#listings/domain/listing-text.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import { showChange } from './change.ts';
 import type { Forecast } from './forecast.ts';
+import { homesAsk } from './market-text.ts';
 import { demandOf, inventoryOf, priceTrendOf, type Scale, supplyOf } from './market-words.ts';
 import { addMonths, type Month, showMonth } from './month.ts';
 import { marketTypeOf, monthsOfInventory } from './sentiment.ts';
@@ -33,7 +33,7 @@ export function insightOf({ region, year, msi, sale }: RegionFigures): string {
   const said = (lines || []).filter((line) => line !== false).join(' ');
   if (said) return said;
   if (!sale) return `No homes are for sale in ${region} right now.`;
-  return `The ${showHomes(sale.count)} for sale in ${region} are listed at ${showDollars(sale.average)} on average.`;
+  return `${homesAsk(sale, `for sale in ${region}`)}.`;
 }
 
 /** How quickly homes sell and what share of new listings does, or why that is unknown. */

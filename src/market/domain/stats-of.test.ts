@@ -78,6 +78,18 @@ test('with fewer than ten sales in the year, only asking prices are published', 
   expect(JSON.stringify(told)).not.toContain('1,000,000');
 });
 
+test('the insight on asking prices speaks of one home in the singular', () => {
+  const [count, average] = [1, 990_000];
+  const sale = { count, average, median: average, lowest: average, highest: average };
+  const { insight } = statsOf({
+    region: regionOf('Oakville'),
+    snapshot: { ...SNAPSHOT, sale },
+    past: pastOf({ sold: [], asked: [] }, TODAY),
+    today: TODAY,
+  });
+  expect(insight).toBe('The one home for sale in Oakville is listed at $990,000.');
+});
+
 test('below ten sales, no figure changes with the price of one sale', () => {
   const told = (price: number) => {
     const history = {

@@ -82,7 +82,7 @@ const RateList = ({ rates, onChoose }: RatesPanelProps & { rates: LenderRates })
     </ul>
     <p className="mt-4 text-14 text-ink-3">
       Choose a rate to use it. {provenanceOf(rates)}.
-      {rates.source.isSample && ' Sample rates, not offers.'}
+      {rates.source.isSample && ' They’re not offers.'}
     </p>
   </>
 );
