@@ -61,7 +61,7 @@ export function reportDeps({
       stores.inTransaction(({ reports, mails, consents, leads, conversations }) =>
         work({
           ...{ reports, mails, consents },
-          async keepLead(asked, arrival) {
+          async saveLead(asked, arrival) {
             const kept = await keepReportLead(leads, asked, arrival);
             // The desk lists leads, and shows new ones at once.
             await conversations.announce({ type: 'leads' });

@@ -5,11 +5,11 @@ import { aMarketStats, askingMarketStats } from './market-stats.sample.ts';
 const TYPES = ["Buyer's market", 'Balanced', "Seller's market"] as const;
 
 test('advice depends on the market type and differs for buyers and sellers', () => {
-  const said = TYPES.flatMap((marketType) => {
+  const texts = TYPES.flatMap((marketType) => {
     const stats = aMarketStats({ marketType });
     return [adviceFor('buying', stats), adviceFor('selling', stats)];
   });
-  expect(new Set(said)).toHaveLength(6);
+  expect(new Set(texts)).toHaveLength(6);
 });
 
 test('advice quotes the region’s figures', () => {

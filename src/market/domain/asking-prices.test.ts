@@ -23,11 +23,11 @@ test('the median of an even number of prices is the mean of the two in the middl
 test('average and median lie between the lowest and the highest price', () => {
   fc.assert(
     fc.property(PRICES, (prices) => {
-      const asked = askingPrices(prices);
-      if (!asked) throw new Error('there are prices');
-      for (const figure of [asked.average, asked.median]) {
-        expect(figure).toBeGreaterThanOrEqual(asked.lowest);
-        expect(figure).toBeLessThanOrEqual(asked.highest);
+      const stats = askingPrices(prices);
+      if (!stats) throw new Error('there are prices');
+      for (const figure of [stats.average, stats.median]) {
+        expect(figure).toBeGreaterThanOrEqual(stats.lowest);
+        expect(figure).toBeLessThanOrEqual(stats.highest);
       }
     }),
   );

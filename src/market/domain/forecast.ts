@@ -15,7 +15,7 @@ const HORIZON = 12;
 /** Smoothing factors: the fraction of each month's forecast error that moves the level and the trend. */
 const LEVEL = 0.3;
 const TREND = 0.2;
-/** Fraction of the trend kept each month. */
+/** Fraction of the trend that carries over to the next month. */
 export const DAMPING = 0.95;
 /** Prices that a trial needs to learn from. */
 const FEWEST_PRICES = 12;

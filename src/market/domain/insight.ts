@@ -30,8 +30,8 @@ export function insightOf({ region, year, msi, sale }: RegionFigures): string {
     year.averagePriceYoY !== null &&
       `Prices: ${priceTrendOf(year.averagePriceYoY)}, ${upOrDown(year.averagePriceYoY)}.`,
   ];
-  const said = (lines || []).filter((line) => line !== false).join(' ');
-  if (said) return said;
+  const summary = (lines || []).filter((line) => line !== false).join(' ');
+  if (summary) return summary;
   if (!sale) return `No homes are for sale in ${region} right now.`;
   return `${homesAsk(sale, `for sale in ${region}`)}.`;
 }

@@ -16,12 +16,12 @@ export type SoldMonth = {
 };
 
 /** A full month of a region's asking prices. */
-export type AskedMonth = { month: Month; averagePrice: number; inventory: number };
+export type AskingMonth = { month: Month; averagePrice: number; inventory: number };
 
 /** A region's months before today, latest last. */
-export type MarketHistory = { sold: readonly SoldMonth[]; asked: readonly AskedMonth[] };
+export type MarketHistory = { sold: readonly SoldMonth[]; asking: readonly AskingMonth[] };
 
-export const NO_HISTORY: MarketHistory = { sold: [], asked: [] };
+export const NO_HISTORY: MarketHistory = { sold: [], asking: [] };
 
 /** Fewest sales that a published figure may be based on. */
 export const FEWEST_SALES = 10;

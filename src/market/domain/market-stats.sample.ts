@@ -66,7 +66,8 @@ export const askingMarketStats = (given: Partial<MarketStats> = {}): MarketStats
     priceForecastHigh: null,
     confidenceScore: null,
     insight: 'The 120 homes for sale in Oakville ask $1,000,000 on average.',
-    customInsight: 'Sold prices are not known here, so nothing is said of sales or the year ahead.',
+    customInsight:
+      'Sold prices are not known here, so there are no figures on sales or the year ahead.',
     priceChange: null,
     trends: [],
     predictions: [],

@@ -17,15 +17,15 @@ export const KIND_NAMES: Record<Kind, string> = {
 
 /** States what a region's figures are, how many homes they cover, and their date. */
 export function provenance(stats: MarketStats): string {
-  if (!isOfSales(stats)) return askedProvenance(stats);
-  return `Sold prices of the ${showHomes(stats.basis.count)} whose sale closed ${soldWithin(stats)}. ${asked(stats)} Computed from board data; every sold figure covers at least ${FEWEST_SALES} sales.`;
+  if (!isOfSales(stats)) return askingProvenance(stats);
+  return `Sold prices of the ${showHomes(stats.basis.count)} whose sale closed ${soldWithin(stats)}. ${askingBasis(stats)} Computed from board data; every sold figure covers at least ${FEWEST_SALES} sales.`;
 }
 
 /** The same, if only asking prices are shown. */
-export const askedProvenance = (stats: MarketStats): string =>
-  `${asked(stats)} Computed from board data, without sold prices.`;
+export const askingProvenance = (stats: MarketStats): string =>
+  `${askingBasis(stats)} Computed from board data, without sold prices.`;
 
-function asked({ region, activeListings, asOf }: MarketStats): string {
+function askingBasis({ region, activeListings, asOf }: MarketStats): string {
   const what = `Asking prices of the ${showHomes(activeListings)} for sale in ${region}`;
   return asOf ? `${what}, as of ${showMoment(new Date(asOf))}` : `${what}.`;
 }

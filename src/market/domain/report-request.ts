@@ -9,8 +9,8 @@ export const REPORT_PROPERTY_TYPES = [
   'Condo',
 ] as const;
 
-const required = (said: string, longest: number) =>
-  z.pipe(Trimmed, z.string().check(z.minLength(1, said), atMost(longest), printable));
+const required = (message: string, longest: number) =>
+  z.pipe(Trimmed, z.string().check(z.minLength(1, message), atMost(longest), printable));
 
 /** A request for a market report; every field is required. */
 export const ReportRequest = z.object({

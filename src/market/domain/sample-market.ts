@@ -61,9 +61,9 @@ const basisOf = ({ salesVolume }: Sample): Basis => ({
 
 /** A region's samples; Toronto's if it has none. */
 function sampleOf(text: string): { sample: Sample; name: string; key: string } {
-  const asked = regionOf(text);
-  const own = Object.hasOwn(SAMPLES, asked.key) ? SAMPLES[asked.key] : undefined;
-  const { name, key } = own ? asked : regionOf('Toronto');
+  const requested = regionOf(text);
+  const own = Object.hasOwn(SAMPLES, requested.key) ? SAMPLES[requested.key] : undefined;
+  const { name, key } = own ? requested : regionOf('Toronto');
   return { sample: own ?? TORONTO, name, key };
 }
 

@@ -27,19 +27,19 @@ const stats = (history: Partial<MarketHistory>) =>
   statsOf({
     region: regionOf('Oakville'),
     snapshot: SNAPSHOT,
-    past: pastOf({ sold: [], asked: [], ...history }, TODAY),
+    past: pastOf({ sold: [], asking: [], ...history }, TODAY),
     today: TODAY,
   });
 
 test('the year is the last twelve full months, compared with the twelve before', () => {
-  const told = stats({
+  const figures = stats({
     sold: sold(36, (at) => {
       if (at < 12) return { sold: 1_000 };
       if (at < 24) return { sold: 10, paid: 8_000_000, inventory: 50 };
       return { sold: 12, paid: 12_000_000, inventory: 60 };
     }),
   });
-  expect(told).toMatchObject({
+  expect(figures).toMatchObject({
     averagePrice: 1_000_000,
     averagePriceYoY: 25,
     priceChange: 25,
@@ -50,19 +50,19 @@ test('the year is the last twelve full months, compared with the twelve before',
     activeListingsYoY: 20,
     basis: { prices: 'sold prices', from: '2025-11-01', to: '2026-10-31', count: 144 },
   });
-  expect(told.insight).toBe(
+  expect(figures.insight).toBe(
     'Supply: Increasing, 20.0% more homes for sale than a year before. Demand: Strong, 20.0% more sales. Prices: Rising, up 25.0%.',
   );
-  expect(told.customInsight).toBe(
+  expect(figures.customInsight).toBe(
     'Inventory is healthy: 20.0% more homes for sale than a year before. At the pace of the last twelve months, the homes for sale would take 5.0 months to sell; for every 100 homes listed, 60 were sold.',
   );
-  expect(told.trends).toHaveLength(12);
-  expect(told.trends.at(-1)).toEqual({ month: '2026-10', value: 1_000_000 });
+  expect(figures.trends).toHaveLength(12);
+  expect(figures.trends.at(-1)).toEqual({ month: '2026-10', value: 1_000_000 });
 });
 
 test('with fewer than ten sales in the year, only asking prices are published', () => {
-  const told = stats({ sold: sold(36, (at) => ({ sold: at === 35 ? 9 : 0 })) });
-  expect(told).toMatchObject({
+  const figures = stats({ sold: sold(36, (at) => ({ sold: at === 35 ? 9 : 0 })) });
+  expect(figures).toMatchObject({
     averagePrice: 990_000,
     averagePriceYoY: null,
     salesVolume: null,
@@ -75,7 +75,7 @@ test('with fewer than ten sales in the year, only asking prices are published', 
     predictions: [],
     basis: { prices: 'asking prices', from: TODAY, to: TODAY, count: 60 },
   });
-  expect(JSON.stringify(told)).not.toContain('1,000,000');
+  expect(JSON.stringify(figures)).not.toContain('1,000,000');
 });
 
 test('the insight on asking prices speaks of one home in the singular', () => {
@@ -84,43 +84,43 @@ test('the insight on asking prices speaks of one home in the singular', () => {
   const { insight } = statsOf({
     region: regionOf('Oakville'),
     snapshot: { ...SNAPSHOT, sale },
-    past: pastOf({ sold: [], asked: [] }, TODAY),
+    past: pastOf({ sold: [], asking: [] }, TODAY),
     today: TODAY,
   });
   expect(insight).toBe('The one home for sale in Oakville is listed at $990,000.');
 });
 
 test('below ten sales, no figure changes with the price of one sale', () => {
-  const told = (price: number) => {
+  const figuresFrom = (price: number) => {
     const history = {
       sold: sold(36, (at) => (at === 33 ? { sold: 9, paid: price } : { sold: 0, paid: 0 })),
-      asked: [],
+      asking: [],
     };
     return [stats(history), trendsOf(history, TODAY, 36)];
   };
-  expect(told(20_000_000)).toEqual(told(4_000_000));
+  expect(figuresFrom(20_000_000)).toEqual(figuresFrom(4_000_000));
 });
 
 test('months with fewer than ten sales are published only as a total', () => {
-  const told = (first: number) => {
+  const figuresFrom = (first: number) => {
     const history = {
       sold: sold(36, (at) => {
         if (at === 34) return { sold: 5, paid: first };
         if (at === 35) return { sold: 5, paid: 10_000_000 - first };
         return { sold: 0, paid: 0 };
       }),
-      asked: [],
+      asking: [],
     };
     return [stats(history), trendsOf(history, TODAY, 36)];
   };
-  expect(told(2_000_000)).toEqual(told(7_000_000));
-  expect(told(2_000_000)[0]).toMatchObject({ averagePrice: 1_000_000, salesVolume: 10 });
+  expect(figuresFrom(2_000_000)).toEqual(figuresFrom(7_000_000));
+  expect(figuresFrom(2_000_000)[0]).toMatchObject({ averagePrice: 1_000_000, salesVolume: 10 });
 });
 
 test('with fewer than ten sales in the year before, no change is published', () => {
-  const told = stats({ sold: sold(24, (at) => ({ sold: at < 12 ? (at === 0 ? 9 : 0) : 10 })) });
-  expect(told).toMatchObject({ salesVolume: 120, salesVolumeYoY: null, averagePriceYoY: null });
-  expect(told.msiScore).toBeNull();
+  const figures = stats({ sold: sold(24, (at) => ({ sold: at < 12 ? (at === 0 ? 9 : 0) : 10 })) });
+  expect(figures).toMatchObject({ salesVolume: 120, salesVolumeYoY: null, averagePriceYoY: null });
+  expect(figures.msiScore).toBeNull();
 });
 
 test('less than twelve months of records do not count as a year', () => {
@@ -129,7 +129,7 @@ test('less than twelve months of records do not count as a year', () => {
 
 test('a month with fewer than ten sales is left out of prices and sales, along with another that keeps it from being derived, and stays in inventory', () => {
   const { trends, basis } = trendsOf(
-    { sold: sold(36, (at) => (at === 30 ? { sold: 9 } : {})), asked: [] },
+    { sold: sold(36, (at) => (at === 30 ? { sold: 9 } : {})), asking: [] },
     TODAY,
     12,
   );
@@ -153,7 +153,7 @@ test.each([12, 24, 36])(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 36, maxLength: 36 }),
         (sales) => {
-          const history = { sold: sold(36, (at) => ({ sold: sales[at] ?? 0 })), asked: [] };
+          const history = { sold: sold(36, (at) => ({ sold: sales[at] ?? 0 })), asking: [] };
           const { trends, basis } = trendsOf(history, TODAY, range);
           fc.pre(basis.prices === 'sold prices');
           const left = basis.count - trends.sales.reduce((sum, { value }) => sum + value, 0);
@@ -165,21 +165,21 @@ test.each([12, 24, 36])(
 );
 
 test.each([12, 24, 36])('a range of %i months has that many, latest last', (range) => {
-  const { trends } = trendsOf({ sold: sold(36), asked: [] }, TODAY, range);
+  const { trends } = trendsOf({ sold: sold(36), asking: [] }, TODAY, range);
   expect(trends.prices).toHaveLength(range);
   expect(trends.prices.at(-1)?.date).toBe('2026-10-01');
 });
 
 test('a board without sales shows monthly asking prices and no sales', () => {
-  const asked = wholeMonthsBefore(TODAY, 13).map((month, at) => ({
+  const asking = wholeMonthsBefore(TODAY, 13).map((month, at) => ({
     month,
     averagePrice: at === 0 ? 900_000 : 990_000,
     inventory: at === 0 ? 50 : 60,
   }));
-  const { trends, basis } = trendsOf({ sold: [], asked }, TODAY, 12);
+  const { trends, basis } = trendsOf({ sold: [], asking }, TODAY, 12);
   expect(trends).toMatchObject({ prices: { length: 12 }, sales: [], inventory: { length: 12 } });
   expect(basis.prices).toBe('asking prices');
-  expect(stats({ asked })).toMatchObject({
+  expect(stats({ asking })).toMatchObject({
     averagePriceYoY: 10,
     activeListingsYoY: 20,
     salesVolume: null,

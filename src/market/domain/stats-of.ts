@@ -4,11 +4,11 @@ import { type Forecast, forecastOf } from './forecast.ts';
 import { customInsightOf, insightOf, predictionsOf } from './insight.ts';
 import type { MarketHistory } from './market-history.ts';
 import { addMonths, firstDay, lastDay, type Month, wholeMonthsBefore } from './month.ts';
+import { publishedMonths } from './published-months.ts';
 import type { Region } from './region.ts';
 import { marketTypeOf, msiScore } from './sentiment.ts';
 import type { Snapshot } from './snapshot.ts';
 import { type SoldYear, soldYear } from './sold-year.ts';
-import { toldMonths } from './told-months.ts';
 
 type Known = {
   region: Region;
@@ -22,7 +22,7 @@ type Known = {
 export type Past = {
   year: SoldYear | null;
   /** Yearly change of asking prices, if sales may not be published. */
-  askedYoY: number | null;
+  askingYoY: number | null;
   inventoryYoY: number | null;
   msi: number | null;
   forecast: Forecast | null;
@@ -39,12 +39,12 @@ const LEARNS_FROM = 36;
 export function pastOf(history: MarketHistory, today: string): Past {
   const year = soldYear(history.sold, today);
   const spanned = wholeMonthsBefore(today, LEARNS_FROM);
-  const { months } = toldMonths(history, today, LEARNS_FROM);
-  const asked = year ? null : askedYear(history, today);
+  const { months } = publishedMonths(history, today, LEARNS_FROM);
+  const asking = year ? null : askingYear(history, today);
   return {
     year,
-    askedYoY: asked?.priceYoY ?? null,
-    inventoryYoY: year ? year.inventoryYoY : (asked?.inventoryYoY ?? null),
+    askingYoY: asking?.priceYoY ?? null,
+    inventoryYoY: year ? year.inventoryYoY : (asking?.inventoryYoY ?? null),
     msi:
       year && year.averagePriceYoY !== null
         ? msiScore({ ...year, priceChange: year.averagePriceYoY })
@@ -64,8 +64,8 @@ export function pastOf(history: MarketHistory, today: string): Past {
 export function statsOf({ region, snapshot, past, today }: Known): Omit<MarketStats, 'asOf'> {
   const { year, forecast, msi } = past;
   const { sale } = snapshot;
-  const priceYoY = year ? year.averagePriceYoY : past.askedYoY;
-  const told = { region: region.name, year, msi, sale };
+  const priceYoY = year ? year.averagePriceYoY : past.askingYoY;
+  const figures = { region: region.name, year, msi, sale };
   return {
     region: region.name,
     key: region.key,
@@ -81,8 +81,8 @@ export function statsOf({ region, snapshot, past, today }: Known): Omit<MarketSt
     priceForecastLow: forecast?.low ?? null,
     priceForecastHigh: forecast?.high ?? null,
     confidenceScore: forecast?.confidence ?? null,
-    insight: insightOf(told),
-    customInsight: customInsightOf(told),
+    insight: insightOf(figures),
+    customInsight: customInsightOf(figures),
     priceChange: priceYoY,
     inventory: sale?.count ?? 0,
     trends: past.trends,
@@ -107,9 +107,9 @@ const basisOf = ({
     : { prices: 'asking prices', from: today, to: today, count: sale?.count ?? 0 };
 
 /** The last full month of asking prices compared with the same month a year before. */
-function askedYear({ asked }: MarketHistory, today: string) {
+function askingYear({ asking }: MarketHistory, today: string) {
   const [last] = wholeMonthsBefore(today, 1);
-  const of = (month: Month | undefined) => asked.find((each) => each.month === month);
+  const of = (month: Month | undefined) => asking.find((each) => each.month === month);
   const now = of(last);
   const before = of(last && addMonths(last, -YEAR));
   return {

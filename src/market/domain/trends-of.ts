@@ -1,12 +1,11 @@
 import type { MarketTrends } from '../api.ts';
 import type { MarketHistory } from './market-history.ts';
 import { firstDay, lastDay, type Month } from './month.ts';
-import { toldMonths } from './told-months.ts';
+import { publishedMonths } from './published-months.ts';
 
 /** A region's full months before `today`, without the figures that may not be published. */
 export function trendsOf(history: MarketHistory, today: string, range: number): MarketTrends {
-  const told = toldMonths(history, today, range);
-  const { months } = told;
+  const { prices, months, sales } = publishedMonths(history, today, range);
   const [first, last] = [months[0], months.at(-1)];
   return {
     trends: {
@@ -15,10 +14,10 @@ export function trendsOf(history: MarketHistory, today: string, range: number): 
       inventory: known(months.map(({ month, inventory }) => ({ month, value: inventory }))),
     },
     basis: {
-      prices: told.prices,
+      prices,
       from: first ? firstDay(first.month) : today,
       to: last ? lastDay(last.month) : today,
-      count: told.prices === 'sold prices' ? told.sales : (last?.inventory ?? 0),
+      count: prices === 'sold prices' ? sales : (last?.inventory ?? 0),
     },
   };
 }

@@ -19,7 +19,7 @@ const asking = (count: number, average: number) => ({
 test('storing a day twice keeps the first rows', async () => {
   expect(await days.has('2026-11-21')).toBe(false);
   const write = (average: number) =>
-    days.add('2026-11-21', [{ region: 'oakville', kind: 'all', asked: asking(10, average) }]);
+    days.add('2026-11-21', [{ region: 'oakville', kind: 'all', prices: asking(10, average) }]);
   await write(900_000);
   await write(1);
   expect(await days.has('2026-11-21')).toBe(true);
@@ -34,14 +34,14 @@ test('a month has the average of all its days’ asking prices and the count on 
   const all = (count: number, average: number) => ({
     region: 'oakville',
     kind: 'all' as const,
-    asked: asking(count, average),
+    prices: asking(count, average),
   });
   await days.add('2026-09-30', [all(1, 1)]);
   await days.add('2026-10-01', [all(10, 900_000)]);
   await days.add('2026-10-31', [
     all(30, 1_000_000),
-    { region: 'oakville', kind: 'detached', asked: asking(9, 3_000_000) },
-    { region: 'toronto', kind: 'all', asked: asking(7, 700_000) },
+    { region: 'oakville', kind: 'detached', prices: asking(9, 3_000_000) },
+    { region: 'toronto', kind: 'all', prices: asking(7, 700_000) },
   ]);
   await days.add('2026-11-01', [all(1, 1)]);
   expect(await days.months('2026-10', '2026-10')).toEqual(

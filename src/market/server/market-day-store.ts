@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import type { AskingPrices } from '../domain/asking-prices.ts';
-import type { AskedMonth } from '../domain/market-history.ts';
+import type { AskingMonth } from '../domain/market-history.ts';
 import { firstDay, lastDay, type Month } from '../domain/month.ts';
 import type { Kind } from '../domain/snapshot.ts';
 import { marketDays } from './tables.ts';
@@ -10,7 +10,7 @@ import { marketDays } from './tables.ts';
 export type MarketDay = {
   region: string;
   kind: 'all' | Kind;
-  asked: AskingPrices;
+  prices: AskingPrices;
 };
 
 /** Row limit for reading all regions' months: about a hundred regions times thirty-six, with headroom. */
@@ -28,26 +28,26 @@ export const marketDayStore = (db: Db) => ({
     return found.length > 0;
   },
 
-  /** Stores a day; existing rows are kept. */
+  /** Stores a day; existing rows stay as they are. */
   async add(day: string, days: MarketDay[]): Promise<void> {
     if (days.length === 0) return;
     await db
       .insert(marketDays)
       .values(
-        days.map(({ region, kind, asked }) => ({
+        days.map(({ region, kind, prices }) => ({
           day,
           region,
           kind,
-          count: asked.count,
-          averagePrice: asked.average,
-          medianPrice: asked.median,
+          count: prices.count,
+          averagePrice: prices.average,
+          medianPrice: prices.median,
         })),
       )
       .onConflictDoNothing();
   },
 
   /** Every region's months, all kinds combined: the average over the month's days, and the count on its last day. */
-  async months(from: Month, to: Month): Promise<Map<string, AskedMonth[]>> {
+  async months(from: Month, to: Month): Promise<Map<string, AskingMonth[]>> {
     const { day, region, kind, count, averagePrice } = marketDays;
     const month = sql<string>`to_char(${day}, 'YYYY-MM')`;
     const rows = await db
@@ -64,7 +64,7 @@ export const marketDayStore = (db: Db) => ({
       .limit(MOST_MONTHS);
     const byRegion = Map.groupBy(rows, (row) => row.region);
     return new Map(
-      [...byRegion].map(([key, own]) => [key, own.map(({ region: _, ...asked }) => asked)]),
+      [...byRegion].map(([key, own]) => [key, own.map(({ region: _, ...month }) => month)]),
     );
   },
 });

@@ -35,7 +35,9 @@ test('a day holds asking prices for every region, in total and by kind', async (
   const { written, write } = aDay();
   expect(await write()).toBe(true);
   const rows = written.get('2026-11-21') ?? [];
-  expect(rows.map(({ region, kind, asked }) => [region, kind, asked.count, asked.average])).toEqual(
+  expect(
+    rows.map(({ region, kind, prices }) => [region, kind, prices.count, prices.average]),
+  ).toEqual(
     ['gta', 'oakville'].flatMap((region) => [
       [region, 'all', 2, 900_000],
       [region, 'detached', 1, 1_000_000],

@@ -40,8 +40,8 @@ async function marketDay(index: MarketDayDeps['index']): Promise<MarketDay[]> {
     const region = regionOf(text);
     const { sale, kinds } = snapshotOf(region, (search) => index.prices(search));
     for (const kind of ['all', ...KINDS] as const) {
-      const asked = kind === 'all' ? sale : kinds[kind];
-      if (asked) days.push({ region: region.key, kind, asked });
+      const prices = kind === 'all' ? sale : kinds[kind];
+      if (prices) days.push({ region: region.key, kind, prices });
     }
     // Yields to visitors' requests between regions.
     await nextTurn();

@@ -7,7 +7,7 @@ import { type Past, pastOf, statsOf } from '../domain/stats-of.ts';
 import { trendsOf } from '../domain/trends-of.ts';
 import type { PastMonths } from './past-months.ts';
 
-type Needs = {
+type MarketFiguresDeps = {
   index: {
     /** Increases with every change. */
     readonly version: number;
@@ -19,15 +19,15 @@ type Needs = {
 };
 
 /** Regions cached. Bounded because Toronto alone has three hundred possible district codes, most of them unused. */
-const KEPT = 400;
+const MAX_REGIONS = 400;
 
 /**
  * Every region's figures: current asking prices, computed once per version of the listings, and monthly results,
  * computed once per read of the history. Accepts any spelling of a region.
  */
-export function marketFigures({ index, past, lastRefreshed }: Needs) {
-  const snapshots = keptByRegion<Snapshot>(() => index.version);
-  const pasts = keptByRegion<Past>(past.version);
+export function marketFigures({ index, past, lastRefreshed }: MarketFiguresDeps) {
+  const snapshots = cachedByRegion<Snapshot>(() => index.version);
+  const pasts = cachedByRegion<Past>(past.version);
   const snapshot = (region: Region) =>
     snapshots(region, () => snapshotOf(region, (search) => index.prices(search)));
 
@@ -51,7 +51,7 @@ export function marketFigures({ index, past, lastRefreshed }: Needs) {
     },
 
     /** Current asking prices in a region; synchronous. */
-    askedIn(text: string): { averagePrice: number | null; activeListings: number } {
+    askingPricesIn(text: string): { averagePrice: number | null; activeListings: number } {
       const { sale } = snapshot(regionOf(text));
       return { averagePrice: sale?.average ?? null, activeListings: sale?.count ?? 0 };
     },
@@ -61,14 +61,14 @@ export function marketFigures({ index, past, lastRefreshed }: Needs) {
 export type MarketFigures = ReturnType<typeof marketFigures>;
 
 /** Computes each region's figures once per version. Unknown regions are not cached. */
-function keptByRegion<Made extends object>(version: () => number) {
-  const kept = new LRUCache<string, Made>({ max: KEPT });
+function cachedByRegion<Made extends object>(version: () => number) {
+  const cache = new LRUCache<string, Made>({ max: MAX_REGIONS });
   return (region: Region, make: () => Made): Made => {
     const key = `${version()} ${region.key}`;
-    const known = kept.get(key);
-    if (known) return known;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const made = make();
-    if (region.isKnown) kept.set(key, made);
+    if (region.isKnown) cache.set(key, made);
     return made;
   };
 }

@@ -26,9 +26,9 @@ const books = openStores({ db });
 const index = new ListingIndex();
 const troubles: unknown[] = [];
 
-type Needs = Parameters<typeof pastMonths>[0];
+type PastMonthsDeps = Parameters<typeof pastMonths>[0];
 
-const figuresFrom = (given: Partial<Needs> = {}) =>
+const figuresFrom = (given: Partial<PastMonthsDeps> = {}) =>
   marketFigures({
     index,
     past: pastMonths({
@@ -121,21 +121,21 @@ describe('SQL on the stored records gives the same figures as the answer', () =>
     const stats = MarketStats.parse(await figuresFrom().statsOf(region));
     const year = await soldIn(where, YEAR, END);
     const before = await soldIn(where, YEAR_BEFORE, YEAR);
-    const tells = year.sales >= 10;
-    const compares = tells && before.sales >= 10;
+    const isPublished = year.sales >= 10;
+    const compares = isPublished && before.sales >= 10;
     const [onShow] = await rowsOf(sql`
       select count(*)::int as count from listings where ${where} and ${counted} and is_public`);
     expect(stats.activeListings).toBe(onShow?.count);
     expect(stats).toMatchObject({
-      salesVolume: tells ? year.sales : null,
+      salesVolume: isPublished ? year.sales : null,
       salesVolumeYoY: compares ? changeOf(year.sales, before.sales) : null,
-      averagePrice: tells ? year.average : (stats.sale?.average ?? null),
+      averagePrice: isPublished ? year.average : (stats.sale?.average ?? null),
       averagePriceYoY: compares ? changeOf(year.average, before.average) : null,
-      basis: tells
+      basis: isPublished
         ? { prices: 'sold prices', from: YEAR, to: '2026-10-31', count: year.sales }
         : { prices: 'asking prices', from: '2026-11-21', to: '2026-11-21' },
     });
-    if (tells) {
+    if (isPublished) {
       expect(stats.activeListingsYoY).toBe(
         changeOf(await forSaleAt(where, END), await forSaleAt(where, YEAR)),
       );
@@ -151,10 +151,10 @@ describe('SQL on the stored records gives the same figures as the answer', () =>
       where ${where} and ${counted} and status = 'off-market' and close_price >= 20000
         and close_date >= '2023-11-01' and close_date < ${END}
       group by 1 order by 1`);
-    const told = rows.filter(({ sales }) => sales >= 10);
-    expect(told.length).toBeGreaterThan(6);
-    expect(trends.sales).toEqual(told.map(({ date, sales }) => ({ date, value: sales })));
-    expect(trends.prices).toEqual(told.map(({ date, average }) => ({ date, value: average })));
+    const published = rows.filter(({ sales }) => sales >= 10);
+    expect(published.length).toBeGreaterThan(6);
+    expect(trends.sales).toEqual(published.map(({ date, sales }) => ({ date, value: sales })));
+    expect(trends.prices).toEqual(published.map(({ date, average }) => ({ date, value: average })));
     expect(trends.inventory).toHaveLength(36);
     for (const { date, value } of [trends.inventory[0], trends.inventory[20]].filter(
       (each) => each !== undefined,

@@ -41,9 +41,9 @@ function months(given: Partial<Parameters<typeof pastMonths>[0]> = {}) {
 
 test('concurrent requests share one read', async () => {
   const { past, readings, salesNow } = months();
-  const asked = [salesNow(), salesNow(), salesNow()];
+  const requests = [salesNow(), salesNow(), salesNow()];
   readings[0]?.resolve([tally('2026-08', 1), tally('2026-10', 12)]);
-  expect(await Promise.all(asked)).toEqual([
+  expect(await Promise.all(requests)).toEqual([
     [0, 12],
     [0, 12],
     [0, 12],
@@ -102,12 +102,12 @@ test('nothing is counted before the first full sync with the board', async () =>
 });
 
 test('if sold prices may not be published, only asking prices are known', async () => {
-  const asked = [{ month: '2026-10', averagePrice: 900_000, inventory: 5 }];
+  const asking = [{ month: '2026-10', averagePrice: 900_000, inventory: 5 }];
   const { past } = months({
     tallies: null,
-    days: { months: async () => new Map([['gta', asked]]) },
+    days: { months: async () => new Map([['gta', asking]]) },
   });
   const { of } = await past.current();
-  expect(of(GTA)).toEqual({ sold: [], asked });
-  expect(of(regionOf('oakville'))).toEqual({ sold: [], asked: [] });
+  expect(of(GTA)).toEqual({ sold: [], asking });
+  expect(of(regionOf('oakville'))).toEqual({ sold: [], asking: [] });
 });

@@ -6,7 +6,7 @@ import { wholeMonthsBefore } from '../domain/month.ts';
 import type { Region } from '../domain/region.ts';
 import type { MarketDayStore } from './market-day-store.ts';
 
-type Needs = {
+type PastMonthsDeps = {
   /** A board's tallies of sales and inventory from a month on; null if its sold prices may not be published. */
   tallies: ((from: string) => Promise<MonthlyTally[]>) | null;
   days: Pick<MarketDayStore, 'months'>;
@@ -33,7 +33,14 @@ const SHARE = 1 / 20;
  * Every region's months before today, read once per refresh of the board and shared by all requests. While a read is
  * running or failing, the last result is served; before the first one, no history.
  */
-export function pastMonths({ tallies, days, lastRefreshed, now, clock, onTrouble }: Needs) {
+export function pastMonths({
+  tallies,
+  days,
+  lastRefreshed,
+  now,
+  clock,
+  onTrouble,
+}: PastMonthsDeps) {
   let version = 0;
   let known: (PastMonths & { key: string }) | null = null;
   /** Settles when the read finishes or the waiting time is over. */
@@ -61,10 +68,10 @@ export function pastMonths({ tallies, days, lastRefreshed, now, clock, onTrouble
   async function monthsFrom(today: string): Promise<PastMonths['of']> {
     const months = wholeMonthsBefore(today, MONTHS);
     const [from = today, to = today] = [months[0], months.at(-1)];
-    const [sold, asked] = await Promise.all([tallies?.(from) ?? [], days.months(from, to)]);
+    const [sold, asking] = await Promise.all([tallies?.(from) ?? [], days.months(from, to)]);
     return (region) => ({
       sold: soldMonths(sold, region, months),
-      asked: asked.get(region.key) ?? [],
+      asking: asking.get(region.key) ?? [],
     });
   }
 

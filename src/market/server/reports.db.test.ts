@@ -21,9 +21,9 @@ async function tokenInMail(): Promise<string> {
 
 test('a report request creates a lead and mails both the requester and the brokerage', async () => {
   const answer = await ask();
-  expect({ status: answer.status, said: await answer.json() }).toEqual({
+  expect({ status: answer.status, body: await answer.json() }).toEqual({
     status: 202,
-    said: { id: 1 },
+    body: { id: 1 },
   });
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   expect(await sql`select * from leads`).toMatchObject([
@@ -41,7 +41,7 @@ test('a report request creates a lead and mails both the requester and the broke
   ]);
   expect(await mails()).toMatchObject([
     {
-      kind: 'report-asked',
+      kind: 'report-requested',
       to: { address: 'leads@example.com' },
       replyTo: { address: 'ada@example.com', name: 'Ada Sample' },
     },
@@ -151,7 +151,7 @@ test('fault 86: guessing an address reveals nothing: one answer for all, never c
       const answer = await guess();
       const headers = Object.fromEntries(answer.headers);
       delete headers.date;
-      return { status: answer.status, headers, said: await answer.text() };
+      return { status: answer.status, headers, body: await answer.text() };
     }),
   );
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);

@@ -27,7 +27,7 @@ const aRequest = (given: Partial<ReportRequest> = {}): ReportRequest => ({
   ...given,
 });
 
-type Asked = { cookie?: string; from?: string };
+type Sender = { cookie?: string; from?: string };
 
 /** Sets up the report calls over HTTP for a test file, with its own database and a rendering thread. */
 export async function reportsSite() {
@@ -47,7 +47,7 @@ export async function reportsSite() {
       return aMarketStats({ region: name, key });
     },
     trendsOf: async () => aMarketTrends(),
-    askedIn: () => aMarketStats(),
+    askingPricesIn: () => aMarketStats(),
   };
   const { api: rest, stores: books } = testSite(database, {
     config: testConfig({
@@ -76,7 +76,7 @@ export async function reportsSite() {
     await sql`truncate leads, market_reports, mails, consents restart identity cascade`;
   });
 
-  const post = (path: string, body: unknown, { cookie = '', from = '203.0.113.7' }: Asked = {}) =>
+  const post = (path: string, body: unknown, { cookie = '', from = '203.0.113.7' }: Sender = {}) =>
     fetch(address + path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from, Cookie: cookie },
@@ -86,8 +86,8 @@ export async function reportsSite() {
   return {
     ...{ sql, books, at, address, logged },
     post,
-    ask: (given: Partial<ReportRequest> = {}, asked?: Asked) =>
-      post('/api/market-reports', aRequest(given), asked),
+    ask: (given: Partial<ReportRequest> = {}, sender?: Sender) =>
+      post('/api/market-reports', aRequest(given), sender),
     download: (query: Record<string, string>, cookie = '') =>
       fetch(`${address}/api/market-reports/download?${new URLSearchParams(query)}`, {
         headers: { Cookie: cookie },

@@ -103,10 +103,10 @@ test('a region is computed once, however many districts are requested', () => {
   const figures = marketFigures({ index: { version: 1, prices }, past, lastRefreshed: () => AT });
   for (const part of ['C', 'E', 'W'])
     for (let code = 0; code < 100; code++)
-      figures.askedIn(`Toronto ${part}${String(code).padStart(2, '0')}`);
-  figures.askedIn('Oakville');
+      figures.askingPricesIn(`Toronto ${part}${String(code).padStart(2, '0')}`);
+  figures.askingPricesIn('Oakville');
   const before = searches;
-  figures.askedIn('Oakville');
+  figures.askingPricesIn('Oakville');
   expect(searches).toBe(before);
 });
 
@@ -125,7 +125,7 @@ test('the months cover the requested range, by default a year', async () => {
     listed: 20,
     inventory: 40,
   }));
-  const { routes } = aMarketWith({ sold, asked: [] });
+  const { routes } = aMarketWith({ sold, asking: [] });
   const count = async (query: string) => {
     const response = await routes.request(`/api/market-stats/Oakville/trends${query}`);
     return MarketTrends.parse(await response.json()).trends.prices.length;

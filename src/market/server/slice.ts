@@ -36,7 +36,7 @@ export const marketSlice: Slice<MarketStores, MarketDeps> = {
         emailKey === null ? [] : reports.aboutPerson(emailKey),
       erase: async ({ reports }, { emailKey }) =>
         emailKey === null ? 0 : reports.erasePerson(emailKey),
-      // Report requests are leads, and are kept as long.
+      // Report requests are leads, with the same retention period.
       expire: ({ reports }, now) => reports.forgetBefore(forgetBefore(now).leads),
     },
   ],

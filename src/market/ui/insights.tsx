@@ -69,19 +69,19 @@ export const Insights = ({ stats, trends }: InsightsProps) => (
   </>
 );
 
-type Row = { name: string; count: number; note?: string };
+type CountRow = { name: string; count: number; note?: string };
 
-const bandRows = ({ bands }: MarketStats): Row[] =>
+const bandRows = ({ bands }: MarketStats): CountRow[] =>
   BAND_NAMES.map((name, at) => ({ name, count: bands[at] ?? 0 }));
 
-const kindRows = ({ kinds }: MarketStats): Row[] =>
+const kindRows = ({ kinds }: MarketStats): CountRow[] =>
   KINDS.map((kind) => ({
     name: KIND_NAMES[kind],
     count: kinds[kind]?.count ?? 0,
     note: KIND_RANGES[kind],
   }));
 
-const Counts = ({ title, rows }: { title: string; rows: Row[] }) => {
+const Counts = ({ title, rows }: { title: string; rows: CountRow[] }) => {
   const isSample = rows.some(({ note }) => note !== undefined);
   return (
     <section className="rounded-card bg-card px-5 py-6 shadow-card md:px-8">

@@ -11,7 +11,7 @@ import { pdfIn, saveFile } from './report/pdf.ts';
 
 type Fetching =
   | { at: 'asking' | 'loading' | 'dead' | 'failed' }
-  // The link works once, so the PDF is kept as long as the page is open.
+  // The link works once, so the page holds on to the PDF while it is open.
   | { at: 'saved'; pdf: Blob };
 
 /** The page that the mailed link opens. Fetching takes a button press, so that link scanners do not use up the link. */

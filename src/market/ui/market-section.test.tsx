@@ -59,8 +59,8 @@ test('the page includes Toronto’s figures and sends no request', () => {
   const html = document.createElement('div');
   html.innerHTML = renderToString(page({}));
   const text = html.textContent ?? '';
-  for (const said of ['$1,024,000', 'Balanced', '58 of 100', 'Sold prices of the 480 homes'])
-    expect(text).toContain(said);
+  for (const part of ['$1,024,000', 'Balanced', '58 of 100', 'Sold prices of the 480 homes'])
+    expect(text).toContain(part);
   expect(html.querySelectorAll('tbody tr')).toHaveLength(12);
   expect(html.innerHTML).not.toContain('style=');
 });

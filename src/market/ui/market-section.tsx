@@ -88,7 +88,7 @@ const Figures = ({ stats }: { stats: Shown<MarketStats> }) => {
       {stats.at === 'sample' && (
         <div className="mb-6 grid gap-4">
           <NotCounted
-            said="Failed to fetch market stats"
+            message="Failed to fetch market stats"
             region={figures.region}
             onAskAgain={stats.askAgain}
           />
@@ -110,7 +110,7 @@ function Months({ trends, region }: { trends: Shown<MarketTrends>; region: strin
     <div className="mt-7 grid gap-5">
       {trends.at === 'sample' && (
         <NotCounted
-          said="Failed to fetch market trends"
+          message="Failed to fetch market trends"
           region={trends.region}
           onAskAgain={trends.askAgain}
         />

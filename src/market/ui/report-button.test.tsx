@@ -25,7 +25,7 @@ afterEach(() => {
 function answering({ report = [accepted()], pdf = [] }: { report?: Answer[]; pdf?: Answer[] }) {
   const calls: { path: string; body: unknown }[] = [];
   const next = (answers: Answer[]) => {
-    const answer = answers.shift() ?? new Error('nobody answers');
+    const answer = answers.shift() ?? new Error('no answer');
     if (answer instanceof Error) throw answer;
     return answer;
   };

@@ -20,10 +20,10 @@ type ReportButtonProps = {
 /** Opens the report dialog, which is loaded on demand. */
 export function ReportButton({ region, look, className = 'w-full' }: ReportButtonProps) {
   const [loading, setLoading] = useState<Loading>({ at: 'idle' });
-  const [flow, tell] = useReducer(nextReportFlow, { at: 'closed' });
+  const [flow, dispatch] = useReducer(nextReportFlow, { at: 'closed' });
 
   const open = () => {
-    tell({ is: 'opened' });
+    dispatch({ is: 'opened' });
     if (loading.at === 'loaded') return;
     setLoading({ at: 'loading' });
     import('./report/report-dialog.tsx').then(
@@ -53,7 +53,9 @@ export function ReportButton({ region, look, className = 'w-full' }: ReportButto
           .
         </Notice>
       )}
-      {loading.at === 'loaded' && <loading.ReportDialog flow={flow} tell={tell} region={region} />}
+      {loading.at === 'loaded' && (
+        <loading.ReportDialog flow={flow} dispatch={dispatch} region={region} />
+      )}
     </>
   );
 }

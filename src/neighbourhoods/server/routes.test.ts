@@ -18,7 +18,7 @@ index.upsert(
 const routes = routesOf(
   neighbourhoodRoutes({
     index,
-    askedIn: (region) => {
+    askingPricesIn: (region) => {
       const { sale } = snapshotOf(regionOf(region), (search) => index.prices(search));
       return { averagePrice: sale?.average ?? null, activeListings: sale?.count ?? 0 };
     },

@@ -24,7 +24,7 @@ type NeighbourhoodDeps = {
     joinCards(ids: ListingId[]): Uint8Array;
   };
   /** A region's asking prices. Called for every place in the list, so it has to be fast. */
-  askedIn(region: string): Pick<MarketStats, 'averagePrice' | 'activeListings'>;
+  askingPricesIn(region: string): Pick<MarketStats, 'averagePrice' | 'activeListings'>;
 };
 
 const DAY = 86_400;
@@ -34,9 +34,9 @@ const HOMES = 3;
 const Homes = z.array(HomeInBrief);
 
 /** The calls of neighbourhoods/api.ts. */
-export function neighbourhoodRoutes({ index, askedIn }: NeighbourhoodDeps): Handler[] {
+export function neighbourhoodRoutes({ index, askingPricesIn }: NeighbourhoodDeps): Handler[] {
   function neighbourhoodOf(guide: Guide): Neighbourhood {
-    const { averagePrice, activeListings } = askedIn(guide.key);
+    const { averagePrice, activeListings } = askingPricesIn(guide.key);
     return {
       id: guide.key,
       name: guide.name,

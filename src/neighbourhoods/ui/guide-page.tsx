@@ -1,7 +1,7 @@
 import { StatCards } from '#content/ui/stat-cards.tsx';
 import type { Property } from '#listings/api.ts';
 import type { MarketStats } from '#market/api.ts';
-import { askedProvenance } from '#market/domain/market-text.ts';
+import { askingProvenance } from '#market/domain/market-text.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { PageHero } from '#platform/ui/page/page-hero.tsx';
@@ -73,7 +73,7 @@ const AtAGlance = ({ guide, stats }: Pick<GuidePageProps, 'guide' | 'stats'>) =>
         Residents: <b className="figures font-[550] text-ink">{residents.count}</b>{' '}
         {residents.isSample ? <SamplePill /> : '(2021 census)'}
       </p>
-      <p className="mt-3 text-14 text-ink-3">{askedProvenance(stats)}</p>
+      <p className="mt-3 text-14 text-ink-3">{askingProvenance(stats)}</p>
       <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
         <SiteLink href={`/market-insights/${guide.id}`} className="text-link hit">
           {guide.name} market insights

@@ -21,25 +21,25 @@ export const reportLetter = (region: string, link: string): Letter => ({
     'You get this email because a market report was requested for this address on our site. If that wasn’t you, you can ignore it.',
 });
 
-type Asked = Pick<
+type RequestLetterFields = Pick<
   ReportRequest,
   'firstName' | 'lastName' | 'email' | 'phone' | 'propertyType' | 'website'
 > & { region: string };
 
 /** The mail that notifies the brokerage of a report request. */
-export function askedLetter(id: number, asked: Asked): Letter {
-  const name = `${asked.firstName} ${asked.lastName}`;
-  const isSuspect = asked.website.trim() !== '';
+export function requestLetter(id: number, request: RequestLetterFields): Letter {
+  const name = `${request.firstName} ${request.lastName}`;
+  const isSuspect = request.website.trim() !== '';
   const title = `Market report for ${name}`;
   return {
     subject: oneLine(
-      `${isSuspect ? 'Possible spam: ' : ''}${title}: ${asked.region}`,
+      `${isSuspect ? 'Possible spam: ' : ''}${title}: ${request.region}`,
       LONGEST_SUBJECT,
     ),
-    preview: `${asked.region}, ${typeInWords(asked.propertyType)}`,
+    preview: `${request.region}, ${typeInWords(request.propertyType)}`,
     title,
     paragraphs: [
-      `${name} asked for the ${asked.region} report. Reply to this email to answer them.`,
+      `${name} asked for the ${request.region} report. Reply to this email to answer them.`,
       ...(isSuspect
         ? ['A hidden field was filled in, so this may be spam and we didn’t email a report.']
         : []),
@@ -47,10 +47,10 @@ export function askedLetter(id: number, asked: Asked): Letter {
     facts: [
       { name: 'Number', value: String(id) },
       { name: 'Name', value: name },
-      { name: 'Email', value: asked.email },
-      { name: 'Phone', value: asked.phone },
-      { name: 'Region', value: asked.region },
-      { name: 'Homes', value: typeInWords(asked.propertyType) },
+      { name: 'Email', value: request.email },
+      { name: 'Phone', value: request.phone },
+      { name: 'Region', value: request.region },
+      { name: 'Homes', value: typeInWords(request.propertyType) },
     ],
     reason: 'You get this email because report requests from the website go to this address.',
   };

@@ -16,7 +16,7 @@ export const isLinkExpired = ({ at }: ReportLink, now: Date): boolean =>
 export const isTicketExpired = ({ at }: Ticket, now: Date): boolean =>
   isOlder(at, now, DOWNLOADS_FOR);
 
-type Signed<Said> = Said & { signature: string };
+type Signed<Payload> = Payload & { signature: string };
 
 export const showReportLink = ({ id, at, signature }: Signed<ReportLink>): string =>
   `${id.toString(36)}-${at.getTime().toString(36)}-${signature}`;

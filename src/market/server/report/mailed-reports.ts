@@ -1,16 +1,16 @@
 import type { SiteKey } from '#platform/server/site-key.ts';
 import { isLinkExpired, parseReportLink, showReportLink } from '../../domain/report/report-link.ts';
-import type { AskedReport } from './report-store.ts';
+import type { StoredReport } from './report-store.ts';
 
 const PURPOSE = 'report-link';
 
-const saying = ({ id, emailKey }: AskedReport, at: Date): string =>
+const saying = ({ id, emailKey }: StoredReport, at: Date): string =>
   `${id} ${at.getTime()} ${emailKey}`;
 
 /** Signed links in report mails. Nothing about a link is stored except that it was used. */
 export const mailedReports = (key: SiteKey, origin: string) => ({
   /** The token goes in the URL fragment, which is never sent to servers and never logged. */
-  async link(report: AskedReport, at: Date): Promise<string> {
+  async link(report: StoredReport, at: Date): Promise<string> {
     const signature = await key.sign(PURPOSE, saying(report, at));
     return `${origin}/market-report#${showReportLink({ id: report.id, at, signature })}`;
   },
@@ -19,8 +19,8 @@ export const mailedReports = (key: SiteKey, origin: string) => ({
   async read(
     token: string,
     now: Date,
-    byIds: (ids: number[]) => Promise<AskedReport[]>,
-  ): Promise<AskedReport | null> {
+    byIds: (ids: number[]) => Promise<StoredReport[]>,
+  ): Promise<StoredReport | null> {
     const read = parseReportLink(token);
     if (!read || isLinkExpired(read, now)) return null;
     const [report] = await byIds([read.id]);

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Paint } from './report-cache.ts';
 import type { Painted, ReportThreadSettings, Wanted } from './report-thread.ts';
 
-type Needs = {
+type PaintInThreadDeps = {
   /** The thread's entry file: report-thread.ts, or its bundle. */
   file: string | URL;
   /** The folder of the project's images and fonts. */
@@ -18,7 +18,7 @@ const IDLE = 60_000;
 type Waiting = { done(pdf: Uint8Array): void; failed(problem: unknown): void };
 
 /** Renders reports in a worker thread that starts with the first report and stops when idle. */
-export function paintInThread({ file, assets, idle = IDLE }: Needs): Paint {
+export function paintInThread({ file, assets, idle = IDLE }: PaintInThreadDeps): Paint {
   let thread: Thread | null = null;
   let lastId = 0;
 
@@ -44,7 +44,7 @@ function openThread(
     file,
     workerData,
     idle,
-  }: Pick<Needs, 'file'> & {
+  }: Pick<PaintInThreadDeps, 'file'> & {
     workerData: ReportThreadSettings;
     idle: number;
   },
@@ -73,10 +73,10 @@ function openThread(
   worker.on('error', over);
   worker.on('exit', () => over(new Error('The thread that paints reports has ended.')));
   worker.on('message', (painted: Painted) => {
-    const asked = waiting.get(painted.id);
+    const caller = waiting.get(painted.id);
     waiting.delete(painted.id);
-    if ('pdf' in painted) asked?.done(painted.pdf);
-    else asked?.failed(painted.problem);
+    if ('pdf' in painted) caller?.done(painted.pdf);
+    else caller?.failed(painted.problem);
     rest.refresh();
   });
 

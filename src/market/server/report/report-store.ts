@@ -7,7 +7,7 @@ import { marketReports } from '../tables.ts';
 type ReportType = ReportRequest['propertyType'];
 
 /** A requested report. */
-export type AskedReport = {
+export type StoredReport = {
   id: number;
   leadId: number;
   /** Of the requester. */
@@ -19,23 +19,23 @@ export type AskedReport = {
   linkUsedAt: Date | null;
 };
 
-type New = Pick<AskedReport, 'leadId' | 'region' | 'propertyType' | 'createdAt'> & {
+type NewReport = Pick<StoredReport, 'leadId' | 'region' | 'propertyType' | 'createdAt'> & {
   email: string;
 };
 
 /** Requested reports. `db` may be a transaction. */
 export const reportStore = (db: Db) => ({
-  async add({ email, ...given }: New): Promise<AskedReport> {
+  async add({ email, ...given }: NewReport): Promise<StoredReport> {
     const [row] = await db
       .insert(marketReports)
       .values({ ...given, emailKey: emailKey(email) })
       .returning();
-    if (!row) throw new Error('A report was written down and has no number.');
+    if (!row) throw new Error('Inserting a report returned no row.');
     return toReport(row);
   },
 
   /** The report requested with a lead. */
-  async ofLead(leadId: number): Promise<AskedReport | null> {
+  async ofLead(leadId: number): Promise<StoredReport | null> {
     const [row] = await db
       .select()
       .from(marketReports)
@@ -45,7 +45,7 @@ export const reportStore = (db: Db) => ({
   },
 
   /** Latest first. */
-  byIds: async (ids: number[]): Promise<AskedReport[]> =>
+  byIds: async (ids: number[]): Promise<StoredReport[]> =>
     (
       await db
         .select()
@@ -66,7 +66,7 @@ export const reportStore = (db: Db) => ({
     ).length > 0,
 
   /** This person's requests (by `emailKey`), latest first. */
-  aboutPerson: async (personKey: string): Promise<AskedReport[]> =>
+  aboutPerson: async (personKey: string): Promise<StoredReport[]> =>
     (
       await db
         .select()
@@ -97,7 +97,7 @@ export const reportStore = (db: Db) => ({
 
 export type ReportStore = ReturnType<typeof reportStore>;
 
-const toReport = (row: typeof marketReports.$inferSelect): AskedReport => ({
+const toReport = (row: typeof marketReports.$inferSelect): StoredReport => ({
   ...row,
   propertyType: REPORT_PROPERTY_TYPES.find((type) => type === row.propertyType) ?? 'Any',
 });

@@ -12,14 +12,14 @@ export type Painted = { id: number; pdf: Uint8Array } | { id: number; problem: u
 function paintFor(site: MessagePort, tools: Promise<Tools>): void {
   // On Linux this applies to the calling thread only, elsewhere to the whole process.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  const tell = (painted: Painted) => site.postMessage(painted);
+  const reply = (painted: Painted) => site.postMessage(painted);
   let last: Promise<void> = Promise.resolve();
   site.on('message', ({ id, facts }: Wanted) => {
     last = last.then(async () => {
       try {
-        tell({ id, pdf: await paintReport(facts, await tools) });
+        reply({ id, pdf: await paintReport(facts, await tools) });
       } catch (problem) {
-        tell({ id, problem });
+        reply({ id, problem });
       }
     });
   });

@@ -12,11 +12,11 @@ import { withReport } from '../../domain/report/report-link.ts';
 import type { MarketFigures } from '../market-stats.ts';
 import { mailedReports } from './mailed-reports.ts';
 import type { Paint } from './report-cache.ts';
-import type { AskedReport, ReportStore } from './report-store.ts';
+import type { ReportStore, StoredReport } from './report-store.ts';
 import { reportTickets } from './report-ticket.ts';
-import { type ReportNeeds, takeReport } from './take-report.ts';
+import { type TakeReportDeps, takeReport } from './take-report.ts';
 
-export type ReportDeps = ReportNeeds & {
+export type ReportDeps = TakeReportDeps & {
   figures: Pick<MarketFigures, 'statsOf' | 'trendsOf'>;
   paint: Paint;
   /** The contents of a report other than the figures. */
@@ -47,7 +47,7 @@ export function reportRoutes(deps: ReportDeps): Handler[] {
   const tickets = reportTickets({ key, isSecure: origin.startsWith('https:') });
   const links = mailedReports(key, origin);
 
-  async function painted({ region, propertyType }: AskedReport) {
+  async function painted({ region, propertyType }: StoredReport) {
     const [stats, trends] = await Promise.all([
       figures.statsOf(region),
       figures.trendsOf(region, MONTHS),
@@ -55,7 +55,7 @@ export function reportRoutes(deps: ReportDeps): Handler[] {
     return { stats, pdf: await paint({ stats, trends, propertyType, ...paper }) };
   }
 
-  async function handOut(report: AskedReport): Promise<Response> {
+  async function handOut(report: StoredReport): Promise<Response> {
     const { stats, pdf } = await painted(report);
     return new Response(Buffer.from(pdf), {
       headers: {

@@ -4,29 +4,31 @@ import { emailKey } from '#platform/domain/email-key.ts';
 import type { Outbox } from '#platform/server/mail/outbox.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
 import type { Region } from '../../domain/region.ts';
-import { askedLetter, reportLetter } from '../../domain/report/report-letters.ts';
+import { reportLetter, requestLetter } from '../../domain/report/report-letters.ts';
 import { REPORT_CONSENT } from '../../domain/report-consent.ts';
 import type { ReportRequest } from '../../domain/report-request.ts';
 import { mailedReports } from './mailed-reports.ts';
-import type { AskedReport, ReportStore } from './report-store.ts';
+import type { ReportStore, StoredReport } from './report-store.ts';
 
 /** Report mails to one address in 24 hours. Anyone can request one to an address they know. */
 const MOST_MAILED_DAILY = 3;
 
 type Arrival = { at: Date; networkHash: string | null };
 
-type KeptLead = { ok: true; id: number; isNew: boolean } | { ok: false; because: 'too-many-today' };
+type LeadResult =
+  | { ok: true; id: number; isNew: boolean }
+  | { ok: false; because: 'too-many-today' };
 
-export type ReportBooks = {
+export type ReportStores = {
   reports: ReportStore;
   mails: Outbox;
   consents: { record(consent: GivenConsent): Promise<unknown> };
   /** Stores the requester as a lead; a repeat within a day returns the existing one. */
-  keepLead(asked: ReportRequest, arrival: Arrival): Promise<KeptLead>;
+  saveLead(request: ReportRequest, arrival: Arrival): Promise<LeadResult>;
 };
 
-export type ReportNeeds = {
-  inTransaction<Result>(work: (books: ReportBooks) => Promise<Result>): Promise<Result>;
+export type TakeReportDeps = {
+  inTransaction<Result>(work: (stores: ReportStores) => Promise<Result>): Promise<Result>;
   key: SiteKey;
   /** The site's URL. */
   origin: string;
@@ -36,22 +38,22 @@ export type ReportNeeds = {
 
 type Sender = Arrival & { signedIn: SignedIn | null };
 
-export type Taken = { ok: true; report: AskedReport } | { ok: false; because: 'too-many-today' };
+export type Taken = { ok: true; report: StoredReport } | { ok: false; because: 'too-many-today' };
 
 /**
  * Stores the lead, the consent, and the mails to the requester and the brokerage in one transaction. Over the daily
  * limit no mail is sent, but the answer is the same, so that it does not reveal earlier requests.
  */
 export function takeReport(
-  { inTransaction, key, origin, leadsTo }: ReportNeeds,
+  { inTransaction, key, origin, leadsTo }: TakeReportDeps,
   { request, region }: { request: ReportRequest; region: Region },
   { at, networkHash, signedIn }: Sender,
 ): Promise<Taken> {
   const { email, propertyType } = request;
-  const asked = { ...request, region: region.name };
+  const letterRequest = { ...request, region: region.name };
 
-  return inTransaction(async ({ reports, mails, consents, keepLead }) => {
-    const lead = await keepLead(asked, { at, networkHash });
+  return inTransaction(async ({ reports, mails, consents, saveLead }) => {
+    const lead = await saveLead(letterRequest, { at, networkHash });
     if (!lead.ok) return lead;
     const known = lead.isNew ? null : await reports.ofLead(lead.id);
     if (known) return { ok: true, report: known };
@@ -62,10 +64,10 @@ export function takeReport(
       createdAt: at,
     });
     await mails.add({
-      kind: 'report-asked',
+      kind: 'report-requested',
       to: { address: leadsTo },
       replyTo: { address: email, name: `${request.firstName} ${request.lastName}` },
-      letter: askedLetter(lead.id, asked),
+      letter: requestLetter(lead.id, letterRequest),
     });
     // A bot gets the normal answer, and no mail is sent.
     if (request.website.trim() === '') {

@@ -8,7 +8,7 @@ import { useReport } from './use-report.ts';
 
 export type ReportDialogProps = {
   flow: ReportFlow;
-  tell: (event: ReportEvent) => void;
+  dispatch: (event: ReportEvent) => void;
   /** As a value of the region list. */
   region: string;
 };
@@ -24,7 +24,7 @@ const TITLES: Record<ReportFlow['at'], string> = {
 export const ReportDialog = (props: ReportDialogProps) => (
   <Dialog
     open={props.flow.at !== 'closed'}
-    onClose={() => props.tell({ is: 'closed' })}
+    onClose={() => props.dispatch({ is: 'closed' })}
     title={TITLES[props.flow.at]}
   >
     <Step {...props} />
@@ -32,11 +32,11 @@ export const ReportDialog = (props: ReportDialogProps) => (
 );
 
 /** Stays mounted when the dialog closes, so that a pending download still starts. */
-function Step({ flow, tell, region }: ReportDialogProps) {
-  const { send, download } = useReport(tell);
+function Step({ flow, dispatch, region }: ReportDialogProps) {
+  const { send, download } = useReport(dispatch);
   const name = WIDGET_REGIONS.find(({ value }) => value === region)?.label ?? region;
   if (flow.at === 'preview')
-    return <ReportPreview region={name} onContinue={() => tell({ is: 'continued' })} />;
+    return <ReportPreview region={name} onContinue={() => dispatch({ is: 'continued' })} />;
   if (flow.at === 'form') return <ReportForm region={name} onSend={send} />;
   if (flow.at === 'success')
     return <ReportSent {...flow} onDownload={() => void download(flow.sent)} />;

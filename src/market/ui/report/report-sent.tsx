@@ -7,7 +7,7 @@ type ReportSentProps = Omit<Extract<ReportFlow, { at: 'success' }>, 'at'> & {
   onDownload: () => void;
 };
 
-const SAID = {
+const DOWNLOAD_MESSAGES = {
   soon: 'The download starts in a moment.',
   loading: 'We’re preparing your report.',
   saved: 'The PDF is in your downloads.',
@@ -21,7 +21,7 @@ export const ReportSent = ({ sent, download, onDownload }: ReportSentProps) => (
       Your market report has been sent to your email. The link in it works once, for seven days.
     </Said>
     <p aria-live="polite" className="mt-3 text-14 text-ink-2">
-      {sent.region}: {SAID[download]}
+      {sent.region}: {DOWNLOAD_MESSAGES[download]}
     </p>
     <div className="mt-6 flex justify-end">
       <Button

@@ -16,10 +16,10 @@ type Field = (typeof FIELDS)[number] | 'website';
 
 const NOT_SENT = 'There was a problem sending your market report request. Please try again.';
 
-type Asked = { region: string; onSend: (request: ReportRequest) => Promise<void> };
+type ReportFormProps = { region: string; onSend: (request: ReportRequest) => Promise<void> };
 
 /** State and submission of the report form. */
-export function useReportForm({ region, onSend }: Asked) {
+export function useReportForm({ region, onSend }: ReportFormProps) {
   const toast = useToast();
   const form: Form = useForm({
     resolver: zodResolver(ReportRequest),

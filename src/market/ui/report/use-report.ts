@@ -18,8 +18,8 @@ const DOWNLOAD_ISSUE = {
 
 const NO_REPORT = 'There was a problem generating your report. Please try again.';
 
-/** Requests a market report, fetches its PDF, and reports progress to `tell`. */
-export function useReport(tell: (event: ReportEvent) => void) {
+/** Requests a market report, fetches its PDF, and reports progress to `dispatch`. */
+export function useReport(dispatch: (event: ReportEvent) => void) {
   const toast = useToast();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -30,15 +30,15 @@ export function useReport(tell: (event: ReportEvent) => void) {
     explain: (error: unknown) => Parameters<typeof toast>[0],
   ) => {
     clearTimeout(timer.current);
-    tell({ is: 'downloading' });
+    dispatch({ is: 'downloading' });
     try {
       const pdf = await pdfIn(
         send(downloadReport, { query: { email, region } }, { cache: 'no-store' }),
       );
       saveFile(pdf, `market-report-${regionOf(region).key}.pdf`);
-      tell({ is: 'downloaded' });
+      dispatch({ is: 'downloaded' });
     } catch (error) {
-      tell({ is: 'not downloaded' });
+      dispatch({ is: 'not downloaded' });
       toast(explain(error));
     }
   };
@@ -48,7 +48,7 @@ export function useReport(tell: (event: ReportEvent) => void) {
     async send(request: ReportRequest): Promise<void> {
       await ask(askForReport, { body: request });
       const sent = { email: request.email, region: request.region };
-      tell({ is: 'sent', sent });
+      dispatch({ is: 'sent', sent });
       toast({ title: 'Report sent', text: 'Your market report has been sent to your email.' });
       const start = () => void fetchAndSave(sent, () => DOWNLOAD_ISSUE);
       timer.current = setTimeout(start, DOWNLOADS_AFTER);

@@ -23,10 +23,10 @@ export function drawLogo(
 
   const words = brokerage.split(' ');
   const last = words.length > 1 ? words.pop() : undefined;
-  const beside = x + size * 1.26;
+  const right = x + size * 1.26;
   const style = size > 25 ? 'logo' : 'smallLogo';
-  const below = write(words.join(' '), style, { x: beside, y: y - size * 0.05, colour });
+  const below = write(words.join(' '), style, { x: right, y: y - size * 0.05, colour });
   if (last === undefined) return below;
   const small = size > 25 ? 'logoLast' : 'smallLogoLast';
-  return write(last, small, { x: beside, y: y + size * 0.53, colour, oblique: true });
+  return write(last, small, { x: right, y: y + size * 0.53, colour, oblique: true });
 }

@@ -4,7 +4,7 @@ import { type Month, wholeMonthsBefore } from './month.ts';
 import { soldYear, sumsOf } from './sold-year.ts';
 
 /** The figures of one month that may be published; null if there is too little data. */
-export type ToldMonth = {
+export type PublishedMonth = {
   month: Month;
   /** Average sold price, otherwise average asking price; dollars. */
   price: number | null;
@@ -12,19 +12,23 @@ export type ToldMonth = {
   inventory: number;
 };
 
-export type ToldMonths = {
+export type PublishedMonths = {
   prices: Basis['prices'];
-  months: ToldMonth[];
+  months: PublishedMonth[];
   /** Total sales; 0 if sales may not be published. */
   sales: number;
 };
 
 /** The last `count` months: sold prices if the last twelve are known, otherwise asking prices. */
-export function toldMonths(history: MarketHistory, today: string, count: number): ToldMonths {
+export function publishedMonths(
+  history: MarketHistory,
+  today: string,
+  count: number,
+): PublishedMonths {
   const [first = ''] = wholeMonthsBefore(today, count);
   if (soldYear(history.sold, today) === null) {
-    const asked = history.asked.filter(({ month }) => month >= first);
-    const months = asked.map(({ averagePrice, ...rest }) => ({
+    const asking = history.asking.filter(({ month }) => month >= first);
+    const months = asking.map(({ averagePrice, ...rest }) => ({
       ...rest,
       price: averagePrice,
       sales: null,
@@ -32,11 +36,11 @@ export function toldMonths(history: MarketHistory, today: string, count: number)
     return { prices: 'asking prices', months, sales: 0 };
   }
   const inside = history.sold.filter(({ month }) => month >= first);
-  const untold = untoldMonths(history.sold);
+  const withheld = withheldMonths(history.sold);
   const months = inside.map((each) => ({
     month: each.month,
-    price: untold.has(each.month) ? null : sumsOf([each]).averagePrice,
-    sales: untold.has(each.month) ? null : each.sold,
+    price: withheld.has(each.month) ? null : sumsOf([each]).averagePrice,
+    sales: withheld.has(each.month) ? null : each.sold,
     inventory: each.inventory,
   }));
   return { prices: 'sold prices', months, sales: sumsOf(inside).sold };
@@ -49,17 +53,17 @@ const YEAR = 12;
  * subtracting the other months from the year's figure would reveal them, so the smallest of the others is withheld too.
  * Every range covers full years.
  */
-function untoldMonths(sold: readonly SoldMonth[]): Set<Month> {
-  const untold = new Set<Month>();
+function withheldMonths(sold: readonly SoldMonth[]): Set<Month> {
+  const withheld = new Set<Month>();
   for (let end = sold.length; end > 0; end -= YEAR) {
     const year = sold.slice(Math.max(0, end - YEAR), end).toSorted((a, b) => a.sold - b.sold);
     let together = 0;
     for (const { month, sold: sales } of year) {
       const isEnough = together === 0 || together >= FEWEST_SALES;
       if (sales >= FEWEST_SALES && isEnough) break;
-      untold.add(month);
+      withheld.add(month);
       together += sales;
     }
   }
-  return untold;
+  return withheld;
 }
