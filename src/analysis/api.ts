@@ -96,7 +96,7 @@ export const analyzeProperty = call({
 });
 
 /** `variant`: a different number gives different wording. */
-export const DescriptionAsked = z.extend(Subject, {
+export const DescriptionRequest = z.extend(Subject, {
   variant: z._default(z.int().check(z.minimum(0), z.maximum(VARIANTS)), 0),
 });
 export const describeProperty = call({
@@ -104,7 +104,7 @@ export const describeProperty = call({
   path: '/api/ai/description',
   personal: true,
   summary: 'A description of a listing, from its own facts.',
-  body: DescriptionAsked,
+  body: DescriptionRequest,
   answer: z.object({ description: z.string(), writtenBy: WrittenBy }),
   refusals,
 });

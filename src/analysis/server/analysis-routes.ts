@@ -5,16 +5,16 @@ import { type Analysis, analyzeProperty } from '../api.ts';
 import { analysisSections } from '../domain/analysis/analysis-text.ts';
 import { questionsToAsk } from '../domain/analysis/questions-to-ask.ts';
 import { risksOf, strengthsOf } from '../domain/analysis/strengths-and-risks.ts';
-import type { KnownHome } from '../domain/known-home.ts';
-import { type Needs as HomeNeeds, homeAsked } from './home-asked.ts';
+import type { AnalyzedHome } from '../domain/analyzed-home.ts';
+import { type RequestedHomeDeps, requestedHome } from './requested-home.ts';
 
-type AnalysisDeps = HomeNeeds & { writer: Writer<AbortSignal> };
+type AnalysisDeps = RequestedHomeDeps & { writer: Writer<AbortSignal> };
 
 const NO_PROPERTY = 'Property information is required for analysis.';
 
 /** The analysis endpoint. */
 export function analysisRoutes({ writer, ...deps }: AnalysisDeps): Handler[] {
-  const homes = homeAsked(deps);
+  const homes = requestedHome(deps);
   const analyze = handle(analyzeProperty, async ({ body, request }) => {
     const home = await homes.bySubject(body, request, NO_PROPERTY);
     if (home instanceof Refusal) return home;
@@ -24,13 +24,13 @@ export function analysisRoutes({ writer, ...deps }: AnalysisDeps): Handler[] {
 }
 
 async function analysisOf(
-  { property, facts, findings }: KnownHome,
+  { property, facts, findings }: AnalyzedHome,
   writer: Writer<AbortSignal>,
   signal: AbortSignal,
 ): Promise<Analysis> {
-  const told = { home: property, facts, findings };
-  const drafted = analysisSections(told);
-  const [strengths, risks] = [strengthsOf(told), risksOf(told)];
+  const input = { home: property, facts, findings };
+  const drafted = analysisSections(input);
+  const [strengths, risks] = [strengthsOf(input), risksOf(input)];
   const draft = { facts: citedIn(sentencesOf(drafted), facts), sections: drafted };
   const { sections, writtenBy } = await writer.write({ task: 'analysis', ...draft }, signal);
   const { comparables, rent, investment, outlook } = findings;

@@ -5,7 +5,7 @@ import { listingId } from '#listings/domain/listing.ts';
 import { routesOf } from '#platform/server/http/handle.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { describeProperty } from '../api.ts';
-import type { Lookup } from '../domain/known-home.ts';
+import type { Lookup } from '../domain/analyzed-home.ts';
 import { descriptionRoutes } from './description-routes.ts';
 
 const HOMES: Readonly<Record<number, Lookup>> = {
@@ -24,7 +24,7 @@ function aSite() {
   const routes = routesOf(
     descriptionRoutes({
       listings: { byAnyKey: async (key) => (key === 'W11900001' ? { id: listingId(1) } : null) },
-      knowHome: async (id) => HOMES[id] ?? { at: 'never' },
+      loadHome: async (id) => HOMES[id] ?? { at: 'never' },
       writer: draftWriter,
       viewer: async () => 'guest',
     }),

@@ -4,15 +4,15 @@ import { Refusal } from '#platform/server/http/refusals.ts';
 import { describeProperty } from '../api.ts';
 import { creditLine } from '../domain/description/credit-line.ts';
 import { describeHome } from '../domain/description/describe.ts';
-import { type Needs as HomeNeeds, homeAsked } from './home-asked.ts';
+import { type RequestedHomeDeps, requestedHome } from './requested-home.ts';
 
-type DescriptionDeps = HomeNeeds & { writer: Writer<AbortSignal> };
+type DescriptionDeps = RequestedHomeDeps & { writer: Writer<AbortSignal> };
 
 const NO_PROPERTY = 'Property information is required to generate a description.';
 
 /** The description endpoint. The built-in writer answers if there is no model, or if the model may not be used. */
 export function descriptionRoutes({ writer, ...deps }: DescriptionDeps): Handler[] {
-  const homes = homeAsked(deps);
+  const homes = requestedHome(deps);
   const describe = handle(describeProperty, async ({ body, request }) => {
     const home = await homes.bySubject(body, request, NO_PROPERTY);
     if (home instanceof Refusal) return home;

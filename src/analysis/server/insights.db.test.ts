@@ -73,17 +73,17 @@ function insights(who: SignedIn | null, rates = async () => SAMPLE_RATES) {
   return testSite({ db }, { index, market, rates, signedIn: async () => who }).api;
 }
 
-type Asked = { who?: SignedIn | null; rates?: () => Promise<typeof SAMPLE_RATES> };
+type AskOptions = { who?: SignedIn | null; rates?: () => Promise<typeof SAMPLE_RATES> };
 
-const post = (body: object, { who = null, rates }: Asked = {}) =>
+const post = (body: object, { who = null, rates }: AskOptions = {}) =>
   insights(who, rates).request(analyzeProperty.path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
 
-async function analyze(propertyId: number, asked: Asked = {}): Promise<Analysis> {
-  const answer = await post({ propertyId }, asked);
+async function analyze(propertyId: number, options: AskOptions = {}): Promise<Analysis> {
+  const answer = await post({ propertyId }, options);
   expect(answer.status).toBe(200);
   return analyzeProperty.answer.parse(await answer.json()).analysis;
 }
@@ -152,7 +152,7 @@ describe('which listing is meant', () => {
 
   test('ignores everything else that a client sends about it', async () => {
     const id = await aHome(COMPARED);
-    const said = {
+    const claimed = {
       id,
       price: 1,
       address: '1 Sample Court',
@@ -160,7 +160,7 @@ describe('which listing is meant', () => {
       bedrooms: 99,
       TaxAnnualAmount: 1,
     };
-    expect(await (await post({ propertyId: id, property: said })).json()).toEqual(
+    expect(await (await post({ propertyId: id, property: claimed })).json()).toEqual(
       await (await post({ propertyId: id })).json(),
     );
   });
@@ -308,9 +308,11 @@ describe('a withheld address', () => {
     expect(windmills).toHaveLength(7);
     const other = windmills.find((windmill) => windmill.id !== id)?.id ?? 0;
     const { comparables } = await analyze(other);
-    const told = new Map(comparables?.nearest.map((near) => [near.property.id, near.distance]));
-    expect(told.get(id)).toBeNull();
-    expect([...told.values()].filter((distance) => distance !== null)).toHaveLength(5);
+    const distances = new Map(
+      comparables?.nearest.map((near) => [near.property.id, near.distance]),
+    );
+    expect(distances.get(id)).toBeNull();
+    expect([...distances.values()].filter((distance) => distance !== null)).toHaveLength(5);
   });
 });
 
@@ -328,10 +330,10 @@ describe('fields for registered visitors only', () => {
   test('reach registered visitors, along with sold prices, and no guest', async () => {
     const id = await aHome(COMPARED);
     await change(id, { raw: OF_A_REGISTRANT });
-    const told = textOf(await analyze(id, { who: registrant }));
-    expect(told).toMatch(/It has been on the market for 4321 days\./);
-    expect(told).toMatch(/The previous price was \$87,654,321\./);
-    expect(told).toMatch(/\d+ similar homes in .+ sold within 12 months, for a median of \$/);
+    const text = textOf(await analyze(id, { who: registrant }));
+    expect(text).toMatch(/It has been on the market for 4321 days\./);
+    expect(text).toMatch(/The previous price was \$87,654,321\./);
+    expect(text).toMatch(/\d+ similar homes in .+ sold within 12 months, for a median of \$/);
 
     for (const guest of [null, { ...registrant, seesWhatRegistrantsSee: false }]) {
       const all = JSON.stringify(await analyze(id, { who: guest }));

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { openVisitors } from '#accounts/server/slice.ts';
-import { homeAsked } from '#analysis/server/home-asked.ts';
-import { homeKnower } from '#analysis/server/know-home.ts';
+import { homeLoader } from '#analysis/server/home-loader.ts';
+import { requestedHome } from '#analysis/server/requested-home.ts';
 import { quotableAnswers } from '#content/domain/quotable-answers.ts';
 import type { FeedStatus } from '#feed/api.ts';
 import { creditOf } from '#feed/domain/board-credits.ts';
@@ -66,14 +66,14 @@ export function siteDeps(sources: SiteSources) {
   const viewer = async (request: Request) => viewerOf(await signedIn(request));
   const cards = cardsOf(index);
   const photoProxy = photosOfTheBoard({ config, log, assets, photos: stores.photos, listings });
-  const knowHome = homeKnower({
+  const loadHome = homeLoader({
     ...{ listings, cardsOf: cards, statsOf: market.statsOf, rates, now, log },
     sellingBoard: board.tellsSales ? board.name : null,
   });
   return {
     ...handed,
     ...{ key, inTransaction, listings, origin, board, demonstration, signedIn },
-    ...{ viewer, cards, photoProxy, knowHome },
+    ...{ viewer, cards, photoProxy, loadHome },
     trustProxy: config.trustProxy,
     /** The inbox for inquiries, tour requests and unanswered chats. */
     leadsTo: config.mail.leadsTo ?? site.email,
@@ -84,7 +84,7 @@ export function siteDeps(sources: SiteSources) {
     },
     partsOfPerson: partsOfPerson({ stores, files: mailFiles(config) }),
     writer: writerOf({ model: config.model, modelUse: stores.modelUse, log, now }),
-    homeById: homeAsked({ listings, knowHome, viewer }).byId,
+    homeById: requestedHome({ listings, loadHome, viewer }).byId,
     desk: deskDeps({ config, stores, index, signedIn, now }),
     reportDeps: reportDeps({ ...sources, assets, signedIn, now }),
     knowledge: {

@@ -1,4 +1,4 @@
-import type { KnownHome } from '#analysis/domain/known-home.ts';
+import type { AnalyzedHome } from '#analysis/domain/analyzed-home.ts';
 import type { Fact, Sentence, Writer, Written } from '#grounding/domain/fact.ts';
 import type { MarketStats } from '#market/api.ts';
 import type { LenderRates } from '#mortgage/api.ts';
@@ -24,7 +24,7 @@ type ToolDeps = {
 export type AssistantDeps = ToolDeps & {
   writer: Writer<AbortSignal>;
   /** The home with this id as the visitor may see it, or the refusal. */
-  homeById(id: number, request: Request): Promise<KnownHome | Refusal<404 | 410>>;
+  homeById(id: number, request: Request): Promise<AnalyzedHome | Refusal<404 | 410>>;
 };
 
 /** The assistant's endpoint. The built-in writer answers without a model, or if no model may be used. */
@@ -61,7 +61,7 @@ const textOf = (sentences: readonly Sentence[]): string =>
 async function toolsFor(
   { statsOf, rates, count, now }: ToolDeps,
   question: Question,
-  home: KnownHome | null,
+  home: AnalyzedHome | null,
 ): Promise<Tools> {
   const place = placeAsked(question) ?? home?.property.city ?? 'GTA';
   const [quoted, market] = await Promise.all([

@@ -29,5 +29,6 @@ export function say(known: Known, template: string, ...also: string[]): Sentence
   };
 }
 
-export const said = (sentences: readonly (Sentence | null | false)[]): Sentence[] =>
+/** Leaves out the sentences that could not be filled in. */
+export const filled = (sentences: readonly (Sentence | null | false)[]): Sentence[] =>
   sentences.filter((sentence) => sentence !== null && sentence !== false);

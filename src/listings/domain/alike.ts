@@ -35,14 +35,14 @@ export type Alike = {
 /** Sale prices of similar homes within one circle and all narrower ones. */
 export type SoldAlike = { circle: Circle; count: number; median: number };
 
-export type AlikeAsked = {
+export type AlikeQuery = {
   home: Likeness;
   offeredFor: OfferedFor;
   /** Dollars. A listing priced below this is inviting offers, or is not a home of this kind. */
   lowestPrice: number;
 };
 
-export type SoldAsked = {
+export type SoldAlikeQuery = {
   home: Likeness;
   /** The board; its licence must allow sales to be shown. */
   feed: string;

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import {
   type Alike,
-  type AlikeAsked,
+  type AlikeQuery,
   CIRCLES,
   type Likeness,
   type SoldAlike,
-  type SoldAsked,
+  type SoldAlikeQuery,
 } from '../domain/alike.ts';
 import { listings } from './tables.ts';
 
@@ -22,7 +22,7 @@ export const listingComparables = (db: Db) => ({
    * Other listings on the market: narrowest circle first, then nearest by whole kilometres, then latest listed.
    * Excludes prices per square foot, per year and the like. Empty if the city is unknown.
    */
-  async alike({ home, offeredFor, lowestPrice }: AlikeAsked): Promise<Alike[]> {
+  async alike({ home, offeredFor, lowestPrice }: AlikeQuery): Promise<Alike[]> {
     const { rows } = await db.execute<Found<Alike>>(sql`
       select id, price, size_from as "sizeFrom", ${circleOf(home)} as circle, ${distanceTo(home)} as distance
       from ${listings}
@@ -37,7 +37,7 @@ export const listingComparables = (db: Db) => ({
    * Sale prices of one board's similar homes: count and median per circle. The caller must check that the counts are
    * large enough to show.
    */
-  async soldAlike({ home, feed, lowestPrice, from, to }: SoldAsked): Promise<SoldAlike[]> {
+  async soldAlike({ home, feed, lowestPrice, from, to }: SoldAlikeQuery): Promise<SoldAlike[]> {
     const { rows } = await db.execute<Found<SoldAlike>>(sql`
       with sold as (
         select close_price, ${circleOf(home)} as circle

@@ -1,50 +1,50 @@
 import type { Fact, Section, Sentence } from '#grounding/domain/fact.ts';
-import { type Known, knownOf, said, say } from '#grounding/domain/say.ts';
+import { filled, type Known, knownOf, say } from '#grounding/domain/say.ts';
 import type { PropertyDetail } from '#listings/api.ts';
 import { asksForOffers, purchasePrice } from '#listings/domain/listing-text.ts';
 import { positionOf } from '../findings/position.ts';
 import type { Findings } from '../findings.ts';
 import { notAHome } from '../not-a-home.ts';
 
-type Told = { home: PropertyDetail; facts: readonly Fact[]; findings: Findings };
+type AnalysisInput = { home: PropertyDetail; facts: readonly Fact[]; findings: Findings };
 
 /** The analysis as sentences, each citing its facts. It describes and never advises for or against buying. */
-export function analysisSections({ home, facts, findings }: Told): Section[] {
-  const telling = { home, known: knownOf(facts), findings };
+export function analysisSections({ home, facts, findings }: AnalysisInput): Section[] {
+  const input = { home, known: knownOf(facts), findings };
   const sections: Section[] = [
-    { title: 'Price', sentences: priceText(telling) },
-    { title: 'Rent and return', sentences: rentText(telling) },
-    { title: 'Outlook', sentences: outlookText(telling) },
+    { title: 'Price', sentences: priceText(input) },
+    { title: 'Rent and return', sentences: rentText(input) },
+    { title: 'Outlook', sentences: outlookText(input) },
   ];
   return sections.filter(({ sentences }) => sentences.length > 0);
 }
 
-type Telling = { home: PropertyDetail; known: Known; findings: Findings };
+type TextInput = { home: PropertyDetail; known: Known; findings: Findings };
 
-const plainly = (text: string, ...facts: string[]): Sentence => ({ text, facts });
+const plainSentence = (text: string, ...facts: string[]): Sentence => ({ text, facts });
 
-const DECLINED = plainly(
+const DECLINED = plainSentence(
   'The seller asked for no estimates with this listing, so we don’t show any.',
   'estimates',
 );
 
-const TOO_FEW = plainly(
+const TOO_FEW = plainSentence(
   'Too few comparable homes are on the market in the city to compare the price.',
   'comparables.few',
 );
 
-function priceText(telling: Telling): Sentence[] {
-  const { home, known, findings } = telling;
+function priceText(input: TextInput): Sentence[] {
+  const { home, known, findings } = input;
   const days = say(known, 'It has been on the market for {daysOnMarket}.');
   const lowered = isLowered(home) && say(known, 'The previous price was {previousPrice}.', 'price');
   if (asksForOffers(home))
-    return said([
-      plainly('The seller is asking for offers instead of setting a price.', 'price'),
+    return filled([
+      plainSentence('The seller is asking for offers instead of setting a price.', 'price'),
       days,
     ]);
   const asking = askingText(known);
-  if (findings.sellerDeclines) return said([asking, lowered, DECLINED, days]);
-  return said([asking, lowered, ...comparedText(telling), ...soldText(telling), days]);
+  if (findings.sellerDeclines) return filled([asking, lowered, DECLINED, days]);
+  return filled([asking, lowered, ...comparedText(input), ...soldText(input), days]);
 }
 
 function askingText(known: Known): Sentence | null {
@@ -59,13 +59,13 @@ function askingText(known: Known): Sentence | null {
 const isLowered = ({ details, price }: PropertyDetail): boolean =>
   (details.previousPrice ?? 0) > price;
 
-function comparedText({ home, known, findings }: Telling): (Sentence | null)[] {
+function comparedText({ home, known, findings }: TextInput): (Sentence | null)[] {
   const { comparables } = findings;
   if (!comparables) {
     return [
       home.priceUnit === undefined
         ? TOO_FEW
-        : plainly('This price is per unit, and we compare only whole prices.', 'price'),
+        : plainSentence('This price is per unit, and we compare only whole prices.', 'price'),
     ];
   }
   return [
@@ -85,31 +85,36 @@ function comparedText({ home, known, findings }: Telling): (Sentence | null)[] {
   ];
 }
 
-const soldText = ({ known }: Telling): (Sentence | null)[] => [
+const soldText = ({ known }: TextInput): (Sentence | null)[] => [
   say(
     known,
     '{sold.count} similar homes in {sold.where} sold {sold.window}, for a median of {sold.median}.',
   ),
 ];
 
-function rentText(telling: Telling): Sentence[] {
-  const { home, known, findings } = telling;
+function rentText(input: TextInput): Sentence[] {
+  const { home, known, findings } = input;
   if (home.transactionType === 'For Lease') {
-    return [plainly('It’s for lease; we work out a return only for homes for sale.', 'offeredFor')];
+    return [
+      plainSentence('It’s for lease; we work out a return only for homes for sale.', 'offeredFor'),
+    ];
   }
   if (findings.sellerDeclines) return [];
   const kind = notAHome(home);
   if (kind !== null) {
     const own = say(known, 'The seller gives a net operating income of {netIncome}.');
-    return said([plainly(`There is no rent estimate for ${kind}.`, 'rent.none'), own]);
+    return filled([plainSentence(`There is no rent estimate for ${kind}.`, 'rent.none'), own]);
   }
-  if (findings.farRents) return said([say(known, FAR_RENTS)]);
+  if (findings.farRents) return filled([say(known, FAR_RENTS)]);
   if (!findings.rent) {
     return [
-      plainly('Too few comparable homes are for lease in the city to estimate a rent.', 'rent.few'),
+      plainSentence(
+        'Too few comparable homes are for lease in the city to estimate a rent.',
+        'rent.few',
+      ),
     ];
   }
-  return said([
+  return filled([
     say(
       known,
       '{rent.count} similar homes are for lease in {rent.where}, with a median of {rent.estimate} and a middle range of {rent.lowerQuartile} to {rent.upperQuartile}.',
@@ -133,23 +138,26 @@ const returnText = (known: Known): (Sentence | null)[] => [
   ),
 ];
 
-function outlookText({ home, known, findings }: Telling): Sentence[] {
+function outlookText({ home, known, findings }: TextInput): Sentence[] {
   if (findings.sellerDeclines || purchasePrice(home) === undefined) return [];
   const kind = notAHome(home);
   if (kind !== null) {
-    return [plainly(`The market forecast covers homes, not ${kind}.`, 'outlook.none')];
+    return [plainSentence(`The market forecast covers homes, not ${kind}.`, 'outlook.none')];
   }
   if (!findings.outlook) {
     return [
-      plainly('We don’t have enough steady price history here for an outlook.', 'outlook.few'),
+      plainSentence(
+        'We don’t have enough steady price history here for an outlook.',
+        'outlook.few',
+      ),
     ];
   }
-  return said([
+  return filled([
     say(
       known,
       'If its price moves with its market, it would be between {outlook.low} and {outlook.high} in {outlook.years}.',
     ),
-    plainly(
+    plainSentence(
       'That range is an estimate, as wide as the forecast’s own past errors.',
       'outlook.low',
       'outlook.high',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besideMiddle, spreadBar } from './spread-bar.ts';
+import { comparedWithMedian, spreadBar } from './spread-bar.ts';
 
 const spread = {
   count: 12,
@@ -33,5 +33,5 @@ test.each([
   [672_000, '4% below the median'],
   [1_400_000, '100% above the median'],
 ])('%i reads %s', (price, words) => {
-  expect(besideMiddle(price, spread)).toBe(words);
+  expect(comparedWithMedian(price, spread)).toBe(words);
 });

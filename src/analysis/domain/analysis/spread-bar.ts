@@ -19,7 +19,7 @@ export function spreadBar(home: number, spread: Spread): SpreadBar {
 const round = (share: number) => Math.round(share * 10) / 10;
 
 /** '3.5% below the median', 'At the median': the same wording as the price text. */
-export function besideMiddle(home: number, { median }: Spread): string {
+export function comparedWithMedian(home: number, { median }: Spread): string {
   const off = round((home / median - 1) * 100);
   if (off === 0) return 'At the median';
   return `${Math.abs(off)}% ${off < 0 ? 'below' : 'above'} the median`;

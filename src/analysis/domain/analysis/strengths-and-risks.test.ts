@@ -5,7 +5,7 @@ import { aHome, someFindings, spreadAround } from '../findings.sample.ts';
 import { type Findings, NO_FINDINGS } from '../findings.ts';
 import { risksOf, strengthsOf } from './strengths-and-risks.ts';
 
-function told(fields: GivenDetail, findings: Findings = NO_FINDINGS) {
+function pointsOf(fields: GivenDetail, findings: Findings = NO_FINDINGS) {
   const home = aHome(fields);
   const all = { home, findings, facts: factsOf(home, findings) };
   return { strengths: strengthsOf(all), risks: risksOf(all) };
@@ -48,7 +48,7 @@ describe('strengths', () => {
     ['The board gives its age as 0–5 years.', { age: '0-5' }, undefined],
     ['It comes with parking. Parking spaces: 1.', { ...CONDO, parkingSpaces: 1 }, undefined],
   ])('%s', (text, fields, findings) => {
-    expect(textsOf(told(fields, findings).strengths)).toContain(text);
+    expect(textsOf(pointsOf(fields, findings).strengths)).toContain(text);
   });
 
   test.each<[string, GivenDetail, Findings | undefined]>([
@@ -68,7 +68,7 @@ describe('strengths', () => {
     ['a usual fee', { ...CONDO, maintenanceFee: 700, parkingSpaces: 0 }, undefined],
     ['a house’s parking', { parkingSpaces: 4 }, undefined],
   ])('not a strength: %s', (_, fields, findings) => {
-    expect(told(fields, findings).strengths).toEqual([]);
+    expect(pointsOf(fields, findings).strengths).toEqual([]);
   });
 });
 
@@ -93,22 +93,22 @@ describe('risks', () => {
     ],
     ['It has been on the market for 61 days.', { daysOnMarket: 61 }, undefined],
   ])('%s', (text, fields, findings) => {
-    expect(textsOf(told(fields, findings).risks)).toContain(text);
+    expect(textsOf(pointsOf(fields, findings).risks)).toContain(text);
   });
 
   test('a home with usual taxes and a known age has none of these', () => {
-    expect(told({}).risks).toEqual([]);
-    expect(told({ daysOnMarket: 59, waterSource: ['Municipal'], sewer: ['Sewer'] }).risks).toEqual(
-      [],
-    );
+    expect(pointsOf({}).risks).toEqual([]);
+    expect(
+      pointsOf({ daysOnMarket: 59, waterSource: ['Municipal'], sewer: ['Sewer'] }).risks,
+    ).toEqual([]);
   });
 
   test('work space is not compared with residential taxes', () => {
-    expect(told({ propertyClass: 'Commercial', taxes: 90_000 }).risks).toEqual([]);
+    expect(pointsOf({ propertyClass: 'Commercial', taxes: 90_000 }).risks).toEqual([]);
   });
 
   test('a lease has no return', () => {
-    const { strengths, risks } = told({ transactionType: 'For Lease', price: 3_000 });
+    const { strengths, risks } = pointsOf({ transactionType: 'For Lease', price: 3_000 });
     expect([...strengths, ...risks]).toEqual([]);
   });
 
@@ -117,14 +117,14 @@ describe('risks', () => {
     (fee) => {
       const fees = { maintenanceFee: fee, additionalMonthlyFee: 90, leasedLandFee: 300 };
       const lease = { ...CONDO, ...fees, transactionType: 'For Lease', price: 5_100 } as const;
-      const { strengths, risks } = told(lease);
+      const { strengths, risks } = pointsOf(lease);
       expect(textsOf([...strengths, ...risks])).not.toMatch(/\bfee\b|land is leased/);
     },
   );
 });
 
 test('lists at most six of each, and each cites its facts', () => {
-  const { risks } = told(
+  const { risks } = pointsOf(
     {
       ...{ taxes: 9_000, age: '100+', waterSource: ['Well'], sewer: ['Septic'] },
       ...{ leasedLandFee: 1, additionalMonthlyFee: 1, daysOnMarket: 99 },

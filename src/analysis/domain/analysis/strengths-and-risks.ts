@@ -1,7 +1,7 @@
 import { cityOf } from '#advisor/domain/advisor-place.ts';
 import { advisorType } from '#advisor/domain/advisor-type.ts';
 import type { Fact, Sentence } from '#grounding/domain/fact.ts';
-import { knownOf, said, say } from '#grounding/domain/say.ts';
+import { filled, knownOf, say } from '#grounding/domain/say.ts';
 import type { PropertyDetail } from '#listings/api.ts';
 import { aboveZero, inWords } from '#listings/domain/detail-text.ts';
 import { purchasePrice } from '#listings/domain/listing-text.ts';
@@ -12,10 +12,10 @@ import { usualFee, usualTax } from '../findings/usual-assumptions.ts';
 import type { Findings } from '../findings.ts';
 import { isHome } from '../not-a-home.ts';
 
-type Told = { home: PropertyDetail; facts: readonly Fact[]; findings: Findings };
+type RuleInput = { home: PropertyDetail; facts: readonly Fact[]; findings: Findings };
 
 /** `says` names the facts it needs; a rule with an unknown fact produces nothing. */
-type Rule = { when(told: Told): boolean; says: string };
+type Rule = { when(input: RuleInput): boolean; says: string };
 
 // Ratio to the usual amount from which a difference is worth mentioning.
 const WELL_BELOW = 0.8;
@@ -40,11 +40,11 @@ const STRENGTHS: readonly Rule[] = [
     says: 'The estimated rent of {assume.rent} covers the costs and the mortgage, with {invest.cashFlow} left.',
   },
   {
-    when: ({ home }) => taxesBesideUsual(home) < WELL_BELOW,
+    when: ({ home }) => taxesToUsual(home) < WELL_BELOW,
     says: 'Property taxes of {taxes} are below the usual {taxes.usual} at this price.',
   },
   {
-    when: ({ home }) => feeBesideUsual(home) < WELL_BELOW,
+    when: ({ home }) => feeToUsual(home) < WELL_BELOW,
     says: 'The maintenance fee of {fee} is low for its size of {size}.',
   },
   {
@@ -72,11 +72,11 @@ const RISKS: readonly Rule[] = [
     says: 'With a rate {invest.point}, the cash flow would be {invest.dearerCashFlow}.',
   },
   {
-    when: ({ home }) => taxesBesideUsual(home) > WELL_ABOVE,
+    when: ({ home }) => taxesToUsual(home) > WELL_ABOVE,
     says: 'Property taxes of {taxes} are above the usual {taxes.usual} at this price.',
   },
   {
-    when: ({ home }) => feeBesideUsual(home) > WELL_ABOVE,
+    when: ({ home }) => feeToUsual(home) > WELL_ABOVE,
     says: 'The maintenance fee of {fee} is high for its size of {size}.',
   },
   {
@@ -123,16 +123,16 @@ const SILENCES: readonly Rule[] = [
 /** At most this many of each, most important first. */
 const MOST = 6;
 
-const told = (rules: readonly Rule[], all: Told): Sentence[] => {
-  const known = knownOf(all.facts);
-  return said(rules.map(({ when, says }) => when(all) && say(known, says))).slice(0, MOST);
+const apply = (rules: readonly Rule[], input: RuleInput): Sentence[] => {
+  const known = knownOf(input.facts);
+  return filled(rules.map(({ when, says }) => when(input) && say(known, says))).slice(0, MOST);
 };
 
 /** Strengths, by rules over the home's facts. Prices and returns are compared for sales only. */
-export const strengthsOf = (all: Told): Sentence[] => told(STRENGTHS, all);
+export const strengthsOf = (input: RuleInput): Sentence[] => apply(STRENGTHS, input);
 
 /** Risks, by rules over the home's facts and over what the board leaves out. */
-export const risksOf = (all: Told): Sentence[] => told([...RISKS, ...SILENCES], all);
+export const risksOf = (input: RuleInput): Sentence[] => apply([...RISKS, ...SILENCES], input);
 
 const isLease = (home: PropertyDetail): boolean => home.transactionType === 'For Lease';
 
@@ -145,7 +145,7 @@ const cashFlowOf = ({ investment }: Findings): number =>
   investment === null ? 0 : invest(investment.price, investment.assumptions).cashFlow;
 
 /** Ratio to the usual amount; 1 also if either is unknown. */
-function taxesBesideUsual(home: PropertyDetail): number {
+function taxesToUsual(home: PropertyDetail): number {
   const [taxes, price] = [aboveZero(home.details.taxes), purchasePrice(home)];
   if (taxes === null || price === undefined || home.propertyClass === 'Commercial') return 1;
   const city = cityOf(home.city);
@@ -153,7 +153,7 @@ function taxesBesideUsual(home: PropertyDetail): number {
 }
 
 /** The landlord pays the fee and the taxes of a lease. */
-function feeBesideUsual(home: PropertyDetail): number {
+function feeToUsual(home: PropertyDetail): number {
   const [fee, size] = [aboveZero(home.details.maintenanceFee), leastSize(home)];
   if (fee === null || size === null || home.propertyClass !== 'Condo & Other') return 1;
   if (isLease(home)) return 1;

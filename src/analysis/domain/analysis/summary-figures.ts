@@ -11,9 +11,9 @@ export type Figure = { label: string; value: string; note: string };
 export function perSquareFootFigure({ comparables, facts }: Analysis): Figure | null {
   const own = facts.find(({ id }) => id === 'foot');
   if (!own) return null;
-  const beside = comparables?.pricePerSquareFoot;
-  const note = beside
-    ? `Median of ${showCount(beside.count)} like it: ${showDollars(beside.median)}`
+  const similar = comparables?.pricePerSquareFoot;
+  const note = similar
+    ? `Median of ${showCount(similar.count)} like it: ${showDollars(similar.median)}`
     : own.source;
   return { label: own.label, value: own.value, note };
 }

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '#listings/api.ts';
 
-/** The listing brokerage, shown below every description, whoever wrote it. */
+/** The listing brokerage, shown below every description, by the site or by a model. */
 export const creditLine = ({ listOfficeName }: PropertyDetail): string =>
   `Listed by ${nameAlone(listOfficeName).replace(/\.$/, '')}.`;
 

@@ -37,13 +37,13 @@ const MOST = 4;
 
 /** 'deck', 'deck and patio', 'deck, patio and porch'; longer lists are cut to four, or to the given limit. */
 export function listed(items: readonly string[], most = MOST): string {
-  const said = items.slice(0, most);
-  const last = said.at(-1) ?? '';
-  return said.length < 2 ? last : `${said.slice(0, -1).join(', ')} and ${last}`;
+  const shown = items.slice(0, most);
+  const last = shown.at(-1) ?? '';
+  return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`;
 }
 
 /**
- * A board term inside a sentence: 'Central Air' becomes 'central air', 'EV charger' is kept, and abbreviations and
+ * A board term inside a sentence: 'Central Air' becomes 'central air', 'EV charger' stays as it is, and abbreviations and
  * awkward terms are reworded.
  */
 export const lowered = (words: string): string =>

@@ -17,16 +17,16 @@ export function describeHome(home: PropertyDetail, facts: readonly Fact[], varia
   const isLease = home.transactionType === 'For Lease';
   const meant = isLease ? facts.filter(({ id }) => !OF_THE_OWNER.includes(id)) : facts;
   const known = knownOf(meant.flatMap(speakable));
-  const told: Sentence[] = [opening(home, known, variant)];
+  const sentences: Sentence[] = [opening(home, known, variant)];
   for (const [slot, phrasings] of PHRASINGS.entries()) {
     const sentence = phrase(known, turned(phrasings, (variant >> (slot % 3)) + slot));
-    if (sentence && wordsIn([...told, sentence]) <= ENOUGH) told.push(sentence);
+    if (sentence && wordsIn([...sentences, sentence]) <= ENOUGH) sentences.push(sentence);
   }
-  const cited = new Set(told.flatMap((sentence) => sentence.facts));
+  const cited = new Set(sentences.flatMap((sentence) => sentence.facts));
   return {
     task: 'description',
     facts: facts.filter(({ id }) => cited.has(id)),
-    sections: [{ title: '', sentences: told }],
+    sections: [{ title: '', sentences }],
   };
 }
 

@@ -17,7 +17,7 @@ export type Compared = {
   pricePerSquareFoot: Spread | null;
 };
 
-/** The homes of the narrowest circle with enough of them, order kept; null if even the city has too few. */
+/** The homes of the narrowest circle with enough of them, in the same order; null if even the city has too few. */
 export function compare(alike: readonly Alike[], place: Place): Compared | null {
   const circle = narrowest(
     CIRCLES.map((each) => ({ circle: each, count: within(alike, each).length })),
@@ -26,7 +26,7 @@ export function compare(alike: readonly Alike[], place: Place): Compared | null 
   if (!circle) return null;
   const homes = within(alike, circle);
   const price = spreadOf(homes.map((home) => home.price));
-  const byFoot = homes.flatMap(({ price: asked, sizeFrom }) => perFoot(asked, sizeFrom) ?? []);
+  const byFoot = homes.flatMap(({ price, sizeFrom }) => perFoot(price, sizeFrom) ?? []);
   return (
     price && {
       where: whereOf(circle, place),

@@ -11,16 +11,19 @@ const TO_THE = 1_000;
 /** A range whose high end exceeds the low end by more than this factor is useless. */
 const WIDEST = 2;
 
-type Told = Pick<MarketStats, 'trends' | 'priceForecastLow' | 'priceForecastHigh'>;
+type MarketForecast = Pick<MarketStats, 'trends' | 'priceForecastLow' | 'priceForecastHigh'>;
 
 /**
  * The price range in five years if the home moves with its market: the market's twelve-month forecast, extended to
  * sixty months with its own damping, and its range widened by the square root of the years. Dollars, to the thousand.
  * Null if the market has no forecast, or if its error makes the range meaningless.
  */
-export function outlookOf(price: number, { trends, ...told }: Told): Analysis['outlook'] {
+export function outlookOf(
+  price: number,
+  { trends, ...forecast }: MarketForecast,
+): Analysis['outlook'] {
   const latest = trends.slice(-LATEST).map(({ value }) => value);
-  const { priceForecastLow: low, priceForecastHigh: high } = told;
+  const { priceForecastLow: low, priceForecastHigh: high } = forecast;
   if (latest.length < LATEST || low === null || high === null || !(low > 0)) return null;
   const now = latest.reduce((all, value) => all + Math.log(value), 0) / LATEST;
   const change = (Math.log(low) + Math.log(high)) / 2 - now;

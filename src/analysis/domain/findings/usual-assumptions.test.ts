@@ -41,7 +41,7 @@ describe('taxes', () => {
 test.each([
   ['a house pays none', aHome(), 0, /^Assumption: none/],
   ['the board’s fee', aCondo({ maintenanceFee: 712.34 }), 712, /^From the listing$/],
-  ['a condo whose fee is not told', aCondo(), 1_080, /^Assumption: \$0.72 a square foot/],
+  ['a condo whose fee isn’t listed', aCondo(), 1_080, /^Assumption: \$0.72 a square foot/],
 ])('fees: %s', (_, home, fee, source) => {
   const { assumptions, sources } = usualAssumptions(known({ home }));
   expect(assumptions.condoFee).toBe(fee);

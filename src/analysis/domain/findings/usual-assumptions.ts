@@ -87,8 +87,8 @@ type Sourced = { amount: number; source: string };
 
 /** Dollars a year. */
 function taxOf({ home, price, city }: Known): Sourced {
-  const told = aboveZero(home.details.taxes);
-  if (told !== null) return { amount: Math.round(told), source: 'From the listing' };
+  const listed = aboveZero(home.details.taxes);
+  if (listed !== null) return { amount: Math.round(listed), source: 'From the listing' };
   return usualTax(price, city);
 }
 
@@ -107,8 +107,8 @@ export const usualFee = (type: AdvisorPropertyType, feet: number): number =>
 
 /** Dollars a month. */
 function feeOf({ home, sizeFrom }: Known, type: AdvisorPropertyType): Sourced {
-  const told = aboveZero(home.details.maintenanceFee);
-  if (told !== null) return { amount: Math.round(told), source: 'From the listing' };
+  const listed = aboveZero(home.details.maintenanceFee);
+  if (listed !== null) return { amount: Math.round(listed), source: 'From the listing' };
   if (home.propertyClass !== 'Condo & Other')
     return { amount: 0, source: ours('none; it’s freehold') };
   const feet = sizeFrom ?? typicalSquareFeet(home.bedrooms ?? 2);

@@ -2,7 +2,7 @@ import type { PropertyDetail } from '#listings/api.ts';
 import { priceLine, showCount } from '#listings/domain/listing-text.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import type { Analysis, Spread } from '../../api.ts';
-import { besideMiddle, spreadBar } from '../../domain/analysis/spread-bar.ts';
+import { comparedWithMedian, spreadBar } from '../../domain/analysis/spread-bar.ts';
 import {
   type Figure,
   investmentFigures,
@@ -68,7 +68,7 @@ type PriceAmongOthersProps = { property: PropertyDetail; where: string; price: S
 
 const PriceAmongOthers = ({ property, where, price }: PriceAmongOthersProps) => (
   <div className="mt-3">
-    <p className="figures font-display text-28">{besideMiddle(property.price, price)}</p>
+    <p className="figures font-display text-28">{comparedWithMedian(property.price, price)}</p>
     <p className="text-14 text-ink-2">{priceAmongOthers(property, where, price)}</p>
     <Bar home={property.price} spread={price} />
   </div>

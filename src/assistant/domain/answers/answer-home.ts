@@ -12,7 +12,7 @@ import { namingOf } from './naming.ts';
 import type { Question } from './question.ts';
 import { amountsIn } from './question-amounts.ts';
 
-/** A home as this viewer may see it; the server's `KnownHome`. */
+/** A home as this viewer may see it; the server's `AnalyzedHome`. */
 export type AskedHome = {
   property: PropertyDetail;
   facts: readonly Fact[];

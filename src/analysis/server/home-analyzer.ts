@@ -1,5 +1,5 @@
 import type { Property, PropertyDetail } from '#listings/api.ts';
-import type { Alike, AlikeAsked, SoldAlike, SoldAsked } from '#listings/domain/alike.ts';
+import type { Alike, AlikeQuery, SoldAlike, SoldAlikeQuery } from '#listings/domain/alike.ts';
 import { LOWEST_PRICE } from '#listings/domain/home.ts';
 import type { ComparedListing, ListingId, OfferedFor } from '#listings/domain/listing.ts';
 import { purchasePrice } from '#listings/domain/listing-text.ts';
@@ -14,10 +14,10 @@ import { usualAssumptions } from '../domain/findings/usual-assumptions.ts';
 import type { Findings } from '../domain/findings.ts';
 import { notAHome } from '../domain/not-a-home.ts';
 
-export type Needs = {
+export type HomeAnalyzerDeps = {
   listings: {
-    alike(asked: AlikeAsked): Promise<Alike[]>;
-    soldAlike(asked: SoldAsked): Promise<SoldAlike[]>;
+    alike(query: AlikeQuery): Promise<Alike[]>;
+    soldAlike(query: SoldAlikeQuery): Promise<SoldAlike[]>;
   };
   /** Listings in the shape that list endpoints return; listings that are off the market are left out. */
   cardsOf(ids: readonly ListingId[]): Property[];
@@ -30,12 +30,12 @@ export type Needs = {
   log: Warnings;
 };
 
-type Asked = {
+type HomeQuery = {
   listing: ComparedListing;
   /** The same listing with the fields this viewer may see. */
   property: PropertyDetail;
   /** Whether the board's rules let this viewer see sales. */
-  hearsOfSales: boolean;
+  maySeeSales: boolean;
 };
 
 /** Dollars: a lease below this amount is asking for offers. */
@@ -45,32 +45,32 @@ const SHOWN = 6;
 /** Minimum number of sales for an aggregate. */
 const FEWEST_SOLD = 10;
 /** Milliseconds to wait for rates and the forecast; the answer works without them. */
-const PATIENCE = 3_000;
+const EXTRAS_WITHIN = 3_000;
 
 /** Computes the findings about a home for one viewer. Rejects only if the database is down. */
-export function findOut(needs: Needs): (asked: Asked) => Promise<Findings> {
-  const known = inTime({ who: 'the analysis', within: PATIENCE, log: needs.log });
-  return async (asked) => {
-    const { listing, property, hearsOfSales } = asked;
+export function homeAnalyzer(deps: HomeAnalyzerDeps): (query: HomeQuery) => Promise<Findings> {
+  const known = inTime({ who: 'the analysis', within: EXTRAS_WITHIN, log: deps.log });
+  return async (query) => {
+    const { listing, property, maySeeSales } = query;
     const price = worthOf(property);
     const isHome = price !== null && notAHome(property) === null;
-    const [onOffer, leases, sold, rates, told] = await Promise.all([
-      comparablesFor(needs, listing),
-      isHome ? needs.listings.alike(askFor(listing, 'For Lease')) : [],
-      isHome && hearsOfSales ? soldFor(needs, listing) : null,
-      isHome ? known('rates', needs.rates) : null,
-      isHome ? known('forecast', () => outlookFor(needs, listing, price)) : null,
+    const [onOffer, leases, sold, rates, forecast] = await Promise.all([
+      comparablesFor(deps, listing),
+      isHome ? deps.listings.alike(queryFor(listing, 'For Lease')) : [],
+      isHome && maySeeSales ? soldFor(deps, listing) : null,
+      isHome ? known('rates', deps.rates) : null,
+      isHome ? known('forecast', () => outlookFor(deps, listing, price)) : null,
     ]);
     const leased = rentOf(compare(leases, listing));
     const isFar = leased !== null && price !== null && areFar(leased.estimate, price);
     const rent = isFar ? null : leased;
     return {
-      comparables: onOffer && shown(needs, onOffer),
+      comparables: onOffer && shown(deps, onOffer),
       rent,
-      investment: isHome && rent ? investmentOf(asked, { price, rent, rates }) : null,
+      investment: isHome && rent ? investmentOf(query, { price, rent, rates }) : null,
       farRents: isFar ? leased : null,
-      outlook: told?.outlook ?? null,
-      outlookFrom: told?.outlookFrom ?? null,
+      outlook: forecast?.outlook ?? null,
+      outlookFrom: forecast?.outlookFrom ?? null,
       sold,
       sellerDeclines: false,
     };
@@ -83,7 +83,7 @@ function worthOf(property: PropertyDetail): number | null {
   return price !== undefined && price >= LOWEST_PRICE ? price : null;
 }
 
-const askFor = (home: ComparedListing, offeredFor: OfferedFor): AlikeAsked => ({
+const queryFor = (home: ComparedListing, offeredFor: OfferedFor): AlikeQuery => ({
   home,
   offeredFor,
   lowestPrice: offeredFor === 'For Lease' ? LOWEST_RENT : LOWEST_PRICE,
@@ -91,20 +91,20 @@ const askFor = (home: ComparedListing, offeredFor: OfferedFor): AlikeAsked => ({
 
 /** A price per foot or per year is not compared with anything. */
 async function comparablesFor(
-  { listings }: Needs,
+  { listings }: HomeAnalyzerDeps,
   home: ComparedListing,
 ): Promise<Compared | null> {
-  const asked = askFor(home, home.offeredFor);
-  if (home.priceUnit !== undefined || home.price < asked.lowestPrice) return null;
-  return compare(await listings.alike(asked), home);
+  const query = queryFor(home, home.offeredFor);
+  if (home.priceUnit !== undefined || home.price < query.lowestPrice) return null;
+  return compare(await listings.alike(query), home);
 }
 
-function shown(needs: Needs, compared: Compared): NonNullable<Findings['comparables']> {
+function shown(deps: HomeAnalyzerDeps, compared: Compared): NonNullable<Findings['comparables']> {
   const { where, price, pricePerSquareFoot } = compared;
-  return { where, price, pricePerSquareFoot, nearest: nearestOf(needs, compared) };
+  return { where, price, pricePerSquareFoot, nearest: nearestOf(deps, compared) };
 }
 
-function nearestOf({ cardsOf }: Needs, { homes }: Compared) {
+function nearestOf({ cardsOf }: HomeAnalyzerDeps, { homes }: Compared) {
   const near = homes
     .slice(0, SHOWN)
     .toSorted((one, other) => (one.distance ?? Infinity) - (other.distance ?? Infinity));
@@ -128,7 +128,7 @@ type Buying = {
 };
 
 /** Assumptions for the return; null outside the cities whose taxes we know. */
-function investmentOf({ listing, property }: Asked, buying: Buying): Findings['investment'] {
+function investmentOf({ listing, property }: HomeQuery, buying: Buying): Findings['investment'] {
   const { sizeFrom, citySlug: city } = listing;
   if (!city) return null;
   return {
@@ -139,7 +139,7 @@ function investmentOf({ listing, property }: Asked, buying: Buying): Findings['i
 
 /** Similar homes that closed within twelve months, from the narrowest circle with at least ten. */
 async function soldFor(
-  { listings, sellingBoard, now }: Needs,
+  { listings, sellingBoard, now }: HomeAnalyzerDeps,
   home: ComparedListing,
 ): Promise<Findings['sold']> {
   if (sellingBoard === null) return null;
@@ -156,7 +156,7 @@ async function soldFor(
 
 /** Uses the city's forecast, or the whole area's if the city has too little data. */
 async function outlookFor(
-  { statsOf }: Needs,
+  { statsOf }: HomeAnalyzerDeps,
   { citySlug }: ComparedListing,
   price: number,
 ): Promise<Pick<Findings, 'outlook' | 'outlookFrom'> | null> {

@@ -2,19 +2,19 @@ import type { Viewer } from '#listings/domain/gate-fields.ts';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
 import { type Refusal, refuse } from '#platform/server/http/refusals.ts';
 import type { Subject } from '../api.ts';
-import type { KnowHome, KnownHome } from '../domain/known-home.ts';
+import type { AnalyzedHome, LoadHome } from '../domain/analyzed-home.ts';
 
-export type Needs = {
+export type RequestedHomeDeps = {
   listings: { byAnyKey(key: string): Promise<{ id: ListingId } | null> };
-  knowHome: KnowHome;
+  loadHome: LoadHome;
   /** What the board's rules let this viewer see of a listing. */
   viewer(request: Request): Promise<Viewer>;
 };
 
 /** The requested home as this viewer may see it, or the refusal. */
-export function homeAsked({ listings, knowHome, viewer }: Needs) {
-  const byId = async (id: number, request: Request): Promise<KnownHome | Refusal<404 | 410>> => {
-    const found = await knowHome(listingId(id), await viewer(request));
+export function requestedHome({ listings, loadHome, viewer }: RequestedHomeDeps) {
+  const byId = async (id: number, request: Request): Promise<AnalyzedHome | Refusal<404 | 410>> => {
+    const found = await loadHome(listingId(id), await viewer(request));
     if (found.at === 'known') return found.home;
     return refuse(found.at === 'never' ? 404 : 410, 'Property Not Found');
   };
@@ -30,7 +30,7 @@ export function homeAsked({ listings, knowHome, viewer }: Needs) {
       { propertyId, property }: Subject,
       request: Request,
       unnamed: string,
-    ): Promise<KnownHome | Refusal<400 | 404 | 410>> {
+    ): Promise<AnalyzedHome | Refusal<400 | 404 | 410>> {
       const id = propertyId ?? property?.id;
       if (id !== undefined) return byId(id, request);
       const key = property?.ListingKey || property?.mls_number;

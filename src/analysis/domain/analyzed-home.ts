@@ -5,12 +5,15 @@ import type { ListingId } from '#listings/domain/listing.ts';
 import type { Findings } from './findings.ts';
 
 /** All that answers about one listing may use: what this viewer may see, and what follows from it. */
-export type KnownHome = {
+export type AnalyzedHome = {
   property: PropertyDetail;
   facts: readonly Fact[];
   findings: Findings;
 };
 
-export type Lookup = { at: 'known'; home: KnownHome } | { at: 'off-market' } | { at: 'never' };
+export type HomeLookup =
+  | { at: 'known'; home: AnalyzedHome }
+  | { at: 'off-market' }
+  | { at: 'never' };
 
-export type KnowHome = (id: ListingId, viewer: Viewer) => Promise<Lookup>;
+export type LoadHome = (id: ListingId, viewer: Viewer) => Promise<HomeLookup>;

@@ -1,27 +1,27 @@
 import type { Viewer } from '#listings/domain/gate-fields.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import type { ViewedListing } from '#listings/domain/viewed-listing.ts';
+import type { LoadHome } from '../domain/analyzed-home.ts';
 import { factsOf } from '../domain/facts-of.ts';
 import { type Findings, NO_FINDINGS } from '../domain/findings.ts';
-import type { KnowHome } from '../domain/known-home.ts';
-import { type Needs as FindOutNeeds, findOut } from './find-out.ts';
+import { type HomeAnalyzerDeps, homeAnalyzer } from './home-analyzer.ts';
 
-export type HomeDeps = FindOutNeeds & {
+export type HomeDeps = HomeAnalyzerDeps & {
   listings: { forViewer(id: ListingId, viewer: Viewer): Promise<ViewedListing> };
 };
 
 const DECLINED: Findings = { ...NO_FINDINGS, sellerDeclines: true };
 
 /** Loads a listing for one viewer: the fields they may see, and the findings. */
-export function homeKnower(deps: HomeDeps): KnowHome {
-  const found = findOut(deps);
+export function homeLoader(deps: HomeDeps): LoadHome {
+  const analyze = homeAnalyzer(deps);
   return async (id, viewer) => {
     const viewed = await deps.listings.forViewer(id, viewer);
     if (viewed.at !== 'public') return { at: viewed.at };
     const { detail: property, compared: listing } = viewed;
     const findings = viewed.declinesEstimates
       ? DECLINED
-      : await found({ listing, property, hearsOfSales: viewer !== 'guest' });
+      : await analyze({ listing, property, maySeeSales: viewer !== 'guest' });
     return { at: 'known', home: { property, facts: factsOf(property, findings), findings } };
   };
 }
