@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { WrittenBy } from '#grounding/domain/fact.ts';
 import { call } from '#platform/domain/call.ts';
 import { Trimmed } from '#platform/domain/form-fields.ts';
-import { LONGEST_QUESTION, PREVIOUS_ASKED } from './domain/talk.ts';
+import { LONGEST_QUESTION, MOST_PREVIOUS } from './domain/talk.ts';
 
 const Id = z.int().check(z.positive(), z.maximum(2_147_483_647));
 
@@ -17,13 +17,13 @@ const QuestionText = z.pipe(
 );
 
 /** `previous`: earlier questions on the page, latest last, for follow-ups such as 'and with 10% down?'. */
-export const QuestionAsked = z.object({
+export const QuestionRequest = z.object({
   question: QuestionText,
   previous: z._default(
     z
       .array(QuestionText)
       .check(
-        z.maxLength(PREVIOUS_ASKED, `Please send at most ${PREVIOUS_ASKED} questions before it`),
+        z.maxLength(MOST_PREVIOUS, `Please send at most ${MOST_PREVIOUS} questions before it`),
       ),
     [],
   ),
@@ -34,7 +34,7 @@ export const askQuestion = call({
   path: '/api/ai/ask',
   personal: true,
   summary: 'An answer about a listing or a calculation, with a source for each sentence.',
-  body: QuestionAsked,
+  body: QuestionRequest,
   answer: z.object({
     answer: z.string(),
     /** The facts each sentence cites; `sentence` counts from 0. */

@@ -10,8 +10,8 @@ import { askQuestion } from '../api.ts';
 import { answerQuestion } from '../domain/answers/answer.ts';
 import { asksForMarket } from '../domain/answers/answer-intents.ts';
 import type { Answer } from '../domain/answers/answer-parts.ts';
-import { placeAsked } from '../domain/answers/place-asked.ts';
 import { type Question, readTalk } from '../domain/answers/question.ts';
+import { placeIn } from '../domain/answers/question-place.ts';
 import type { Tools } from '../domain/tools/tools.ts';
 
 type ToolDeps = {
@@ -63,7 +63,7 @@ async function toolsFor(
   question: Question,
   home: AnalyzedHome | null,
 ): Promise<Tools> {
-  const place = placeAsked(question) ?? home?.property.city ?? 'GTA';
+  const place = placeIn(question) ?? home?.property.city ?? 'GTA';
   const [quoted, market] = await Promise.all([
     rates(),
     asksForMarket(question) ? statsOf(place) : null,

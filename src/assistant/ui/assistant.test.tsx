@@ -136,8 +136,8 @@ test('links to the agent if it does not know', async () => {
 test('marks a French answer as French, but not its sources', async () => {
   await open(() => Response.json(says('Les taxes sont de 5 100 $.', { language: 'fr' })));
   await ask('Quelles sont les taxes?');
-  const said = await screen.findByText(/Les taxes sont/);
-  expect(said.closest('[lang]')?.getAttribute('lang')).toBe('fr');
+  const reply = await screen.findByText(/Les taxes sont/);
+  expect(reply.closest('[lang]')?.getAttribute('lang')).toBe('fr');
   expect(screen.getByText('1 source').closest('[lang="fr"]')).toBeNull();
 });
 

@@ -14,7 +14,7 @@ export function Assistant({ property }: { property: PropertyDetail }) {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const suggested = suggestedQuestions(property).filter((question) =>
-    talk.asked.every((one) => one.question !== question),
+    talk.turns.every((one) => one.question !== question),
   );
 
   const send = (submitted: FormEvent) => {

@@ -3,20 +3,20 @@ import { citedByPlace } from '#grounding/domain/cited.ts';
 import { ask } from '#platform/ui/api/ask.ts';
 import { whyRefused } from '#platform/ui/api/why-failed.ts';
 import { askQuestion } from '../api.ts';
-import { nextTalk, PREVIOUS_ASKED, type Reply, TALK_BEGINS } from '../domain/talk.ts';
+import { MOST_PREVIOUS, nextTalk, type Reply, TALK_BEGINS } from '../domain/talk.ts';
 
 const TROUBLE = "I'm having trouble responding right now. Please try again later.";
 
 /** The questions and answers of this page. */
 export function useAssistant(propertyId: number) {
-  const [talk, tell] = useReducer(nextTalk, TALK_BEGINS);
+  const [talk, dispatch] = useReducer(nextTalk, TALK_BEGINS);
 
   const send = async (given: string) => {
     const question = given.trim();
     if (question === '' || talk.isAnswering) return;
-    tell({ is: 'asked', question });
-    const previous = talk.asked.slice(-PREVIOUS_ASKED).map((turn) => turn.question);
-    tell({ is: 'answered', reply: await replyTo({ question, previous, propertyId }) });
+    dispatch({ is: 'asked', question });
+    const previous = talk.turns.slice(-MOST_PREVIOUS).map((turn) => turn.question);
+    dispatch({ is: 'answered', reply: await replyTo({ question, previous, propertyId }) });
   };
 
   return { talk, ask: send };
@@ -29,7 +29,7 @@ async function replyTo(body: Asking): Promise<Reply> {
     const answer = await ask(askQuestion, { body });
     const { sentences, sources, offersAgent, language, writtenBy } = answer;
     return {
-      is: 'said',
+      is: 'answer',
       cited: citedByPlace(sentences, sources),
       offersAgent,
       language,

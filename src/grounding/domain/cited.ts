@@ -7,7 +7,7 @@ export type Cited = {
   sources: readonly Source[];
 };
 
-type Said = { text: string; sources: readonly Source[] };
+type SourcedSentence = { text: string; sources: readonly Source[] };
 
 /** Sentences that cite facts by id; unknown ids are skipped. */
 export function citedByFacts(
@@ -36,7 +36,7 @@ export const citedByPlace = (
   );
 
 /** Each source is numbered at first use; identical sources are merged. */
-function numbered(said: readonly Said[]): Cited {
+function numbered(sourced: readonly SourcedSentence[]): Cited {
   const sources: Source[] = [];
   const numberOf = ({ label, value, source }: Source): number => {
     const known = sources.findIndex(
@@ -44,7 +44,7 @@ function numbered(said: readonly Said[]): Cited {
     );
     return known < 0 ? sources.push({ label, value, source }) : known + 1;
   };
-  const sentences = said.map(({ text, sources: behind }) => ({
+  const sentences = sourced.map(({ text, sources: behind }) => ({
     text,
     marks: [...new Set(behind.map(numberOf))],
   }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Draft } from './fact.ts';
-import { mayStandFor } from './grounded-text.ts';
+import { mayReplace } from './grounded-text.ts';
 
 const DRAFT: Draft = {
   task: 'answer',
@@ -18,7 +18,7 @@ const DRAFT: Draft = {
 };
 const ALL = DRAFT.facts.map(({ id }) => id);
 const mayStand = (text: string) =>
-  mayStandFor(DRAFT, [{ title: '', sentences: [{ text, facts: ALL }] }]);
+  mayReplace(DRAFT, [{ title: '', sentences: [{ text, facts: ALL }] }]);
 
 test.each([
   'According to the listing, pets are restricted.',

@@ -10,21 +10,21 @@ const MOST_IN_AN_ANSWER = 6;
  * Whether a model's text may replace the draft: same sections by title and order, every sentence grounded in the
  * draft's facts, and a permitted length.
  */
-export function mayStandFor(draft: Draft, sections: readonly Section[]): boolean {
+export function mayReplace(draft: Draft, sections: readonly Section[]): boolean {
   if (sections.length !== draft.sections.length) return false;
   if (!sections.every(({ title }, at) => title === draft.sections[at]?.title)) return false;
   const sentences = sections.flatMap((section) => section.sentences);
   const text = sentences.map((sentence) => sentence.text).join(' ');
   return (
     text.length <= LONGEST_TEXT &&
-    isOfFittingLength(draft.task, text, sentences.length) &&
+    hasPermittedLength(draft.task, text, sentences.length) &&
     answersWhatWasDrafted(draft, sections) &&
-    saysItInTheirWords(draft, text) &&
+    usesOnlyKnownWords(draft, text) &&
     sentences.every((sentence) => isGrounded(sentence, draft.facts))
   );
 }
 
-function isOfFittingLength(task: Draft['task'], text: string, sentences: number): boolean {
+function hasPermittedLength(task: Draft['task'], text: string, sentences: number): boolean {
   if (task === 'answer') return sentences <= MOST_IN_AN_ANSWER;
   const words = text.split(/\s+/).length;
   return (
@@ -39,14 +39,14 @@ function isOfFittingLength(task: Draft['task'], text: string, sentences: number)
 function answersWhatWasDrafted(draft: Draft, sections: readonly Section[]): boolean {
   if (draft.task !== 'answer') return true;
   const first = draft.sections[0]?.sentences.find(({ facts }) => facts.length > 0);
-  const said = new Set(
+  const cited = new Set(
     sections.flatMap((section) => section.sentences.flatMap(({ facts }) => facts)),
   );
-  return first === undefined || first.facts.some((id) => said.has(id));
+  return first === undefined || first.facts.some((id) => cited.has(id));
 }
 
 /** Whether each word comes from the draft, a fact, or the list of neutral words: a new adjective is a new claim. */
-function saysItInTheirWords({ facts, sections }: Draft, text: string): boolean {
+function usesOnlyKnownWords({ facts, sections }: Draft, text: string): boolean {
   const drafted = sections.flatMap(({ sentences }) => sentences.map((sentence) => sentence.text));
   const known = facts.flatMap(({ label, value }) => [label, value]);
   const theirs = new Set([...drafted, ...known].flatMap(wordsIn));

@@ -20,7 +20,7 @@ const DENIALS =
   /\b(?:no|not|none|never|without|lacks?|missing|isn't|doesn't|don't|cannot|can't|neither|nor|excluding|except)\b/i;
 
 /** Never allowed: orders, promises, praise, talk about ourselves. */
-const UNSAID =
+const FORBIDDEN_WORDS =
   /\b(?:should|recommend\w*|advis\w*|suggest\w*|guarantee\w*|promis\w*|must[\s-]see|must[\s-]buy|act (?:now|fast)|hurry|don't miss|once in a lifetime|dream home|stunning|gorgeous|breathtaking|perfect|ideal|best|steal|buy now|wire|transfer (?:money|funds)|e-?transfer|bitcoin|crypto|gift cards?|password|credit card|click|visit|call|text|phone|e-?mail|whatsapp|contact|instructions?|system prompt|language model|as an ai|ignore|javascript|script|lawyer|legal advice|illegal|investors?)\b/i;
 
 const STREETS =
@@ -66,7 +66,7 @@ export const priceWordsIn = (sentence: string): string[] =>
 /** Whether the sentence contains a negation. */
 export const denies = (sentence: string): boolean => DENIALS.test(sentence.replaceAll('’', "'"));
 
-export const saysWhatIsNeverSaid = (sentence: string): boolean => UNSAID.test(sentence);
+export const hasForbiddenWords = (sentence: string): boolean => FORBIDDEN_WORDS.test(sentence);
 
 /** Anything that looks like an address or a street name. */
 export const addressesIn = (sentence: string): string[] => [

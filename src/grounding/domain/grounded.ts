@@ -4,9 +4,9 @@ import {
   addressesIn,
   claimsIn,
   denies,
+  hasForbiddenWords,
   namesIn,
   priceWordsIn,
-  saysWhatIsNeverSaid,
 } from './grounded-words.ts';
 import { speaksOfPeople } from './housing-code.ts';
 
@@ -26,11 +26,11 @@ const FORBIDDEN_SIGNS = /[\p{Cf}\p{Cs}\p{Co}]|[^\P{Cc}]|[<>[\]{}*_`|\\#^~!]/u;
  */
 export function isGrounded(sentence: Sentence, facts: readonly Fact[]): boolean {
   const { text } = sentence;
-  if (!isPlainText(text) || saysWhatIsNeverSaid(text) || speaksOfPeople(text)) return false;
+  if (!isPlainText(text) || hasForbiddenWords(text) || speaksOfPeople(text)) return false;
   const named = sentence.facts.map((id) => facts.find((fact) => fact.id === id));
   const known = named.filter((fact) => fact !== undefined);
   if (known.length < named.length || known.length === 0) return false;
-  return isBorneOut(text, known);
+  return isSupported(text, known);
 }
 
 function isPlainText(text: string): boolean {
@@ -47,20 +47,20 @@ function isPlainText(text: string): boolean {
   );
 }
 
-function isBorneOut(text: string, facts: readonly Fact[]): boolean {
-  const said = facts.map(({ label, value }) => `${label} ${value}`).join(' · ');
-  const all = `${said} · ${facts.map(({ source }) => source).join(' · ')}`;
-  const saidLower = said.toLowerCase();
+function isSupported(text: string, facts: readonly Fact[]): boolean {
+  const statement = facts.map(({ label, value }) => `${label} ${value}`).join(' · ');
+  const all = `${statement} · ${facts.map(({ source }) => source).join(' · ')}`;
+  const lowercase = statement.toLowerCase();
   const folded = foldedOf(all);
   return (
     areNumbersKnown(text, facts) &&
     codesIn(text).every((code) => codesIn(all).includes(code)) &&
-    addressesIn(text).every((address) => foldedOf(said).includes(foldedOf(address))) &&
+    addressesIn(text).every((address) => foldedOf(statement).includes(foldedOf(address))) &&
     namesIn(text).every((name) => folded.includes(foldedOf(name))) &&
-    claimsIn(text).every((claim) => saidLower.includes(claim)) &&
+    claimsIn(text).every((claim) => lowercase.includes(claim)) &&
     // 'Lowered' is supported by 'lower', and 'reduced' by 'reduction'.
-    priceWordsIn(text).every((word) => saidLower.includes(word.slice(0, 5))) &&
-    (!denies(text) || denies(said) || /\bfewer\b|\bwithheld\b/.test(said)) &&
+    priceWordsIn(text).every((word) => lowercase.includes(word.slice(0, 5))) &&
+    (!denies(text) || denies(statement) || /\bfewer\b|\bwithheld\b/.test(statement)) &&
     deniesWhatTheyDeny(text, facts)
   );
 }
@@ -93,17 +93,17 @@ function areNumbersKnown(text: string, facts: readonly Fact[]): boolean {
       about: `${fact.label} ${fact.value}`.toLowerCase(),
     })),
   );
-  return quantitiesIn(text).every((said) => known.some((each) => isSame(said, each)));
+  return quantitiesIn(text).every((claimed) => known.some((each) => isSame(claimed, each)));
 }
 
 /** 'three bedrooms' needs a fact about bedrooms; money matches only money, and per cent only per cent. */
-const isSame = (said: Quantity, known: Quantity & { about: string }): boolean =>
-  said.value === known.value &&
-  said.is === known.is &&
-  (said.noun === '' ||
-    said.noun === known.noun ||
-    known.about.includes(said.noun) ||
-    isUsualUnit(said, known));
+const isSame = (claimed: Quantity, known: Quantity & { about: string }): boolean =>
+  claimed.value === known.value &&
+  claimed.is === known.is &&
+  (claimed.noun === '' ||
+    claimed.noun === known.noun ||
+    known.about.includes(claimed.noun) ||
+    isUsualUnit(claimed, known));
 
 /**
  * The word after an amount or share is not a counted noun: '$1,200 a month', '4% a year'. Homes, listings and leases

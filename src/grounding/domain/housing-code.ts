@@ -14,10 +14,10 @@ const THINGS_NAMED_FOR_PEOPLE =
   /\b(?:french|english|chinese|asian|indian|korean|japanese|persian|arab|african|italian|portuguese|greek|russian|native|white|black)(?= (?:granite|marble|tiles?|slate|limestone|stone|brick|oak|walnut|teak|cedar|bamboo|rugs?|pears?|plums?|cherry|lilacs?|ivy|elms?|plants?|trees?|toilets?|windows?|doors?|sinks?|faucets?|fridge|stove|counters?|countertops?|backsplash|floors?|roof|siding|gardens?)\b)/gi;
 
 /** 'Price per sq ft vs the neighbours' compares houses. */
-const BESIDE_THE_NEIGHBOURS =
+const COMPARED_WITH_NEIGHBOURS =
   /\b(?:pric\w+|sq ?ft|sqft|square f\w+|ppsf|costs?|fees?|tax\w*|rents?|asking|lot)\b[^.?!]{0,30}?\b(?:vs\.?|versus|compared? (?:to|with)|than|against|beside)(?: (?:the|its|my|other))? neighbou?r(?:s|ing|hood)?\b/gi;
 
-/** A school, shop or place of worship may have such a name; the noun is kept, to match statements about it. */
+/** A school, shop or place of worship may have such a name; the noun stays, to match statements about it. */
 const NAMED_FOR_PEOPLE =
   /\b(?:(?:roman )?catholic|christian|orthodox|jewish|muslim|islamic|hindu|sikh|buddhist|french|english|chinese|asian|south asian|indian|korean|japanese|vietnamese|filipino|persian|arab|african|caribbean|jamaican|italian|portuguese|greek|russian|ukrainian|latino?|hispanic|pakistani|tamil|punjabi|children's|kids)(?= (?:[\w-]+ )?(?:schools?|school boards?|church(?:es)?|mosques?|temples?|synagogues?|cathedrals?|gurdwaras?|grocer\w*|supermarkets?|restaurants?|baker(?:y|ies)|butchers?|cafes?|stores?|shops?|food|markets?|cuisine|librar(?:y|ies)|hospitals?|playgrounds?|museums?)\b)/gi;
 
@@ -65,7 +65,7 @@ const withoutRooms = (text: string) =>
     .replace(/\p{Cf}/gu, '')
     .replace(/[’‘]/g, "'")
     .replace(ROOMS_AND_BUILDINGS, ' ')
-    .replace(BESIDE_THE_NEIGHBOURS, ' ')
+    .replace(COMPARED_WITH_NEIGHBOURS, ' ')
     .replace(THINGS_NAMED_FOR_PEOPLE, '')
     .replace(NAMED_FOR_PEOPLE, '');
 
@@ -96,7 +96,7 @@ const ASKS_FOR_A_VERDICT =
  */
 export function withoutOneself(text: string): string | null {
   const plain = text.replace(/[’‘]/g, "'");
-  const rest = OF_ONESELF.reduce((left, told) => left.replace(told, ' '), plain);
+  const rest = OF_ONESELF.reduce((left, pattern) => left.replace(pattern, ' '), plain);
   const isLeft = rest !== plain && !asksOfPeople(rest) && !ASKS_FOR_A_VERDICT.test(rest);
   return isLeft ? rest : null;
 }

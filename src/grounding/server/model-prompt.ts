@@ -61,7 +61,7 @@ const TASKS: Readonly<Record<Draft['task'], string>> = {
 export const instructionsFor = (task: Draft['task']): string => `${COMMON}\n${TASKS[task]}`;
 
 /** The facts and the draft as JSON. The visitor's question is the only part from outside. */
-export const tellDraft = ({ task, question, facts, sections }: Draft): string =>
+export const draftMessage = ({ task, question, facts, sections }: Draft): string =>
   JSON.stringify({
     task,
     ...(question !== undefined && { question }),

@@ -11,7 +11,7 @@ export type ModelUseStore = {
    * Takes one call with this many tokens from the day's budget; false if not enough is left. A single statement, so
    * that concurrent processes never exceed the budget.
    */
-  reserve(asked: { day: Day; tokens: number; budget: DailyBudget }): Promise<boolean>;
+  reserve(request: { day: Day; tokens: number; budget: DailyBudget }): Promise<boolean>;
 };
 
 export const modelUseStore = (db: Db): ModelUseStore => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Egress } from '#platform/server/egress/egress.ts';
 import type { Draft, Section } from '../domain/fact.ts';
-import { ANSWER_SCHEMA, instructionsFor, ModelText, tellDraft } from './model-prompt.ts';
+import { ANSWER_SCHEMA, draftMessage, instructionsFor, ModelText } from './model-prompt.ts';
 
 /** Limits of an answer in tokens and bytes: a page of text needs much less. */
 const MOST_TOKENS = 900;
@@ -15,7 +15,7 @@ const TEMPERATURE = 0.4;
 export type ModelReply =
   | { ok: true; sections: Section[] }
   /** The cause of the failure: the provider, or an invalid answer. */
-  | { ok: false; because: 'no-answer' | 'refused' | 'not-as-asked' };
+  | { ok: false; because: 'no-answer' | 'refused' | 'invalid-answer' };
 
 type Settings = {
   baseUrl: string;
@@ -68,7 +68,7 @@ export function modelOf({ baseUrl, apiKey, name, send }: Settings): Model {
 
 const messagesOf = (draft: Draft) => [
   { role: 'system', content: instructionsFor(draft.task) },
-  { role: 'user', content: tellDraft(draft) },
+  { role: 'user', content: draftMessage(draft) },
 ];
 
 const Completion = z.object({
@@ -85,7 +85,7 @@ function readReply(bytes: Uint8Array): ModelReply {
   const text = ModelText.safeParse(parsed(content));
   return text.success
     ? { ok: true, sections: text.data.sections }
-    : { ok: false, because: 'not-as-asked' };
+    : { ok: false, because: 'invalid-answer' };
 }
 
 function parsed(text: string): unknown {

@@ -19,7 +19,7 @@ export const PROVIDER_MODES = [
 ] as const;
 export type ProviderMode = (typeof PROVIDER_MODES)[number];
 
-const Asked = z.object({
+const ChatRequest = z.object({
   model: z.string(),
   max_tokens: z.number(),
   response_format: z.object({
@@ -29,7 +29,7 @@ const Asked = z.object({
   messages: z.array(z.object({ role: z.string(), content: z.string() })),
 });
 
-const Told = z.object({
+const DraftMessage = z.object({
   task: z.string(),
   question: z.optional(z.string()),
   facts: z.array(z.object({ id: z.string(), label: z.string(), value: z.string() })),
@@ -42,7 +42,7 @@ const Told = z.object({
     ),
   }),
 });
-type Told = z.infer<typeof Told>;
+type DraftMessage = z.infer<typeof DraftMessage>;
 
 /**
  * An OpenAI-compatible service on this machine, for tests. It reads requests like a real one and answers by its mode,
@@ -101,15 +101,15 @@ function answer(
 ): void {
   const send = (status: number, text: string) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(text);
-  const asked = isFound ? Asked.safeParse(parsed(body)) : null;
-  if (!asked?.success) return void send(404, '{"error":{"message":"not such a call"}}');
-  const told = Told.parse(parsed(asked.data.messages.at(-1)?.content ?? ''));
-  const good = completion(JSON.stringify({ sections: reworded(told) }));
+  const request = isFound ? ChatRequest.safeParse(parsed(body)) : null;
+  if (!request?.success) return void send(404, '{"error":{"message":"not such a call"}}');
+  const message = DraftMessage.parse(parsed(request.data.messages.at(-1)?.content ?? ''));
+  const good = completion(JSON.stringify({ sections: reworded(message) }));
   switch (mode) {
     case 'good':
       return void send(200, good);
     case 'obeys-attacker':
-      return void send(200, completion(JSON.stringify({ sections: attacked(told, call) })));
+      return void send(200, completion(JSON.stringify({ sections: attacked(message, call) })));
     case 'slow-first-byte':
       return;
     case 'byte-a-second':
@@ -157,7 +157,7 @@ function parsed(text: string): unknown {
 }
 
 /** Rewords without changing the facts, like a model that follows its instructions. */
-const reworded = ({ draft }: Told) =>
+const reworded = ({ draft }: DraftMessage) =>
   draft.sections.map(({ title, sentences }) => ({
     title,
     sentences: sentences
@@ -169,11 +169,11 @@ const lowerFirst = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** Adds another attack to the true text with each call, and sometimes text taken from the question itself. */
-function attacked(told: Told, call: number) {
-  const facts = told.facts.slice(0, 3).map(({ id }) => id);
-  const wanted = told.question === undefined ? ATTACKS : [...ATTACKS, told.question];
+function attacked(message: DraftMessage, call: number) {
+  const facts = message.facts.slice(0, 3).map(({ id }) => id);
+  const wanted = message.question === undefined ? ATTACKS : [...ATTACKS, message.question];
   const text = wanted[(call - 1) % wanted.length] ?? '';
-  return reworded(told).map((section, at) =>
+  return reworded(message).map((section, at) =>
     at === 0 ? { ...section, sentences: [...section.sentences, { text, facts }] } : section,
   );
 }

@@ -6,7 +6,7 @@ import {
 } from '#platform/domain/circuit-breaker.ts';
 import { oneLine } from '#platform/domain/one-line.ts';
 import type { Draft, Writer, Written } from '../domain/fact.ts';
-import { mayStandFor } from '../domain/grounded-text.ts';
+import { mayReplace } from '../domain/grounded-text.ts';
 import type { Model, ModelReply } from './model.ts';
 
 /** Total milliseconds, so that a page still gets the built-in text in time. */
@@ -72,7 +72,7 @@ export function modelWriter({
     const reply = await model.ask(draft, signal);
     updateBreaker(reply);
     if (!reply.ok) return reply.because;
-    return mayStandFor(draft, reply.sections)
+    return mayReplace(draft, reply.sections)
       ? { sections: reply.sections, writtenBy }
       : 'not-grounded';
   }

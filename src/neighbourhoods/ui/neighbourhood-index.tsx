@@ -1,7 +1,7 @@
 import { addressLine, priceLine, showHomes } from '#listings/domain/listing-text.ts';
-import { askedPlace } from '#places/domain/asked-place.ts';
 import { CITIES } from '#places/domain/cities.ts';
 import { EVERYWHERE, type Place, placeKey } from '#places/domain/place.ts';
+import { placeLabel } from '#places/domain/place-label.ts';
 import { showShortDollars } from '#platform/domain/money.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -87,7 +87,7 @@ const CITY_OPTIONS = [
 /** Without JavaScript it is a form with its own button. */
 const CityFilter = ({ city, onChooseCity }: Omit<NeighbourhoodIndexProps, 'neighbourhoods'>) => {
   // An unknown place is in no list but can come from the URL.
-  const given = city.kind === 'unknown' ? [{ value: city.text, label: askedPlace(city.text) }] : [];
+  const given = city.kind === 'unknown' ? [{ value: city.text, label: placeLabel(city.text) }] : [];
   return (
     <form className="flex items-end gap-3">
       <Select

@@ -3,7 +3,7 @@ import { Insights } from '#market/ui/insights.tsx';
 import { insightsHead } from '#market/ui/insights-head.ts';
 import { loadInsights } from '#market/ui/load-insights.ts';
 import { UnknownRegion } from '#market/ui/unknown-region.tsx';
-import { askedPlace } from '#places/domain/asked-place.ts';
+import { placeLabel } from '#places/domain/place-label.ts';
 
 export const Route = createFileRoute('/market-insights/$region')({
   loader: ({ context: { queryClient }, params: { region } }) => loadInsights(region, queryClient),
@@ -18,5 +18,5 @@ function RegionInsights() {
 }
 
 function NoRegion() {
-  return <UnknownRegion region={askedPlace(Route.useParams().region)} />;
+  return <UnknownRegion region={placeLabel(Route.useParams().region)} />;
 }

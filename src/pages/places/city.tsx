@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { BoardNote } from '#listings/ui/board-note.tsx';
-import { askedPlace } from '#places/domain/asked-place.ts';
+import { placeLabel } from '#places/domain/place-label.ts';
 import { cityHead } from '#search/ui/city-head.ts';
 import { CityLoading } from '#search/ui/city-loading.tsx';
 import { CityPage, UnknownCity } from '#search/ui/city-page.tsx';
@@ -30,9 +30,9 @@ function City() {
 }
 
 function Pending() {
-  return <CityLoading city={askedPlace(Route.useParams().city)} />;
+  return <CityLoading city={placeLabel(Route.useParams().city)} />;
 }
 
 function Unknown() {
-  return <UnknownCity city={askedPlace(Route.useParams().city)} />;
+  return <UnknownCity city={placeLabel(Route.useParams().city)} />;
 }

@@ -4,7 +4,7 @@ import { guideHead } from '#neighbourhoods/ui/guide-head.ts';
 import { GuidePage } from '#neighbourhoods/ui/guide-page.tsx';
 import { loadGuide } from '#neighbourhoods/ui/load-guide.ts';
 import { NoNeighbourhood } from '#neighbourhoods/ui/no-neighbourhood.tsx';
-import { askedPlace } from '#places/domain/asked-place.ts';
+import { placeLabel } from '#places/domain/place-label.ts';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/neighborhoods/$neighborhood')({
@@ -26,5 +26,5 @@ function Neighbourhood() {
 }
 
 function Unknown() {
-  return <NoNeighbourhood name={askedPlace(Route.useParams().neighborhood)} />;
+  return <NoNeighbourhood name={placeLabel(Route.useParams().neighborhood)} />;
 }

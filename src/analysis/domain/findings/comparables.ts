@@ -26,7 +26,7 @@ export function compare(alike: readonly Alike[], place: Place): Compared | null 
   if (!circle) return null;
   const homes = within(alike, circle);
   const price = spreadOf(homes.map((home) => home.price));
-  const byFoot = homes.flatMap(({ price, sizeFrom }) => perFoot(price, sizeFrom) ?? []);
+  const byFoot = homes.flatMap((home) => perFoot(home.price, home.sizeFrom) ?? []);
   return (
     price && {
       where: whereOf(circle, place),

@@ -12,21 +12,24 @@ export const byId = (facts: readonly Fact[]): Facts =>
 const MOST = 3;
 
 /** The answer from a topic's fields; empty if they say nothing. */
-export function tellField(topic: FieldTopic, facts: Facts): readonly Sentence[] {
-  const told = tellFirst([topic.says], facts);
+export function fieldSentences(topic: FieldTopic, facts: Facts): readonly Sentence[] {
+  const filled = firstFilled([topic.says], facts);
   const among = namedAmong(topic, facts);
-  if (told.length > 0) return topic.quotesToo && among ? [...told, among] : told;
+  if (filled.length > 0) return topic.quotesToo && among ? [...filled, among] : filled;
   const named = among ?? deniedBy(topic, facts);
   return named ? [named] : [];
 }
 
 /** The sentences of the first set in which any can be filled; if two begin with the same fact, only the first. */
-export function tellFirst(sets: readonly (readonly string[])[], facts: Facts): readonly Sentence[] {
+export function firstFilled(
+  sets: readonly (readonly string[])[],
+  facts: Facts,
+): readonly Sentence[] {
   for (const set of sets) {
-    const said = set.flatMap((template) => fill(template, facts) ?? []);
-    const firstOn = ({ facts: [id] }: Sentence) => said.find((other) => other.facts[0] === id);
-    const told = said.filter((sentence) => firstOn(sentence) === sentence);
-    if (told.length > 0) return told.slice(0, MOST);
+    const filled = set.flatMap((template) => fill(template, facts) ?? []);
+    const firstOn = ({ facts: [id] }: Sentence) => filled.find((other) => other.facts[0] === id);
+    const distinct = filled.filter((sentence) => firstOn(sentence) === sentence);
+    if (distinct.length > 0) return distinct.slice(0, MOST);
   }
   return [];
 }
@@ -42,8 +45,8 @@ function fill(template: string, facts: Facts): Sentence | null {
   const conditions = onlyOn.split(',').filter(Boolean);
   const shown = [...pattern.matchAll(PLACE)].map(([, , id = '']) => id);
   const ids = [...new Set([...conditions.map(idOf), ...shown])];
-  const standsOn = ids.flatMap((id) => facts.get(id) ?? []);
-  if (standsOn.length < ids.length || standsOn.some(({ value }) => isDenied(value))) return null;
+  const cited = ids.flatMap((id) => facts.get(id) ?? []);
+  if (cited.length < ids.length || cited.some(({ value }) => isDenied(value))) return null;
   if (!conditions.every((condition) => isMet(condition, facts))) return null;
   const text = pattern.replace(PLACE, (_, isRunning, id, noun) => {
     const value = facts.get(id)?.value ?? '';

@@ -1,6 +1,6 @@
 import { FAR_RENTS } from '#analysis/domain/analysis/analysis-text.ts';
 import type { Sentence } from '#grounding/domain/fact.ts';
-import { type Facts, tellFirst } from './answer-fields.ts';
+import { type Facts, firstFilled } from './answer-fields.ts';
 
 type Finding = {
   phrases: string;
@@ -116,8 +116,8 @@ export const FINDINGS = {
 export type FindingTopic = keyof typeof FINDINGS;
 
 /** The answer from the findings on a topic, or that too little is known. */
-export function tellFinding(topic: FindingTopic, facts: Facts): readonly Sentence[] {
+export function findingSentences(topic: FindingTopic, facts: Facts): readonly Sentence[] {
   const { says, unknown } = FINDINGS[topic];
-  const told = tellFirst(says, facts);
-  return told.length > 0 ? told : [{ text: unknown, facts: [] }];
+  const sentences = firstFilled(says, facts);
+  return sentences.length > 0 ? sentences : [{ text: unknown, facts: [] }];
 }

@@ -1,9 +1,9 @@
+import type { AnalyzedHome } from '#analysis/domain/analyzed-home.ts';
 import { factsOf } from '#analysis/domain/facts-of.ts';
-import type { Findings } from '#analysis/domain/findings.ts';
-import type { Fact, Sentence } from '#grounding/domain/fact.ts';
+import type { Sentence } from '#grounding/domain/fact.ts';
 import type { PropertyDetail } from '#listings/api.ts';
-import { byId, isDenied, isNaming, tellField } from './answer-fields.ts';
-import { type FindingTopic, tellFinding } from './answer-findings.ts';
+import { byId, fieldSentences, isDenied, isNaming } from './answer-fields.ts';
+import { type FindingTopic, findingSentences } from './answer-findings.ts';
 import type { Intent } from './answer-intents.ts';
 import { cited, type Part, UNKNOWN } from './answer-parts.ts';
 import { quoteOf } from './answer-remarks.ts';
@@ -12,15 +12,8 @@ import { namingOf } from './naming.ts';
 import type { Question } from './question.ts';
 import { amountsIn } from './question-amounts.ts';
 
-/** A home as this viewer may see it; the server's `AnalyzedHome`. */
-export type AskedHome = {
-  property: PropertyDetail;
-  facts: readonly Fact[];
-  findings: Findings;
-};
-
 /** The home as an investment, with the down payment, rate and years from the question. */
-export function asAssumed(home: AskedHome, question: Question): AskedHome {
+export function asAssumed(home: AnalyzedHome, question: Question): AnalyzedHome {
   const { investment } = home.findings;
   if (!investment) return home;
   const { down, rate, years } = amountsIn(question);
@@ -44,24 +37,24 @@ export function asAssumed(home: AskedHome, question: Question): AskedHome {
 }
 
 /** Answers from the findings: price among similar homes, rent, yield. */
-export function answerFinding(topic: FindingTopic, { facts }: AskedHome): Part {
-  const sentences = tellFinding(topic, byId(facts));
+export function answerFinding(topic: FindingTopic, { facts }: AnalyzedHome): Part {
+  const sentences = findingSentences(topic, byId(facts));
   return { kind: 'finding', sentences, facts: cited(sentences, facts) };
 }
 
 type FieldIntent = Extract<Intent, { is: 'field' }>['topic'];
 
-type FieldAsked = { question: Question; home: AskedHome; isOneOfSeveral: boolean };
+type FieldQuestion = { question: Question; home: AnalyzedHome; isOneOfSeveral: boolean };
 
 /** Answers from the listing's fields, or else from its remarks; or that the listing does not say. */
 export function answerField(
   topic: FieldIntent,
-  { question, home, isOneOfSeveral }: FieldAsked,
+  { question, home, isOneOfSeveral }: FieldQuestion,
 ): Part {
   const { property } = home;
   if (WHERE_IT_IS.includes(topic.name) && property.address === null) return withheld(home);
   const facts = byId(home.facts);
-  const sentences = tellField(topic, facts).map((sentence) => ofALease(sentence, property));
+  const sentences = fieldSentences(topic, facts).map((sentence) => ofALease(sentence, property));
   if (sentences.length > 0) return withMore(topic, { question, home, sentences });
   const quote = quoteOf(property, topic.remarks ?? []);
   if (quote) return { kind: 'remarks', sentences: [quote.sentence], facts: [quote.fact] };
@@ -73,7 +66,7 @@ export function answerField(
 const WHERE_IT_IS = ['the address', 'the postal code'];
 
 /**
- * The field's answer, plus the remarks if they name what was asked for and the field names something else or says no.
+ * The field's answer, plus the remarks if they name what the question is about and the field names something else or says no.
  */
 function withMore(
   topic: FieldIntent,
@@ -81,7 +74,7 @@ function withMore(
     question,
     home,
     sentences,
-  }: Omit<FieldAsked, 'isOneOfSeveral'> & { sentences: readonly Sentence[] },
+  }: Omit<FieldQuestion, 'isOneOfSeveral'> & { sentences: readonly Sentence[] },
 ): Part {
   const known = cited(sentences, home.facts);
   const wanted = (topic.remarks ?? []).filter((word) => namingOf(word).test(question.text));
@@ -104,7 +97,7 @@ const ofALease = ({ text, facts }: Sentence, { transactionType }: PropertyDetail
   facts,
 });
 
-function withheld({ facts }: AskedHome): Part {
+function withheld({ facts }: AnalyzedHome): Part {
   const fact = {
     id: 'withheld',
     label: 'Address',

@@ -1,30 +1,30 @@
-import type { Told, ToolAsked } from '../tools/tools.ts';
-import { tellCashToClose, tellTransferTax } from '../tools/tools-closing.ts';
-import { tellInsurance, tellMinimumDown } from '../tools/tools-down-payment.ts';
-import { tellCount, tellMarket } from '../tools/tools-market.ts';
-import { tellPayment } from '../tools/tools-payment.ts';
-import { tellRates } from '../tools/tools-rates.ts';
-import { tellStressTest } from '../tools/tools-stress-test.ts';
+import type { ToolAnswer, ToolInput } from '../tools/tools.ts';
+import { answerCashToClose, answerTransferTax } from '../tools/tools-closing.ts';
+import { answerInsurance, answerMinimumDown } from '../tools/tools-down-payment.ts';
+import { answerCount, answerMarket } from '../tools/tools-market.ts';
+import { answerPayment } from '../tools/tools-payment.ts';
+import { answerRates } from '../tools/tools-rates.ts';
+import { answerStressTest } from '../tools/tools-stress-test.ts';
 import { FINDINGS, type FindingTopic } from './answer-findings.ts';
 import { FIELD_TOPICS, GENERAL_TOPICS } from './answer-topics.ts';
-import { SITE, TOOL_PHRASES, type Tool } from './asked-phrases.ts';
-import { changesTheOneBefore } from './going-on.ts';
-import { placeAsked } from './place-asked.ts';
-import { type Asked, holdsOf, lexiconOf, type Question, topicsIn } from './question.ts';
+import { changesTheOneBefore } from './follow-up.ts';
+import { holdsOf, lexiconOf, type Question, type TopicPhrases, topicsIn } from './question.ts';
 import { amountsIn } from './question-amounts.ts';
+import { placeIn } from './question-place.ts';
+import { SITE, TOOL_PHRASES, type Tool } from './tool-phrases.ts';
 import type { FieldTopic } from './topics/field-topic.ts';
 
 /** The site's tools, as questions invoke them. */
-export const TOOL_TELLERS: Readonly<Record<Tool, (asked: ToolAsked) => Told>> = {
-  payment: tellPayment,
-  minimumDown: tellMinimumDown,
-  transferTax: tellTransferTax,
-  cashToClose: tellCashToClose,
-  stressTest: tellStressTest,
-  insurance: tellInsurance,
-  rates: tellRates,
-  market: tellMarket,
-  count: tellCount,
+export const TOOL_ANSWERS: Readonly<Record<Tool, (input: ToolInput) => ToolAnswer>> = {
+  payment: answerPayment,
+  minimumDown: answerMinimumDown,
+  transferTax: answerTransferTax,
+  cashToClose: answerCashToClose,
+  stressTest: answerStressTest,
+  insurance: answerInsurance,
+  rates: answerRates,
+  market: answerMarket,
+  count: answerCount,
 };
 
 /** Tools that need a buyer but no home. */
@@ -46,29 +46,32 @@ export type Intent =
 
 const split = (phrases: string): readonly string[] => phrases.split(', ');
 
-const TOOLS = Object.keys(TOOL_TELLERS).filter((name): name is Tool => name in TOOL_PHRASES);
+const TOOLS = Object.keys(TOOL_ANSWERS).filter((name): name is Tool => name in TOOL_PHRASES);
 const FINDING_TOPICS = Object.keys(FINDINGS).filter(
   (name): name is FindingTopic => name in FINDINGS,
 );
 
 const KNOWN = lexiconOf<Intent>([
   ...TOOLS.map(
-    (tool): Asked<Intent> => ({ topic: { is: 'tool', tool }, phrases: split(TOOL_PHRASES[tool]) }),
+    (tool): TopicPhrases<Intent> => ({
+      topic: { is: 'tool', tool },
+      phrases: split(TOOL_PHRASES[tool]),
+    }),
   ),
   ...FINDING_TOPICS.map(
-    (topic): Asked<Intent> => ({
+    (topic): TopicPhrases<Intent> => ({
       topic: { is: 'finding', topic },
       phrases: split(FINDINGS[topic].phrases),
     }),
   ),
   ...SITE.map(
-    ({ phrases, says }): Asked<Intent> => ({
+    ({ phrases, says }): TopicPhrases<Intent> => ({
       topic: { is: 'site', says },
       phrases: split(phrases),
     }),
   ),
   ...FIELD_TOPICS.map(
-    (topic): Asked<Intent> => ({ topic: { is: 'field', topic }, phrases: topic.phrases }),
+    (topic): TopicPhrases<Intent> => ({ topic: { is: 'field', topic }, phrases: topic.phrases }),
   ),
 ]);
 
@@ -93,18 +96,19 @@ const isOfPhotos = (intent: Intent): boolean =>
 
 /** The intents of a question, in order. */
 export function intentsOf(question: Question): readonly Intent[] {
-  const all = heardIn(question);
-  const heard = PICTURED.test(question.text) && all.some(isOfPhotos) ? all.filter(isOfPhotos) : all;
+  const all = matchedIn(question);
+  const matched =
+    PICTURED.test(question.text) && all.some(isOfPhotos) ? all.filter(isOfPhotos) : all;
   const found = distinctTools(
-    heard
+    matched
       .map((intent) => asMeant(intent, question))
       .map((intent) => inclusionsOf(intent, question)),
   );
   const tools = new Set(found.flatMap((intent) => (intent.is === 'tool' ? [intent.tool] : [])));
   return found
     .filter((intent, at) => found.indexOf(intent) === at)
-    .filter((intent) => !isSaidAlready(intent, tools, question))
-    .filter((intent) => !isSaidBySomethingElse(intent, found));
+    .filter((intent) => !isCovered(intent, tools, question))
+    .filter((intent) => !isWithinAnother(intent, found));
 }
 
 const fieldNamed = (name: string): Intent[] =>
@@ -135,7 +139,7 @@ const WITHIN_OTHERS: readonly (readonly [topic: string, others: RegExp])[] = [
   ['the parking', /^whether the parking is owned$/],
 ];
 
-const isSaidBySomethingElse = (intent: Intent, all: readonly Intent[]): boolean =>
+const isWithinAnother = (intent: Intent, all: readonly Intent[]): boolean =>
   intent.is === 'field' &&
   WITHIN_OTHERS.some(
     ([name, others]) =>
@@ -143,7 +147,7 @@ const isSaidBySomethingElse = (intent: Intent, all: readonly Intent[]): boolean 
       all.some((other) => other.is === 'field' && others.test(other.topic.name)),
   );
 
-/** Keeps each tool once. */
+/** Leaves each tool in once. */
 const distinctTools = (intents: readonly Intent[]): readonly Intent[] =>
   intents.filter(
     (intent, at) =>
@@ -151,17 +155,18 @@ const distinctTools = (intents: readonly Intent[]): readonly Intent[] =>
       intents.findIndex((other) => other.is === 'tool' && other.tool === intent.tool) === at,
   );
 
-function heardIn(question: Question): readonly Intent[] {
-  const heard = topicsIn(question, KNOWN);
+function matchedIn(question: Question): readonly Intent[] {
+  const matched = topicsIn(question, KNOWN);
   if (COUNTS_HOMES.test(question.text)) return [{ is: 'tool', tool: 'count' }];
-  if (heard.length > 0) return sayingWhoBuys(heard, question);
+  if (matched.length > 0) return sayingWhoBuys(matched, question);
   const { down, loan } = amountsIn({ ...question, before: null });
   const isOfALoan = down !== null || loan !== null;
-  const earlier = question.before && changesTheOneBefore(question) ? heardIn(question.before) : [];
+  const earlier =
+    question.before && changesTheOneBefore(question) ? matchedIn(question.before) : [];
   if (earlier.length > 0 && (!isOfALoan || earlier.some(isTool))) return earlier;
   if (isOfALoan) return [PAYMENT];
   const general = topicsIn(question, GENERAL);
-  const isWhere = /^(?:is|are)\b.*\bin\b/i.test(question.text) && placeAsked(question) !== null;
+  const isWhere = /^(?:is|are)\b.*\bin\b/i.test(question.text) && placeIn(question) !== null;
   return general.length === 0 && isWhere ? THE_CITY : general;
 }
 
@@ -171,14 +176,14 @@ const isOfAPurchase = (intent: Intent): boolean =>
   intent.is === 'tool' && OF_A_PURCHASE.includes(intent.tool);
 
 /** 'A payment for a first-time buyer' asks for the payment; a tax refund can be asked for under either name. */
-function sayingWhoBuys(heard: readonly Intent[], question: Question): readonly Intent[] {
-  if (!FIRST_TIME.test(question.text) || OF_TAX.test(question.text)) return heard;
-  const others = heard.filter((intent) => intent.is !== 'tool' || intent.tool !== 'transferTax');
-  if (others.length === heard.length || others.some(isOfAPurchase)) return others;
+function sayingWhoBuys(matched: readonly Intent[], question: Question): readonly Intent[] {
+  if (!FIRST_TIME.test(question.text) || OF_TAX.test(question.text)) return matched;
+  const others = matched.filter((intent) => intent.is !== 'tool' || intent.tool !== 'transferTax');
+  if (others.length === matched.length || others.some(isOfAPurchase)) return others;
   const { down, rate, years } = amountsIn(question);
-  const earlier = question.before ? heardIn(question.before) : [];
+  const earlier = question.before ? matchedIn(question.before) : [];
   if (earlier.some(isOfAPurchase)) return earlier;
-  return [down, rate, years].some((asked) => asked !== null) ? [...others, PAYMENT] : heard;
+  return [down, rate, years].some((amount) => amount !== null) ? [...others, PAYMENT] : matched;
 }
 const FIRST_TIME = /\bfirst[\s-]*time\b/i;
 const OF_TAX = /\b(?:tax(?:es)?|ltt|land transfer|rebates?|refunds?|nrst)\b/i;
@@ -199,7 +204,7 @@ const THE_CITY: readonly Intent[] = FIELD_TOPICS.filter(({ name }) => name === '
   (topic) => ({ is: 'field', topic }),
 );
 
-const BESIDE_PAYMENT: readonly Tool[] = [
+const IMPLY_PAYMENT: readonly Tool[] = [
   'insurance',
   'stressTest',
   'cashToClose',
@@ -211,13 +216,13 @@ const BESIDE_PAYMENT: readonly Tool[] = [
 const DESCRIBING = ['the price', 'the city', 'the neighbourhood', 'the property type'];
 
 /** Topics that only qualify another: the down payment of a payment, the rooms of homes to count. */
-function isSaidAlready(intent: Intent, tools: ReadonlySet<Tool>, question: Question): boolean {
+function isCovered(intent: Intent, tools: ReadonlySet<Tool>, question: Question): boolean {
   const is = (tool: Tool) => intent.is === 'tool' && intent.tool === tool;
   const isOther = [...tools].some((tool) => !is(tool));
   if (tools.has('count')) return !is('count');
   if (is('minimumDown')) return isOther && amountsIn(question).down !== null;
   if (is('payment'))
-    return BESIDE_PAYMENT.some((tool) => tools.has(tool)) && !/pay|month/i.test(question.text);
+    return IMPLY_PAYMENT.some((tool) => tools.has(tool)) && !/pay|month/i.test(question.text);
   if (intent.is === 'field') return tools.size > 0 && DESCRIBING.includes(intent.topic.name);
   if (intent.is === 'finding' && intent.topic === 'rent') return tools.has('market');
   // 'If rates go up' does not ask about future prices.

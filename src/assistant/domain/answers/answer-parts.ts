@@ -1,5 +1,5 @@
 import type { Fact, Sentence } from '#grounding/domain/fact.ts';
-import type { Told } from '../tools/tools.ts';
+import type { ToolAnswer } from '../tools/tools.ts';
 
 export type AnswerKind =
   | 'field'
@@ -22,7 +22,7 @@ export type Answer = {
 };
 
 /** The answer to one part of a question. */
-export type Part = Told & { kind: AnswerKind };
+export type Part = ToolAnswer & { kind: AnswerKind };
 
 /** Used if nothing is known. */
 export const UNKNOWN = 'That isn’t in the listing.';

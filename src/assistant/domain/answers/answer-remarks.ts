@@ -19,22 +19,22 @@ export type Quote = { sentence: Sentence; fact: Fact };
 export function quoteOf(home: PropertyDetail, words: readonly string[]): Quote | null {
   if (words.length === 0) return null;
   const named = words.map(namingOf);
-  const weightOf = (said: string) => named.filter((word) => word.test(said)).length;
+  const weightOf = (text: string) => named.filter((word) => word.test(text)).length;
   const [best] = sentencesOf(home.description)
-    .map((said) => ({
-      said,
-      weight: weightOf(said) + (/\bminutes?\b/i.test(said) ? A_DISTANCE : 0),
+    .map((text) => ({
+      text,
+      weight: weightOf(text) + (/\bminutes?\b/i.test(text) ? A_DISTANCE : 0),
     }))
-    .filter(({ said, weight }) => weight >= 1 && mayBeQuoted(said, home))
+    .filter(({ text, weight }) => weight >= 1 && mayBeQuoted(text, home))
     .toSorted((one, other) => other.weight - one.weight);
   if (!best) return null;
-  const found = best.said;
+  const found = best.text;
   const fact = { id: 'remarks', label: 'Remarks', value: found, source: 'Board: PublicRemarks' };
   return { fact, sentence: { text: `The remarks say: “${found}”`, facts: ['remarks'] } };
 }
 
 /** Words of a question to search for in the remarks: all except common question words. */
-export const tellingWords = ({ words }: Question): readonly string[] =>
+export const searchWords = ({ words }: Question): readonly string[] =>
   words.filter(
     (word) => word.length >= SHORTEST_WORD && /^\p{L}+$/u.test(word) && !COMMON.has(word),
   );

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import type { AnalyzedHome } from '#analysis/domain/analyzed-home.ts';
 import { factsOf } from '#analysis/domain/facts-of.ts';
 import { type Findings, NO_FINDINGS } from '#analysis/domain/findings.ts';
 import { toPropertyDetail } from '#listings/domain/gate.ts';
@@ -8,7 +9,6 @@ import { ListingDetails } from '#listings/domain/listing-details.ts';
 import { SAMPLE_RATES } from '#mortgage/domain/sample-rates.ts';
 import { day } from '#platform/domain/day.ts';
 import type { Tools } from '../tools/tools.ts';
-import type { AskedHome } from './answer-home.ts';
 
 /** The details of a detached house. */
 const DETAILS = {
@@ -90,7 +90,7 @@ export function aHome(
   given: Partial<StoredListing> = {},
   details: z.input<typeof ListingDetails> = {},
   findings: Findings = FOUND,
-): AskedHome {
+): AnalyzedHome {
   const known = ListingDetails.parse({ ...DETAILS, ...details });
   const property = toPropertyDetail(aStoredListing({ ...given, details: known }));
   return { property, facts: factsOf(property, findings), findings };

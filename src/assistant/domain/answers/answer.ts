@@ -1,11 +1,12 @@
 import { cityOf } from '#advisor/domain/advisor-place.ts';
+import type { AnalyzedHome } from '#analysis/domain/analyzed-home.ts';
 import { asksOfPeople, withoutOneself } from '#grounding/domain/housing-code.ts';
 import { purchasePrice } from '#listings/domain/listing-text.ts';
-import type { ToolAsked, Tools } from '../tools/tools.ts';
+import type { ToolInput, Tools } from '../tools/tools.ts';
 import { asksForAdvice, asksForLaw } from './answer-advice.ts';
-import { byId, namedInLists, tellFirst } from './answer-fields.ts';
-import { type AskedHome, answerField, answerFinding, asAssumed } from './answer-home.ts';
-import { type Intent, intentsOf, OF_A_PURCHASE, TOOL_TELLERS } from './answer-intents.ts';
+import { byId, firstFilled, namedInLists } from './answer-fields.ts';
+import { answerField, answerFinding, asAssumed } from './answer-home.ts';
+import { type Intent, intentsOf, OF_A_PURCHASE, TOOL_ANSWERS } from './answer-intents.ts';
 import {
   AGENT,
   type Answer,
@@ -16,21 +17,21 @@ import {
   UNKNOWN,
   WHICH_HOME,
 } from './answer-parts.ts';
-import { quoteOf, tellingWords } from './answer-remarks.ts';
-import type { Tool } from './asked-phrases.ts';
+import { quoteOf, searchWords } from './answer-remarks.ts';
+import { namesNothing } from './follow-up.ts';
 import { FRENCH_TEXTS } from './french/french-sentences.ts';
 import { answerInFrench } from './french/in-french.ts';
 import { isFrench } from './french/is-french.ts';
-import { namesNothing } from './going-on.ts';
-import { placeAsked } from './place-asked.ts';
 import { type Question, readQuestion, readTalk } from './question.ts';
 import { amountsIn } from './question-amounts.ts';
+import { placeIn } from './question-place.ts';
+import type { Tool } from './tool-phrases.ts';
 
-export type QuestionAsked = {
+export type AnswerInput = {
   question: string;
   /** Earlier questions on the page, latest last. */
   previous?: readonly string[];
-  home: AskedHome | null;
+  home: AnalyzedHome | null;
   tools: Tools;
 };
 
@@ -39,17 +40,17 @@ const MOST_AT_ONCE = 6;
 
 /**
  * The built-in answer to a question about a home, or about anything the site can compute. The question's text is only
- * parsed; nothing in it changes what may be said.
+ * parsed; nothing in it changes what the answer may contain.
  */
 export function answerQuestion({
   question: text,
   previous = [],
   home,
   tools,
-}: QuestionAsked): Answer {
+}: AnswerInput): Answer {
   const question = readTalk(text, previous);
-  const asked = intentsOf(question);
-  const intents = asked.slice(0, MOST_AT_ONCE);
+  const all = intentsOf(question);
+  const intents = all.slice(0, MOST_AT_ONCE);
   const isInFrench = isFrench(text);
   const part = (intent: Intent) => answerTo(intent, { question, home, tools }, intents.length > 1);
   if (asksOfPeople(question.text)) {
@@ -59,10 +60,10 @@ export function answerQuestion({
       ? answerQuestion({ question: rest, previous, home, tools })
       : refusalIn(isInFrench, 'protected');
   }
-  if (goesOnAboutPeople(question)) return refusalIn(isInFrench, 'protected');
+  if (followsUpOnPeople(question)) return refusalIn(isInFrench, 'protected');
   if (asksForAdvice(question.text)) {
     if (isInFrench) return refusalIn(isInFrench, 'advice');
-    const mayBeShown = asksForLaw(question.text) ? isKnownOfHome : isReckoned;
+    const mayBeShown = asksForLaw(question.text) ? isKnownOfHome : isFinding;
     return refusal('advice', ADVICE, intents.filter(mayBeShown).map(part));
   }
   if (isInFrench)
@@ -70,7 +71,7 @@ export function answerQuestion({
       ? answerInFrench(intents.map((intent) => ({ intent, part: part(intent) })))
       : NOT_UNDERSTOOD_IN_FRENCH;
   if (intents.length > 0)
-    return joined([...intents.map(part), ...(asked.length > intents.length ? [THE_REST] : [])]);
+    return joined([...intents.map(part), ...(all.length > intents.length ? [THE_REST] : [])]);
   return home
     ? (fromLists(question, home) ?? fromRemarks(question, home))
     : notUnderstood(question, home);
@@ -89,7 +90,7 @@ const NOT_UNDERSTOOD_IN_FRENCH: Answer = {
   language: 'fr',
 };
 
-type Asking = { question: Question; home: AskedHome | null; tools: Tools };
+type Asking = { question: Question; home: AnalyzedHome | null; tools: Tools };
 
 const THE_REST: Part = {
   kind: 'tool',
@@ -102,13 +103,13 @@ const isOfHome = (text: string): boolean =>
   intentsOf(readQuestion(text)).some(({ is }) => is !== 'site') ||
   /\b(?:is|are) there\b/i.test(text);
 /** 'And roughly what share?' after a question about people has no subject of its own. */
-const goesOnAboutPeople = (question: Question): boolean => {
+const followsUpOnPeople = (question: Question): boolean => {
   const { before } = question;
   const isOfIt = namesNothing(question) || intentsOf({ ...question, before: null }).length === 0;
-  return before !== null && isOfIt && (isRefused(before.text) || goesOnAboutPeople(before));
+  return before !== null && isOfIt && (isRefused(before.text) || followsUpOnPeople(before));
 };
 const isRefused = (text: string): boolean => asksOfPeople(text) && withoutOneself(text) === null;
-const isReckoned = ({ is }: Intent): boolean => is === 'finding';
+const isFinding = ({ is }: Intent): boolean => is === 'finding';
 /** We don't say whether something is legal, but the listing may mention it. */
 const isKnownOfHome = ({ is }: Intent): boolean => is === 'finding' || is === 'field';
 
@@ -116,7 +117,7 @@ function answerTo(intent: Intent, asking: Asking, isOneOfSeveral: boolean): Part
   const { question, home } = asking;
   switch (intent.is) {
     case 'tool':
-      return answerTool(intent.tool, toolAsked(asking), home);
+      return answerTool(intent.tool, toolInputOf(asking), home);
     case 'site':
       return { kind: 'tool', facts: [], sentences: [{ text: intent.says, facts: [] }] };
     case 'finding':
@@ -126,25 +127,25 @@ function answerTo(intent: Intent, asking: Asking, isOneOfSeveral: boolean): Part
   }
 }
 
-function toolAsked({ question, home, tools }: Asking): ToolAsked {
+function toolInputOf({ question, home, tools }: Asking): ToolInput {
   const property = home?.property;
   return {
     question,
     amounts: amountsIn(question),
     homePrice: property ? (purchasePrice(property) ?? null) : null,
-    place: placeAsked(question) ?? (property ? (cityOf(property.city) ?? property.city) : null),
+    place: placeIn(question) ?? (property ? (cityOf(property.city) ?? property.city) : null),
     propertyTax: property?.details.taxes ?? 0,
     condoFee: property?.details.maintenanceFee ?? 0,
     tools,
   };
 }
 
-function answerTool(tool: Tool, asked: ToolAsked, home: AskedHome | null): Part {
+function answerTool(tool: Tool, input: ToolInput, home: AnalyzedHome | null): Part {
   const isLease = home?.property.transactionType === 'For Lease';
-  const hasAmount = asked.amounts.price !== null || asked.amounts.loan !== null;
+  const hasAmount = input.amounts.price !== null || input.amounts.loan !== null;
   if (!isLease || hasAmount || !OF_A_PURCHASE.includes(tool))
-    return { kind: 'tool', ...TOOL_TELLERS[tool](asked) };
-  const sentences = tellFirst([FOR_LEASE], byId(home.facts));
+    return { kind: 'tool', ...TOOL_ANSWERS[tool](input) };
+  const sentences = firstFilled([FOR_LEASE], byId(home.facts));
   return {
     kind: 'field',
     sentences: [...sentences, { text: NOTHING_IS_BOUGHT, facts: [] }],
@@ -156,7 +157,7 @@ const FOR_LEASE = ['The asking rent is {price}.'];
 const NOTHING_IS_BOUGHT = 'This home is for lease. Give me a price and I’ll run the numbers.';
 
 /** Items from the board's lists that match the question's own words: 'game room?'. */
-function fromLists({ words }: Question, home: AskedHome): Answer | null {
+function fromLists({ words }: Question, home: AnalyzedHome): Answer | null {
   const named = namedInLists(words, byId(home.facts));
   if (!named) return null;
   return {
@@ -167,8 +168,8 @@ function fromLists({ words }: Question, home: AskedHome): Answer | null {
   };
 }
 
-function fromRemarks(question: Question, home: AskedHome): Answer {
-  const quote = isQuestion(question) ? quoteOf(home.property, tellingWords(question)) : null;
+function fromRemarks(question: Question, home: AnalyzedHome): Answer {
+  const quote = isQuestion(question) ? quoteOf(home.property, searchWords(question)) : null;
   if (!quote) return notUnderstood(question, home);
   return { kind: 'remarks', sentences: [quote.sentence], facts: [quote.fact], offersAgent: false };
 }
@@ -176,7 +177,7 @@ function fromRemarks(question: Question, home: AskedHome): Answer {
 const NOT_UNDERSTOOD =
   'I didn’t understand the question. Ask about this home, its market or what it would cost.';
 
-function notUnderstood(question: Question, home: AskedHome | null): Answer {
+function notUnderstood(question: Question, home: AnalyzedHome | null): Answer {
   const says = isQuestion(question) ? (home ? [UNKNOWN, AGENT] : [WHERE_TO_ASK]) : [NOT_UNDERSTOOD];
   return {
     kind: 'unknown',

@@ -4,7 +4,7 @@ import type { Question } from './question.ts';
 import type { FieldTopic } from './topics/field-topic.ts';
 
 /** Items that a fee or a rent may cover: the name, the phrases that ask for it, and its name in board lists. */
-const PAID_FOR: readonly (readonly [name: string, asked: RegExp, onList: RegExp])[] = [
+const PAID_FOR: readonly (readonly [name: string, inQuestion: RegExp, onList: RegExp])[] = [
   ['heat', /\bheat(?:ing)?\b/i, /heat/i],
   ['hydro', /\b(?:hydro|electric\w*|power)\b/i, /hydro|electric/i],
   ['water', /\bwater\b/i, /water/i],
@@ -26,7 +26,7 @@ export function leftOut(
 ): { sentence: Sentence; fact: Fact } | null {
   const list = includes.flatMap((id) => facts.find((fact) => fact.id === id) ?? []).at(0);
   if (!list) return null;
-  const named = PAID_FOR.filter(([, asked]) => asked.test(text));
+  const named = PAID_FOR.filter(([, inQuestion]) => inQuestion.test(text));
   const wanted = named.length > 0 ? named : PAID_FOR.filter(([name]) => USUAL.includes(name));
   const missing = wanted.filter(([, , onList]) => !onList.test(list.value)).map(([name]) => name);
   if (missing.length === 0) return null;

@@ -2,7 +2,7 @@ import { readMoney, readPercent } from '#platform/domain/typed-number.ts';
 import type { Question } from './question.ts';
 
 /** The amounts in a question; null for each one it does not name. */
-export type AskedAmounts = {
+export type QuestionAmounts = {
   /** Dollars. */
   price: number | null;
   /** Dollars borrowed, if the question names a loan and no price. */
@@ -30,7 +30,7 @@ const SMALLEST_SUM = 1_000;
 const LONGEST_LOAN = 40;
 const HIGHEST_RATE = 15;
 
-const NOTHING_ASKED: AskedAmounts = {
+const NO_AMOUNTS: QuestionAmounts = {
   price: null,
   loan: null,
   down: null,
@@ -43,16 +43,16 @@ const NOTHING_ASKED: AskedAmounts = {
 /**
  * The amounts in a question, interpreted by the words next to them; missing ones come from the question it follows up.
  */
-export function amountsIn({ text, before }: Question): AskedAmounts {
+export function amountsIn({ text, before }: Question): QuestionAmounts {
   const own = amountsOf(text);
-  return before ? goingOn(own, { text, earlier: amountsIn(before) }) : own;
+  return before ? withEarlier(own, { text, earlier: amountsIn(before) }) : own;
 }
 
 /** 'And 150k?' has the same meaning as the amount before it. */
-function goingOn(
-  given: AskedAmounts,
-  { text, earlier }: { text: string; earlier: AskedAmounts },
-): AskedAmounts {
+function withEarlier(
+  given: QuestionAmounts,
+  { text, earlier }: { text: string; earlier: QuestionAmounts },
+): QuestionAmounts {
   const own = NAMES_A_PRICE.test(text) ? given : shareLike(earlier, sumLike(earlier, given), text);
   const isOfAnotherSum = own.price !== null || own.loan !== null || THIS_HOME.test(text);
   return {
@@ -73,7 +73,11 @@ const THIS_HOME =
   /\b(?:this|that) (?:home|house|condo|place|one|property|unit|listing)\b|\b(?:asking|list|its) price\b/i;
 
 /** 'And 5%?' after a rate without a down payment is a rate. */
-function shareLike(earlier: AskedAmounts, given: AskedAmounts, text: string): AskedAmounts {
+function shareLike(
+  earlier: QuestionAmounts,
+  given: QuestionAmounts,
+  text: string,
+): QuestionAmounts {
   const { down } = given;
   const isRate =
     down?.is === 'share' &&
@@ -85,7 +89,7 @@ function shareLike(earlier: AskedAmounts, given: AskedAmounts, text: string): As
   return isRate ? { ...given, down: null, rate: down.of } : given;
 }
 
-function sumLike({ down, income, loan }: AskedAmounts, given: AskedAmounts): AskedAmounts {
+function sumLike({ down, income, loan }: QuestionAmounts, given: QuestionAmounts): QuestionAmounts {
   const { price: sum } = given;
   if (sum === null) return given;
   if (down?.is === 'amount') return { ...given, price: null, down: { is: 'amount', of: sum } };
@@ -94,13 +98,13 @@ function sumLike({ down, income, loan }: AskedAmounts, given: AskedAmounts): Ask
 }
 
 /** The last of each kind wins: people correct themselves. */
-function amountsOf(text: string): AskedAmounts {
-  const found = { ...NOTHING_ASKED };
+function amountsOf(text: string): QuestionAmounts {
+  const found = { ...NO_AMOUNTS };
   for (const number of numbersIn(inFigures(text.toLowerCase()))) place(number, found);
   return found;
 }
 
-function place(number: Number, found: AskedAmounts): void {
+function place(number: Number, found: QuestionAmounts): void {
   const { value, is, before, after } = number;
   if (IS_NOT_MEANT.test(before)) return;
   if (is === 'percent') placeShare(number, found);
@@ -118,7 +122,7 @@ function place(number: Number, found: AskedAmounts): void {
 /** '6 percent instead of 4'. */
 const IS_NOT_MEANT = /\b(?:instead of|rather than|not)\W*$/;
 
-function placeShare(number: Number, found: AskedAmounts): void {
+function placeShare(number: Number, found: QuestionAmounts): void {
   const { value, before, after } = number;
   const isRate =
     /(?:rate|interest|at)(?: of| is| at|:)?\W*$/.test(before) ||
@@ -131,7 +135,7 @@ function placeShare(number: Number, found: AskedAmounts): void {
   else found.rate = value;
 }
 
-function placeSum({ value, before, after }: Number, found: AskedAmounts): void {
+function placeSum({ value, before, after }: Number, found: QuestionAmounts): void {
   const isIncome =
     /(?:income|earn|salary|make|making)(?: is| of|:| about)?\W*$/.test(before) ||
     /\bafford (?:it|this|that|(?:this|the) \w+)(?: \w+)? (?:on|with|earning)\W*$/.test(before) ||

@@ -43,7 +43,7 @@ const SHORT: Readonly<Record<string, string>> = {
   '2nd': 'second',
 };
 
-const FRENCH: readonly (readonly [said: string, english: string])[] = [
+const FRENCH: readonly (readonly [french: string, english: string])[] = [
   ['chambres?(?: à coucher)?', 'bedrooms'],
   ['salles? de bains?', 'bathrooms'],
   ['(?:taxes?|impôts?) (?:foncières?|fonciers?|municipales?)', 'property tax'],
@@ -90,12 +90,12 @@ const alone = (pattern: string, flags: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}'$.-])(?:${pattern})(?![\\p{L}\\p{N}'-])`, flags);
 
 const ANY_SHORT = alone(Object.keys(SHORT).join('|'), 'gu');
-const EVERY_FRENCH = FRENCH.map(([said, english]) => [alone(said, 'giu'), english] as const);
+const EVERY_FRENCH = FRENCH.map(([french, english]) => [alone(french, 'giu'), english] as const);
 
 /** Expands shorthand and translates French trade words. */
 export const writtenOut = (text: string): string =>
   EVERY_FRENCH.reduce(
-    (said, [french, english]) => said.replace(french, english),
+    (text, [french, english]) => text.replace(french, english),
     (isFrench(text) ? withoutElisions(text) : text).replace(
       ANY_SHORT,
       (word) => SHORT[word] ?? word,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { intentsOf } from './answer-intents.ts';
-import { placeAsked } from './place-asked.ts';
 import { readQuestion, readTalk } from './question.ts';
 import { amountsIn } from './question-amounts.ts';
+import { placeIn } from './question-place.ts';
 import { isAlike } from './question-spelling.ts';
 
 test('removes invisible characters from a question', () => {
@@ -103,12 +103,12 @@ test.each([
   ['prices in the GTA', 'GTA'],
   ['a king size bed', null],
 ])('%s names %s', (text, place) => {
-  expect(placeAsked(readQuestion(text))).toBe(place);
+  expect(placeIn(readQuestion(text))).toBe(place);
 });
 
 test('finds several topics in one question, each once and in order', () => {
-  const asked = intentsOf(readQuestion('Taxes, parking spaces and is there a gym? And taxes?'));
-  expect(asked.map((intent) => intent.is === 'field' && intent.topic.name)).toEqual([
+  const intents = intentsOf(readQuestion('Taxes, parking spaces and is there a gym? And taxes?'));
+  expect(intents.map((intent) => intent.is === 'field' && intent.topic.name)).toEqual([
     'the property taxes',
     'the parking',
     'a gym',

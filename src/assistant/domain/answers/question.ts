@@ -14,7 +14,7 @@ const WORD = /[$]?\d[\d,]*(?:\.\d+)?%?|\p{L}+(?:'\p{L}+)?/gu;
  * full-width digits and curly quotes normalized.
  */
 export function readQuestion(given: string): Question {
-  const said = given
+  const cleaned = given
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Cc}/gu, ' ')
@@ -22,7 +22,7 @@ export function readQuestion(given: string): Question {
     .replace(/\ba\/c\b/gi, 'AC')
     .replace(/\s+/g, ' ')
     .trim();
-  const text = writtenOut(said);
+  const text = writtenOut(cleaned);
   const words = text.toLowerCase().replace(/'s\b/g, '').match(WORD) ?? [];
   return { text, words, before: null };
 }
@@ -31,13 +31,13 @@ export function readQuestion(given: string): Question {
 export const readTalk = (given: string, previous: readonly string[]): Question =>
   previous.length === 0
     ? readQuestion(given)
-    : goingOn(readQuestion(given), readTalk(previous.at(-1) ?? '', previous.slice(0, -1)));
+    : asFollowUp(readQuestion(given), readTalk(previous.at(-1) ?? '', previous.slice(0, -1)));
 
-const goingOn = (question: Question, before: Question): Question =>
-  GOES_ON.test(question.text) || isRest(question) || isAmountAlone(question)
+const asFollowUp = (question: Question, before: Question): Question =>
+  FOLLOWS_UP.test(question.text) || isRest(question) || isAmountAlone(question)
     ? { ...question, before }
     : question;
-const GOES_ON =
+const FOLLOWS_UP =
   /^\W*(?:and|or|but|ok(?:ay)? (?:and|but|so)|what (?:about|if)|how about|same|also|instead|even)\b|\b(?:then|instead)\W*$/i;
 
 /** 'Over 30 years?', 'if I am a first-time buyer?': a longer question with such a start is not a follow-up. */
@@ -51,7 +51,7 @@ const isAmountAlone = ({ words }: Question): boolean =>
 const MOST_WORDS_OF_AN_AMOUNT = 4;
 
 /** A topic and the phrases that ask for it, as words separated by spaces. */
-export type Asked<Topic> = { topic: Topic; phrases: readonly string[] };
+export type TopicPhrases<Topic> = { topic: Topic; phrases: readonly string[] };
 
 /**
  * The phrases, longest first, so that more specific ones match first; and all their words, none of which counts as a
@@ -62,8 +62,8 @@ export type Lexicon<Topic> = {
   words: ReadonlySet<string>;
 };
 
-export function lexiconOf<Topic>(asked: readonly Asked<Topic>[]): Lexicon<Topic> {
-  const phrases = asked
+export function lexiconOf<Topic>(topics: readonly TopicPhrases<Topic>[]): Lexicon<Topic> {
+  const phrases = topics
     .flatMap(({ topic, phrases }) => phrases.map((phrase) => ({ topic, words: phrase.split(' ') })))
     .toSorted((one, other) => weight(other) - weight(one));
   return { phrases, words: new Set(phrases.flatMap(({ words }) => words)) };
@@ -77,7 +77,7 @@ export function topicsIn<Topic>({ words }: Question, lexicon: Lexicon<Topic>): r
   const found: { topic: Topic; at: number }[] = [];
   const taken = words.map(() => false);
   for (const { topic, words: wanted } of lexicon.phrases) {
-    const at = words.findIndex((_, place) => standsAt(place, { words, wanted, taken, lexicon }));
+    const at = words.findIndex((_, place) => matchesAt(place, { words, wanted, taken, lexicon }));
     if (at === -1) continue;
     taken.fill(true, at, at + wanted.length);
     found.push({ topic, at });
@@ -96,7 +96,7 @@ type Looking = {
   lexicon: Lexicon<unknown>;
 };
 
-const standsAt = (at: number, { words, wanted, taken, lexicon }: Looking): boolean =>
+const matchesAt = (at: number, { words, wanted, taken, lexicon }: Looking): boolean =>
   wanted.every((word, place) => {
     const given = words[at + place];
     if (given === undefined || taken[at + place]) return false;
@@ -104,7 +104,7 @@ const standsAt = (at: number, { words, wanted, taken, lexicon }: Looking): boole
   });
 
 /** Whether it holds for a question, or for one that it follows up. */
-export const holdsOf = (question: Question, holds: (said: Question) => boolean): boolean =>
+export const holdsOf = (question: Question, holds: (each: Question) => boolean): boolean =>
   holds(question) || (question.before !== null && holdsOf(question.before, holds));
 
 /** Whether the question contains any of the phrases. */

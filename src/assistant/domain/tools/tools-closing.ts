@@ -3,28 +3,35 @@ import { showAmount } from '#mortgage/domain/amount-text.ts';
 import { type CashToClose, type ClosingLine, cashToClose } from '#mortgage/domain/cash-to-close.ts';
 import { insureLoan } from '#mortgage/domain/default-insurance.ts';
 import { isInToronto } from '#mortgage/domain/purchase.ts';
-import { askedPlace } from '#places/domain/asked-place.ts';
+import { placeLabel } from '#places/domain/place-label.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { percent } from '#platform/domain/percent.ts';
 import { holdsOf } from '../answers/question.ts';
-import { downAsked, isFirstHome, loanAsked, priceAsked, WHICH_PRICE } from './asked-figures.ts';
-import { ended, type Teller, type Told, type ToolAsked, telling, toldNoTable } from './tools.ts';
+import { downPaymentOf, isFirstHome, loanOf, priceOf, WHICH_PRICE } from './tool-figures.ts';
+import {
+  type AnswerBuilder,
+  answerBuilder,
+  ended,
+  noTableAnswer,
+  type ToolAnswer,
+  type ToolInput,
+} from './tools.ts';
 
 const ABROAD = /\bnon[\s-]?residents?\b|\bforeign\b|\bnrst\b|\bspeculation tax\b|\bfrom abroad\b/i;
 
 /** Closing costs at a price in dollars, line by line. */
-function closingOf(asked: ToolAsked, price: number) {
-  const down = downAsked(asked, price);
-  const insured = insureLoan(loanAsked(asked, price));
+function closingOf(input: ToolInput, price: number) {
+  const down = downPaymentOf(input, price);
+  const insured = insureLoan(loanOf(input, price));
   return cashToClose({
     price: dollars(price),
     downPayment: dollars(down),
-    closing: asked.tools.today,
+    closing: input.tools.today,
     kind: 'home',
     isNewBuild: false,
-    isInToronto: isInToronto(asked.place ?? ''),
-    areResidents: !holdsOf(asked.question, ({ text }) => ABROAD.test(text)),
-    firstTimeShare: percent(isFirstHome(asked) ? 100 : 0),
+    isInToronto: isInToronto(input.place ?? ''),
+    areResidents: !holdsOf(input.question, ({ text }) => ABROAD.test(text)),
+    firstTimeShare: percent(isFirstHome(input) ? 100 : 0),
     premium: insured.ok ? insured.premium : dollars(0),
   });
 }
@@ -33,20 +40,20 @@ const sourceOf = ({ rule, isAssumed, says }: ClosingLine): string =>
   rule ? `${rule.source}, in force from ${rule.from}` : isAssumed ? `Assumption: ${says}` : says;
 
 /** Both land transfer taxes, by place and today's tables. */
-export function tellTransferTax(asked: ToolAsked): Told {
-  const teller = telling();
-  const price = priceAsked(asked, teller);
+export function answerTransferTax(input: ToolInput): ToolAnswer {
+  const builder = answerBuilder();
+  const price = priceOf(input, builder);
   if (price === null) return WHICH_PRICE;
-  const { fact, say, told } = teller;
-  const closing = closingOf(asked, price);
-  if (!closing.ok) return toldNoTable(closing.says);
+  const { fact, say, answer } = builder;
+  const closing = closingOf(input, price);
+  if (!closing.ok) return noTableAnswer(closing.says);
   const place = fact(
     'tool.place',
     'Place',
-    asked.place === null ? 'Ontario, outside of Toronto' : askedPlace(asked.place),
+    input.place === null ? 'Ontario, outside of Toronto' : placeLabel(input.place),
     'Your question, or the home’s city',
   );
-  sayBan(closing, teller);
+  sayBan(closing, builder);
   const taxes = closing.lines.filter(({ name }) => /land transfer tax|speculation tax/i.test(name));
   taxes.forEach((line, at) => {
     const id = `tool.transfer.${at}`;
@@ -63,21 +70,21 @@ export function tellTransferTax(asked: ToolAsked): Told {
     const total = fact('tool.transferTotal', 'Together', showAmount(sum), 'Sum of these lines');
     say(`Together that is ${total}.`, 'tool.transferTotal');
   }
-  return told();
+  return answer();
 }
 
 /** The total cash needed on closing day. */
-export function tellCashToClose(asked: ToolAsked): Told {
-  const teller = telling();
-  const price = priceAsked(asked, teller);
+export function answerCashToClose(input: ToolInput): ToolAnswer {
+  const builder = answerBuilder();
+  const price = priceOf(input, builder);
   if (price === null) return WHICH_PRICE;
-  const { fact, say, told } = teller;
-  const insured = insureLoan(loanAsked(asked, price));
+  const { fact, say, answer } = builder;
+  const insured = insureLoan(loanOf(input, price));
   // The whole price may be paid down; too little may not.
-  if (!insured.ok && downAsked(asked, price) < price) return toldNoTable(ended(insured.says));
-  const closing = closingOf(asked, price);
-  if (!closing.ok) return toldNoTable(closing.says);
-  sayBan(closing, teller);
+  if (!insured.ok && downPaymentOf(input, price) < price) return noTableAnswer(ended(insured.says));
+  const closing = closingOf(input, price);
+  if (!closing.ok) return noTableAnswer(closing.says);
+  sayBan(closing, builder);
   const total = fact(
     'tool.total',
     'Cash to close',
@@ -99,11 +106,11 @@ export function tellCashToClose(asked: ToolAsked): Told {
   const half = Math.ceil(lines.length / 2);
   for (const part of [lines.slice(0, half), lines.slice(half)].filter((each) => each.length > 0))
     say(`In it: ${part.map(({ text }) => text).join('; ')}.`, ...part.map(({ id }) => id));
-  return told();
+  return answer();
 }
 
 /** States any ban on the buyer, before giving an amount. */
-function sayBan({ ban }: CashToClose, { fact, say }: Teller): void {
+function sayBan({ ban }: CashToClose, { fact, say }: AnswerBuilder): void {
   if (!ban) return;
   const rule = fact('tool.ban', 'Rule', ban.subject, `${ban.source}, in force from ${ban.from}`);
   say(`With exceptions, buyers from abroad can’t buy at all: ${rule}.`, 'tool.ban');

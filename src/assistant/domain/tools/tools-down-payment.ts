@@ -3,15 +3,22 @@ import { insureLoan } from '#mortgage/domain/default-insurance.ts';
 import { minimumDownPayment } from '#mortgage/domain/down-payment.ts';
 import { DOWN_PAYMENT_RULE } from '#mortgage/domain/rules/down-payment.ts';
 import { dollars } from '#platform/domain/money.ts';
-import { downAsked, loanAsked, priceAsked, WHICH_PRICE } from './asked-figures.ts';
-import { ended, showShare, type Teller, type Told, type ToolAsked, telling } from './tools.ts';
+import { downPaymentOf, loanOf, priceOf, WHICH_PRICE } from './tool-figures.ts';
+import {
+  type AnswerBuilder,
+  answerBuilder,
+  ended,
+  showShare,
+  type ToolAnswer,
+  type ToolInput,
+} from './tools.ts';
 
 /** The legal minimum down payment. */
-export function tellMinimumDown(asked: ToolAsked): Told {
-  const teller = telling();
-  const price = priceAsked(asked, teller);
+export function answerMinimumDown(input: ToolInput): ToolAnswer {
+  const builder = answerBuilder();
+  const price = priceOf(input, builder);
   if (price === null) return WHICH_PRICE;
-  const { fact, say, told } = teller;
+  const { fact, say, answer } = builder;
   const least = minimumDownPayment(dollars(price));
   const shown = fact(
     'tool.least',
@@ -31,26 +38,26 @@ export function tellMinimumDown(asked: ToolAsked): Told {
     'tool.price',
     'tool.leastShare',
   );
-  return told();
+  return answer();
 }
 
 /** Whether a loan with such a low down payment is insured, and the premium. */
-export function tellInsurance(asked: ToolAsked): Told {
-  const teller = telling();
-  const price = priceAsked(asked, teller);
+export function answerInsurance(input: ToolInput): ToolAnswer {
+  const builder = answerBuilder();
+  const price = priceOf(input, builder);
   if (price === null) return WHICH_PRICE;
-  const { fact, say, told } = teller;
-  const down = downAsked(asked, price);
-  const insured = insureLoan(loanAsked(asked, price));
+  const { fact, say, answer } = builder;
+  const down = downPaymentOf(input, price);
+  const insured = insureLoan(loanOf(input, price));
   const shown = fact(
     'tool.down',
     'Down payment',
     `${showAmount(down)} (${showShare((down / price) * 100)})`,
-    asked.amounts.down ? 'Your question' : 'The calculator’s own 20%',
+    input.amounts.down ? 'Your question' : 'The calculator’s own 20%',
   );
   if (!insured.ok) {
     sayRefusal(insured, { fact, say });
-    return told();
+    return answer();
   }
   if (!insured.isInsured) {
     fact(
@@ -60,7 +67,7 @@ export function tellInsurance(asked: ToolAsked): Told {
       'Rules of the day on insured loans',
     );
     say(`With ${shown} down, there’s no default insurance premium.`, 'tool.down', 'tool.none');
-    return told();
+    return answer();
   }
   const premium = fact(
     'tool.premium',
@@ -87,13 +94,13 @@ export function tellInsurance(asked: ToolAsked): Told {
     'tool.premiumRate',
   );
   say(`Ontario’s tax of ${tax} on it is due in cash at closing.`, 'tool.premiumTax');
-  return told();
+  return answer();
 }
 
 /** Why no lender would approve it. */
 export function sayRefusal(
   { says }: { says: string },
-  { fact, say }: Pick<Teller, 'fact' | 'say'>,
+  { fact, say }: Pick<AnswerBuilder, 'fact' | 'say'>,
 ): void {
   say(
     fact('tool.refused', 'A lender’s answer', ended(says), 'Rules of the day on insured loans'),

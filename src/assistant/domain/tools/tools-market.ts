@@ -1,5 +1,5 @@
 import { showHomes } from '#listings/domain/listing-text.ts';
-import { askedPlace } from '#places/domain/asked-place.ts';
+import { placeLabel } from '#places/domain/place-label.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import {
   EVERYTHING,
@@ -9,14 +9,14 @@ import {
 } from '#search/domain/search.ts';
 import { asks, type Question } from '../answers/question.ts';
 import { amountsIn } from '../answers/question-amounts.ts';
-import { type Told, type ToolAsked, telling } from './tools.ts';
+import { answerBuilder, type ToolAnswer, type ToolInput } from './tools.ts';
 
 /** Asking prices in the place, and the site's other market figures. */
-export function tellMarket({ tools: { market } }: ToolAsked): Told {
-  const { fact, say, told } = telling();
+export function answerMarket({ tools: { market } }: ToolInput): ToolAnswer {
+  const { fact, say, answer } = answerBuilder();
   if (!market?.isKnown) {
     say('I have no figures for that place.');
-    return told();
+    return answer();
   }
   const { region, sale, lease, basis, averagePrice, averagePriceYoY, marketType } = market;
   const from = `Listings of the site, ${region}${market.asOf ? `, ${market.asOf.slice(0, 10)}` : ''}`;
@@ -75,8 +75,8 @@ export function tellMarket({ tools: { market } }: ToolAsked): Told {
       'market.type',
     );
   }
-  if (told().sentences.length === 0) say('Nothing is for sale there right now.');
-  return told();
+  if (answer().sentences.length === 0) say('Nothing is for sale there right now.');
+  return answer();
 }
 
 const LEASE = ['lease', 'rent', 'rental', 'for rent', 'apartments to rent'];
@@ -93,9 +93,9 @@ const SPOKEN_TYPES: readonly (readonly [PropertyTypeChoice, readonly string[]])[
     .map((type) => [type, [type.toLowerCase()]] as const),
 ];
 
-const typeAsked = (question: Question): Search['propertyType'] =>
+const propertyTypeOf = (question: Question): Search['propertyType'] =>
   SPOKEN_TYPES.find(([, phrases]) => asks(question, phrases))?.[0] ??
-  (question.before ? typeAsked(question.before) : 'all-types');
+  (question.before ? propertyTypeOf(question.before) : 'all-types');
 
 const isOfLeases = (question: Question): boolean =>
   asks(question, LEASE) ||
@@ -108,28 +108,28 @@ const isAtLeast = (question: Question): boolean =>
     : /\b(?:over|above|more than|at least|from|minimum)\s*\$?\s*\d/i.test(question.text);
 
 /** The number of homes that match the search the question describes. */
-export function tellCount(asked: ToolAsked): Told {
-  const { fact, say, told } = telling();
-  const search = searchAsked(asked);
+export function answerCount(input: ToolInput): ToolAnswer {
+  const { fact, say, answer } = answerBuilder();
+  const search = searchOf(input);
   const found = fact(
     'count.found',
     'Listings found',
-    showHomes(asked.tools.count(search)),
+    showHomes(input.tools.count(search)),
     `Search of the site: ${inWords(search)}`,
   );
   const looked = fact('count.search', 'Searched for', inWords(search), 'Your question');
   say(`The search finds ${found}: ${looked}.`, 'count.found', 'count.search');
   say('The properties page shows them, and lets you narrow the search.');
-  return told();
+  return answer();
 }
 
-function searchAsked({ question, amounts, place }: ToolAsked): Search {
+function searchOf({ question, amounts, place }: ToolInput): Search {
   const { price, bedrooms } = amounts;
   return {
     ...EVERYTHING,
-    homesOnly: typeAsked(question) === 'all-types',
+    homesOnly: propertyTypeOf(question) === 'all-types',
     city: place ?? EVERYTHING.city,
-    propertyType: typeAsked(question),
+    propertyType: propertyTypeOf(question),
     transactionType: isOfLeases(question) ? 'For Lease' : 'For Sale',
     ...(price !== null && (isAtLeast(question) ? { minPrice: price } : { maxPrice: price })),
     minBedrooms: ([1, 2, 3, 4, 5] as const).find((most) => most === bedrooms) ?? 0,
@@ -140,7 +140,7 @@ const inWords = (search: Search): string =>
   [
     search.propertyType === 'all-types' ? 'homes' : search.propertyType,
     search.transactionType.toLowerCase(),
-    search.city === EVERYTHING.city ? 'everywhere' : `in ${askedPlace(search.city)}`,
+    search.city === EVERYTHING.city ? 'everywhere' : `in ${placeLabel(search.city)}`,
     search.minBedrooms > 0 ? `with ${search.minBedrooms}+ bedrooms` : '',
     search.minPrice > 0 ? `from ${showDollars(search.minPrice)}` : '',
     search.maxPrice < EVERYTHING.maxPrice ? `up to ${showDollars(search.maxPrice)}` : '',

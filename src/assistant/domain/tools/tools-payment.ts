@@ -8,58 +8,64 @@ import { dollars } from '#platform/domain/money.ts';
 import { type Percent, percent } from '#platform/domain/percent.ts';
 import { asks, holdsOf } from '../answers/question.ts';
 import {
-  downAsked,
-  frequencyAsked,
-  loanAsked,
+  downPaymentOf,
+  frequencyOf,
+  loanOf,
   noteYears,
-  priceAsked,
-  rateAsked,
+  priceOf,
+  rateOf,
   WHICH_PRICE,
-  yearsAsked,
-} from './asked-figures.ts';
-import { showShare, type Teller, type Told, type ToolAsked, telling } from './tools.ts';
+  yearsOf,
+} from './tool-figures.ts';
+import {
+  type AnswerBuilder,
+  answerBuilder,
+  showShare,
+  type ToolAnswer,
+  type ToolInput,
+} from './tools.ts';
 import { sayRefusal } from './tools-down-payment.ts';
 
 /** Mortgage payments, computed as lenders and the site's calculator do. */
-export function tellPayment(asked: ToolAsked): Told {
-  const { loan, price } = asked.amounts;
-  return loan !== null && price === null ? tellLoan(asked, loan) : tellPurchase(asked);
+export function answerPayment(input: ToolInput): ToolAnswer {
+  const { loan, price } = input.amounts;
+  return loan !== null && price === null ? answerLoan(input, loan) : answerPurchase(input);
 }
 
 /** Repayment terms: the rate in per cent a year, the amortization in years. */
 type Terms = { rate: Percent; years: number; frequency: PaymentFrequency };
 
-const termsAsked = (asked: ToolAsked, teller: Teller): Terms => ({
-  rate: percent(rateAsked(asked, teller)),
-  years: yearsAsked(asked),
-  frequency: frequencyAsked(asked),
+const termsOf = (input: ToolInput, builder: AnswerBuilder): Terms => ({
+  rate: percent(rateOf(input, builder)),
+  years: yearsOf(input),
+  frequency: frequencyOf(input),
 });
 
 /** The payment on a loan of this amount, for any home. */
-function tellLoan(asked: ToolAsked, amount: number): Told {
-  const teller = telling();
-  const terms = termsAsked(asked, teller);
+function answerLoan(input: ToolInput, amount: number): ToolAnswer {
+  const builder = answerBuilder();
+  const terms = termsOf(input, builder);
   const monthly = monthlyPayment({ amount: dollars(amount), ...terms }, 'half-yearly');
-  const loan = teller.fact('tool.loan', 'Mortgage', showAmount(amount), 'Your question');
-  sayPayment({ loan, payment: toTheCent(paymentAt(terms.frequency, monthly)), terms }, teller);
-  return teller.told();
+  const loan = builder.fact('tool.loan', 'Mortgage', showAmount(amount), 'Your question');
+  sayPayment({ loan, payment: toTheCent(paymentAt(terms.frequency, monthly)), terms }, builder);
+  return builder.answer();
 }
 
-function tellPurchase(asked: ToolAsked): Told {
-  const teller = telling();
-  const { fact, say, told } = teller;
-  const price = priceAsked(asked, teller);
+function answerPurchase(input: ToolInput): ToolAnswer {
+  const builder = answerBuilder();
+  const { fact, say, answer } = builder;
+  const price = priceOf(input, builder);
   if (price === null) return WHICH_PRICE;
-  const terms = termsAsked(asked, teller);
-  const down = downAsked(asked, price);
-  const share = noteShare(down / price, teller);
-  const paidDown = noteDown(down, asked, teller);
-  const quote = quoteLoan({ ...loanAsked(asked, price), ...terms });
+  const terms = termsOf(input, builder);
+  const down = downPaymentOf(input, price);
+  const share = noteShare(down / price, builder);
+  const paidDown = noteDown(down, input, builder);
+  const quote = quoteLoan({ ...loanOf(input, price), ...terms });
   if (!quote.ok) {
-    sayRefusal(quote, teller);
+    sayRefusal(quote, builder);
     const text = `You asked about ${paidDown} down on a price of ${showAmount(price)}.`;
     say(text, 'tool.down', 'tool.price');
-    return told();
+    return answer();
   }
   const { insured, payment } = quote;
   say(
@@ -72,22 +78,22 @@ function tellPurchase(asked: ToolAsked): Told {
     showAmount(insured.loan),
     'Price less down payment, with any insurance premium',
   );
-  sayPayment({ loan, payment, terms }, teller);
-  if (insured.isInsured) sayPremium(insured, teller);
-  sayCalculator({ price, down, terms }, teller);
-  if (holdsOf(asked.question, (said) => asks(said, COSTS_OF_OWNING))) sayCostsBeside(asked, teller);
-  if (holdsOf(asked.question, ({ text }) => ALL_INTEREST.test(text)))
-    sayInterest(insured.loan, terms, teller);
-  return told();
+  sayPayment({ loan, payment, terms }, builder);
+  if (insured.isInsured) sayPremium(insured, builder);
+  sayCalculator({ price, down, terms }, builder);
+  if (holdsOf(input.question, (each) => asks(each, COSTS_OF_OWNING))) sayOtherCosts(input, builder);
+  if (holdsOf(input.question, ({ text }) => ALL_INTEREST.test(text)))
+    sayInterest(insured.loan, terms, builder);
+  return answer();
 }
 
-const noteDown = (down: number, { amounts }: ToolAsked, { fact }: Teller): string => {
+const noteDown = (down: number, { amounts }: ToolInput, { fact }: AnswerBuilder): string => {
   const source = amounts.down ? 'Your question' : 'The calculator’s own 20%';
   return fact('tool.down', 'Down payment', showAmount(down), source);
 };
 
 /** A share of the price: 0.2. */
-const noteShare = (part: number, { fact }: Teller): string =>
+const noteShare = (part: number, { fact }: AnswerBuilder): string =>
   fact(
     'tool.downShare',
     'Down payment, share',
@@ -97,10 +103,10 @@ const noteShare = (part: number, { fact }: Teller): string =>
 
 type Paid = { loan: string; payment: number; terms: Terms };
 
-function sayPayment({ loan, payment, terms }: Paid, teller: Teller): void {
+function sayPayment({ loan, payment, terms }: Paid, builder: AnswerBuilder): void {
   const { rate, years, frequency } = terms;
-  const { fact, say } = teller;
-  const over = noteYears(years, teller);
+  const { fact, say } = builder;
+  const over = noteYears(years, builder);
   const often = fact(
     'tool.frequency',
     'Paid',
@@ -119,7 +125,7 @@ function sayPayment({ loan, payment, terms }: Paid, teller: Teller): void {
   );
 }
 
-function sayPremium({ premium, premiumRate }: InsuredLoan, { fact, say }: Teller): void {
+function sayPremium({ premium, premiumRate }: InsuredLoan, { fact, say }: AnswerBuilder): void {
   const shown = fact(
     'tool.premium',
     'Default insurance premium',
@@ -132,7 +138,7 @@ function sayPremium({ premium, premiumRate }: InsuredLoan, { fact, say }: Teller
 type Bought = { price: number; down: number; terms: Terms };
 
 /** The same through the site's calculator, which visitors see next to the answer. */
-function sayCalculator({ price, down, terms }: Bought, { fact, say }: Teller): void {
+function sayCalculator({ price, down, terms }: Bought, { fact, say }: AnswerBuilder): void {
   const { payment } = calculateMortgage({
     propertyPrice: price,
     downPayment: down,
@@ -155,7 +161,7 @@ function sayCalculator({ price, down, terms }: Bought, { fact, say }: Teller): v
 const ALL_INTEREST = /\b(?:total|how much|all the) interest\b/i;
 
 /** The total cost of the loan, if nothing changes before its end. */
-function sayInterest(loan: number, { rate, years }: Terms, { fact, say }: Teller): void {
+function sayInterest(loan: number, { rate, years }: Terms, { fact, say }: AnswerBuilder): void {
   const monthly = monthlyPayment({ amount: dollars(loan), rate, years }, 'half-yearly');
   const interest = fact(
     'tool.interest',
@@ -172,7 +178,7 @@ const COSTS_OF_OWNING = [
 ];
 
 /** The home's monthly costs in addition to the mortgage, as far as the board gives them. */
-function sayCostsBeside({ propertyTax, condoFee }: ToolAsked, { fact, say }: Teller): void {
+function sayOtherCosts({ propertyTax, condoFee }: ToolInput, { fact, say }: AnswerBuilder): void {
   if (propertyTax > 0) {
     const tax = fact(
       'tool.propertyTax',

@@ -1,13 +1,13 @@
 import { todaysRate } from '#mortgage/domain/fixed-rates.ts';
-import { showShare, type Told, type ToolAsked, telling } from './tools.ts';
+import { answerBuilder, showShare, type ToolAnswer, type ToolInput } from './tools.ts';
 
 /** Lenders' rates. */
-export function tellRates({ tools }: ToolAsked): Told {
-  const { fact, say, told } = telling();
+export function answerRates({ tools }: ToolInput): ToolAnswer {
+  const { fact, say, answer } = answerBuilder();
   const lowest = todaysRate(tools.rates);
   if (!lowest) {
     say('I don’t have lenders’ rates right now.');
-    return told();
+    return answer();
   }
   const shown = fact(
     'tool.rate',
@@ -16,5 +16,5 @@ export function tellRates({ tools }: ToolAsked): Told {
     lowest.source,
   );
   say(`The lowest 5-year fixed rate I know of is ${shown}.`, 'tool.rate');
-  return told();
+  return answer();
 }

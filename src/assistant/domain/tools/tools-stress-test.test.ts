@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { someTools } from '../answers/answer.sample.ts';
 import { readQuestion } from '../answers/question.ts';
 import { amountsIn } from '../answers/question-amounts.ts';
-import { tellStressTest } from './tools-stress-test.ts';
+import { answerStressTest } from './tools-stress-test.ts';
 
 function textOf(text: string): string {
   const question = readQuestion(text);
-  const { sentences } = tellStressTest({
+  const { sentences } = answerStressTest({
     ...{ question, amounts: amountsIn(question), tools: someTools() },
     ...{ homePrice: 800_000, place: 'Oakville', propertyTax: 4_800, condoFee: 0 },
   });

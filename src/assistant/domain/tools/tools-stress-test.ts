@@ -7,24 +7,24 @@ import { ruleOn } from '#mortgage/domain/rules/rule-table.ts';
 import { toTheCent } from '#platform/domain/cents.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { type Percent, percent } from '#platform/domain/percent.ts';
-import { loanAsked, noteYears, priceAsked, rateAsked, yearsAsked } from './asked-figures.ts';
+import { loanOf, noteYears, priceOf, rateOf, yearsOf } from './tool-figures.ts';
 import {
+  type AnswerBuilder,
+  answerBuilder,
+  noTableAnswer,
   showShare,
-  type Teller,
-  type Told,
-  type ToolAsked,
-  telling,
-  toldNoTable,
+  type ToolAnswer,
+  type ToolInput,
 } from './tools.ts';
 import { sayRefusal } from './tools-down-payment.ts';
 
 /** The rate at which lenders stress-test a buyer, and the loan an income supports. */
-export function tellStressTest(asked: ToolAsked): Told {
-  const teller = telling();
-  const { fact, say, told } = teller;
-  const rate = percent(rateAsked(asked, teller));
-  const found = ruleOn(QUALIFYING_RATE_RULES, asked.tools.today);
-  if (!found.ok) return toldNoTable(found.says);
+export function answerStressTest(input: ToolInput): ToolAnswer {
+  const builder = answerBuilder();
+  const { fact, say, answer } = builder;
+  const rate = percent(rateOf(input, builder));
+  const found = ruleOn(QUALIFYING_RATE_RULES, input.tools.today);
+  if (!found.ok) return noTableAnswer(found.says);
   const tested = qualifyingRate(rate, found.rule);
   const shown = fact(
     'tool.tested',
@@ -36,25 +36,29 @@ export function tellStressTest(asked: ToolAsked): Told {
     `At a contract rate of ${showShare(rate)}, the stress test checks that you could pay at ${shown}.`,
     ...['tool.rate', 'tool.tested'],
   );
-  const insured = sayTestedPayment(asked, tested, teller);
-  if (asked.amounts.income !== null) sayLargestLoan(asked, rate, teller);
-  else if (insured) sayIncomeNeeded(asked, { insured, rate }, teller);
+  const insured = sayTestedPayment(input, tested, builder);
+  if (input.amounts.income !== null) sayLargestLoan(input, rate, builder);
+  else if (insured) sayIncomeNeeded(input, { insured, rate }, builder);
   else say('Give me your yearly income before tax and I’ll work out the largest loan.');
-  return told();
+  return answer();
 }
 
 /**
  * The payment on the mortgage, premium included, at the qualifying rate; null without a price, or if no lender may
  * approve it.
  */
-function sayTestedPayment(asked: ToolAsked, tested: Percent, teller: Teller): InsuredLoan | null {
-  const price = priceAsked(asked, teller);
+function sayTestedPayment(
+  input: ToolInput,
+  tested: Percent,
+  builder: AnswerBuilder,
+): InsuredLoan | null {
+  const price = priceOf(input, builder);
   if (price === null) return null;
-  const { fact, say } = teller;
-  const years = yearsAsked(asked);
-  const insured = insureLoan(loanAsked(asked, price));
+  const { fact, say } = builder;
+  const years = yearsOf(input);
+  const insured = insureLoan(loanOf(input, price));
   if (!insured.ok) {
-    sayRefusal(insured, teller);
+    sayRefusal(insured, builder);
     return null;
   }
   const payment = monthlyPayment({ amount: insured.loan, rate: tested, years }, 'half-yearly');
@@ -64,7 +68,7 @@ function sayTestedPayment(asked: ToolAsked, tested: Percent, teller: Teller): In
     showAmount(insured.loan),
     'Price less down payment, with any insurance premium',
   );
-  const over = noteYears(years, teller);
+  const over = noteYears(years, builder);
   const paid = fact(
     'tool.testedPayment',
     'Payment at the qualifying rate',
@@ -81,7 +85,7 @@ function sayTestedPayment(asked: ToolAsked, tested: Percent, teller: Teller): In
 const NOTHING = dollars(0);
 
 /** The home's own costs, as lenders count them; debts and heating are left out. */
-const costsOf = ({ propertyTax, condoFee }: ToolAsked) => ({
+const costsOf = ({ propertyTax, condoFee }: ToolInput) => ({
   ...{ debts: NOTHING, unsecured: NOTHING, heat: NOTHING },
   propertyTax: dollars(propertyTax),
   condoFee: dollars(condoFee),
@@ -89,13 +93,13 @@ const costsOf = ({ propertyTax, condoFee }: ToolAsked) => ({
 
 /** The lowest income that passes the stress test with this mortgage. */
 function sayIncomeNeeded(
-  asked: ToolAsked,
+  input: ToolInput,
   { insured, rate }: { insured: InsuredLoan; rate: Percent },
-  { fact, say }: Teller,
+  { fact, say }: AnswerBuilder,
 ): void {
-  const { propertyTax, condoFee, tools } = asked;
-  const loan = { amount: insured.loan, rate, years: yearsAsked(asked) };
-  const needed = incomeNeeded(costsOf(asked), loan, tools.today);
+  const { propertyTax, condoFee, tools } = input;
+  const loan = { amount: insured.loan, rate, years: yearsOf(input) };
+  const needed = incomeNeeded(costsOf(input), loan, tools.today);
   if (!needed.ok) return;
   const income = fact(
     'tool.incomeNeeded',
@@ -126,14 +130,14 @@ function sayIncomeNeeded(
 }
 
 /** The largest loan for the income, counting the home's taxes and fee if known. */
-function sayLargestLoan(asked: ToolAsked, rate: Percent, { fact, say }: Teller): void {
-  const { income } = asked.amounts;
+function sayLargestLoan(input: ToolInput, rate: Percent, { fact, say }: AnswerBuilder): void {
+  const { income } = input.amounts;
   if (income === null) return;
   const borrowing = largestLoan({
-    household: { ...costsOf(asked), income: dollars(income) },
+    household: { ...costsOf(input), income: dollars(income) },
     rate,
-    years: yearsAsked(asked),
-    on: asked.tools.today,
+    years: yearsOf(input),
+    on: input.tools.today,
   });
   if (!borrowing.ok) return;
   const earned = fact('tool.income', 'Income', showAmount(income), 'Your question');

@@ -4,7 +4,7 @@ import type { LenderRates } from '#mortgage/api.ts';
 import type { Day } from '#platform/domain/day.ts';
 import type { Search } from '#search/domain/search.ts';
 import type { Question } from '../answers/question.ts';
-import type { AskedAmounts } from '../answers/question-amounts.ts';
+import type { QuestionAmounts } from '../answers/question-amounts.ts';
 
 /** Inputs of the site's tools, apart from a home. */
 export type Tools = {
@@ -12,16 +12,16 @@ export type Tools = {
   today: Day;
   /** Lenders' rates; null without a source. */
   rates: LenderRates | null;
-  /** The figures of the place from `placeAsked`. */
+  /** The figures of the place from `placeIn`. */
   market: MarketStats | null;
   /** Counts the homes that match a search. */
   count(search: Search): number;
 };
 
 /** The input of a tool. */
-export type ToolAsked = {
+export type ToolInput = {
   question: Question;
-  amounts: AskedAmounts;
+  amounts: QuestionAmounts;
   /** The home's purchase price, if a home is given; a price in the question takes precedence. */
   homePrice: number | null;
   /** The place named in the question, else the home's city; in any spelling. */
@@ -33,10 +33,10 @@ export type ToolAsked = {
 };
 
 /** Sentences, and the facts they cite. */
-export type Told = { sentences: readonly Sentence[]; facts: readonly Fact[] };
+export type ToolAnswer = { sentences: readonly Sentence[]; facts: readonly Fact[] };
 
 /** Collects the facts of one answer, and the sentences that cite them. */
-export function telling() {
+export function answerBuilder() {
   const facts: Fact[] = [];
   const sentences: Sentence[] = [];
   return {
@@ -48,15 +48,15 @@ export function telling() {
     say(text: string, ...ids: string[]): void {
       sentences.push({ text, facts: ids });
     },
-    told: (): Told => ({ sentences, facts }),
+    answer: (): ToolAnswer => ({ sentences, facts }),
   };
 }
 
-/** The collector that `telling` returns. */
-export type Teller = ReturnType<typeof telling>;
+/** The collector that `answerBuilder` returns. */
+export type AnswerBuilder = ReturnType<typeof answerBuilder>;
 
 /** Used if the site's tables have no rule for the date, or none that allows it. */
-export const toldNoTable = (says: string): Told => ({
+export const noTableAnswer = (says: string): ToolAnswer => ({
   facts: [
     { id: 'tool.refused', label: 'Rules', value: says, source: 'The site’s tables of rules' },
   ],

@@ -19,7 +19,7 @@ export function Conversation({ talk, property }: { talk: Talk; property: Propert
   useEffect(() => {
     const box = log.current;
     const last = box?.lastElementChild;
-    if (!box || !(last instanceof HTMLElement) || talk.asked.length === 0) return;
+    if (!box || !(last instanceof HTMLElement) || talk.turns.length === 0) return;
     box.scrollTop = last.offsetTop - 12;
     if (box.closest('section')?.contains(document.activeElement))
       box.scrollIntoView({ block: 'nearest' });
@@ -36,8 +36,8 @@ export function Conversation({ talk, property }: { talk: Talk; property: Propert
       className="relative max-h-[40dvh] min-h-56 space-y-4 overflow-y-auto px-5 py-5 -outline-offset-3 md:max-h-[min(34rem,50dvh)] md:px-7 print:max-h-none"
     >
       <Theirs>{GREETING}</Theirs>
-      {talk.asked.map(({ question, reply }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what was said never moves
+      {talk.turns.map(({ question, reply }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: turns never move
         <div key={place} className="space-y-4">
           <p className="ml-auto w-fit max-w-[85%] rounded-[16px] rounded-br-[5px] bg-primary px-4 py-2.5 text-on-primary">
             <span className="sr-only">You: </span>

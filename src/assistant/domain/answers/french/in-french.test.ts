@@ -49,8 +49,10 @@ test.each([
   ['Quelle est la toiture (roof)?', /^Je n’ai cette réponse qu’en anglais : /],
 ])(
   'says in French that it does not know, refuses, or has an answer only in English: %s',
-  (question, said) => {
-    expect(ask(question).text).toEqual(said instanceof RegExp ? expect.stringMatching(said) : said);
+  (question, expected) => {
+    expect(ask(question).text).toEqual(
+      expected instanceof RegExp ? expect.stringMatching(expected) : expected,
+    );
   },
 );
 

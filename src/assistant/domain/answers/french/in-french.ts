@@ -1,5 +1,5 @@
 import type { Fact, Sentence } from '#grounding/domain/fact.ts';
-import { byId, isDenied, tellFirst } from '../answer-fields.ts';
+import { byId, firstFilled, isDenied } from '../answer-fields.ts';
 import type { Intent } from '../answer-intents.ts';
 import { AGENT, type Answer, joined, type Part } from '../answer-parts.ts';
 import { FRENCH, FRENCH_TEXTS } from './french-sentences.ts';
@@ -24,12 +24,12 @@ function partInFrench(intent: Intent, part: Part): Part {
     const what = french ? `L’inscription ne mentionne pas ${french.name}.` : null;
     return what ? { ...part, sentences: [plainly(what)] } : inEnglish(part);
   }
-  const said = french ? sayInFrench(french, part) : [];
+  const translated = french ? sayInFrench(french, part) : [];
   const quoted = part.sentences.filter(({ facts }) => facts.includes('remarks'));
-  if (said.length + quoted.length === 0) return inEnglish(part);
+  if (translated.length + quoted.length === 0) return inEnglish(part);
   return {
     ...part,
-    sentences: [...said, ...quoted.map(quoteInFrench)],
+    sentences: [...translated, ...quoted.map(quoteInFrench)],
     facts: part.facts.map(factInFrench),
   };
 }
@@ -45,7 +45,7 @@ const factInFrench = (fact: Fact): Fact =>
 function sayInFrench({ says, denied }: (typeof FRENCH)[string], part: Part): readonly Sentence[] {
   const no = part.facts.find(({ id, value }) => isDenied(value) && id !== 'remarks');
   if (no && denied !== undefined) return [{ text: denied, facts: [no.id] }];
-  return tellFirst([says], byId(part.facts.map(factInFrench)));
+  return firstFilled([says], byId(part.facts.map(factInFrench)));
 }
 
 const quoteInFrench = ({ text, facts }: Sentence): Sentence => ({

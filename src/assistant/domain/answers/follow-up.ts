@@ -1,6 +1,6 @@
-import { placeAsked } from './place-asked.ts';
 import type { Question } from './question.ts';
 import { amountsIn } from './question-amounts.ts';
+import { placeIn } from './question-place.ts';
 
 /**
  * Whether a question only changes an amount, a place or a way to pay, and so repeats the one before it. 'And what about
@@ -9,7 +9,7 @@ import { amountsIn } from './question-amounts.ts';
 export function changesTheOneBefore(question: Question): boolean {
   const alone = { ...question, before: null };
   const isAmount = Object.values(amountsIn(alone)).some((amount) => amount !== null);
-  return isAmount || placeAsked(alone) !== null || namesNothing(question);
+  return isAmount || placeIn(alone) !== null || namesNothing(question);
 }
 
 /** 'And then?', 'and 10%?' */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedPlace } from './asked-place.ts';
+import { placeLabel } from './place-label.ts';
 
 test.each([
   ['richmond-hill', 'Richmond Hill'],
@@ -7,9 +7,9 @@ test.each([
   ['日本語', '日本語'],
   ['\0', 'that place'],
 ])('a request for %j is repeated as %j', (text, name) => {
-  expect(askedPlace(text)).toBe(name);
+  expect(placeLabel(text)).toBe(name);
 });
 
 test('a thousand characters are cut to one short line', () => {
-  expect(askedPlace('x'.repeat(1_000))).toBe(`${'x'.repeat(59)}…`);
+  expect(placeLabel('x'.repeat(1_000))).toBe(`${'x'.repeat(59)}…`);
 });

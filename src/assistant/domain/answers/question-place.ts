@@ -22,11 +22,11 @@ function spoken(name: string): string {
 /**
  * The place named in the question, or in the one it follows up, in the form the API takes; null if neither names one.
  */
-export function placeAsked(question: Question): string | null {
+export function placeIn(question: Question): string | null {
   const district = TORONTO_DISTRICTS.find((code) =>
     new RegExp(`\\b${code}\\b`, 'i').test(question.text),
   );
   if (district) return `Toronto ${district}`;
   const [place] = topicsIn(question, PLACES);
-  return place ?? (question.before && placeAsked(question.before));
+  return place ?? (question.before && placeIn(question.before));
 }

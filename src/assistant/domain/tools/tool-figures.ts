@@ -5,13 +5,13 @@ import { MORTGAGE_DEFAULTS } from '#mortgage/domain/mortgage-defaults.ts';
 import type { PaymentFrequency } from '#mortgage/domain/payment.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { asks, type Question } from '../answers/question.ts';
-import { showShare, type Teller, type Told, type ToolAsked } from './tools.ts';
+import { type AnswerBuilder, showShare, type ToolAnswer, type ToolInput } from './tools.ts';
 
 /** Dollars: a smaller amount in a question is a rent or a payment, not a home price. */
 const SMALLEST_PRICE = 20_000;
 
 /** The price to compute with, recorded as a fact; null without one. */
-export function priceAsked({ amounts, homePrice }: ToolAsked, { fact }: Teller): number | null {
+export function priceOf({ amounts, homePrice }: ToolInput, { fact }: AnswerBuilder): number | null {
   if (amounts.price !== null && amounts.price >= SMALLEST_PRICE) {
     fact('tool.price', 'Price', showAmount(amounts.price), 'Your question');
     return amounts.price;
@@ -21,7 +21,7 @@ export function priceAsked({ amounts, homePrice }: ToolAsked, { fact }: Teller):
 }
 
 /** Used if a tool has no price or amount to compute with. */
-export const WHICH_PRICE: Told = {
+export const WHICH_PRICE: ToolAnswer = {
   sentences: [{ text: 'Give me a price and I’ll run the numbers.', facts: [] }],
   facts: [],
 };
@@ -29,7 +29,7 @@ export const WHICH_PRICE: Told = {
 /**
  * The rate in per cent: from the question, else the lowest five-year rate on the market, else the calculator's default.
  */
-export function rateAsked({ amounts, tools }: ToolAsked, { fact }: Teller): number {
+export function rateOf({ amounts, tools }: ToolInput, { fact }: AnswerBuilder): number {
   if (amounts.rate !== null) {
     fact('tool.rate', 'Rate', showShare(amounts.rate), 'Your question');
     return amounts.rate;
@@ -46,42 +46,42 @@ export function rateAsked({ amounts, tools }: ToolAsked, { fact }: Teller): numb
 }
 
 /** Amortization in years: from the question, else the calculator's default. */
-export const yearsAsked = ({ amounts: { years } }: ToolAsked): number =>
+export const yearsOf = ({ amounts: { years } }: ToolInput): number =>
   years ?? MORTGAGE_DEFAULTS.amortizationYears;
 
 /** Records the amortization as a fact and returns its text: '25 years'. */
-export const noteYears = (years: number, { fact }: Teller): string =>
+export const noteYears = (years: number, { fact }: AnswerBuilder): string =>
   fact('tool.years', 'Amortization', `${years} years`, 'Your question, or the calculator’s own');
 
 /** Down payment in dollars: the amount or share from the question, else the calculator's default of 20%. */
-export function downAsked({ amounts: { down } }: ToolAsked, price: number): number {
+export function downPaymentOf({ amounts: { down } }: ToolInput, price: number): number {
   if (down?.is === 'amount') return Math.min(price, down.of);
   return Math.min(price, Math.ceil((price * (down?.of ?? 20)) / 100));
 }
 
 /** The loan terms for a price, as `insureLoan` takes them; a first-time buyer may take longer to repay. */
-export const loanAsked = (asked: ToolAsked, price: number): LoanAsked => ({
+export const loanOf = (input: ToolInput, price: number): LoanAsked => ({
   price: dollars(price),
-  downPayment: dollars(downAsked(asked, price)),
-  years: yearsAsked(asked),
-  isFirstTimeBuyer: isFirstHome(asked),
-  on: asked.tools.today,
+  downPayment: dollars(downPaymentOf(input, price)),
+  years: yearsOf(input),
+  isFirstTimeBuyer: isFirstHome(input),
+  on: input.tools.today,
 });
 
 const FIRST_HOME = ['first time', 'first home', 'first house', 'never owned'];
 const NOT_THE_FIRST =
   /\b(?:not|non|isn't|aren't|never)\b[\s-]*(?:(?:a|an|my|our|the|your)\s)?first\b/i;
 
-/** 'And if it is not my first home?' overrides what was said before. */
-export const isFirstHome = ({ question }: Pick<ToolAsked, 'question'>): boolean =>
+/** 'And if it is not my first home?' overrides the question before. */
+export const isFirstHome = ({ question }: Pick<ToolInput, 'question'>): boolean =>
   !NOT_THE_FIRST.test(question.text) &&
   (asks(question, FIRST_HOME) ||
     (question.before !== null && isFirstHome({ question: question.before })));
 
 /** Payment frequency; monthly by default. */
-export const frequencyAsked = ({ question }: Pick<ToolAsked, 'question'>): PaymentFrequency =>
+export const frequencyOf = ({ question }: Pick<ToolInput, 'question'>): PaymentFrequency =>
   frequencyNamed(question) ??
-  (question.before ? frequencyAsked({ question: question.before }) : 'monthly');
+  (question.before ? frequencyOf({ question: question.before }) : 'monthly');
 
 const frequencyNamed = (question: Question): PaymentFrequency | null => {
   const isAccelerated = asks(question, ['accelerated']);

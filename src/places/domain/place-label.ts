@@ -4,5 +4,5 @@ import { placeName, placeOf } from './place.ts';
 const LONGEST = 60;
 
 /** How a page repeats a requested place: its name, or for an unknown place the text cut to one short line. */
-export const askedPlace = (text: string): string =>
+export const placeLabel = (text: string): string =>
   oneLine(placeName(placeOf(text)), LONGEST) || 'that place';
