@@ -5,10 +5,10 @@ import { listingId } from '#listings/domain/listing.ts';
 import { routesOf } from '#platform/server/http/handle.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { describeProperty } from '../api.ts';
-import type { Lookup } from '../domain/analyzed-home.ts';
+import type { HomeLookup } from '../domain/analyzed-home.ts';
 import { descriptionRoutes } from './description-routes.ts';
 
-const HOMES: Readonly<Record<number, Lookup>> = {
+const HOMES: Readonly<Record<number, HomeLookup>> = {
   1: {
     at: 'known',
     home: {

@@ -33,7 +33,7 @@ export function nextTalk({ turns }: Talk, event: TalkEvent): Talk {
     return { turns: [...turns, { question: event.question, reply: null }], isAnswering: true };
   const last = turns.length - 1;
   return {
-    turns: turns.map((turn, place) => (place === last ? { ...turn, reply: event.reply } : one)),
+    turns: turns.map((turn, place) => (place === last ? { ...turn, reply: event.reply } : turn)),
     isAnswering: false,
   };
 }

@@ -81,7 +81,7 @@ export async function aSite(
         viewer: async () => 'guest',
       }),
       marketRoutes({ figures }),
-      neighbourhoodRoutes({ index, askedIn: figures.askedIn }),
+      neighbourhoodRoutes({ index, askingPricesIn: figures.askingPricesIn }),
       shellRoutes({
         origin: ORIGIN,
         demonstration,
