@@ -106,7 +106,7 @@ async function loadKilled({ url, address }: SandboxServer, databaseUrl: string, 
 
 async function move(
   server: SandboxServer,
-  books: ReturnType<typeof openStores>,
+  stores: ReturnType<typeof openStores>,
   ms: number,
 ): Promise<{ events: number; passes: number }> {
   const board = openBoard({
@@ -116,7 +116,7 @@ async function move(
     onEvent: () => {},
   });
   const profile = { ...ampre.reading, photoHosts: [new URL(server.address).host] };
-  const given = { board, profile, books, now: () => new Date() };
+  const given = { board, profile, stores, now: () => new Date() };
   const until = performance.now() + ms;
   let events = 0;
   let passes = 0;

@@ -10,7 +10,7 @@ import { apiRoutes } from '#platform/server/http/routes.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
 import { parseSearch } from '#search/domain/search-query.ts';
 import { searchRoutes } from '#search/server/routes.ts';
-import { siteFront } from '../src/app/site/front.ts';
+import { requestPipeline } from '../src/app/site/request-pipeline.ts';
 import { bySql } from './engines-sql.ts';
 import { serve } from './http-serve.ts';
 import { someListings } from './market.ts';
@@ -52,12 +52,12 @@ function api(): Hono {
 
 /** The middleware before the API in the site: headers, encoding, deadline. */
 const wholeSite = (): Hono =>
-  siteFront({
+  requestPipeline({
     log,
     isSecure: false,
     probes: new Hono(),
     rest: api(),
-    machines: new Hono(),
+    crawlers: new Hono(),
     assistants: new Hono(),
     page: unused,
     trustProxy: false,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '#platform/server/config.ts';
 import { createLogger } from '#platform/server/log.ts';
-import { Balancers } from '../src/app/site/balancers.ts';
+import { LoadBalancers } from '../src/app/site/load-balancers.ts';
 import type { openSite, Site } from '../src/app/site/site.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -17,7 +17,7 @@ export async function openBuiltSite(databaseUrl: string): Promise<Site> {
     log: createLogger('error'),
     databaseUrl,
     databaseIsThere: Promise.resolve(),
-    balancers: new Balancers(),
+    balancers: new LoadBalancers(),
     refusedConnections: { address: 0, total: 0 },
     root: ROOT,
     clientFiles: join(ROOT, 'dist/client'),

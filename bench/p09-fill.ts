@@ -3,7 +3,7 @@ import { connect } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { configuredBoard } from '../src/app/feeding/configured-board.ts';
-import { runPass } from '../src/app/feeding/passes.ts';
+import { runImportPass } from '../src/app/feeding/import-passes.ts';
 import { openStores } from '../src/app/wiring/stores.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function fillWithSandbox(databaseUrl: string, size: number): Promis
   const reading = readConfig({});
   if (!reading.ok) throw new Error(reading.problems.join());
   const desk = { database, stores: openStores(database), log: createLogger('error') };
-  await runPass({ ...desk, ...(await configuredBoard({ ...desk, config: reading.config })) });
+  await runImportPass({ ...desk, ...(await configuredBoard({ ...desk, config: reading.config })) });
   const { sql } = database;
   const [first] = await sql<{ public: number; last: number }>`
     select count(*) filter (where is_public)::int as public, max(id) as last from listings`;

@@ -47,7 +47,7 @@ const passed = await withLease(database, ampre.reading.name, () =>
   importBoard({
     board,
     profile: { ...ampre.reading, photoHosts: [photoHost] },
-    books: openStores(database),
+    stores: openStores(database),
     // Some requests depend on the clock, and must match the recorded ones.
     now: () => NOW,
     pageSize: Number(pageSize),

@@ -30,7 +30,7 @@ async function measure(size: number): Promise<Table> {
   await migrate(server.url, 'db/migrations');
   const database = connect(server.url, { statementTimeout: 0 });
   const web = connect(server.url);
-  const books = openStores(database);
+  const stores = openStores(database);
   const log = { info: () => {}, error: (fields: object) => console.error(fields) };
   const live = liveIndex({ store: openStores(web).listings, listen: web.listen, log });
   await live.ready;
@@ -47,7 +47,7 @@ async function measure(size: number): Promise<Table> {
       received ||= performance.now();
     },
   );
-  const pass = () => importBoard({ board, profile: ampre.reading, books, now: () => new Date() });
+  const pass = () => importBoard({ board, profile: ampre.reading, stores, now: () => new Date() });
   try {
     await pass();
     const each: number[] = [];

@@ -51,21 +51,21 @@ export async function evaluatedSite(
   size: Size,
   spoil: (row: unknown) => unknown = (row) => row,
 ): Promise<EvaluatedSite> {
-  const books = openStores(database);
+  const stores = openStores(database);
   await importBoard({
     board: spoiled(sandboxBoard({ ...size, asOf: AS_OF }), spoil),
-    books,
+    stores,
     now: () => AS_OF,
     profile: sandbox.reading,
   });
   const index = new ListingIndex();
-  for await (const batch of books.listings.everyIndexed())
+  for await (const batch of stores.listings.everyIndexed())
     index.upsert(batch.map(({ row, card }) => ({ row, card: new TextEncoder().encode(card) })));
 
   const past = pastMonths({
     tallies: (from) =>
       monthlyTallies(database.db, { feed: 'sandbox', from, lowestPrice: LOWEST_PRICE }),
-    days: books.marketDays,
+    days: stores.marketDays,
     lastRefreshed: () => AS_OF,
     now: () => AS_OF,
     clock: () => performance.now(),
@@ -81,9 +81,9 @@ export async function evaluatedSite(
       const config = configWith(provider);
       const log = pino({ level: 'silent' });
       const now = () => new Date();
-      const { key, sessions } = books;
+      const { key, sessions } = stores;
       const deps = siteDeps({
-        ...{ config, log, now, stores: books, rates: ratesOfLenders({ config, log }) },
+        ...{ config, log, now, stores, rates: ratesOfLenders({ config, log }) },
         visitors: openVisitors({ sessions, key, origin: config.publicUrl, now }),
         index,
         market,

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressFor, bodyFor, isWrite } from './call-examples.ts';
 import { CALLS } from './calls.ts';
-import { type OpenBooks, openBooks } from './open-books.ts';
+import { type SiteWithDatabase, startSiteWithDatabase } from './site-with-database.ts';
 import { aPerson, aVisitor, type Registrant, registered, type Visitor } from './visitor.ts';
 
-let books: OpenBooks;
+let started: SiteWithDatabase;
 let homes: number[];
 
 beforeAll(async () => {
-  books = await openBooks();
-  const list = `${books.site.address}/api/properties?limit=3`;
+  started = await startSiteWithDatabase();
+  const list = `${started.site.address}/api/properties?limit=3`;
   const { properties } = await (await fetch(list)).json();
   homes = properties.map(({ id }: { id: number }) => id);
 });
-afterAll(() => books.close());
+afterAll(() => started.close());
 
 type Named = (typeof CALLS)[number];
 
@@ -42,7 +42,7 @@ function bodyOf(call: Named, person: Registrant): Record<string, unknown> | unde
 /** A signed-in visitor who has saved a home, accepted the terms and written to us. */
 async function anActiveAccount(name: string): Promise<{ person: Registrant; visitor: Visitor }> {
   const person = aPerson(name);
-  const visitor = aVisitor(books.site.address);
+  const visitor = aVisitor(started.site.address);
   await registered(visitor, person);
   await visitor.ask('POST', `/api/favorites/${homes[0]}`);
   const { vowTerms } = await (await visitor.ask('GET', '/api/profile')).json();
@@ -64,8 +64,8 @@ test('fault 74: no call lets a visitor see or change another person’s data, wh
   const ada = await anActiveAccount('canary7f3a');
   const { consents } = await (await ada.visitor.ask('GET', '/api/profile')).json();
   expect(consents).toHaveLength(1);
-  await books.untilMailsHaveLeft();
-  const before = await books.aboutPeople();
+  await started.untilMailsHaveLeft();
+  const before = await started.aboutPeople();
 
   const others = { id: String(consents[0].id), propertyId: String(homes[0]) };
   const unknown = { id: '2147483000', propertyId: '2147483000' };
@@ -73,7 +73,7 @@ test('fault 74: no call lets a visitor see or change another person’s data, wh
   const leaks: string[] = [];
   for (const call of EVERY_CALL) {
     // A new one each time, because one of the calls signs in.
-    const guest = aVisitor(books.site.address);
+    const guest = aVisitor(started.site.address);
     const body = bodyOf(call, bob.person);
     for (const who of [guest, bob.visitor]) {
       const seen = await responseText(
@@ -89,7 +89,7 @@ test('fault 74: no call lets a visitor see or change another person’s data, wh
     }
   }
   expect(leaks).toEqual([]);
-  const after = await books.aboutPeople();
+  const after = await started.aboutPeople();
   const rows = Object.entries(before).flatMap(([table, all]) =>
     all.map((row) => [table, row] as const),
   );
@@ -98,7 +98,7 @@ test('fault 74: no call lets a visitor see or change another person’s data, wh
 });
 
 test('fault 74: signed out, every call about one person is refused with 401 and reveals nothing', async () => {
-  const guest = aVisitor(books.site.address);
+  const guest = aVisitor(started.site.address);
   const personal = CALLS.filter(({ path }) =>
     /^\/api\/(user|profile|favorites|buy-rent-advisor\/preferences)/.test(path),
   );
@@ -131,7 +131,7 @@ const PRESUMED = {
 /** Makes every call with a body, in table order, as one new person. */
 async function fillEveryForm(name: string, more: object): Promise<string[]> {
   const person = aPerson(name);
-  const visitor = aVisitor(books.site.address);
+  const visitor = aVisitor(started.site.address);
   await registered(visitor, person);
   const answers: string[] = [];
   for (const call of CALLS.filter((each) => isWrite(each) && bodyFor(each) && !endsIt(each))) {
@@ -155,7 +155,7 @@ function unnamed(text: string, name: string): string {
 }
 
 async function rowsOf(name: string): Promise<string[]> {
-  const { sql } = books.database;
+  const { sql } = started.database;
   const rows = await sql`
     select to_jsonb(t)::text as row from accounts t where username ilike ${`%${name}%`}
     union all select to_jsonb(t)::text from leads t where email ilike ${`%${name}%`}
@@ -174,7 +174,7 @@ test('fault 75: extra fields in a body change nothing, in any call', async () =>
   const rows = await rowsOf('plain5b1c');
   expect(rows.length).toBeGreaterThan(4);
   expect(await rowsOf('bolder8e4')).toEqual(rows);
-  const [odd] = await books.database.sql`
+  const [odd] = await started.database.sql`
     select count(*)::int as accounts from accounts where role <> 'registrant' or email_verified_at is not null`;
   expect(odd?.accounts).toBe(0);
 });
@@ -184,7 +184,7 @@ test('fault 89: a response contains only the fields in its schema, for every kin
   const unexpected: string[] = [];
   let answered = 0;
   for (const call of EVERY_CALL) {
-    for (const who of [aVisitor(books.site.address), visitor]) {
+    for (const who of [aVisitor(started.site.address), visitor]) {
       const given = { id: String(homes[1]), propertyId: String(homes[1]) };
       const body = bodyOf(call, person);
       const answer = await who.ask(call.method, addressFor(call, given), { body });

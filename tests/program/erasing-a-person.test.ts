@@ -3,33 +3,33 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bodyFor } from './call-examples.ts';
-import { type OpenBooks, openBooks } from './open-books.ts';
 import { runAdmin } from './run-admin.ts';
+import { type SiteWithDatabase, startSiteWithDatabase } from './site-with-database.ts';
 import { freePort, until } from './start-site.ts';
 import { aPerson, aVisitor, type Registrant, registered, type Visitor } from './visitor.ts';
 
 const CANARY = 'canary7f3a';
 const OTHERS = ['grace5b1c', 'edith9d2e'];
 
-let books: OpenBooks;
+let started: SiteWithDatabase;
 /** The rows of the tables about people before this person registered. */
 let before: Record<string, string[]>;
 let homes: number[];
 
 beforeAll(async () => {
-  books = await openBooks();
-  const list = `${books.site.address}/api/properties?limit=3`;
+  started = await startSiteWithDatabase();
+  const list = `${started.site.address}/api/properties?limit=3`;
   const { properties } = await (await fetch(list)).json();
   homes = properties.map(({ id }: { id: number }) => id);
   for (const name of OTHERS) {
-    const visitor = aVisitor(books.site.address);
+    const visitor = aVisitor(started.site.address);
     await performEveryAction(visitor, aPerson(name));
     await subscribe(visitor, aPerson(name).email);
   }
-  await books.untilMailsHaveLeft();
-  before = await books.aboutPeople();
+  await started.untilMailsHaveLeft();
+  before = await started.aboutPeople();
 });
-afterAll(() => books.close());
+afterAll(() => started.close());
 
 /** Performs every action that stores personal data. */
 async function performEveryAction(visitor: Visitor, person: Registrant): Promise<void> {
@@ -85,8 +85,8 @@ async function linksIn(email: string): Promise<string[]> {
 }
 
 async function outbox(): Promise<string[]> {
-  const names = await readdir(join(books.dataDir, 'outbox'));
-  return Promise.all(names.map((name) => readFile(join(books.dataDir, 'outbox', name), 'utf8')));
+  const names = await readdir(join(started.dataDir, 'outbox'));
+  return Promise.all(names.map((name) => readFile(join(started.dataDir, 'outbox', name), 'utf8')));
 }
 
 /** The record of a mail to the brokerage says that one was sent, and nothing about the person. */
@@ -97,7 +97,7 @@ const withoutOurOwn = ({ mails = [], ...tables }: Record<string, string[]>) => (
 
 /** The tables in all of our schemas with rows that contain a text. */
 async function tablesThatHold(text: string): Promise<string[]> {
-  const { sql, pool } = books.database;
+  const { sql, pool } = started.database;
   const tables = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`;
@@ -114,13 +114,13 @@ async function tablesThatHold(text: string): Promise<string[]> {
 
 test('fault 88: a person’s data is exported completely and erased without a trace, and no other person’s data changes', async () => {
   const person = aPerson(CANARY);
-  const visitor = aVisitor(books.site.address);
+  const visitor = aVisitor(started.site.address);
   await performEveryAction(visitor, person);
   await subscribe(visitor, person.email);
-  await books.untilMailsHaveLeft();
+  await started.untilMailsHaveLeft();
   // With the mail server down, mails wait in the table.
-  await books.restart({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
-  const again = aVisitor(books.site.address);
+  await started.restart({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+  const again = aVisitor(started.site.address);
   for (const password of ['wrong-window-1', 'wrong-window-2'])
     await again.ask('POST', '/api/login', { body: { username: person.username, password } });
   const { username, password } = person;
@@ -138,8 +138,8 @@ test('fault 88: a person’s data is exported completely and erased without a tr
   expect(secrets.length).toBeGreaterThan(1);
 
   const spelled = ` ${person.email.toUpperCase()} `;
-  const file = join(books.folder, 'person.json');
-  const exporting = await runAdmin(books.env, 'export-person', spelled, file);
+  const file = join(started.folder, 'person.json');
+  const exporting = await runAdmin(started.env, 'export-person', spelled, file);
   const exported = await readFile(file, 'utf8');
   for (const planted of [
     ...[person.username, `${person.fullName} King`, person.email, person.phone],
@@ -150,16 +150,16 @@ test('fault 88: a person’s data is exported completely and erased without a tr
     expect(exported).toContain(planted);
   for (const secret of [...secrets, '$argon2', ...OTHERS]) expect(exported).not.toContain(secret);
 
-  const erasing = await runAdmin(books.env, 'erase-person', spelled, '--yes', person.email);
+  const erasing = await runAdmin(started.env, 'erase-person', spelled, '--yes', person.email);
   expect(await tablesThatHold(CANARY)).toEqual([]);
-  expect(withoutOurOwn(await books.aboutPeople())).toEqual(withoutOurOwn(before));
+  expect(withoutOurOwn(await started.aboutPeople())).toEqual(withoutOurOwn(before));
   const files = (await Promise.all((await outbox()).map((text) => PostalMime.parse(text)))).map(
     (mail) => JSON.stringify(mail),
   );
   expect(files.filter((text) => text.includes(CANARY))).toEqual([]);
   for (const other of OTHERS)
     expect(files.filter((text) => text.includes(other)).length).toBeGreaterThan(2);
-  const logs = books.written() + exporting.log + erasing.log + erasing.output;
+  const logs = started.written() + exporting.log + erasing.log + erasing.output;
   expect(logs.toLowerCase()).not.toContain(CANARY);
   expect(erasing.output).toMatch(/backups/);
   expect((await again.ask('GET', '/api/user')).status).toBe(401);

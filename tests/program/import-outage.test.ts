@@ -21,7 +21,7 @@ const NAME = 'sample';
 let folder: string;
 let server: Awaited<ReturnType<typeof anExternalPostgres>>;
 let database: Database;
-let books: SiteStores;
+let stores: SiteStores;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'program-'));
   server = await anExternalPostgres(folder);
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   database = connect(server.directUrl, { max: 2, statementTimeout: 60_000 });
-  books = openStores(database);
+  stores = openStores(database);
   await database.sql`truncate listings, media, feeds, walks, quarantine, unknown_words cascade`;
 });
 afterEach(() => database.end(0));
@@ -71,13 +71,13 @@ const unpackable = (key: string): string =>
 const stored = async (): Promise<string[]> =>
   (await database.sql`select listing_key from listings order by id`).map((row) => row.listing_key);
 
-const cursor = async () => (await books.feed.walk(NAME, 'ModificationTimestamp')).cursor?.key;
+const cursor = async () => (await stores.feed.walk(NAME, 'ModificationTimestamp')).cursor?.key;
 
 const pass = (board: Board) =>
   importBoard({
     board,
     profile: aProfile(),
-    books,
+    stores,
     now: () => new Date('2026-05-06T12:00:00Z'),
     pageSize: PAGE,
   });
@@ -94,7 +94,7 @@ async function expectCursorAtEndOfPages(): Promise<void> {
 async function expectNextPassFinishes(board: Board): Promise<void> {
   await pass(board);
   expect(new Set(await stored()).size).toBe(ROWS);
-  const status = await books.feed.status(NAME);
+  const status = await stores.feed.status(NAME);
   expect([status?.trouble, status?.lastSuccessAt === null]).toEqual([null, false]);
 }
 
@@ -113,8 +113,8 @@ describe('input 64: disk full / database down in mid-run', () => {
     limitFileSize(await server.pids(), 16 * 2 ** 20);
     await expect(pass(board)).rejects.toThrow();
     await expectCursorAtEndOfPages();
-    expect((await books.feed.status(NAME))?.trouble).not.toBeNull();
-    expect(await books.listings.byAnyKey((await stored())[0] ?? '')).not.toBeNull();
+    expect((await stores.feed.status(NAME))?.trouble).not.toBeNull();
+    expect(await stores.listings.byAnyKey((await stored())[0] ?? '')).not.toBeNull();
 
     limitFileSize(await server.pids(), 'unlimited');
     await expectNextPassFinishes(board);

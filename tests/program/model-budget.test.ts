@@ -2,28 +2,33 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProvider } from '#grounding/server/provider.sample.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
 import { askQuestion } from '../../src/assistant/api.ts';
-import { type OpenBooks, openBooks } from './open-books.ts';
+import { type SiteWithDatabase, startSiteWithDatabase } from './site-with-database.ts';
 
 let provider: Awaited<ReturnType<typeof startProvider>>;
-let books: OpenBooks;
+let started: SiteWithDatabase;
 
 beforeAll(async () => {
   provider = await startProvider();
-  books = await openBooks({ LLM_BASE_URL: provider.baseUrl, LLM_MODEL: 'sample-model' });
+  started = await startSiteWithDatabase({
+    LLM_BASE_URL: provider.baseUrl,
+    LLM_MODEL: 'sample-model',
+  });
 });
 afterAll(async () => {
-  await books.close();
+  await started.close();
   await provider.close();
 });
 
 const NETWORKS = 100;
 
 test('fault 20: a thousand questions from a hundred networks use only the rest of the daily model budget; each network’s eleventh is answered 429', async () => {
-  const { sql } = books.database;
-  const { properties } = await (await fetch(`${books.site.address}/api/properties?limit=1`)).json();
+  const { sql } = started.database;
+  const { properties } = await (
+    await fetch(`${started.site.address}/api/properties?limit=1`)
+  ).json();
   await sql`insert into model_use (day, calls, tokens) values (${dayInToronto(new Date())}, 950, 0)`;
   const ask = async (network: number) => {
-    const answer = await fetch(books.site.address + askQuestion.path, {
+    const answer = await fetch(started.site.address + askQuestion.path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.3.0.${network}` },
       body: JSON.stringify({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routes } from '../../src/app/site/routes.ts';
 import { addressFor, bodyFor } from './call-examples.ts';
 import { CALLS } from './calls.ts';
-import { type OpenBooks, openBooks } from './open-books.ts';
+import { type SiteWithDatabase, startSiteWithDatabase } from './site-with-database.ts';
 import { freePort, until } from './start-site.ts';
 import { aPerson, aVisitor, registered, type Visitor } from './visitor.ts';
 
@@ -10,13 +10,15 @@ const CANARY = 'canary7f3a';
 /** With a line break and the start of a forged line. */
 const FORGED = `${CANARY}\r\n{"level":"fatal","msg":"${CANARY}"}\u2028\u0085`;
 
-let books: OpenBooks;
+let started: SiteWithDatabase;
 
 beforeAll(async () => {
   // Mails are attempted and fail; the mail server's password is a secret too.
-  books = await openBooks({ SMTP_URL: `smtp://${CANARY}:${CANARY}@127.0.0.1:${await freePort()}` });
+  started = await startSiteWithDatabase({
+    SMTP_URL: `smtp://${CANARY}:${CANARY}@127.0.0.1:${await freePort()}`,
+  });
 });
-afterAll(() => books.close());
+afterAll(() => started.close());
 
 const HEADERS = {
   Authorization: `Bearer ${CANARY}`,
@@ -64,21 +66,21 @@ async function sendCanaryEverywhere(visitor: Visitor): Promise<number> {
 }
 
 test('fault 60: no email address, password or token reaches a log line, and each line is JSON, also during failures', async () => {
-  const visitor = aVisitor(books.site.address);
+  const visitor = aVisitor(started.site.address);
   await registered(visitor, aPerson(CANARY));
   expect(await sendCanaryEverywhere(visitor)).toBeGreaterThan(100);
-  await until(async () => books.site.log().includes('mail'));
+  await until(async () => started.site.log().includes('mail'));
 
-  await books.server.end();
-  expect(await sendCanaryEverywhere(aVisitor(books.site.address))).toBeGreaterThan(100);
-  await until(async () => books.site.log().includes('"err"'));
-  await books.server.start();
-  await until(async () => (await fetch(`${books.site.address}/readyz`)).ok);
+  await started.server.end();
+  expect(await sendCanaryEverywhere(aVisitor(started.site.address))).toBeGreaterThan(100);
+  await until(async () => started.site.log().includes('"err"'));
+  await started.server.start();
+  await until(async () => (await fetch(`${started.site.address}/readyz`)).ok);
 
-  const lines = books.site.log().trimEnd().split('\n');
+  const lines = started.site.log().trimEnd().split('\n');
   // An outage is logged once every ten seconds, however many requests fail.
   expect(lines.length).toBeGreaterThan(10);
   expect(lines.filter((line) => line.toLowerCase().includes(CANARY))).toEqual([]);
   for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: expect.any(String) });
-  expect(books.site.output()).not.toContain(CANARY);
+  expect(started.site.output()).not.toContain(CANARY);
 });

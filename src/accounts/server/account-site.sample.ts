@@ -7,7 +7,7 @@ import type { Mail } from '#platform/server/mail/outbox.ts';
 import { type SiteKey, siteKey } from '#platform/server/site-key.ts';
 import { accountStore } from './account-store.ts';
 import { linkStore } from './links/link-store.ts';
-import type { AccountBooks, Needs } from './needs.ts';
+import type { AccountStores, Needs } from './needs.ts';
 import { inPool } from './passwords/hashing.sample.ts';
 import { loginTryStore } from './passwords/login-try-store.ts';
 import { passwords } from './passwords/passwords.ts';
@@ -18,7 +18,7 @@ import { sessionCookies } from './sessions/session-cookies.ts';
 import { sessionStore } from './sessions/session-store.ts';
 import { visitors } from './sessions/visitors.ts';
 
-const booksOn = (db: Db, key: SiteKey): AccountBooks => ({
+const storesOn = (db: Db, key: SiteKey): AccountStores => ({
   accounts: accountStore(db),
   sessions: sessionStore(db),
   links: linkStore(db),
@@ -35,30 +35,30 @@ export function anAccountSite(db: Db, given: Partial<Needs> & { isSecure?: boole
   const mailed: Mail[] = [];
   /** Work deferred until after the response. */
   const later: Promise<void>[] = [];
-  const watched = (books: AccountBooks): AccountBooks => ({
-    ...books,
+  const watched = (stores: AccountStores): AccountStores => ({
+    ...stores,
     mails: {
       add: async (mail, terms) => {
-        const isAdded = await books.mails.add(mail, terms);
+        const isAdded = await stores.mails.add(mail, terms);
         if (isAdded) mailed.push(mail);
         return isAdded;
       },
     },
   });
-  const books = {
-    ...booksOn(db, key),
-    inTransaction: <Result>(work: (all: AccountBooks) => Promise<Result>) =>
-      retried(() => db.transaction((transaction) => work(watched(booksOn(transaction, key))))),
+  const stores = {
+    ...storesOn(db, key),
+    inTransaction: <Result>(work: (all: AccountStores) => Promise<Result>) =>
+      retried(() => db.transaction((transaction) => work(watched(storesOn(transaction, key))))),
   };
   const cookies = sessionCookies({ isSecure: given.isSecure ?? false });
-  const known = visitors({ sessions: books.sessions, key, cookies, now });
+  const known = visitors({ sessions: stores.sessions, key, cookies, now });
   const log = {
     error: (fields: object) => {
       throw new Error('a request failed', { cause: fields });
     },
   };
   const routes = accountRoutes({
-    books,
+    stores,
     key,
     passwords: passwords({ atOnce: 2, argon2: inPool }),
     visitors: known,
@@ -85,7 +85,7 @@ export function anAccountSite(db: Db, given: Partial<Needs> & { isSecure?: boole
   const app = new Hono().route('/', apiRoutes([routes], { log }));
   return {
     app,
-    books,
+    stores,
     key,
     mailed,
     signedIn: known.signedIn,

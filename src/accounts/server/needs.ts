@@ -14,7 +14,7 @@ import type { SessionStore } from './sessions/session-store.ts';
 import type { Visitors } from './sessions/visitors.ts';
 
 /** The accounts stores, on one database handle or transaction. */
-export type AccountBooks = {
+export type AccountStores = {
   accounts: AccountStore;
   sessions: SessionStore;
   links: LinkStore;
@@ -32,7 +32,7 @@ export type PersonPart = {
 };
 
 /** The same stores outside a transaction. */
-type SingleBooks = {
+type NonTransactionalStores = {
   accounts: Pick<
     AccountStore,
     'byId' | 'byName' | 'byEmail' | 'passwordOf' | 'setDetails' | 'adviceOf' | 'forgetAdvice'
@@ -44,8 +44,8 @@ type SingleBooks = {
 };
 
 export type Needs = {
-  books: SingleBooks & {
-    inTransaction<Result>(work: (books: AccountBooks) => Promise<Result>): Promise<Result>;
+  stores: NonTransactionalStores & {
+    inTransaction<Result>(work: (stores: AccountStores) => Promise<Result>): Promise<Result>;
   };
   key: SiteKey;
   passwords: Passwords;

@@ -9,8 +9,8 @@ beforeEach(
   () => sql`truncate accounts, sessions, login_tries, mailed_links, consents, mails cascade`,
 );
 
-const needsOf = ({ books, now }: ReturnType<typeof anAccountSite>) => ({
-  inTransaction: books.inTransaction,
+const needsOf = ({ stores, now }: ReturnType<typeof anAccountSite>) => ({
+  inTransaction: stores.inTransaction,
   origin: 'https://site.example.com',
   now: now(),
 });

@@ -3,11 +3,11 @@ import { email } from '#platform/domain/form-fields.ts';
 import { FullName, Username } from '../domain/forms.ts';
 import type { Taken } from './account-store.ts';
 import { makeLink } from './links/mailed-link.ts';
-import type { AccountBooks } from './needs.ts';
+import type { AccountStores } from './needs.ts';
 
 type Needs = {
   inTransaction<Result>(
-    work: (books: Pick<AccountBooks, 'accounts' | 'links'>) => Promise<Result>,
+    work: (stores: Pick<AccountStores, 'accounts' | 'links'>) => Promise<Result>,
   ): Promise<Result>;
   origin: string;
   now: Date;
@@ -42,5 +42,5 @@ export const linkForPassword = (needs: Needs, username: string): Promise<Linked>
 const linkFor = (
   { origin, now }: Needs,
   account: Parameters<typeof makeLink>[1]['account'],
-  links: AccountBooks['links'],
+  links: AccountStores['links'],
 ) => makeLink(links, { account, purpose: 'reset-password', origin, now });

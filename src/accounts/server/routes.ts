@@ -8,7 +8,7 @@ import { signInRoutes } from './sessions/sign-in-routes.ts';
 
 /** Handlers for the calls in accounts/api.ts. */
 export function accountRoutes(needs: Needs): Handler[] {
-  const tryPassword = passwordTrier({ ...needs, ...needs.books });
+  const tryPassword = passwordTrier({ ...needs, ...needs.stores });
   return [
     ...signInRoutes({ ...needs, tryPassword }),
     ...linkRoutes(needs),

@@ -30,8 +30,8 @@ type AccountsDeps = Pick<
   RouteDeps,
   'key' | 'origin' | 'trustProxy' | 'now' | 'leaveNewsletter' | 'partsOfPerson'
 > & {
-  stores: Omit<RouteDeps['books'], 'inTransaction'>;
-  inTransaction: RouteDeps['books']['inTransaction'];
+  stores: Omit<RouteDeps['stores'], 'inTransaction'>;
+  inTransaction: RouteDeps['stores']['inTransaction'];
   visitors: ReturnType<typeof openVisitors>;
   /** File that the password hashing thread runs. */
   hashingThread: string;
@@ -51,7 +51,7 @@ export const accountsSlice: Slice<AccountStores, AccountsDeps> = {
   routes: ({ stores, inTransaction, visitors: known, hashingThread, log, ...deps }) =>
     accountRoutes({
       ...deps,
-      books: { ...stores, inTransaction },
+      stores: { ...stores, inTransaction },
       passwords: passwords({ atOnce: 1, argon2: argon2InThread(hashingThread) }),
       visitors: known,
       cookies: known.cookies,

@@ -4,19 +4,19 @@ import { testSite } from '#app/test-site.sample.ts';
 import { exportPerson } from '#app/wiring/personal-records.ts';
 import { openStores } from '#app/wiring/stores.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
-import { keptFiles } from '#platform/server/mail/kept-files.ts';
+import { savedMails } from '#platform/server/mail/saved-mails.ts';
 import { Advice, showPreferences } from '../api.ts';
 import { DEFAULT_PREFERENCES } from '../domain/preferences.ts';
 
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);
-const books = openStores({ db });
+const stores = openStores({ db });
 
 beforeEach(() => sql`truncate accounts cascade`);
 
 async function anAccount(username: string): Promise<Account> {
   const email = `${username}@mail.example`;
-  const added = await books.accounts.add({
+  const added = await stores.accounts.add({
     ...{ username, email, fullName: 'Sample', phone: null, passwordHash: null, role: 'registrant' },
   });
   if (!added.ok) throw new Error(added.because);
@@ -51,13 +51,10 @@ test('an account gets back the answers it saved last, and never another accountâ
 test('saved answers are in the personal data export, and can be deleted', async () => {
   const ada = await anAccount('ada');
   await save(ada, {});
-  const file = await exportPerson(
-    { stores: books, files: keptFiles('/nowhere/outbox') },
-    ada.email,
-  );
+  const file = await exportPerson({ stores, files: savedMails('/nowhere/outbox') }, ada.email);
   expect(file.account?.preferences).toEqual(DEFAULT_PREFERENCES);
   expect(Advice.parse(file.account?.advice).recommendation.recommendation).toMatch(/BUY|RENT/);
-  await books.accounts.forgetAdvice(ada.id);
+  await stores.accounts.forgetAdvice(ada.id);
   expect(await keptFor(ada)).toBeNull();
-  expect(await books.accounts.adviceOf(ada.id)).toEqual({ preferences: null, advice: null });
+  expect(await stores.accounts.adviceOf(ada.id)).toEqual({ preferences: null, advice: null });
 });

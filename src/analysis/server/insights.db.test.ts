@@ -26,20 +26,20 @@ const { db, drop } = await testDatabase();
 const rowsOf = async <Row extends QueryResultRow = QueryResultRow>(statement: SQL) =>
   (await db.execute<Row>(statement)).rows;
 
-const books = openStores({ db });
+const stores = openStores({ db });
 const index = new ListingIndex();
 let registrant: SignedIn;
 
 beforeAll(async () => {
   await importBoard({
     board: sandboxBoard({ seed: 5, listings: LISTINGS, history: 3_200, asOf: NOW }),
-    books,
+    stores,
     now: () => NOW,
     profile: sandbox.reading,
     pageSize: 2_000,
   });
   await readIndex();
-  const added = await books.accounts.add({
+  const added = await stores.accounts.add({
     ...{ username: 'ada', email: 'ada@mail.example', fullName: 'Ada', phone: null },
     ...{ passwordHash: null, role: 'registrant' },
   });
@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(drop);
 
 async function readIndex(): Promise<void> {
-  for await (const batch of books.listings.everyIndexed()) {
+  for await (const batch of stores.listings.everyIndexed()) {
     index.upsert(batch.map(({ row, card }) => ({ row, card: new TextEncoder().encode(card) })));
   }
 }
@@ -58,7 +58,7 @@ const market = marketFigures({
   index,
   past: pastMonths({
     tallies: (from) => monthlyTallies(db, { feed: 'sandbox', from, lowestPrice: LOWEST_PRICE }),
-    days: books.marketDays,
+    days: stores.marketDays,
     lastRefreshed: () => NOW,
     now: () => NOW,
     clock: () => performance.now(),

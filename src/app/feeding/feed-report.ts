@@ -1,13 +1,13 @@
 import type { Clock } from '#feed/domain/board.ts';
 import { feedStatus, unknownWordsMostSaid } from '#feed/server/feed-status.ts';
 import { listingCounts } from '#listings/server/listing-counts.ts';
-import type { Desk } from '../programs/operator.ts';
+import type { OperatorContext } from '../programs/operator.ts';
 
 const CLOCKS: Clock[] = ['ModificationTimestamp', 'PhotosChangeTimestamp', 'MediaChangeTimestamp'];
 const WORDS = 50;
 
 /** A full report on the feed for operators: its public status, and internal details. */
-export async function feedReport({ database: { db }, stores, config }: Desk) {
+export async function feedReport({ database: { db }, stores, config }: OperatorContext) {
   const feed = config.feed.profile;
   const { trouble: _isTroubled, ...status } = await feedStatus({
     db,

@@ -35,7 +35,7 @@ async function anImport() {
   await importBoard({
     board: aBoard({ properties: rows, media }),
     profile,
-    books: stores,
+    stores,
     now: () => readAt,
   });
 }

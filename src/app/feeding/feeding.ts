@@ -14,7 +14,7 @@ import type { SANDBOX } from '../programs/command-line.ts';
 import { openStores } from '../wiring/stores.ts';
 import { configuredBoard, profileOf } from './configured-board.ts';
 import type { FeedFigures } from './feed-figures.ts';
-import { runPass } from './passes.ts';
+import { runImportPass } from './import-passes.ts';
 
 /** What to feed and from where, as plain data. */
 export type FeedSettings = { config: Config; databaseUrl: string; sandbox: typeof SANDBOX };
@@ -100,7 +100,7 @@ export function keepFed(needs: Needs & { jobs: Jobs; lookEvery?: number }): Feed
     try {
       if ((await stores.feed.lastRefreshed(profile)) !== null) firstIsOver();
       const runner = { ...(await board()), database, stores, log };
-      const outcome = await runPass(runner, {
+      const outcome = await runImportPass(runner, {
         signal,
         onProgress(come) {
           progress.tell(come);

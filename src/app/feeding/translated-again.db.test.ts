@@ -9,7 +9,7 @@ import { openStores } from '../wiring/stores.ts';
 
 const database = await testDatabase();
 const { sql } = database;
-const books = openStores(database);
+const stores = openStores(database);
 const profile = aProfile({ name: 'sample' });
 const MONDAY = new Date('2026-05-04T12:00:00Z');
 const FROM = { feed: 'sample', rank: 0 };
@@ -25,14 +25,14 @@ function incoming(raw: Record<string, unknown>) {
 }
 
 const store = (...rows: Record<string, unknown>[]) =>
-  books.listings.upsertAll(rows.map(incoming), MONDAY, FROM);
+  stores.listings.upsertAll(rows.map(incoming), MONDAY, FROM);
 
 /** A row as stored by a version that did not know details. */
 const forget = () => sql`
   update listings set details = '{}', translation = '', content_hash = 'old', features_found = 0
   where content_hash <> ''`;
 
-const translateAgain = () => translateStoredRows({ profile, listings: books.listings });
+const translateAgain = () => translateStoredRows({ profile, listings: stores.listings });
 
 test('rows stored by an older version get complete details without the board sending them again', async () => {
   const row = aBoardRow({ TaxAnnualAmount: '5,412.00', GarageYN: true });
@@ -43,7 +43,7 @@ test('rows stored by an older version get complete details without the board sen
   expect(await sql`select details, content_hash, features_found, card from listings`).toEqual([
     before,
   ]);
-  const found = await books.listings.forViewer(changed[0] ?? listingId(0), 'guest');
+  const found = await stores.listings.forViewer(changed[0] ?? listingId(0), 'guest');
   expect(found).toMatchObject({ at: 'public', detail: { details: { taxes: 5_412 } } });
   expect(await store(row)).toMatchObject({ changed: [], unchanged: 1 });
 });
@@ -64,8 +64,8 @@ test('listings taken off the market here stay off it, and a brokerage keeps its 
     aBoardRow({ ListingKey: 'W1' }),
     aBoardRow({ ListingKey: 'W2', ListOfficeName: null }),
   );
-  await books.listings.takeOffMarket('sample', ['W1'], MONDAY);
-  await books.listings.nameOffices('sample', new Map([['000001', 'SAMPLE REALTY']]), MONDAY);
+  await stores.listings.takeOffMarket('sample', ['W1'], MONDAY);
+  await stores.listings.nameOffices('sample', new Map([['000001', 'SAMPLE REALTY']]), MONDAY);
   await sql`update listings set details = '{}', translation = ''`;
   await translateAgain();
   expect(

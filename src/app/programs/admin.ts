@@ -5,13 +5,13 @@ import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
 import { makeBackup } from '#platform/server/backup/backup.ts';
 import { restoreBackup, verifyBackup } from '#platform/server/backup/restore.ts';
-import { writeLeads } from '../wiring/lead-file.ts';
+import { exportLeads } from '../wiring/export-leads.ts';
 import { mailFiles } from '../wiring/mail-files.ts';
 import { erasePerson, exportPerson } from '../wiring/personal-records.ts';
 import { createRealtor, resetPassword } from '../wiring/realtors.ts';
 import type { SiteStores } from '../wiring/stores.ts';
 import { OperatorError } from './command-line.ts';
-import { atTheDesk, type Desk } from './operator.ts';
+import { type OperatorContext, runOperatorCommand } from './operator.ts';
 import { ROOT } from './program.ts';
 
 const HELP = `Runs the operator's commands.
@@ -51,13 +51,16 @@ type Options = {
 };
 
 /** Each runs its command and prints the result. */
-const COMMANDS: Record<string, (desk: Desk, given: string, options: Options) => Promise<string>> = {
+const COMMANDS: Record<
+  string,
+  (context: OperatorContext, given: string, options: Options) => Promise<string>
+> = {
   feature: choose(({ listings }, id) => listings.setFeatured(id, true)),
   unfeature: choose(({ listings }, id) => listings.setFeatured(id, false)),
   showcase: choose(({ listings }, id) => listings.setShowcase(id)),
-  'create-realtor': (desk, username, { second: email, ...options }) =>
-    createRealtor(desk, { username, email, ...options }),
-  'reset-password': (desk, username) => resetPassword(desk, username),
+  'create-realtor': (context, username, { second: email, ...options }) =>
+    createRealtor(context, { username, email, ...options }),
+  'reset-password': (context, username) => resetPassword(context, username),
   leads,
   mails,
   'export-person': writePerson,
@@ -67,7 +70,7 @@ const COMMANDS: Record<string, (desk: Desk, given: string, options: Options) => 
 };
 
 function choose(change: (stores: SiteStores, id: ListingId) => Promise<boolean>) {
-  return async ({ stores }: Desk, given: string) => {
+  return async ({ stores }: OperatorContext, given: string) => {
     const id = parseListingId(given);
     if (id === null)
       throw new OperatorError('ID is the number in the listing’s address: /property/ID');
@@ -76,12 +79,12 @@ function choose(change: (stores: SiteStores, id: ListingId) => Promise<boolean>)
   };
 }
 
-async function leads({ stores }: Desk, path: string): Promise<string> {
+async function leads({ stores }: OperatorContext, path: string): Promise<string> {
   if (!path) throw new OperatorError('FILE is the name of the file to make.');
-  return `${path}: ${await writeLeads(stores.leads, path)} inquiries`;
+  return `${path}: ${await exportLeads(stores.leads, path)} inquiries`;
 }
 
-async function mails({ stores }: Desk, given: string): Promise<string> {
+async function mails({ stores }: OperatorContext, given: string): Promise<string> {
   if (given !== '' && given !== 'retry') throw new OperatorError('mails takes nothing, or retry.');
   if (given === 'retry') return `${await stores.mails.retryGivenUp()} put back`;
   const { waiting, givenUp } = await stores.mails.figures();
@@ -92,14 +95,22 @@ async function mails({ stores }: Desk, given: string): Promise<string> {
   return `${waiting} waiting, ${givenUp} given up${troubles.join('')}`;
 }
 
-async function writePerson({ stores, config }: Desk, address: string, { second: path }: Options) {
+async function writePerson(
+  { stores, config }: OperatorContext,
+  address: string,
+  { second: path }: Options,
+) {
   if (!path) throw new OperatorError('EMAIL is an address, and FILE the name of the file to make.');
   const person = await exportPerson({ stores, files: mailFiles(config) }, address);
   await writeFile(path, JSON.stringify(person, null, 2), { mode: 0o600, flag: 'wx' });
   return path;
 }
 
-async function forgetPerson({ stores, config }: Desk, address: string, { yes = '' }: Options) {
+async function forgetPerson(
+  { stores, config }: OperatorContext,
+  address: string,
+  { yes = '' }: Options,
+) {
   if (!address || emailKey(address) !== emailKey(yes))
     throw new OperatorError('Give the address twice: erase-person EMAIL --yes EMAIL');
   const erased = await erasePerson({ stores, files: mailFiles(config) }, address);
@@ -108,7 +119,7 @@ async function forgetPerson({ stores, config }: Desk, address: string, { yes = '
 }
 
 async function backup(
-  { databaseUrl: url }: Desk,
+  { databaseUrl: url }: OperatorContext,
   path: string,
   { 'no-verify': noVerify = false }: Options,
 ): Promise<string> {
@@ -133,7 +144,11 @@ const commitOf = (cwd: string): Promise<string | null> =>
     () => null,
   );
 
-async function restore({ databaseUrl: url }: Desk, path: string, { replace = false }: Options) {
+async function restore(
+  { databaseUrl: url }: OperatorContext,
+  path: string,
+  { replace = false }: Options,
+) {
   if (!path) throw new OperatorError('FILE is a file that backup made.');
   const begun = performance.now();
   const tell = ['listings', 'feeds'];
@@ -165,9 +180,9 @@ const [command, given = '', second = ''] = positionals;
 if (!command || options.help) {
   console.log(HELP);
 } else {
-  await atTheDesk(async (desk) => {
+  await runOperatorCommand(async (context) => {
     const work = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
     if (!work) throw new OperatorError(`There is no command '${command}'.\n\n${HELP}`);
-    console.log(`Done: ${command} ${await work(desk, given, { ...options, second })}`);
+    console.log(`Done: ${command} ${await work(context, given, { ...options, second })}`);
   });
 }

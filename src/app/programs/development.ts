@@ -20,7 +20,7 @@ export async function developmentSite(
   async function current(): Promise<Site> {
     const entry = await load();
     if (open?.by === entry.openSite) return open.site;
-    await open?.site.hangUp();
+    await open?.site.closeSockets();
     await open?.site.close();
     const site = await entry.openSite({
       ...parts,
@@ -38,7 +38,7 @@ export async function developmentSite(
     fetch: async (request, env) => (await current()).fetch(request, env),
     upgrade: (...connection) => isOfVite(connection[0]) || open?.site.upgrade(...connection),
     ready: first.ready,
-    hangUp: async () => open?.site.hangUp(),
+    closeSockets: async () => open?.site.closeSockets(),
     close: async () => {
       await open?.site.close();
       await vite.close();

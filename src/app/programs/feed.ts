@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { progressTeller } from '#feed/server/progress.ts';
 import { configuredBoard } from '../feeding/configured-board.ts';
 import { feedReport } from '../feeding/feed-report.ts';
-import { runPass } from '../feeding/passes.ts';
+import { runImportPass } from '../feeding/import-passes.ts';
 import { OperatorError, SANDBOX, wholeNumber } from './command-line.ts';
-import { atTheDesk, type Desk } from './operator.ts';
+import { type OperatorContext, runOperatorCommand } from './operator.ts';
 
 const HELP = `Copies the configured board into the site's stores.
 
@@ -36,25 +36,26 @@ const [command] = positionals;
 if (values.help || !command) {
   console.log(HELP);
 } else {
-  await atTheDesk(async (desk) => {
+  await runOperatorCommand(async (context) => {
     const kind = KINDS.find((each) => each === command);
-    if (command === 'status') return console.log(JSON.stringify(await feedReport(desk), null, 2));
+    if (command === 'status')
+      return console.log(JSON.stringify(await feedReport(context), null, 2));
     if (!kind) throw new OperatorError(HELP);
-    await passNow(desk, kind);
+    await passNow(context, kind);
   });
 }
 
-async function passNow(desk: Desk, kind: (typeof KINDS)[number]): Promise<void> {
+async function passNow(context: OperatorContext, kind: (typeof KINDS)[number]): Promise<void> {
   const sandbox = {
     listings: wholeNumber(values.listings, 1_000_000),
     seed: wholeNumber(values.seed, 2 ** 31),
   };
-  const { log } = desk;
+  const { log } = context;
   const signal = untilInterrupted();
   const progress = progressTeller({ terminal: process.stderr, log: (line) => log.info(line) });
-  const configured = await configuredBoard({ ...desk, sandbox, signal });
-  const outcome = await runPass(
-    { ...configured, ...desk },
+  const configured = await configuredBoard({ ...context, sandbox, signal });
+  const outcome = await runImportPass(
+    { ...configured, ...context },
     {
       kind,
       signal,

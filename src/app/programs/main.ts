@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '#platform/server/config.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { SANDBOX, wholeNumber } from './command-line.ts';
-import { lastResort } from './last-resort.ts';
+import { crashHandler } from './crash-handler.ts';
 import { startProgram } from './program.ts';
 
 const HELP = `Serves the site.
@@ -54,17 +54,17 @@ process.once('disconnect', () => {
   stopping.abort();
 });
 
-let fell = false;
-const fall = lastResort({
+let hasCrashed = false;
+const onCrash = crashHandler({
   log,
   stop: () => {
-    fell = true;
+    hasCrashed = true;
     stopping.abort();
   },
   kill: () => process.exit(1),
 });
-process.on('uncaughtException', fall);
-process.on('unhandledRejection', fall);
+process.on('uncaughtException', onCrash);
+process.on('unhandledRejection', onCrash);
 
 try {
   const listings = wholeNumber(options['sandbox-listings'], 1_000_000);
@@ -82,4 +82,4 @@ try {
     process.exit(1);
   }
 }
-process.exit(fell ? 1 : 0);
+process.exit(hasCrashed ? 1 : 0);

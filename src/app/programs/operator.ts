@@ -8,7 +8,7 @@ import { openStores, type SiteStores } from '../wiring/stores.ts';
 import { OperatorError } from './command-line.ts';
 import { ROOT } from './program.ts';
 
-export type Desk = {
+export type OperatorContext = {
   database: Database;
   stores: SiteStores;
   databaseUrl: string;
@@ -20,7 +20,9 @@ export type Desk = {
  * Runs one operator command on the site's database: the running site's, or one started for the command.
  * Exits with 0, with an OperatorError's own code, or with 1 for any other error.
  */
-export async function atTheDesk(work: (desk: Desk) => Promise<void>): Promise<void> {
+export async function runOperatorCommand(
+  work: (context: OperatorContext) => Promise<void>,
+): Promise<void> {
   const reading = readConfig();
   if (!reading.ok) {
     console.error(reading.problems.join('\n'));

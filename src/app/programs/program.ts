@@ -7,7 +7,7 @@ import { openEmbeddedPostgres } from '#platform/server/database/embedded-postgre
 import { outsideDatabase } from '#platform/server/database/outside-database.ts';
 import { httpServer, isSharedBy, type Refused } from '#platform/server/http/http-server.ts';
 import { throttle } from '#platform/server/throttle.ts';
-import { Balancers } from '../site/balancers.ts';
+import { LoadBalancers } from '../site/load-balancers.ts';
 import type { openSite, Site, SiteParts } from '../site/site.ts';
 
 type Settings = Pick<SiteParts, 'config' | 'log' | 'sandbox'> & {
@@ -54,8 +54,8 @@ export async function startProgram(settings: Settings): Promise<Program> {
     signal.throwIfAborted();
 
     const refused = refusals(log);
-    const balancers = new Balancers();
-    const door = httpServer((request, env) => site.fetch(request, env), {
+    const balancers = new LoadBalancers();
+    const http = httpServer((request, env) => site.fetch(request, env), {
       isShared: isSharedBy(config.trustProxy),
       onRefused: refused.note,
     });
@@ -65,21 +65,21 @@ export async function startProgram(settings: Settings): Promise<Program> {
       refusedConnections: refused.counts,
     };
     const site: Site = isDevelopment
-      ? await (await import('./development.ts')).developmentSite(parts, door.server)
+      ? await (await import('./development.ts')).developmentSite(parts, http.server)
       : await productionSite(parts);
     started.push(site.close);
-    door.server.on('upgrade', site.upgrade);
+    http.server.on('upgrade', site.upgrade);
 
-    const address = await door.listen(config.port, config.host).catch(explain(config));
-    started.push(door.close, site.hangUp);
+    const address = await http.listen(config.port, config.host).catch(explain(config));
+    started.push(http.close, site.closeSockets);
     await folder.announce(address);
     signal.throwIfAborted();
     await Promise.race([site.ready, once(signal, 'abort')]);
     signal.throwIfAborted();
     const drain = async () => {
-      const isAsked = balancers.lookAway();
-      if (!isAsked) return;
-      door.drain();
+      const isProbed = balancers.startDraining();
+      if (!isProbed) return;
+      http.drain();
       await pause(config.drain);
     };
     return { address, drain, stop };

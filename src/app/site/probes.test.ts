@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/server/config.ts';
 import { connect } from '#platform/server/database/database.ts';
-import { Balancers } from './balancers.ts';
+import { LoadBalancers } from './load-balancers.ts';
 import { probes } from './probes.ts';
 
 /** Nothing listens there: queries in these tests are never sent, or fail at once. */
@@ -17,7 +17,7 @@ const configured = (environment: Record<string, string>) => {
 function aProbe(
   path: string,
   environment: Record<string, string> = {},
-  { isReady = true, balancers = new Balancers() } = {},
+  { isReady = true, balancers = new LoadBalancers() } = {},
 ) {
   const { sql } = connect(NO_DATABASE);
   const index = { isReady: () => isReady, size: () => 7 };
@@ -90,8 +90,8 @@ describe('a load balancer', () => {
   test.each(['/readyz', '/readyz?for=reads'])(
     'gets 503 from %s before the site stops',
     async (path) => {
-      const balancers = new Balancers();
-      balancers.lookAway();
+      const balancers = new LoadBalancers();
+      balancers.startDraining();
       expect(await asked(path, { balancers })).toMatchObject([
         503,
         { missing: expect.arrayContaining(['stopping']) },
@@ -103,13 +103,13 @@ describe('a load balancer', () => {
 
 test('a site only drains if a load balancer has probed it in the last minute', () => {
   let time = 0;
-  const balancers = new Balancers(() => time);
-  expect(balancers.lookAway()).toBe(false);
-  expect(balancers.shouldLookElsewhere()).toBe(true);
+  const balancers = new LoadBalancers(() => time);
+  expect(balancers.startDraining()).toBe(false);
+  expect(balancers.recordProbe()).toBe(true);
   time = 59_999;
-  expect(balancers.lookAway()).toBe(true);
+  expect(balancers.startDraining()).toBe(true);
   time = 60_000;
-  expect(balancers.lookAway()).toBe(false);
+  expect(balancers.startDraining()).toBe(false);
 });
 
 test('a site without its database is alive but not ready, and reports what is missing', async () => {

@@ -7,13 +7,13 @@ import type { Sql } from '#platform/server/database/connection.ts';
 import type { Refused } from '#platform/server/http/http-server.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
 import { withTimeout } from '#platform/server/with-timeout.ts';
-import type { Balancers } from './balancers.ts';
+import type { LoadBalancers } from './load-balancers.ts';
 
 type Needs = {
   config: Config;
   sql: Sql;
   index: { isReady(): boolean; size(): number };
-  balancers: Pick<Balancers, 'shouldLookElsewhere'>;
+  balancers: Pick<LoadBalancers, 'recordProbe'>;
   /** Refused connections so far, by the limit that they exceeded. */
   refusedConnections: Record<Refused, number>;
   /** Further metrics, besides those of the process and the index. */
@@ -60,7 +60,7 @@ export function probes({
     .get('/readyz', async ({ req, json }) => {
       const forReads = req.query('for') === 'reads';
       const missing = [
-        ...(balancers.shouldLookElsewhere() ? ['stopping'] : []),
+        ...(balancers.recordProbe() ? ['stopping'] : []),
         ...(index.isReady() ? [] : ['listings']),
         ...(forReads || (await answers(sql)) ? [] : ['database']),
       ];

@@ -16,7 +16,7 @@ import { cityPageFacts } from '#search/domain/city-page-facts.ts';
 import { listPageFacts } from '#search/domain/list-page-facts.ts';
 import { EVERYTHING, type Search, type Span } from '#search/domain/search.ts';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
-import type { SitePage } from '#seo/server/machine-pages.ts';
+import type { SitePage } from '#seo/server/crawler-routes.ts';
 
 type Needs = {
   index: { search(search: Search, span: Span): { total: number } };

@@ -17,16 +17,16 @@ import { type Chat, openChat } from '../wiring/chat.ts';
 import { ratesOfLenders } from '../wiring/lender-rates.ts';
 import { mailing } from '../wiring/mailing.ts';
 import { openMarket } from '../wiring/market.ts';
-import { restApi } from '../wiring/rest.ts';
+import { fetchInProcess, restApi } from '../wiring/rest.ts';
 import { openRetention } from '../wiring/retention.ts';
 import { siteDeps } from '../wiring/site-deps.ts';
 import { DATABASE_CIRCUIT, guardedStores, openStores, type SiteStores } from '../wiring/stores.ts';
-import { askInProcess, pagesOfSite } from './asked-in-process.ts';
-import type { Balancers } from './balancers.ts';
-import { openFreshness } from './freshness.ts';
-import { siteFront } from './front.ts';
-import { pagesForMachines } from './machines.ts';
+import { siteCrawlerRoutes } from './crawlers.ts';
+import { openFeedFreshness } from './feed-freshness.ts';
+import type { LoadBalancers } from './load-balancers.ts';
+import { pageRenderer } from './page-renderer.ts';
 import { probes } from './probes.ts';
+import { requestPipeline } from './request-pipeline.ts';
 import { sitePages } from './site-pages.ts';
 
 export type SiteParts = {
@@ -35,7 +35,7 @@ export type SiteParts = {
   databaseUrl: string;
   /** Resolves when the database can be reached; rejects if it can't be used. */
   databaseIsThere: Promise<void>;
-  balancers: Balancers;
+  balancers: LoadBalancers;
   /** Refused connections so far, by the limit that they exceeded. */
   refusedConnections: Record<Refused, number>;
   /** The project's folder, with migrations and pictures. */
@@ -57,7 +57,7 @@ export type Site = {
   /** Resolves when listings can be searched: the index is loaded and the first pass is over. */
   ready: Promise<void>;
   /** Closes the sockets, which a stopping server would wait for; call it before `close`. */
-  hangUp(): Promise<void>;
+  closeSockets(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -73,22 +73,27 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const stores = openStores(database);
   const listen: Listen = (...given) => prepared.then(() => database.listen(...given));
   const live = liveIndex({ store: stores.listings, listen, log });
-  const freshness = openFreshness({ config, log, database, stores, listen });
+  const freshness = openFeedFreshness({ config, log, database, stores, listen });
   const { lastRefreshed } = freshness;
   // During the first pass there are some listings, but not all of the board's.
   const isWhole = () => live.isReady() && lastRefreshed() !== null;
-  const works = openWorks(parts, { prepared, database, stores, status: freshness.status });
+  const background = startBackgroundWork(parts, {
+    prepared,
+    database,
+    stores,
+    status: freshness.status,
+  });
   const market = openMarket({
     ...{ config, log, database, databaseUrl, stores, prepared, isWhole, lastRefreshed },
     index: live.index,
   });
-  const { fetch, signedIn } = answers(parts, {
+  const { fetch, signedIn } = openHandlers(parts, {
     ...{ database, stores, live, isWhole, freshness, market },
-    registry: works.registry,
+    registry: background.registry,
   });
   const chat = openChat({ config, log, stores, listen, signedIn });
 
-  const ready = Promise.all([live.ready, works.fed]).then(() => undefined);
+  const ready = Promise.all([live.ready, background.fed]).then(() => undefined);
   // If the site is closed before it was ready, nothing awaits this rejection.
   ready.catch(() => {});
 
@@ -96,9 +101,9 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     fetch,
     upgrade: chat.upgrade,
     ready,
-    hangUp: () => chat.close(),
+    closeSockets: () => chat.close(),
     close: async () => {
-      await works.close();
+      await background.close();
       await market.close();
       await live.close();
       await database.end();
@@ -115,7 +120,7 @@ type Opened = {
 };
 
 /** Background work: the feed, the mailer, and retention. */
-function openWorks(parts: SiteParts, { prepared, database, stores, status }: Opened) {
+function startBackgroundWork(parts: SiteParts, { prepared, database, stores, status }: Opened) {
   const { config, log, databaseUrl, feedFile, sandbox } = parts;
   const figures = feedFigures(status);
   const fed = { config, log, databaseUrl, sandbox, figures };
@@ -153,8 +158,8 @@ type Shown = {
   registry: Registry;
 };
 
-/** All handlers: the API, pages for people and for machines, files and probes. */
-function answers(parts: SiteParts, shown: Shown) {
+/** All handlers: the API, pages, crawler routes, files and probes. */
+function openHandlers(parts: SiteParts, shown: Shown) {
   const { config, log, root, clientFiles, reportFile, refusedConnections, balancers } = parts;
   const { database, stores, live, isWhole, freshness, market, registry } = shown;
   const { lastRefreshed, isStale, status: feedStatus } = freshness;
@@ -173,27 +178,27 @@ function answers(parts: SiteParts, shown: Shown) {
     ...{ isLoaded: live.isReady, lastRefreshed, pages, isStale, feedStatus },
   });
   const rest = restApi(deps);
-  const ask = askInProcess(rest);
+  const inProcess = fetchInProcess(rest);
   const origin = config.publicUrl;
-  const front = siteFront({
+  const pipeline = requestPipeline({
     ...{ log, rest, clientFiles, trustProxy: config.trustProxy },
     isSecure: origin.startsWith('https:'),
     probes: probes({
       ...{ config, sql: database.sql, figures: registry, refusedConnections, balancers },
       index: { ...live, isReady: isWhole },
     }),
-    machines: pagesForMachines({ ...listed, config, changes: reading.changes, pages }),
+    crawlers: siteCrawlerRoutes({ ...listed, config, changes: reading.changes, pages }),
     assistants: assistantRoutes({
-      fetch: (path) => ask(path),
+      fetch: (path) => inProcess(path),
       origin,
       idOf: async (mlsNumber) => (await reading.listings.byAnyKey(mlsNumber))?.id ?? null,
       log,
       trustProxy: config.trustProxy,
       now: () => performance.now(),
     }),
-    page: pagesOfSite({ ask, origin, version, keep: clientFiles !== null }),
+    page: pageRenderer({ inProcess, origin, version, keep: clientFiles !== null }),
   });
-  return { fetch: front.fetch, signedIn: deps.signedIn };
+  return { fetch: pipeline.fetch, signedIn: deps.signedIn };
 }
 
-type Freshness = ReturnType<typeof openFreshness>;
+type Freshness = ReturnType<typeof openFeedFreshness>;

@@ -29,7 +29,7 @@ export function openChat(
   const { inTransaction, key } = guarded;
   return new ChatServer(
     {
-      books: guarded,
+      stores: guarded,
       inTransaction,
       key,
       signedIn: (cookies) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
-import { keptFiles } from '#platform/server/mail/kept-files.ts';
+import { savedMails } from '#platform/server/mail/saved-mails.ts';
 import { expiryOf } from './personal-records.ts';
 import { deleteExpired } from './retention.ts';
 import { openStores } from './stores.ts';
@@ -141,7 +141,7 @@ test('records are deleted after their retention period, and not before', async (
   const lines: object[] = [];
   const log = { info: (fields: object) => void lines.push(fields), error: () => {} };
   const isWell = await deleteExpired(
-    { expiry: expiryOf(openStores({ db }), keptFiles(folder)), log },
+    { expiry: expiryOf(openStores({ db }), savedMails(folder)), log },
     NOW,
   );
   expect(isWell).toBe(true);

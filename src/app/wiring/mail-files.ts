@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '#platform/server/config.ts';
-import { type KeptFiles, keptFiles } from '#platform/server/mail/kept-files.ts';
+import { type SavedMails, savedMails } from '#platform/server/mail/saved-mails.ts';
 
 type Folder = Pick<Config, 'dataDir'>;
 
@@ -8,4 +8,4 @@ type Folder = Pick<Config, 'dataDir'>;
 export const mailFilesFolder = ({ dataDir }: Folder): string => join(dataDir, 'outbox');
 
 /** The mails in that folder. */
-export const mailFiles = (config: Folder): KeptFiles => keptFiles(mailFilesFolder(config));
+export const mailFiles = (config: Folder): SavedMails => savedMails(mailFilesFolder(config));

@@ -5,8 +5,8 @@ import { CHAT_CHANNEL } from '#chat/server/announce.ts';
 import { Inquiry } from '#leads/domain/inquiry.ts';
 import { listingId } from '#listings/domain/listing.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
-import { keptFiles } from '#platform/server/mail/kept-files.ts';
 import { aLetter, aMail } from '#platform/server/mail/mail.sample.ts';
+import { savedMails } from '#platform/server/mail/saved-mails.ts';
 import { erasePerson, exportPerson, partsOfPerson } from './personal-records.ts';
 import { openStores } from './stores.ts';
 
@@ -15,7 +15,7 @@ afterAll(drop);
 
 const stores = openStores({ db });
 /** A missing folder holds no mails. */
-const needs = { stores, files: keptFiles('/nowhere/outbox') };
+const needs = { stores, files: savedMails('/nowhere/outbox') };
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 beforeEach(

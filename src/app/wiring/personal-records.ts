@@ -1,7 +1,7 @@
 import { accountId } from '#accounts/domain/account.ts';
 import type { PersonPart } from '#accounts/server/needs.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
-import type { KeptFiles } from '#platform/server/mail/kept-files.ts';
+import type { SavedMails } from '#platform/server/mail/saved-mails.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
 import type { PersonalRecord } from '#platform/server/slice.ts';
 import { SLICES } from '../slices.ts';
@@ -15,7 +15,7 @@ const RECORDS = SLICES.flatMap<PersonalRecord<Stores & { key: SiteKey }>>(
 type PersonalDeps = {
   stores: Pick<SiteStores, 'inTransaction' | 'key'>;
   /** Mails that were written to files. */
-  files: KeptFiles;
+  files: SavedMails;
 };
 
 /** How long mail files are kept, in milliseconds: as long as unsent mails in the table. */
@@ -89,7 +89,7 @@ export async function erasePerson(
 export type Expiry = Record<string, (now: Date) => Promise<number>>;
 
 /** Each slice's retention; docs/privacy.md says how long each record is kept. */
-export function expiryOf(stores: SiteStores, files: KeptFiles): Expiry {
+export function expiryOf(stores: SiteStores, files: SavedMails): Expiry {
   const expiry: Expiry = {
     mailFiles: (now) => files.forgetBefore(new Date(now.getTime() - KEEP_FILES)),
   };

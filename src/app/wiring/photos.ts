@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { PHOTO_HOST } from '#feed/domain/profiles/sandbox.ts';
+import { currentPhotoAddresses } from '#feed/server/photo-addresses.ts';
 import { photoCache } from '#media/server/photo-cache.ts';
 import { boardPhotos, type PhotoOrigin } from '#media/server/photo-origin.ts';
 import { photoProxy } from '#media/server/photo-proxy.ts';
 import type { Config } from '#platform/server/config.ts';
 import { readSandboxPhoto } from '#sandbox-board/server/sandbox-photos.ts';
 import { boardOverHttp, profileOf } from '../feeding/configured-board.ts';
-import { addressesNow } from '../site/photo-addresses.ts';
 import type { SiteStores } from './stores.ts';
 
 type Needs = {
@@ -48,7 +48,7 @@ const photoAtOf =
 function addressNowOf({ config, log, photos }: Needs): (address: string) => Promise<URL | null> {
   if (config.feed.profile === 'sandbox') return async () => null;
   const { ownerOf } = photos;
-  return addressesNow({
+  return currentPhotoAddresses({
     ownerOf,
     board: boardOverHttp({ config, log }),
     profile: profileOf(config).reading,

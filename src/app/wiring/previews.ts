@@ -8,7 +8,7 @@ import { photoCache } from '#media/server/photo-cache.ts';
 import type { PhotoProxy } from '#media/server/photo-proxy.ts';
 import type { Config } from '#platform/server/config.ts';
 import { linesOf } from '#seo/domain/cut.ts';
-import type { SitePage } from '#seo/server/machine-pages.ts';
+import type { SitePage } from '#seo/server/crawler-routes.ts';
 import { previewPainter } from '#seo/server/preview-picture.ts';
 import type { Preview, PreviewDeps } from '#seo/server/preview-routes.ts';
 import { site } from '#site';

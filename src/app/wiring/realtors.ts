@@ -2,7 +2,7 @@ import { addRealtor, linkForPassword } from '#accounts/server/operator.ts';
 import { isThisMachine } from '#platform/domain/ip-address.ts';
 import { site } from '#site';
 import { OperatorError } from '../programs/command-line.ts';
-import type { Desk } from '../programs/operator.ts';
+import type { OperatorContext } from '../programs/operator.ts';
 
 const WHY = {
   malformed:
@@ -14,7 +14,7 @@ const WHY = {
 
 type Linked = Awaited<ReturnType<typeof linkForPassword>>;
 
-const needsOf = ({ stores, config }: Desk) => ({
+const needsOf = ({ stores, config }: OperatorContext) => ({
   inTransaction: stores.inTransaction,
   origin: config.publicUrl,
   now: new Date(),
@@ -35,10 +35,10 @@ export const linkWarning = (link: string): string =>
 
 /** Creates a realtor's account under the name that visitors see: the agent's from site.config.ts by default. */
 export const createRealtor = async (
-  desk: Desk,
+  context: OperatorContext,
   { username, email, name = site.agent.name }: { username: string; email: string; name?: string },
-) => said(username, await addRealtor(needsOf(desk), { username, email, fullName: name }));
+) => said(username, await addRealtor(needsOf(context), { username, email, fullName: name }));
 
 /** A password reset link, for a realtor who receives no mail. */
-export const resetPassword = async (desk: Desk, username: string) =>
-  said(username, await linkForPassword(needsOf(desk), username));
+export const resetPassword = async (context: OperatorContext, username: string) =>
+  said(username, await linkForPassword(needsOf(context), username));

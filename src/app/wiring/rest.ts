@@ -3,8 +3,9 @@ import { sessionCookieName } from '#accounts/server/sessions/session-cookies.ts'
 import { routesOf } from '#platform/server/http/handle.ts';
 import { docsRoutes } from '#platform/server/http/openapi-routes.ts';
 import { type RateRule, rateRules } from '#platform/server/http/rate-rules.ts';
-import { refuseForNow } from '#platform/server/http/refusals.ts';
+import { refuse, refuseForNow } from '#platform/server/http/refusals.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
+import { withTimeout } from '#platform/server/with-timeout.ts';
 import { site } from '#site';
 import { SLICES } from '../slices.ts';
 import type { SiteDeps } from './site-deps.ts';
@@ -48,3 +49,14 @@ function untilLoaded(isLoaded: () => boolean): Hono {
   for (const path of SLICES.flatMap((slice) => slice.needsListings ?? [])) routes.use(path, waits);
   return routes;
 }
+
+/** Milliseconds that a page waits for a call: less than the page's own timeout, so that the page can report the failure. */
+const TIMEOUT = 6_000;
+
+/** A fetch that calls the API in process; refuses if it takes too long, for example because the database hangs. */
+export const fetchInProcess =
+  (rest: Hono) =>
+  (path: string, init?: RequestInit): Promise<Response> =>
+    withTimeout(Promise.resolve(rest.request(path, init)), TIMEOUT, () =>
+      refuse(503, 'Something went wrong'),
+    );

@@ -12,7 +12,7 @@ import type { MarketFigures } from '#market/server/market-stats.ts';
 import type { LenderRates } from '#mortgage/api.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
-import type { SitePage } from '#seo/server/machine-pages.ts';
+import type { SitePage } from '#seo/server/crawler-routes.ts';
 import { site } from '#site';
 import { profileOf } from '../feeding/configured-board.ts';
 import { cardsOf } from './cards.ts';

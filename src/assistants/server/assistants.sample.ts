@@ -2,7 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { Hono } from 'hono';
 import { afterEach } from 'vitest';
-import { siteFront } from '#app/site/front.ts';
+import { requestPipeline } from '#app/site/request-pipeline.ts';
 import { creditOf } from '#feed/domain/board-credits.ts';
 import { detailsOf } from '#feed/domain/rows/details.ts';
 import { type ListingDeps, listingRoutes } from '#listing-page/server/routes.ts';
@@ -106,18 +106,18 @@ export async function aSite(
     trustProxy: false,
     now: () => 0,
   });
-  const front = siteFront({
+  const pipeline = requestPipeline({
     log,
     isSecure: true,
     probes: new Hono(),
     rest,
-    machines: new Hono(),
+    crawlers: new Hono(),
     assistants,
     page: async () => new Response('a page'),
     trustProxy: false,
     clientFiles: null,
   });
-  const door = httpServer((request, env) => front.fetch(request, env));
+  const door = httpServer((request, env) => pipeline.fetch(request, env));
   const address = `${await door.listen(0, '127.0.0.1')}/mcp`;
   closings.push(door.close);
   return { address, failures, calls };

@@ -8,7 +8,7 @@ import { conversationId } from '../domain/chat-message.ts';
 import type { ChatClient } from './chat-client.sample.ts';
 import { aMessage, chatSite, mailOf } from './chat-site.sample.ts';
 
-const { sql, at, books, here, open, join, visitor, realtor, mails, errors } = await chatSite();
+const { sql, at, stores, here, open, join, visitor, realtor, mails, errors } = await chatSite();
 
 afterEach(() => expect(errors).toEqual([]));
 
@@ -84,8 +84,8 @@ test('only unread answers are mailed, and only after the visitor has left', asyn
   await answer(maren, 'Good morning');
   await ada.next('message');
   const longAfter = new Date(at.now.getTime() + 3_600_000);
-  await books.visitorPresence.stay([conversationId(1)], randomUUID(), longAfter);
-  expect(await books.conversations.claimAnswered(longAfter, longAfter)).toEqual([]);
+  await stores.visitorPresence.stay([conversationId(1)], randomUUID(), longAfter);
+  expect(await stores.conversations.claimAnswered(longAfter, longAfter)).toEqual([]);
   await sql`delete from visitor_presence where until > ${longAfter.toISOString()}`;
   ada.send({ type: 'seen', id: 2 });
   await maren.next('marks');
@@ -178,7 +178,7 @@ test('a link that is forged, older than 30 days, for unsubscribing, or of an era
   expect(await status(token)).toBe(200);
   await erasePerson(
     {
-      stores: books,
+      stores,
       files: {
         erasePerson: async () => 0,
         aboutPerson: async () => [],
@@ -218,7 +218,7 @@ test('after unsubscribing, answers stay in the chat, and the chat no longer prom
 
 test('answer mails are limited to 20 a day per address; the rest are sent later', async () => {
   const { maren } = await askedAndLeft();
-  await books.inTransaction(async ({ mails: outbox }) => {
+  await stores.inTransaction(async ({ mails: outbox }) => {
     const letter = { subject: '', preview: '', title: '', paragraphs: [], reason: '' };
     for (let n = 0; n < 20; n++)
       await outbox.add({ kind: 'chat-answer', to: { address: mailOf('Ada') }, letter });

@@ -36,7 +36,7 @@ const REALTORS: Record<string, SignedIn> = Object.fromEntries(
 export async function chatSite() {
   const database = await testDatabase();
   const { sql } = database;
-  const books = openStores(database);
+  const stores = openStores(database);
   const at = { now: NOON, signedOut: new Set<string>() };
   const warnings: unknown[] = [];
   const errors: unknown[] = [];
@@ -108,7 +108,7 @@ export async function chatSite() {
   });
 
   return {
-    ...{ sql, db: database.db, books, at, here, open, join, warnings, errors, url: database.url },
+    ...{ sql, db: database.db, stores, at, here, open, join, warnings, errors, url: database.url },
     /** A registered visitor. */
     async visitor(name = 'Ada', address = here.address): Promise<ChatClient> {
       const client = await join({}, address);

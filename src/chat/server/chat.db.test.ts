@@ -3,7 +3,7 @@ import { showUnread } from '../api.ts';
 import { conversationId } from '../domain/chat-message.ts';
 import { aMessage, chatSite, mailOf, ORIGIN } from './chat-site.sample.ts';
 
-const { sql, db, at, books, here, open, join, visitor, realtor, mails, messages, errors } =
+const { sql, db, at, stores, here, open, join, visitor, realtor, mails, messages, errors } =
   await chatSite();
 
 afterEach(() => expect(errors).toEqual([]));
@@ -11,7 +11,8 @@ afterEach(() => expect(errors).toEqual([]));
 const pass = (seconds: number) => {
   at.now = new Date(at.now.getTime() + 1_000 * seconds);
 };
-const close = () => books.conversationLists.change(conversationId(1), { status: 'closed' }, at.now);
+const close = () =>
+  stores.conversationLists.change(conversationId(1), { status: 'closed' }, at.now);
 
 test('a visitor registers, writes, and gets an ack', async () => {
   const ada = await join();
@@ -333,7 +334,7 @@ test('a realtor who disconnects before joining is not present, so messages are n
   ada.send(aMessage('one'));
   await ada.next('ack');
   // A realtor who joins before the announcement would mark the message delivered, so wait for it to pass.
-  await books.conversations.announce({ type: 'typing', conversation: 1, by: 'realtor' });
+  await stores.conversations.announce({ type: 'typing', conversation: 1, by: 'realtor' });
   await ada.next('typing');
   const maren = await realtor();
   maren.send({ ...aMessage('two'), conversation: 1 });

@@ -2,7 +2,7 @@ import { emailKey } from '#platform/domain/email-key.ts';
 import { answeredLetter } from '../domain/chat-letters.ts';
 import type { ChatMessage } from '../domain/chat-message.ts';
 import { mailedLinks } from './mailed-links.ts';
-import type { ChatBooks, ChatNeeds } from './needs.ts';
+import type { ChatNeeds, ChatStores } from './needs.ts';
 import type { Standing } from './store/conversation-store-reading.ts';
 
 /**
@@ -19,17 +19,17 @@ type Needs = Pick<ChatNeeds, 'inTransaction' | 'key' | 'leadsTo' | 'origin' | 'n
 /** Mails unread answers to visitors who have left: each answer once, by one process. */
 export async function mailAnswers(needs: Needs): Promise<number> {
   const { inTransaction, now } = needs;
-  return inTransaction(async (books) => {
+  return inTransaction(async (stores) => {
     const at = now();
-    const due = await books.conversations.claimAnswered(new Date(at.getTime() - QUIET_FOR), at);
-    for (const conversation of due) await mailUnseen(needs, books, conversation, at);
+    const due = await stores.conversations.claimAnswered(new Date(at.getTime() - QUIET_FOR), at);
+    for (const conversation of due) await mailUnseen(needs, stores, conversation, at);
     return due.length;
   });
 }
 
 async function mailUnseen(
   { key, leadsTo, origin }: Needs,
-  { conversations, consents, mails }: ChatBooks,
+  { conversations, consents, mails }: ChatStores,
   conversation: Standing,
   at: Date,
 ): Promise<void> {
@@ -55,7 +55,7 @@ async function mailUnseen(
 
 /** The realtors' messages after that one. Leaves out the visitor's, because the address is unverified. */
 async function answersAfter(
-  { since }: Pick<ChatBooks['conversations'], 'since'>,
+  { since }: Pick<ChatStores['conversations'], 'since'>,
   id: Standing['id'],
   seen: number,
 ): Promise<ChatMessage[]> {

@@ -1,6 +1,6 @@
 import { transcriptLetter } from '../domain/chat-letters.ts';
 import type { ConversationId } from '../domain/chat-message.ts';
-import type { ChatBooks } from './needs.ts';
+import type { ChatStores } from './needs.ts';
 
 /** Messages per mail, the latest ones. */
 const MOST_MAILED = 500;
@@ -16,7 +16,7 @@ type Mailed =
  * unverified, and otherwise a visitor could have us mail their own words to anyone.
  */
 export async function mailTranscript(
-  { conversations, mails }: Pick<ChatBooks, 'conversations' | 'mails'>,
+  { conversations, mails }: Pick<ChatStores, 'conversations' | 'mails'>,
   id: ConversationId,
 ): Promise<Mailed> {
   const conversation = await conversations.byId(id);

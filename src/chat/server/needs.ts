@@ -8,7 +8,7 @@ import type { DeskPresenceStore } from './presence/desk-presence-store.ts';
 import type { VisitorPresenceStore } from './presence/visitor-presence-store.ts';
 import type { ConversationStore } from './store/conversation-store.ts';
 
-export type ChatBooks = {
+export type ChatStores = {
   conversations: ConversationStore;
   deskPresence: DeskPresenceStore;
   visitorPresence: VisitorPresenceStore;
@@ -23,8 +23,8 @@ export type ChatBooks = {
 
 /** The chat's dependencies. */
 export type ChatNeeds = {
-  books: Pick<ChatBooks, 'conversations' | 'deskPresence' | 'visitorPresence' | 'consents'>;
-  inTransaction<Result>(work: (books: ChatBooks) => Promise<Result>): Promise<Result>;
+  stores: Pick<ChatStores, 'conversations' | 'deskPresence' | 'visitorPresence' | 'consents'>;
+  inTransaction<Result>(work: (stores: ChatStores) => Promise<Result>): Promise<Result>;
   key: SiteKey;
   /** The account signed in by these cookies. */
   signedIn(cookies: string): Promise<SignedIn | null>;

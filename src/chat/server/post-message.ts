@@ -8,7 +8,7 @@ const MOST_MAILED = 200;
 /** Mails in 24 hours that call the brokerage to the desk. */
 const MOST_CALLS = 200;
 
-type PostDeps = Pick<ChatNeeds, 'inTransaction' | 'leadsTo' | 'origin' | 'now' | 'books'>;
+type PostDeps = Pick<ChatNeeds, 'inTransaction' | 'leadsTo' | 'origin' | 'now' | 'stores'>;
 
 /**
  * Stores a message; idempotent by its clientId. If a visitor begins to wait while no realtor is at the desk, queues

@@ -11,10 +11,10 @@ import {
 } from '../api.ts';
 import { guestCookie } from './guest-cookie.ts';
 import { mailedLinks } from './mailed-links.ts';
-import type { ChatBooks, ChatNeeds } from './needs.ts';
+import type { ChatNeeds, ChatStores } from './needs.ts';
 
 export type ChatRouteDeps = Pick<ChatNeeds, 'inTransaction' | 'origin' | 'now'> & {
-  stores: { conversations: Pick<ChatBooks['conversations'], 'unreadOf'> };
+  stores: { conversations: Pick<ChatStores['conversations'], 'unreadOf'> };
   key: SiteKey;
 };
 
@@ -39,9 +39,9 @@ export function chatRoutes(deps: ChatRouteDeps): Handler[] {
       const id = await links.readWayBack(body.token, deps.now());
       if (id === null) return gone();
       const guest = await guestOf(request);
-      const { isKept, isTheirs } = await deps.inTransaction(async (books) => ({
-        isKept: (await books.conversations.byId(id)) !== null,
-        isTheirs: guest !== null && (await books.conversations.byGuest(guest))?.id === id,
+      const { isKept, isTheirs } = await deps.inTransaction(async (stores) => ({
+        isKept: (await stores.conversations.byId(id)) !== null,
+        isTheirs: guest !== null && (await stores.conversations.byGuest(guest))?.id === id,
       }));
       if (!isKept) return gone();
       if (!isTheirs) context.header('Set-Cookie', await cookie.linkedTo(id));

@@ -12,7 +12,7 @@ const NOON = new Date('2026-11-21T17:00:00Z');
 const database = await testDatabase();
 const { sql } = database;
 const at: { signedIn: SignedIn | null } = { signedIn: null };
-const { api, stores: books } = testSite(database, { signedIn: async () => at.signedIn });
+const { api, stores } = testSite(database, { signedIn: async () => at.signedIn });
 const server = httpServer(api.fetch);
 const address = await server.listen(0, '127.0.0.1');
 
@@ -53,8 +53,8 @@ const asked = async (method: string, path: string, body?: unknown) => {
 async function aConversation(text: string) {
   const guest = { guestHash: text, name: 'Priya N.', email: 'priya@mail.example' };
   const began = { ...guest, accountId: null, startedFrom: '/about', listingId: null };
-  const { conversation } = await books.conversations.begin(began, NOON);
-  await books.conversations.say(
+  const { conversation } = await stores.conversations.begin(began, NOON);
+  await stores.conversations.say(
     conversation.id,
     { clientId: 'client-1', text, realtor: null },
     NOON,
@@ -68,7 +68,7 @@ test.each(['guest', 'registrant'] as const)(
   'for a %s every desk call answers exactly like an unknown address, whether or not the record exists',
   async (role) => {
     await aConversation('Hello');
-    await books.leads.add(anInquiry(), { at: NOON, networkHash: null });
+    await stores.leads.add(anInquiry(), { at: NOON, networkHash: null });
     at.signedIn = role === 'guest' ? null : who('registrant');
     const nothing = await ask('GET', '/api/nothing-of-this-name');
     expect(EVERY_CALL.length).toBeGreaterThan(9);
@@ -99,7 +99,7 @@ test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
 
 test('a realtor sees who is waiting, and how many messages are unread', async () => {
   await aConversation('Hello');
-  await books.leads.add(anInquiry(), { at: NOON, networkHash: null });
+  await stores.leads.add(anInquiry(), { at: NOON, networkHash: null });
   expect(await asked('GET', showDesk.path)).toEqual({
     status: 200,
     said: { me: { id: 7, name: 'Maren Ellery' }, waiting: 1, newLeads: 1 },
@@ -109,7 +109,7 @@ test('a realtor sees who is waiting, and how many messages are unread', async ()
 
 test('every answer matches its schema and has no extra fields', async () => {
   const id = await aConversation('Hello');
-  await books.leads.add(anInquiry(), { at: NOON, networkHash: 'a hash' });
+  await stores.leads.add(anInquiry(), { at: NOON, networkHash: 'a hash' });
   const { said: list } = await asked('GET', listConversations.path);
   expect(calls.listConversations.answer.parse(list)).toEqual(list);
   const { said: whole } = await asked('GET', `/api/desk/conversations/${id}`);
@@ -121,7 +121,7 @@ test('every answer matches its schema and has no extra fields', async () => {
 
 test('a change is saved, and the answer is the updated conversation', async () => {
   const id = await aConversation('Hello');
-  await books.conversations.markForDesk(id, 1, true);
+  await stores.conversations.markForDesk(id, 1, true);
   const body = { status: 'closed', assigned: true, note: 'Closing in spring.' };
   const { status, said } = await asked('PUT', `/api/desk/conversations/${id}`, body);
   expect(status).toBe(200);
@@ -145,7 +145,7 @@ test.each([
 });
 
 test('a single lead can be fetched, and includes the author of its note', async () => {
-  await books.leads.add(anInquiry(), { at: NOON, networkHash: null });
+  await stores.leads.add(anInquiry(), { at: NOON, networkHash: null });
   await asked('PUT', '/api/desk/leads/lead-1', { note: 'Called.', handled: true });
   const { status, said } = await asked('GET', '/api/desk/leads/lead-1');
   expect(status).toBe(200);
@@ -165,7 +165,7 @@ test('a transcript is mailed to the visitor once a realtor has answered', async 
   const path = `/api/desk/conversations/${id}/transcript`;
   expect((await ask('POST', path)).status).toBe(409);
   const realtor = { id: accountId(7), name: 'Maren Ellery' };
-  await books.conversations.say(id, { clientId: 'client-2', text: 'Good day', realtor }, NOON);
+  await stores.conversations.say(id, { clientId: 'client-2', text: 'Good day', realtor }, NOON);
   expect((await ask('POST', path)).status).toBe(202);
   expect((await sql`select 1 from mails`).length).toBe(1);
 });
@@ -175,7 +175,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
   async (text) => {
     const id = await aConversation(`${text}, please`);
     await sql`update conversations set name = ${text}, note = ${text} where id = ${id}`;
-    await books.leads.add(anInquiry({ firstName: text, message: `${text}, please` }), {
+    await stores.leads.add(anInquiry({ firstName: text, message: `${text}, please` }), {
       at: NOON,
       networkHash: null,
     });

@@ -14,19 +14,19 @@ const NOW = new Date('2026-11-21T17:00:00Z');
 const database = await testDatabase();
 const { sql } = database;
 const index = new ListingIndex();
-const { api, stores: books } = testSite(database, { index, now: () => NOW });
+const { api, stores } = testSite(database, { index, now: () => NOW });
 const server = httpServer(api.fetch);
 const address = await server.listen(0, '127.0.0.1');
 
 beforeAll(async () => {
   await importBoard({
     board: sandboxBoard({ seed: 7, listings: 1_500, history: 0, asOf: NOW }),
-    books,
+    stores,
     now: () => NOW,
     profile: sandbox.reading,
     pageSize: 2_000,
   });
-  for await (const batch of books.listings.everyIndexed()) {
+  for await (const batch of stores.listings.everyIndexed()) {
     index.upsert(batch.map(({ row, card }) => ({ row, card: new TextEncoder().encode(card) })));
   }
 });

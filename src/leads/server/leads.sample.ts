@@ -20,11 +20,7 @@ export async function leadsSite() {
   const database = await testDatabase();
   const { sql } = database;
   const at: { now: Date; signedIn: SignedIn | null } = { now: NOON, signedIn: null };
-  const {
-    api,
-    deps,
-    stores: books,
-  } = testSite(database, {
+  const { api, deps, stores } = testSite(database, {
     config: testConfig({ PUBLIC_URL: ORIGIN, TRUST_PROXY: 'true', LEADS_TO: 'leads@example.com' }),
     signedIn: async () => at.signedIn,
     now: () => at.now,
@@ -43,7 +39,7 @@ export async function leadsSite() {
 
   return {
     leaveNewsletter: deps.leaveNewsletter,
-    ...{ sql, listen: database.listen, books, at, address, databaseUrl: database.url },
+    ...{ sql, listen: database.listen, stores, at, address, databaseUrl: database.url },
     /** POSTs as our pages do; `from` is the client's IP address. */
     async post(path: string, body: unknown, from = '203.0.113.7'): Promise<Answer> {
       const { status, headers, json } = await sent(address + path, {
@@ -60,7 +56,7 @@ export async function leadsSite() {
     async aHome(given: Partial<Listing> = {}): Promise<number> {
       const listing = aListing(given);
       const row = { listing, raw: {}, photos: [], photosChanged: '' };
-      await books.listings.upsertAll([row], NOON, { feed: 'test', rank: 0 });
+      await stores.listings.upsertAll([row], NOON, { feed: 'test', rank: 0 });
       const [kept] = await sql<{ id: number }>`select id from listings`;
       return kept?.id ?? 0;
     },

@@ -4,7 +4,7 @@ import { confirmSubscription, subscribe, unsubscribe } from '../api.ts';
 import { NEWSLETTER_CONSENT } from '../domain/newsletter-consent.ts';
 import { leadsSite, NOON, ORIGIN } from './leads.sample.ts';
 
-const { sql, books, at, address, post, mails, leaveNewsletter } = await leadsSite();
+const { sql, stores, at, address, post, mails, leaveNewsletter } = await leadsSite();
 
 const DAY = 24 * 3_600_000;
 const daysOn = (days: number) => new Date(NOON.getTime() + days * DAY);
@@ -152,7 +152,7 @@ test('a program that only opens the links changes nothing', async () => {
 
 test('the unsubscribe link still works after the subscriber was deleted', async () => {
   const token = await subscribed();
-  expect(await books.subscribers.erasePerson('ada@example.com')).toBe(1);
+  expect(await stores.subscribers.erasePerson('ada@example.com')).toBe(1);
   expect((await leave(token)).status).toBe(200);
 });
 

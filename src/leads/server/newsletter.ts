@@ -8,7 +8,7 @@ import { isExpired, MOST_ASKED_DAILY, type Subscriber } from '../domain/subscrib
 import { newsletterLinks } from './newsletter-links.ts';
 import type { SubscriberStore } from './subscriber-store.ts';
 
-export type NewsletterBooks = {
+export type NewsletterStores = {
   subscribers: SubscriberStore;
   mails: Outbox;
   consents: {
@@ -19,7 +19,7 @@ export type NewsletterBooks = {
 };
 
 export type NewsletterNeeds = {
-  inTransaction<Result>(work: (books: NewsletterBooks) => Promise<Result>): Promise<Result>;
+  inTransaction<Result>(work: (stores: NewsletterStores) => Promise<Result>): Promise<Result>;
   key: SiteKey;
   origin: string;
 };

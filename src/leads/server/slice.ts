@@ -3,10 +3,10 @@ import { forgetBefore } from '../domain/retention.ts';
 import { type LeadLists, leadLists } from './lead-lists.ts';
 import { type LeadStore, leadStore } from './lead-store.ts';
 import { type ListingsForLetters, listingForLetter } from './listing-for-letter.ts';
-import type { NewsletterBooks } from './newsletter.ts';
+import type { NewsletterStores } from './newsletter.ts';
 import { leadRoutes, oneClickRoutes } from './routes.ts';
 import { type SubscriberStore, subscriberStore } from './subscriber-store.ts';
-import type { InquiryBooks } from './take-inquiry.ts';
+import type { InquiryStores } from './take-inquiry.ts';
 
 type LeadStores = { leads: LeadStore; subscribers: SubscriberStore; leadLists: LeadLists };
 
@@ -16,7 +16,7 @@ type Announcing = { conversations: { announce(announced: { type: 'leads' }): Pro
 type LeadsDeps = Omit<RouteDeps, 'listingInBrief' | 'inTransaction'> & {
   listings: ListingsForLetters;
   inTransaction<Result>(
-    work: (stores: InquiryBooks & NewsletterBooks & Announcing) => Promise<Result>,
+    work: (stores: InquiryStores & NewsletterStores & Announcing) => Promise<Result>,
   ): Promise<Result>;
 };
 

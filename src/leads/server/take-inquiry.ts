@@ -10,14 +10,14 @@ import { MOST_INQUIRIES_DAILY, SAME_WITHIN } from '../domain/lead.ts';
 import { MOST_RECEIVED_DAILY, receivedLetter } from '../domain/received-letter.ts';
 import type { LeadStore } from './lead-store.ts';
 
-export type InquiryBooks = {
+export type InquiryStores = {
   leads: LeadStore;
   mails: Outbox;
   consents: { record(consent: GivenConsent): Promise<unknown> };
 };
 
 export type InquiryNeeds = {
-  inTransaction<Result>(work: (books: InquiryBooks) => Promise<Result>): Promise<Result>;
+  inTransaction<Result>(work: (stores: InquiryStores) => Promise<Result>): Promise<Result>;
   /** What a letter may say about a listing, on the market or not; null if the id never existed. */
   listingInBrief(id: ListingId): Promise<ListingInBrief | null>;
   /** Address that inquiries are mailed to. */

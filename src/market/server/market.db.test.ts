@@ -22,7 +22,7 @@ const { db, drop } = await testDatabase();
 const rowsOf = async <Row extends QueryResultRow = QueryResultRow>(statement: SQL) =>
   (await db.execute<Row>(statement)).rows;
 
-const books = openStores({ db });
+const stores = openStores({ db });
 const index = new ListingIndex();
 const troubles: unknown[] = [];
 
@@ -33,7 +33,7 @@ const figuresFrom = (given: Partial<PastMonthsDeps> = {}) =>
     index,
     past: pastMonths({
       tallies: (from) => monthlyTallies(db, { feed: 'sandbox', from, lowestPrice: LOWEST_PRICE }),
-      days: books.marketDays,
+      days: stores.marketDays,
       lastRefreshed: () => NOW,
       now: () => NOW,
       clock: () => performance.now(),
@@ -46,7 +46,7 @@ const figuresFrom = (given: Partial<PastMonthsDeps> = {}) =>
 beforeAll(async () => {
   await importBoard({
     board: sandboxBoard({ seed: 5, listings: 200, history: 4_200, asOf: NOW }),
-    books,
+    stores,
     now: () => NOW,
     profile: sandbox.reading,
     pageSize: 2_000,
@@ -61,7 +61,7 @@ beforeAll(async () => {
         where ${dear} and close_price < 900000000 and display = 'public'
       )`);
   }
-  for await (const batch of books.listings.everyIndexed()) {
+  for await (const batch of stores.listings.everyIndexed()) {
     index.upsert(batch.map(({ row, card }) => ({ row, card: new TextEncoder().encode(card) })));
   }
 });

@@ -6,7 +6,7 @@ import { REPORT_CONSENT } from '../domain/report-consent.ts';
 import { textOf } from './report/report-pdf.sample.ts';
 import { cookieOf, NOON, ORIGIN, reportsSite } from './reports.sample.ts';
 
-const { sql, books, at, address, logged, post, ask, download, mails } = await reportsSite();
+const { sql, stores, at, address, logged, post, ask, download, mails } = await reportsSite();
 
 const HOUR = 3_600_000;
 const later = (hours: number) => new Date(NOON.getTime() + hours * HOUR);
@@ -249,11 +249,11 @@ test('the report contains nothing about the requester', async () => {
 test('a person’s report requests can be exported and erased, and expire', async () => {
   await ask();
   await ask({ email: 'ben@example.com' });
-  expect(await books.reports.aboutPerson('ada@example.com')).toMatchObject([
+  expect(await stores.reports.aboutPerson('ada@example.com')).toMatchObject([
     { region: 'oakville', propertyType: 'Detached' },
   ]);
-  expect(await books.reports.erasePerson('ada@example.com')).toBe(1);
-  expect(await books.reports.aboutPerson('ada@example.com')).toEqual([]);
-  expect(await books.reports.forgetBefore(NOON)).toBe(0);
-  expect(await books.reports.forgetBefore(later(1))).toBe(1);
+  expect(await stores.reports.erasePerson('ada@example.com')).toBe(1);
+  expect(await stores.reports.aboutPerson('ada@example.com')).toEqual([]);
+  expect(await stores.reports.forgetBefore(NOON)).toBe(0);
+  expect(await stores.reports.forgetBefore(later(1))).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeEach } from 'vitest';
 import type { SignedIn } from '#accounts/domain/account.ts';
-import { siteFront } from '#app/site/front.ts';
+import { requestPipeline } from '#app/site/request-pipeline.ts';
 import { testConfig, testSite } from '#app/test-site.sample.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { httpServer } from '#platform/server/http/http-server.ts';
@@ -49,7 +49,7 @@ export async function reportsSite() {
     trendsOf: async () => aMarketTrends(),
     askingPricesIn: () => aMarketStats(),
   };
-  const { api: rest, stores: books } = testSite(database, {
+  const { api: rest, stores } = testSite(database, {
     config: testConfig({
       ...{ PUBLIC_URL: ORIGIN, TRUST_PROXY: 'true', LEADS_TO: 'leads@example.com' },
     }),
@@ -58,9 +58,9 @@ export async function reportsSite() {
     reportFile: new URL('./report/report-thread.ts', import.meta.url),
     now: () => at.now,
   });
-  const { fetch: answer } = siteFront({
+  const { fetch: answer } = requestPipeline({
     ...{ log, rest, isSecure: true, clientFiles: null, trustProxy: false },
-    ...{ probes: new Hono(), machines: new Hono(), assistants: new Hono() },
+    ...{ probes: new Hono(), crawlers: new Hono(), assistants: new Hono() },
     page: async () => new Response(),
   });
   const server = httpServer(answer);
@@ -84,7 +84,7 @@ export async function reportsSite() {
     });
 
   return {
-    ...{ sql, books, at, address, logged },
+    ...{ sql, stores, at, address, logged },
     post,
     ask: (given: Partial<ReportRequest> = {}, sender?: Sender) =>
       post('/api/market-reports', aRequest(given), sender),

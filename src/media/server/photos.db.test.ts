@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { boardOverHttp, profileOf } from '#app/feeding/configured-board.ts';
 import { photosOfTheBoard } from '#app/wiring/photos.ts';
-import { importingBooks } from '#feed/server/import/import.sample.ts';
+import { importSite } from '#feed/server/import/import.sample.ts';
 import { routesOf } from '#platform/server/http/handle.ts';
 import { aSandboxServer } from '#sandbox-board/server/sandbox-server.sample.ts';
 import type { SandboxServer } from '#sandbox-board/server/settings.ts';
 import { placed, proxied } from '../domain/photo-address.ts';
 import { photoRoutes } from './photo-routes.ts';
 
-const { sql, books, run } = await importingBooks();
+const { sql, stores, run } = await importSite();
 const dataDir = join(tmpdir(), `photos-of-the-board-${process.pid}`);
 
 let server: SandboxServer;
@@ -54,7 +54,7 @@ async function imported() {
     select photos, listing_key from listings where is_public and json_array_length(photos) > 3 order by id`;
   const photos: string[] = home?.photos ?? [];
   const routes = routesOf(
-    photoRoutes(photosOfTheBoard({ config, log, ...books, assets: 'assets' })),
+    photoRoutes(photosOfTheBoard({ config, log, ...stores, assets: 'assets' })),
   );
   const get = async (photo = '') => (await routes.request(`${proxied(photo)}&w=320`)).status;
   const getFirstOf = async (key: string) =>

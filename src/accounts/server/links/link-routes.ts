@@ -14,17 +14,17 @@ const refuseUsedLink = () => refuse(410, 'This link has expired or was already u
 
 /** Routes for mailed links: password reset and address verification. */
 export function linkRoutes(needs: Needs): Handler[] {
-  const { books, visitors, origin, brokerage, now, later } = needs;
+  const { stores, visitors, origin, brokerage, now, later } = needs;
   const link = () => ({ origin, brokerage: brokerage.name, now: now() });
 
   return [
     handle(askPasswordReset, async ({ body }) => {
-      const account = await books.accounts.byEmail(body.email);
+      const account = await stores.accounts.byEmail(body.email);
       // Responds before any write, so that timing reveals nothing about the account.
       later(async () => {
         if (!account) return;
         const mail = { account, purpose: 'reset-password', ...link() } as const;
-        await books.inTransaction((all) => mailLink(all, mail));
+        await stores.inTransaction((all) => mailLink(all, mail));
       });
       return {};
     }),
@@ -36,14 +36,14 @@ export function linkRoutes(needs: Needs): Handler[] {
       async ({ who: { account } }) => {
         if (account.emailVerifiedAt !== null) return {};
         const mail = { account, purpose: 'verify-email', ...link() } as const;
-        const isMailed = await books.inTransaction((all) => mailLink(all, mail));
+        const isMailed = await stores.inTransaction((all) => mailLink(all, mail));
         if (isMailed) return {};
         return refuse(429, ENOUGH_FOR_TODAY, { headers: { 'Retry-After': String(DAY / 1_000) } });
       },
     ),
 
     handle(verifyEmail, async ({ body }) => {
-      const isVerified = await books.inTransaction(async (all) => {
+      const isVerified = await stores.inTransaction(async (all) => {
         const used = await all.links.use(hashOf(body.token), 'verify-email', now());
         return used !== null && all.accounts.verifyEmail(used.accountId, used.emailKey, now());
       });
@@ -54,20 +54,20 @@ export function linkRoutes(needs: Needs): Handler[] {
 
 async function setNewPassword(
   { token, password }: Asked<typeof resetPassword>['body'],
-  { books, passwords, key, brokerage, now }: Needs,
+  { stores, passwords, key, brokerage, now }: Needs,
 ) {
   const common = refuseCommon(password);
   if (common) return common;
   // Checked before the expensive hash; the link is consumed below.
   const linkHash = hashOf(token);
-  if (!(await books.links.works(linkHash, 'reset-password', now()))) return refuseUsedLink();
+  if (!(await stores.links.works(linkHash, 'reset-password', now()))) return refuseUsedLink();
   const passwordHash = await passwords.inTurn(({ hash }) => hash(password), {
     group: `link ${linkHash}`,
     isKnown: true,
   });
   if (passwordHash === null) return refuseForAWhile(ROOM_AGAIN);
 
-  const isSet = await books.inTransaction(async (all) => {
+  const isSet = await stores.inTransaction(async (all) => {
     const used = await all.links.use(linkHash, 'reset-password', now());
     const account = used && (await all.accounts.byId(used.accountId));
     // A link mailed to a previous address is void.

@@ -22,13 +22,13 @@ async function aThief() {
   const body = { token: lastToken(owner.mailed), password: OWNERS, confirmPassword: OWNERS };
   // The password is used only after its earlier wrong guesses are cleared.
   const tries = {
-    ...owner.books.tries,
+    ...owner.stores.tries,
     forget: async (name: string) => {
-      await owner.books.tries.forget(name);
+      await owner.stores.tries.forget(name);
       await owner.visitor().post('/api/password-reset', body);
     },
   };
-  const site = anAccountSite(db, { books: { ...owner.books, tries } });
+  const site = anAccountSite(db, { stores: { ...owner.stores, tries } });
   const thief = site.visitor();
   for (const [name, value] of ada.cookies) thief.cookies.set(name, value);
   return { owner, thief };

@@ -6,7 +6,7 @@ import type { Account } from '../../domain/account.ts';
 import { emailChangedLetter } from '../../domain/letters.ts';
 import { refuseCommon, refuseForAWhile, refuseTaken } from '../answers.ts';
 import { mailLink, notify } from '../links/mailed-link.ts';
-import type { AccountBooks, Needs } from '../needs.ts';
+import type { AccountStores, Needs } from '../needs.ts';
 import { currentProfile, forSignedIn } from '../profile/for-signed-in.ts';
 import { setCookies } from '../sessions/session-cookies.ts';
 import { callerInSession, sessionTriesKey, triesKey } from './caller.ts';
@@ -16,7 +16,7 @@ import { ROOM_AGAIN, type TryPassword } from './try-password.ts';
 type Checked =
   | Refusal<403 | 429>
   /** Checks again, within the transaction that relies on it. */
-  | { isRight(books: AccountBooks): Promise<boolean> };
+  | { isRight(stores: AccountStores): Promise<boolean> };
 
 const refuseWrong = () => refuse(403, 'That password isn’t right');
 
@@ -25,7 +25,7 @@ export function passwordRoutes({
   tryPassword,
   ...needs
 }: Needs & { tryPassword: TryPassword }): Handler[] {
-  const { books, visitors, cookies, devices, passwords, key, origin, brokerage, now } = needs;
+  const { stores, visitors, cookies, devices, passwords, key, origin, brokerage, now } = needs;
   const handle = forSignedIn(needs);
 
   /** Checks the password against the account's, or returns the refusal; a wrong one counts as a failed login. */
@@ -41,7 +41,7 @@ export function passwordRoutes({
       const checked = await check(account, password);
       if (checked instanceof Refusal) return checked;
       const isOther = emailKey(email) !== emailKey(account.email);
-      const outcome = await books.inTransaction(async (all) => {
+      const outcome = await stores.inTransaction(async (all) => {
         if (!(await checked.isRight(all))) return 'wrong';
         if (!(await all.accounts.setEmail(account.id, email))) return 'taken';
         if (!isOther) return 'changed';
@@ -69,7 +69,7 @@ export function passwordRoutes({
       if (passwordHash === null) return refuseForAWhile(ROOM_AGAIN);
 
       const { cookie, tokenHash } = await visitors.newSession();
-      const isChanged = await books.inTransaction(async (all) => {
+      const isChanged = await stores.inTransaction(async (all) => {
         if (!(await checked.isRight(all))) return false;
         await replacePassword(all, { account, passwordHash }, brokerage);
         await all.sessions.add(tokenHash, account.id, now());
@@ -83,7 +83,7 @@ export function passwordRoutes({
     handle(deleteAccount, async ({ body, who: { account }, context }) => {
       const checked = await check(account, body.password);
       if (checked instanceof Refusal) return checked;
-      const isDeleted = await books.inTransaction(async (all) => {
+      const isDeleted = await stores.inTransaction(async (all) => {
         if (!(await checked.isRight(all))) return false;
         await all.accounts.remove(account.id);
         await all.tries.forget(await triesKey(key, account.username));

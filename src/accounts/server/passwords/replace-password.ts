@@ -1,14 +1,14 @@
 import type { Account } from '../../domain/account.ts';
 import { passwordChangedLetter } from '../../domain/letters.ts';
 import { notify } from '../links/mailed-link.ts';
-import type { AccountBooks, Needs } from '../needs.ts';
+import type { AccountStores, Needs } from '../needs.ts';
 
 /**
  * Sets a new password, in the current transaction: ends the account's sessions, invalidates other password links and
  * notifies the account.
  */
 export async function replacePassword(
-  { accounts, sessions, links, mails }: AccountBooks,
+  { accounts, sessions, links, mails }: AccountStores,
   { account, passwordHash }: { account: Account; passwordHash: string },
   { name, contact }: Needs['brokerage'],
 ): Promise<void> {

@@ -9,7 +9,7 @@ export const forSignedIn = ({ visitors }: Pick<Needs, 'visitors'>) =>
   handleFor((request) => visitors.sessionOf(request), refuseSignedOut);
 
 /** Reads the account's current profile. */
-export async function currentProfile({ id }: Account, needs: Pick<Needs, 'books' | 'now'>) {
-  const account = await needs.books.accounts.byId(id);
+export async function currentProfile({ id }: Account, needs: Pick<Needs, 'stores' | 'now'>) {
+  const account = await needs.stores.accounts.byId(id);
   return account ? profileOf(account, needs) : refuseSignedOut();
 }

@@ -11,14 +11,14 @@ import { allAbout, giverOf, profileOf } from './profile.ts';
 
 /** Routes for one's own account that need no password. */
 export function profileRoutes(needs: Needs): Handler[] {
-  const { books } = needs;
+  const { stores } = needs;
   const handle = forSignedIn(needs);
   return [
     handle(calls.showProfile, ({ who }) => profileOf(who.account, needs)),
 
     handle(calls.changeDetails, async ({ body, who: { account } }) => {
       const { fullName, phone } = body;
-      await books.accounts.setDetails(account.id, { fullName, phone: phone || null });
+      await stores.accounts.setDetails(account.id, { fullName, phone: phone || null });
       return currentProfile(account, needs);
     }),
 
@@ -36,7 +36,7 @@ export function profileRoutes(needs: Needs): Handler[] {
     ),
 
     handle(calls.deletePreferences, async ({ who: { account } }) => {
-      await books.accounts.forgetAdvice(account.id);
+      await stores.accounts.forgetAdvice(account.id);
       return currentProfile(account, needs);
     }),
 
@@ -51,9 +51,9 @@ export function profileRoutes(needs: Needs): Handler[] {
 const recordAcceptance = (
   { id, email }: Account,
   networkHash: string | null,
-  { books, now }: Needs,
+  { stores, now }: Needs,
 ): Promise<void> =>
-  books.inTransaction(async ({ accounts, consents }) => {
+  stores.inTransaction(async ({ accounts, consents }) => {
     await accounts.oneAtATime(id);
     const current = await accounts.byId(id);
     if (!current || current.termsAcceptedAt !== null) return;
@@ -72,12 +72,12 @@ const recordAcceptance = (
 async function withdrawConsent(
   id: number,
   account: Account,
-  { books, now, leaveNewsletter }: Needs,
+  { stores, now, leaveNewsletter }: Needs,
 ): Promise<boolean> {
-  const given = await books.inTransaction(({ consents }) => consents.byId(id, giverOf(account)));
+  const given = await stores.inTransaction(({ consents }) => consents.byId(id, giverOf(account)));
   if (!given) return false;
   // Unsubscribes first: if the ledger then fails, no more mail is sent, and the withdrawal can be retried.
   if (given.kind === 'newsletter') await leaveNewsletter(given.emailKey);
-  await books.inTransaction(({ consents }) => consents.withdraw(id, now()));
+  await stores.inTransaction(({ consents }) => consents.withdraw(id, now()));
   return true;
 }

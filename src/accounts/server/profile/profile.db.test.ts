@@ -114,7 +114,7 @@ describe('the terms', () => {
 describe('consents', () => {
   test('consents of an address are shown once it is verified, and never to a stranger who claims it', async () => {
     const { site, verify, profile } = await aSiteWithAda();
-    await site.books.consents.record(aNewsletterConsent('ada@example.com'));
+    await site.stores.consents.record(aNewsletterConsent('ada@example.com'));
     expect((await profile()).consents).toEqual([]);
     await verify();
     expect((await profile()).consents).toMatchObject([{ kind: 'newsletter' }]);
@@ -127,7 +127,7 @@ describe('consents', () => {
       left.push(key, ...(await sql`select id from consents where withdrawn_at is not null`));
     };
     const { site, ada, verify, profile } = await aSiteWithAda({ leaveNewsletter });
-    await site.books.consents.record(aNewsletterConsent('ada@example.com'));
+    await site.stores.consents.record(aNewsletterConsent('ada@example.com'));
     await verify();
     const [consent] = (await profile()).consents;
     const answer = await ada.delete(`/api/profile/consents/${consent?.id}`);
@@ -139,7 +139,7 @@ describe('consents', () => {
 
   test("another user's consent answers 404, like one that does not exist", async () => {
     const { site, ada } = await aSiteWithAda();
-    await site.books.consents.record(aNewsletterConsent('grace@example.com'));
+    await site.stores.consents.record(aNewsletterConsent('grace@example.com'));
     const [row] = await sql`select id from consents`;
     const answers = [row?.id, 999_999, 0, 'x', '1e3', '99999999999'].map((id) =>
       ada.delete(`/api/profile/consents/${id}`),
@@ -286,7 +286,7 @@ describe('deleting and exporting', () => {
   test('consents of the address survive the account', async () => {
     const { site, ada } = await aSiteWithAda();
     const { id } = await (await ada.get('/api/user')).json();
-    await site.books.consents.record({ ...aNewsletterConsent('ada@example.com'), accountId: id });
+    await site.stores.consents.record({ ...aNewsletterConsent('ada@example.com'), accountId: id });
     await ada.post('/api/profile/deletion', { password: PASSWORD });
     expect(await sql`select account_id, email_key, kind from consents`).toEqual([
       { account_id: null, email_key: 'ada@example.com', kind: 'newsletter' },

@@ -28,13 +28,13 @@ const toConsent = ({ id, kind, version, wording, givenAt, withdrawnAt }: KeptCon
 /** What the profile page shows. */
 export async function profileOf(
   account: Account,
-  { books, now }: Pick<Needs, 'books' | 'now'>,
+  { stores, now }: Pick<Needs, 'stores' | 'now'>,
 ): Promise<Profile> {
-  const consents = await books.consents.of(giverOf(account));
+  const consents = await stores.consents.of(giverOf(account));
   return {
     user: toUser(account),
     emailVerified: account.emailVerifiedAt !== null,
-    verificationSent: await books.links.hasOne(account.id, 'verify-email', now()),
+    verificationSent: await stores.links.hasOne(account.id, 'verify-email', now()),
     vowTerms: {
       version: VOW_TERMS_VERSION,
       acceptedAt: account.termsAcceptedAt?.toISOString() ?? null,
@@ -47,10 +47,10 @@ export async function profileOf(
 /** Everything stored about the account's owner, as each slice reports it. */
 export async function allAbout(
   account: Account,
-  needs: Pick<Needs, 'books' | 'partsOfPerson' | 'now'>,
+  needs: Pick<Needs, 'stores' | 'partsOfPerson' | 'now'>,
 ): Promise<Record<string, unknown>> {
   const { firstName, lastName, createdAt, emailVerifiedAt } = account;
-  const { books, partsOfPerson } = needs;
+  const { stores, partsOfPerson } = needs;
   const profile = await profileOf(account, needs);
   const { emailKey: key } = giverOf(account);
   const parts = await Promise.all(
@@ -58,9 +58,9 @@ export async function allAbout(
   );
   return {
     account: { ...profile.user, firstName, lastName, createdAt, emailVerifiedAt },
-    ...(await books.accounts.adviceOf(account.id)),
+    ...(await stores.accounts.adviceOf(account.id)),
     consents: profile.consents,
-    sessions: await books.sessions.ofAccount(account.id),
+    sessions: await stores.sessions.ofAccount(account.id),
     ...Object.fromEntries(parts),
   };
 }

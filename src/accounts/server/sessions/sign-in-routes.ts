@@ -4,12 +4,12 @@ import { logIn, logOut, register, showUser } from '../../api.ts';
 import type { AccountId } from '../../domain/account.ts';
 import { refuseCommon, refuseForAWhile, refuseTaken, toUser } from '../answers.ts';
 import { mailLink } from '../links/mailed-link.ts';
-import type { AccountBooks, Needs } from '../needs.ts';
+import type { AccountStores, Needs } from '../needs.ts';
 import { callerOf, strangerFrom } from '../passwords/caller.ts';
 import { ROOM_AGAIN, type TryPassword } from '../passwords/try-password.ts';
 import { setCookies } from './session-cookies.ts';
 
-type Begin = (books: AccountBooks, id: AccountId) => Promise<void>;
+type Begin = (stores: AccountStores, id: AccountId) => Promise<void>;
 
 const refuseLogin = () => refuse(401, 'Invalid username or password');
 
@@ -18,7 +18,7 @@ export function signInRoutes({
   tryPassword,
   ...needs
 }: Needs & { tryPassword: TryPassword }): Handler[] {
-  const { books, visitors, cookies, devices, passwords, origin, brokerage, now } = needs;
+  const { stores, visitors, cookies, devices, passwords, origin, brokerage, now } = needs;
 
   /** Starts sessions: always a new one; the browser's previous session ends. */
   async function beginning(request: Request): Promise<{ begin: Begin; cookie: string }> {
@@ -46,11 +46,11 @@ export function signInRoutes({
       const tried = await tryPassword(username, password, await callerOf(context, username, needs));
       if (!tried.ok && tried.because === 'too-often') return refuseForAWhile(tried.seconds);
       if (!tried.ok) return refuseLogin();
-      const account = await books.accounts.byId(tried.id);
+      const account = await stores.accounts.byId(tried.id);
       if (!account) return refuseLogin();
 
       const { begin, cookie } = await beginning(request);
-      const hasBegun = await books.inTransaction(async (all) => {
+      const hasBegun = await stores.inTransaction(async (all) => {
         if (!(await all.accounts.hasPassword(tried.id, tried.passwordHash))) return false;
         await begin(all, account.id);
         return true;
@@ -68,8 +68,8 @@ export function signInRoutes({
       const common = refuseCommon(password);
       if (common) return common;
       // Checked before the expensive hash; a name taken in the meantime is refused below.
-      if (await books.accounts.byName(username)) return refuseTaken('username-taken');
-      if (await books.accounts.byEmail(email)) return refuseTaken('email-taken');
+      if (await stores.accounts.byName(username)) return refuseTaken('username-taken');
+      if (await stores.accounts.byEmail(email)) return refuseTaken('email-taken');
 
       const passwordHash = await passwords.inTurn(
         ({ hash }) => hash(password),
@@ -78,7 +78,7 @@ export function signInRoutes({
       if (passwordHash === null) return refuseForAWhile(ROOM_AGAIN);
       const given = { username, fullName, email, phone: phone || null, passwordHash };
       const { begin, cookie } = await beginning(request);
-      const added = await books.inTransaction(async (all) => {
+      const added = await stores.inTransaction(async (all) => {
         const made = await all.accounts.add({ ...given, role: 'registrant' });
         if (!made.ok) return made;
         await begin(all, made.account.id);
@@ -93,7 +93,7 @@ export function signInRoutes({
 
     handle(logOut, async ({ request, context }) => {
       const held = await visitors.heldHash(request);
-      if (held !== null) await books.sessions.end(held);
+      if (held !== null) await stores.sessions.end(held);
       setCookies(context, cookies.end());
       return undefined;
     }),

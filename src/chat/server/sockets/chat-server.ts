@@ -46,7 +46,7 @@ export class ChatServer {
   #socketCount = 0;
 
   constructor(deps: ChatNeeds, given: Partial<Limits> = {}) {
-    const { now, books } = deps;
+    const { now, stores } = deps;
     const limits = { ...LIMITS, ...given };
     const may = chatLimits(limits);
     this.#deps = deps;
@@ -59,8 +59,8 @@ export class ChatServer {
     });
     this.#protocol = webSockets(limits);
     this.#admit = admitter(deps, { limits, mayOpen: may.open });
-    this.#desk = deskPresence({ store: books.deskPresence, now, onTrouble: this.#onError });
-    this.#visitors = presence({ store: books.visitorPresence, now, onTrouble: this.#onError });
+    this.#desk = deskPresence({ store: stores.deskPresence, now, onTrouble: this.#onError });
+    this.#visitors = presence({ store: stores.visitorPresence, now, onTrouble: this.#onError });
     this.#office = new OfficeStatus({ ...deps, isSomebodyThere: this.#desk.isSomebodyThere });
     this.#hub = this.#openHub();
     this.#subscriptions = this.#listen();
@@ -113,8 +113,8 @@ export class ChatServer {
   };
 
   #openHub(): ConversationHub {
-    const { books, now } = this.#deps;
-    const { conversations } = books;
+    const { stores, now } = this.#deps;
+    const { conversations } = stores;
     return new ConversationHub({
       since: conversations.since,
       lastSeqs: conversations.lastSeqs,

@@ -54,7 +54,7 @@ export class DeskSession implements SocketSession {
     if (!this.#deps.may.signal(this.#limitKey)) return;
     if (frame.type === 'seen') return this.#seen(frame);
     const { conversation } = frame;
-    const { conversations } = this.#deps.books;
+    const { conversations } = this.#deps.stores;
     return conversations.announce({ type: 'typing', conversation, by: 'realtor' });
   }
 
@@ -106,7 +106,7 @@ export class DeskSession implements SocketSession {
   }
 
   async #seen({ conversation, id: seq }: Frame<'seen'>): Promise<void> {
-    const { conversations } = this.#deps.books;
+    const { conversations } = this.#deps.stores;
     if (!(await conversations.markForDesk(conversationId(conversation), seq, true))) return;
     // Other realtors' lists show the number of unread messages.
     await conversations.announce({ type: 'changed', conversation });

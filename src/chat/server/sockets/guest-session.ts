@@ -82,7 +82,7 @@ export class GuestSession implements SocketSession {
   }
 
   async open(): Promise<void> {
-    const { conversations } = this.#deps.books;
+    const { conversations } = this.#deps.stores;
     const known = await conversations.byGuest(this.#visit.guest);
     const messages = known ? fitting(await conversations.latest(known.id, MOST_MESSAGES)) : [];
     const delivered = known?.deliveredSeq ?? 0;
@@ -144,13 +144,13 @@ export class GuestSession implements SocketSession {
   }
 
   #enter({ id }: Standing, from: number): void {
-    const { hub, visitors, books } = this.#deps;
+    const { hub, visitors, stores } = this.#deps;
     const { sender } = this.#visit;
     // A visitor who disconnected meanwhile would never leave again.
     const isPresent = !this.#hasEnded;
     const feed = new MessageFeed({
       from,
-      read: (after) => books.conversations.since(id, after),
+      read: (after) => stores.conversations.since(id, after),
       deliver: (message) => this.#deliver(message),
       flushed: () => sender.flushed(),
       onError: this.#onError,
@@ -172,7 +172,7 @@ export class GuestSession implements SocketSession {
 
   /** Reads the conversation's state and sends what has changed besides messages. */
   async #refresh(): Promise<void> {
-    const state = this.#open && (await this.#deps.books.conversations.byId(this.#open.id));
+    const state = this.#open && (await this.#deps.stores.conversations.byId(this.#open.id));
     if (!this.#open) return;
     if (!state) {
       this.#leave();
@@ -197,13 +197,13 @@ export class GuestSession implements SocketSession {
 
   /** Where answers are mailed; null for a visitor who unsubscribed and reads them in the chat alone. */
   async #answersTo(email: string): Promise<string | null> {
-    const isAllowed = await this.#deps.books.consents.allowsChatMail(emailKey(email));
+    const isAllowed = await this.#deps.stores.consents.allowsChatMail(emailKey(email));
     return isAllowed ? email : null;
   }
 
   async #register(frame: Frame<'register'>): Promise<void> {
     if (this.#open)
-      return this.#showRegistered(await this.#deps.books.conversations.byId(this.#open.id));
+      return this.#showRegistered(await this.#deps.stores.conversations.byId(this.#open.id));
     const read = Registration.safeParse(frame);
     if (!read.success) return this.#send(refusedFrame(firstIssue(read.error)));
     if (isDisposable(read.data.userEmail)) return this.#send(refusedFrame(NOT_REAL));
@@ -248,7 +248,7 @@ export class GuestSession implements SocketSession {
   /** The open conversation; else the one that this visitor began in another tab meanwhile. */
   async #openConversation(): Promise<ConversationId | null> {
     if (this.#open) return this.#open.id;
-    const known = await this.#deps.books.conversations.byGuest(this.#visit.guest);
+    const known = await this.#deps.stores.conversations.byGuest(this.#visit.guest);
     if (!known) return null;
     await this.#join(known);
     return known.id;
@@ -280,7 +280,7 @@ export class GuestSession implements SocketSession {
   async #signal(frame: Frame<'typing' | 'seen' | 'resume'>): Promise<void> {
     if (!this.#open || !this.#deps.may.signal(this.#speaker)) return;
     const { id, feed } = this.#open;
-    const { conversations } = this.#deps.books;
+    const { conversations } = this.#deps.stores;
     if (frame.type === 'resume') return feed.rewind(frame.after);
     if (frame.type === 'typing')
       return conversations.announce({ type: 'typing', conversation: id, by: 'guest' });

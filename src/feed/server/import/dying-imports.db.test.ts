@@ -18,7 +18,7 @@ async function aDatabase(): Promise<TestDatabase> {
 }
 
 /** Everything an import writes, except times and read counts. */
-async function booksOf({ sql }: TestDatabase) {
+async function tablesOf({ sql }: TestDatabase) {
   return {
     listings: await sql`
       select listing_key, content_hash, is_public, photos::text, photos_changed, photos_taken, card = '' as has_no_card
@@ -63,10 +63,10 @@ describe('fault 3: crash at every write point', () => {
       await database.end(0);
       await new Promise(() => {});
     };
-    const books = openStores(database);
-    const inTransaction: Import['books']['inTransaction'] = async (work) => {
+    const stores = openStores(database);
+    const inTransaction: Import['stores']['inTransaction'] = async (work) => {
       await pass();
-      const kept = await books.inTransaction(async (stores) => {
+      const kept = await stores.inTransaction(async (stores) => {
         const written = await work(stores);
         await pass();
         return written;
@@ -74,7 +74,7 @@ describe('fault 3: crash at every write point', () => {
       await pass();
       return kept;
     };
-    const life = importBoard({ ...given, books: { inTransaction } }).then(
+    const life = importBoard({ ...given, stores: { inTransaction } }).then(
       () => 'finished' as const,
     );
     return Promise.race([death.promise, life]).finally(() => database.end(0));
@@ -96,8 +96,8 @@ describe('fault 3: crash at every write point', () => {
     annotate,
   }) => {
     const undisturbed = await aDatabase();
-    await importBoard({ ...given, books: openStores(undisturbed) });
-    const whole = await booksOf(undisturbed);
+    await importBoard({ ...given, stores: openStores(undisturbed) });
+    const whole = await tablesOf(undisturbed);
     expect([whole.listings.length, whole.media.length, whole.quarantine.length]).toEqual([7, 7, 1]);
 
     const database = await aDatabase();
@@ -105,8 +105,8 @@ describe('fault 3: crash at every write point', () => {
     let point = 1;
     while ((await dieAt(point, database)) === 'died') {
       await expectDataBeforeCursor(database);
-      await importBoard({ ...given, books: openStores(database) });
-      expect(await booksOf(database), `after a death at point ${point}`).toEqual(whole);
+      await importBoard({ ...given, stores: openStores(database) });
+      expect(await tablesOf(database), `after a death at point ${point}`).toEqual(whole);
       await sql`
         truncate listings, media, feeds, walks, quarantine, unknown_words, members, offices cascade`;
       point += 1;

@@ -45,7 +45,7 @@ const database = connect(url, { max: 3, statementTimeout: 60_000 });
 const outcome = await withLease(database, source.profile.name, () =>
   importBoard({
     ...source,
-    books: openStores(database),
+    stores: openStores(database),
     now,
     pageSize: given.pageSize ?? 100,
     onProgress: () => process.send?.('page'),

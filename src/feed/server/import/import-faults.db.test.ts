@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { aBoard, boardRows } from '../../domain/board.sample.ts';
 import { aBoardRow, aProfile } from '../../domain/rows/board-row.sample.ts';
-import { aMarket, failing, importingBooks } from './import.sample.ts';
+import { aMarket, failing, importSite } from './import.sample.ts';
 
-const { sql, books, run, reconcile, keysOnShow, addressesOf, idOf, trouble } =
-  await importingBooks();
+const { sql, stores, run, reconcile, keysOnShow, addressesOf, idOf, trouble } = await importSite();
 
 const LATER = '2026-05-02T00:00:00Z';
 
@@ -64,7 +63,7 @@ describe('input 45: InternetEntireListingDisplayYN false/null/absent; turns fals
     const id = await idOf('W1000');
     Object.assign(properties[0] ?? {}, { InternetEntireListingDisplayYN: false });
     await run(board);
-    expect(await books.listings.whereabouts(id)).toBe('off-market');
+    expect(await stores.listings.whereabouts(id)).toBe('off-market');
     expect(await addressesOf('W1000')).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { aBoard, boardRows } from '../../domain/board.sample.ts';
 import { aBoardRow } from '../../domain/rows/board-row.sample.ts';
-import { importingBooks } from './import.sample.ts';
+import { importSite } from './import.sample.ts';
 
-const { sql, run, keysInBooks, walked, trouble } = await importingBooks();
+const { sql, run, storedKeys, walked, trouble } = await importSite();
 
 const priceOf = async (key: string) =>
   (await sql`select price from listings where listing_key = ${key}`)[0]?.price;
@@ -23,7 +23,7 @@ describe.each([
     'with %i rows per page it is one listing, and the later row wins',
     async (pageSize) => {
       await run(aBoard({ properties: twice }), { pageSize });
-      expect(await keysInBooks()).toEqual(['W11900001']);
+      expect(await storedKeys()).toEqual(['W11900001']);
       expect(await priceOf('W11900001')).toBe(2_000_000);
     },
   );
@@ -54,7 +54,7 @@ describe.each([
       properties: async () => doubled.slice(10 * pages, 10 * ++pages),
     };
     await expect(run(repeating)).rejects.toThrow('no further');
-    expect(await keysInBooks()).toHaveLength(10);
+    expect(await storedKeys()).toHaveLength(10);
     const { cursor } = await walked();
     expect(cursor?.key).toBe('W1009');
   });
@@ -67,7 +67,7 @@ describe('input 19: 3,000 rows with one ModificationTimestamp', () => {
       ModificationTimestamp: '2026-05-01T00:00:00Z',
     }));
     expect(await run(aBoard({ properties }), { pageSize: 100 })).toMatchObject({ stored: 3_000 });
-    expect(await keysInBooks()).toEqual(properties.map((row) => row.ListingKey));
+    expect(await storedKeys()).toEqual(properties.map((row) => row.ListingKey));
   });
 });
 
@@ -77,11 +77,11 @@ describe('input 20: page not in order, timestamp falling', () => {
     const turned = [...properties.slice(0, 10), ...properties.slice(10).reverse()];
     await expect(run(aBoard({ properties: turned }))).rejects.toThrow('times fall');
     expect((await walked()).cursor?.key).toBe('W1009');
-    expect(await keysInBooks()).toHaveLength(10);
+    expect(await storedKeys()).toHaveLength(10);
     expect(await trouble()).toContain('times fall');
 
     await run(aBoard({ properties }));
-    expect(await keysInBooks()).toHaveLength(12);
+    expect(await storedKeys()).toHaveLength(12);
     expect(await trouble()).toBeNull();
   });
 });
@@ -110,7 +110,7 @@ describe('fault 29: out-of-order pages, equal ModificationTimestamps over page e
         ModificationTimestamp: `2026-05-01T00:00:0${n < 2 ? 0 : n < 7 ? 1 : 2}Z`,
       }));
       expect(await run(aBoard({ properties }), { pageSize })).toMatchObject({ read: 9, stored: 9 });
-      expect(await keysInBooks()).toEqual(properties.map((row) => row.ListingKey));
+      expect(await storedKeys()).toEqual(properties.map((row) => row.ListingKey));
     },
   );
 
@@ -154,7 +154,7 @@ describe('fault 34: clock skew ±1 day, step back, DST, leap', () => {
     const now = () => new Date(second);
     const properties = [at(first, { ListingKey: 'W1' }), at(second, { ListingKey: 'W2' })];
     await run(aBoard({ properties }), { now, pageSize: 1 });
-    expect(await keysInBooks()).toEqual(['W1', 'W2']);
+    expect(await storedKeys()).toEqual(['W1', 'W2']);
     expect((await walked()).watermark).toBe(new Date(second).toISOString());
   });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { aBoard } from '../../domain/board.sample.ts';
 import { aProfile } from '../../domain/rows/board-row.sample.ts';
-import { importingBooks, NOW } from './import.sample.ts';
+import { importSite, NOW } from './import.sample.ts';
 
-const { sql, run, trouble } = await importingBooks();
+const { sql, run, trouble } = await importSite();
 
 const offices = (...keys: string[]) =>
   keys.map((OfficeKey) => ({ OfficeKey, OfficeName: `SAMPLE ${OfficeKey}` }));

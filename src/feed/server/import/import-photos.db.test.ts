@@ -3,9 +3,9 @@ import { aBoard, boardRows, photoRow } from '../../domain/board.sample.ts';
 import type { Board } from '../../domain/board.ts';
 import { BoardError, type BoardFailure } from '../../domain/board-error.ts';
 import { aProfile } from '../../domain/rows/board-row.sample.ts';
-import { importingBooks } from './import.sample.ts';
+import { importSite } from './import.sample.ts';
 
-const { sql, run, addressesOf } = await importingBooks();
+const { sql, run, addressesOf } = await importSite();
 
 const TIMES = {
   PhotosChangeTimestamp: '2026-05-01T00:00:00Z',

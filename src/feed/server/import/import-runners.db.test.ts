@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { connect } from '#platform/server/database/database.ts';
 import { aBoard, boardRows } from '../../domain/board.sample.ts';
 import { withLease } from '../lease.ts';
-import { importingBooks } from './import.sample.ts';
+import { importSite } from './import.sample.ts';
 
-const { database, sql, url, books, run, keysInBooks, walked } = await importingBooks();
+const { database, sql, url, stores, run, storedKeys, walked } = await importSite();
 
 /** A runner in its own process. */
 function startRunner() {
@@ -26,7 +26,7 @@ describe('input 62: process killed between page and commit', () => {
     await expect(run(aBoard(rows), { signal: stopping.signal, onProgress })).rejects.toThrow(
       'abort',
     );
-    const kept = await keysInBooks();
+    const kept = await storedKeys();
     expect(kept).toHaveLength(10);
     expect((await walked()).cursor?.key).toBe(kept.at(-1));
 
@@ -34,7 +34,7 @@ describe('input 62: process killed between page and commit', () => {
     const summary = await run(aBoard(rows), { onProgress: ({ before }) => told.push(before) });
     expect(told[0]).toBe(10);
     expect(summary).toMatchObject({ read: 85, stored: 85 });
-    expect(await keysInBooks()).toEqual(rows.properties.map((row) => row.ListingKey));
+    expect(await storedKeys()).toEqual(rows.properties.map((row) => row.ListingKey));
     expect((await walked()).cursor).toBeNull();
   });
 
@@ -42,14 +42,14 @@ describe('input 62: process killed between page and commit', () => {
     const rows = boardRows(15);
     const failing = {
       inTransaction: ((work) =>
-        books.inTransaction(async (stores) => {
+        stores.inTransaction(async (stores) => {
           const result = await work(stores);
           if ((await stores.listings.byAnyKey('W1012')) !== null) throw new Error('killed');
           return result;
-        })) as typeof books.inTransaction,
+        })) as typeof stores.inTransaction,
     };
-    await expect(run(aBoard(rows), { books: failing })).rejects.toThrow('killed');
-    expect(await keysInBooks()).toHaveLength(10);
+    await expect(run(aBoard(rows), { stores: failing })).rejects.toThrow('killed');
+    expect(await storedKeys()).toHaveLength(10);
     expect((await walked()).cursor?.key).toBe('W1009');
   });
 });
@@ -63,7 +63,7 @@ describe('input 63: two importers at once', () => {
       ok: true,
       result: { ok: false, because: 'another runner is at work' },
     });
-    expect(await keysInBooks()).toEqual([]);
+    expect(await storedKeys()).toEqual([]);
     expect(await withLease(database, 'sample', async () => 1)).toEqual({ ok: true, result: 1 });
   });
 
@@ -106,6 +106,6 @@ describe('input 63: two importers at once', () => {
     expect(reasons.every((reason) => reason.includes('Another runner'))).toBe(true);
     expect(reasons.length).toBeLessThan(2);
     await run(board);
-    expect(await keysInBooks()).toEqual(rows.properties.map((row) => row.ListingKey));
+    expect(await storedKeys()).toEqual(rows.properties.map((row) => row.ListingKey));
   });
 });

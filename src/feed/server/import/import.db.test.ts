@@ -3,9 +3,9 @@ import { sandboxBoard } from '#sandbox-board/server/sandbox-board.ts';
 import { aBoard, boardRows } from '../../domain/board.sample.ts';
 import type { Board } from '../../domain/board.ts';
 import { aBoardRow } from '../../domain/rows/board-row.sample.ts';
-import { importingBooks, NOW } from './import.sample.ts';
+import { importSite, NOW } from './import.sample.ts';
 
-const { sql, books, run, keysInBooks, walked } = await importingBooks();
+const { sql, stores, run, storedKeys, walked } = await importSite();
 
 const everything = () => sql`
   select id, listing_key, listing, raw, photos, card, content_hash, last_updated, xmin from listings order by id`;
@@ -14,13 +14,13 @@ describe('reading a board to its end', () => {
     const rows = boardRows(25);
     const summary = await run(aBoard(rows));
     expect(summary).toMatchObject({ read: 25, stored: 25, unchanged: 0, quarantined: {} });
-    expect(await keysInBooks()).toEqual(rows.properties.map((row) => row.ListingKey));
+    expect(await storedKeys()).toEqual(rows.properties.map((row) => row.ListingKey));
     expect(await sql`select count(*)::int as photos from media`).toEqual([{ photos: 25 }]);
     const [row] = await sql`select photos from listings where listing_key = 'W1007'`;
     expect(row?.photos).toEqual([
       expect.stringMatching(/^https:\/\/photos\.example\.com\/W1007\.jpg#v=\w+$/),
     ]);
-    expect(await books.feed.lastRefreshed('sample')).toEqual(NOW);
+    expect(await stores.feed.lastRefreshed('sample')).toEqual(NOW);
   });
 
   test('reports progress after each page', async () => {

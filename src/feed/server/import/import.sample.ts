@@ -21,7 +21,7 @@ export const failing = (message: string) => () =>
   Promise.reject(new BoardError('unavailable', message));
 
 /** For a test file: its own database, emptied before each test, with a board's pass and comparison. */
-export async function importingBooks() {
+export async function importSite() {
   const database = await testDatabase();
   const { sql, db, url, drop } = database;
   afterAll(drop);
@@ -29,10 +29,10 @@ export async function importingBooks() {
     () =>
       sql`truncate listings, media, feeds, walks, quarantine, members, offices, unknown_words restart identity cascade`,
   );
-  const books = openStores({ db });
+  const stores = openStores({ db });
   const into = (board: Board) => ({
     board,
-    books,
+    stores,
     now: () => NOW,
     profile: aProfile(),
     pageSize: 10,
@@ -42,11 +42,11 @@ export async function importingBooks() {
     database,
     sql,
     url,
-    books,
+    stores,
     run: (board: Board, given: Partial<Import> = {}) => importBoard({ ...into(board), ...given }),
     reconcile: (board: Board, given: Partial<Parameters<typeof reconcileBoard>[0]> = {}) =>
       reconcileBoard({ ...into(board), ...given }),
-    keysInBooks: async () =>
+    storedKeys: async () =>
       (await sql`select listing_key from listings order by id`).map((row) => row.listing_key),
     idOf: async (key: string) =>
       (await sql`select id from listings where listing_key = ${key}`)[0]?.id,
@@ -67,7 +67,7 @@ export async function importingBooks() {
       }
       return addresses;
     },
-    walked: () => books.feed.walk('sample', 'ModificationTimestamp'),
-    trouble: async () => (await books.feed.status('sample'))?.trouble ?? null,
+    walked: () => stores.feed.walk('sample', 'ModificationTimestamp'),
+    trouble: async () => (await stores.feed.status('sample'))?.trouble ?? null,
   };
 }

@@ -11,8 +11,8 @@ type Source = { feed: string; rank: number; force?: boolean };
 
 type Keyed<Rest> = Rest & { key: string };
 
-/** The listing stores that an import needs. Keys are ours: the board's, with its prefix. */
-export type ListingBooks = {
+/** What an import needs of the listing store. Keys are ours: the board's, with its prefix. */
+export type ImportListingStore = {
   upsertAll(
     rows: IncomingListing[],
     at: Date,
@@ -56,7 +56,7 @@ export type ListingBooks = {
 
 /** The stores of one import transaction. */
 export type Stores = {
-  listings: ListingBooks;
+  listings: ImportListingStore;
   photos: { replaceSets(sets: ReadonlyMap<string, Photo[]>): Promise<void> };
   feed: FeedStore;
 };
@@ -64,7 +64,7 @@ export type Stores = {
 export type Import = {
   board: Board;
   profile: Profile;
-  books: { inTransaction<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result> };
+  stores: { inTransaction<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result> };
   now(): Date;
   /** Read the board from its beginning, not from where the last pass ended; people too. */
   full?: boolean;

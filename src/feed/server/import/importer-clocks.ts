@@ -36,11 +36,11 @@ export async function notePhotoChanges(reading: Reading): Promise<void> {
 }
 
 async function walkBy(clock: PhotoClock, reading: Reading): Promise<void> {
-  const { board, books, signal } = reading;
-  const begun = await books.inTransaction(({ feed }) => feed.walk(board.name, clock));
+  const { board, stores, signal } = reading;
+  const begun = await stores.inTransaction(({ feed }) => feed.walk(board.name, clock));
   let walk = begun;
   const save = async (rows: unknown[], to: WalkState) => {
-    await books.inTransaction(async ({ listings, feed }) => {
+    await stores.inTransaction(async ({ listings, feed }) => {
       await listings.notePhotoTimes(board.name, rows.filter(isRow).map(timesOf(reading)));
       await feed.saveWalk(board.name, clock, { from: walk.cursor, to });
     });
@@ -65,7 +65,7 @@ async function walkBy(clock: PhotoClock, reading: Reading): Promise<void> {
    * saw later times. An error in our clock can only make this walk longer, never shorter.
    */
   async function seenInFirstWalk({ latest }: WalkState): Promise<string | null> {
-    const state = await books.inTransaction(({ feed }) => feed.status(board.name));
+    const state = await stores.inTransaction(({ feed }) => feed.status(board.name));
     return earlier(latest, state?.asOf.toISOString() ?? null);
   }
 }

@@ -17,9 +17,9 @@ const WHILE_WAITED_FOR = HOUR;
  * once its list has come to its end. Returns the rows read of each kind.
  */
 export async function importPeople(given: Import): Promise<{ offices: number; members: number }> {
-  const { board, books, now, full } = given;
-  const last = await books.inTransaction(({ feed }) => feed.peopleReadAt(board.name));
-  const wanted = await books.inTransaction(({ listings }) => listings.unnamedOffices(board.name));
+  const { board, stores, now, full } = given;
+  const last = await stores.inTransaction(({ feed }) => feed.peopleReadAt(board.name));
+  const wanted = await stores.inTransaction(({ listings }) => listings.unnamedOffices(board.name));
   const every = wanted.length > 0 ? WHILE_WAITED_FOR : EVERY;
   if (!full && last && now().getTime() - last.getTime() < every) return { offices: 0, members: 0 };
   const prefix = given.profile.keyPrefix;
@@ -36,20 +36,20 @@ export async function importPeople(given: Import): Promise<{ offices: number; me
     ask: (key) => board.members(key, PAGE),
     save: ({ feed }, rows) => feed.saveMembers(withPrefix(rows.map(toMember), prefix)),
   });
-  await books.inTransaction(({ feed }) => feed.savePeopleReadAt(board.name, now()));
+  await stores.inTransaction(({ feed }) => feed.savePeopleReadAt(board.name, now()));
   return { offices, members };
 }
 
 /** Shows listings that were held back for offices that are now known. */
 async function nameListings(given: Import, wanted: string[]): Promise<void> {
-  const { board, books, profile, now, signal } = given;
+  const { board, stores, profile, now, signal } = given;
   const { keyPrefix } = profile;
-  const known = await books.inTransaction(({ feed }) =>
+  const known = await stores.inTransaction(({ feed }) =>
     feed.officeNames(wanted.map((key) => keyPrefix + key)),
   );
   const names = new Map([...known].map(([key, name]) => [key.slice(keyPrefix.length), name]));
   const nameSome = () =>
-    books.inTransaction(({ listings }) => listings.nameOffices(board.name, names, now()));
+    stores.inTransaction(({ listings }) => listings.nameOffices(board.name, names, now()));
   if (names.size === 0) return;
   while ((await nameSome()) > 0) signal?.throwIfAborted();
 }
@@ -63,7 +63,7 @@ type Kind = {
 
 /** Pages by key until an empty one. If keys don't rise, the end is unknown and nothing is deleted. */
 async function importAll(given: Import, { kind, field, ask, save }: Kind): Promise<number> {
-  const { books, signal, profile } = given;
+  const { stores, signal, profile } = given;
   const prefix = profile.keyPrefix;
   const gone: string[] = [];
   let read = 0;
@@ -81,7 +81,7 @@ async function importAll(given: Import, { kind, field, ask, save }: Kind): Promi
     }
     const stretch = { prefix, after: prefix + after, upTo: last ? prefix + last : null };
     gone.push(
-      ...(await books.inTransaction(async (stores) => {
+      ...(await stores.inTransaction(async (stores) => {
         await save(stores, rows);
         return stores.feed.peopleBesides(
           kind,
@@ -94,7 +94,7 @@ async function importAll(given: Import, { kind, field, ask, save }: Kind): Promi
     read += rows.length;
     after = last;
   }
-  if (read > 0) await books.inTransaction(({ feed }) => feed.dropPeople(kind, gone));
+  if (read > 0) await stores.inTransaction(({ feed }) => feed.dropPeople(kind, gone));
   return read;
 }
 

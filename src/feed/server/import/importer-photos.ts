@@ -42,20 +42,20 @@ const entryOf = (sets: ReadonlyMap<string, Photo[]>, key: string): [string, Phot
 
 /** Fetches due photos until none are left or the board stops answering. Returns the number of sets stored. */
 export async function takeDuePhotos(reading: Reading): Promise<number> {
-  const { books, signal, now } = reading;
+  const { stores, signal, now } = reading;
   const { feed } = sourceOf(reading);
   const most = BATCH * AT_ONCE;
   let taken = 0;
   for (let last = 0; ; ) {
     signal?.throwIfAborted();
-    const due = await books.inTransaction(({ listings }) => listings.photosDue(feed, last, most));
+    const due = await stores.inTransaction(({ listings }) => listings.photosDue(feed, last, most));
     if (due.length === 0) return taken;
     const sets = await photosInBatches(
       reading,
       due.map(({ key }) => key),
       photosOfAsManyAsCan,
     );
-    await books.inTransaction(async ({ listings, photos }) => {
+    await stores.inTransaction(async ({ listings, photos }) => {
       await photos.replaceSets(sets);
       const addresses = due.flatMap(({ id, key, photosChanged }) =>
         entryOf(sets, key).map(([, set]) => ({

@@ -48,7 +48,7 @@ export async function readRows(reading: Reading, rows: unknown[]): Promise<Page>
 /** Photos of sold or hidden listings are not shown, so we drop ours. */
 async function withPhotos(reading: Reading, listings: IncomingListing[]) {
   const onShow = listings.filter(({ listing }) => isOnShow(listing));
-  const wanting = await reading.books.inTransaction((stores) =>
+  const wanting = await reading.stores.inTransaction((stores) =>
     stores.listings.wantingPhotos(onShow, sourceOf(reading)),
   );
   const asked = onShow.map(({ listing }) => listing.key).filter((key) => wanting.has(key));

@@ -36,7 +36,7 @@ const CLOCK = 'ModificationTimestamp';
  * retries them.
  */
 export async function importBoard(given: Import): Promise<ImportSummary> {
-  const { board, books, now, signal } = given;
+  const { board, stores, now, signal } = given;
   const troubles: unknown[] = [];
   const onTrouble = (error: unknown) => {
     troubles.push(error);
@@ -46,8 +46,8 @@ export async function importBoard(given: Import): Promise<ImportSummary> {
   const begun = now();
   const tookSoFar = () => now().getTime() - begun.getTime();
   const write = (error: unknown) =>
-    books.inTransaction(({ feed }) => feed.trouble(board.name, sentenceOf(error), now()));
-  await books.inTransaction(({ feed }) => feed.begin(board.name, begun));
+    stores.inTransaction(({ feed }) => feed.trouble(board.name, sentenceOf(error), now()));
+  await stores.inTransaction(({ feed }) => feed.begin(board.name, begun));
 
   const people = await orElse(reading, () => importPeople(reading), { members: 0, offices: 0 });
   const { counters, before } = await walkListings(reading, tookSoFar).catch(async (error) => {
@@ -90,8 +90,8 @@ async function walkListings(
   reading: Reading,
   tookSoFar: () => number,
 ): Promise<{ counters: Counters; before: number }> {
-  const { board, books, now, full, signal } = reading;
-  const state = await books.inTransaction(async ({ feed }) => ({
+  const { board, stores, now, full, signal } = reading;
+  const state = await stores.inTransaction(async ({ feed }) => ({
     ...(await feed.begin(board.name, now())),
     ...(await feed.walk(board.name, CLOCK)),
   }));
@@ -113,7 +113,7 @@ async function walkListings(
   }
 
   const to = { watermark: later(walk.watermark, walk.latest), cursor: null, latest: null };
-  await books.inTransaction(async ({ feed }) => {
+  await stores.inTransaction(async ({ feed }) => {
     await feed.saveWalk(board.name, CLOCK, { from: walk.cursor, to });
     await feed.finish(board.name, now());
   });
@@ -125,8 +125,8 @@ function savePage(
   page: Page,
   { walk, end }: { walk: Walk; end: BoardCursor },
 ): Promise<Walk> {
-  const { board, books, now } = reading;
-  return books.inTransaction(async (stores) => {
+  const { board, stores, now } = reading;
+  return stores.inTransaction(async (stores) => {
     const counters = addUp(walk.counters, await storePage(reading, stores, page));
     const latest = latestTime(walk.latest, page.rows, now());
     const to = { watermark: walk.watermark, cursor: end, latest };

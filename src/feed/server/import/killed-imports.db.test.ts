@@ -92,20 +92,20 @@ async function expectNothingMissing({ sql }: TestDatabase, inOrder: string[]) {
  * stays the same, and cards contain them) and read counts, as the last rows are read again. A site's key is
  * random.
  */
-async function booksOf({ sql, pool }: TestDatabase): Promise<Record<string, unknown[]>> {
+async function tablesOf({ sql, pool }: TestDatabase): Promise<Record<string, unknown[]>> {
   const tables = await sql`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'site_keys'`;
-  const books: Record<string, unknown[]> = {};
+  const contents: Record<string, unknown[]> = {};
   for (const { name } of tables) {
     const inOrder =
       name === 'listings' ? 'id' : `(to_jsonb(each) - 'count' - 'counters')::text collate "C"`;
     const { rows } = await pool.query(`select * from ${name} as each order by ${inOrder}`);
-    books[name] = rows.map(({ id: _id, count: _count, counters: _counters, card, ...row }) => ({
+    contents[name] = rows.map(({ id: _id, count: _count, counters: _counters, card, ...row }) => ({
       ...row,
       card: card ? { ...JSON.parse(card), id: null } : card,
     }));
   }
-  return books;
+  return contents;
 }
 
 test('fault 2: a full load over HTTP, killed at random before its first page and after each, continues and ends with the same data as an uninterrupted one', async ({
@@ -120,8 +120,8 @@ test('fault 2: a full load over HTTP, killed at random before its first page and
     kills += 1;
   }
   expect(kills).toBeGreaterThan(3);
-  const whole = await booksOf(undisturbed);
-  expect(await booksOf(killed)).toEqual(whole);
+  const whole = await tablesOf(undisturbed);
+  expect(await tablesOf(killed)).toEqual(whole);
   const kept = await killed.sql`
     select listing_key as key from listings union select distinct coalesce(key, '') from quarantine`;
   expect(kept.map(({ key }) => key).toSorted()).toEqual([...new Set(inOrder)].toSorted());

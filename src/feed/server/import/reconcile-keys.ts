@@ -51,7 +51,7 @@ export async function* comparedPages(
 async function notePhotoTimes(reading: Reading, rows: unknown[]): Promise<void> {
   const timed = rows.filter(isRow).filter((row) => CLOCKS.some((clock) => text(row[clock])));
   if (timed.length === 0) return;
-  await reading.books.inTransaction(({ listings }) =>
+  await reading.stores.inTransaction(({ listings }) =>
     listings.notePhotoTimes(reading.board.name, timed.map(timesOf(reading))),
   );
 }
@@ -72,13 +72,13 @@ const areRising = (keys: string[]): boolean =>
 type Stretch = { after: string; upTo: string | null; mostAbsent: number };
 
 async function compare(
-  { board, profile, books }: Reading,
+  { board, profile, stores }: Reading,
   times: ReadonlyMap<string, number | null>,
   { after, upTo, mostAbsent }: Stretch,
 ): Promise<Compared> {
   const ours = (key: string) => profile.keyPrefix + key;
   const keys = [...times.keys()];
-  return books.inTransaction(async ({ listings }) => {
+  return stores.inTransaction(async ({ listings }) => {
     const known = await listings.compared(board.name, keys.map(ours));
     const differing = keys.filter((key) => {
       const copy = known.get(ours(key));

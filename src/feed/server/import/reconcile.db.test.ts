@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { aBoard, boardRows, photoRow } from '../../domain/board.sample.ts';
 import type { Board } from '../../domain/board.ts';
 import { aProfile } from '../../domain/rows/board-row.sample.ts';
-import { aMarket, failing, importingBooks, NOW } from './import.sample.ts';
+import { aMarket, failing, importSite, NOW } from './import.sample.ts';
 
-const { sql, books, run, reconcile, keysOnShow, addressesOf, idOf, trouble } =
-  await importingBooks();
+const { sql, stores, run, reconcile, keysOnShow, addressesOf, idOf, trouble } = await importSite();
 
 const LATER = '2026-05-02T00:00:00Z';
 
@@ -24,7 +23,7 @@ describe('comparing all keys with the board’s', () => {
       refused: false,
     });
     expect(await rows()).toEqual(before);
-    expect((await books.feed.status('sample'))?.lastReconciledAt).toEqual(NOW);
+    expect((await stores.feed.status('sample'))?.lastReconciledAt).toEqual(NOW);
   });
 
   test('imports listings missing here, with their photos', async () => {
@@ -44,7 +43,7 @@ describe('comparing all keys with the board’s', () => {
     expect(await reconcile(board)).toMatchObject({ compared: 28, removed: 2, kept: 0 });
     expect(await keysOnShow()).toEqual(properties.map((row) => row.ListingKey));
     expect(await addressesOf('W1003')).toEqual([]);
-    expect(await books.listings.forViewer(id, 'guest')).toMatchObject({ at: 'off-market' });
+    expect(await stores.listings.forViewer(id, 'guest')).toMatchObject({ at: 'off-market' });
   });
 
   test('keeps listings that are absent from the list but still active', async () => {
@@ -130,7 +129,7 @@ describe.each([
     expect(await reconcile(short)).toMatchObject({ removed: 0, refused: true });
     expect(await keysOnShow()).toHaveLength(150);
     expect(await trouble()).toContain('none was taken off the market');
-    expect((await books.feed.status('sample'))?.lastReconciledAt).toBeNull();
+    expect((await stores.feed.status('sample'))?.lastReconciledAt).toBeNull();
 
     // A successful pass doesn't clear it; a successful comparison does.
     await run(board);
@@ -221,7 +220,7 @@ describe('input 49: relisted: new key, old gone; or key reused', () => {
     await reconcile(board);
     expect(await keysOnShow()).toEqual(['W1000', 'W1001', 'W2000']);
     expect(await idOf('W2000')).not.toBe(old);
-    expect(await books.listings.whereabouts(old)).toBe('off-market');
+    expect(await stores.listings.whereabouts(old)).toBe('off-market');
   });
 
   test.each(['run', 'reconcile'] as const)(

@@ -36,15 +36,15 @@ const SHARE = 0.02;
  * truncated list is likelier. Throws when the board fails; a failure or refusal is recorded.
  */
 export async function reconcileBoard(given: Reconcile): Promise<ReconcileSummary> {
-  const { board, books, now, signal } = given;
+  const { board, stores, now, signal } = given;
   const reading = { pageSize: 500, onTrouble: () => {}, ...given };
   const write = (sentence: string) =>
-    books.inTransaction(({ feed }) => feed.trouble(board.name, sentence, now(), 'keys'));
+    stores.inTransaction(({ feed }) => feed.trouble(board.name, sentence, now(), 'keys'));
   try {
-    await books.inTransaction(({ feed }) => feed.begin(board.name, now()));
+    await stores.inTransaction(({ feed }) => feed.begin(board.name, now()));
     const summary = await reconcile(reading, given.acceptRemovals ?? false);
     if (summary.refused) await write(REFUSAL);
-    else await books.inTransaction(({ feed }) => feed.reconciled(board.name, now()));
+    else await stores.inTransaction(({ feed }) => feed.reconciled(board.name, now()));
     return summary;
   } catch (error) {
     if (!signal?.aborted) await write(sentenceOf(error));
@@ -57,8 +57,8 @@ const REFUSAL =
   'If that is right, say so with --accept-removals.';
 
 async function reconcile(reading: Reading, acceptsAll: boolean): Promise<ReconcileSummary> {
-  const { board, books } = reading;
-  const onOffer = await books.inTransaction(({ listings }) => listings.countOnOffer(board.name));
+  const { board, stores } = reading;
+  const onOffer = await stores.inTransaction(({ listings }) => listings.countOnOffer(board.name));
   const most = acceptsAll ? onOffer : Math.max(FEW, Math.floor(onOffer * SHARE));
 
   const absent: Absent[] = [];
@@ -85,13 +85,13 @@ async function fetchByKeys(
   reading: Reading,
   keys: string[],
 ): Promise<Map<string, { isOff: boolean }>> {
-  const { board, books, profile } = reading;
+  const { board, stores, profile } = reading;
   const came = new Map<string, { isOff: boolean }>();
   for (let from = 0; from < keys.length; from += BATCH) {
     reading.signal?.throwIfAborted();
     const rows = await board.byKeys(keys.slice(from, from + BATCH));
     const page = await readRows(reading, rows);
-    await books.inTransaction((stores) => storePage(reading, stores, page, true));
+    await stores.inTransaction((stores) => storePage(reading, stores, page, true));
     for (const { key } of page.bad) if (key !== null) came.set(key, { isOff: false });
     for (const { listing } of page.listings) {
       const isOff = listing.status === 'off-market';
@@ -106,17 +106,17 @@ async function fetchByKeys(
  * longer has leave quarantine.
  */
 async function fetchQuarantined(reading: Reading): Promise<number> {
-  const { board, books } = reading;
+  const { board, stores } = reading;
   let fetched = 0;
   for (let after = ''; ; ) {
-    const keys = await books.inTransaction(({ feed }) =>
+    const keys = await stores.inTransaction(({ feed }) =>
       feed.quarantinedKeys(board.name, after, BATCH),
     );
     const last = keys.at(-1);
     if (last === undefined) return fetched;
     const came = await fetchByKeys(reading, keys);
     const gone = keys.filter((key) => !came.has(key));
-    await books.inTransaction(({ feed }) => feed.release(board.name, gone));
+    await stores.inTransaction(({ feed }) => feed.release(board.name, gone));
     fetched += came.size;
     after = last;
   }
@@ -140,7 +140,7 @@ async function lookUp(
 }
 
 async function lookUpBatch(reading: Reading, keys: string[]): Promise<number> {
-  const { board, books, profile, signal, onTrouble, now } = reading;
+  const { board, stores, profile, signal, onTrouble, now } = reading;
   const ours = keys.map((key) => profile.keyPrefix + key);
   try {
     const came = await fetchByKeys(reading, keys);
@@ -150,15 +150,15 @@ async function lookUpBatch(reading: Reading, keys: string[]): Promise<number> {
   } catch (error) {
     signal?.throwIfAborted();
     onTrouble(error);
-    await books.inTransaction(({ listings }) => listings.noteMissing(board.name, ours, now()));
+    await stores.inTransaction(({ listings }) => listings.noteMissing(board.name, ours, now()));
     return 0;
   }
 }
 
-async function remove({ board, books, profile, now }: Reading, keys: string[]): Promise<number> {
+async function remove({ board, stores, profile, now }: Reading, keys: string[]): Promise<number> {
   if (keys.length === 0) return 0;
   const ours = keys.map((key) => profile.keyPrefix + key);
-  return books.inTransaction(async ({ listings, photos }) => {
+  return stores.inTransaction(async ({ listings, photos }) => {
     const removed = await listings.takeOffMarket(board.name, ours, now());
     await photos.replaceSets(new Map(ours.map((key) => [key, []])));
     return removed.length;

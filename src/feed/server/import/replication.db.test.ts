@@ -7,9 +7,9 @@ import { isRow, judge } from '../../domain/rows/judge.ts';
 import { photoSets } from '../../domain/rows/photos.ts';
 import { toListing } from '../../domain/rows/translate.ts';
 import { openBoard } from '../odata/open-board.ts';
-import { importingBooks } from './import.sample.ts';
+import { importSite } from './import.sample.ts';
 
-const { sql, run, reconcile } = await importingBooks();
+const { sql, run, reconcile } = await importSite();
 
 const PHOTO_TIMES = new Set(['PhotosChangeTimestamp', 'MediaChangeTimestamp']);
 const photoHosts: string[] = [];

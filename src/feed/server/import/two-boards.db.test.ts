@@ -4,9 +4,9 @@ import { ampre } from '../../domain/profiles/ampre.ts';
 import { ddf } from '../../domain/profiles/ddf.ts';
 import { aBoardRow, aMediaRow } from '../../domain/rows/board-row.sample.ts';
 import { aDdfRow } from '../../domain/rows/ddf-row.sample.ts';
-import { importingBooks, NOW } from './import.sample.ts';
+import { importSite, NOW } from './import.sample.ts';
 
-const { database, sql, run, keysOnShow } = await importingBooks();
+const { database, sql, run, keysOnShow } = await importSite();
 
 const OFFICE = { OfficeKey: '270001', OfficeName: 'EXAMPLE REALTY INC.' };
 

@@ -12,12 +12,12 @@ const withMedia = (row: Row, count = 2): Row => ({
 });
 
 /** A feed of these rows that lists all keys and times, and returns at most twenty rows at once. */
-async function aFeed(books: { rows: Row[]; listed?: Row[] }) {
+async function aFeed(given: { rows: Row[]; listed?: Row[] }) {
   const server = await aBoardServer((asked, response) => {
     const filter = asked.query.get('$filter') ?? '';
     if (asked.resource === LIST) {
       const since = / ge (\S+)/.exec(filter)?.[1] ?? '';
-      const listed = (books.listed ?? books.rows).filter(
+      const listed = (given.listed ?? given.rows).filter(
         (row) => row.ModificationTimestamp >= since,
       );
       return sendRows(
@@ -29,7 +29,7 @@ async function aFeed(books: { rows: Row[]; listed?: Row[] }) {
       );
     }
     const keys: string[] = filter.match(/X\d+/g) ?? [];
-    const found = books.rows.filter(({ ListingKey }) => keys.includes(ListingKey));
+    const found = given.rows.filter(({ ListingKey }) => keys.includes(ListingKey));
     return sendRows(response, found.slice(0, 20));
   });
   const lists = () => server.asked.filter(({ resource }) => resource === LIST);
@@ -60,11 +60,11 @@ test('all rows come in time and key order, from one list', async () => {
 });
 
 test('a later pass requests changes since, and each pass its own list', async () => {
-  const books = { rows: rows(10) as Row[] };
-  const { board, lists } = await aFeed(books);
+  const given = { rows: rows(10) as Row[] };
+  const { board, lists } = await aFeed(given);
   const since = { modifiedAt: aRow(5).ModificationTimestamp, key: '0' };
   expect(keysOf(await walk(board, since))).toEqual(keysOf([rows(6, 5)]));
-  books.rows = [...rows(10), aRow(11)];
+  given.rows = [...rows(10), aRow(11)];
   expect(keysOf(await walk(board, since))).toEqual(keysOf([rows(7, 5)]));
   expect(lists().map(({ query }) => query.get('$filter'))).toEqual([
     'ModificationTimestamp ge 2026-05-01T00:00:05Z',

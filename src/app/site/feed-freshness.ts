@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import { cachedAnswer } from '#feed/server/cached-answer.ts';
 import { feedStatus } from '#feed/server/feed-status.ts';
-import { kept } from '#feed/server/kept.ts';
 import { liveLastRefreshed } from '#feed/server/last-refreshed.ts';
 import { areStale } from '#listings/domain/freshness.ts';
 import { listingCounts } from '#listings/server/listing-counts.ts';
@@ -23,7 +23,7 @@ type Needs = {
 const COUNTS_CIRCUIT = { timeout: 2_500, openFor: 500 };
 
 /** How fresh the copy of the board is. */
-export function openFreshness({ config, log, database, stores, listen }: Needs) {
+export function openFeedFreshness({ config, log, database, stores, listen }: Needs) {
   const feed = config.feed.profile;
   const refreshed = liveLastRefreshed({
     name: feed,
@@ -40,7 +40,7 @@ export function openFreshness({ config, log, database, stores, listen }: Needs) 
     lastRefreshed: refreshed.at,
     isStale: () => areStale(refreshed.at(), now()),
     /** The answer of /api/feed/status. */
-    status: kept(
+    status: cachedAnswer(
       () => counting(() => feedStatus({ db, feed, counts, now })),
       () => performance.now(),
     ),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { apiRoutes } from '#platform/server/http/routes.ts';
-import { siteFront } from './front.ts';
+import { requestPipeline } from './request-pipeline.ts';
 
 /** A site whose page or call fails if the path says so, and its log. */
 function aSite() {
@@ -11,18 +11,18 @@ function aSite() {
     throw new TypeError('SELECT password FROM accounts at /srv/site/secret.ts:1');
   };
   const slice = new Hono().get('/api/falls', fall).get('/api/stands', ({ json }) => json({}));
-  const front = siteFront({
+  const pipeline = requestPipeline({
     log,
     isSecure: true,
     probes: new Hono().get('/healthz', ({ json }) => json({})),
     rest: apiRoutes([slice], { log }),
-    machines: new Hono().get('/feed.xml', fall),
+    crawlers: new Hono().get('/feed.xml', fall),
     assistants: new Hono(),
     page: async ({ url }) => (url.endsWith('/falls') ? fall() : new Response('a page')),
     trustProxy: false,
     clientFiles: null,
   });
-  return { get: (path: string) => front.request(`http://localhost${path}`), logged };
+  return { get: (path: string) => pipeline.request(`http://localhost${path}`), logged };
 }
 
 test.each(['/falls', '/api/falls', '/feed.xml'])(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keptFiles } from './kept-files.ts';
+import { savedMails } from './saved-mails.ts';
 
 const ANN = 'ann.o+homes@example.com';
 
@@ -34,7 +34,7 @@ test("a person's mails are those to the address, from it, or with it in their te
   await write('5.eml.part', { to: ANN });
   await write('6.eml', { to: 'joann.o+homes@example.com', text: `${ANN}.au and x${ANN}` });
   await writeFile(join(folder, 'notes.txt'), ANN);
-  const files = keptFiles(folder);
+  const files = savedMails(folder);
   expect(await files.aboutPerson(ANN)).toEqual([
     ...['1.eml', '2.eml', '3.eml', '4.eml', '5.eml.part'],
   ]);
@@ -47,12 +47,12 @@ test('mails older than a given moment are deleted', async () => {
   await write('old.eml', { to: ANN });
   await write('new.eml', { to: ANN });
   await utimes(join(folder, 'old.eml'), 1_000, 1_000);
-  expect(await keptFiles(folder).forgetBefore(new Date(2_000_000))).toBe(1);
+  expect(await savedMails(folder).forgetBefore(new Date(2_000_000))).toBe(1);
   expect(await left()).toEqual(['new.eml']);
 });
 
 test('a missing folder holds no mails', async () => {
-  const files = keptFiles(join(folder, 'none'));
+  const files = savedMails(join(folder, 'none'));
   expect(await files.aboutPerson(ANN)).toEqual([]);
   expect(await files.forgetBefore(new Date())).toBe(0);
 });

@@ -25,7 +25,7 @@ type Addresses = Map<string, string>;
  * The current address of a photo at the board; null if the board does not answer in time. Throws if the
  * board fails.
  */
-export function addressesNow({ ownerOf, board, profile, ...needs }: Needs) {
+export function currentPhotoAddresses({ ownerOf, board, profile, ...needs }: Needs) {
   const { keyPrefix } = profile;
   const now = needs.now ?? (() => performance.now());
   const answers = new LRUCache<string, Promise<Addresses>>({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anInquiry } from '#leads/domain/inquiry.sample.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
-import { writeLeads } from './lead-file.ts';
+import { exportLeads } from './export-leads.ts';
 import { openStores } from './stores.ts';
 
 const database = await testDatabase();
@@ -34,7 +34,7 @@ test('fault 58: all inquiries are exported to one file, and no cell is run as a 
     arrival,
   );
   const path = join(folder, 'leads.csv');
-  expect(await writeLeads(leads, path)).toBe(2);
+  expect(await exportLeads(leads, path)).toBe(2);
   expect(await readFile(path, 'utf8')).toBe(
     `\ufeffnumber,received,first name,last name,email,phone,about,subject,listing,tour,first choice,second choice,suspect,message\r
 1,2026-11-21T17:00:00.000Z,Ada,Sample,ada@example.com,416-555-0142,buying,,7,video,2026-11-24T14:00,2026-11-25T10:30,,"Two
@@ -43,7 +43,7 @@ lines, ""quoted"""\r
 `,
   );
   expect((await stat(path)).mode & 0o777).toBe(0o600);
-  await expect(writeLeads(leads, path)).rejects.toThrow('is there already');
+  await expect(exportLeads(leads, path)).rejects.toThrow('is there already');
 });
 
 test('more inquiries than one batch are all exported', async () => {
@@ -52,6 +52,6 @@ test('more inquiries than one batch are all exported', async () => {
     select 'inquiry', 'Ada', 'Sample', 'a@example.com', 'a@example.com', '', '', '', 'Message ' || n, n::text
     from generate_series(1, 1203) n`;
   const path = join(folder, 'many.csv');
-  expect(await writeLeads(leads, path)).toBe(1205);
+  expect(await exportLeads(leads, path)).toBe(1205);
   expect((await readFile(path, 'utf8')).match(/Message \d+\r\n/g)).toHaveLength(1203);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { speaksOf } from './mail-text.ts';
 
 /** Mails that a site without a mail server wrote to a folder. */
-export type KeptFiles = {
+export type SavedMails = {
   /** The names of mails to this address (lower-cased), or that mention it. */
   aboutPerson(emailKey: string): Promise<string[]>;
   /** Deletes those and returns how many. */
@@ -13,7 +13,7 @@ export type KeptFiles = {
 };
 
 /** The folder may not exist yet; ignores files that appear or disappear in the meantime. */
-export function keptFiles(folder: string): KeptFiles {
+export function savedMails(folder: string): SavedMails {
   const names = async () => (await absentIs([], readdir(folder))).filter(isMail).sort();
   const remove = async (name: string) =>
     Number((await absentIs(false, unlink(join(folder, name)))) !== false);

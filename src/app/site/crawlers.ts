@@ -6,10 +6,10 @@ import type { Config } from '#platform/server/config.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { EVERYTHING } from '#search/domain/search.ts';
 import { IDS_PER_PART } from '#seo/domain/sitemap.ts';
-import { machinePages, type SitePage } from '#seo/server/machine-pages.ts';
+import { crawlerRoutes, type SitePage } from '#seo/server/crawler-routes.ts';
 import { isDemonstration } from '../wiring/demonstration.ts';
 
-type Needs = {
+type CrawlerSources = {
   config: Config;
   index: ListingIndex;
   changes: ReturnType<typeof listingChanges>;
@@ -22,18 +22,18 @@ type Needs = {
 
 const NEWEST = 50;
 
-/** Pages for machines: sitemaps, feed, robots.txt and llms.txt. */
-export function pagesForMachines({
+/** Routes for crawlers: sitemaps, feed, robots.txt and llms.txt. */
+export function siteCrawlerRoutes({
   config,
   index,
   changes,
   pages,
   version,
   ...needs
-}: Needs): Hono {
+}: CrawlerSources): Hono {
   const { publicUrl: origin } = config;
   const lastRefreshed = () => needs.lastRefreshed()?.toISOString() ?? null;
-  return machinePages({
+  return crawlerRoutes({
     origin,
     demonstration: isDemonstration(config),
     pages,

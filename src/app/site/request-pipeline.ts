@@ -9,14 +9,14 @@ import type { Page } from './pages.ts';
 import { isPersonal, keepPrivate } from './personal-pages.ts';
 import { staticFiles } from './static-files.ts';
 
-type Needs = {
+type PipelineParts = {
   log: ErrorLog;
   /** Visitors reach the site by https. */
   isSecure: boolean;
   probes: Hono;
   rest: Hono;
   /** Sitemaps, feed and the like. */
-  machines: Hono;
+  crawlers: Hono;
   /** The MCP endpoint for AI assistants. */
   assistants: Hono;
   page: Page;
@@ -29,23 +29,23 @@ type Needs = {
 const DEADLINE = 20_000;
 
 /** Probes, files, the API, and pages for everything else, with the middleware they share. */
-export function siteFront({
+export function requestPipeline({
   log,
   isSecure,
   probes,
   rest,
-  machines,
+  crawlers,
   assistants,
   page,
   trustProxy,
   clientFiles,
-}: Needs): Hono {
-  const everywhere = Object.entries(commonHeaders({ isSecure }));
-  const front = new Hono().onError(onSurprise(log));
-  front.use(async (context, next) => {
+}: PipelineParts): Hono {
+  const headersEverywhere = Object.entries(commonHeaders({ isSecure }));
+  const pipeline = new Hono().onError(onSurprise(log));
+  pipeline.use(async (context, next) => {
     await next();
     const { headers, status } = context.res;
-    for (const [name, value] of everywhere) headers.set(name, value);
+    for (const [name, value] of headersEverywhere) headers.set(name, value);
     if (isPersonal(context.req.path)) keepPrivate(headers);
     // Vite's pages need a looser policy than ours.
     if (clientFiles && !headers.has('Content-Security-Policy') && status !== 304)
@@ -56,18 +56,18 @@ export function siteFront({
     context.res = undefined;
     context.res = answer;
   });
-  front.use(timeout(DEADLINE));
-  front.route('/', probes);
-  front.all('/api/*', ({ req, env }) => rest.fetch(req.raw, env));
-  front.all('/mcp', ({ req, env }) => assistants.fetch(req.raw, env));
-  front.route('/', machines);
+  pipeline.use(timeout(DEADLINE));
+  pipeline.route('/', probes);
+  pipeline.all('/api/*', ({ req, env }) => rest.fetch(req.raw, env));
+  pipeline.all('/mcp', ({ req, env }) => assistants.fetch(req.raw, env));
+  pipeline.route('/', crawlers);
   // After the API: looking for a file costs more than many answers.
-  if (clientFiles) front.use(staticFiles(clientFiles));
-  front.get('*', (context) => {
+  if (clientFiles) pipeline.use(staticFiles(clientFiles));
+  pipeline.get('*', (context) => {
     const network = networkBehind(context, trustProxy);
     return page(context.req.raw, { nonce: newNonce(), network });
   });
-  return front.all('*', () =>
+  return pipeline.all('*', () =>
     refuse(405, 'Method not allowed', { headers: { Allow: 'GET, HEAD' } }),
   );
 }

@@ -6,7 +6,7 @@ const SHARE = 1 / 20;
  * Caches an answer: it is made at most once a second, and less often if it is slow. `clock` is in
  * milliseconds and monotonic. Failures are not cached.
  */
-export function kept<Answer>(make: () => Promise<Answer>, clock: () => number) {
+export function cachedAnswer<Answer>(make: () => Promise<Answer>, clock: () => number) {
   let answer: Promise<Answer> | null = null;
   let until = Number.POSITIVE_INFINITY;
 

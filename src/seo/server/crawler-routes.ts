@@ -38,7 +38,7 @@ const MAX_AGE = 300;
 type Told = { body: string; etag: string };
 
 /** Sitemaps, feed, robots.txt and llms.txt. Each text is built once for each version of the data. */
-export function machinePages(needs: Needs): Hono {
+export function crawlerRoutes(needs: Needs): Hono {
   const { origin, demonstration, listings } = needs;
   const kept = new LRUCache<string, Promise<Told>>({ max: KEPT });
   const lastParts = new LRUCache<string, Promise<Part[]>>({ max: 1 });

@@ -5,7 +5,7 @@ import { connect, type Database } from '#platform/server/database/database.ts';
 import { anExternalPostgres } from './external-postgres.ts';
 import { type RunningSite, startSite, until } from './start-site.ts';
 
-export type OpenBooks = {
+export type SiteWithDatabase = {
   folder: string;
   dataDir: string;
   database: Database;
@@ -30,7 +30,9 @@ const OF_PEOPLE = [
 ];
 
 /** A site whose tables the test can read. It trusts a proxy and logs at the most verbose level. */
-export async function openBooks(more: Record<string, string> = {}): Promise<OpenBooks> {
+export async function startSiteWithDatabase(
+  more: Record<string, string> = {},
+): Promise<SiteWithDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'program-'));
   const dataDir = join(folder, 'site');
   const server = await anExternalPostgres(folder);
@@ -51,7 +53,7 @@ export async function openBooks(more: Record<string, string> = {}): Promise<Open
   };
   let earlier = '';
   const { sql, pool } = database;
-  const books: OpenBooks = {
+  const started: SiteWithDatabase = {
     folder,
     dataDir,
     database,
@@ -59,11 +61,11 @@ export async function openBooks(more: Record<string, string> = {}): Promise<Open
     env,
     site: await start({}),
     async restart(given) {
-      await books.site.end('SIGTERM');
-      earlier += books.site.log() + books.site.output();
-      books.site = await start(given);
+      await started.site.end('SIGTERM');
+      earlier += started.site.log() + started.site.output();
+      started.site = await start(given);
     },
-    written: () => earlier + books.site.log() + books.site.output(),
+    written: () => earlier + started.site.log() + started.site.output(),
     untilMailsHaveLeft: () =>
       until(async () => {
         const [row] = await sql`select count(*)::int as waiting from mails where sent_at is null`;
@@ -77,11 +79,11 @@ export async function openBooks(more: Record<string, string> = {}): Promise<Open
       return Object.fromEntries(await Promise.all(tables));
     },
     async close() {
-      await books.site.end('SIGTERM');
+      await started.site.end('SIGTERM');
       await database.end();
       await server.close();
       await rm(folder, { recursive: true });
     },
   };
-  return books;
+  return started;
 }

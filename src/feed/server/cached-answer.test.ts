@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { kept } from './kept.ts';
+import { cachedAnswer } from './cached-answer.ts';
 
 /** An answer that counts how often it was made, each time taking the given time. */
 function aKept(took: number) {
   let now = 0;
   let made = 0;
-  const ask = kept(
+  const ask = cachedAnswer(
     async () => {
       now += took;
       made += 1;
@@ -41,7 +41,7 @@ test('concurrent callers share one answer', async () => {
 
 test('a failure is not cached', async () => {
   let times = 0;
-  const ask = kept(
+  const ask = cachedAnswer(
     async () => {
       times += 1;
       if (times === 1) throw new Error('gone');

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-type Needs = {
+type CrashDeps = {
   log: Pick<Logger, 'fatal'>;
   /** Stops the program gracefully. */
   stop(): void;
@@ -9,20 +9,20 @@ type Needs = {
 };
 
 /** Milliseconds for a graceful stop; a process in an unknown state gets no longer. */
-const ORDERLY_WITHIN = 15_000;
+const GRACEFUL_WITHIN = 15_000;
 
 /**
  * Handles uncaught exceptions and unhandled rejections, such as an exception in a timer. The process may be in an
  * inconsistent state, so the error is logged and the process exits, gracefully if possible; its supervisor
  * restarts it. Transactions keep the database consistent either way.
  */
-export function lastResort({ log, stop, kill }: Needs) {
-  let isEnding = false;
+export function crashHandler({ log, stop, kill }: CrashDeps) {
+  let isStopping = false;
   return (err: unknown): void => {
     log.fatal({ err }, 'uncaught exception; exiting');
-    if (isEnding) return;
-    isEnding = true;
-    setTimeout(kill, ORDERLY_WITHIN).unref();
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(kill, GRACEFUL_WITHIN).unref();
     stop();
   };
 }

@@ -9,7 +9,6 @@ import type { Database } from '#platform/server/database/database.ts';
 import { type SandboxBoard, sandboxChoice } from '#sandbox-board/server/sandbox-board.ts';
 import type { SiteStores } from '../wiring/stores.ts';
 import type { ConfiguredBoard } from './configured-board.ts';
-import { withdrawMadeUp } from './made-up-listings.ts';
 
 export type Runner = ConfiguredBoard & { database: Database; stores: SiteStores; log: Logger };
 
@@ -30,26 +29,26 @@ export type PassOutcome = { imported: ImportSummary | null; reconciled: Reconcil
  * Runs one pass of the configured board into the stores, and compares all keys when that is due; null if
  * another process is running one. Throws if the board fails; pages stored by then stay.
  */
-export async function runPass(runner: Runner, pass: Pass = {}): Promise<PassOutcome | null> {
+export async function runImportPass(runner: Runner, pass: Pass = {}): Promise<PassOutcome | null> {
   const lease = await withLease(runner.database, runner.profile.reading.name, () =>
-    passAlone(runner, pass),
+    importAndReconcile(runner, pass),
   );
   return lease.ok ? lease.result : null;
 }
 
-async function passAlone(runner: Runner, pass: Pass): Promise<PassOutcome> {
+async function importAndReconcile(runner: Runner, pass: Pass): Promise<PassOutcome> {
   const { board, profile, stores, log } = runner;
   const given = {
     board,
     profile: profile.reading,
-    books: stores,
+    stores,
     now: () => new Date(),
     signal: pass.signal,
     onTrouble: (err: unknown) => log.warn({ err, feed: board.name }, 'board request failed'),
     ...(pass.onProgress ? { onProgress: pass.onProgress } : {}),
   };
 
-  if (board.name !== sandbox.reading.name) await withdrawMadeUp(stores, given.now);
+  if (board.name !== sandbox.reading.name) await withdrawSandbox(stores, given.now);
 
   let imported: ImportSummary | null = null;
   if (pass.kind !== 'reconcile') {
@@ -89,4 +88,23 @@ async function choose(stores: SiteStores, board: SandboxBoard): Promise<void> {
   }
   const found = await stores.listings.byAnyKey(showcase);
   if (found) await stores.listings.setShowcase(found.id);
+}
+
+const WITHDRAWN_AT_ONCE = 1_000;
+
+/**
+ * Takes the sandbox's listings off the market when a real board is read, so that made-up and real listings are never
+ * shown together. They come back if the sandbox is read again.
+ */
+async function withdrawSandbox(stores: SiteStores, now: () => Date): Promise<void> {
+  const all = { feed: sandbox.reading.name, after: '', upTo: null };
+  for (let left = true; left; ) {
+    left = await stores.inTransaction(async ({ listings, photos }) => {
+      const some = await listings.onOfferBesides(all, [], WITHDRAWN_AT_ONCE);
+      const keys = some.map(({ key }) => key);
+      await listings.takeOffMarket(sandbox.reading.name, keys, now());
+      await photos.replaceSets(new Map(keys.map((key) => [key, []])));
+      return keys.length > 0;
+    });
+  }
 }

@@ -9,7 +9,7 @@ import { testDatabase } from '#platform/server/database/test-database.sample.ts'
 import { createLogger } from '#platform/server/log.ts';
 import { sandboxBoard } from '#sandbox-board/server/sandbox-board.ts';
 import { openStores } from '../wiring/stores.ts';
-import { type Runner, runPass } from './passes.ts';
+import { type Runner, runImportPass } from './import-passes.ts';
 
 const { url, sql, db, drop } = await testDatabase();
 afterAll(drop);
@@ -34,7 +34,7 @@ function aRunner(given: Partial<Board> = {}): Runner {
   };
 }
 
-const inBooks = async () =>
+const storedListings = async () =>
   (await db.execute<{ count: number }>('select count(*)::int as count from listings')).rows[0]
     ?.count;
 
@@ -50,13 +50,13 @@ describe('only one process at a time reads a board', () => {
       },
     });
     const second = aRunner();
-    const passing = runPass(first);
+    const passing = runImportPass(first);
     await reached.promise;
-    expect(await runPass(second)).toBeNull();
-    expect(await inBooks()).toBe(0);
+    expect(await runImportPass(second)).toBeNull();
+    expect(await storedListings()).toBe(0);
     letGo.resolve();
     expect((await passing)?.imported).toMatchObject({ stored: 5 });
-    expect((await runPass(second))?.imported).toMatchObject({ stored: 0 });
+    expect((await runImportPass(second))?.imported).toMatchObject({ stored: 0 });
   });
 
   test('a failed pass releases the board to other processes', async () => {
@@ -65,16 +65,16 @@ describe('only one process at a time reads a board', () => {
         throw new Error('away');
       },
     });
-    await expect(runPass(failing)).rejects.toThrow('away');
+    await expect(runImportPass(failing)).rejects.toThrow('away');
     const other = aRunner();
-    expect((await runPass(other))?.imported).toMatchObject({ stored: 5 });
+    expect((await runImportPass(other))?.imported).toMatchObject({ stored: 5 });
   });
 });
 
 test('a full pass reads the board from the beginning', async () => {
   const runner = aRunner();
-  await runPass(runner);
-  expect((await runPass(runner, { kind: 'full' }))?.imported).toMatchObject({
+  await runImportPass(runner);
+  expect((await runImportPass(runner, { kind: 'full' }))?.imported).toMatchObject({
     read: 5,
     unchanged: 5,
   });
@@ -83,16 +83,16 @@ test('a full pass reads the board from the beginning', async () => {
 describe('all keys are compared', () => {
   test("after the first pass, and again only when the profile's interval has passed", async () => {
     const runner = aRunner();
-    expect((await runPass(runner))?.reconciled).toMatchObject({ compared: 5 });
-    expect((await runPass(runner))?.reconciled).toBeNull();
+    expect((await runImportPass(runner))?.reconciled).toMatchObject({ compared: 5 });
+    expect((await runImportPass(runner))?.reconciled).toBeNull();
     await sql`update feeds set last_reconciled_at = last_reconciled_at - interval '61 minutes'`;
-    expect((await runPass(runner))?.reconciled).toMatchObject({ compared: 5 });
+    expect((await runImportPass(runner))?.reconciled).toMatchObject({ compared: 5 });
   });
 
   test('without a pass, when an operator asks for it', async () => {
     const runner = aRunner();
-    await runPass(runner);
-    const outcome = await runPass(runner, { kind: 'reconcile' });
+    await runImportPass(runner);
+    const outcome = await runImportPass(runner, { kind: 'reconcile' });
     expect(outcome).toMatchObject({ imported: null, reconciled: { compared: 5 } });
   });
 
@@ -104,7 +104,7 @@ describe('all keys are compared', () => {
         return [];
       },
     });
-    await runPass(runner, { onImported: ({ stored }) => told.push(`${stored} read`) });
+    await runImportPass(runner, { onImported: ({ stored }) => told.push(`${stored} read`) });
     expect(told).toEqual(['5 read', 'comparing']);
   });
 });
@@ -113,31 +113,31 @@ test("a first pass killed after reading the board is completed by the next one: 
   const board = sandboxBoard({ seed: 1, listings: 300, history: 0, asOf: new Date() });
   const runner = { ...aRunner(), profile: sandbox, board, sandbox: board };
   const now = () => new Date();
-  await importBoard({ board, profile: sandbox.reading, books: runner.stores, now });
+  await importBoard({ board, profile: sandbox.reading, stores: runner.stores, now });
   expect(await runner.stores.listings.showcaseId()).toBeNull();
 
-  await runPass(runner);
+  await runImportPass(runner);
   const chosen = await runner.stores.listings.showcaseId();
   expect(chosen).not.toBeNull();
   expect(await runner.stores.listings.featuredIds()).toContain(chosen);
 
   await runner.stores.listings.setShowcase(null);
-  await runPass(runner);
+  await runImportPass(runner);
   expect(await runner.stores.listings.showcaseId()).toBeNull();
 });
 
 test('made-up listings are hidden while a real board is read, and return with the sandbox', async () => {
   const board = sandboxBoard({ seed: 1, listings: 30, history: 0, asOf: new Date() });
-  const madeUp = { ...aRunner(), profile: sandbox, board, sandbox: board };
+  const withSandbox = { ...aRunner(), profile: sandbox, board, sandbox: board };
   const onShow = async (feed: string) =>
     (await sql`select id from listings where is_public and feed = ${feed} order by id`).length;
-  await runPass(madeUp);
+  await runImportPass(withSandbox);
   const shown = await onShow('sandbox');
   expect(shown).toBeGreaterThan(0);
 
-  await runPass(aRunner());
+  await runImportPass(aRunner());
   expect([await onShow('sandbox'), await onShow('sample')]).toEqual([0, 5]);
 
-  await runPass(madeUp, { kind: 'reconcile' });
+  await runImportPass(withSandbox, { kind: 'reconcile' });
   expect(await onShow('sandbox')).toBe(shown);
 });

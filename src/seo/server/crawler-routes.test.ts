@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { machinePages } from './machine-pages.ts';
+import { crawlerRoutes } from './crawler-routes.ts';
 
-type Needs = Parameters<typeof machinePages>[0];
+type Needs = Parameters<typeof crawlerRoutes>[0];
 
 const ORIGIN = 'https://site.example';
 const page = (path: string, changedAt = '2026-11-01') => ({
@@ -13,7 +13,7 @@ const page = (path: string, changedAt = '2026-11-01') => ({
 
 function aSite(given: Partial<Needs> = {}) {
   const asked: number[] = [];
-  const pages = machinePages({
+  const pages = crawlerRoutes({
     origin: ORIGIN,
     demonstration: false,
     pages: () => [page('/'), page('/about'), page('/city/oakville', '2026-11-20')],
