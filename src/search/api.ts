@@ -61,9 +61,9 @@ export const listProperties = call({
   query: z.pipe(
     PropertiesQuery,
     z.transform((given, { issues }) => {
-      const asked = parseSearch(Object.entries(given).flatMap(named));
-      if (asked.ok) return asked;
-      for (const { path, message } of asked.issues)
+      const parsed = parseSearch(Object.entries(given).flatMap(named));
+      if (parsed.ok) return parsed;
+      for (const { path, message } of parsed.issues)
         issues.push({ code: 'custom', input: given, path: [path], message });
       return z.NEVER;
     }),

@@ -5,28 +5,28 @@ import type { StoredListing } from '#listings/domain/listing.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { propertyJsonLd } from './property-json-ld.ts';
 
-const toldOf = (given: Partial<StoredListing> = {}) =>
+const jsonLdOf = (given: Partial<StoredListing> = {}) =>
   propertyJsonLd(toProperty(aStoredListing(given)), 'https://site.example');
 
 test('structured data never contains a withheld address', () => {
-  const told = JSON.stringify(toldOf({ addressIsWithheld: true }));
+  const jsonLd = JSON.stringify(jsonLdOf({ addressIsWithheld: true }));
   for (const secret of ['12 Sample Court', 'L6H 0A1', '43.4412', '-79.6675']) {
-    expect(told).not.toContain(secret);
+    expect(jsonLd).not.toContain(secret);
   }
-  expect(told).toContain('Detached in Old Oakville');
+  expect(jsonLd).toContain('Detached in Old Oakville');
 });
 
 test('a lease is marked as a lease', () => {
-  const told = toldOf({ offeredFor: 'For Lease', price: dollars(3_250) });
-  expect(JSON.stringify(told)).toContain('LeaseOut');
+  const jsonLd = jsonLdOf({ offeredFor: 'For Lease', price: dollars(3_250) });
+  expect(JSON.stringify(jsonLd)).toContain('LeaseOut');
 });
 
 test.each([
   ['one dollar', { price: dollars(1) }],
   ['eighteen dollars for each square foot', { price: dollars(18), priceUnit: '/sq. ft.' }],
 ])('%s has no price in the structured data', (_, given) => {
-  expect(JSON.stringify(toldOf(given))).not.toContain('priceSpecification');
-  expect(JSON.stringify(toldOf())).toContain('priceSpecification');
+  expect(JSON.stringify(jsonLdOf(given))).not.toContain('priceSpecification');
+  expect(JSON.stringify(jsonLdOf())).toContain('priceSpecification');
 });
 
 test.each([
@@ -36,16 +36,16 @@ test.each([
   ['Vacant Land', 'Place'],
   ['Office', 'Place'],
 ])('%s has the schema.org type %s', (propertyType, kind) => {
-  expect(toldOf({ propertyType })[0]).toMatchObject({ mainEntity: { '@type': kind } });
+  expect(jsonLdOf({ propertyType })[0]).toMatchObject({ mainEntity: { '@type': kind } });
 });
 
 test('the property page’s structured data uses /properties/{id} links', () => {
   const url = 'https://site.example/properties/1';
-  expect(toldOf()[0]).toMatchObject({ url, offers: { url } });
+  expect(jsonLdOf()[0]).toMatchObject({ url, offers: { url } });
 });
 
 test('the breadcrumbs lead from home through the list', () => {
-  expect(toldOf()[1]).toMatchObject({
+  expect(jsonLdOf()[1]).toMatchObject({
     itemListElement: [
       { name: 'Home', item: 'https://site.example/' },
       { name: 'Properties', item: 'https://site.example/properties' },

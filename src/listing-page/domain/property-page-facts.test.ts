@@ -22,9 +22,9 @@ test('a home for sale and for lease has two pages with different titles', () => 
 });
 
 test('the page’s metadata never contains a withheld address', () => {
-  const told = JSON.stringify(factsOf({ addressIsWithheld: true }));
-  expect(told).not.toContain('12 Sample Court');
-  expect(told).toContain(`Detached in Old Oakville, ${aStoredListing().mlsNumber}`);
+  const text = JSON.stringify(factsOf({ addressIsWithheld: true }));
+  expect(text).not.toContain('12 Sample Court');
+  expect(text).toContain(`Detached in Old Oakville, ${aStoredListing().mlsNumber}`);
 });
 
 test('a lease shows its rent per month', () => {

@@ -57,8 +57,8 @@ describe('key figures of a home', () => {
     [{ bedrooms: 4, bedroomsAboveGrade: 4, bedroomsBelowGrade: null }, '4'],
     [{ bedrooms: 4, bedroomsAboveGrade: 4, bedroomsBelowGrade: 0 }, '4'],
     [{ bedrooms: 2, bedroomsAboveGrade: null, bedroomsBelowGrade: 2 }, '2'],
-  ])('bedrooms below grade are shown separately: %j', (given, said) => {
-    expect(fact('Bedrooms', {}, given)).toBe(said);
+  ])('bedrooms below grade are shown separately: %j', (given, shown) => {
+    expect(fact('Bedrooms', {}, given)).toBe(shown);
   });
 
   test('without a garage all parking spaces are counted', () => {
@@ -82,8 +82,8 @@ describe('follow-up facts for buyers', () => {
     ['Lot size', { lotArea: 0.5, lotAreaUnit: 'Acres' }, '0.5 acres'],
     ['Style', { styles: ['2-Storey'] }, '2-Storey'],
     ['MLS® number', {}, 'W11900001'],
-  ])('%s of %j', (label, row, said) => {
-    expect(fact(label, row)).toBe(said);
+  ])('%s of %j', (label, row, shown) => {
+    expect(fact(label, row)).toBe(shown);
   });
 
   test('unknown and zero values are left out', () => {

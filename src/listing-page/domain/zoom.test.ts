@@ -13,8 +13,8 @@ test.each([
   [0.2, 1],
   [1.5, 1.5],
   [9, 4],
-])('zooming to %d gives %d, because a photo is enlarged at most four times', (asked, scale) => {
-  expect(zoomTo(WHOLE, asked, { x: 0, y: 0 }, frame).scale).toBe(scale);
+])('zooming to %d gives %d, because a photo is enlarged at most four times', (factor, scale) => {
+  expect(zoomTo(WHOLE, factor, { x: 0, y: 0 }, frame).scale).toBe(scale);
 });
 
 test('the point under the finger stays in place', () => {

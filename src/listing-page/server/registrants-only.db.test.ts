@@ -85,9 +85,9 @@ const QUESTIONS = [
 
 test('a registrant gets these fields as facts', () => {
   const property = toPropertyDetail(aStoredListing({ details: SECRET_DETAILS }), 'registrant');
-  const told = JSON.stringify(factsOf(property, NO_FINDINGS));
+  const facts = JSON.stringify(factsOf(property, NO_FINDINGS));
   for (const secret of ['February 3, 2013', '54321 days', '$98,765,432', TEXT])
-    expect(told).toContain(secret);
+    expect(facts).toContain(secret);
 });
 
 describe.each([
@@ -149,12 +149,12 @@ test('from the listing, its lists, its media, the dream home and the machine-rea
 
 test('from a tool for AI assistants', async () => {
   const { call } = await anAssistant([{ raw: SECRET_FIELDS }, {}]);
-  const told = JSON.stringify([
+  const answers = JSON.stringify([
     await call('search_listings'),
     await call('get_listing', { id: 1 }),
     await call('get_listing', { mlsNumber: 'W1' }),
     await call('get_neighbourhood', { neighbourhood: 'Oakville' }),
     await call('get_market_figures', { region: 'Oakville' }),
   ]);
-  expect(told).not.toMatch(SECRETS);
+  expect(answers).not.toMatch(SECRETS);
 });

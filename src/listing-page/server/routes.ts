@@ -36,9 +36,9 @@ export function listingRoutes(deps: ListingDeps): Handler[] {
     }),
 
     // After the route above, whose last segment would otherwise be parsed as an id.
-    handle(showProperty, async (asked) => {
-      const found = await unlessAway(() => fromTheDatabase(asked, deps));
-      return found === AWAY ? fromTheIndex(asked, deps) : found;
+    handle(showProperty, async (request) => {
+      const found = await unlessAway(() => fromTheDatabase(request, deps));
+      return found === AWAY ? fromTheIndex(request, deps) : found;
     }),
   ];
 }
@@ -49,10 +49,10 @@ async function showcase({ showcaseId, featuredIds, forViewer }: ListingDeps['lis
   return found?.at === 'public' ? wholeJson(found.detail) : null;
 }
 
-type AskedProperty = Asked<typeof showProperty>;
+type PropertyRequest = Asked<typeof showProperty>;
 
 async function fromTheDatabase(
-  { params: { id }, request, context }: AskedProperty,
+  { params: { id }, request, context }: PropertyRequest,
   { index, listings, lastRefreshed, viewer }: ListingDeps,
 ) {
   const who = await viewer(request);
@@ -71,7 +71,7 @@ async function fromTheDatabase(
 
 /** A home on no list may be off the market or may never have existed; only the database knows. */
 async function fromTheIndex(
-  { params: { id }, context }: AskedProperty,
+  { params: { id }, context }: PropertyRequest,
   { index, lastRefreshed }: ListingDeps,
 ) {
   const card = index.joinCards([id]);

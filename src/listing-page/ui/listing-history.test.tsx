@@ -29,9 +29,9 @@ const profileOf = (given: Partial<Profile> = {}): Profile => ({
   ...given,
 });
 const property = aPropertyDetail({ id: 7, originalPrice: 3_100_000, daysOnMarket: 12 });
-const told = { property, similar: [], lastRefreshed: '2026-11-21T11:00:00.000Z' };
+const fullAnswer = { property, similar: [], lastRefreshed: '2026-11-21T11:00:00.000Z' };
 
-/** The calls made, in order. */
+/** The calls, in order. */
 async function show(user: User | null, answers: Record<string, unknown> = {}) {
   const calls: string[] = [];
   const queryClient = apiClient(async (path) => {
@@ -73,7 +73,7 @@ test.each<[string, Partial<Profile>]>([
   ['a registrant', {}],
   ['a realtor', { user: { ...ada, role: 'realtor' }, emailVerified: false }],
 ])('%s sees earlier prices and days on market, with their source', async (_who, given) => {
-  await show(ada, { '/api/profile': profileOf(given), '/api/properties/7': told });
+  await show(ada, { '/api/profile': profileOf(given), '/api/properties/7': fullAnswer });
   expect((await screen.findByText('Original price')).nextSibling?.textContent).toBe('$3,100,000');
   expect(screen.getByText('Days on market').nextSibling?.textContent).toBe('12');
   expect(screen.getByText(/From the board’s records/)).toBeDefined();
@@ -81,7 +81,7 @@ test.each<[string, Partial<Profile>]>([
 });
 
 test('a home without a past says so', async () => {
-  const fresh = { ...told, property: aPropertyDetail({ id: 7 }) };
+  const fresh = { ...fullAnswer, property: aPropertyDetail({ id: 7 }) };
   await show(ada, { '/api/profile': profileOf(), '/api/properties/7': fresh });
   expect(await screen.findByText('No history on record.')).toBeDefined();
 });
@@ -89,7 +89,7 @@ test('a home without a past says so', async () => {
 test('a failed request shows an error, and Retry fetches again', async () => {
   const { answers } = await show(ada, { '/api/profile': profileOf() });
   expect((await screen.findByRole('alert')).textContent).toContain('couldn’t load the history');
-  answers['/api/properties/7'] = told;
+  answers['/api/properties/7'] = fullAnswer;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Original price')).toBeDefined();
 });

@@ -37,7 +37,7 @@ const HowToSeeIt = ({ id }: { id: ListingId }) => (
 function OfTheirTier({ id }: { id: ListingId }) {
   const registrant = useRegistrant();
   if (registrant.is === 'failed') return <Failed onRetry={registrant.retry} />;
-  if (registrant.is === 'admitted') return <Told id={id} account={registrant.account} />;
+  if (registrant.is === 'admitted') return <FullHistory id={id} account={registrant.account} />;
   if (registrant.is === 'loading') return <OnItsWay />;
   return (
     <p className={QUIET}>
@@ -52,12 +52,12 @@ function OfTheirTier({ id }: { id: ListingId }) {
 
 /** The page's own call, answered for this account. */
 function registrantsQuery(id: ListingId, account: number) {
-  const asked = propertyQuery(id);
-  const queryKey = [...asked.queryKey, 'for registrants', account];
-  return queryOptions({ ...asked, queryKey, meta: { personal: true } });
+  const query = propertyQuery(id);
+  const queryKey = [...query.queryKey, 'for registrants', account];
+  return queryOptions({ ...query, queryKey, meta: { personal: true } });
 }
 
-function Told({ id, account }: { id: ListingId; account: number }) {
+function FullHistory({ id, account }: { id: ListingId; account: number }) {
   const { data, isError, refetch } = useQuery(registrantsQuery(id, account));
   if (isError) return <Failed onRetry={() => void refetch()} />;
   if (!data) return <OnItsWay />;

@@ -9,12 +9,12 @@ import { propertyHead } from './property-head.ts';
 
 /** Loads a page from an API with one fixed response; records the requests. */
 function load(id: string, answer: () => Response) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const queryClient = apiClient(async (input) => {
-    asked.push(String(input));
+    calls.push(String(input));
     return answer();
   });
-  return { asked, page: loadProperty({ id, queryClient, origin: 'https://site.example' }) };
+  return { calls, page: loadProperty({ id, queryClient, origin: 'https://site.example' }) };
 }
 
 const answering = (property: PropertyDetail) =>
@@ -23,12 +23,12 @@ const answering = (property: PropertyDetail) =>
 const refused = (status: number) => () => Response.json({ message: 'no' }, { status });
 
 test('a page’s listing is requested by its id', async () => {
-  const { asked, page } = load('7', () => answering(aPropertyDetail({ id: 7 })));
+  const { calls, page } = load('7', () => answering(aPropertyDetail({ id: 7 })));
   expect(await page).toMatchObject({
     id: 7,
     facts: { canonical: 'https://site.example/property/7' },
   });
-  expect(asked).toEqual(['/api/properties/7']);
+  expect(calls).toEqual(['/api/properties/7']);
 });
 
 test.each([
@@ -42,9 +42,9 @@ test.each([
 test.each(['abc', '0', '-1', '1.5', '2147483648', '1e3', ''])(
   '"%s" is not an id: nothing is requested, and the page is not found',
   async (id) => {
-    const { asked, page } = load(id, refused(500));
+    const { calls, page } = load(id, refused(500));
     expect(await page.catch(isNotFound)).toBe(true);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   },
 );
 
@@ -74,7 +74,7 @@ test('structured data describes the offer, from the listing the page shows', asy
   const queryClient = apiClient(async () => answering(property));
   const loaded = await loadProperty({ id: '7', queryClient, origin: 'https://site.example' });
   const head = propertyHead(loaded, { status: 'success', context: { queryClient } });
-  const told = head.scripts?.map(({ children }) => JSON.parse(children)) ?? [];
-  expect(told.map((data) => data['@type'])).toEqual(['RealEstateListing', 'BreadcrumbList']);
-  expect(told[0].url).toBe('https://site.example/properties/7');
+  const jsonLd = head.scripts?.map(({ children }) => JSON.parse(children)) ?? [];
+  expect(jsonLd.map((data) => data['@type'])).toEqual(['RealEstateListing', 'BreadcrumbList']);
+  expect(jsonLd[0].url).toBe('https://site.example/properties/7');
 });

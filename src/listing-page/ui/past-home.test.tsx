@@ -102,8 +102,12 @@ test('a registrant finds a home by its address, with its outcome', async () => {
 });
 
 test('a search without a street number shows what is needed', async () => {
-  const asked: string[] = [];
-  await show(<FindHistory search="" onSearch={(search) => asked.push(search)} />, REGISTRANT, {});
+  const searches: string[] = [];
+  await show(
+    <FindHistory search="" onSearch={(search) => searches.push(search)} />,
+    REGISTRANT,
+    {},
+  );
   const field = await screen.findByLabelText('Address or MLS® number');
   const find = () => fireEvent.submit(field.closest('form') ?? field);
   fireEvent.change(field, { target: { value: 'Oakville' } });
@@ -111,5 +115,5 @@ test('a search without a street number shows what is needed', async () => {
   await screen.findByText('Enter a street number and name, or an MLS® number');
   fireEvent.change(field, { target: { value: ' 12 Sample Court ' } });
   find();
-  expect(asked).toEqual(['12 Sample Court']);
+  expect(searches).toEqual(['12 Sample Court']);
 });

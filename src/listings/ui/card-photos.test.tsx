@@ -15,20 +15,20 @@ const PHOTOS = ['A1', 'A2', 'A3', 'B1'].map((name) => ({
   MediaURL: `/${name}.avif`,
 }));
 
-/** Renders both homes; `asked` collects the calls made for them. */
+/** Renders both homes; `calls` collects the calls. */
 async function show() {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const { container } = await renderOnSite(
     <ListingGrid listings={HOMES} />,
     '/properties',
     async (path) => {
-      asked.push(String(path));
+      calls.push(String(path));
       return Response.json({ value: PHOTOS });
     },
   );
   const pictures = () =>
     [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
-  return { asked, pictures };
+  return { calls, pictures };
 }
 
 const [firstCard, grid] = [
@@ -37,13 +37,13 @@ const [firstCard, grid] = [
 ];
 
 test('a pointer near the cards loads more photos once for the whole list', async () => {
-  const { asked, pictures } = await show();
-  expect(asked).toEqual([]);
+  const { calls, pictures } = await show();
+  expect(calls).toEqual([]);
   fireEvent.pointerEnter(grid());
   await screen.findByText('1 of 3');
   fireEvent.pointerEnter(grid());
-  expect(asked).toHaveLength(1);
-  expect(new URLSearchParams(asked[0]?.split('?')[1]).get('$filter')).toContain("in ('A','B')");
+  expect(calls).toHaveLength(1);
+  expect(new URLSearchParams(calls[0]?.split('?')[1]).get('$filter')).toContain("in ('A','B')");
   expect(pictures()).toEqual(['/A1.avif', '/B1.avif']);
 });
 

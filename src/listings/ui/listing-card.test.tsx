@@ -43,9 +43,9 @@ test.each([
   [{ property_type: 'Locker' }, 'A locker, without a home'],
   [{ property_type: 'Vacant Land' }, 'Land, without a home'],
   [{ propertyClass: 'Commercial', property_type: 'Office' }, 'Commercial property'],
-] as const)('a card of %j says so in words', async (given, said) => {
+] as const)('a card of %j says so in words', async (given, words) => {
   await show(given);
-  expect(screen.getByText(said)).toBeDefined();
+  expect(screen.getByText(words)).toBeDefined();
 });
 
 test('a lease shows its rent per month', async () => {

@@ -10,7 +10,7 @@ const photosQuery = (listingKeys: string[]) =>
   queryFor(listMedia, { query: showMediaQuery({ listingKeys, order: 'asc' }) });
 
 /**
- * Loads all photos of the cards in a list, which itself carries only the main ones. One call, made when a pointer
+ * Loads all photos of the cards in a list, which itself carries only the main ones. One call, when a pointer
  * first comes near the cards; spread `listeners` on the element around them.
  */
 export function useCardPhotos(listings: readonly Property[]) {

@@ -53,11 +53,11 @@ describe('after any sequence of market changes', () => {
   ])('a search of $ids listings matches a full scan', ({ ids, batch, numRuns }) => {
     const searches = fc.array(fc.tuple(anySearch, span), { minLength: 8, maxLength: 8 });
     fc.assert(
-      fc.property(anyMarket(ids, batch), searches, (steps, asked) => {
+      fc.property(anyMarket(ids, batch), searches, (steps, queries) => {
         const index = new ListingIndex();
         const market = play(index, steps);
         expect(index.size).toBe(market.length);
-        for (const [search, part] of asked) {
+        for (const [search, part] of queries) {
           expect(index.search(search, part)).toEqual(searchNaively(market, search, part));
         }
       }),
@@ -143,9 +143,9 @@ describe('searching', () => {
     ['Condo Apartment', 'Apartment', true],
     ['Apartment', 'Condo Apartment', false],
     ['Farm', 'all-types', true],
-  ] as const)('a %s is found by %s: %s', (propertyType, asked, isIt) => {
+  ] as const)('a %s is found by %s: %s', (propertyType, filter, isIt) => {
     const index = indexOf(anIndexedListing(1, { propertyType }));
-    expect(idsFound(index, { propertyType: asked })).toEqual(isIt ? [1] : []);
+    expect(idsFound(index, { propertyType: filter })).toEqual(isIt ? [1] : []);
   });
 
   test('a listing at $12M is included at the slider’s end', () => {

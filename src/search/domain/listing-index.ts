@@ -33,16 +33,16 @@ export type CloseListing = { id: ListingId; score: number; found: number; absent
  */
 export class ListingIndex<
   Listing extends IndexedListing = IndexedListing,
-  Asked extends Search = Search,
+  Criteria extends Search = Search,
 > {
-  readonly #table: ListingTable<Listing, Asked>;
+  readonly #table: ListingTable<Listing, Criteria>;
   readonly #cards = new CardStore();
   /** Buffer for the matches of a search, overwritten by the next. */
   #words = new Int32Array(0);
   #version = 0;
 
-  constructor(more: readonly Dimension<Listing, Asked>[] = []) {
-    this.#table = new ListingTable<Listing, Asked>(PRICE, [...LISTING_DIMENSIONS, ...more]);
+  constructor(more: readonly Dimension<Listing, Criteria>[] = []) {
+    this.#table = new ListingTable<Listing, Criteria>(PRICE, [...LISTING_DIMENSIONS, ...more]);
   }
 
   get size(): number {
@@ -59,7 +59,7 @@ export class ListingIndex<
   }
 
   /** The total of a search and the ids of one page, in the search's order unless another is given. */
-  search(search: Asked, span: Span, order: Order = orderOf(search)): Found {
+  search(search: Criteria, span: Span, order: Order = orderOf(search)): Found {
     const table = this.#flushed();
     const conditions = table.conditionsOf(search);
     const matches = match(table, conditions, this.#words);
@@ -69,14 +69,14 @@ export class ListingIndex<
   }
 
   /** The number of homes for each choice of each filter. */
-  facets(search: Asked): Facets {
+  facets(search: Criteria): Facets {
     return countFacets(this.#flushed(), search, this.#words);
   }
 
   /**
    * The number of listings per value of a dimension, under the conditions on all others; zero counts are left out.
    */
-  countValues(dimension: ValueDimension<Listing, Asked>, search: Asked): Map<string, number> {
+  countValues(dimension: ValueDimension<Listing, Criteria>, search: Criteria): Map<string, number> {
     const table = this.#flushed();
     const { dictionary } = table.values.facet(dimension);
     const { counts } = countByCode(table, dimension, table.conditionsOf(search), this.#words);
@@ -90,8 +90,8 @@ export class ListingIndex<
 
   /** The number of listings between consecutive ascending `starts`, under the conditions on all other dimensions. */
   countRanges(
-    dimension: RangeDimension<Listing, Asked>,
-    search: Asked,
+    dimension: RangeDimension<Listing, Criteria>,
+    search: Criteria,
     starts: readonly number[],
   ): number[] {
     const table = this.#flushed();
@@ -100,7 +100,7 @@ export class ListingIndex<
   }
 
   /** The prices of all matches of a search, lowest first, in dollars. */
-  prices(search: Asked): Float64Array {
+  prices(search: Criteria): Float64Array {
     const table = this.#flushed();
     return numbersOf(table, PRICE, match(table, table.conditionsOf(search), this.#words));
   }
@@ -169,7 +169,7 @@ export class ListingIndex<
     return listingId(this.#table.numbers.idOf(row));
   }
 
-  #flushed(): ListingTable<Listing, Asked> {
+  #flushed(): ListingTable<Listing, Criteria> {
     this.#table.flush();
     const { blocks } = this.#table.primary.view;
     if (this.#words.length < blocks) this.#words = new Int32Array(blocks);

@@ -76,7 +76,8 @@ export function countNaively(
   search: Search,
   places: readonly string[],
 ): Facets {
-  const total = (asked: Search) => listings.filter((listing) => isFound(listing, asked)).length;
+  const total = (criteria: Search) =>
+    listings.filter((listing) => isFound(listing, criteria)).length;
   const cities = ['all-cities', ...places]
     .map((city) => [city, total({ ...search, city })] as const)
     .filter(([city, count]) => count > 0 || city === 'all-cities');

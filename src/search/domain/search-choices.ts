@@ -36,15 +36,15 @@ export function chooseClass(search: Search, propertyClass: PropertyClassChoice):
 }
 
 /** Switches between sales and leases and resets the price filter, because a sale price means nothing for a lease. */
-export function chooseTransaction<Asked extends Search>(
-  search: Asked,
+export function chooseTransaction<Criteria extends Search>(
+  search: Criteria,
   transactionType: TransactionType,
-): Asked {
+): Criteria {
   if (transactionType === search.transactionType) return search;
   return withAnyPrice({ ...search, transactionType });
 }
 
-export const withAnyPrice = <Asked extends Search>(search: Asked): Asked => ({
+export const withAnyPrice = <Criteria extends Search>(search: Criteria): Criteria => ({
   ...search,
   minPrice: 0,
   maxPrice: PRICE_SLIDER[search.transactionType].end,

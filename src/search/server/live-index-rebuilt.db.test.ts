@@ -33,9 +33,9 @@ describe('fault 9: corrupt snapshot/index file', () => {
     const [first, second] = [anIndex(), anIndex()];
     await Promise.all([first.ready, second.ready]);
     const span = { limit: 1_000, offset: 0 };
-    const asked = { ...EVERYTHING, minBedrooms: 3 as const };
-    expect(second.index.search(asked, span)).toEqual(first.index.search(asked, span));
-    expect(first.index.search(asked, span).total).toBe(300);
+    const search = { ...EVERYTHING, minBedrooms: 3 as const };
+    expect(second.index.search(search, span)).toEqual(first.index.search(search, span));
+    expect(first.index.search(search, span).total).toBe(300);
     expect(first.index.search(EVERYTHING, span).total).toBe(600);
   });
 });

@@ -25,9 +25,9 @@ function aMarket(...ids: number[]) {
         await nextTurn();
         yield* [now.slice(0, 2), now.slice(2)];
       },
-      async indexedByIds(asked: ListingId[]) {
+      async indexedByIds(ids: ListingId[]) {
         if (failures-- > 0) throw new Error('the database is away');
-        return asked.filter((id) => prices.has(id)).map(asStored);
+        return ids.filter((id) => prices.has(id)).map(asStored);
       },
     },
     listen: async (_, hear, open) => {

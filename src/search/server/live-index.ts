@@ -39,7 +39,7 @@ const READ_BATCH = 200;
 /** Milliseconds before a failed read is retried. */
 const RETRY_DELAY = 1_000;
 
-/** The index of every public listing, loaded from the store and kept in sync with it. Each process has its own. */
+/** The index of every public listing, loaded from the store and synced with it. Each process has its own. */
 export function liveIndex(deps: LiveIndexDeps): LiveIndex {
   const sync = new IndexSync(deps);
   return {

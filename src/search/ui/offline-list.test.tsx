@@ -47,9 +47,9 @@ test('while offline, the list says that the homes are from the last load and whe
   );
   expect(screen.queryByText('You’re offline')).toBeNull();
   await connect(false);
-  const said = screen.getByText('You’re offline').parentElement ?? document.body;
+  const notice = screen.getByText('You’re offline').parentElement ?? document.body;
   expect(
-    within(said).getByText(
+    within(notice).getByText(
       /^The 2 homes you last saw are still here\. Prices may have changed since 9:42\sa\.m\.$/,
     ),
   ).toBeDefined();

@@ -30,7 +30,7 @@ test('putting the same card again changes nothing', () => {
   expect(cards.put(1, bytes(10, 2))).toBe(true);
 });
 
-test('a card larger than a segment is kept whole', () => {
+test('a card larger than a segment is stored whole', () => {
   const cards = new CardStore();
   cards.put(3, bytes(2 ** 21, 5));
   expect(cards.of(3)).toEqual(bytes(2 ** 21, 5));

@@ -39,8 +39,8 @@ export function countTogether(
   const size = high.dictionary.combinations.length << bits;
   const counts = countCodes(matches, low.lane.bySlot, { shift: low.shift, mask, size });
 
-  const lows = low.dictionary.codesWith(valuesAsked(conditions, lower));
-  const highs = high.dictionary.codesWith(valuesAsked(conditions, upper));
+  const lows = low.dictionary.codesWith(valuesIn(conditions, lower));
+  const highs = high.dictionary.codesWith(valuesIn(conditions, upper));
   return [
     Int32Array.from(low.dictionary.combinations, (_, code) =>
       sumOf(highs, (other) => counts[code | (other << bits)] ?? 0),
@@ -76,7 +76,7 @@ function countCodes(
   return counts;
 }
 
-const valuesAsked = (conditions: readonly Condition[], dimension: DimensionRef): string[] =>
+const valuesIn = (conditions: readonly Condition[], dimension: DimensionRef): string[] =>
   conditions.flatMap((condition) =>
     condition.dimension === dimension && 'values' in condition ? condition.values : [],
   );

@@ -10,7 +10,7 @@ export type Dimension<Listing, Search> =
   | MaskDimension<Listing, Search>
   | ColumnDimension<Listing>;
 
-/** A closed vocabulary; each listing has some of its values. Kept as one bitset per value, and counted as facets. */
+/** A closed vocabulary; each listing has some of its values. Stored as one bitset per value, and counted as facets. */
 export type ValueDimension<Listing, Search> = {
   kind: 'values';
   name: string;
@@ -23,7 +23,7 @@ export type ValueDimension<Listing, Search> = {
    */
   combinationOf?(listing: Listing): string;
   /** The values a listing must have, all of them. */
-  asked(search: Search): readonly string[];
+  filterOf(search: Search): readonly string[];
 };
 
 /** A number: filtered by bounds, counted as a histogram, and usable as a sort order. */
@@ -32,7 +32,8 @@ export type RangeDimension<Listing, Search> = {
   name: string;
   /** Null if unknown: outside all bounds, and sorted below every number. */
   numberOf(listing: Listing): number | null;
-  asked(search: Search): Interval | null;
+  /** The bounds a search sets; null for none. */
+  filterOf(search: Search): Interval | null;
 };
 
 /** Both bounds are inclusive. */
@@ -54,7 +55,7 @@ export type RowMask<Listing, Search> = {
   put(row: number, listing: Listing): boolean;
   remove(row: number): void;
   /** The matching rows; null if the search doesn't use this filter. */
-  asked(search: Search): Bitset | null;
+  filterOf(search: Search): Bitset | null;
 };
 
 /** An integer stored for scoring; can't be filtered or sorted by. */

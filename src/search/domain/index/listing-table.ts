@@ -127,15 +127,15 @@ export class ListingTable<Listing extends { id: number }, Search> {
   #conditionOn(dimension: Dimension<Listing, Search>, search: Search): Condition | null {
     switch (dimension.kind) {
       case 'values': {
-        const values = dimension.asked(search);
+        const values = dimension.filterOf(search);
         return values.length === 0 ? null : { dimension, values };
       }
       case 'range': {
-        const interval = dimension.asked(search);
+        const interval = dimension.filterOf(search);
         return interval && { dimension, interval };
       }
       case 'mask': {
-        const rows = registered(this.#masks, dimension).asked(search);
+        const rows = registered(this.#masks, dimension).filterOf(search);
         return rows && { dimension, rows };
       }
       case 'column':

@@ -25,8 +25,8 @@ export function nearestAlike(table: Table, listing: SearchedListing, n: number):
     [KIND, propertyClass],
   ];
   const others = new Set<number>();
-  for (const asked of [all, all.slice(0, 2), all.slice(0, 1)]) {
-    for (const row of outwards(table, asked, listing.price)) {
+  for (const values of [all, all.slice(0, 2), all.slice(0, 1)]) {
+    for (const row of outwards(table, values, listing.price)) {
       if (others.size >= n) break;
       if (table.numbers.idOf(row) !== listing.id) others.add(row);
     }
@@ -35,10 +35,10 @@ export function nearestAlike(table: Table, listing: SearchedListing, n: number):
 }
 
 /** Rows with all of the values, walking outwards from a price, nearest next. */
-function* outwards({ primary, values }: Table, asked: readonly Value[], price: number) {
-  const { column, view } = primary;
-  const sets = asked.map(
-    ([dimension, value]) => values.slotsWith(dimension, value) ?? new Int32Array(0),
+function* outwards(table: Table, wanted: readonly Value[], price: number) {
+  const { column, view } = table.primary;
+  const sets = wanted.map(
+    ([dimension, value]) => table.values.slotsWith(dimension, value) ?? new Int32Array(0),
   );
   const rowIn = (slot: number) => view.rowAt[slot] ?? 0;
   const gap = (slot: number) => Math.abs((column.values[rowIn(slot)] ?? 0) - price);

@@ -23,7 +23,7 @@ const BERTHS: RangeDimension<Boathouse, BoathouseSearch> = {
   kind: 'range',
   name: 'berths',
   numberOf: ({ berths }) => berths,
-  asked: ({ berths }) => (berths ? { from: berths[0], to: berths[1] } : null),
+  filterOf: ({ berths }) => (berths ? { from: berths[0], to: berths[1] } : null),
 };
 
 const BOATS: ValueDimension<Boathouse, BoathouseSearch> = {
@@ -31,10 +31,10 @@ const BOATS: ValueDimension<Boathouse, BoathouseSearch> = {
   name: 'boats',
   bits: 4,
   valuesOf: ({ boats }) => boats,
-  asked: ({ boat }) => (boat ? [boat] : []),
+  filterOf: ({ boat }) => (boat ? [boat] : []),
 };
 
-/** A made-up area: all homes within some distance of the shore, found by a data structure of its own. */
+/** An invented area: all homes within some distance of the shore, found by a data structure of its own. */
 const SHORE: MaskDimension<Boathouse, BoathouseSearch> = {
   kind: 'mask',
   name: 'shore',
@@ -48,7 +48,7 @@ const SHORE: MaskDimension<Boathouse, BoathouseSearch> = {
         return known?.shore !== shore;
       },
       remove: (row) => rows.delete(row),
-      asked({ shoreUpTo }) {
+      filterOf({ shoreUpTo }) {
         if (shoreUpTo === undefined) return null;
         const mask = new Bitset();
         for (const [row, { shore }] of rows) if (shore <= shoreUpTo) mask.add(row);
@@ -60,21 +60,25 @@ const SHORE: MaskDimension<Boathouse, BoathouseSearch> = {
 
 const boathouses = () => new ListingIndex<Boathouse, BoathouseSearch>([BERTHS, BOATS, SHORE]);
 
-function isFound({ berths, boats, shore }: Boathouse, asked: BoathouseSearch): boolean {
-  const [from, to] = asked.berths ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  const hasBerths = berths === null ? !asked.berths : berths >= from && berths <= to;
+function isFound({ berths, boats, shore }: Boathouse, search: BoathouseSearch): boolean {
+  const [from, to] = search.berths ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const hasBerths = berths === null ? !search.berths : berths >= from && berths <= to;
   return (
     hasBerths &&
-    (!asked.boat || boats.includes(asked.boat)) &&
-    (asked.shoreUpTo === undefined || shore <= asked.shoreUpTo)
+    (!search.boat || boats.includes(search.boat)) &&
+    (search.shoreUpTo === undefined || shore <= search.shoreUpTo)
   );
 }
 
-const found = (market: readonly Boathouse[], asked: BoathouseSearch): Boathouse[] =>
-  market.filter((each) => isFound(each, asked));
+const found = (market: readonly Boathouse[], search: BoathouseSearch): Boathouse[] =>
+  market.filter((each) => isFound(each, search));
 
-function sortedNaively(market: readonly Boathouse[], asked: BoathouseSearch, { direction }: Order) {
-  const { ids } = searchNaively(found(market, asked), asked, { limit: market.length, offset: 0 });
+function sortedNaively(
+  market: readonly Boathouse[],
+  search: BoathouseSearch,
+  { direction }: Order,
+) {
+  const { ids } = searchNaively(found(market, search), search, { limit: market.length, offset: 0 });
   const berthsOf = new Map<number, number>(
     market.map(({ id, berths }) => [id, berths ?? Number.NEGATIVE_INFINITY]),
   );
@@ -187,8 +191,11 @@ describe('a dimension registered by one entry', () => {
       fc.property(anySteps(200, 150, 4), anyBoathouseSearch, (steps, search) => {
         const { index, market } = played(steps);
         const totals = ['canoe', 'sloop', 'tug'].map((boat): [string, number] => {
-          const asked = { ...search, boat };
-          return [boat, searchNaively(found(market, asked), asked, { limit: 1, offset: 0 }).total];
+          const withBoat = { ...search, boat };
+          return [
+            boat,
+            searchNaively(found(market, withBoat), withBoat, { limit: 1, offset: 0 }).total,
+          ];
         });
         const expected = totals.filter(([, total]) => total > 0);
         expect(index.countValues(BOATS, search)).toEqual(new Map(expected));
@@ -229,12 +236,12 @@ test('results and orders are exact and rows keep their numbers over thousands of
         play(index, market, step);
         if (at % 10 !== 0) continue;
         const listings = [...market.values()];
-        for (const asked of [search, aSearch(), aSearch({ sort: 'size-desc' })]) {
-          const expected = searchNaively(found(listings, asked), asked, everything);
-          expect(index.search(asked, everything)).toEqual(expected);
+        for (const each of [search, aSearch(), aSearch({ sort: 'size-desc' })]) {
+          const expected = searchNaively(found(listings, each), each, everything);
+          expect(index.search(each, everything)).toEqual(expected);
           for (const order of orders) {
-            expect(index.search(asked, everything, order).ids).toEqual(
-              sortedNaively(listings, asked, order),
+            expect(index.search(each, everything, order).ids).toEqual(
+              sortedNaively(listings, each, order),
             );
           }
         }
@@ -252,5 +259,5 @@ test('a value dimension with more combinations than its bits can hold is rejecte
     index.upsert(home ? [{ row: { ...home, boats }, card: NO_CARD }] : []);
   put('canoe');
   put('sloop');
-  expect(() => put('tug')).toThrow('boats has more combinations than its bits can tell apart');
+  expect(() => put('tug')).toThrow('boats has more combinations than its bits can hold');
 });

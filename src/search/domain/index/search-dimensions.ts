@@ -30,7 +30,7 @@ export const OFFER: SearchedValues = {
   valuesOf: ({ offeredFor }) =>
     offeredFor === 'For Sale or Lease' ? ['For Sale', 'For Lease'] : [offeredFor],
   combinationOf: ({ offeredFor }) => offeredFor,
-  asked: ({ transactionType }) => [transactionType],
+  filterOf: ({ transactionType }) => [transactionType],
 };
 
 /** The types a property type is found under: itself if the site lists it, and in two cases a broader one. */
@@ -66,7 +66,7 @@ export const KIND: SearchedValues = {
   ],
   combinationOf: (listing) =>
     `${listing.propertyClass}|${FOUND_BY.has(listing.propertyType) ? listing.propertyType : ''}|${isHome(listing)}`,
-  asked: ({ homesOnly, propertyClass, propertyType }) => [
+  filterOf: ({ homesOnly, propertyClass, propertyType }) => [
     ...(homesOnly ? [HOME] : []),
     ...(propertyClass === EVERYTHING.propertyClass ? [] : [CLASS.value(propertyClass)]),
     ...(propertyType === EVERYTHING.propertyType ? [] : [TYPE.value(propertyType)]),
@@ -82,7 +82,7 @@ export const ROOMS: SearchedValues = {
     ...minimumsUpTo(bathrooms).map(MIN_BATHROOMS.value),
   ],
   combinationOf: ({ bedrooms, bathrooms }) => `${upToFive(bedrooms)}|${upToFive(bathrooms)}`,
-  asked: ({ minBedrooms, minBathrooms }) => [
+  filterOf: ({ minBedrooms, minBathrooms }) => [
     ...(minBedrooms > 0 ? [MIN_BEDROOMS.value(minBedrooms)] : []),
     ...(minBathrooms > 0 ? [MIN_BATHROOMS.value(minBathrooms)] : []),
   ],
@@ -107,14 +107,14 @@ export const PLACE: SearchedValues = {
     return keys;
   },
   combinationOf: ({ citySlug, area, district }) => `${citySlug}|${area}|${district}`,
-  asked: ({ city }) => (city === EVERYTHING.city ? [] : [city]),
+  filterOf: ({ city }) => (city === EVERYTHING.city ? [] : [city]),
 };
 
 export const PRICE: SearchedRange = {
   kind: 'range',
   name: 'price',
   numberOf: ({ price }) => price,
-  asked: priceBounds,
+  filterOf: priceBounds,
 };
 
 /** Square feet. */
@@ -122,7 +122,7 @@ const SIZE: SearchedRange = {
   kind: 'range',
   name: 'size',
   numberOf: ({ sizeFrom }) => sizeFrom,
-  asked: () => null,
+  filterOf: () => null,
 };
 
 /** Masks of home-features.ts, for scoring. */

@@ -25,15 +25,15 @@ import {
   TYPE,
 } from './search-dimensions.ts';
 
-type Table<Asked extends Search> = ListingTable<never, Asked>;
+type Table<Criteria extends Search> = ListingTable<never, Criteria>;
 
 /** The counts of one dimension's values, over the listings that have all of the given values. */
 type CountHaving = (having: readonly string[]) => ValueCounts;
 
 /** For each choice, the total of the search that results from choosing it. */
-export function countFacets<Asked extends Search>(
-  table: Table<Asked>,
-  search: Asked,
+export function countFacets<Criteria extends Search>(
+  table: Table<Criteria>,
+  search: Criteria,
   words: Int32Array,
 ): Facets {
   const conditions = table.conditionsOf(search);
@@ -49,13 +49,21 @@ export function countFacets<Asked extends Search>(
   };
 }
 
-function countOffers<Asked extends Search>(table: Table<Asked>, search: Asked, words: Int32Array) {
+function countOffers<Criteria extends Search>(
+  table: Table<Criteria>,
+  search: Criteria,
+  words: Int32Array,
+) {
   const totalOf = (type: TransactionType) =>
     match(table, table.conditionsOf(chooseTransaction(search, type)), words).total;
   return { 'For Sale': totalOf('For Sale'), 'For Lease': totalOf('For Lease') };
 }
 
-function countPlaces<Asked extends Search>(table: Table<Asked>, search: Asked, words: Int32Array) {
+function countPlaces<Criteria extends Search>(
+  table: Table<Criteria>,
+  search: Criteria,
+  words: Int32Array,
+) {
   const { counts, total } = countByCode(table, PLACE, table.conditionsOf(search), words);
   const { dictionary } = table.values.facet(PLACE);
   const places: Facets['city'] = { 'all-cities': total };
@@ -67,10 +75,10 @@ function countPlaces<Asked extends Search>(table: Table<Asked>, search: Asked, w
 function countKinds(countHaving: CountHaving, search: Search) {
   const { propertyClass: anyClass, propertyType: anyType } = EVERYTHING;
   const ofAny = countHaving(
-    KIND.asked({ ...search, propertyClass: anyClass, propertyType: anyType }),
+    KIND.filterOf({ ...search, propertyClass: anyClass, propertyType: anyType }),
   );
-  const inClass = countHaving(KIND.asked({ ...search, propertyType: anyType }));
-  const ofType = countHaving(KIND.asked({ ...search, propertyClass: anyClass }));
+  const inClass = countHaving(KIND.filterOf({ ...search, propertyType: anyType }));
+  const ofType = countHaving(KIND.filterOf({ ...search, propertyClass: anyClass }));
   const choosing = (propertyClass: PropertyClass) => {
     const keepsType = chooseClass(search, propertyClass).propertyType === search.propertyType;
     return (keepsType ? ofType : ofAny).of(CLASS.value(propertyClass));
@@ -94,12 +102,16 @@ function countRooms(countHaving: CountHaving, search: Search) {
     return MINIMUMS.map((minimum) => (minimum === 0 ? total : of(valueFor(minimum))));
   };
   return {
-    minBedrooms: atLeast(ROOMS.asked({ ...search, minBedrooms: 0 }), MIN_BEDROOMS.value),
-    minBathrooms: atLeast(ROOMS.asked({ ...search, minBathrooms: 0 }), MIN_BATHROOMS.value),
+    minBedrooms: atLeast(ROOMS.filterOf({ ...search, minBedrooms: 0 }), MIN_BEDROOMS.value),
+    minBathrooms: atLeast(ROOMS.filterOf({ ...search, minBathrooms: 0 }), MIN_BATHROOMS.value),
   };
 }
 
-function countPrices<Asked extends Search>(table: Table<Asked>, search: Asked, words: Int32Array) {
+function countPrices<Criteria extends Search>(
+  table: Table<Criteria>,
+  search: Criteria,
+  words: Int32Array,
+) {
   const { bar } = PRICE_SLIDER[search.transactionType];
   const anyPrice = table.conditionsOf(withAnyPrice(search));
   const starts = Array.from({ length: PRICE_BARS }, (_, at) => at * bar);

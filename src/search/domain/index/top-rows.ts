@@ -11,7 +11,7 @@ export class TopRows {
     this.#ids = ids;
   }
 
-  /** The score a row must reach to be kept; below every score while there is room. */
+  /** The score a row must reach to be included; below every score while there is room. */
   get floor(): number {
     return this.#size < this.#rows.length ? -Number.MAX_VALUE : (this.#scores[0] ?? 0);
   }
@@ -28,10 +28,10 @@ export class TopRows {
 
   /** Highest first. */
   ranked(): { row: number; score: number }[] {
-    const kept: { row: number; score: number }[] = [];
+    const ranked: { row: number; score: number }[] = [];
     for (let at = 0; at < this.#size; at++)
-      kept.push({ row: this.#rows[at] ?? 0, score: this.#scores[at] ?? 0 });
-    return kept.sort((a, b) => b.score - a.score || this.#idOf(b.row) - this.#idOf(a.row));
+      ranked.push({ row: this.#rows[at] ?? 0, score: this.#scores[at] ?? 0 });
+    return ranked.sort((a, b) => b.score - a.score || this.#idOf(b.row) - this.#idOf(a.row));
   }
 
   #idOf(row: number): number {

@@ -150,7 +150,7 @@ function codeOf<Listing>(
   const known = dictionary.codeOf(combination);
   if (known !== undefined) return known;
   if (dictionary.combinations.length > mask) {
-    throw new RangeError(`${dimension.name} has more combinations than its bits can tell apart`);
+    throw new RangeError(`${dimension.name} has more combinations than its bits can hold`);
   }
   return dictionary.add(combination, dimension.valuesOf(listing));
 }
