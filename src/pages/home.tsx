@@ -51,7 +51,7 @@ function HomePage() {
       <Services />
       <CalculatorSection />
       <ContactLines />
-      <BoardNote made={useSiteFacts()} />
+      <BoardNote board={useSiteFacts()} />
     </>
   );
 }

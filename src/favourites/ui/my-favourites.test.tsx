@@ -9,14 +9,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const made = {
+const board = {
   demonstration: false,
   credit: { disclaimer: 'It is deemed reliable but not guaranteed.', badge: null },
   lastRefreshed: '2026-11-21T11:00:00.000Z',
   isStale: false,
 };
 const show = (server: ReturnType<typeof aServer>, user: User = ada) =>
-  visitAs(<MyFavourites user={user} made={made} />, { server, user });
+  visitAs(<MyFavourites user={user} board={board} />, { server, user });
 const homes = () => screen.queryAllByRole('article').length;
 
 test('a spinner shows while the homes load', async () => {

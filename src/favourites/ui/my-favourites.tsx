@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { User } from '#accounts/api.ts';
 import { nameOf } from '#accounts/domain/name-of.ts';
 import { Spinner } from '#accounts/ui/spinner.tsx';
-import type { BoardCredit } from '#listings/domain/board-credit.ts';
+import type { BoardStatus } from '#listings/domain/board-credit.ts';
 import { Provenance } from '#listings/ui/provenance.tsx';
 import { StaleNotice } from '#listings/ui/stale-notice.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
@@ -14,17 +14,11 @@ import { FavouritesGrid } from './favourites-grid.tsx';
 
 type MyFavouritesProps = {
   user: User;
-  /** Data from the page's loader. `demonstration`: the site's feed is a sandbox board. */
-  made: {
-    demonstration: boolean;
-    credit: BoardCredit;
-    lastRefreshed: string | null;
-    isStale: boolean;
-  };
+  board: BoardStatus;
 };
 
 /** The user's saved homes. */
-export function MyFavourites({ user, made }: MyFavouritesProps) {
+export function MyFavourites({ user, board }: MyFavouritesProps) {
   const { data, isError, isFetching, refetch } = useQuery(favouritesQuery(user.id));
   const place = useFocusWhenOneGoes(data?.favorites.length ?? 0);
   if (!data && isError && !isFetching) return <Failed onRetry={() => void refetch()} />;
@@ -36,11 +30,11 @@ export function MyFavourites({ user, made }: MyFavouritesProps) {
       ) : (
         <div className="flex flex-col gap-8">
           <p className="text-18 text-ink-2">Welcome back, {nameOf(user)}!</p>
-          <StaleNotice made={made} />
+          <StaleNotice board={board} />
           <div>
             <FavouritesGrid favourites={data.favorites} />
           </div>
-          <Provenance {...made} />
+          <Provenance {...board} />
         </div>
       )}
     </section>

@@ -27,7 +27,7 @@ const show = ({ property, ...given }: Given = {}, saving: Saving | null = null) 
             lastRefreshed: '2026-11-21T11:00:00.000Z',
           }}
           link="https://site.example/property/1"
-          made={made()}
+          board={board()}
           tab={undefined}
           onChooseTab={vi.fn()}
           {...given}
@@ -38,7 +38,7 @@ const show = ({ property, ...given }: Given = {}, saving: Saving | null = null) 
   );
 
 /** What the page was rendered with. */
-const made = (given = {}) => ({
+const board = (given = {}) => ({
   demonstration: false,
   credit: { disclaimer: 'It is deemed reliable but not guaranteed.', badge: null },
   lastRefreshed: '2026-11-21T11:00:00.000Z',
@@ -150,20 +150,20 @@ test.each([
   [true, 1],
   [false, 0],
 ])('the photo caption mentions a demonstration: %s', async (demonstration, times) => {
-  await show({ made: made({ demonstration }) });
+  await show({ board: board({ demonstration }) });
   const caption = 'Artist’s impression, demonstration listing';
   expect(screen.queryAllByText(caption)).toHaveLength(times);
 });
 
 test('a home last synced with the board more than a day ago says so', async () => {
-  await show({ made: made({ isStale: true }) });
+  await show({ board: board({ isStale: true }) });
   expect(screen.getByRole('status').textContent).toContain('Some may have changed since.');
 });
 
 test('a board’s badge links to the home’s page there', async () => {
   const badge = { label: 'Powered by the board', address: 'https://board.example/' };
   await show({
-    made: made({ credit: { disclaimer: 'Its own words.', badge } }),
+    board: board({ credit: { disclaimer: 'Its own words.', badge } }),
     property: { boardPage: 'https://board.example/7' },
   });
   expect(link('Powered by the board').getAttribute('href')).toBe('https://board.example/7');

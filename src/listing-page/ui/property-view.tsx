@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BoardCredit } from '#listings/domain/board-credit.ts';
+import type { BoardStatus } from '#listings/domain/board-credit.ts';
 import { cityLine, headline, priceLine } from '#listings/domain/listing-text.ts';
 import { Provenance } from '#listings/ui/provenance.tsx';
 import { SaveButton } from '#listings/ui/save-heart.tsx';
@@ -19,13 +19,7 @@ type PropertyViewProps = {
   answer: ShownProperty;
   /** The page's canonical URL, for sharing. */
   link: string;
-  /** What the page was rendered with. `demonstration`: a sandbox board feeds the site. */
-  made: {
-    demonstration: boolean;
-    credit: BoardCredit;
-    lastRefreshed: string | null;
-    isStale: boolean;
-  };
+  board: BoardStatus;
   /** A tab's key; unknown keys select the first tab. */
   tab: string | undefined;
   onChooseTab: (key: string) => void;
@@ -46,7 +40,7 @@ type PropertyViewProps = {
 export function PropertyView({
   answer,
   link,
-  made,
+  board,
   ask,
   history,
   mortgage,
@@ -56,7 +50,7 @@ export function PropertyView({
   ...chosen
 }: PropertyViewProps) {
   const { property, similar, lastRefreshed } = answer;
-  const { demonstration, credit } = made;
+  const { demonstration, credit } = board;
   const { boardPage } = property.details;
   const caption = demonstration ? 'Artist’s impression, demonstration listing' : undefined;
   const tabs = [
@@ -78,7 +72,7 @@ export function PropertyView({
         <SaveButton listing={property} />
       </div>
       <div className="mb-4 empty:hidden">
-        <StaleNotice made={made} lastRefreshed={lastRefreshed} />
+        <StaleNotice board={board} lastRefreshed={lastRefreshed} />
       </div>
       <Gallery
         photos={property.imageUrls}

@@ -5,3 +5,14 @@ export type BoardCredit = {
   /** A link that must be shown; a listing may carry a more specific URL. */
   badge: { label: string; address: string } | null;
 };
+
+/** The board as of the page's rendering. */
+export type BoardStatus = {
+  /** Whether the site is fed by a sandbox board. */
+  demonstration: boolean;
+  credit: BoardCredit;
+  /** When the last full sync with the board finished, ISO 8601; null before the first. */
+  lastRefreshed: string | null;
+  /** Whether that is too long ago. */
+  isStale: boolean;
+};

@@ -1,12 +1,7 @@
 import { showMoment } from '#platform/domain/day.ts';
-import type { BoardCredit } from '../domain/board-credit.ts';
+import type { BoardStatus } from '../domain/board-credit.ts';
 
-type ProvenanceProps = {
-  /** When the last full sync with the board finished, ISO 8601. */
-  lastRefreshed: string | null;
-  /** Whether the site is fed by a sandbox board. */
-  demonstration: boolean;
-  credit: BoardCredit;
+type ProvenanceProps = Pick<BoardStatus, 'lastRefreshed' | 'demonstration' | 'credit'> & {
   /** The listing's page on its board's site, if shown under a single listing that has one. */
   listingAddress?: string | undefined;
 };

@@ -9,7 +9,7 @@ const at = '2026-11-19T11:00:00.000Z';
 const stale = { lastRefreshed: at, isStale: true };
 
 test('listings not synced with the board for a day show a notice with the time', () => {
-  render(<StaleNotice made={stale} lastRefreshed={at} />);
+  render(<StaleNotice board={stale} lastRefreshed={at} />);
   expect(screen.getByRole('status').textContent).toBe(
     'These listings were last checked with the board on November 19, 2026 at 6:00 a.m. Some may have changed since.',
   );
@@ -17,14 +17,14 @@ test('listings not synced with the board for a day show a notice with the time',
 });
 
 test('the notice is in the server-rendered page', () => {
-  expect(renderToString(<StaleNotice made={stale} />)).toContain('Some may have changed since.');
+  expect(renderToString(<StaleNotice board={stale} />)).toContain('Some may have changed since.');
 });
 
 test.each([
   ['that are fresh', { lastRefreshed: at, isStale: false }, at],
   ['of a board that was never read', { lastRefreshed: null, isStale: false }, null],
   ['that came later than the page', stale, '2026-11-21T11:00:00.000Z'],
-])('listings %s show no notice', (_which, made, lastRefreshed) => {
-  render(<StaleNotice made={made} lastRefreshed={lastRefreshed} />);
+])('listings %s show no notice', (_which, board, lastRefreshed) => {
+  render(<StaleNotice board={board} lastRefreshed={lastRefreshed} />);
   expect(screen.queryByRole('status')).toBeNull();
 });

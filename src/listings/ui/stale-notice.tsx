@@ -1,16 +1,17 @@
 import { showMoment } from '#platform/domain/day.ts';
 import { Notice } from '#platform/ui/notice.tsx';
+import type { BoardStatus } from '../domain/board-credit.ts';
 
 type StaleNoticeProps = {
-  /** What the page was rendered with: the time of the last sync, and whether it is too old. */
-  made: { lastRefreshed: string | null; isStale: boolean };
+  board: Pick<BoardStatus, 'lastRefreshed' | 'isStale'>;
   /** The sync time that came with the listings shown; if later, they are newer than the page. */
   lastRefreshed?: string | null | undefined;
 };
 
 /** Shown above listings that haven't been synced with the board for a day. */
-export function StaleNotice({ made, lastRefreshed = made.lastRefreshed }: StaleNoticeProps) {
-  if (!made.isStale || lastRefreshed === null || lastRefreshed !== made.lastRefreshed) return null;
+export function StaleNotice({ board, lastRefreshed = board.lastRefreshed }: StaleNoticeProps) {
+  if (!board.isStale || lastRefreshed === null || lastRefreshed !== board.lastRefreshed)
+    return null;
   return (
     <div role="status">
       <Notice>

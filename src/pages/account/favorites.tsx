@@ -15,11 +15,11 @@ export const Route = createFileRoute('/favorites')({
 });
 
 function Favorites() {
-  const made = useSiteFacts();
+  const board = useSiteFacts();
   return (
     <div className="frame flex flex-col gap-6 py-10 md:py-14">
       <h1 className="title">My Favorites</h1>
-      <Protected>{(user) => <MyFavourites user={user} made={made} />}</Protected>
+      <Protected>{(user) => <MyFavourites user={user} board={board} />}</Protected>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/home-history')({
 function HomeHistory() {
   const { search = '' } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const made = useSiteFacts();
+  const board = useSiteFacts();
   return (
     <>
       <div className="frame py-12 md:py-20">
@@ -35,7 +35,7 @@ function HomeHistory() {
           </div>
         </div>
       </div>
-      <BoardNote made={made} />
+      <BoardNote board={board} />
     </>
   );
 }

@@ -31,7 +31,7 @@ function Properties() {
   const { page, ...address } = wanted;
   const state = useListings(wanted);
   const [search, changeSearch] = useSearch(address.search);
-  const made = useSiteFacts();
+  const board = useSiteFacts();
   useAsLastList(address.search, page);
   const list = state.at === 'shown' ? state.list : undefined;
 
@@ -54,12 +54,12 @@ function Properties() {
         <section className="flex min-w-0 flex-col gap-5">
           <h2 className="sr-only">Results</h2>
           <OfflineListNotice {...wanted} />
-          <StaleNotice made={made} lastRefreshed={list?.lastRefreshed} />
+          <StaleNotice board={board} lastRefreshed={list?.lastRefreshed} />
           {/* Boards file a few listings under a type of another class; those are simply shown. */}
           {list?.total === 0 && <ContradictionNotice search={address.search} />}
           <FilterChips search={search} canClear={list?.total !== 0} />
           <ListResults state={state} search={address.search} page={page} onChange={changeSearch} />
-          <Provenance {...made} lastRefreshed={list?.lastRefreshed ?? null} />
+          <Provenance {...board} lastRefreshed={list?.lastRefreshed ?? null} />
         </section>
       </div>
     </div>

@@ -23,7 +23,7 @@ type PropertyPageProps = {
 /** The page behind both URLs of a home. */
 export function PropertyPage({ id, ...page }: PropertyPageProps) {
   const { data } = useSuspenseQuery(propertyQuery(id));
-  const made = useSiteFacts();
+  const board = useSiteFacts();
   const { property } = data;
   const ask = (
     <AskAboutHome
@@ -59,7 +59,7 @@ export function PropertyPage({ id, ...page }: PropertyPageProps) {
     <PropertyView
       key={id}
       answer={data}
-      made={made}
+      board={board}
       ask={ask}
       history={history}
       mortgage={mortgage}

@@ -24,7 +24,7 @@ function City() {
   return (
     <>
       <CityPage city={city} place={place} list={data} />
-      <BoardNote made={useSiteFacts()} />
+      <BoardNote board={useSiteFacts()} />
     </>
   );
 }

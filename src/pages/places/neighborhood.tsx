@@ -20,7 +20,7 @@ function Neighbourhood() {
   return (
     <>
       <GuidePage guide={guide} stats={stats} homes={homes} />
-      <BoardNote made={useSiteFacts()} />
+      <BoardNote board={useSiteFacts()} />
     </>
   );
 }

@@ -35,7 +35,7 @@ function Neighbourhoods() {
           })
         }
       />
-      <BoardNote made={useSiteFacts()} />
+      <BoardNote board={useSiteFacts()} />
     </>
   );
 }

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/dream-home')({
 });
 
 function DreamHomePage() {
-  const made = useSiteFacts();
+  const board = useSiteFacts();
   return (
     <>
       <div className="frame py-10 md:py-14">
@@ -37,7 +37,7 @@ function DreamHomePage() {
         </Section>
       </div>
       <div className="pt-10">
-        <BoardNote made={made} />
+        <BoardNote board={board} />
       </div>
     </>
   );
