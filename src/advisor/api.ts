@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
-import { HousingMarketData } from './domain/housing-market-data.ts';
+import { HousingMarketData } from './domain/market/housing-market-data.ts';
 import { Preferences } from './domain/preferences.ts';
 
 /** One year of the comparison, in dollars: each option's cost so far, net of what would be left at year end. */

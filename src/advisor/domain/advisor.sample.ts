@@ -1,8 +1,8 @@
 import { day } from '#platform/domain/day.ts';
-import { estimatedMarket } from './estimated-market.ts';
-import type { HousingMarketData } from './housing-market-data.ts';
+import type { Asked } from './comparison/scenario.ts';
+import { estimatedMarket } from './market/estimated-market.ts';
+import type { HousingMarketData } from './market/housing-market-data.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from './preferences.ts';
-import type { Asked } from './scenario.ts';
 
 /** A household in Oakville that can easily afford a townhouse. */
 const somePreferences = (given: Partial<Preferences> = {}): Preferences => ({

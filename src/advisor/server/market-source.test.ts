@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_RATES } from '#mortgage/domain/sample-rates.ts';
-import { HousingMarketData } from '../domain/housing-market-data.ts';
+import { HousingMarketData } from '../domain/market/housing-market-data.ts';
 import { marketSource, type Needs, PATIENCE } from './market-source.ts';
 
 const TORONTO = { city: 'toronto', propertyType: 'Condo' } as const;

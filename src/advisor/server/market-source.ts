@@ -2,11 +2,11 @@ import type { LenderRates } from '#mortgage/api.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
 import { inTime, type Warnings } from '#platform/server/in-time.ts';
 import type { Search } from '#search/domain/search.ts';
-import { askingIn } from '../domain/asking.ts';
-import type { Market } from '../domain/estimated-market.ts';
-import { goingRates } from '../domain/going-rates.ts';
-import type { HousingMarketData } from '../domain/housing-market-data.ts';
-import { housingMarket } from '../domain/market-data.ts';
+import { askingIn } from '../domain/market/average-asking-price.ts';
+import { goingRates } from '../domain/market/current-rates.ts';
+import type { Market } from '../domain/market/estimated-market.ts';
+import type { HousingMarketData } from '../domain/market/housing-market-data.ts';
+import { housingMarket } from '../domain/market/market-data.ts';
 
 export type Needs = {
   /** The prices of all listings that match a search, ascending. */

@@ -12,9 +12,9 @@ import {
   showPreferences,
 } from '../api.ts';
 import { ADVISOR_CITIES, cityOf, isOntario } from '../domain/advisor-place.ts';
-import { estimatedMarket, type Market } from '../domain/estimated-market.ts';
+import { estimatedMarket, type Market } from '../domain/market/estimated-market.ts';
 import { PROPERTY_TYPES, Preferences } from '../domain/preferences.ts';
-import { recommendationFor } from '../domain/recommend.ts';
+import { recommendationFor } from '../domain/recommendation/recommend.ts';
 import { type Needs as MarketNeeds, marketSource } from './market-source.ts';
 
 export type AdvisorDeps = MarketNeeds & {

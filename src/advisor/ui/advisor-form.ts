@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod/mini';
-import type { FilledIn } from '../domain/advisor-address.ts';
+import type { FilledIn } from '../domain/page/advisor-address.ts';
 import { DEFAULT_PREFERENCES, Preferences } from '../domain/preferences.ts';
 
 export type AdvisorForm = UseFormReturn<z.input<typeof Preferences>, unknown, Preferences>;

@@ -1,5 +1,5 @@
 import { type HeadTags, type PageFacts, pageMeta } from '#seo/domain/page-meta.ts';
-import { advisorJsonLd } from '../domain/advisor-json-ld.ts';
+import { advisorJsonLd } from '../domain/page/advisor-json-ld.ts';
 
 /** The page's <head> tags. `facts` is the loader's result, if any. */
 export function advisorHead(facts: PageFacts | undefined): Partial<HeadTags> {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { WithoutScripts } from '#shell/ui/without-scripts.tsx';
-import type { FilledIn } from '../domain/advisor-address.ts';
+import type { FilledIn } from '../domain/page/advisor-address.ts';
 import { Questions } from './questions.tsx';
 import { Review } from './review.tsx';
 import { Stepper } from './stepper.tsx';

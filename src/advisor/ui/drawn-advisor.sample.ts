@@ -4,9 +4,9 @@ import { vi } from 'vitest';
 import { type ADA, draw, press } from '#accounts/ui/accounts.sample.tsx';
 import { listAdvisorCities, recommend, showMarketData, showPreferences } from '../api.ts';
 import { aMarket, anAsked } from '../domain/advisor.sample.ts';
-import type { FilledIn } from '../domain/advisor-address.ts';
+import type { FilledIn } from '../domain/page/advisor-address.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../domain/preferences.ts';
-import { recommendationFor } from '../domain/recommend.ts';
+import { recommendationFor } from '../domain/recommendation/recommend.ts';
 import { Advisor } from './advisor.tsx';
 
 export const RECOMMENDATION = recommendationFor(anAsked());

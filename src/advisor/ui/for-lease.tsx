@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '#listings/api.ts';
 import { priceLine } from '#listings/domain/listing-text.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
-import { advisorAddress, filledByLease } from '../domain/advisor-address.ts';
+import { advisorAddress, filledByLease } from '../domain/page/advisor-address.ts';
 
 /** Replaces the mortgage calculator for a home that is only for lease. */
 export const ForLease = ({ lease }: { lease: PropertyDetail }) => (

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { aMarket } from '../domain/advisor.sample.ts';
-import { beginLookup, type MarketLookup } from '../domain/market-lookup.ts';
+import { beginLookup, type MarketLookup } from '../domain/wizard/market-lookup.ts';
 import { askMarket, lookUpMarket } from './market-lookup.ts';
 
 const ASKED = { province: 'Ontario', city: 'toronto', propertyType: 'House' };

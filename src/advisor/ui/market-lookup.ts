@@ -1,8 +1,8 @@
 import { send } from '#platform/ui/api/ask.ts';
 import { showMarketData } from '../api.ts';
-import type { HousingMarketData } from '../domain/housing-market-data.ts';
-import { readMarketAnswer } from '../domain/market-answer.ts';
-import { type Attempt, afterAttempt, type MarketLookup } from '../domain/market-lookup.ts';
+import type { HousingMarketData } from '../domain/market/housing-market-data.ts';
+import { readMarketAnswer } from '../domain/wizard/market-answer.ts';
+import { type Attempt, afterAttempt, type MarketLookup } from '../domain/wizard/market-lookup.ts';
 
 /** Milliseconds. */
 const MARKET_TIMEOUT = 12_000;

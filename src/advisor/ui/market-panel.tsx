@@ -2,10 +2,10 @@ import { type Day, dayInToronto, showDay } from '#platform/domain/day.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { ESTIMATED } from '../domain/estimated-market.ts';
-import type { HousingMarketData } from '../domain/housing-market-data.ts';
-import type { MarketLookup } from '../domain/market-lookup.ts';
-import { marketRows } from '../domain/market-rows.ts';
+import { ESTIMATED } from '../domain/market/estimated-market.ts';
+import type { HousingMarketData } from '../domain/market/housing-market-data.ts';
+import type { MarketLookup } from '../domain/wizard/market-lookup.ts';
+import { marketRows } from '../domain/wizard/market-rows.ts';
 import { Card } from './card.tsx';
 import { Rows } from './rows.tsx';
 

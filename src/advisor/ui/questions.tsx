@@ -1,6 +1,6 @@
 import { Button } from '#platform/ui/button.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
-import type { QuestionStep } from '../domain/wizard.ts';
+import type { QuestionStep } from '../domain/wizard/wizard.ts';
 import type { AdvisorForm } from './advisor-form.ts';
 import { StepHeading } from './step-heading.tsx';
 import { Financial } from './steps/financial.tsx';

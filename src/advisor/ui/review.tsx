@@ -1,10 +1,10 @@
 import { placeName, placeOf } from '#places/domain/place.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import type { MarketLookup } from '../domain/market-lookup.ts';
 import { Preferences } from '../domain/preferences.ts';
-import { summaryOf } from '../domain/summary.ts';
-import type { Answering } from '../domain/wizard.ts';
+import type { MarketLookup } from '../domain/wizard/market-lookup.ts';
+import { summaryOf } from '../domain/wizard/summary.ts';
+import type { Answering } from '../domain/wizard/wizard.ts';
 import type { AdvisorForm } from './advisor-form.ts';
 import { Card } from './card.tsx';
 import { MarketPanel } from './market-panel.tsx';

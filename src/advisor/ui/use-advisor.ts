@@ -1,7 +1,7 @@
 import { useReducer } from 'react';
-import type { FilledIn } from '../domain/advisor-address.ts';
+import type { FilledIn } from '../domain/page/advisor-address.ts';
 import type { Preferences } from '../domain/preferences.ts';
-import { next, STEP_FIELDS, stepOf } from '../domain/wizard.ts';
+import { next, STEP_FIELDS, stepOf } from '../domain/wizard/wizard.ts';
 import { type AdvisorForm, useAdvisorForm } from './advisor-form.ts';
 import { useMarketLookup, type Wait } from './use-market-lookup.ts';
 import { usePrefilled } from './use-prefilled.ts';

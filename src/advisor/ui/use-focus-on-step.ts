@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { STEP_FIELDS, type Step } from '../domain/wizard.ts';
+import { STEP_FIELDS, type Step } from '../domain/wizard/wizard.ts';
 import type { AdvisorForm } from './advisor-form.ts';
 import { STEP_HEADING } from './step-heading.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useToast } from '#platform/ui/toasts.tsx';
-import { estimatedMarket } from '../domain/estimated-market.ts';
-import { beginLookup, type MarketLookup } from '../domain/market-lookup.ts';
-import type { WizardEvent } from '../domain/wizard.ts';
+import { estimatedMarket } from '../domain/market/estimated-market.ts';
+import { beginLookup, type MarketLookup } from '../domain/wizard/market-lookup.ts';
+import type { WizardEvent } from '../domain/wizard/wizard.ts';
 import type { AdvisorForm } from './advisor-form.ts';
 import { askMarket, lookUpMarket } from './market-lookup.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useAccount } from '#accounts/ui/use-account.ts';
-import type { FilledIn } from '../domain/advisor-address.ts';
+import type { FilledIn } from '../domain/page/advisor-address.ts';
 import { DEFAULT_PREFERENCES } from '../domain/preferences.ts';
 import type { AdvisorForm } from './advisor-form.ts';
 import { savedPreferencesQuery } from './advisor-queries.ts';

@@ -7,7 +7,7 @@ import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { type Recommendation, recommend, savePreferences } from '../api.ts';
 import type { Preferences } from '../domain/preferences.ts';
-import type { Answering } from '../domain/wizard.ts';
+import type { Answering } from '../domain/wizard/wizard.ts';
 import { savedPreferencesQuery } from './advisor-queries.ts';
 
 /** The outcome of a request, and the fields that the server rejected. */

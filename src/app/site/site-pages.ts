@@ -1,4 +1,4 @@
-import { ADVISOR_WRITTEN, advisorPageFacts } from '#advisor/domain/page-facts.ts';
+import { ADVISOR_WRITTEN, advisorPageFacts } from '#advisor/domain/page/page-facts.ts';
 import { PAGES_WRITTEN } from '#content/domain/page-dates.ts';
 import { CONTENT_PAGES, contentPageFacts } from '#content/domain/page-facts.ts';
 import { DREAM_HOME_WRITTEN, dreamHomePageFacts } from '#dream-home/domain/page-facts.ts';

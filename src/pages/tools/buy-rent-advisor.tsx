@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { readFilledIn } from '#advisor/domain/advisor-address.ts';
-import { HOW_IT_WEIGHS } from '#advisor/domain/how-it-weighs.ts';
-import { advisorPageFacts } from '#advisor/domain/page-facts.ts';
+import { readFilledIn } from '#advisor/domain/page/advisor-address.ts';
+import { HOW_THE_ADVISOR_WORKS } from '#advisor/domain/page/how-the-advisor-works.ts';
+import { advisorPageFacts } from '#advisor/domain/page/page-facts.ts';
 import { Advisor } from '#advisor/ui/advisor.tsx';
 import { advisorHead } from '#advisor/ui/advisor-head.ts';
 import { advisorCitiesQuery } from '#advisor/ui/advisor-queries.ts';
@@ -42,7 +42,7 @@ function BuyRentAdvisor() {
           lead="The same home, bought or rented, over the years you plan to stay."
           ground="sunk"
         >
-          <Points points={HOW_IT_WEIGHS} columns={3} />
+          <Points points={HOW_THE_ADVISOR_WORKS} columns={3} />
           <div className="mt-10 flex flex-wrap gap-3">
             <ButtonLink href="/mortgage" look="outline">
               Mortgage calculator

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#platform/ui/button.tsx';
-import { homesThatFit } from '../../domain/homes-that-fit.ts';
 import type { Preferences } from '../../domain/preferences.ts';
+import { homesThatFit } from '../../domain/recommendation/homes-that-fit.ts';
 
 type HomesThatFitProps = { preferences: Preferences; way: 'BUY' | 'RENT' };
 

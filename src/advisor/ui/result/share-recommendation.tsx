@@ -2,8 +2,8 @@ import { Share2 } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import type { Recommendation } from '../../api.ts';
-import { ADVISOR_TRAIL } from '../../domain/page-facts.ts';
-import { sharedText } from '../../domain/shared-text.ts';
+import { ADVISOR_TRAIL } from '../../domain/page/page-facts.ts';
+import { sharedText } from '../../domain/recommendation/shared-text.ts';
 
 const TITLE = 'Buy vs. Rent recommendation';
 

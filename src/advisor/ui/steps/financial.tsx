@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { creditBand } from '../../domain/credit-band.ts';
+import { creditBand } from '../../domain/wizard/credit-band.ts';
 import type { AdvisorForm } from '../advisor-form.ts';
 import { AmountField } from '../amount-field.tsx';
 import { Fields } from './fields.tsx';

@@ -6,9 +6,13 @@ import {
   typicalSquareFeet,
   UPKEEP,
   VACANCY,
-} from '#advisor/domain/assumptions.ts';
+} from '#advisor/domain/assumptions/assumptions.ts';
+import {
+  isInTorontoArea,
+  propertyTaxOf,
+  propertyTaxRate,
+} from '#advisor/domain/assumptions/property-tax.ts';
 import type { AdvisorPropertyType } from '#advisor/domain/preferences.ts';
-import { isInTorontoArea, propertyTaxOf, propertyTaxRate } from '#advisor/domain/property-tax.ts';
 import type { PropertyDetail } from '#listings/api.ts';
 import { aboveZero } from '#listings/domain/detail-text.ts';
 import type { LenderRates } from '#mortgage/api.ts';

@@ -1,0 +1,106 @@
+import { cashToClose } from '#mortgage/domain/cash-to-close.ts';
+import { insureLoan, type LoanRefused } from '#mortgage/domain/default-insurance.ts';
+import { minimumDownPayment } from '#mortgage/domain/down-payment.ts';
+import { type LenderQuote, quoteLoan } from '#mortgage/domain/lender-quote.ts';
+import { isInToronto } from '#mortgage/domain/purchase.ts';
+import { type Household, largestLoan, qualify } from '#mortgage/domain/qualifying.ts';
+import { toTheCent } from '#platform/domain/cents.ts';
+import type { Day } from '#platform/domain/day.ts';
+import { type Dollars, dollars } from '#platform/domain/money.ts';
+import { type Percent, percent } from '#platform/domain/percent.ts';
+import { AMORTIZATION_YEARS } from '../assumptions/assumptions.ts';
+
+export type FinancingAsked = {
+  price: Dollars;
+  city: string;
+  savings: Dollars;
+  rate: Percent;
+  household: Household;
+  /** Selects the tables in force. */
+  on: Day;
+};
+
+/** How a home would be paid for. If savings fall short, assumes the minimum down payment. */
+export type Financing = {
+  downPayment: Dollars;
+  /** Cash on top of the down payment: land transfer tax, tax on the premium, legal fees and the like. */
+  closingCosts: Dollars;
+  /** The shortfall of savings for the minimum down payment and closing costs; 0 if there is none. */
+  shortBy: Dollars;
+  /** Null if no mortgage is needed. */
+  quote: LenderQuote | null;
+  /** Whether income and debts pass the stress test and both ratios. */
+  doesQualify: boolean;
+  qualifyingRate: Percent;
+  largestLoan: Dollars;
+};
+
+/** Puts all savings left after closing costs into the home, up to its price, which keeps the loan as small as possible. */
+export function financeHome(asked: FinancingAsked): Financing {
+  const { price, savings, rate, household, on } = asked;
+  const downPayment = mostDown(asked);
+  const premium = premiumOf(asked, downPayment);
+  const closingCosts = closingWith(asked, premium);
+  const years = AMORTIZATION_YEARS;
+  const loanAsked = { price, downPayment, years, rate, frequency: 'monthly', on } as const;
+  const quote = downPayment < price ? held(quoteLoan(loanAsked)) : null;
+  const room = held(largestLoan({ household, rate, years, on }));
+  const loan = { amount: quote?.insured.loan ?? dollars(0), rate, years };
+  return {
+    downPayment,
+    closingCosts,
+    shortBy: toTheCent(Math.max(0, downPayment + closingCosts - savings)),
+    quote,
+    doesQualify: !quote || held(qualify(household, loan, on)).doesQualify,
+    qualifyingRate: room.qualifyingRate,
+    largestLoan: room.largestLoan,
+  };
+}
+
+/** The premium has bands, and its tax falls as the down payment rises, so the fit is found by iteration. */
+const MOST_ROUNDS = 20;
+
+/** The largest down payment that leaves enough cash for closing costs, or the minimum a lender accepts. */
+function mostDown(asked: FinancingAsked): Dollars {
+  const { price, savings } = asked;
+  const least = minimumDownPayment(price);
+  let down = toTheCent(Math.min(price, savings - closingWith(asked, dollars(0))));
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    if (down < least) return least;
+    const closing = closingWith(asked, premiumOf(asked, down));
+    // Each round lowers the amount or repeats it, so the first repeat is the largest that fits.
+    const next = toTheCent(Math.min(price, savings - closing));
+    if (next === down) return down;
+    down = next;
+  }
+  return down;
+}
+
+/** 0 if the loan needs no insurance or can't be had. */
+function premiumOf({ price, on }: FinancingAsked, downPayment: Dollars): Dollars {
+  const insured = insureLoan({ price, downPayment, years: AMORTIZATION_YEARS, on });
+  return insured.ok ? insured.premium : dollars(0);
+}
+
+/** Assumes Canadian residents who are not first-time buyers, and a resale home. */
+function closingWith({ price, city, on }: FinancingAsked, premium: Dollars): Dollars {
+  return held(
+    cashToClose({
+      price,
+      downPayment: dollars(0),
+      closing: on,
+      kind: 'home',
+      isNewBuild: false,
+      isInToronto: isInToronto(city),
+      areResidents: true,
+      firstTimeShare: percent(0),
+      premium,
+    }),
+  ).total;
+}
+
+/** Unwraps an answer that can't be a refusal here: the date is today and the down payment is sufficient. */
+function held<Answer extends { ok: true }>(answer: Answer | LoanRefused): Answer {
+  if (!answer.ok) throw new RangeError(answer.says);
+  return answer;
+}

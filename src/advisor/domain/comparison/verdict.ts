@@ -1,0 +1,58 @@
+import { showDollars } from '#platform/domain/money.ts';
+import type { Financing } from './financing.ts';
+import type { Leaning } from './preference-score.ts';
+
+/** An advantage below this percentage of the price is a close call. */
+export const CLOSE_CALL = 2;
+
+export type Verdict = {
+  recommendation: 'BUY' | 'RENT';
+  /** What decided: the figures, the visitor's preferences, or a home out of reach, with the reason. */
+  by:
+    | { is: 'figures'; isClose: boolean }
+    | { is: 'leaning'; because: string[] }
+    | { is: 'out-of-reach'; because: string };
+};
+
+type Weighed = {
+  price: number;
+  /** Advantage of owning at the end of the stay, in dollars. */
+  advantage: number;
+  outOfReach: string | null;
+  leaning: Leaning;
+};
+
+/** RENT if the home is out of reach; otherwise the figures decide, and the visitor's preferences break a close call. */
+export function judge({ price, advantage, outOfReach, leaning }: Weighed): Verdict {
+  if (outOfReach)
+    return { recommendation: 'RENT', by: { is: 'out-of-reach', because: outOfReach } };
+  const isClose = Math.abs(advantage) < (price * CLOSE_CALL) / 100;
+  const { score, because } = leaning;
+  if (isClose && score !== 0)
+    return { recommendation: score > 0 ? 'BUY' : 'RENT', by: { is: 'leaning', because } };
+  return { recommendation: advantage > 0 ? 'BUY' : 'RENT', by: { is: 'figures', isClose } };
+}
+
+type Reach = {
+  financing: Financing;
+  /** Per month in the first year. */
+  monthly: { owning: number; renting: number };
+  monthlyBudget: number;
+};
+
+/** Why the home can't be had, as a sentence; null if it can. Returns the most fundamental reason first. */
+export function outOfReach({ financing, monthly, monthlyBudget }: Reach): string | null {
+  const { downPayment, closingCosts, shortBy, quote, doesQualify, largestLoan } = financing;
+  if (shortBy > 0) {
+    const needed = `the minimum down payment of ${showDollars(downPayment)} and closing costs of ${showDollars(closingCosts)}`;
+    return `Your savings are ${showDollars(shortBy)} short of ${needed}.`;
+  }
+  if (quote && !doesQualify) {
+    const { loan } = quote.insured;
+    const test = `the stress test at ${financing.qualifyingRate}% and the debt service ratios`;
+    return `Under ${test}, a lender would likely approve up to ${showDollars(largestLoan)}; this home needs ${showDollars(loan)}.`;
+  }
+  if (monthly.owning > monthlyBudget && monthly.renting <= monthlyBudget)
+    return `Owning costs ${showDollars(monthly.owning)} a month, over your budget of ${showDollars(monthlyBudget)}; renting stays within it.`;
+  return null;
+}

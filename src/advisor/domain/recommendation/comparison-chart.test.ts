@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { anAsked } from '../advisor.sample.ts';
+import { comparisonChart } from './comparison-chart.ts';
+import { recommendationFor } from './recommend.ts';
+import { sharedText } from './shared-text.ts';
+
+const recommendation = recommendationFor(anAsked());
+
+test('the chart shows both options for every compared year', () => {
+  const { places, series } = comparisonChart(recommendation.comparison);
+  const { years } = recommendation.comparison;
+  expect(places).toEqual(years.map(({ year }) => String(year)));
+  expect(series.map(({ name }) => name)).toEqual(['Buy', 'Rent']);
+  expect(series[0]?.amounts).toEqual(years.map(({ owning }) => owning));
+  expect(series[1]?.amounts).toEqual(years.map(({ renting }) => renting));
+});
+
+test('a negative amount keeps its sign in short form', () => {
+  const { showShort } = comparisonChart(recommendation.comparison);
+  expect([-1_500_000, -20_000, 0, 5_000].map((amount) => showShort?.(amount))).toEqual([
+    '-$1.5M',
+    '-$20K',
+    '$0',
+    '$5K',
+  ]);
+});
+
+test('the shared text has the answer and its reasons', () => {
+  expect(sharedText(recommendation)).toBe(
+    `Buy vs. Rent recommendation: ${recommendation.recommendation}. ${recommendation.justification}`,
+  );
+});

@@ -1,0 +1,25 @@
+import { EVERYTHING, MINIMUMS, type Search } from '#search/domain/search.ts';
+import { showSearch } from '#search/domain/search-query.ts';
+import type { Preferences } from '../preferences.ts';
+
+type Kind = Pick<Search, 'propertyClass' | 'propertyType'>;
+
+/** The search's name for each advisor type; if there are two, the more common one. */
+const KINDS: Record<Preferences['propertyType'], Kind> = {
+  House: { propertyClass: 'Freehold', propertyType: 'Detached' },
+  Townhouse: { propertyClass: 'Freehold', propertyType: 'Townhouse' },
+  Condo: { propertyClass: 'Condo & Other', propertyType: 'Apartment' },
+  Apartment: { propertyClass: 'Condo & Other', propertyType: 'Apartment' },
+};
+
+/** The address of a search for homes that match the answers, to buy or to rent. */
+export function homesThatFit(given: Preferences, way: 'BUY' | 'RENT'): string {
+  const offered: Partial<Search> =
+    way === 'BUY'
+      ? { maxPrice: given.maxPurchaseBudget }
+      : { transactionType: 'For Lease', maxPrice: given.maxRentBudget };
+  const minBedrooms = MINIMUMS.find((count) => count === given.bedrooms) ?? 0;
+  const { city, propertyType } = given;
+  const search = { ...EVERYTHING, city, ...KINDS[propertyType], minBedrooms, ...offered };
+  return `/properties?${showSearch(search)}`;
+}

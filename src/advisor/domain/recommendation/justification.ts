@@ -1,0 +1,122 @@
+import { showDollars } from '#platform/domain/money.ts';
+import type { Weighed } from '../comparison/evaluate.ts';
+import type { Asked } from '../comparison/scenario.ts';
+import { CLOSE_CALL } from '../comparison/verdict.ts';
+import type { Preferences } from '../preferences.ts';
+
+/** Explains the verdict in plain language, using only the figures that decided it. */
+export function justify(weighed: Weighed, { preferences, market }: Asked): string {
+  const { by } = weighed.verdict;
+  const sentences =
+    by.is === 'out-of-reach'
+      ? [by.because, ifItCouldBeHad(weighed, preferences), ...monthlyOf(weighed, preferences)]
+      : [
+          outcomeOf(weighed, preferences),
+          ...closeCall(weighed),
+          ...monthlyOf(weighed, preferences),
+          breakEvenOf(weighed),
+          loanOf(weighed),
+        ];
+  const out = [...sentences, ...noFigures(preferences, market), ...rareHome(preferences, market)];
+  return [...out, 'It all depends on the assumptions listed.'].join(' ');
+}
+
+const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
+
+/** Rounded to the hundred, because figures years ahead are not known to the dollar. */
+const about = (amount: number): string =>
+  `about ${showDollars(Math.round(Math.abs(amount) / 100) * 100)}`;
+
+const comesOut = (advantage: number): string => {
+  if (Math.abs(advantage) < 50) return 'buying and renting come out the same';
+  return advantage > 0
+    ? `buying comes out ${about(advantage)} ahead of renting`
+    : `renting comes out ${about(advantage)} ahead of buying`;
+};
+
+const outcomeOf = ({ advantage }: Weighed, { yearsPlannedStay }: Preferences): string =>
+  `Over ${years(yearsPlannedStay)}, ${comesOut(advantage)}.`;
+
+const ifItCouldBeHad = ({ advantage }: Weighed, { yearsPlannedStay }: Preferences): string =>
+  `Even if you could afford it, over ${years(yearsPlannedStay)} ${comesOut(advantage)}.`;
+
+function closeCall({ verdict: { by } }: Weighed): string[] {
+  const close = `That’s a close call, less than ${CLOSE_CALL}% of the price`;
+  if (by.is === 'leaning') return [`${close}, so your preferences decide: ${listed(by.because)}.`];
+  return by.is === 'figures' && by.isClose ? [`${close}. Small changes could flip it.`] : [];
+}
+
+function monthlyOf(weighed: Weighed, asked: Preferences): string[] {
+  const { scenario, financing, costs, monthly } = weighed;
+  const parts = [
+    ...(financing.quote ? ['mortgage'] : []),
+    ...['property tax', 'insurance', 'upkeep'],
+    ...(costs.condoFees > 0 ? ['condo fees'] : []),
+  ];
+  const home = `${HOMES[asked.propertyType]} at ${showDollars(scenario.price)} with ${showDollars(financing.downPayment)} down`;
+  const takes = `Owning ${home} costs ${showDollars(monthly.owning)} a month in the first year for ${listed(parts)}; renting costs ${showDollars(monthly.renting)} with tenant’s insurance.`;
+  // If only owning is over budget, that already decided the verdict.
+  if (monthly.renting <= asked.monthlyBudget) return [takes];
+  const what = monthly.owning > asked.monthlyBudget ? 'Both are' : 'Renting is';
+  return [takes, `${what} over your monthly budget of ${showDollars(asked.monthlyBudget)}.`];
+}
+
+/** Says which budgets were used because the market has no figure. */
+function noFigures(asked: Preferences, { priceBasis, rentBasis }: Asked['market']): string[] {
+  const missing = [
+    ...(priceBasis
+      ? []
+      : [{ what: 'price', budget: `${showDollars(asked.maxPurchaseBudget)} to buy` }]),
+    ...(rentBasis
+      ? []
+      : [{ what: 'rent', budget: `${showDollars(asked.maxRentBudget)} a month to rent` }]),
+  ];
+  if (missing.length === 0) return [];
+  const whats = listed(missing.map(({ what }) => what));
+  const budgets = listed(missing.map(({ budget }) => budget));
+  return [
+    `We have no market figure for the ${whats} of homes like this, so we used the most you’d pay: ${budgets}.`,
+  ];
+}
+
+/** With a budget below this share of the market's average, few homes are available. */
+const RARE = 0.5;
+
+/** The comparison uses the budgets even if the market has no such homes. */
+const rareHome = (
+  { maxPurchaseBudget: toBuy, maxRentBudget: toRent }: Preferences,
+  { averageHomePrice: price, averageRentPrice: rent }: Asked['market'],
+): string[] => [
+  ...(price && toBuy < RARE * price
+    ? [`Homes like this average ${showDollars(price)} here; few sell near ${showDollars(toBuy)}.`]
+    : []),
+  ...(rent && toRent < RARE * rent
+    ? [
+        `Homes like this average ${showDollars(rent)} a month here; few rent near ${showDollars(toRent)}.`,
+      ]
+    : []),
+];
+
+const HOMES: Record<Preferences['propertyType'], string> = {
+  House: 'a house',
+  Condo: 'a condo',
+  Townhouse: 'a townhouse',
+  Apartment: 'an apartment',
+};
+
+function breakEvenOf({ breakEven, years: compared }: Weighed): string {
+  if (breakEven === null) return `Owning doesn’t become cheaper within ${years(compared.length)}.`;
+  const becomes = `Owning becomes cheaper by the end of year ${breakEven}`;
+  const isOver = compared.find(
+    ({ year, owning, renting }) => year > breakEven && owning >= renting,
+  );
+  return isOver ? `${becomes}, but not anymore by the end of year ${isOver.year}.` : `${becomes}.`;
+}
+
+function loanOf({ financing: { quote, largestLoan, qualifyingRate } }: Weighed): string {
+  if (!quote) return 'No mortgage is needed.';
+  return `The loan of ${showDollars(quote.insured.loan)} is within the ${showDollars(largestLoan)} that your income and debt support under the stress test at ${qualifyingRate}%.`;
+}
+
+const LIST = new Intl.ListFormat('en-CA', { type: 'conjunction' });
+const listed = (parts: readonly string[]): string => LIST.format(parts);

@@ -1,0 +1,32 @@
+import type { HousingMarketData } from '../market/housing-market-data.ts';
+
+const MARKET_ATTEMPTS = 3;
+
+/** The state of the review's market lookup. */
+export type MarketLookup =
+  /** The city or type is missing, so there is nothing to look up. */
+  | { is: 'incomplete' }
+  | { is: 'loading'; attempt: number }
+  | { is: 'loaded'; market: HousingMarketData }
+  /** The visitor chose estimates; the recommendation uses them too. */
+  | { is: 'estimated'; market: HousingMarketData }
+  /** Every attempt failed; `because` is the reason of the last failure. */
+  | { is: 'unavailable'; because: string };
+
+/** The outcome of one attempt. */
+export type Attempt = { ok: true; market: HousingMarketData } | { ok: false; because: string };
+
+/** The initial state of a lookup. */
+export const beginLookup = (asked: { city: string; propertyType: string }): MarketLookup =>
+  asked.city === '' || asked.propertyType === ''
+    ? { is: 'incomplete' }
+    : { is: 'loading', attempt: 1 };
+
+/** The state after an attempt. A failed attempt is followed by the next one, if any are left. */
+export function afterAttempt(lookup: MarketLookup, ended: Attempt): MarketLookup {
+  if (lookup.is !== 'loading') return lookup;
+  if (ended.ok) return { is: 'loaded', market: ended.market };
+  return lookup.attempt < MARKET_ATTEMPTS
+    ? { is: 'loading', attempt: lookup.attempt + 1 }
+    : { is: 'unavailable', because: ended.because };
+}

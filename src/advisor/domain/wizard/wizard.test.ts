@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { aMarket, anAsked } from '../advisor.sample.ts';
+import { Preferences } from '../preferences.ts';
+import { recommendationFor } from '../recommendation/recommend.ts';
+import { next, STEP_FIELDS, STEPS, stepOf, type Wizard } from './wizard.ts';
+
+const asked = { city: 'toronto', propertyType: 'House' };
+const goOn = (wizard: Wizard) => next(wizard, { is: 'next', asked });
+const reviewing = (): Wizard => goOn({ at: 'housing' });
+
+test('the steps are financial, lifestyle, housing and review, forward and back', () => {
+  const way: Wizard[] = [{ at: 'financial' }];
+  for (const _ of STEPS.slice(1)) way.push(goOn(way.at(-1) ?? { at: 'financial' }));
+  expect(way.map(({ at }) => at)).toEqual(STEPS);
+  const back = STEPS.map((at) => (at === 'review' ? reviewing() : { at }));
+  expect(back.map((wizard) => next(wizard, { is: 'previous' }).at)).toEqual([
+    'financial',
+    'financial',
+    'lifestyle',
+    'housing',
+  ]);
+});
+
+test('every question belongs to exactly one step', () => {
+  const fields = Object.values(STEP_FIELDS).flat();
+  expect([...fields, 'province'].sort()).toEqual(Object.keys(Preferences.shape).sort());
+});
+
+test('reaching the review starts the market lookup, without an analysis', () => {
+  expect(reviewing()).toEqual({
+    at: 'review',
+    market: { is: 'loading', attempt: 1 },
+    answer: { is: 'idle' },
+  });
+  expect(goOn(reviewing())).toEqual(reviewing());
+});
+
+test('the review is analyzed and answered, and keeps its market data', () => {
+  const recommendation = recommendationFor(anAsked());
+  const known = next(reviewing(), {
+    is: 'market-changed',
+    market: { is: 'loaded', market: aMarket() },
+  });
+  const analyzing = next(known, { is: 'answer-changed', answer: { is: 'analyzing' } });
+  const answered = next(analyzing, {
+    is: 'answer-changed',
+    answer: { is: 'answered', recommendation, isSaved: false },
+  });
+  expect(answered).toMatchObject({
+    at: 'review',
+    market: { is: 'loaded' },
+    answer: { is: 'answered', isSaved: false },
+  });
+});
+
+test('an unexpected answer belongs to an earlier question and is ignored', () => {
+  const late = { is: 'failed', because: 'Failed to get recommendation' } as const;
+  expect(next(reviewing(), { is: 'answer-changed', answer: late })).toEqual(reviewing());
+});
+
+test('updates for the review are ignored after it has been left', () => {
+  const housing: Wizard = { at: 'housing' };
+  expect(next(housing, { is: 'answer-changed', answer: { is: 'analyzing' } })).toBe(housing);
+  const market = { is: 'unavailable', because: 'No connection' } as const;
+  expect(next(housing, { is: 'market-changed', market })).toBe(housing);
+});
+
+test.each([
+  [['creditScore'], 'financial'],
+  [['city', 'yearsPlannedStay'], 'lifestyle'],
+  [['sqft'], 'housing'],
+  [['province'], null],
+  [[], null],
+])('invalid fields %j send the visitor back to the step %s', (fields, step) => {
+  expect(stepOf(fields)).toBe(step);
+  if (step)
+    expect(next(reviewing(), { is: 'sent-back', to: stepOf(fields) ?? 'housing' }).at).toBe(step);
+});
+
+test('the wizard starts over when the signed-in visitor signs out', () => {
+  expect(next(reviewing(), { is: 'begun-anew' })).toEqual({ at: 'financial' });
+});

@@ -1,0 +1,84 @@
+import type { Recommendation } from '../../api.ts';
+import type { Preferences } from '../preferences.ts';
+import { beginLookup, type MarketLookup } from './market-lookup.ts';
+
+export const STEPS = ['financial', 'lifestyle', 'housing', 'review'] as const;
+export type Step = (typeof STEPS)[number];
+export type QuestionStep = Exclude<Step, 'review'>;
+
+/** The questions of each step, in display order. */
+export const STEP_FIELDS = {
+  financial: ['annualIncome', 'downPaymentSavings', 'creditScore', 'existingDebt', 'monthlyBudget'],
+  lifestyle: [
+    'yearsPlannedStay',
+    'preferStability',
+    'willHandleMaintenance',
+    'anticipateLifeChanges',
+  ],
+  housing: ['city', 'propertyType', 'bedrooms', 'sqft', 'maxPurchaseBudget', 'maxRentBudget'],
+} as const satisfies Record<QuestionStep, readonly (keyof Preferences)[]>;
+
+/** The state of the recommendation request. */
+export type Answering =
+  | { is: 'idle' }
+  | { is: 'analyzing' }
+  | { is: 'answered'; recommendation: Recommendation; isSaved: boolean }
+  | { is: 'failed'; because: string };
+
+/** The wizard's state. Only the review has market data and an answer. */
+export type Wizard =
+  | { at: QuestionStep }
+  | { at: 'review'; market: MarketLookup; answer: Answering };
+
+export type WizardEvent =
+  /** The step's fields are valid. */
+  | { is: 'next'; asked: { city: string; propertyType: string } }
+  | { is: 'previous' }
+  /** A field of an earlier step is invalid. */
+  | { is: 'sent-back'; to: QuestionStep }
+  /** The signed-in visitor has signed out. */
+  | { is: 'begun-anew' }
+  | { is: 'market-changed'; market: MarketLookup }
+  | { is: 'answer-changed'; answer: Answering };
+
+/** The reducer. Review events that arrive after the review has been left are ignored. */
+export function next(wizard: Wizard, event: WizardEvent): Wizard {
+  switch (event.is) {
+    case 'next':
+      return after(wizard, event.asked);
+    case 'previous':
+      return { at: before(wizard.at) };
+    case 'sent-back':
+      return { at: event.to };
+    case 'begun-anew':
+      return { at: 'financial' };
+    case 'market-changed':
+      return wizard.at === 'review' ? { ...wizard, market: event.market } : wizard;
+    case 'answer-changed':
+      return answered(wizard, event.answer);
+  }
+}
+
+/** Ignores an answer to a superseded question. */
+function answered(wizard: Wizard, answer: Answering): Wizard {
+  if (wizard.at !== 'review') return wizard;
+  const isWaitedFor = answer.is === 'analyzing' || wizard.answer.is === 'analyzing';
+  return isWaitedFor ? { ...wizard, answer } : wizard;
+}
+
+function after(wizard: Wizard, asked: { city: string; propertyType: string }): Wizard {
+  if (wizard.at === 'financial') return { at: 'lifestyle' };
+  if (wizard.at === 'lifestyle') return { at: 'housing' };
+  if (wizard.at === 'review') return wizard;
+  return { at: 'review', market: beginLookup(asked), answer: { is: 'idle' } };
+}
+
+const before = (step: Step): QuestionStep =>
+  step === 'review' ? 'housing' : step === 'housing' ? 'lifestyle' : 'financial';
+
+/** The first step with one of these fields; null if there is none. */
+export const stepOf = (fields: readonly string[]): QuestionStep | null =>
+  STEPS.find(
+    (step): step is QuestionStep =>
+      step !== 'review' && STEP_FIELDS[step].some((field) => fields.includes(field)),
+  ) ?? null;
