@@ -1,15 +1,15 @@
-import type { CalculatorTab } from './calculating.ts';
+import type { CalculatorTab } from './calculator-state.ts';
 import type { Params } from './form-address.ts';
 import { readMortgage, readPurchase, showMortgage, showPurchase } from './mortgage-address.ts';
+import { AMOUNT_FIELDS, readAmount } from './mortgage-fields.ts';
 import type { MortgageForm } from './mortgage-form.ts';
 import type { PurchaseForm } from './purchase-form.ts';
-import { AMOUNT_FIELDS, readAmount } from './typed-mortgage.ts';
 
 /** The state held in the calculator's address. */
-export type CalculatorAt = { form: MortgageForm; purchase: PurchaseForm; tab: CalculatorTab };
+export type CalculatorLocation = { form: MortgageForm; purchase: PurchaseForm; tab: CalculatorTab };
 
 /** Parses a page's query leniently. Amounts may be formatted ('$500,000'): browsers without scripts send field text. */
-export function readCalculator(params: Params): CalculatorAt {
+export function readCalculator(params: Params): CalculatorLocation {
   const given = [...params].map(([name, value]): [string, string] => {
     const field = AMOUNT_FIELDS.find((field) => field === name);
     return [name, field ? String(readAmount(field, value) ?? '') : value];
@@ -19,7 +19,7 @@ export function readCalculator(params: Params): CalculatorAt {
 }
 
 /** The query without '?'. Defaults are omitted, so it is '' if everything is at its default. */
-export const showCalculator = ({ form, purchase, tab }: CalculatorAt): string =>
+export const showCalculator = ({ form, purchase, tab }: CalculatorLocation): string =>
   [showMortgage(form), showPurchase(purchase), tab === 'results' ? 'tab=results' : '']
     .filter(Boolean)
     .join('&');

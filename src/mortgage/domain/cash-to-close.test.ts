@@ -3,9 +3,9 @@ import { centsOf } from '#platform/domain/cents.ts';
 import { day } from '#platform/domain/day.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { percent } from '#platform/domain/percent.ts';
-import { type ClosingAsked, cashToClose } from './cash-to-close.ts';
+import { type CashToCloseInput, cashToClose } from './cash-to-close.ts';
 
-const anAsked = (given: Partial<ClosingAsked> = {}): ClosingAsked => ({
+const anInput = (given: Partial<CashToCloseInput> = {}): CashToCloseInput => ({
   price: dollars(1_200_000),
   downPayment: dollars(240_000),
   closing: day('2026-12-15'),
@@ -19,8 +19,8 @@ const anAsked = (given: Partial<ClosingAsked> = {}): ClosingAsked => ({
 });
 
 /** The amounts that are set by a rule, by name. */
-function amounts(given: Partial<ClosingAsked> = {}) {
-  const answer = cashToClose(anAsked(given));
+function amounts(given: Partial<CashToCloseInput> = {}) {
+  const answer = cashToClose(anInput(given));
   const lines = answer.ok ? answer.lines : [];
   return Object.fromEntries(
     lines.filter(({ rule }) => rule).map(({ name, amount }) => [name, amount]),
@@ -85,21 +85,21 @@ test.each([
   ['2027-01-01', false, undefined],
   ['2026-12-31', true, undefined],
 ])('a closing on %s by residents %s is banned from %s', (closing, areResidents, from) => {
-  const answer = cashToClose(anAsked({ closing: day(closing), areResidents }));
+  const answer = cashToClose(anInput({ closing: day(closing), areResidents }));
   expect(answer.ok && answer.ban?.from).toBe(from);
 });
 
 test('HST on a new build is left out, and the notes say so', () => {
   const [resale, newBuild] = [false, true].map((isNewBuild) =>
-    cashToClose(anAsked({ isNewBuild })),
+    cashToClose(anInput({ isNewBuild })),
   );
   expect(resale?.ok && resale.notes).toEqual([]);
   expect(newBuild?.ok && newBuild.notes[0]).toContain('Ask your lawyer');
 });
 
 test('the notes warn buyers from abroad that the tax on more than two homes is left out', () => {
-  const notesFor = (given: Parameters<typeof anAsked>[0]) => {
-    const answer = cashToClose(anAsked({ kind: 'other', ...given }));
+  const notesFor = (given: Parameters<typeof anInput>[0]) => {
+    const answer = cashToClose(anInput({ kind: 'other', ...given }));
     return answer.ok && answer.notes;
   };
   expect(notesFor({ areResidents: true })).toEqual([]);
@@ -109,14 +109,14 @@ test('the notes warn buyers from abroad that the tax on more than two homes is l
 });
 
 test('the total is the sum of the lines', () => {
-  const answer = cashToClose(anAsked({ firstTimeShare: percent(33.3), premium: dollars(123.45) }));
+  const answer = cashToClose(anInput({ firstTimeShare: percent(33.3), premium: dollars(123.45) }));
   if (!answer.ok) throw new Error(answer.says);
   const cents = answer.lines.reduce((all, { amount }) => all + centsOf(amount), 0);
   expect(centsOf(answer.total)).toBe(cents);
 });
 
 test('every line except the down payment names its rule or is marked as assumed', () => {
-  const answer = cashToClose(anAsked({ areResidents: false, premium: dollars(1_000) }));
+  const answer = cashToClose(anInput({ areResidents: false, premium: dollars(1_000) }));
   const [first, ...others] = answer.ok ? answer.lines : [];
   expect(first?.name).toBe('Down payment');
   expect(others.filter(({ rule, isAssumed }) => (rule === null) !== isAssumed)).toEqual([]);
@@ -129,6 +129,6 @@ test('a closing before Toronto’s first table is refused only in Toronto', () =
   const closing = day('2023-12-31');
   const says =
     'We have no figures for Toronto municipal land transfer tax on December 31, 2023. Ours begin on January 1, 2024.';
-  expect(cashToClose(anAsked({ closing }))).toEqual({ ok: false, because: 'no-table', says });
-  expect(cashToClose(anAsked({ closing, isInToronto: false })).ok).toBe(true);
+  expect(cashToClose(anInput({ closing }))).toEqual({ ok: false, because: 'no-table', says });
+  expect(cashToClose(anInput({ closing, isInToronto: false })).ok).toBe(true);
 });

@@ -31,7 +31,7 @@ import {
   ruleOn,
 } from './rules/rule-table.ts';
 
-export type ClosingAsked = {
+export type CashToCloseInput = {
   price: Dollars;
   downPayment: Dollars;
   /** Closing date; it selects the tax tables, regardless of when the agreement was signed. */
@@ -71,12 +71,12 @@ export type CashToClose = {
 };
 
 /** The cash needed on closing day. A deposit already paid counts toward the down payment. */
-export function cashToClose(asked: ClosingAsked): CashToClose | NoTable {
+export function cashToClose(input: CashToCloseInput): CashToClose | NoTable {
   const lines: ClosingLine[] = [
-    line('Down payment', asked.downPayment, 'Minus the deposit you’ve already paid.'),
+    line('Down payment', input.downPayment, 'Minus the deposit you’ve already paid.'),
   ];
   for (const part of PARTS) {
-    const added = part(asked);
+    const added = part(input);
     if (!Array.isArray(added)) return added;
     lines.push(...added);
   }
@@ -84,20 +84,20 @@ export function cashToClose(asked: ClosingAsked): CashToClose | NoTable {
   const total = ofCents(cents);
   return {
     ok: true,
-    ban: banOn(asked),
+    ban: banOn(input),
     lines,
     total,
-    notes: notesOn(asked),
+    notes: notesOn(input),
     assumedOn: ASSUMED_ON,
   };
 }
 
-const notesOn = ({ isNewBuild, kind, areResidents }: ClosingAsked): readonly string[] => [
+const notesOn = ({ isNewBuild, kind, areResidents }: CashToCloseInput): readonly string[] => [
   ...(isNewBuild ? NEW_BUILD_NOTES : []),
   ...(kind === 'other' && !areResidents ? [SEVERAL_HOMES_NOTE] : []),
 ];
 
-type Part = (asked: ClosingAsked) => ClosingLine[] | NoTable;
+type Part = (input: CashToCloseInput) => ClosingLine[] | NoTable;
 
 const line = (
   name: string,
@@ -149,8 +149,8 @@ const premiumTax: Part = ({ premium, closing }) => {
 
 const inToronto =
   (part: Part): Part =>
-  (asked) =>
-    asked.isInToronto ? part(asked) : [];
+  (input) =>
+    input.isInToronto ? part(input) : [];
 
 const assumed =
   (assumptions: readonly Assumption[]): Part =>
@@ -170,5 +170,5 @@ const PARTS: readonly Part[] = [
   assumed(CLOSING_ASSUMPTIONS),
 ];
 
-const banOn = ({ areResidents, closing, kind }: ClosingAsked): RuleTable | null =>
+const banOn = ({ areResidents, closing, kind }: CashToCloseInput): RuleTable | null =>
   !areResidents && kind === 'home' && ruleOn([PURCHASE_BAN], closing).ok ? PURCHASE_BAN : null;

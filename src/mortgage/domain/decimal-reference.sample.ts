@@ -10,7 +10,12 @@ type Exact = Decimal;
 
 const cents = (amount: Exact): number => amount.times(100).toDecimalPlaces(0).toNumber();
 
-export type Asked = { amount: number; rate: number; years: number; frequency: PaymentFrequency };
+export type LoanTerms = {
+  amount: number;
+  rate: number;
+  years: number;
+  frequency: PaymentFrequency;
+};
 
 /** By frequency: payments a year, months per payment (as a fraction), and the calculator's divisor. */
 const FREQUENCIES: Record<PaymentFrequency, [number, [number, number], string]> = {
@@ -36,7 +41,7 @@ function periodic(rate: number, compounding: Compounding, perYear: number): Exac
   return root.minus(1);
 }
 
-function payment({ amount, rate, years, frequency }: Asked, compounding: Compounding): Exact {
+function payment({ amount, rate, years, frequency }: LoanTerms, compounding: Compounding): Exact {
   const each =
     compounding === 'monthly' ? new Exact(rate).div(1_200) : periodic(rate, compounding, 12);
   const growth = each.plus(1).pow(years * 12);
@@ -46,24 +51,24 @@ function payment({ amount, rate, years, frequency }: Asked, compounding: Compoun
 }
 
 /** In cents. */
-export const exactPayment = (asked: Asked, compounding: Compounding): number =>
-  cents(payment(asked, compounding));
+export const exactPayment = (terms: LoanTerms, compounding: Compounding): number =>
+  cents(payment(terms, compounding));
 
 /** Schedule totals in cents: the balance at each year's end, and all interest. */
 export type ExactSchedule = { payments: number; balances: number[]; interest: number };
 
 /** The calculator's schedule in closed form: V + (L - V) g^k after k payments, with V = P / i. */
-export function exactCalculator(asked: Asked): ExactSchedule {
-  const [perYear, , divisor] = FREQUENCIES[asked.frequency];
-  const each = new Exact(asked.rate).div(1_200).div(divisor);
+export function exactCalculator(terms: LoanTerms): ExactSchedule {
+  const [perYear, , divisor] = FREQUENCIES[terms.frequency];
+  const each = new Exact(terms.rate).div(1_200).div(divisor);
   const growth = each.plus(1);
-  const regular = payment(asked, 'monthly');
+  const regular = payment(terms, 'monthly');
   const perpetual = regular.div(each);
-  const left = (grown: Exact) => perpetual.minus(perpetual.minus(asked.amount).times(grown));
+  const left = (grown: Exact) => perpetual.minus(perpetual.minus(terms.amount).times(grown));
 
   // Floating point estimates which payment leaves less than a cent; exact arithmetic confirms it.
-  const last = perYear * asked.years;
-  const share = perpetual.minus(asked.amount).div(perpetual).toNumber();
+  const last = perYear * terms.years;
+  const share = perpetual.minus(terms.amount).div(perpetual).toNumber();
   const about = share > 0 ? -Math.log(share) / Math.log1p(each.toNumber()) : last;
   let payments = Math.max(1, Math.min(last, Math.floor(about) - 1));
   let before = left(growth.pow(payments - 1));
@@ -79,19 +84,19 @@ export function exactCalculator(asked: Asked): ExactSchedule {
   const paid = regular.times(payments - 1).plus(before.times(growth));
   const after = before.times(growth).minus(regular);
   const owed = after.gte('0.005') ? cents(after) : 0;
-  return { payments, balances: [...balances, owed], interest: cents(paid.minus(asked.amount)) };
+  return { payments, balances: [...balances, owed], interest: cents(paid.minus(terms.amount)) };
 }
 
 const DIGITS = 30;
 const ONE = 10n ** BigInt(DIGITS);
 
 /** A lender's schedule, payment by payment, in whole cents and a 30-decimal rate: no floating point at all. */
-export function exactLender(asked: Asked): ExactSchedule {
-  const [perYear] = FREQUENCIES[asked.frequency];
-  const rate = BigInt(periodic(asked.rate, 'half-yearly', perYear).times(`1e${DIGITS}`).toFixed(0));
-  const regular = BigInt(exactPayment(asked, 'half-yearly'));
-  const last = perYear * asked.years;
-  let balance = BigInt(cents(new Exact(asked.amount)));
+export function exactLender(terms: LoanTerms): ExactSchedule {
+  const [perYear] = FREQUENCIES[terms.frequency];
+  const rate = BigInt(periodic(terms.rate, 'half-yearly', perYear).times(`1e${DIGITS}`).toFixed(0));
+  const regular = BigInt(exactPayment(terms, 'half-yearly'));
+  const last = perYear * terms.years;
+  let balance = BigInt(cents(new Exact(terms.amount)));
   let [interest, payments] = [0n, 0];
   const balances: number[] = [];
   while (balance > 0n) {

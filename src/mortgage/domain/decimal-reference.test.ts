@@ -5,7 +5,6 @@ import { dollars } from '#platform/domain/money.ts';
 import { percent } from '#platform/domain/percent.ts';
 import { calculateMortgage } from './calculator.ts';
 import {
-  type Asked,
   exactCalculator,
   exactLender,
   exactLoan,
@@ -13,6 +12,7 @@ import {
   exactRoom,
   exactShare,
   exactTransferTax,
+  type LoanTerms,
 } from './decimal-reference.sample.ts';
 import { landTransferTax } from './land-transfer-tax.ts';
 import {
@@ -33,7 +33,7 @@ const PATIENCE = 120_000;
 // random run in several hundred.
 const CASES = { numRuns: 2_000, seed: 2026 };
 
-const loans: fc.Arbitrary<Asked> = fc.record({
+const loans: fc.Arbitrary<LoanTerms> = fc.record({
   amount: fc.integer({ min: 100_000, max: 300_000_000 }).map((cents) => cents / 100),
   rate: fc.integer({ min: 1, max: 2_000 }).map((hundredths) => hundredths / 100),
   years: fc.integer({ min: 1, max: 30 }),
@@ -46,7 +46,7 @@ const inCents = ({ payments, years, totalInterest }: Schedule) => ({
   interest: centsOf(totalInterest),
 });
 
-const lenderPayment = ({ amount, rate, years, frequency }: Asked) =>
+const lenderPayment = ({ amount, rate, years, frequency }: LoanTerms) =>
   paymentAt(
     frequency,
     monthlyPayment({ amount: dollars(amount), rate: percent(rate), years }, 'half-yearly'),
@@ -56,16 +56,16 @@ test(
   'the calculator’s payment and schedule for 2,000 loans match exact arithmetic to the cent',
   () => {
     fc.assert(
-      fc.property(loans, (asked) => {
+      fc.property(loans, (terms) => {
         const { payment, schedule } = calculateMortgage({
-          propertyPrice: asked.amount,
+          propertyPrice: terms.amount,
           downPayment: 0,
-          interestRate: asked.rate,
-          amortizationYears: asked.years,
-          paymentFrequency: asked.frequency,
+          interestRate: terms.rate,
+          amortizationYears: terms.years,
+          paymentFrequency: terms.frequency,
         });
-        expect(centsOf(payment)).toBe(exactPayment(asked, 'monthly'));
-        expect(inCents(schedule)).toEqual(exactCalculator(asked));
+        expect(centsOf(payment)).toBe(exactPayment(terms, 'monthly'));
+        expect(inCents(schedule)).toEqual(exactCalculator(terms));
       }),
       CASES,
     );
@@ -77,14 +77,14 @@ test(
   'a lender’s payment and schedule for 2,000 loans match exact arithmetic to the cent',
   () => {
     fc.assert(
-      fc.property(loans, (asked) => {
-        const payment = lenderPayment(asked);
-        const perYear = PAYMENTS_PER_YEAR[asked.frequency];
-        const each = periodicRate(percent(asked.rate), 'half-yearly', perYear);
-        const { amount, years } = asked;
+      fc.property(loans, (terms) => {
+        const payment = lenderPayment(terms);
+        const perYear = PAYMENTS_PER_YEAR[terms.frequency];
+        const each = periodicRate(percent(terms.rate), 'half-yearly', perYear);
+        const { amount, years } = terms;
         const schedule = lenderSchedule({ amount: dollars(amount), payment, each, perYear, years });
-        expect(centsOf(payment)).toBe(exactPayment(asked, 'half-yearly'));
-        expect(inCents(schedule)).toEqual(exactLender(asked));
+        expect(centsOf(payment)).toBe(exactPayment(terms, 'half-yearly'));
+        expect(inCents(schedule)).toEqual(exactLender(terms));
       }),
       CASES,
     );

@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { centsOf } from '#platform/domain/cents.ts';
 import { day } from '#platform/domain/day.ts';
 import { dollars } from '#platform/domain/money.ts';
-import { insureLoan, type LoanAsked, premiumRateOf } from './default-insurance.ts';
+import { insureLoan, type LoanRequest, premiumRateOf } from './default-insurance.ts';
 import { INSURANCE_RULES } from './rules/default-insurance.ts';
 
 const [RULE] = INSURANCE_RULES;
 
-const anAsked = (
+const aRequest = (
   price: number,
   downPayment: number,
-  given: Partial<LoanAsked> = {},
-): LoanAsked => ({
+  given: Partial<LoanRequest> = {},
+): LoanRequest => ({
   price: dollars(price),
   downPayment: dollars(downPayment),
   years: 25,
@@ -33,7 +33,7 @@ describe.each([
   'worked figure: a home for %d with %d down over %d years, borrowed: %s',
   (price, down, years, isDownPaymentBorrowed, ltv, rate, premium, tax, loan) => {
     const longer = { isFirstTimeBuyer: years > 25 };
-    const insured = insureLoan(anAsked(price, down, { years, isDownPaymentBorrowed, ...longer }));
+    const insured = insureLoan(aRequest(price, down, { years, isDownPaymentBorrowed, ...longer }));
 
     test.each([
       ['loanToValue', ltv],
@@ -77,8 +77,8 @@ describe('worked figure', () => {
   ])(
     'just above 85%% is in the next band: 588,235 with 88,235 down over %d years pays %d%%',
     (years, premium) => {
-      const asked = anAsked(588_235, 88_235, { years, isNewBuild: true });
-      expect(insureLoan(asked)).toMatchObject({ premiumRate: premium });
+      const request = aRequest(588_235, 88_235, { years, isNewBuild: true });
+      expect(insureLoan(request)).toMatchObject({ premiumRate: premium });
     },
   );
 });
@@ -90,7 +90,7 @@ test('bands use the unrounded loan-to-value: one cent above 85% is in the next b
 });
 
 test('a borrowed down payment of 10% or more does not raise the premium', () => {
-  const borrowed = anAsked(500_000, 50_000, { isDownPaymentBorrowed: true });
+  const borrowed = aRequest(500_000, 50_000, { isDownPaymentBorrowed: true });
   expect(insureLoan(borrowed)).toMatchObject({ premiumRate: 3.1 });
 });
 
@@ -144,7 +144,7 @@ test.each([
     'No mortgage: you pay the full price.',
   ],
 ] as const)('there is no loan for %s', (_, price, down, given, because, says) => {
-  expect(insureLoan(anAsked(price, down, given))).toEqual({ ok: false, because, says });
+  expect(insureLoan(aRequest(price, down, given))).toEqual({ ok: false, because, says });
 });
 
 test.each([
@@ -153,18 +153,18 @@ test.each([
   ['30 years with 20% down', 500_000, 100_000, { years: 30 }],
   ['30 years in a new build', 500_000, 25_000, { years: 30, isNewBuild: true }],
 ])('%s can be financed', (_, price, down, given) => {
-  expect(insureLoan(anAsked(price, down, given)).ok).toBe(true);
+  expect(insureLoan(aRequest(price, down, given)).ok).toBe(true);
 });
 
 test('a day before the first table is refused, and the message names the day', () => {
   const says =
     'We have no figures for the minimum down payment on December 14, 2024. Ours begin on December 15, 2024.';
-  const asked = anAsked(500_000, 25_000, { on: day('2024-12-14') });
-  expect(insureLoan(asked)).toEqual({ ok: false, because: 'no-table', says });
+  const request = aRequest(500_000, 25_000, { on: day('2024-12-14') });
+  expect(insureLoan(request)).toEqual({ ok: false, because: 'no-table', says });
 });
 
 test('the answer names the tables used', () => {
-  const answer = insureLoan(anAsked(500_000, 25_000));
+  const answer = insureLoan(aRequest(500_000, 25_000));
   expect(answer.ok && answer.rules.map(({ subject, from }) => `${subject}, ${from}`)).toEqual([
     'the minimum down payment, 2024-12-15',
     'mortgage default insurance, 2024-12-15',
@@ -177,7 +177,7 @@ test('a larger down payment never raises the premium, in percent or in dollars',
   fc.assert(
     fc.property(price, fc.nat(100_000), fc.nat(100_000), (dear, less, more) => {
       const down = Math.ceil(Math.max(dear * 0.05, 25_000 + (dear - 500_000) * 0.1)) + less;
-      const answers = [down, down + more].map((paid) => insureLoan(anAsked(dear, paid)));
+      const answers = [down, down + more].map((paid) => insureLoan(aRequest(dear, paid)));
       const [first, second] = answers;
       if (!first?.ok || !second?.ok) return;
       expect(second.premiumRate).toBeLessThanOrEqual(first.premiumRate);

@@ -12,7 +12,7 @@ import { DOWN_PAYMENT_RULES, type DownPaymentRule } from './rules/down-payment.t
 import { type NoTable, named, type RuleTable, ruleOn } from './rules/rule-table.ts';
 
 /** What a lender and an insurer need to know about a purchase. `years` is the amortization. */
-export type LoanAsked = {
+export type LoanRequest = {
   price: Dollars;
   downPayment: Dollars;
   years: number;
@@ -49,24 +49,24 @@ export type LoanRefused =
     };
 
 /** The loan, with default insurance if the law requires it, or the reason it can't be had. */
-export function insureLoan(asked: LoanAsked): InsuredLoan | LoanRefused {
-  const down = ruleOn(DOWN_PAYMENT_RULES, asked.on);
+export function insureLoan(request: LoanRequest): InsuredLoan | LoanRefused {
+  const down = ruleOn(DOWN_PAYMENT_RULES, request.on);
   if (!down.ok) return down;
-  const insurance = ruleOn(INSURANCE_RULES, asked.on);
+  const insurance = ruleOn(INSURANCE_RULES, request.on);
   if (!insurance.ok) return insurance;
-  const tax = ruleOn(PREMIUM_TAX_RULES, asked.on);
+  const tax = ruleOn(PREMIUM_TAX_RULES, request.on);
   if (!tax.ok) return tax;
 
-  const refused = refusalOf(asked, down.rule, insurance.rule);
+  const refused = refusalOf(request, down.rule, insurance.rule);
   if (refused) return refused;
-  const bare = toTheCent(asked.price - asked.downPayment);
-  const loanToValue = percent((bare / asked.price) * 100);
+  const bare = toTheCent(request.price - request.downPayment);
+  const loanToValue = percent((bare / request.price) * 100);
   const rules: RuleTable[] = [named(down.rule)];
-  if (!isAbove(bare, asked.price, insurance.rule.requiredAbove)) {
+  if (!isAbove(bare, request.price, insurance.rule.requiredAbove)) {
     const none = { premiumRate: percent(0), premium: dollars(0), premiumTax: dollars(0) };
     return { ok: true, isInsured: false, loanToValue, ...none, loan: bare, rules };
   }
-  const premiumRate = premiumRateOf(bare, asked, insurance.rule);
+  const premiumRate = premiumRateOf(bare, request, insurance.rule);
   const premium = shareOf(bare, premiumRate);
   return {
     ok: true,
@@ -86,7 +86,7 @@ export function insureLoan(asked: LoanAsked): InsuredLoan | LoanRefused {
  */
 export function premiumRateOf(
   loan: Dollars,
-  { price, years, isDownPaymentBorrowed = false }: Omit<LoanAsked, 'downPayment' | 'on'>,
+  { price, years, isDownPaymentBorrowed = false }: Omit<LoanRequest, 'downPayment' | 'on'>,
   { bands, longer, borrowed }: InsuranceRule,
 ): Percent {
   const band = bands.find(({ upTo }) => !isAbove(loan, price, upTo)) ?? bands.at(-1);
@@ -108,11 +108,11 @@ const refuse = (because: Refusal['because'], says: string): Refusal => ({
 });
 
 function refusalOf(
-  asked: LoanAsked,
+  request: LoanRequest,
   down: DownPaymentRule,
   { longer }: InsuranceRule,
 ): Refusal | null {
-  const { price, downPayment, years } = asked;
+  const { price, downPayment, years } = request;
   if (!(downPayment < price)) return refuse('no-loan', 'No mortgage: you pay the full price.');
   if (years > longer.upTo)
     return refuse('too-long', `A mortgage is paid off within ${longer.upTo} years.`);
@@ -125,7 +125,7 @@ function refusalOf(
     const says = `A home of ${showDollars(from)} or more can’t be insured, so it needs ${share}% down, ${showDollars(least)}.`;
     return refuse('not-insurable', says);
   }
-  const mayBeLonger = asked.isFirstTimeBuyer || asked.isNewBuild;
+  const mayBeLonger = request.isFirstTimeBuyer || request.isNewBuild;
   if (years > longer.than && !mayBeLonger && isBelowTwentyPercent(downPayment, price, down)) {
     const says = `Below ${down.insuredBelow}% down, only first-time buyers and new homes can go beyond ${longer.than} years.`;
     return refuse('too-long-for-insured', says);

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { day } from '#platform/domain/day.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { percent } from '#platform/domain/percent.ts';
-import { type QuoteAsked, quoteLoan } from './lender-quote.ts';
+import { type QuoteRequest, quoteLoan } from './lender-quote.ts';
 
-const anAsked = (given: Partial<QuoteAsked> = {}): QuoteAsked => ({
+const aRequest = (given: Partial<QuoteRequest> = {}): QuoteRequest => ({
   price: dollars(500_000),
   downPayment: dollars(100_000),
   rate: percent(5.99),
@@ -23,7 +23,7 @@ describe.each([
 ] as const)(
   'a lender’s quote for the calculator’s defaults, paid %s',
   (frequency, payment, payments, years, interest) => {
-    const quote = quoteLoan(anAsked({ frequency }));
+    const quote = quoteLoan(aRequest({ frequency }));
 
     test(`is ${payment}, ${payments} times`, () => {
       expect(quote).toMatchObject({ payment, schedule: { payments, totalInterest: interest } });
@@ -36,12 +36,12 @@ describe.each([
 );
 
 test('the premium is part of the loan being paid off', () => {
-  const quote = quoteLoan(anAsked({ downPayment: dollars(25_000), rate: percent(4.5) }));
+  const quote = quoteLoan(aRequest({ downPayment: dollars(25_000), rate: percent(4.5) }));
   expect(quote).toMatchObject({ payment: 2_734.16, insured: { loan: 494_000, premium: 19_000 } });
 });
 
 test('an impossible loan is refused with a reason', () => {
-  expect(quoteLoan(anAsked({ price: dollars(1_500_000) }))).toMatchObject({
+  expect(quoteLoan(aRequest({ price: dollars(1_500_000) }))).toMatchObject({
     ok: false,
     because: 'not-insurable',
   });

@@ -4,8 +4,8 @@ import type { Percent } from '#platform/domain/percent.ts';
 import {
   type InsuredLoan,
   insureLoan,
-  type LoanAsked,
   type LoanRefused,
+  type LoanRequest,
 } from './default-insurance.ts';
 import {
   monthlyPayment,
@@ -16,7 +16,7 @@ import {
 } from './payment.ts';
 import { lenderSchedule, type Schedule } from './schedule.ts';
 
-export type QuoteAsked = LoanAsked & { rate: Percent; frequency: PaymentFrequency };
+export type QuoteRequest = LoanRequest & { rate: Percent; frequency: PaymentFrequency };
 
 /** A lender's quote. */
 export type LenderQuote = {
@@ -34,10 +34,10 @@ export type LenderQuote = {
  * Payment and schedule for a fixed rate, compounded half-yearly as the Interest Act requires, with the insurance
  * premium in the loan. The rate per payment comes from the annual rate, not from a divided monthly rate.
  */
-export function quoteLoan(asked: QuoteAsked): LenderQuote | LoanRefused {
-  const insured = insureLoan(asked);
+export function quoteLoan(request: QuoteRequest): LenderQuote | LoanRefused {
+  const insured = insureLoan(request);
   if (!insured.ok) return insured;
-  const { frequency, rate, years } = asked;
+  const { frequency, rate, years } = request;
   const amount = insured.loan;
   const perYear = PAYMENTS_PER_YEAR[frequency];
   const monthly = monthlyPayment({ amount, rate, years }, 'half-yearly');

@@ -18,8 +18,8 @@ const costs = (mortgage: Partial<typeof MORTGAGE_DEFAULTS>, purchase: Partial<Pu
   costPurchase({ ...MORTGAGE_DEFAULTS, ...mortgage }, { ...PURCHASE_DEFAULTS, ...purchase }, TODAY);
 
 /** The closing lines that are set by rules, not by our assumptions. */
-function ruled(...asked: Parameters<typeof costs>) {
-  const { cash } = costs(...asked);
+function ruled(...given: Parameters<typeof costs>) {
+  const { cash } = costs(...given);
   return cash.ok && cash.lines.filter(({ isAssumed }) => !isAssumed).map(({ amount }) => amount);
 }
 

@@ -79,8 +79,8 @@ test('3% of card and credit line balances counts as a monthly payment', () => {
 });
 
 test('a household whose debts exceed the ratios can borrow nothing', () => {
-  const asked = { household: aHousehold({ debts: 9_000 }), rate: percent(4), years: 25, on: ON };
-  expect(largestLoan(asked)).toMatchObject({ largestLoan: 0, room: { total: 0, least: 0 } });
+  const input = { household: aHousehold({ debts: 9_000 }), rate: percent(4), years: 25, on: ON };
+  expect(largestLoan(input)).toMatchObject({ largestLoan: 0, room: { total: 0, least: 0 } });
 });
 
 test('a household qualifies for its largest loan, but not for $10 more', () => {
@@ -121,8 +121,8 @@ test('the ratios of a loan are in percent of income', () => {
 });
 
 test('a day before the first table is refused', () => {
-  const asked = { household: aHousehold(), rate: percent(4), years: 25, on: day('2021-05-31') };
-  expect(largestLoan(asked)).toMatchObject({ ok: false, because: 'no-table' });
+  const input = { household: aHousehold(), rate: percent(4), years: 25, on: day('2021-05-31') };
+  expect(largestLoan(input)).toMatchObject({ ok: false, because: 'no-table' });
 });
 
 test('a household qualifies with the income needed for a loan, but not with $20 less', () => {

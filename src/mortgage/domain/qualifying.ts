@@ -58,7 +58,7 @@ export function loanPaidBy(payment: Dollars, rate: Percent, years: number): Doll
   return dollars((payment * -Math.expm1(-months * Math.log1p(each))) / each);
 }
 
-export type BorrowingAsked = { household: Household; rate: Percent; years: number; on: Day };
+export type BorrowingInput = { household: Household; rate: Percent; years: number; on: Day };
 
 export type Borrowing = {
   ok: true;
@@ -70,7 +70,7 @@ export type Borrowing = {
 };
 
 /** The largest loan that passes the stress test and both debt service ratios. */
-export function largestLoan({ household, rate, years, on }: BorrowingAsked): Borrowing | NoTable {
+export function largestLoan({ household, rate, years, on }: BorrowingInput): Borrowing | NoTable {
   const test = ruleOn(QUALIFYING_RATE_RULES, on);
   if (!test.ok) return test;
   const ratios = ruleOn(DEBT_RATIO_RULES, on);

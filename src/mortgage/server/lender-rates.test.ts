@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { egress } from '#platform/server/egress/egress.ts';
 import { routesOf } from '#platform/server/http/handle.ts';
 import { LenderRates } from '../api.ts';
-import { ASK_AGAIN_AFTER, KEEP_RATES_FOR, lenderRates } from './lender-rates.ts';
+import { lenderRates, RATES_TTL, RETRY_DELAY } from './lender-rates.ts';
 import { mortgageRoutes } from './routes.ts';
 
 const GOOD = {
@@ -22,9 +22,9 @@ afterEach(() => {
 /** A local rates source, a count of the calls it received, and the site's endpoint in front of it. */
 async function aSource(first: unknown = GOOD) {
   let answer: RequestListener = sends(JSON.stringify(first));
-  let [heard, time] = [0, 0];
+  let [calls, time] = [0, 0];
   const server = createServer((request, response) => {
-    heard += 1;
+    calls += 1;
     answer(request, response);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -46,7 +46,7 @@ async function aSource(first: unknown = GOOD) {
   });
   const api = routesOf(mortgageRoutes({ rates }));
   return {
-    heard: () => heard,
+    calls: () => calls,
     warned,
     later: (milliseconds: number) => {
       time += milliseconds;
@@ -98,12 +98,12 @@ describe('fault 22: rates source down/absurd', () => {
     const source = await aSource();
     const good = await (await source.ask()).json();
     source.answers(fails);
-    source.later(KEEP_RATES_FOR);
-    const kept = await source.ask();
-    expect(kept.status).toBe(200);
-    expect(await kept.json()).toEqual(good);
+    source.later(RATES_TTL);
+    const stale = await source.ask();
+    expect(stale.status).toBe(200);
+    expect(await stale.json()).toEqual(good);
     expect(good.lastUpdated).toBe('2026-11-21T08:00:00.000Z');
-    expect(source.heard()).toBe(2);
+    expect(source.calls()).toBe(2);
     expect(source.warned).toHaveLength(1);
   });
 
@@ -120,30 +120,30 @@ describe('fault 22: rates source down/absurd', () => {
     source.answers(sends('', 500));
     await source.ask();
     await source.ask();
-    expect(source.heard()).toBe(1);
+    expect(source.calls()).toBe(1);
     source.answers(sends(JSON.stringify(GOOD)));
-    source.later(ASK_AGAIN_AFTER);
+    source.later(RETRY_DELAY);
     expect((await source.ask()).status).toBe(200);
   });
 });
 
-test('rates are kept for eight hours: 28,800,000 ms', async () => {
-  expect(KEEP_RATES_FOR).toBe(28_800_000);
+test('rates are cached for eight hours: 28,800,000 ms', async () => {
+  expect(RATES_TTL).toBe(28_800_000);
   const source = await aSource();
   await source.ask();
-  source.later(KEEP_RATES_FOR - 1);
+  source.later(RATES_TTL - 1);
   await source.ask();
-  expect(source.heard()).toBe(1);
+  expect(source.calls()).toBe(1);
   source.later(1);
   await source.ask();
-  expect(source.heard()).toBe(2);
+  expect(source.calls()).toBe(2);
 });
 
 test('a hundred concurrent visitors share one fetch', async () => {
   const source = await aSource();
   const answers = await Promise.all(Array.from({ length: 100 }, () => source.ask()));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
-  expect(source.heard()).toBe(1);
+  expect(source.calls()).toBe(1);
 });
 
 test('rates from 0.5 to 15% are accepted', async () => {
@@ -170,7 +170,7 @@ test('rates are marked as model-sourced only if the source says so', async () =>
 });
 
 test('sample rates are served, and labelled as samples, if no source is configured', async () => {
-  const door = { get: () => Promise.reject(new Error('asked')) };
+  const door = { get: () => Promise.reject(new Error('unexpected request')) };
   const rates = lenderRates({ door, log: { warn: () => {} }, now: () => 0 });
   const answer = await routesOf(mortgageRoutes({ rates })).request('/api/mortgage/rates');
   const { source, rates: samples } = LenderRates.parse(await answer.json());

@@ -4,12 +4,12 @@ import { readQuotedRates } from '../domain/quoted-rates.ts';
 import { SAMPLE_RATES } from '../domain/sample-rates.ts';
 
 /** Eight hours, in milliseconds. */
-export const KEEP_RATES_FOR = 28_800_000;
+export const RATES_TTL = 28_800_000;
 
 /** Retry delay after a failure, in milliseconds, so that our visitors don't overload a failing source. */
-export const ASK_AGAIN_AFTER = 60_000;
+export const RETRY_DELAY = 60_000;
 
-type Needs = {
+type LenderRatesDeps = {
   /** Where the rates come from; if not configured, samples are served. */
   source?: URL | undefined;
   door: Pick<Egress, 'get'>;
@@ -20,11 +20,16 @@ type Needs = {
 
 /**
  * Returns current lender rates. Concurrent callers share one fetch, and its result is cached for eight hours. If the
- * source fails or returns implausible rates, the last good rates are kept, with their date; null if there are none.
+ * source fails or returns implausible rates, the last good rates stay, with their date; null if there are none.
  */
-export function lenderRates({ source, door, log, now }: Needs): () => Promise<LenderRates | null> {
+export function lenderRates({
+  source,
+  door,
+  log,
+  now,
+}: LenderRatesDeps): () => Promise<LenderRates | null> {
   let last: LenderRates | null = null;
-  let keptUntil = Number.NEGATIVE_INFINITY;
+  let cachedUntil = Number.NEGATIVE_INFINITY;
   let fetching: Promise<LenderRates | null> | null = null;
 
   async function fetched(from: URL): Promise<LenderRates | null> {
@@ -32,14 +37,14 @@ export function lenderRates({ source, door, log, now }: Needs): () => Promise<Le
     const isAnswer = answer.ok && answer.status === 200;
     const rates = isAnswer ? readQuotedRates(jsonIn(answer.bytes), from.hostname) : null;
     if (rates) last = rates;
-    else log.warn({ because: whyNot(answer) }, 'lender rates unavailable');
-    keptUntil = now() + (rates ? KEEP_RATES_FOR : ASK_AGAIN_AFTER);
+    else log.warn({ because: failureOf(answer) }, 'lender rates unavailable');
+    cachedUntil = now() + (rates ? RATES_TTL : RETRY_DELAY);
     return last;
   }
 
   return async () => {
     if (!source) return SAMPLE_RATES;
-    if (now() < keptUntil) return last;
+    if (now() < cachedUntil) return last;
     fetching ??= fetched(source).finally(() => {
       fetching = null;
     });
@@ -49,7 +54,7 @@ export function lenderRates({ source, door, log, now }: Needs): () => Promise<Le
 
 type Answer = Awaited<ReturnType<Egress['get']>>;
 
-function whyNot(answer: Answer): string {
+function failureOf(answer: Answer): string {
   if (!answer.ok) return answer.because;
   return answer.status === 200 ? 'absurd' : `status ${answer.status}`;
 }

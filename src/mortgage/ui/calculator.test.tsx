@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiClient } from '#platform/ui/api/api-client.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
-import { type CalculatorAt, readCalculator } from '../domain/calculator-address.ts';
+import { type CalculatorLocation, readCalculator } from '../domain/calculator-address.ts';
 import { SAMPLE_RATES } from '../domain/sample-rates.ts';
 import { Calculator } from './calculator.tsx';
 
@@ -15,7 +15,10 @@ const samples: Answering = async () => Response.json(SAMPLE_RATES);
 
 function drawn(
   query = '',
-  { rates = samples, onMove }: { rates?: Answering; onMove?: (to: CalculatorAt) => void } = {},
+  {
+    rates = samples,
+    onMove,
+  }: { rates?: Answering; onMove?: (to: CalculatorLocation) => void } = {},
 ) {
   const start = readCalculator(new URLSearchParams(query));
   return (
@@ -241,7 +244,7 @@ describe('calculating', () => {
   });
 
   test('the address is updated, so that it can be shared', async () => {
-    const moves: CalculatorAt[] = [];
+    const moves: CalculatorLocation[] = [];
     render(drawn('propertyPrice=750000&downPayment=150000', { onMove: (to) => moves.push(to) }));
     calculate();
     await pass(600);

@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Tabs } from '#platform/ui/tabs.tsx';
-import type { CalculatorTab } from '../domain/calculating.ts';
-import { type CalculatorAt, showCalculator } from '../domain/calculator-address.ts';
+import { type CalculatorLocation, showCalculator } from '../domain/calculator-address.ts';
+import type { CalculatorTab } from '../domain/calculator-state.ts';
 import { CalculatorFields } from './calculator/fields.tsx';
 import { MinimumsBox } from './calculator/minimums-box.tsx';
 import { RatesPanel } from './calculator/rates-panel.tsx';
 import { Results } from './calculator/results.tsx';
-import { useCalculating } from './use-calculating.ts';
+import { useCalculator } from './use-calculator.ts';
 
 type CalculatorProps = {
   /** The initial state; later changes belong to the visitor. */
-  start: CalculatorAt;
+  start: CalculatorLocation;
   /** The site's origin, for the shareable address. */
   origin: string;
   /** Called with the state for the address, if the calculator has its own page. */
-  onMove?: (to: CalculatorAt) => void;
+  onMove?: (to: CalculatorLocation) => void;
 };
 
 /**
@@ -24,18 +24,18 @@ type CalculatorProps = {
 export function Calculator({ start, origin, onMove }: CalculatorProps) {
   const [purchase, setPurchase] = useState(start.purchase);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [state, tell] = useCalculating(start, ({ form }) =>
+  const [state, dispatch] = useCalculator(start, ({ form }) =>
     onMove?.({ form, purchase, tab: 'results' }),
   );
-  const { result, tab, times } = state;
+  const { result, tab, completed } = state;
   useEffect(() => {
     // After a calculation, move the focus to the result.
-    if (times > 0) heading.current?.focus();
-  }, [times]);
+    if (completed > 0) heading.current?.focus();
+  }, [completed]);
   const form = result?.form ?? start.form;
 
   const choose = (tab: CalculatorTab) => {
-    tell({ is: 'tab-chosen', tab });
+    dispatch({ is: 'tab-chosen', tab });
     onMove?.({ form, purchase, tab });
   };
   const addressOf = (tab: CalculatorTab) => addressTo({ form, purchase, tab });
@@ -53,10 +53,10 @@ export function Calculator({ start, origin, onMove }: CalculatorProps) {
             label: 'Calculator',
             panel: (
               <TwoColumns
-                main={<CalculatorFields state={state} tell={tell} />}
+                main={<CalculatorFields state={state} dispatch={dispatch} />}
                 side={
                   <>
-                    <RatesPanel onChoose={(rate) => tell({ is: 'rate-chosen', rate })} />
+                    <RatesPanel onChoose={(rate) => dispatch({ is: 'rate-chosen', rate })} />
                     <MinimumsBox />
                   </>
                 }
@@ -70,7 +70,7 @@ export function Calculator({ start, origin, onMove }: CalculatorProps) {
             panel: result && (
               <Results
                 heading={heading}
-                calculated={result}
+                result={result}
                 purchase={purchase}
                 link={origin + addressOf('results')}
                 onBack={() => choose('calculator')}
@@ -88,7 +88,7 @@ export function Calculator({ start, origin, onMove }: CalculatorProps) {
 }
 
 /** The calculator page's address with the current input. */
-function addressTo(at: CalculatorAt): string {
+function addressTo(at: CalculatorLocation): string {
   const query = showCalculator(at);
   return `/mortgage${query && `?${query}`}`;
 }

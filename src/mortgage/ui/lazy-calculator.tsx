@@ -4,9 +4,9 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
-import type { CalculatorHereProps } from './calculator-here.tsx';
+import type { EmbeddedCalculatorProps } from './embedded-calculator.tsx';
 
-type LazyCalculatorProps = Omit<CalculatorHereProps, 'origin'> & {
+type LazyCalculatorProps = Omit<EmbeddedCalculatorProps, 'origin'> & {
   /** Nothing is loaded until this is true. */
   isWanted: boolean;
 };
@@ -33,8 +33,8 @@ export function LazyCalculator({ isWanted, ...home }: LazyCalculatorProps) {
 }
 
 const Loaded = lazy(() =>
-  import('./calculator-here.tsx').then(
-    ({ CalculatorHere }) => ({ default: CalculatorHere }),
+  import('./embedded-calculator.tsx').then(
+    ({ EmbeddedCalculator }) => ({ default: EmbeddedCalculator }),
     // The connection was lost, or a newer build was deployed.
     () => ({ default: NotLoaded }),
   ),

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { apiClient } from '#platform/ui/api/api-client.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { SAMPLE_RATES } from '../domain/sample-rates.ts';
-import { CalculatorHere } from './calculator-here.tsx';
+import { EmbeddedCalculator } from './embedded-calculator.tsx';
 import { MonthlyCostCard, MonthlyCostLine } from './monthly-cost.tsx';
 
 afterEach(cleanup);
@@ -47,13 +47,13 @@ test.each([
   ['today’s rate', async () => Response.json(SAMPLE_RATES), '4.59%'],
   ['its default rate if none is known', unknown, '5.99%'],
 ] as const)('a home’s calculator opens at its price and %s', async (_, rates, shown) => {
-  draw(<CalculatorHere origin="https://homes.example" home={HOME} />, rates);
+  draw(<EmbeddedCalculator origin="https://homes.example" home={HOME} />, rates);
   const rate = await screen.findByLabelText<HTMLInputElement>('Interest rate');
   expect(rate.value).toBe(shown);
   expect(screen.getByLabelText<HTMLInputElement>('Property price').value).toBe('$729,000');
 });
 
 test('without a home the calculator opens with the defaults', () => {
-  draw(<CalculatorHere origin="https://homes.example" />);
+  draw(<EmbeddedCalculator origin="https://homes.example" />);
   expect(screen.getByLabelText<HTMLInputElement>('Interest rate').value).toBe('5.99%');
 });

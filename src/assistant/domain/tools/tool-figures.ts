@@ -1,5 +1,5 @@
 import { showAmount } from '#mortgage/domain/amount-text.ts';
-import type { LoanAsked } from '#mortgage/domain/default-insurance.ts';
+import type { LoanRequest } from '#mortgage/domain/default-insurance.ts';
 import { todaysRate } from '#mortgage/domain/fixed-rates.ts';
 import { MORTGAGE_DEFAULTS } from '#mortgage/domain/mortgage-defaults.ts';
 import type { PaymentFrequency } from '#mortgage/domain/payment.ts';
@@ -60,7 +60,7 @@ export function downPaymentOf({ amounts: { down } }: ToolInput, price: number): 
 }
 
 /** The loan terms for a price, as `insureLoan` takes them; a first-time buyer may take longer to repay. */
-export const loanOf = (input: ToolInput, price: number): LoanAsked => ({
+export const loanOf = (input: ToolInput, price: number): LoanRequest => ({
   price: dollars(price),
   downPayment: dollars(downPaymentOf(input, price)),
   years: yearsOf(input),

@@ -36,8 +36,8 @@ test.each([
   [RULES.nonResidentTax.since, nonResident?.from],
   [RULES.purchaseBan.since, PURCHASE_BAN.from],
   [RULES.firstTimeGstRebate.since, rebate.from],
-])('texts cite a rule as in force from %s, calculations from %s', (cited, reckoned) => {
-  expect(cited).toBe(reckoned);
+])('texts cite a rule as in force from %s, calculations from %s', (cited, used) => {
+  expect(cited).toBe(used);
 });
 
 test.each([

@@ -3,14 +3,14 @@ import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/forms/field.tsx';
 import { Select } from '#platform/ui/forms/select.tsx';
 import { FREQUENCY_NAMES } from '../../domain/amount-text.ts';
-import type { Calculating, CalculatingEvent } from '../../domain/calculating.ts';
+import type { CalculatorEvent, CalculatorState } from '../../domain/calculator-state.ts';
 import { downPaymentHint } from '../../domain/down-payment.ts';
+import { AMOUNT_FIELDS, type AmountField, parseFields } from '../../domain/mortgage-fields.ts';
 import { AMORTIZATION_OPTIONS } from '../../domain/mortgage-form.ts';
 import { PAYMENT_FREQUENCIES } from '../../domain/payment.ts';
-import { AMOUNT_FIELDS, type AmountField, readTyped } from '../../domain/typed-mortgage.ts';
 import { Card } from './card.tsx';
 
-type FieldsProps = { state: Calculating; tell: Dispatch<CalculatingEvent> };
+type FieldsProps = { state: CalculatorState; dispatch: Dispatch<CalculatorEvent> };
 
 const LABELS: Record<AmountField, string> = {
   propertyPrice: 'Property price',
@@ -19,9 +19,9 @@ const LABELS: Record<AmountField, string> = {
 };
 
 /** The calculator's five inputs, validated while typing, and the submit button. */
-export function CalculatorFields({ state, tell }: FieldsProps) {
-  const { typed, asked } = state;
-  const read = readTyped(typed);
+export function CalculatorFields({ state, dispatch }: FieldsProps) {
+  const { fields, pending } = state;
+  const read = parseFields(fields);
   const problems = read.ok ? {} : read.problems;
   const form = useRef<HTMLFormElement>(null);
 
@@ -30,7 +30,7 @@ export function CalculatorFields({ state, tell }: FieldsProps) {
     const wrong = AMOUNT_FIELDS.find((field) => problems[field]);
     if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
     // The reducer corrects a down payment outside its limits before it calculates.
-    tell({ is: 'asked' });
+    dispatch({ is: 'submitted' });
   };
 
   return (
@@ -52,37 +52,39 @@ export function CalculatorFields({ state, tell }: FieldsProps) {
             name={field}
             inputMode="decimal"
             autoComplete="off"
-            value={typed[field].text}
+            value={fields[field].text}
             error={problems[field]}
-            hint={field === 'downPayment' && <Hint {...typed} />}
+            hint={field === 'downPayment' && <Hint {...fields} />}
             className="figures"
             onChange={({ currentTarget }) =>
-              tell({ is: 'typed', field, text: currentTarget.value })
+              dispatch({ is: 'edited', field, text: currentTarget.value })
             }
-            onBlur={() => tell({ is: 'left', field })}
+            onBlur={() => dispatch({ is: 'blurred', field })}
           />
         ))}
         <Select
           label="Amortization"
           name="amortizationYears"
-          value={String(typed.amortizationYears)}
-          options={yearsWith(typed.amortizationYears)}
-          onChoose={(years) => tell({ is: 'chosen', change: { amortizationYears: Number(years) } })}
+          value={String(fields.amortizationYears)}
+          options={yearsWith(fields.amortizationYears)}
+          onChoose={(years) =>
+            dispatch({ is: 'chosen', change: { amortizationYears: Number(years) } })
+          }
         />
         <Select
           label="Payment frequency"
           name="paymentFrequency"
-          value={typed.paymentFrequency}
+          value={fields.paymentFrequency}
           options={PAYMENT_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_NAMES[value] }))}
           onChoose={(chosen) => {
             const paymentFrequency = PAYMENT_FREQUENCIES.find((one) => one === chosen);
-            if (paymentFrequency) tell({ is: 'chosen', change: { paymentFrequency } });
+            if (paymentFrequency) dispatch({ is: 'chosen', change: { paymentFrequency } });
           }}
         />
         <Button
           type="submit"
           className="col-span-full mt-2 @xl:justify-self-start"
-          busy={asked ? 'Calculating...' : undefined}
+          busy={pending ? 'Calculating...' : undefined}
         >
           Calculate
         </Button>
@@ -97,7 +99,7 @@ const yearsWith = (years: number) =>
     .sort((one, other) => one - other)
     .map((value) => ({ value: String(value), label: value === 1 ? '1 year' : `${value} years` }));
 
-function Hint({ propertyPrice, downPayment }: Calculating['typed']) {
+function Hint({ propertyPrice, downPayment }: CalculatorState['fields']) {
   const hint = downPaymentHint(propertyPrice.amount, downPayment.amount);
   return hint && <span className={hint.is === 'fine' ? '' : 'text-bad'}>{hint.says}</span>;
 }

@@ -17,7 +17,7 @@ type RatesPanelProps = {
 export const RatesPanel = ({ onChoose }: RatesPanelProps) => (
   <Card id="rates" title="Current lender rates">
     <div className="needs-script">
-      <AskedRates onChoose={onChoose} />
+      <LoadedRates onChoose={onChoose} />
     </div>
     <p className="hidden text-14 text-ink-2 noscript:block">
       Lender rates need JavaScript. Without it, enter the rate your lender quotes.
@@ -25,7 +25,7 @@ export const RatesPanel = ({ onChoose }: RatesPanelProps) => (
   </Card>
 );
 
-function AskedRates({ onChoose }: RatesPanelProps) {
+function LoadedRates({ onChoose }: RatesPanelProps) {
   const { data, isError } = useQuery(ratesQuery);
   if (isError) {
     return (

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { ShareButton } from '#platform/ui/share.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { FREQUENCY_NAMES, showAmount } from '../../domain/amount-text.ts';
-import type { Calculated } from '../../domain/calculating.ts';
+import type { CalculatorResult } from '../../domain/calculator-state.ts';
 import { type MortgageForm, showRate } from '../../domain/mortgage-form.ts';
 import type { PurchaseForm } from '../../domain/purchase-form.ts';
 import { scheduleFile } from '../../domain/schedule-file.ts';
@@ -16,7 +16,7 @@ import { ScheduleTable } from './schedule-table.tsx';
 import { Tiles } from './tiles.tsx';
 
 export type ResultsProps = {
-  calculated: Calculated;
+  result: CalculatorResult;
   purchase: PurchaseForm;
   /** The result's heading, which gets the focus. */
   heading: RefObject<HTMLHeadingElement | null>;
@@ -27,8 +27,8 @@ export type ResultsProps = {
 };
 
 /** The calculator's result, with a lender's quote and the closing costs next to it. */
-export function Results({ calculated, purchase, heading, link, onBack, onPurchase }: ResultsProps) {
-  const { form, calculation } = calculated;
+export function Results({ result, purchase, heading, link, onBack, onPurchase }: ResultsProps) {
+  const { form, calculation } = result;
   const { schedule } = calculation;
   return (
     <div>
@@ -60,7 +60,7 @@ export function Results({ calculated, purchase, heading, link, onBack, onPurchas
             />
           </Card>
         </div>
-        <Beside calculated={calculated} purchase={purchase} onPurchase={onPurchase} />
+        <LazyPurchaseCards result={result} purchase={purchase} onPurchase={onPurchase} />
       </div>
       <Button look="ghost" className="no-print needs-script mt-8 -ml-4" onClick={onBack}>
         <ArrowLeft aria-hidden size={18} strokeWidth={1.6} />
@@ -88,20 +88,20 @@ function saveFile({ name, text }: { name: string; text: string }): void {
   URL.revokeObjectURL(url);
 }
 
-const BesideResult = lazy(() =>
-  import('../beside-result.tsx').then(
-    ({ BesideResult }) => ({ default: BesideResult }),
+const PurchaseCards = lazy(() =>
+  import('../purchase-cards.tsx').then(
+    ({ PurchaseCards }) => ({ default: PurchaseCards }),
     // The connection was lost, or a newer build was deployed. The calculator's own result still shows.
     () => ({ default: NotLoaded }),
   ),
 );
 
 /** Depends on the current date, so it is not rendered on the server. */
-function Beside(props: Pick<ResultsProps, 'calculated' | 'purchase' | 'onPurchase'>) {
+function LazyPurchaseCards(props: Pick<ResultsProps, 'result' | 'purchase' | 'onPurchase'>) {
   if (!useHydrated()) return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
-      <BesideResult {...props} />
+      <PurchaseCards {...props} />
     </Suspense>
   );
 }

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { calculateMortgage } from '../domain/calculator.ts';
 import { readCalculator } from '../domain/calculator-address.ts';
-import { BesideResult } from './beside-result.tsx';
+import { PurchaseCards } from './purchase-cards.tsx';
 
 afterEach(cleanup);
 
 function Drawn({ query }: { query: string }) {
   const start = readCalculator(new URLSearchParams(query));
   const [purchase, setPurchase] = useState(start.purchase);
-  const calculated = { form: start.form, calculation: calculateMortgage(start.form) };
-  return <BesideResult calculated={calculated} purchase={purchase} onPurchase={setPurchase} />;
+  const result = { form: start.form, calculation: calculateMortgage(start.form) };
+  return <PurchaseCards result={result} purchase={purchase} onPurchase={setPurchase} />;
 }
 
 const CLOSING = 'closingDate=2026-11-30';
@@ -160,8 +160,8 @@ describe('whether a household would qualify', () => {
     type('Income, a year', '120,000');
     type('Property tax, a year', '4800');
     type('Heat, a month', '150');
-    const told = [...(answer().getByText('Tested at').closest('dl')?.children ?? [])];
-    expect(told.map(({ textContent }) => textContent)).toEqual([
+    const rows = [...(answer().getByText('Tested at').closest('dl')?.children ?? [])];
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Tested at7.99%',
       expect.stringMatching(/^Payment at that rate, a month\$3,0\d\d\.\d\d$/),
       expect.stringMatching(/^Housing costs, share of income \(GDS\)3\d(\.\d)?% \(limit 39%\)$/),

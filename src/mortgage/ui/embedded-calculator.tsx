@@ -8,14 +8,14 @@ import { PURCHASE_DEFAULTS } from '../domain/purchase-form.ts';
 import { Calculator } from './calculator.tsx';
 import { ratesQuery } from './rates-query.ts';
 
-export type CalculatorHereProps = {
+export type EmbeddedCalculatorProps = {
   origin: string;
   /** The home on the same page; without one the calculator opens with the defaults. */
   home?: HomeCosts | undefined;
 };
 
 /** The calculator embedded in another page, loaded as a separate chunk. */
-export const CalculatorHere = ({ origin, home }: CalculatorHereProps) =>
+export const EmbeddedCalculator = ({ origin, home }: EmbeddedCalculatorProps) =>
   home && home.price >= 1 && home.price <= HIGHEST_PRICE ? (
     <ForHome origin={origin} home={home} />
   ) : (

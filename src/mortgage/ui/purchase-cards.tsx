@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { dollars } from '#platform/domain/money.ts';
 import { percent } from '#platform/domain/percent.ts';
-import type { Calculated } from '../domain/calculating.ts';
+import type { CalculatorResult } from '../domain/calculator-state.ts';
 import { costPurchase } from '../domain/purchase.ts';
 import type { PurchaseForm } from '../domain/purchase-form.ts';
-import { CashCard } from './beside/cash-card.tsx';
-import { LenderCard } from './beside/lender-card.tsx';
-import { QualifyingCard } from './beside/qualifying-card.tsx';
+import { CashCard } from './purchase/cash-card.tsx';
+import { LenderCard } from './purchase/lender-card.tsx';
+import { QualifyingCard } from './purchase/qualifying-card.tsx';
 import { today } from './today.ts';
 
-type BesideResultProps = {
-  calculated: Calculated;
+type PurchaseCardsProps = {
+  result: CalculatorResult;
   purchase: PurchaseForm;
   onPurchase(purchase: PurchaseForm): void;
 };
 
 /** A lender's quote, the cash to close, and whether a household qualifies, by the tables in force on a day. */
-export function BesideResult({ calculated, purchase, onPurchase }: BesideResultProps) {
-  const { form, calculation } = calculated;
+export function PurchaseCards({ result, purchase, onPurchase }: PurchaseCardsProps) {
+  const { form, calculation } = result;
   const [now] = useState(today);
   const { quote, cash } = costPurchase(form, purchase, now);
   const amount = quote.ok ? quote.insured.loan : calculation.mortgageAmount;

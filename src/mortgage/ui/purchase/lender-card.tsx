@@ -78,13 +78,13 @@ function Quote({ calculation, quote }: { calculation: Calculation; quote: Lender
                 {name}
               </th>
               {/* Text keeps its normal hyphen, which tabular figures would widen. */}
-              {[ours, theirs].map((told, at) => (
+              {[ours, theirs].map((text, at) => (
                 <td
                   // biome-ignore lint/suspicious/noArrayIndexKey: two columns
                   key={at}
-                  className={`py-2.5 pl-2 ${told?.startsWith('$') ? 'figures' : ''}`}
+                  className={`py-2.5 pl-2 ${text?.startsWith('$') ? 'figures' : ''}`}
                 >
-                  {told}
+                  {text}
                 </td>
               ))}
             </tr>

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { MORTGAGE_DEFAULTS } from './mortgage-defaults.ts';
 import {
   type AmountField,
-  leaveAmount,
+  commitAmount,
+  editAmount,
+  parseFields,
   readAmount,
-  readTyped,
-  toTyped,
-  typeAmount,
-} from './typed-mortgage.ts';
+  toFields,
+} from './mortgage-fields.ts';
 
 test.each([
   ['propertyPrice', '1.2M', 1_200_000],
@@ -22,11 +22,11 @@ test.each([
   expect(readAmount(field, text)).toBe(amount);
 });
 
-const typed = toTyped(MORTGAGE_DEFAULTS);
-const typing = (field: AmountField, text: string) => typeAmount(typed, field, text);
+const fields = toFields(MORTGAGE_DEFAULTS);
+const typing = (field: AmountField, text: string) => editAmount(fields, field, text);
 
 test('fields show Canadian dollars without decimals, and interest with 2 decimals and a % suffix', () => {
-  const { propertyPrice, downPayment, interestRate } = typed;
+  const { propertyPrice, downPayment, interestRate } = fields;
   const texts = [propertyPrice, downPayment, interestRate].map(({ text }) => text);
   expect(texts).toEqual(['$500,000', '$100,000', '5.99%']);
 });
@@ -44,12 +44,12 @@ describe('error messages', () => {
     ['interestRate', '26', 'Interest rate must be at most 25%'],
     ['interestRate', 'low', 'Please enter a percentage, such as 4.5%'],
   ] as const)('for %s, typed as %j', (field, text, message) => {
-    const read = readTyped(typing(field, text));
+    const read = parseFields(typing(field, text));
     expect(read).toEqual({ ok: false, problems: { [field]: message } });
   });
 
   test('an invalid number of years is rejected', () => {
-    const read = readTyped({ ...typed, amortizationYears: 0 });
+    const read = parseFields({ ...fields, amortizationYears: 0 });
     expect(read).toEqual({ ok: false, problems: { amortizationYears: YEARS } });
   });
 });
@@ -64,17 +64,17 @@ describe('leaving the price or the down payment', () => {
     ['propertyPrice', '', '', '$100,000'],
     ['downPayment', '', '$500,000', ''],
   ] as const)('%s at %j: the price is %j and the down payment %j', (field, text, price, down) => {
-    const left = leaveAmount(typing(field, text), field);
+    const left = commitAmount(typing(field, text), field);
     expect([left.propertyPrice.text, left.downPayment.text]).toEqual([price, down]);
   });
 
   test('a minimum with cents is shown with its cents', () => {
-    const left = leaveAmount(typing('propertyPrice', '1,333,333.10'), 'propertyPrice');
+    const left = commitAmount(typing('propertyPrice', '1,333,333.10'), 'propertyPrice');
     expect(left.downPayment.text).toBe('$108,333.31');
   });
 });
 
 test('leaving the rate field formats the rate, but calculations use the rate as typed', () => {
-  const left = leaveAmount(typing('interestRate', '4.625'), 'interestRate');
+  const left = commitAmount(typing('interestRate', '4.625'), 'interestRate');
   expect(left.interestRate).toEqual({ text: '4.63%', amount: 4.625 });
 });
