@@ -1,5 +1,5 @@
 import { day } from '#platform/domain/day.ts';
-import type { Asked } from './comparison/scenario.ts';
+import type { AdvisorInput } from './comparison/scenario.ts';
 import { estimatedMarket } from './market/estimated-market.ts';
 import type { HousingMarketData } from './market/housing-market-data.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from './preferences.ts';
@@ -39,11 +39,11 @@ export const aMarket = (given: Partial<HousingMarketData> = {}): HousingMarketDa
   ...given,
 });
 
-/** A question asked on November 21, 2026. */
-export const anAsked = (
+/** A question input on November 21, 2026. */
+export const anInput = (
   preferences: Partial<Preferences> = {},
   market: Partial<HousingMarketData> = {},
-): Asked => ({
+): AdvisorInput => ({
   preferences: somePreferences(preferences),
   market: aMarket(market),
   on: day('2026-11-21'),

@@ -6,15 +6,15 @@ export const PROPERTY_TYPES = ['House', 'Condo', 'Townhouse', 'Apartment'] as co
 export type AdvisorPropertyType = (typeof PROPERTY_TYPES)[number];
 
 /** The maximum of any field; larger amounts are meaningless. */
-const MOST = 1_000_000_000;
+const MAX_AMOUNT = 1_000_000_000;
 
-const amount = (least: number, said: string, unreadable = NOT_AN_AMOUNT) =>
+const amount = (least: number, message: string, unreadable = NOT_AN_AMOUNT) =>
   z
-    .number(orUnreadable(said, unreadable))
-    .check(z.minimum(least, said), z.maximum(MOST, 'Please enter a smaller amount'));
+    .number(orUnreadable(message, unreadable))
+    .check(z.minimum(least, message), z.maximum(MAX_AMOUNT, 'Please enter a smaller amount'));
 
-const whole = (said: string) =>
-  z.number(orUnreadable(said, NOT_A_COUNT)).check(z.multipleOf(1, NOT_A_COUNT));
+const whole = (message: string) =>
+  z.number(orUnreadable(message, NOT_A_COUNT)).check(z.multipleOf(1, NOT_A_COUNT));
 
 /** The wizard's answers, in four steps. Amounts in dollars. */
 export const Preferences = z.object({

@@ -34,18 +34,18 @@ const save = (account: Account, given: object) =>
     body: JSON.stringify({ ...DEFAULT_PREFERENCES, ...given }),
   });
 
-async function keptFor(account: Account) {
+async function savedAnswersOf(account: Account) {
   const answer = await advisorFor(account).request(showPreferences.path);
   return showPreferences.answer.parse(await answer.json()).preferences;
 }
 
 test('an account gets back the answers it saved last, and never another account’s', async () => {
   const [ada, ben] = [await anAccount('ada'), await anAccount('ben')];
-  expect(await keptFor(ada)).toBeNull();
+  expect(await savedAnswersOf(ada)).toBeNull();
   expect((await save(ada, { bedrooms: 3 })).status).toBe(200);
   expect((await save(ada, { bedrooms: 4, sqft: null })).status).toBe(200);
-  expect(await keptFor(ada)).toEqual({ ...DEFAULT_PREFERENCES, bedrooms: 4, sqft: null });
-  expect(await keptFor(ben)).toBeNull();
+  expect(await savedAnswersOf(ada)).toEqual({ ...DEFAULT_PREFERENCES, bedrooms: 4, sqft: null });
+  expect(await savedAnswersOf(ben)).toBeNull();
 });
 
 test('saved answers are in the personal data export, and can be deleted', async () => {
@@ -55,6 +55,6 @@ test('saved answers are in the personal data export, and can be deleted', async 
   expect(file.account?.preferences).toEqual(DEFAULT_PREFERENCES);
   expect(Advice.parse(file.account?.advice).recommendation.recommendation).toMatch(/BUY|RENT/);
   await stores.accounts.forgetAdvice(ada.id);
-  expect(await keptFor(ada)).toBeNull();
+  expect(await savedAnswersOf(ada)).toBeNull();
   expect(await stores.accounts.adviceOf(ada.id)).toEqual({ preferences: null, advice: null });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_RATES } from '#mortgage/domain/sample-rates.ts';
 import { HousingMarketData } from '../domain/market/housing-market-data.ts';
-import { marketSource, type Needs, PATIENCE } from './market-source.ts';
+import { type MarketSourceDeps, marketSource, PART_TIMEOUT } from './market-source.ts';
 
 const TORONTO = { city: 'toronto', propertyType: 'Condo' } as const;
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -11,7 +11,7 @@ const broken = async () => {
 };
 
 /** A source with five condos at one price, and its log. */
-function aSource(given: Partial<Needs> = {}) {
+function aSource(given: Partial<MarketSourceDeps> = {}) {
   const logged: object[] = [];
   const source = marketSource({
     prices: ({ propertyType, transactionType }) =>
@@ -22,7 +22,7 @@ function aSource(given: Partial<Needs> = {}) {
     rates: async () => SAMPLE_RATES,
     now: () => NOW,
     log: { warn: (fields) => void logged.push(fields) },
-    patience: 20,
+    timeout: 20,
     ...given,
   });
   return { source, logged };
@@ -84,6 +84,6 @@ describe('fault 23: market data that hangs or lacks a part is answered from esti
   });
 
   test('each part may take three seconds, a quarter of the page’s timeout', () => {
-    expect(PATIENCE).toBe(3_000);
+    expect(PART_TIMEOUT).toBe(3_000);
   });
 });

@@ -17,7 +17,7 @@ const PEOPLE: Record<string, AccountId> = { ada: accountId(1), ben: accountId(2)
 
 /** The endpoints over in-memory accounts; the cookie names the signed-in account. */
 function aSite(
-  kept = new Map<AccountId, { preferences: unknown; advice: unknown }>(),
+  stored = new Map<AccountId, { preferences: unknown; advice: unknown }>(),
   now = '2026-11-21T12:00:00Z',
 ) {
   const fail = (fields: object) => {
@@ -34,9 +34,9 @@ function aSite(
         const id = PEOPLE[headers.get('Cookie') ?? ''];
         return id === undefined ? null : { id };
       },
-      kept: {
-        of: async (id) => kept.get(id) ?? { preferences: null, advice: null },
-        set: async (id, given) => void kept.set(id, given),
+      adviceStore: {
+        byAccount: async (id) => stored.get(id) ?? { preferences: null, advice: null },
+        set: async (id, given) => void stored.set(id, given),
       },
     }),
   );
@@ -52,7 +52,7 @@ function aSite(
   };
 }
 
-const asked = (given: Partial<Record<keyof Preferences, unknown>> = {}) => ({
+const answers = (given: Partial<Record<keyof Preferences, unknown>> = {}) => ({
   ...DEFAULT_PREFERENCES,
   ...given,
 });
@@ -100,7 +100,7 @@ describe('market data', () => {
 describe('a recommendation', () => {
   test('needs no account, is the same for the same answers, and is not cached', async () => {
     const site = aSite();
-    const answers = await Promise.all([1, 2].map(() => site.post(recommend.path, asked())));
+    const answers = await Promise.all([1, 2].map(() => site.post(recommend.path, answers())));
     const [one, two] = await Promise.all(answers.map((answer) => answer.json()));
     expect(recommend.answer.parse(one)).toEqual(one);
     expect(one).toEqual(two);
@@ -108,7 +108,7 @@ describe('a recommendation', () => {
   });
 
   test('by estimates uses the estimates and the budgets, and says so', async () => {
-    const answer = await aSite().post(`${recommend.path}?market=estimates`, asked());
+    const answer = await aSite().post(`${recommend.path}?market=estimates`, answers());
     const { market, comparison } = recommend.answer.parse(await answer.json());
     expect(market).toMatchObject({
       dataSource: 'Estimated',
@@ -120,14 +120,14 @@ describe('a recommendation', () => {
       value: '4.25%, also at each renewal',
       source: 'Estimated',
     });
-    const other = await aSite().post(`${recommend.path}?market=other`, asked());
+    const other = await aSite().post(`${recommend.path}?market=other`, answers());
     expect(other.status).toBe(400);
   });
 
   test('accepts any spelling of a city', async () => {
     const [slug, name] = await Promise.all(
       ['richmond-hill', 'RICHMOND_HILL'].map(async (city) =>
-        (await aSite().post(recommend.path, asked({ city }))).json(),
+        (await aSite().post(recommend.path, answers({ city }))).json(),
       ),
     );
     expect(slug).toEqual(name);
@@ -150,7 +150,7 @@ describe('a recommendation', () => {
     ['maxPurchaseBudget', 49_999, 'Budget must be at least $50,000'],
     ['maxRentBudget', 499, 'Budget must be at least $500/month'],
   ])('for %s of %j is refused: %s', async (path, value, message) => {
-    const answer = await aSite().post(recommend.path, asked({ [path]: value }));
+    const answer = await aSite().post(recommend.path, answers({ [path]: value }));
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ message, issues: [{ path, message }] });
   });
@@ -168,7 +168,7 @@ describe('a recommendation', () => {
         sqft: most === 1 ? null : most,
         yearsPlannedStay: most === 1 ? 1 : 30,
       };
-      const answer = await aSite().post(recommend.path, asked(amounts));
+      const answer = await aSite().post(recommend.path, answers(amounts));
       expect(answer.status).toBe(200);
       expect(recommend.answer.safeParse(await answer.json()).success).toBe(true);
     },
@@ -178,10 +178,10 @@ describe('a recommendation', () => {
 describe('preferences', () => {
   test('are saved for the signed-in account only, and answered with the recommendation', async () => {
     const site = aSite();
-    const saved = await site.post(showPreferences.path, asked({ city: 'Oakville' }), 'ada');
+    const saved = await site.post(showPreferences.path, answers({ city: 'Oakville' }), 'ada');
     expect(saved.status).toBe(200);
     const { preferences, recommendation } = savePreferences.answer.parse(await saved.json());
-    expect(preferences).toEqual(asked({ city: 'oakville' }));
+    expect(preferences).toEqual(answers({ city: 'oakville' }));
     const of = async (who: string) => (await site.get(showPreferences.path, who)).json();
     const advice = { madeAt: '2026-11-21T12:00:00.000Z', recommendation };
     expect(await of('ada')).toEqual({ preferences, advice });
@@ -197,27 +197,27 @@ describe('preferences', () => {
   });
 
   test('are refused to guests, whatever they send', async () => {
-    const kept = new Map<AccountId, { preferences: unknown; advice: unknown }>();
-    const site = aSite(kept);
+    const stored = new Map<AccountId, { preferences: unknown; advice: unknown }>();
+    const site = aSite(stored);
     const statuses = [
       (await site.get(showPreferences.path)).status,
-      (await site.post(showPreferences.path, asked())).status,
+      (await site.post(showPreferences.path, answers())).status,
       (await site.post(showPreferences.path, {})).status,
     ];
     expect(statuses).toEqual([401, 401, 401]);
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   test('are not saved if they are invalid', async () => {
-    const kept = new Map<AccountId, { preferences: unknown; advice: unknown }>();
-    const answer = await aSite(kept).post(showPreferences.path, asked({ bedrooms: 9 }), 'ada');
-    expect([answer.status, kept.size]).toEqual([400, 0]);
+    const stored = new Map<AccountId, { preferences: unknown; advice: unknown }>();
+    const answer = await aSite(stored).post(showPreferences.path, answers({ bedrooms: 9 }), 'ada');
+    expect([answer.status, stored.size]).toEqual([400, 0]);
   });
 });
 
 test('a recommendation uses the rules of the date in Toronto, even in the evening', async () => {
   const cashAt = async (now: string) => {
-    const preferences = asked({ maxPurchaseBudget: 3_500_000 });
+    const preferences = answers({ maxPurchaseBudget: 3_500_000 });
     const answer = await aSite(new Map(), now).post(recommend.path, preferences);
     return recommend.answer.parse(await answer.json()).comparison.cashToClose;
   };

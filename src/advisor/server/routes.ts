@@ -15,29 +15,29 @@ import { ADVISOR_CITIES, cityOf, isOntario } from '../domain/advisor-place.ts';
 import { estimatedMarket, type Market } from '../domain/market/estimated-market.ts';
 import { PROPERTY_TYPES, Preferences } from '../domain/preferences.ts';
 import { recommendationFor } from '../domain/recommendation/recommend.ts';
-import { type Needs as MarketNeeds, marketSource } from './market-source.ts';
+import { type MarketSourceDeps, marketSource } from './market-source.ts';
 
-export type AdvisorDeps = MarketNeeds & {
+export type AdvisorDeps = MarketSourceDeps & {
   signedIn(request: Request): Promise<Pick<SignedIn, 'id'> | null>;
   /** The advisor's data stored with an account. */
-  kept: {
-    of(id: AccountId): Promise<{ preferences: unknown; advice: unknown }>;
+  adviceStore: {
+    byAccount(id: AccountId): Promise<{ preferences: unknown; advice: unknown }>;
     set(id: AccountId, given: { preferences: Preferences; advice: Advice }): Promise<void>;
   };
 };
 
 /** Handlers for advisor/api.ts. The account always comes from the session. */
 export function advisorRoutes(deps: AdvisorDeps): Handler[] {
-  const { kept, now } = deps;
+  const { adviceStore, now } = deps;
   const marketOf = marketSource(deps);
   const forAccount = handleFor(deps.signedIn, refuseSignedOut);
 
   const advise = async ({ preferences, byEstimates }: Question): Promise<Recommendation> => {
     const { city, propertyType, maxPurchaseBudget: price, maxRentBudget: rent } = preferences;
-    const asked = { city, propertyType };
+    const place = { city, propertyType };
     const market = byEstimates
-      ? estimatedMarket({ ...asked, price, rent, updatedAt: now().toISOString() })
-      : await marketOf(asked);
+      ? estimatedMarket({ ...place, price, rent, updatedAt: now().toISOString() })
+      : await marketOf(place);
     return recommendationFor({ preferences, market, on: dayInToronto(now()) });
   };
 
@@ -45,9 +45,9 @@ export function advisorRoutes(deps: AdvisorDeps): Handler[] {
     handle(listAdvisorCities, () => ({ cities: ADVISOR_CITIES })),
 
     handle(showMarketData, async ({ query }) => {
-      const asked = marketAsked(query);
-      if (asked instanceof Refusal) return asked;
-      return { housingMarketData: await marketOf(asked) };
+      const market = marketIn(query);
+      if (market instanceof Refusal) return market;
+      return { housingMarketData: await marketOf(market) };
     }),
 
     handle(recommend, async ({ body, query }) => {
@@ -56,7 +56,7 @@ export function advisorRoutes(deps: AdvisorDeps): Handler[] {
     }),
 
     forAccount(showPreferences, async ({ who }) => {
-      const { preferences, advice } = await kept.of(who.id);
+      const { preferences, advice } = await adviceStore.byAccount(who.id);
       // An earlier release may have stored a different shape.
       return {
         preferences: Preferences.safeParse(preferences).data ?? null,
@@ -70,7 +70,7 @@ export function advisorRoutes(deps: AdvisorDeps): Handler[] {
       const { preferences } = question;
       const recommendation = await advise(question);
       const advice = { madeAt: now().toISOString(), recommendation };
-      await kept.set(who.id, { preferences, advice });
+      await adviceStore.set(who.id, { preferences, advice });
       return { preferences, recommendation };
     }),
   ];
@@ -83,9 +83,9 @@ const PROVINCE = 'province must be Ontario';
 const wrong = (path: string, message: string): Refusal<400> =>
   refuse(400, message, { issues: [{ path, message }] });
 
-type MarketAsked = Asked<typeof showMarketData>['query'];
+type MarketQuery = Asked<typeof showMarketData>['query'];
 
-function marketAsked(query: MarketAsked): Market | Refusal<400> {
+function marketIn(query: MarketQuery): Market | Refusal<400> {
   const city = cityOf(query.city);
   const propertyType = PROPERTY_TYPES.find((type) => type === query.propertyType);
   if (!isOntario(query.province)) return wrong('province', PROVINCE);

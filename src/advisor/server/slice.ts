@@ -5,7 +5,10 @@ type RouteDeps = Parameters<typeof advisorRoutes>[0];
 
 type AdvisorDeps = Pick<RouteDeps, 'rates' | 'signedIn' | 'now' | 'log'> & {
   stores: {
-    accounts: { adviceOf: RouteDeps['kept']['of']; setAdvice: RouteDeps['kept']['set'] };
+    accounts: {
+      adviceOf: RouteDeps['adviceStore']['byAccount'];
+      setAdvice: RouteDeps['adviceStore']['set'];
+    };
   };
   index: Pick<RouteDeps, 'prices'>;
   market: { statsOf(region: string): Promise<{ averagePriceYoY: number | null }> };
@@ -18,8 +21,8 @@ export const advisorSlice: Slice<object, AdvisorDeps> = {
     advisorRoutes({
       prices: (search) => index.prices(search),
       priceChange: async (region) => (await market.statsOf(region)).averagePriceYoY,
-      kept: {
-        of: (id) => stores.accounts.adviceOf(id),
+      adviceStore: {
+        byAccount: (id) => stores.accounts.adviceOf(id),
         set: (id, given) => stores.accounts.setAdvice(id, given),
       },
       ...{ rates, signedIn, now, log },

@@ -10,7 +10,7 @@ const PAGE = '/buy-rent-advisor';
 export function AdvisorSection() {
   const element = useRef<HTMLDivElement>(null);
   const isNear = useNear(element);
-  const [isAskedFor, setAskedFor] = useState(false);
+  const [isOpened, setOpened] = useState(false);
 
   return (
     <section id="buy-vs-rent" className="scroll-mt-28 py-[56px] md:py-[72px]">
@@ -25,7 +25,7 @@ export function AdvisorSection() {
         </p>
         {/* As high as the first step, to avoid a layout shift. */}
         <div ref={element} className="mt-8 min-h-[61rem] md:min-h-[43.5rem] noscript:min-h-0">
-          {isNear || isAskedFor ? (
+          {isNear || isOpened ? (
             <Suspense fallback={<Skeleton className="h-[60rem] rounded-card md:h-[43rem]" />}>
               <Advisor embedded />
             </Suspense>
@@ -35,7 +35,7 @@ export function AdvisorSection() {
               look="outline"
               onClick={(click) => {
                 click.preventDefault();
-                setAskedFor(true);
+                setOpened(true);
               }}
             >
               Compare them

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { WithoutScripts } from '#shell/ui/without-scripts.tsx';
-import type { FilledIn } from '../domain/page/advisor-address.ts';
+import type { Prefill } from '../domain/page/advisor-address.ts';
 import { Questions } from './questions.tsx';
 import { Review } from './review.tsx';
 import { Stepper } from './stepper.tsx';
@@ -11,14 +11,14 @@ type AdvisorProps = {
   /** Embedded in another page: scrolls to the wizard, not to the top of the page. */
   embedded?: boolean;
   /** Fields filled in from the page's address. */
-  filled?: FilledIn;
+  prefill?: Prefill;
   /** Waits this many milliseconds before the market lookup is retried. */
   wait?: (ms: number) => Promise<void>;
 };
 
 /** The whole wizard, from the first question to the answer. It loads a large library. */
-export function Advisor({ embedded = false, filled = NOTHING, wait = pause }: AdvisorProps) {
-  const { wizard, form, goOn, goBack, submit, tryAgain, estimate } = useAdvisor({ filled, wait });
+export function Advisor({ embedded = false, prefill = NO_PREFILL, wait = pause }: AdvisorProps) {
+  const { wizard, form, goOn, goBack, submit, tryAgain, estimate } = useAdvisor({ prefill, wait });
   const top = useRef<HTMLDivElement>(null);
   useFocusOnStep({ at: wizard.at, form, top, embedded });
 
@@ -44,6 +44,6 @@ export function Advisor({ embedded = false, filled = NOTHING, wait = pause }: Ad
   );
 }
 
-const NOTHING: FilledIn = {};
+const NO_PREFILL: Prefill = {};
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

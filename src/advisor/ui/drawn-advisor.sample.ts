@@ -3,13 +3,13 @@ import { createElement } from 'react';
 import { vi } from 'vitest';
 import { type ADA, draw, press } from '#accounts/ui/accounts.sample.tsx';
 import { listAdvisorCities, recommend, showMarketData, showPreferences } from '../api.ts';
-import { aMarket, anAsked } from '../domain/advisor.sample.ts';
-import type { FilledIn } from '../domain/page/advisor-address.ts';
+import { aMarket, anInput } from '../domain/advisor.sample.ts';
+import type { Prefill } from '../domain/page/advisor-address.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../domain/preferences.ts';
 import { recommendationFor } from '../domain/recommendation/recommend.ts';
 import { Advisor } from './advisor.tsx';
 
-export const RECOMMENDATION = recommendationFor(anAsked());
+export const RECOMMENDATION = recommendationFor(anInput());
 export const MARKET_CALL = `GET ${showMarketData.path}?province=Ontario&city=toronto&propertyType=House`;
 export const RECOMMEND_CALL = `POST ${recommend.path}`;
 export const SAVE_CALL = `POST ${showPreferences.path}`;
@@ -34,16 +34,16 @@ type Given = {
   answers?: Record<string, (body: unknown) => Response | Promise<Response>>;
   saved?: Preferences | null;
   /** Fields filled in from the page's address. */
-  filled?: FilledIn;
+  prefill?: Prefill;
 };
 
 /** Renders the wizard. All calls are answered by default; `answers` overrides them. */
-export async function start({ user = null, answers = {}, saved = null, filled = {} }: Given = {}) {
+export async function start({ user = null, answers = {}, saved = null, prefill = {} }: Given = {}) {
   const waits: number[] = [];
   const wait = async (ms: number) => {
     waits.push(ms);
   };
-  const drawn = await draw(createElement(Advisor, { wait, filled }), {
+  const drawn = await draw(createElement(Advisor, { wait, prefill }), {
     user,
     answers: {
       [`GET ${listAdvisorCities.path}`]: () =>

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '#listings/api.ts';
 import { priceLine } from '#listings/domain/listing-text.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
-import { advisorAddress, filledByLease } from '../domain/page/advisor-address.ts';
+import { advisorAddress, prefillFromLease } from '../domain/page/advisor-address.ts';
 
 /** Replaces the mortgage calculator for a home that is only for lease. */
 export const ForLease = ({ lease }: { lease: PropertyDetail }) => (
@@ -11,7 +11,7 @@ export const ForLease = ({ lease }: { lease: PropertyDetail }) => (
       The mortgage calculator is for homes for sale. At {priceLine(lease)}, you can see whether
       renting or buying comes out ahead for you.
     </p>
-    <ButtonLink href={advisorAddress(filledByLease(lease))} className="mt-5">
+    <ButtonLink href={advisorAddress(prefillFromLease(lease))} className="mt-5">
       Compare renting with buying
     </ButtonLink>
   </section>

@@ -156,7 +156,7 @@ test('a recommendation is available without market data', async () => {
 test.each([
   [null, RECOMMEND_CALL, 'Failed to get recommendation'],
   [ADA, SAVE_CALL, 'Failed to save preferences: Too many requests'],
-])('a failed request shows an error and can be retried: %#', async (user, call, said) => {
+])('a failed request shows an error and can be retried: %#', async (user, call, message) => {
   let isRefused = true;
   await start({
     user,
@@ -173,7 +173,7 @@ test.each([
   });
   await goTo('Review your answers');
   await ask();
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByText('Error')).toBeTruthy();
   expect(
     screen.getByText("We couldn't generate your recommendation. Please try again."),

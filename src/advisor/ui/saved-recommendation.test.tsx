@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { deletePreferences } from '#accounts/api.ts';
 import { ADA, aProfile, draw, press } from '#accounts/ui/accounts.sample.tsx';
 import { showPreferences } from '../api.ts';
-import { anAsked } from '../domain/advisor.sample.ts';
+import { anInput } from '../domain/advisor.sample.ts';
 import { RECOMMENDATION } from './drawn-advisor.sample.ts';
 import { SavedRecommendation } from './saved-recommendation.tsx';
 
@@ -12,14 +12,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const { preferences } = anAsked();
+const { preferences } = anInput();
 const ADVICE = { madeAt: '2026-11-22T15:04:00.000Z', recommendation: RECOMMENDATION };
 
-const open = (kept: object, answers = {}) =>
+const open = (saved: object, answers = {}) =>
   draw(<SavedRecommendation />, {
     user: ADA,
     address: '/profile',
-    answers: { [`GET ${showPreferences.path}`]: () => Response.json(kept), ...answers },
+    answers: { [`GET ${showPreferences.path}`]: () => Response.json(saved), ...answers },
   });
 
 const shown = () => screen.findByRole('region', { name: 'Your Buy vs. Rent recommendation' });

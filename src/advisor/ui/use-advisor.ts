@@ -1,55 +1,55 @@
 import { useReducer } from 'react';
-import type { FilledIn } from '../domain/page/advisor-address.ts';
+import type { Prefill } from '../domain/page/advisor-address.ts';
 import type { Preferences } from '../domain/preferences.ts';
 import { next, STEP_FIELDS, stepOf } from '../domain/wizard/wizard.ts';
 import { type AdvisorForm, useAdvisorForm } from './advisor-form.ts';
 import { useMarketLookup, type Wait } from './use-market-lookup.ts';
-import { usePrefilled } from './use-prefilled.ts';
 import { useRecommendation } from './use-recommendation.ts';
+import { useSavedAnswers } from './use-saved-answers.ts';
 
 type AdvisorStart = {
   /** Fields filled in from the address. */
-  filled: FilledIn;
+  prefill: Prefill;
   /** In milliseconds. */
   wait: Wait;
 };
 
 /** The wizard: its current step, its form and its actions. */
-export function useAdvisor({ filled, wait }: AdvisorStart) {
-  const [wizard, tell] = useReducer(next, { at: 'financial' });
-  const form = useAdvisorForm(filled);
-  const market = useMarketLookup({ form, tell, wait });
+export function useAdvisor({ prefill, wait }: AdvisorStart) {
+  const [wizard, dispatch] = useReducer(next, { at: 'financial' });
+  const form = useAdvisorForm(prefill);
+  const market = useMarketLookup({ form, dispatch, wait });
   const recommend = useRecommendation();
-  usePrefilled(form, { filled, onLeft: () => tell({ is: 'begun-anew' }) });
+  useSavedAnswers(form, { prefill, onLeft: () => dispatch({ is: 'restarted' }) });
 
   const goOn = async () => {
     if (wizard.at === 'review') return;
     // Each field is typed as the step's own.
     if (!(await form.trigger(STEP_FIELDS[wizard.at], { shouldFocus: true }))) return;
-    const asked = form.getValues();
-    tell({ is: 'next', asked });
+    const answers = form.getValues();
+    dispatch({ is: 'next', answers });
     if (wizard.at === 'housing') market.look();
   };
 
   const goBack = () => {
     market.stop();
-    tell({ is: 'previous' });
+    dispatch({ is: 'previous' });
   };
 
   const sendBack = (fields: string[]) => {
     const to = stepOf(fields);
     if (!to) return;
     market.stop();
-    tell({ is: 'sent-back', to });
+    dispatch({ is: 'sent-back', to });
   };
 
   const submit = form.handleSubmit(
     async (preferences) => {
       if (wizard.at !== 'review' || wizard.answer.is === 'analyzing') return;
-      tell({ is: 'answer-changed', answer: { is: 'analyzing' } });
+      dispatch({ is: 'answer-changed', answer: { is: 'analyzing' } });
       const byEstimates = wizard.market.is === 'estimated';
       const { answer, issues } = await recommend({ preferences, byEstimates });
-      tell({ is: 'answer-changed', answer });
+      dispatch({ is: 'answer-changed', answer });
       sendBack(showIssues(form, issues));
     },
     (errors) => sendBack(Object.keys(errors)),

@@ -4,21 +4,21 @@ import { estimatedMarket } from '../domain/market/estimated-market.ts';
 import { beginLookup, type MarketLookup } from '../domain/wizard/market-lookup.ts';
 import type { WizardEvent } from '../domain/wizard/wizard.ts';
 import type { AdvisorForm } from './advisor-form.ts';
-import { askMarket, lookUpMarket } from './market-lookup.ts';
+import { askMarket, lookUpMarket } from './look-up-market.ts';
 
 export type Wait = (ms: number) => Promise<void>;
 
-type Lookup = { form: AdvisorForm; tell: (event: WizardEvent) => void; wait: Wait };
+type Lookup = { form: AdvisorForm; dispatch: (event: WizardEvent) => void; wait: Wait };
 
 /** Runs one market lookup at a time and reports problems in toasts. */
-export function useMarketLookup({ form, tell, wait }: Lookup) {
+export function useMarketLookup({ form, dispatch, wait }: Lookup) {
   const toast = useToast();
   const asking = useRef<AbortController>(undefined);
   const stop = () => asking.current?.abort();
   useEffect(() => () => asking.current?.abort(), []);
 
   const change = (market: MarketLookup) => {
-    tell({ is: 'market-changed', market });
+    dispatch({ is: 'market-changed', market });
     if (market.is === 'unavailable')
       toast({
         title: 'Market Data Unavailable',
@@ -44,7 +44,7 @@ export function useMarketLookup({ form, tell, wait }: Lookup) {
     void lookUpMarket(begun, {
       ask: () => askMarket({ province, city, propertyType }, signal),
       wait,
-      tell: change,
+      onChange: change,
       isOver: () => signal.aborted,
     });
   };
@@ -53,7 +53,7 @@ export function useMarketLookup({ form, tell, wait }: Lookup) {
     const { city, propertyType, maxPurchaseBudget: price, maxRentBudget: rent } = form.getValues();
     const updatedAt = new Date().toISOString();
     const market = estimatedMarket({ city, propertyType, price, rent, updatedAt });
-    tell({ is: 'market-changed', market: { is: 'estimated', market } });
+    dispatch({ is: 'market-changed', market: { is: 'estimated', market } });
     toast({ title: 'Using Estimated Market Data' });
   };
 

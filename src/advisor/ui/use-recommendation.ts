@@ -7,16 +7,16 @@ import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { type Recommendation, recommend, savePreferences } from '../api.ts';
 import type { Preferences } from '../domain/preferences.ts';
-import type { Answering } from '../domain/wizard/wizard.ts';
+import type { RecommendationState } from '../domain/wizard/wizard.ts';
 import { savedPreferencesQuery } from './advisor-queries.ts';
 
 /** The outcome of a request, and the fields that the server rejected. */
-type Asked = { answer: Answering; issues: readonly FieldIssue[] };
+type Outcome = { answer: RecommendationState; issues: readonly FieldIssue[] };
 
 type Question = { preferences: Preferences; byEstimates: boolean };
 
 /** Requests a recommendation; for a signed-in visitor this also saves the answers. Reports the outcome in a toast. */
-export function useRecommendation(): (question: Question) => Promise<Asked> {
+export function useRecommendation(): (question: Question) => Promise<Outcome> {
   const isSignedIn = useAccount().at === 'signed-in';
   const queryClient = useQueryClient();
   const forgetProfile = useForgetProfile();

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { readFilledIn } from '#advisor/domain/page/advisor-address.ts';
+import { parsePrefill } from '#advisor/domain/page/advisor-address.ts';
 import { HOW_THE_ADVISOR_WORKS } from '#advisor/domain/page/how-the-advisor-works.ts';
 import { advisorPageFacts } from '#advisor/domain/page/page-facts.ts';
 import { Advisor } from '#advisor/ui/advisor.tsx';
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/buy-rent-advisor')({
 });
 
 function BuyRentAdvisor() {
-  const [filled] = useState(readFilledIn(Object.entries(Route.useSearch())));
+  const [prefill] = useState(parsePrefill(Object.entries(Route.useSearch())));
   return (
     <>
       <div className="frame py-10 md:py-14">
@@ -34,7 +34,7 @@ function BuyRentAdvisor() {
             answer and the math behind it.
           </p>
         </header>
-        <Advisor filled={filled} />
+        <Advisor prefill={prefill} />
       </div>
       <div className="no-print">
         <Section

@@ -4,14 +4,14 @@ import { minimumDownPayment } from '#mortgage/domain/down-payment.ts';
 import { day } from '#platform/domain/day.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { percent } from '#platform/domain/percent.ts';
-import { type FinancingAsked, financeHome } from './financing.ts';
+import { type FinancingInput, financeHome } from './financing.ts';
 
 const aHome = (given: {
   price?: number;
   savings?: number;
   city?: string;
   income?: number;
-}): FinancingAsked => ({
+}): FinancingInput => ({
   price: dollars(given.price ?? 700_000),
   savings: dollars(given.savings ?? 180_000),
   city: given.city ?? 'oakville',

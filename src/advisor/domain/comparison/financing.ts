@@ -10,7 +10,7 @@ import { type Dollars, dollars } from '#platform/domain/money.ts';
 import { type Percent, percent } from '#platform/domain/percent.ts';
 import { AMORTIZATION_YEARS } from '../assumptions/assumptions.ts';
 
-export type FinancingAsked = {
+export type FinancingInput = {
   price: Dollars;
   city: string;
   savings: Dollars;
@@ -36,38 +36,38 @@ export type Financing = {
 };
 
 /** Puts all savings left after closing costs into the home, up to its price, which keeps the loan as small as possible. */
-export function financeHome(asked: FinancingAsked): Financing {
-  const { price, savings, rate, household, on } = asked;
-  const downPayment = mostDown(asked);
-  const premium = premiumOf(asked, downPayment);
-  const closingCosts = closingWith(asked, premium);
+export function financeHome(input: FinancingInput): Financing {
+  const { price, savings, rate, household, on } = input;
+  const downPayment = largestDownPayment(input);
+  const premium = premiumOf(input, downPayment);
+  const closingCosts = closingCostsWith(input, premium);
   const years = AMORTIZATION_YEARS;
-  const loanAsked = { price, downPayment, years, rate, frequency: 'monthly', on } as const;
-  const quote = downPayment < price ? held(quoteLoan(loanAsked)) : null;
-  const room = held(largestLoan({ household, rate, years, on }));
+  const request = { price, downPayment, years, rate, frequency: 'monthly', on } as const;
+  const quote = downPayment < price ? unwrap(quoteLoan(request)) : null;
+  const room = unwrap(largestLoan({ household, rate, years, on }));
   const loan = { amount: quote?.insured.loan ?? dollars(0), rate, years };
   return {
     downPayment,
     closingCosts,
     shortBy: toTheCent(Math.max(0, downPayment + closingCosts - savings)),
     quote,
-    doesQualify: !quote || held(qualify(household, loan, on)).doesQualify,
+    doesQualify: !quote || unwrap(qualify(household, loan, on)).doesQualify,
     qualifyingRate: room.qualifyingRate,
     largestLoan: room.largestLoan,
   };
 }
 
 /** The premium has bands, and its tax falls as the down payment rises, so the fit is found by iteration. */
-const MOST_ROUNDS = 20;
+const MAX_ROUNDS = 20;
 
 /** The largest down payment that leaves enough cash for closing costs, or the minimum a lender accepts. */
-function mostDown(asked: FinancingAsked): Dollars {
-  const { price, savings } = asked;
+function largestDownPayment(input: FinancingInput): Dollars {
+  const { price, savings } = input;
   const least = minimumDownPayment(price);
-  let down = toTheCent(Math.min(price, savings - closingWith(asked, dollars(0))));
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  let down = toTheCent(Math.min(price, savings - closingCostsWith(input, dollars(0))));
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     if (down < least) return least;
-    const closing = closingWith(asked, premiumOf(asked, down));
+    const closing = closingCostsWith(input, premiumOf(input, down));
     // Each round lowers the amount or repeats it, so the first repeat is the largest that fits.
     const next = toTheCent(Math.min(price, savings - closing));
     if (next === down) return down;
@@ -77,14 +77,14 @@ function mostDown(asked: FinancingAsked): Dollars {
 }
 
 /** 0 if the loan needs no insurance or can't be had. */
-function premiumOf({ price, on }: FinancingAsked, downPayment: Dollars): Dollars {
+function premiumOf({ price, on }: FinancingInput, downPayment: Dollars): Dollars {
   const insured = insureLoan({ price, downPayment, years: AMORTIZATION_YEARS, on });
   return insured.ok ? insured.premium : dollars(0);
 }
 
 /** Assumes Canadian residents who are not first-time buyers, and a resale home. */
-function closingWith({ price, city, on }: FinancingAsked, premium: Dollars): Dollars {
-  return held(
+function closingCostsWith({ price, city, on }: FinancingInput, premium: Dollars): Dollars {
+  return unwrap(
     cashToClose({
       price,
       downPayment: dollars(0),
@@ -100,7 +100,7 @@ function closingWith({ price, city, on }: FinancingAsked, premium: Dollars): Dol
 }
 
 /** Unwraps an answer that can't be a refusal here: the date is today and the down payment is sufficient. */
-function held<Answer extends { ok: true }>(answer: Answer | LoanRefused): Answer {
+function unwrap<Answer extends { ok: true }>(answer: Answer | LoanRefused): Answer {
   if (!answer.ok) throw new RangeError(answer.says);
   return answer;
 }

@@ -17,7 +17,7 @@ import type { Scenario } from './compare.ts';
 import { type Financing, financeHome } from './financing.ts';
 
 /** The visitor's answers, the market, and the date whose rules apply. */
-export type Asked = { preferences: Preferences; market: HousingMarketData; on: Day };
+export type AdvisorInput = { preferences: Preferences; market: HousingMarketData; on: Day };
 
 /** An owner's costs on top of the mortgage, in dollars of the first year. */
 export type OwnersCosts = {
@@ -30,14 +30,17 @@ export type OwnersCosts = {
 /** The comparison's inputs, and how buying would be financed. */
 export type Plan = { scenario: Scenario; financing: Financing; costs: OwnersCosts };
 
-/** Sensitivity changes: prices and rate in percentage points, rent in percent. */
-export type Change = { prices?: number; rate?: number; rent?: number };
+/** A change to a scenario for the sensitivity table: prices and rate in percentage points, rent in percent. */
+export type ScenarioChange = { prices?: number; rate?: number; rent?: number };
 
 /** The lowest rate considered after a change. */
 const LOWEST_RATE = 0.25;
 
 /** Price and rent are the market's averages for the type, capped by the budgets; without an average, the budgets. */
-export function planOf({ preferences, market, on }: Asked, change: Change = {}): Plan {
+export function planOf(
+  { preferences, market, on }: AdvisorInput,
+  change: ScenarioChange = {},
+): Plan {
   const price = withinBudget(preferences.maxPurchaseBudget, market.averageHomePrice);
   const rent = withinBudget(preferences.maxRentBudget, market.averageRentPrice);
   const costs = ownersCosts(preferences, market, price);
@@ -49,7 +52,7 @@ export function planOf({ preferences, market, on }: Asked, change: Change = {}):
     household: {
       income: dollars(preferences.annualIncome),
       debts: dollars(0),
-      // The kind of debt is unknown, so it counts as card debt, which lenders weigh most heavily.
+      // The kind of debt is unknown, so it counts as card debt, which lenders evaluate most heavily.
       unsecured: dollars(preferences.existingDebt),
       propertyTax: dollars(costs.propertyTax),
       heat: dollars(HEATING[preferences.propertyType]),

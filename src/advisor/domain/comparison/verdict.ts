@@ -1,6 +1,6 @@
 import { showDollars } from '#platform/domain/money.ts';
 import type { Financing } from './financing.ts';
-import type { Leaning } from './preference-score.ts';
+import type { PreferenceScore } from './preference-score.ts';
 
 /** An advantage below this percentage of the price is a close call. */
 export const CLOSE_CALL = 2;
@@ -10,30 +10,33 @@ export type Verdict = {
   /** What decided: the figures, the visitor's preferences, or a home out of reach, with the reason. */
   by:
     | { is: 'figures'; isClose: boolean }
-    | { is: 'leaning'; because: string[] }
+    | { is: 'preferences'; because: string[] }
     | { is: 'out-of-reach'; because: string };
 };
 
-type Weighed = {
+type VerdictInput = {
   price: number;
   /** Advantage of owning at the end of the stay, in dollars. */
   advantage: number;
   outOfReach: string | null;
-  leaning: Leaning;
+  preferences: PreferenceScore;
 };
 
 /** RENT if the home is out of reach; otherwise the figures decide, and the visitor's preferences break a close call. */
-export function judge({ price, advantage, outOfReach, leaning }: Weighed): Verdict {
+export function verdictOn({ price, advantage, outOfReach, preferences }: VerdictInput): Verdict {
   if (outOfReach)
     return { recommendation: 'RENT', by: { is: 'out-of-reach', because: outOfReach } };
   const isClose = Math.abs(advantage) < (price * CLOSE_CALL) / 100;
-  const { score, because } = leaning;
+  const { score, reasons } = preferences;
   if (isClose && score !== 0)
-    return { recommendation: score > 0 ? 'BUY' : 'RENT', by: { is: 'leaning', because } };
+    return {
+      recommendation: score > 0 ? 'BUY' : 'RENT',
+      by: { is: 'preferences', because: reasons },
+    };
   return { recommendation: advantage > 0 ? 'BUY' : 'RENT', by: { is: 'figures', isClose } };
 }
 
-type Reach = {
+type AffordabilityInput = {
   financing: Financing;
   /** Per month in the first year. */
   monthly: { owning: number; renting: number };
@@ -41,7 +44,11 @@ type Reach = {
 };
 
 /** Why the home can't be had, as a sentence; null if it can. Returns the most fundamental reason first. */
-export function outOfReach({ financing, monthly, monthlyBudget }: Reach): string | null {
+export function outOfReach({
+  financing,
+  monthly,
+  monthlyBudget,
+}: AffordabilityInput): string | null {
   const { downPayment, closingCosts, shortBy, quote, doesQualify, largestLoan } = financing;
   if (shortBy > 0) {
     const needed = `the minimum down payment of ${showDollars(downPayment)} and closing costs of ${showDollars(closingCosts)}`;

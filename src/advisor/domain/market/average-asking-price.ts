@@ -3,7 +3,7 @@ import { CITIES, type CitySlug } from '#places/domain/cities.ts';
 import { EVERYTHING, type PropertyTypeChoice, type Search } from '#search/domain/search.ts';
 import type { AdvisorPropertyType } from '../preferences.ts';
 import type { Market } from './estimated-market.ts';
-import type { Asking } from './market-data.ts';
+import type { AskingPrice } from './housing-market.ts';
 
 /** The site's property types behind the advisor's four. An apartment to buy is a condominium. */
 const TYPES: Record<AdvisorPropertyType, readonly PropertyTypeChoice[]> = {
@@ -21,44 +21,64 @@ const PLURALS: Record<AdvisorPropertyType, string> = {
 };
 
 /** The minimum sample size; the average of fewer homes means little. */
-const LEAST = 5;
+const MIN_SAMPLE = 5;
 
-/** One search area: cities and types, with a description. */
-type Where = { cities: readonly string[]; types: readonly PropertyTypeChoice[]; homes: string };
+/** Cities and types to search, with a description: 'houses % in Toronto', where % becomes 'for sale' or 'for lease'. */
+type SearchArea = {
+  cities: readonly string[];
+  types: readonly PropertyTypeChoice[];
+  homes: string;
+};
+
+/** Prices of the homes that match a search, ascending. */
+type PricesOf = (search: Search) => Float64Array;
 
 /**
  * The average asking price and rent of a market, from the first search with at least five homes: same type in the city,
- * same type in the region, any type in the city, same type anywhere. `pricesOf` returns a search's prices, ascending.
+ * same type in the region, any type in the city, same type anywhere.
  */
-export function askingIn(
+export function averageAskingPrices(
   market: Market,
-  pricesOf: (search: Search) => Float64Array,
-): { sale: Asking | null; lease: Asking | null } {
-  const places = wideningFrom(market);
-  const ask = (transactionType: Search['transactionType']): Asking | null => {
-    const offered = transactionType.toLowerCase();
-    for (const [at, { cities, types, homes }] of places.entries()) {
-      const found = cities.flatMap((city) =>
-        types.flatMap((propertyType) => [
-          ...pricesOf({ ...EVERYTHING, homesOnly: true, city, propertyType, transactionType }),
-        ]),
-      );
-      const asking = askingPrices(found.sort((one, other) => one - other));
-      if (asking && asking.count >= LEAST)
-        return {
-          average: asking.average,
-          count: asking.count,
-          homes: homes.replace('%', offered),
-          isWider: at > 0,
-        };
-    }
-    return null;
+  pricesOf: PricesOf,
+): { sale: AskingPrice | null; lease: AskingPrice | null } {
+  const areas = searchAreas(market);
+  return {
+    sale: firstAverage(areas, 'For Sale', pricesOf),
+    lease: firstAverage(areas, 'For Lease', pricesOf),
   };
-  return { sale: ask('For Sale'), lease: ask('For Lease') };
 }
 
+/** The average in the first area with enough homes; null if none has. */
+function firstAverage(
+  areas: readonly SearchArea[],
+  transactionType: Search['transactionType'],
+  pricesOf: PricesOf,
+): AskingPrice | null {
+  for (const [at, area] of areas.entries()) {
+    const asking = askingPrices(pricesIn(area, transactionType, pricesOf));
+    if (!asking || asking.count < MIN_SAMPLE) continue;
+    const homes = area.homes.replace('%', transactionType.toLowerCase());
+    return { average: asking.average, count: asking.count, homes, isWider: at > 0 };
+  }
+  return null;
+}
+
+/** Ascending. */
+const pricesIn = (
+  { cities, types }: SearchArea,
+  transactionType: Search['transactionType'],
+  pricesOf: PricesOf,
+): number[] =>
+  cities
+    .flatMap((city) =>
+      types.flatMap((propertyType) => [
+        ...pricesOf({ ...EVERYTHING, homesOnly: true, city, propertyType, transactionType }),
+      ]),
+    )
+    .sort((one, other) => one - other);
+
 /** The searches to try, from the market itself to wider areas. */
-function wideningFrom({ city, propertyType }: Market): readonly Where[] {
+function searchAreas({ city, propertyType }: Market): readonly SearchArea[] {
   const { name, region } = cityOf(city);
   const neighbours = CITIES.filter((each) => each.region === region).map(({ slug }) => slug);
   const [types, kind] = [TYPES[propertyType], PLURALS[propertyType]];

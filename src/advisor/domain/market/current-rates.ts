@@ -2,10 +2,10 @@ import type { LenderRates } from '#mortgage/api.ts';
 import { fixedRates, todaysRate } from '#mortgage/domain/fixed-rates.ts';
 import { dayInToronto, showDay } from '#platform/domain/day.ts';
 import { ASSUMED_RATES } from '../assumptions/assumptions.ts';
-import type { GoingRates } from './market-data.ts';
+import type { CurrentRates } from './housing-market.ts';
 
 /** The rates used: today's five-year rate and the lowest fixed rates of other terms. Null if no lender quotes five years. */
-export function goingRates(quoted: LenderRates): GoingRates | null {
+export function currentRates(quoted: LenderRates): CurrentRates | null {
   const today = todaysRate(quoted);
   if (!today) return null;
   const { source, lastUpdated } = quoted;

@@ -11,7 +11,7 @@ export type Market = { city: CitySlug; propertyType: AdvisorPropertyType };
 /** The visitor's budgets in dollars, rent per month; 0 or missing if not given. */
 export type Budgets = { price?: number; rent?: number };
 
-type EstimateAsked = Market & Budgets & { province?: string; updatedAt: string };
+type EstimateInput = Market & Budgets & { province?: string; updatedAt: string };
 
 /** Known markets are numbered from 1. */
 const NO_MARKET = 0;
@@ -19,13 +19,13 @@ const NO_MARKET = 0;
 const WITHOUT_BUDGET = { price: 600_000, rent: 2_000 };
 
 /** The specification's estimates, used only if the visitor chooses them: the same everywhere, with the budgets as prices. */
-export const estimatedMarket = (asked: EstimateAsked): HousingMarketData => ({
+export const estimatedMarket = (input: EstimateInput): HousingMarketData => ({
   id: NO_MARKET,
-  province: asked.province ?? 'Ontario',
-  city: asked.city,
-  propertyType: asked.propertyType,
-  averageHomePrice: asked.price || WITHOUT_BUDGET.price,
-  averageRentPrice: asked.rent || WITHOUT_BUDGET.rent,
+  province: input.province ?? 'Ontario',
+  city: input.city,
+  propertyType: input.propertyType,
+  averageHomePrice: input.price || WITHOUT_BUDGET.price,
+  averageRentPrice: input.rent || WITHOUT_BUDGET.rent,
   priceBasis: null,
   rentBasis: null,
   priceToIncomeRatio: 10.2,
@@ -38,7 +38,7 @@ export const estimatedMarket = (asked: EstimateAsked): HousingMarketData => ({
   vacancyRate: 0.8,
   annualAppreciation: 4.5,
   propertyTransferTax: 2,
-  updatedAt: asked.updatedAt,
+  updatedAt: input.updatedAt,
   dataSource: ESTIMATED,
   marketTrend: 'Stable',
 });

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { aPropertyDetail } from '#listings/api.sample.ts';
-import { advisorAddress, filledByLease, readFilledIn } from './advisor-address.ts';
+import { advisorAddress, parsePrefill, prefillFromLease } from './advisor-address.ts';
 
 test('an address fills in the home the visitor was looking at, and round-trips', () => {
-  const filled = {
+  const prefill = {
     city: 'oakville',
     propertyType: 'Condo',
     bedrooms: 2,
     maxRentBudget: 2_650,
   } as const;
-  const [path, query] = advisorAddress(filled).split('?');
+  const [path, query] = advisorAddress(prefill).split('?');
   expect(path).toBe('/buy-rent-advisor');
-  expect(readFilledIn(new URLSearchParams(query))).toEqual(filled);
+  expect(parsePrefill(new URLSearchParams(query))).toEqual(prefill);
 });
 
 test('invalid values, and fields that an address may not fill in, are ignored', () => {
   const query = 'maxRentBudget=12&propertyType=Castle&annualIncome=500000&city=oakville';
-  expect(readFilledIn(new URLSearchParams(query))).toEqual({ city: 'oakville' });
+  expect(parsePrefill(new URLSearchParams(query))).toEqual({ city: 'oakville' });
 });
 
 test('a listing for lease fills in its rent, city, type and bedrooms', () => {
@@ -28,11 +28,11 @@ test('a listing for lease fills in its rent, city, type and bedrooms', () => {
     property_type: 'Apartment',
     bedrooms: 7,
   });
-  expect(filledByLease(lease)).toEqual({
+  expect(prefillFromLease(lease)).toEqual({
     city: 'oakville',
     propertyType: 'Condo',
     bedrooms: 5,
     maxRentBudget: 2_650,
   });
-  expect(filledByLease({ ...lease, city: 'Timbuktu' }).city).toBeUndefined();
+  expect(prefillFromLease({ ...lease, city: 'Timbuktu' }).city).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { advisorType } from '../advisor-type.ts';
 import { DEFAULT_PREFERENCES, Preferences } from '../preferences.ts';
 
 /** The wizard fields that an address can fill in: the home the visitor was looking at, and its price or rent. */
-const FILLED = [
+const PREFILL_FIELDS = [
   'city',
   'propertyType',
   'bedrooms',
@@ -13,26 +13,26 @@ const FILLED = [
   'maxPurchaseBudget',
   'maxRentBudget',
 ] as const;
-export type FilledIn = Partial<Pick<Preferences, (typeof FILLED)[number]>>;
+export type Prefill = Partial<Pick<Preferences, (typeof PREFILL_FIELDS)[number]>>;
 
 /** Parses the fields leniently: values that the form would reject are left out. */
-export function readFilledIn(params: Params): FilledIn {
+export function parsePrefill(params: Params): Prefill {
   const given = new Map(params);
   const read = readForm(Preferences, DEFAULT_PREFERENCES, given);
-  const asked = FILLED.filter((name) => given.get(name) === String(read[name]));
-  return Object.fromEntries(asked.map((name) => [name, read[name]]));
+  const fields = PREFILL_FIELDS.filter((name) => given.get(name) === String(read[name]));
+  return Object.fromEntries(fields.map((name) => [name, read[name]]));
 }
 
 /** The advisor page's address with these fields filled in. */
-export function advisorAddress(filled: FilledIn): string {
-  const query = Object.entries(filled)
+export function advisorAddress(prefill: Prefill): string {
+  const query = Object.entries(prefill)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
     .join('&');
   return `/buy-rent-advisor?${query}`;
 }
 
 /** Takes the fields from a listing for lease; its rent becomes the rent budget. */
-export function filledByLease(lease: PropertyDetail): FilledIn {
+export function prefillFromLease(lease: PropertyDetail): Prefill {
   const city = cityOf(lease.city);
   return {
     ...(city && { city }),

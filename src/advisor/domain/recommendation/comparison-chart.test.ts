@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { anAsked } from '../advisor.sample.ts';
+import { anInput } from '../advisor.sample.ts';
 import { comparisonChart } from './comparison-chart.ts';
 import { recommendationFor } from './recommend.ts';
 import { sharedText } from './shared-text.ts';
 
-const recommendation = recommendationFor(anAsked());
+const recommendation = recommendationFor(anInput());
 
 test('the chart shows both options for every compared year', () => {
   const { places, series } = comparisonChart(recommendation.comparison);

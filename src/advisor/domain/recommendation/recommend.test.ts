@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anAsked } from '../advisor.sample.ts';
-import { weigh } from '../comparison/evaluate.ts';
-import type { Asked } from '../comparison/scenario.ts';
+import { anInput } from '../advisor.sample.ts';
+import { evaluate } from '../comparison/evaluate.ts';
+import type { AdvisorInput } from '../comparison/scenario.ts';
 import { DEFAULT_PREFERENCES, PROPERTY_TYPES } from '../preferences.ts';
 import { recommendationFor } from './recommend.ts';
 
-const adviceOn = (...given: Parameters<typeof anAsked>) => recommendationFor(anAsked(...given));
+const adviceOn = (...given: Parameters<typeof anInput>) => recommendationFor(anInput(...given));
 
 describe('the verdict', () => {
   test('is BUY if buying comes out clearly ahead', () => {
@@ -30,8 +30,8 @@ describe('the verdict', () => {
     [{ creditScore: 600 }, 'RENT', 'your credit score is below good'],
   ] as const)(
     'in a close call is decided by the visitor’s preferences: %j',
-    (said, verdict, why) => {
-      const advice = adviceOn(said);
+    (preferences, verdict, why) => {
+      const advice = adviceOn(preferences);
       expect(advice.recommendation).toBe(verdict);
       expect(advice.justification).toContain('your preferences decide');
       expect(advice.justification).toContain(why);
@@ -46,8 +46,8 @@ describe('the verdict', () => {
   });
 
   test('is not changed by preferences unless it is a close call', () => {
-    const said = { anticipateLifeChanges: true, creditScore: 500 };
-    expect(adviceOn(said, { averageRentPrice: 4_000 }).recommendation).toBe('BUY');
+    const preferences = { anticipateLifeChanges: true, creditScore: 500 };
+    expect(adviceOn(preferences, { averageRentPrice: 4_000 }).recommendation).toBe('BUY');
   });
 });
 
@@ -158,7 +158,7 @@ describe('the home’s price and rent', () => {
   });
 
   test('include condo fees by size, or by bedrooms if the size is unknown', () => {
-    const fees = (given: Parameters<typeof anAsked>[0]) => weigh(anAsked(given)).costs.condoFees;
+    const fees = (given: Parameters<typeof anInput>[0]) => evaluate(anInput(given)).costs.condoFees;
     expect(fees({ propertyType: 'Condo', sqft: 1_000 })).toBe(8_640);
     expect(fees({ propertyType: 'Condo', sqft: null, bedrooms: 1 })).toBe(5_616);
     expect(fees({ propertyType: 'House', sqft: 1_000 })).toBe(0);
@@ -172,12 +172,12 @@ test.each([1, 5, 30])('a stay of %i years is compared for ten more years', (year
 });
 
 test('the wizard’s default answers get RENT, because no lender would lend', () => {
-  const advice = recommendationFor({ ...anAsked(), preferences: DEFAULT_PREFERENCES });
+  const advice = recommendationFor({ ...anInput(), preferences: DEFAULT_PREFERENCES });
   expect(advice.recommendation).toBe('RENT');
   expect(advice.comparison.qualifies).toBe(false);
 });
 
-const asked: fc.Arbitrary<Asked> = fc
+const input: fc.Arbitrary<AdvisorInput> = fc
   .record({
     annualIncome: fc.integer({ min: 10_000, max: 500_000 }),
     downPaymentSavings: fc.integer({ min: 0, max: 900_000 }),
@@ -195,26 +195,29 @@ const asked: fc.Arbitrary<Asked> = fc
   .chain((preferences) =>
     fc
       .integer({ min: 800, max: 8_000 })
-      .map((rent) => anAsked(preferences, { averageRentPrice: rent })),
+      .map((rent) => anInput(preferences, { averageRentPrice: rent })),
   );
 
 /** A market change that favours buying. */
-const forBuying = fc.constantFrom<(given: Asked) => Asked>(
+const forBuying = fc.constantFrom<(given: AdvisorInput) => AdvisorInput>(
   (given) => withMarket(given, { averageRentPrice: (given.market.averageRentPrice ?? 0) + 200 }),
   (given) => withMarket(given, { annualAppreciation: given.market.annualAppreciation + 1 }),
   (given) => withMarket(given, { mortgageRate5yr: given.market.mortgageRate5yr - 1 }),
   (given) => withMarket(given, { homeInsuranceCost: given.market.homeInsuranceCost - 500 }),
   (given) => withMarket(given, { propertyTaxRate: given.market.propertyTaxRate - 0.002 }),
 );
-const withMarket = (given: Asked, market: Partial<Asked['market']>): Asked => ({
+const withMarket = (
+  given: AdvisorInput,
+  market: Partial<AdvisorInput['market']>,
+): AdvisorInput => ({
   ...given,
   market: { ...given.market, ...market },
 });
 
 test('higher rent, faster appreciation, a lower rate or lower costs never turn BUY into RENT', () => {
   fc.assert(
-    fc.property(asked, forBuying, (given, change) => {
-      const [before, after] = [weigh(given), weigh(change(given))];
+    fc.property(input, forBuying, (given, change) => {
+      const [before, after] = [evaluate(given), evaluate(change(given))];
       expect(after.advantage).toBeGreaterThanOrEqual(before.advantage - 1);
       if (before.verdict.recommendation === 'BUY') {
         expect(after.verdict.recommendation).toBe('BUY');
@@ -227,7 +230,7 @@ test('higher rent, faster appreciation, a lower rate or lower costs never turn B
 
 test('the same question gets the same answer', () => {
   fc.assert(
-    fc.property(asked, (given) => {
+    fc.property(input, (given) => {
       expect(recommendationFor(given)).toEqual(recommendationFor(structuredClone(given)));
     }),
     { numRuns: 50 },
@@ -236,7 +239,7 @@ test('the same question gets the same answer', () => {
 
 test('every justification has whole sentences with figures, and never mentions personal traits', () => {
   fc.assert(
-    fc.property(asked, (given) => {
+    fc.property(input, (given) => {
       const { justification } = recommendationFor(given);
       expect(justification).not.toMatch(/NaN|undefined|null|Infinity|-\$|\d{4,}|\d\.\d{3,}|!/);
       expect(justification).toMatch(/^[A-Z].*\.$/);

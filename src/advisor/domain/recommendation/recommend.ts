@@ -1,11 +1,11 @@
 import { toTheCent } from '#platform/domain/cents.ts';
 import type { Recommendation } from '../../api.ts';
-import { weigh } from '../comparison/evaluate.ts';
-import type { Asked, Change } from '../comparison/scenario.ts';
-import { assumptionsOf } from './assumptions-list.ts';
-import { justify } from './justification.ts';
+import { evaluate } from '../comparison/evaluate.ts';
+import type { AdvisorInput, ScenarioChange } from '../comparison/scenario.ts';
+import { justify } from './justify.ts';
+import { listAssumptions } from './list-assumptions.ts';
 
-const CHANGES: readonly { what: string; change: Change }[] = [
+const CHANGES: readonly { what: string; change: ScenarioChange }[] = [
   { what: 'Prices rise 2 points less a year', change: { prices: -2 } },
   { what: 'Prices rise 2 points more a year', change: { prices: 2 } },
   { what: 'The mortgage rate is 1 point lower', change: { rate: -1 } },
@@ -15,13 +15,13 @@ const CHANGES: readonly { what: string; change: Change }[] = [
 ];
 
 /** Whether to buy or rent, with the calculation. Deterministic: the same question gets the same answer. */
-export function recommendationFor(asked: Asked): Recommendation {
-  const weighed = weigh(asked);
-  const { scenario, financing, years, breakEven, verdict } = weighed;
+export function recommendationFor(input: AdvisorInput): Recommendation {
+  const evaluation = evaluate(input);
+  const { scenario, financing, years, breakEven, verdict } = evaluation;
   return {
     recommendation: verdict.recommendation,
-    justification: justify(weighed, asked),
-    market: asked.market,
+    justification: justify(evaluation, input),
+    market: input.market,
     comparison: {
       years,
       breakEvenYear: breakEven,
@@ -33,12 +33,12 @@ export function recommendationFor(asked: Asked): Recommendation {
       qualifies: financing.doesQualify && financing.shortBy === 0,
       largestLoan: financing.largestLoan,
       sensitivity: CHANGES.map(({ what, change }) => {
-        const changed = weigh(asked, change);
+        const changed = evaluate(input, change);
         const { recommendation } = changed.verdict;
         const { advantage } = changed;
         return { what, recommendation, breakEvenYear: changed.breakEven, advantage };
       }),
-      assumptions: assumptionsOf(weighed, asked),
+      assumptions: listAssumptions(evaluation, input),
     },
   };
 }

@@ -17,8 +17,8 @@ export type MarketLookup =
 export type Attempt = { ok: true; market: HousingMarketData } | { ok: false; because: string };
 
 /** The initial state of a lookup. */
-export const beginLookup = (asked: { city: string; propertyType: string }): MarketLookup =>
-  asked.city === '' || asked.propertyType === ''
+export const beginLookup = (market: { city: string; propertyType: string }): MarketLookup =>
+  market.city === '' || market.propertyType === ''
     ? { is: 'incomplete' }
     : { is: 'loading', attempt: 1 };
 

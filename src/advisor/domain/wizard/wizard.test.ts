@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { aMarket, anAsked } from '../advisor.sample.ts';
+import { aMarket, anInput } from '../advisor.sample.ts';
 import { Preferences } from '../preferences.ts';
 import { recommendationFor } from '../recommendation/recommend.ts';
 import { next, STEP_FIELDS, STEPS, stepOf, type Wizard } from './wizard.ts';
 
-const asked = { city: 'toronto', propertyType: 'House' };
-const goOn = (wizard: Wizard) => next(wizard, { is: 'next', asked });
+const answers = { city: 'toronto', propertyType: 'House' };
+const goOn = (wizard: Wizard) => next(wizard, { is: 'next', answers });
 const reviewing = (): Wizard => goOn({ at: 'housing' });
 
 test('the steps are financial, lifestyle, housing and review, forward and back', () => {
@@ -36,7 +36,7 @@ test('reaching the review starts the market lookup, without an analysis', () => 
 });
 
 test('the review is analyzed and answered, and keeps its market data', () => {
-  const recommendation = recommendationFor(anAsked());
+  const recommendation = recommendationFor(anInput());
   const known = next(reviewing(), {
     is: 'market-changed',
     market: { is: 'loaded', market: aMarket() },
@@ -78,5 +78,5 @@ test.each([
 });
 
 test('the wizard starts over when the signed-in visitor signs out', () => {
-  expect(next(reviewing(), { is: 'begun-anew' })).toEqual({ at: 'financial' });
+  expect(next(reviewing(), { is: 'restarted' })).toEqual({ at: 'financial' });
 });

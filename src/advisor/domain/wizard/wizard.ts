@@ -19,7 +19,7 @@ export const STEP_FIELDS = {
 } as const satisfies Record<QuestionStep, readonly (keyof Preferences)[]>;
 
 /** The state of the recommendation request. */
-export type Answering =
+export type RecommendationState =
   | { is: 'idle' }
   | { is: 'analyzing' }
   | { is: 'answered'; recommendation: Recommendation; isSaved: boolean }
@@ -28,29 +28,29 @@ export type Answering =
 /** The wizard's state. Only the review has market data and an answer. */
 export type Wizard =
   | { at: QuestionStep }
-  | { at: 'review'; market: MarketLookup; answer: Answering };
+  | { at: 'review'; market: MarketLookup; answer: RecommendationState };
 
 export type WizardEvent =
   /** The step's fields are valid. */
-  | { is: 'next'; asked: { city: string; propertyType: string } }
+  | { is: 'next'; answers: { city: string; propertyType: string } }
   | { is: 'previous' }
   /** A field of an earlier step is invalid. */
   | { is: 'sent-back'; to: QuestionStep }
   /** The signed-in visitor has signed out. */
-  | { is: 'begun-anew' }
+  | { is: 'restarted' }
   | { is: 'market-changed'; market: MarketLookup }
-  | { is: 'answer-changed'; answer: Answering };
+  | { is: 'answer-changed'; answer: RecommendationState };
 
 /** The reducer. Review events that arrive after the review has been left are ignored. */
 export function next(wizard: Wizard, event: WizardEvent): Wizard {
   switch (event.is) {
     case 'next':
-      return after(wizard, event.asked);
+      return after(wizard, event.answers);
     case 'previous':
       return { at: before(wizard.at) };
     case 'sent-back':
       return { at: event.to };
-    case 'begun-anew':
+    case 'restarted':
       return { at: 'financial' };
     case 'market-changed':
       return wizard.at === 'review' ? { ...wizard, market: event.market } : wizard;
@@ -60,17 +60,17 @@ export function next(wizard: Wizard, event: WizardEvent): Wizard {
 }
 
 /** Ignores an answer to a superseded question. */
-function answered(wizard: Wizard, answer: Answering): Wizard {
+function answered(wizard: Wizard, answer: RecommendationState): Wizard {
   if (wizard.at !== 'review') return wizard;
-  const isWaitedFor = answer.is === 'analyzing' || wizard.answer.is === 'analyzing';
-  return isWaitedFor ? { ...wizard, answer } : wizard;
+  const isExpected = answer.is === 'analyzing' || wizard.answer.is === 'analyzing';
+  return isExpected ? { ...wizard, answer } : wizard;
 }
 
-function after(wizard: Wizard, asked: { city: string; propertyType: string }): Wizard {
+function after(wizard: Wizard, answers: { city: string; propertyType: string }): Wizard {
   if (wizard.at === 'financial') return { at: 'lifestyle' };
   if (wizard.at === 'lifestyle') return { at: 'housing' };
   if (wizard.at === 'review') return wizard;
-  return { at: 'review', market: beginLookup(asked), answer: { is: 'idle' } };
+  return { at: 'review', market: beginLookup(answers), answer: { is: 'idle' } };
 }
 
 const before = (step: Step): QuestionStep =>

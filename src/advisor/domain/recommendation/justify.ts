@@ -1,21 +1,21 @@
 import { showDollars } from '#platform/domain/money.ts';
-import type { Weighed } from '../comparison/evaluate.ts';
-import type { Asked } from '../comparison/scenario.ts';
+import type { Evaluation } from '../comparison/evaluate.ts';
+import type { AdvisorInput } from '../comparison/scenario.ts';
 import { CLOSE_CALL } from '../comparison/verdict.ts';
 import type { Preferences } from '../preferences.ts';
 
 /** Explains the verdict in plain language, using only the figures that decided it. */
-export function justify(weighed: Weighed, { preferences, market }: Asked): string {
-  const { by } = weighed.verdict;
+export function justify(evaluation: Evaluation, { preferences, market }: AdvisorInput): string {
+  const { by } = evaluation.verdict;
   const sentences =
     by.is === 'out-of-reach'
-      ? [by.because, ifItCouldBeHad(weighed, preferences), ...monthlyOf(weighed, preferences)]
+      ? [by.because, ifItCouldBeHad(evaluation, preferences), ...monthlyOf(evaluation, preferences)]
       : [
-          outcomeOf(weighed, preferences),
-          ...closeCall(weighed),
-          ...monthlyOf(weighed, preferences),
-          breakEvenOf(weighed),
-          loanOf(weighed),
+          outcomeOf(evaluation, preferences),
+          ...closeCall(evaluation),
+          ...monthlyOf(evaluation, preferences),
+          breakEvenOf(evaluation),
+          loanOf(evaluation),
         ];
   const out = [...sentences, ...noFigures(preferences, market), ...rareHome(preferences, market)];
   return [...out, 'It all depends on the assumptions listed.'].join(' ');
@@ -34,42 +34,46 @@ const comesOut = (advantage: number): string => {
     : `renting comes out ${about(advantage)} ahead of buying`;
 };
 
-const outcomeOf = ({ advantage }: Weighed, { yearsPlannedStay }: Preferences): string =>
+const outcomeOf = ({ advantage }: Evaluation, { yearsPlannedStay }: Preferences): string =>
   `Over ${years(yearsPlannedStay)}, ${comesOut(advantage)}.`;
 
-const ifItCouldBeHad = ({ advantage }: Weighed, { yearsPlannedStay }: Preferences): string =>
+const ifItCouldBeHad = ({ advantage }: Evaluation, { yearsPlannedStay }: Preferences): string =>
   `Even if you could afford it, over ${years(yearsPlannedStay)} ${comesOut(advantage)}.`;
 
-function closeCall({ verdict: { by } }: Weighed): string[] {
+function closeCall({ verdict: { by } }: Evaluation): string[] {
   const close = `That’s a close call, less than ${CLOSE_CALL}% of the price`;
-  if (by.is === 'leaning') return [`${close}, so your preferences decide: ${listed(by.because)}.`];
+  if (by.is === 'preferences')
+    return [`${close}, so your preferences decide: ${listed(by.because)}.`];
   return by.is === 'figures' && by.isClose ? [`${close}. Small changes could flip it.`] : [];
 }
 
-function monthlyOf(weighed: Weighed, asked: Preferences): string[] {
-  const { scenario, financing, costs, monthly } = weighed;
+function monthlyOf(evaluation: Evaluation, preferences: Preferences): string[] {
+  const { scenario, financing, costs, monthly } = evaluation;
   const parts = [
     ...(financing.quote ? ['mortgage'] : []),
     ...['property tax', 'insurance', 'upkeep'],
     ...(costs.condoFees > 0 ? ['condo fees'] : []),
   ];
-  const home = `${HOMES[asked.propertyType]} at ${showDollars(scenario.price)} with ${showDollars(financing.downPayment)} down`;
+  const home = `${HOMES[preferences.propertyType]} at ${showDollars(scenario.price)} with ${showDollars(financing.downPayment)} down`;
   const takes = `Owning ${home} costs ${showDollars(monthly.owning)} a month in the first year for ${listed(parts)}; renting costs ${showDollars(monthly.renting)} with tenant’s insurance.`;
   // If only owning is over budget, that already decided the verdict.
-  if (monthly.renting <= asked.monthlyBudget) return [takes];
-  const what = monthly.owning > asked.monthlyBudget ? 'Both are' : 'Renting is';
-  return [takes, `${what} over your monthly budget of ${showDollars(asked.monthlyBudget)}.`];
+  if (monthly.renting <= preferences.monthlyBudget) return [takes];
+  const what = monthly.owning > preferences.monthlyBudget ? 'Both are' : 'Renting is';
+  return [takes, `${what} over your monthly budget of ${showDollars(preferences.monthlyBudget)}.`];
 }
 
 /** Says which budgets were used because the market has no figure. */
-function noFigures(asked: Preferences, { priceBasis, rentBasis }: Asked['market']): string[] {
+function noFigures(
+  preferences: Preferences,
+  { priceBasis, rentBasis }: AdvisorInput['market'],
+): string[] {
   const missing = [
     ...(priceBasis
       ? []
-      : [{ what: 'price', budget: `${showDollars(asked.maxPurchaseBudget)} to buy` }]),
+      : [{ what: 'price', budget: `${showDollars(preferences.maxPurchaseBudget)} to buy` }]),
     ...(rentBasis
       ? []
-      : [{ what: 'rent', budget: `${showDollars(asked.maxRentBudget)} a month to rent` }]),
+      : [{ what: 'rent', budget: `${showDollars(preferences.maxRentBudget)} a month to rent` }]),
   ];
   if (missing.length === 0) return [];
   const whats = listed(missing.map(({ what }) => what));
@@ -85,7 +89,7 @@ const RARE = 0.5;
 /** The comparison uses the budgets even if the market has no such homes. */
 const rareHome = (
   { maxPurchaseBudget: toBuy, maxRentBudget: toRent }: Preferences,
-  { averageHomePrice: price, averageRentPrice: rent }: Asked['market'],
+  { averageHomePrice: price, averageRentPrice: rent }: AdvisorInput['market'],
 ): string[] => [
   ...(price && toBuy < RARE * price
     ? [`Homes like this average ${showDollars(price)} here; few sell near ${showDollars(toBuy)}.`]
@@ -104,7 +108,7 @@ const HOMES: Record<Preferences['propertyType'], string> = {
   Apartment: 'an apartment',
 };
 
-function breakEvenOf({ breakEven, years: compared }: Weighed): string {
+function breakEvenOf({ breakEven, years: compared }: Evaluation): string {
   if (breakEven === null) return `Owning doesn’t become cheaper within ${years(compared.length)}.`;
   const becomes = `Owning becomes cheaper by the end of year ${breakEven}`;
   const isOver = compared.find(
@@ -113,7 +117,7 @@ function breakEvenOf({ breakEven, years: compared }: Weighed): string {
   return isOver ? `${becomes}, but not anymore by the end of year ${isOver.year}.` : `${becomes}.`;
 }
 
-function loanOf({ financing: { quote, largestLoan, qualifyingRate } }: Weighed): string {
+function loanOf({ financing: { quote, largestLoan, qualifyingRate } }: Evaluation): string {
   if (!quote) return 'No mortgage is needed.';
   return `The loan of ${showDollars(quote.insured.loan)} is within the ${showDollars(largestLoan)} that your income and debt support under the stress test at ${qualifyingRate}%.`;
 }

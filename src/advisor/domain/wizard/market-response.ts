@@ -14,7 +14,7 @@ const Answer = z.object({
 });
 
 /** Parses the response of the market data call. Throws if it holds no market data. */
-export function readMarketAnswer(answer: unknown): HousingMarketData {
+export function parseMarketResponse(answer: unknown): HousingMarketData {
   const read = Answer.safeParse(answer);
   if (!read.success) throw new Error('Invalid market data format received');
   return read.data.housingMarketData;

@@ -38,7 +38,7 @@ test('a signed-in visitor starts with their saved answers, and saves them again'
 
 test('fields filled in from the address take precedence over saved answers', async () => {
   const saved = { ...DEFAULT_PREFERENCES, annualIncome: 123_000 };
-  await start({ user: ADA, saved, filled: { maxRentBudget: 2_650 } });
+  await start({ user: ADA, saved, prefill: { maxRentBudget: 2_650 } });
   await waitFor(() => expect(field('Annual income').value).toBe('$123,000'));
   await goTo('Your home');
   expect(field('Maximum monthly rent').value).toBe('$2,650');

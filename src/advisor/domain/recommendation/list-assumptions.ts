@@ -4,11 +4,11 @@ import type { Recommendation } from '../../api.ts';
 import { AMORTIZATION_YEARS, ASSUMED_ON } from '../assumptions/assumptions.ts';
 import { ASSESSED_SHARE, propertyTaxOf } from '../assumptions/property-tax.ts';
 import { latestGuideline } from '../assumptions/rent-guideline.ts';
-import type { Weighed } from '../comparison/evaluate.ts';
-import type { Asked } from '../comparison/scenario.ts';
+import type { Evaluation } from '../comparison/evaluate.ts';
+import type { AdvisorInput } from '../comparison/scenario.ts';
 import { ESTIMATED, isEstimated } from '../market/estimated-market.ts';
+import { averagedOver } from '../market/housing-market.ts';
 import type { HousingMarketData } from '../market/housing-market-data.ts';
-import { averagedOver } from '../market/market-data.ts';
 
 type Assumption = Recommendation['comparison']['assumptions'][number];
 
@@ -16,16 +16,16 @@ const OURS = `Our assumption, last reviewed on ${showDay(ASSUMED_ON)}`;
 const RULES = 'Current rules, as in the mortgage calculator';
 
 /** Every figure that the visitor did not enter, with its source. */
-export const assumptionsOf = (weighed: Weighed, asked: Asked): Assumption[] => [
-  ...ofTheHome(weighed, asked),
-  ...ofTheLoan(weighed, asked),
-  ...ofTheCosts(weighed, asked),
-  ...ofTheYears(weighed, asked),
+export const listAssumptions = (evaluation: Evaluation, input: AdvisorInput): Assumption[] => [
+  ...ofTheHome(evaluation, input),
+  ...ofTheLoan(evaluation, input),
+  ...ofTheCosts(evaluation, input),
+  ...ofTheYears(evaluation, input),
 ];
 
 const a = (name: string, value: string, source: string): Assumption => ({ name, value, source });
 
-function ofTheHome({ scenario }: Weighed, { preferences, market }: Asked): Assumption[] {
+function ofTheHome({ scenario }: Evaluation, { preferences, market }: AdvisorInput): Assumption[] {
   const { averageHomePrice, priceBasis, averageRentPrice, rentBasis } = market;
   return [
     a(
@@ -51,7 +51,7 @@ function sourceOf({ average, basis }: Average, budget: number): string {
     : `The ${averaged}`;
 }
 
-function ofTheLoan({ financing }: Weighed, { market }: Asked): Assumption[] {
+function ofTheLoan({ financing }: Evaluation, { market }: AdvisorInput): Assumption[] {
   const { quote, closingCosts } = financing;
   const premium = quote?.insured.premium ?? 0;
   return [
@@ -65,7 +65,10 @@ function ofTheLoan({ financing }: Weighed, { market }: Asked): Assumption[] {
   ];
 }
 
-function ofTheCosts({ costs, scenario }: Weighed, { preferences, market }: Asked): Assumption[] {
+function ofTheCosts(
+  { costs, scenario }: Evaluation,
+  { preferences, market }: AdvisorInput,
+): Assumption[] {
   const yearly = (amount: number) => `${showDollars(amount)} a year`;
   const { rate, source } = propertyTaxOf(preferences.city);
   const ours = isEstimated(market) ? ESTIMATED : OURS;
@@ -81,7 +84,7 @@ function ofTheCosts({ costs, scenario }: Weighed, { preferences, market }: Asked
   ];
 }
 
-function ofTheYears({ scenario }: Weighed, { market }: Asked): Assumption[] {
+function ofTheYears({ scenario }: Evaluation, { market }: AdvisorInput): Assumption[] {
   const { prices, costs, rents, invested } = scenario.growth;
   const { source, from } = latestGuideline();
   const prospect = isEstimated(market) ? ESTIMATED : OURS;

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { aMarket } from '../domain/advisor.sample.ts';
 import { beginLookup, type MarketLookup } from '../domain/wizard/market-lookup.ts';
-import { askMarket, lookUpMarket } from './market-lookup.ts';
+import { askMarket, lookUpMarket } from './look-up-market.ts';
 
-const ASKED = { province: 'Ontario', city: 'toronto', propertyType: 'House' };
+const MARKET = { province: 'Ontario', city: 'toronto', propertyType: 'House' };
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -11,37 +11,37 @@ afterEach(() => {
 
 /** Runs a lookup whose attempts end as given; returns the reported states, the waits and the number of attempts. */
 async function lookedUp(...ends: (Error | null)[]) {
-  const told: MarketLookup[] = [];
+  const states: MarketLookup[] = [];
   const waits: number[] = [];
-  let asked = 0;
-  await lookUpMarket(beginLookup(ASKED), {
+  let requests = 0;
+  await lookUpMarket(beginLookup(MARKET), {
     ask: async () => {
-      const end = ends[asked];
-      asked += 1;
+      const end = ends[requests];
+      requests += 1;
       if (end) throw end;
       return aMarket();
     },
     wait: async (ms) => {
       waits.push(ms);
     },
-    tell: (lookup) => told.push(lookup),
+    onChange: (lookup) => states.push(lookup),
     isOver: () => false,
   });
-  return { told, waits, asked };
+  return { states, waits, requests };
 }
 
 const refused = () => new Error('Our server couldn’t answer just now');
 
 test('a successful lookup takes one request', async () => {
-  const { told, waits, asked } = await lookedUp(null);
-  expect([asked, waits]).toEqual([1, []]);
-  expect(told).toEqual([{ is: 'loaded', market: aMarket() }]);
+  const { states, waits, requests } = await lookedUp(null);
+  expect([requests, waits]).toEqual([1, []]);
+  expect(states).toEqual([{ is: 'loaded', market: aMarket() }]);
 });
 
 test('a failed fetch is retried up to two more times, 2 s apart', async () => {
-  const { told, waits, asked } = await lookedUp(refused(), refused(), refused());
-  expect([asked, waits]).toEqual([3, [2_000, 2_000]]);
-  expect(told).toEqual([
+  const { states, waits, requests } = await lookedUp(refused(), refused(), refused());
+  expect([requests, waits]).toEqual([3, [2_000, 2_000]]);
+  expect(states).toEqual([
     { is: 'loading', attempt: 2 },
     { is: 'loading', attempt: 3 },
     { is: 'unavailable', because: 'Our server couldn’t answer just now' },
@@ -49,9 +49,9 @@ test('a failed fetch is retried up to two more times, 2 s apart', async () => {
 });
 
 test('the third attempt can still succeed', async () => {
-  const { told, asked } = await lookedUp(refused(), refused(), null);
-  expect(asked).toBe(3);
-  expect(told.at(-1)).toEqual({ is: 'loaded', market: aMarket() });
+  const { states, requests } = await lookedUp(refused(), refused(), null);
+  expect(requests).toBe(3);
+  expect(states.at(-1)).toEqual({ is: 'loaded', market: aMarket() });
 });
 
 test.each([
@@ -59,8 +59,8 @@ test.each([
   [new TypeError('Failed to fetch'), 'No connection'],
   [new Error('Invalid market data format received'), 'Invalid market data format received'],
 ])('failures are explained in words: %s', async (problem, because) => {
-  const { told } = await lookedUp(problem, problem, problem);
-  expect(told.at(-1)).toEqual({ is: 'unavailable', because });
+  const { states } = await lookedUp(problem, problem, problem);
+  expect(states.at(-1)).toEqual({ is: 'unavailable', because });
 });
 
 test.each([
@@ -69,15 +69,15 @@ test.each([
 ])('without a city or type nothing is requested: %j, %j', async (city, propertyType) => {
   const begun = beginLookup({ city, propertyType });
   const ask = vi.fn();
-  await lookUpMarket(begun, { ask, wait: vi.fn(), tell: vi.fn(), isOver: () => false });
+  await lookUpMarket(begun, { ask, wait: vi.fn(), onChange: vi.fn(), isOver: () => false });
   expect([begun, ask.mock.calls]).toEqual([{ is: 'incomplete' }, []]);
 });
 
 test('a cancelled lookup reports nothing and stops retrying', async () => {
-  const tell = vi.fn();
+  const onChange = vi.fn();
   const ask = vi.fn(() => Promise.reject(refused()));
-  await lookUpMarket(beginLookup(ASKED), { ask, wait: vi.fn(), tell, isOver: () => true });
-  expect([ask.mock.calls.length, tell.mock.calls.length]).toEqual([1, 0]);
+  await lookUpMarket(beginLookup(MARKET), { ask, wait: vi.fn(), onChange, isOver: () => true });
+  expect([ask.mock.calls.length, onChange.mock.calls.length]).toEqual([1, 0]);
 });
 
 test('a lookup cancelled while it waits stops retrying', async () => {
@@ -86,7 +86,7 @@ test('a lookup cancelled while it waits stops retrying', async () => {
   const wait = async () => {
     isOver = true;
   };
-  await lookUpMarket(beginLookup(ASKED), { ask, wait, tell: vi.fn(), isOver: () => isOver });
+  await lookUpMarket(beginLookup(MARKET), { ask, wait, onChange: vi.fn(), isOver: () => isOver });
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
@@ -95,7 +95,7 @@ const answering = (answer: Response) => {
   vi.stubGlobal('fetch', fetches);
   return fetches;
 };
-const ask = () => askMarket(ASKED, new AbortController().signal);
+const ask = () => askMarket(MARKET, new AbortController().signal);
 
 test('the request names province, city and type', async () => {
   const fetches = answering(Response.json({ housingMarketData: aMarket() }));

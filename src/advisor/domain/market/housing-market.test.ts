@@ -4,16 +4,16 @@ import { CITIES } from '#places/domain/cities.ts';
 import { day } from '#platform/domain/day.ts';
 import { propertyTaxOf, propertyTaxRate } from '../assumptions/property-tax.ts';
 import { PROPERTY_TYPES } from '../preferences.ts';
-import { askingIn } from './average-asking-price.ts';
-import { goingRates } from './current-rates.ts';
+import { averageAskingPrices } from './average-asking-price.ts';
+import { currentRates } from './current-rates.ts';
 import { estimatedMarket, type Market } from './estimated-market.ts';
+import { housingMarket, type MarketFigures } from './housing-market.ts';
 import { HousingMarketData } from './housing-market-data.ts';
-import { housingMarket, type MarketFound } from './market-data.ts';
 
 const TORONTO: Market = { city: 'toronto', propertyType: 'Condo' };
 const WHEN = { on: day('2026-11-21'), updatedAt: '2026-11-21T12:00:00.000Z' };
-const NOTHING: MarketFound = { sale: null, lease: null, rates: null, priceChange: null };
-const FOUND: MarketFound = {
+const NOTHING: MarketFigures = { sale: null, lease: null, rates: null, priceChange: null };
+const FOUND: MarketFigures = {
   sale: { average: 700_000, count: 120, homes: 'condos for sale in Toronto', isWider: false },
   lease: { average: 2_700, count: 45, homes: 'condos for lease in Toronto', isWider: false },
   rates: { year5: 4.5, year3: 4.4, year1: 5, source: 'rates of A Source, 2026-11-20' },
@@ -136,7 +136,7 @@ describe('asking prices', () => {
       Float64Array.from(homes[`${search.propertyType} ${search.transactionType}`] ?? []);
 
   test('for houses combine detached and semi-detached homes', () => {
-    const found = askingIn(
+    const found = averageAskingPrices(
       { city: 'toronto', propertyType: 'House' },
       pricesOf({
         'Detached For Sale': [900_000, 1_000_000, 1_100_000],
@@ -175,15 +175,16 @@ describe('asking prices', () => {
       { count: 200, homes: 'townhouses for lease across the site', isWider: true },
     ],
   ])('fall back to %s', (_, homes: Record<string, number>, expected) => {
-    const { lease } = askingIn({ city: 'oakville', propertyType: 'Townhouse' }, (search) =>
-      new Float64Array(homes[`${search.city} ${search.propertyType}`] ?? 0).fill(3_000),
+    const { lease } = averageAskingPrices(
+      { city: 'oakville', propertyType: 'Townhouse' },
+      (search) => new Float64Array(homes[`${search.city} ${search.propertyType}`] ?? 0).fill(3_000),
     );
     expect(lease).toEqual({ average: 3_000, ...expected });
   });
 
   test('are unknown if there are fewer than five homes everywhere', () => {
     const four = pricesOf({ 'Apartment For Sale': [1, 2, 3, 4] });
-    expect(askingIn(TORONTO, four)).toEqual({ sale: null, lease: null });
+    expect(averageAskingPrices(TORONTO, four)).toEqual({ sale: null, lease: null });
   });
 });
 
@@ -195,7 +196,7 @@ describe('lenders’ rates', () => {
   });
 
   test('are the lowest fixed rate of each term, as in the rates panel', () => {
-    const rates = goingRates(
+    const rates = currentRates(
       sheet([
         ['5 Year', 4.9, 'fixed'],
         ['5 Year', 3.9, 'Fixed'],
@@ -213,7 +214,7 @@ describe('lenders’ rates', () => {
   });
 
   test('are unknown without a five-year rate', () => {
-    expect(goingRates(sheet([['3 Year', 4.2, 'fixed']]))).toBeNull();
+    expect(currentRates(sheet([['3 Year', 4.2, 'fixed']]))).toBeNull();
   });
 
   test('are labelled as samples if they are samples', () => {
@@ -221,6 +222,6 @@ describe('lenders’ rates', () => {
       ...sheet([['5 Year', 4.4, 'fixed']]),
       source: { name: 'A', isSample: true, isFromModel: false },
     };
-    expect(goingRates(sample)?.source).toBe('sample rates, November 20, 2026');
+    expect(currentRates(sample)?.source).toBe('sample rates, November 20, 2026');
   });
 });

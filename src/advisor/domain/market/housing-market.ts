@@ -21,25 +21,25 @@ import { ESTIMATED, estimatedMarket, type Market } from './estimated-market.ts';
 import type { HousingMarketData } from './housing-market-data.ts';
 
 /** Market figures that arrived in time; null if unknown. */
-export type MarketFound = {
-  /** Asking prices of homes for sale of the type, with their number. */
-  sale: Asking | null;
-  /** Asking rents per month of homes for lease. */
-  lease: Asking | null;
-  rates: GoingRates | null;
+export type MarketFigures = {
+  /** AskingPrice prices of homes for sale of the type, with their number. */
+  sale: AskingPrice | null;
+  /** AskingPrice rents per month of homes for lease. */
+  lease: AskingPrice | null;
+  rates: CurrentRates | null;
   /** Change in prices over a year, in percent. */
   priceChange: number | null;
 };
 /** `homes` describes the sample: 'houses for lease in Halton Region'. `isWider` if the market itself has too few. */
-export type Asking = { average: number; count: number; homes: string; isWider: boolean };
+export type AskingPrice = { average: number; count: number; homes: string; isWider: boolean };
 
 /** Percent per year, by term. `source` names them for display. */
-export type GoingRates = { year5: number; year3: number; year1: number; source: string };
+export type CurrentRates = { year5: number; year3: number; year1: number; source: string };
 
 /** Builds a market's figures. Unknown costs are estimated, and the source says so; prices and rents are never estimated. */
 export function housingMarket(
   market: Market,
-  { sale, lease, rates, priceChange }: MarketFound,
+  { sale, lease, rates, priceChange }: MarketFigures,
   { on, updatedAt }: { on: Day; updatedAt: string },
 ): HousingMarketData {
   const estimate = estimatedMarket({ ...market, updatedAt });
@@ -69,19 +69,23 @@ export function housingMarket(
   };
 }
 
-const quotedBy = (rates: GoingRates | null) =>
+const quotedBy = (rates: CurrentRates | null) =>
   rates && {
     mortgageRate5yr: rates.year5,
     mortgageRate3yr: rates.year3,
     mortgageRate1yr: rates.year1,
   };
 
-function basisOf(asking: Asking | null): HousingMarketData['priceBasis'] {
+function basisOf(asking: AskingPrice | null): HousingMarketData['priceBasis'] {
   return asking && { count: asking.count, homes: asking.homes, isWider: asking.isWider };
 }
 
 /** 'Estimated' if nothing is known; otherwise lists what is known and what is estimated. */
-function sourceOf(sale: Asking | null, lease: Asking | null, rates: GoingRates | null): string {
+function sourceOf(
+  sale: AskingPrice | null,
+  lease: AskingPrice | null,
+  rates: CurrentRates | null,
+): string {
   if (!sale && !lease && !rates) return ESTIMATED;
   return [
     `Prices: ${averagedOver(sale)}`,

@@ -1,8 +1,8 @@
 import { send } from '#platform/ui/api/ask.ts';
 import { showMarketData } from '../api.ts';
 import type { HousingMarketData } from '../domain/market/housing-market-data.ts';
-import { readMarketAnswer } from '../domain/wizard/market-answer.ts';
 import { type Attempt, afterAttempt, type MarketLookup } from '../domain/wizard/market-lookup.ts';
+import { parseMarketResponse } from '../domain/wizard/market-response.ts';
 
 /** Milliseconds. */
 const MARKET_TIMEOUT = 12_000;
@@ -13,7 +13,7 @@ type Lookup = {
   ask(): Promise<HousingMarketData>;
   wait(ms: number): Promise<void>;
   /** Called with each state after the initial one. */
-  tell(lookup: MarketLookup): void;
+  onChange(lookup: MarketLookup): void;
   /** True once the lookup has been cancelled. */
   isOver(): boolean;
 };
@@ -25,7 +25,7 @@ export async function lookUpMarket(begun: MarketLookup, given: Lookup): Promise<
     const ended = await attempt(given.ask);
     lookup = afterAttempt(lookup, ended);
     if (given.isOver()) return;
-    given.tell(lookup);
+    given.onChange(lookup);
     if (lookup.is === 'loading') await given.wait(MARKET_PAUSE);
     if (given.isOver()) return;
   }
@@ -35,13 +35,13 @@ async function attempt(ask: Lookup['ask']): Promise<Attempt> {
   try {
     return { ok: true, market: await ask() };
   } catch (problem) {
-    return { ok: false, because: whyNot(problem) };
+    return { ok: false, because: reasonFor(problem) };
   }
 }
 
 const NO_FIGURES = 'Our server couldn’t answer just now';
 
-const whyNot = (problem: unknown): string => {
+const reasonFor = (problem: unknown): string => {
   if (problem instanceof DOMException && problem.name === 'TimeoutError')
     return `No answer within ${MARKET_TIMEOUT / 1000} seconds`;
   // Browsers word a lost connection differently, without adding details.
@@ -60,7 +60,7 @@ export async function askMarket(
     { signal: AbortSignal.any([signal, AbortSignal.timeout(MARKET_TIMEOUT)]) },
   );
   if (!response.ok) throw new Error(NO_FIGURES);
-  return readMarketAnswer(await jsonOf(response));
+  return parseMarketResponse(await jsonOf(response));
 }
 
 /** Null if the body is not JSON. */
