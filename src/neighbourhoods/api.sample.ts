@@ -6,7 +6,7 @@ export const aNeighbourhood = (given: Partial<Neighbourhood> = {}): Neighbourhoo
   name: 'South Oakville',
   city: 'Oakville',
   province: 'Ontario',
-  description: 'Estates beside the lake.',
+  description: 'Estates on the lake.',
   imageUrl: '/api/neighborhoods/south_oakville/map.svg',
   averagePrice: 2_000_000,
   activeListings: 12,

@@ -8,7 +8,7 @@ import type { Wishes } from './wishes.ts';
 /** A message about these wishes that the visitor could send to an agent. Says nothing about who would live in the home. */
 export function chatPromptFor(wishes: Wishes, needs: HomeNeeds, place: Place): string {
   const where = place.kind === 'unknown' ? placeLabel(wishes.location) : placeName(place);
-  const nice = [...needs.nice, ...needs.also].map(withArticle);
+  const nice = [...needs.nice, ...needs.extra].map(withArticle);
   return [
     `I am looking for a home in ${where} for up to ${showDollars(wishes.budget)}.`,
     `It should have ${listed(needs.must.map(withArticle))}.`,

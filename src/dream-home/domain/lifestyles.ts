@@ -3,7 +3,7 @@ import type { Kind } from './kinds.ts';
 import type { Wishes } from './wishes.ts';
 
 /** The features and kinds of home that suit each lifestyle. Who lives in a neighbourhood is never read or scored. */
-export const LIFESTYLES_ASK: Record<
+export const LIFESTYLE_PREFERENCES: Record<
   Wishes['lifestyle'],
   { features: readonly HomeFeature[]; kinds: readonly Kind[] }
 > = {

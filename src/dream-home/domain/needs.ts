@@ -1,7 +1,7 @@
 import { HOME_FEATURES, type HomeFeature } from '#listings/domain/home-features.ts';
 import { featuresIn } from '#listings/domain/told/features-in.ts';
 import { type Kind, kindsIn } from './kinds.ts';
-import { bedroomsNamed, inBookWords, isFirm } from './own-words.ts';
+import { bedroomsNamed, isFirm, toListingVocabulary } from './own-words.ts';
 import { NO_STYLE, type Wishes } from './wishes.ts';
 
 /** Typical bedrooms and bathrooms per household. They affect the score only; no home is excluded. */
@@ -18,8 +18,8 @@ const ROOMS: Record<Wishes['occupants'], { bedrooms: number; bathrooms: number }
 export type HomeNeeds = {
   must: HomeFeature[];
   nice: HomeFeature[];
-  /** Features asked for outside the two lists. */
-  also: HomeFeature[];
+  /** Features that the rest of the form implies, or that the visitor's own words name. */
+  extra: HomeFeature[];
   unwanted: HomeFeature[];
   kinds: { wanted: Kind[]; unwanted: Kind[] };
   bedrooms: number;
@@ -30,7 +30,7 @@ export type HomeNeeds = {
 
 /** A feature mentioned more than once counts only in the highest category. */
 export function homeNeeds(wishes: Wishes): HomeNeeds {
-  const words = inBookWords(wishes.additionalDetails);
+  const words = toListingVocabulary(wishes.additionalDetails);
   const details = featuresIn(words);
   const named = featuresOf(details.found);
   const must: HomeFeature[] = [
@@ -39,13 +39,13 @@ export function homeNeeds(wishes: Wishes): HomeNeeds {
   const bedrooms = bedroomsNamed(words);
   const nice = [...new Set(wishes.niceToHaveFeatures)].filter((each) => !must.includes(each));
   const listed: readonly HomeFeature[] = [...must, ...nice];
-  const also = [...alsoAsked(wishes), ...named];
+  const extra = [...impliedFeatures(wishes), ...named];
   return {
     must,
     nice,
-    also: [...new Set(also)].filter((each) => !listed.includes(each)),
+    extra: [...new Set(extra)].filter((each) => !listed.includes(each)),
     unwanted: featuresOf(details.absent).filter(
-      (each) => !listed.includes(each) && !also.includes(each),
+      (each) => !listed.includes(each) && !extra.includes(each),
     ),
     kinds: kindsIn(words),
     ...ROOMS[wishes.occupants],
@@ -54,13 +54,14 @@ export function homeNeeds(wishes: Wishes): HomeNeeds {
   };
 }
 
-function alsoAsked(wishes: Wishes): HomeFeature[] {
-  const asked: HomeFeature[] = [];
-  if (wishes.workFromHome || wishes.lifestyle === 'Work from home') asked.push('Home office');
-  if (wishes.outdoorSpace) asked.push('Outdoor space');
-  if (wishes.occupants === 'Multi-generational') asked.push('Separate suite');
-  if (wishes.architecturalStyle !== NO_STYLE) asked.push(wishes.architecturalStyle);
-  return asked;
+/** Features that the form's other fields imply. */
+function impliedFeatures(wishes: Wishes): HomeFeature[] {
+  const features: HomeFeature[] = [];
+  if (wishes.workFromHome || wishes.lifestyle === 'Work from home') features.push('Home office');
+  if (wishes.outdoorSpace) features.push('Outdoor space');
+  if (wishes.occupants === 'Multi-generational') features.push('Separate suite');
+  if (wishes.architecturalStyle !== NO_STYLE) features.push(wishes.architecturalStyle);
+  return features;
 }
 
 const featuresOf = (mask: number): HomeFeature[] =>

@@ -2,7 +2,7 @@
  * Translates visitors' phrases ('anything but', 'I hate', 'rather than') into the vocabulary of agents' remarks
  * ('no garage').
  */
-export const inBookWords = (details: string): string =>
+export const toListingVocabulary = (details: string): string =>
   details
     .replace(/\b(?:anything|everything|all) (?:but|except|other than)\b/gi, 'no')
     .replace(

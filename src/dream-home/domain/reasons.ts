@@ -10,7 +10,8 @@ import type { HomeNeeds } from './needs.ts';
 /** What fits and what doesn't: as short phrases, and together in a few sentences. */
 export type Reasons = { fits: string[]; misses: string[]; fitReason: string };
 
-type Asked = { needs: HomeNeeds; budget: number; place: Place };
+/** The wishes that a home is compared with. */
+type Criteria = { needs: HomeNeeds; budget: number; place: Place };
 type Home = Pick<Property, 'price' | 'bedrooms' | 'bedroomsBelow' | 'city' | 'neighbourhood'>;
 
 /**
@@ -19,32 +20,33 @@ type Home = Pick<Property, 'price' | 'bedrooms' | 'bedroomsBelow' | 'city' | 'ne
  */
 export function reasonsFor(
   home: Home,
-  told: ToldFeatures,
-  { needs, budget, place }: Asked,
+  features: ToldFeatures,
+  { needs, budget, place }: Criteria,
 ): Reasons {
-  const isThere = (feature: HomeFeature) => (told.found & featureBit(feature)) !== 0;
-  const isAbsent = (feature: HomeFeature) => (told.absent & featureBit(feature)) !== 0;
-  const isSilent = (feature: HomeFeature) => !isThere(feature) && !isAbsent(feature);
-  const asked = [...needs.must, ...needs.nice, ...needs.also];
-  const there = asked.filter(isThere);
-  const absent = asked.filter(isAbsent);
-  const silent = asked.filter(isSilent);
-  const unwanted = needs.unwanted.filter(isThere);
-  const frame = frameOf(home, { needs, budget, place });
+  const isPresent = (feature: HomeFeature) => (features.found & featureBit(feature)) !== 0;
+  const isAbsent = (feature: HomeFeature) => (features.absent & featureBit(feature)) !== 0;
+  const isUnmentioned = (feature: HomeFeature) => !isPresent(feature) && !isAbsent(feature);
+  const requested = [...needs.must, ...needs.nice, ...needs.extra];
+  const present = requested.filter(isPresent);
+  const absent = requested.filter(isAbsent);
+  const unmentioned = requested.filter(isUnmentioned);
+  const unwanted = needs.unwanted.filter(isPresent);
+  const basics = basicsOf(home, { needs, budget, place });
 
   return {
-    fits: [...frame.fits, ...there.map((feature) => beginning(withArticle(feature)))],
+    fits: [...basics.fits, ...present.map((feature) => beginning(withArticle(feature)))],
     misses: [
-      ...frame.misses,
+      ...basics.misses,
       ...absent.map((feature) => `No ${bare(feature)}`),
-      ...silent.map((feature) => `Doesn’t mention ${withArticle(feature)}`),
+      ...unmentioned.map((feature) => `Doesn’t mention ${withArticle(feature)}`),
       ...unwanted.map((feature) => `Has ${withArticle(feature)}`),
     ],
     fitReason: [
-      frame.sentence,
-      there.length > 0 && `It has ${listed(there.map(withArticle))}.`,
+      basics.sentence,
+      present.length > 0 && `It has ${listed(present.map(withArticle))}.`,
       absent.length > 0 && `It has no ${listed(absent.map(bare), 'or')}.`,
-      silent.length > 0 && `The listing doesn’t mention ${listed(silent.map(withArticle), 'or')}.`,
+      unmentioned.length > 0 &&
+        `The listing doesn’t mention ${listed(unmentioned.map(withArticle), 'or')}.`,
       unwanted.length > 0 && `It does have ${listed(unwanted.map(withArticle))}.`,
     ]
       .filter(Boolean)
@@ -53,7 +55,7 @@ export function reasonsFor(
 }
 
 /** Price, place and bedrooms. */
-function frameOf(home: Home, { needs, budget, place }: Asked) {
+function basicsOf(home: Home, { needs, budget, place }: Criteria) {
   const over = home.price - budget;
   const price =
     over <= 0
@@ -69,14 +71,15 @@ function frameOf(home: Home, { needs, budget, place }: Asked) {
   return { fits: texts(true), misses: texts(false), sentence };
 }
 
-function whereIs({ city }: Home, asked: Place): { fits: boolean; text: string } | null {
-  if (asked.kind === 'everywhere' || asked.kind === 'unknown') return null;
+function whereIs({ city }: Home, chosen: Place): { fits: boolean; text: string } | null {
+  if (chosen.kind === 'everywhere' || chosen.kind === 'unknown') return null;
   const here = placeOf(city);
   const isInside =
-    here.kind === 'city' && (asked.kind === 'gta' ? isInGta(here.city) : here.city === asked.city);
+    here.kind === 'city' &&
+    (chosen.kind === 'gta' ? isInGta(here.city) : here.city === chosen.city);
   return isInside
     ? { fits: true, text: `In ${city}` }
-    : { fits: false, text: `In ${city}, not in ${placeName(asked)}` };
+    : { fits: false, text: `In ${city}, not in ${placeName(chosen)}` };
 }
 
 function bedroomsOf(home: Home, needs: HomeNeeds): { fits: boolean; text: string } | null {

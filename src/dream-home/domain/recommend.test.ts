@@ -6,7 +6,7 @@ import { listingId, type StoredListing } from '#listings/domain/listing.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
 import { kindsIn } from './kinds.ts';
-import { bedroomsNamed, inBookWords, isFirm } from './own-words.ts';
+import { bedroomsNamed, isFirm, toListingVocabulary } from './own-words.ts';
 import { recommendedFor } from './recommend.ts';
 import { Wishes } from './wishes.ts';
 
@@ -30,8 +30,8 @@ function aMarket(...homes: Home[]) {
         ...given,
         price: dollars(price),
       });
-      const told = { featuresFound: maskOf(has), featuresAbsent: maskOf(lacks) };
-      return { row: { ...home, ...told }, card: Buffer.from(toCard(home)) };
+      const masks = { featuresFound: maskOf(has), featuresAbsent: maskOf(lacks) };
+      return { row: { ...home, ...masks }, card: Buffer.from(toCard(home)) };
     }),
   );
   return (wishes: Partial<Wishes> = {}) =>
@@ -221,7 +221,7 @@ test.each([
   ['no condo fees', [], ['condo']],
   ['an apartment over a garage, open house on Sunday', ['condo'], []],
 ])('kinds of home named in the visitor’s own words: %j', (text, wanted, unwanted) => {
-  expect(kindsIn(inBookWords(text))).toEqual({ wanted, unwanted });
+  expect(kindsIn(toListingVocabulary(text))).toEqual({ wanted, unwanted });
 });
 
 test.each([

@@ -16,7 +16,7 @@ const CANDIDATES = 150;
 
 type Market = {
   closest(scoring: Scoring, n: number): { best: CloseListing[]; weighed: number };
-  /** Public listing cards, in the order asked. */
+  /** Public listing cards, in the order of the ids. */
   cards(ids: CloseListing['id'][]): Property[];
 };
 
@@ -37,10 +37,10 @@ export function recommendedFor(
     const home = homes.get(close.id);
     return home ? [{ ...close, home }] : [];
   });
-  const asked = { needs, budget: wishes.budget, place };
+  const criteria = { needs, budget: wishes.budget, place };
   return {
     recommendedProperties: diverse(candidates, MOST).map(({ home, found, absent }) =>
-      recommended(home, reasonsFor(home, { found, absent }, asked)),
+      recommended(home, reasonsFor(home, { found, absent }, criteria)),
     ),
     chatPrompt,
     weighed,

@@ -3,7 +3,7 @@ import { CITIES } from '#places/domain/cities.ts';
 import { type Place, placeKey } from '#places/domain/place.ts';
 import type { Scoring } from '#search/domain/index/scoring.ts';
 import { kindOf } from './kinds.ts';
-import { LIFESTYLES_ASK } from './lifestyles.ts';
+import { LIFESTYLE_PREFERENCES } from './lifestyles.ts';
 import type { HomeNeeds } from './needs.ts';
 import type { Wishes } from './wishes.ts';
 
@@ -13,8 +13,8 @@ const POINTS = {
   mustAbsentPool: -1_200,
   nicePool: 200,
   niceAbsentPool: -80,
-  also: 80,
-  alsoAbsent: -100,
+  extra: 80,
+  extraAbsent: -100,
   unwanted: -120,
   lifestylePool: 120,
   lifestyleKind: 40,
@@ -75,9 +75,9 @@ function kindPoints(
   const isUnwanted =
     (kind && kinds.unwanted.includes(kind)) || (isCondo && kinds.unwanted.includes('condo'));
   if (isUnwanted) return null;
-  const suits = kind !== null && LIFESTYLES_ASK[lifestyle].kinds.includes(kind);
-  const isAsked = kind !== null && kinds.wanted.includes(kind);
-  return (suits ? POINTS.lifestyleKind : 0) + (isAsked ? POINTS.kindWanted : 0);
+  const suits = kind !== null && LIFESTYLE_PREFERENCES[lifestyle].kinds.includes(kind);
+  const isRequested = kind !== null && kinds.wanted.includes(kind);
+  return (suits ? POINTS.lifestyleKind : 0) + (isRequested ? POINTS.kindWanted : 0);
 }
 
 /** Excludes land, lockers and parking spaces, which have neither bedrooms nor bathrooms. */
@@ -98,13 +98,13 @@ function roomPoints(
 }
 
 /** Points for the chosen place, the rest of its city and the rest of its region; null anywhere else. */
-function placePoints(asked: Exclude<Place, { kind: 'unknown' }>, keys: string[]): number | null {
+function placePoints(chosen: Exclude<Place, { kind: 'unknown' }>, keys: string[]): number | null {
   const [city] = keys;
   if (city === undefined) return null;
-  if (asked.kind === 'everywhere' || keys.includes(placeKey(asked))) return POINTS.place;
-  if (asked.kind === 'gta') return null;
-  if (city === asked.city) return POINTS.sameCity;
-  return regionOf(city) === regionOf(asked.city) ? 0 : null;
+  if (chosen.kind === 'everywhere' || keys.includes(placeKey(chosen))) return POINTS.place;
+  if (chosen.kind === 'gta') return null;
+  if (city === chosen.city) return POINTS.sameCity;
+  return regionOf(city) === regionOf(chosen.city) ? 0 : null;
 }
 
 const regions = new Map(CITIES.map(({ slug, region }) => [slug, region]));
@@ -113,7 +113,7 @@ const regionOf = (city: string): string => regions.get(city) ?? city;
 /** Rounded to whole points, so that sums are exact in any order. */
 function featurePoints(
   { lifestyle }: Wishes,
-  { must, nice, also, unwanted }: HomeNeeds,
+  { must, nice, extra, unwanted }: HomeNeeds,
 ): Pick<Scoring, 'found' | 'absent'> {
   const found = HOME_FEATURES.map(() => 0);
   const absent = HOME_FEATURES.map(() => 0);
@@ -127,15 +127,15 @@ function featurePoints(
   give(absent, must, POINTS.mustAbsentPool / must.length);
   give(found, nice, POINTS.nicePool / nice.length);
   give(absent, nice, POINTS.niceAbsentPool / nice.length);
-  give(found, also, POINTS.also);
-  give(absent, also, POINTS.alsoAbsent);
+  give(found, extra, POINTS.extra);
+  give(absent, extra, POINTS.extraAbsent);
   give(found, unwanted, POINTS.unwanted);
   // Bungalows count as a kind of home, though boards list them as a style.
   const isBungalow = (feature: HomeFeature) => feature === 'Bungalow';
-  give(found, [...must, ...also].filter(isBungalow), POINTS.kindWanted);
-  give(absent, [...must, ...also].filter(isBungalow), -POINTS.kindWanted);
+  give(found, [...must, ...extra].filter(isBungalow), POINTS.kindWanted);
+  give(absent, [...must, ...extra].filter(isBungalow), -POINTS.kindWanted);
   give(found, unwanted.filter(isBungalow), -POINTS.kindWanted);
-  const { features } = LIFESTYLES_ASK[lifestyle];
+  const { features } = LIFESTYLE_PREFERENCES[lifestyle];
   give(found, features, POINTS.lifestylePool / features.length);
   return { found, absent };
 }

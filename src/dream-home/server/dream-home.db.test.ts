@@ -58,15 +58,15 @@ async function wishFor(given: object = {}): Promise<Recommendation> {
 }
 
 /** The stored listing and features of a recommended home. */
-async function keptOf(id: number) {
+async function storedHome(id: number) {
   const [row] = await sql<{ listing: BriefFacts; found: number; absent: number }>`
     select listing, features_found as found, features_absent as absent from listings where id = ${id}`;
   if (!row) throw new Error('a home was recommended that is not in the database');
   const has = (mask: number, feature: HomeFeature) => (mask & featureBit(feature)) !== 0;
   return {
     listing: row.listing,
-    isTold: (feature: HomeFeature) => has(row.found, feature),
-    isDenied: (feature: HomeFeature) => has(row.absent, feature),
+    isPresent: (feature: HomeFeature) => has(row.found, feature),
+    isAbsent: (feature: HomeFeature) => has(row.absent, feature),
   };
 }
 
@@ -81,7 +81,7 @@ describe('POST /api/dream-home/recommend on the sandbox board', () => {
         'I would also like central air conditioning. Which homes would you suggest?',
     );
     for (const home of homes) {
-      const { listing } = await keptOf(home.id);
+      const { listing } = await storedHome(home.id);
       expect(listing.offeredFor).not.toBe('For Lease');
       expect(listing.propertyClass).not.toBe('Commercial');
       expect(home.price).toBeLessThanOrEqual(1.15 * WISHES.budget);
@@ -94,15 +94,15 @@ describe('POST /api/dream-home/recommend on the sandbox board', () => {
       mustHaveFeatures: ['Garage', 'Fireplace', 'Walk-in closets'],
     });
     for (const { id, fits, misses, price, city } of homes) {
-      const { isTold, isDenied } = await keptOf(id);
+      const { isPresent, isAbsent } = await storedHome(id);
       for (const [feature, words] of [
         ['Garage', 'a garage'],
         ['Fireplace', 'a fireplace'],
       ] as const) {
-        expect(fits.includes(words.replace('a', 'A'))).toBe(isTold(feature));
-        expect(misses.includes(`No ${words.slice(2)}`)).toBe(isDenied(feature));
+        expect(fits.includes(words.replace('a', 'A'))).toBe(isPresent(feature));
+        expect(misses.includes(`No ${words.slice(2)}`)).toBe(isAbsent(feature));
         expect(misses.includes(`Doesn’t mention ${words}`)).toBe(
-          !isTold(feature) && !isDenied(feature),
+          !isPresent(feature) && !isAbsent(feature),
         );
       }
       expect(fits.includes('Within your budget')).toBe(price <= WISHES.budget);
@@ -117,7 +117,7 @@ describe('POST /api/dream-home/recommend on the sandbox board', () => {
     });
     const buildings = new Map<string, number>();
     for (const { id, address: shown } of homes) {
-      const { listing } = await keptOf(id);
+      const { listing } = await storedHome(id);
       if (listing.addressIsWithheld) expect(shown).toBeNull();
       const building = shown?.replace(/^.* - /, '') ?? String(id);
       buildings.set(building, (buildings.get(building) ?? 0) + 1);
@@ -131,7 +131,7 @@ describe('POST /api/dream-home/recommend on the sandbox board', () => {
     });
     expect(homes.length).toBeGreaterThan(0);
     for (const { id, misses, fits } of homes) {
-      const { listing } = await keptOf(id);
+      const { listing } = await storedHome(id);
       expect(listing.propertyClass).toBe('Freehold');
       expect([...fits, ...misses].some((text) => text.toLowerCase().includes('fireplace'))).toBe(
         true,

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { NO_STYLE, Wishes } from '../domain/wishes.ts';
-import { keptDream } from './kept-dream.ts';
+import { dreamHomeSession } from './dream-home-session.ts';
 
 export type DreamForm = UseFormReturn<z.input<typeof Wishes>, unknown, Wishes>;
 
@@ -23,5 +23,5 @@ export const useDreamForm = (): DreamForm =>
   useForm({
     resolver: zodResolver(Wishes),
     mode: 'onTouched',
-    defaultValues: { ...NO_WISHES, ...keptDream()?.wishes },
+    defaultValues: { ...NO_WISHES, ...dreamHomeSession()?.wishes },
   });

@@ -4,7 +4,7 @@ import { draw, fill, messages, press, refusal } from '#accounts/ui/accounts.samp
 import { type Recommendation, recommendHomes } from '../api.ts';
 import { LIFESTYLES, MUST_HAVES, NICE_TO_HAVES, OCCUPANTS, STYLES } from '../domain/wishes.ts';
 import { DreamHome } from './dream-home.tsx';
-import { keepDream, keptDream } from './kept-dream.ts';
+import { dreamHomeSession, setDreamHomeSession } from './dream-home-session.ts';
 
 beforeEach(() => {
   Object.defineProperty(Element.prototype, 'scrollIntoView', {
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  keepDream(null);
+  setDreamHomeSession(null);
   window.sessionStorage.clear();
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   vi.unstubAllGlobals();
@@ -251,7 +251,7 @@ test('a result that arrives after the visitor left the page is shown on return',
   await screen.findByRole('button', { name: /Generating/ });
   cleanup();
   await act(async () => resolve(recommended()()));
-  await vi.waitFor(() => expect(keptDream()?.recommendation).not.toBeNull());
+  await vi.waitFor(() => expect(dreamHomeSession()?.recommendation).not.toBeNull());
   await open();
   expect(screen.getByRole('article')).toBeDefined();
 });

@@ -7,10 +7,10 @@ import { WishForm } from './wish-form.tsx';
 
 /** The generator, from the form to the recommended homes. */
 export function DreamHome() {
-  const { dreaming, form, submit, startOver, clear } = useDreamHome();
+  const { state, form, submit, startOver, clear } = useDreamHome();
   const top = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isAnswered = dreaming.is === 'answered';
+  const isAnswered = state.is === 'answered';
   useOnSwap(isAnswered, () => {
     const next = (isAnswered ? heading : top).current;
     next?.focus({ preventScroll: true });
@@ -37,15 +37,11 @@ export function DreamHome() {
         }
       />
       {isAnswered ? (
-        <Results
-          recommendation={dreaming.recommendation}
-          heading={heading}
-          onStartOver={startOver}
-        />
+        <Results recommendation={state.recommendation} heading={heading} onStartOver={startOver} />
       ) : (
         <WishForm
           form={form}
-          isGenerating={dreaming.is === 'generating'}
+          isGenerating={state.is === 'generating'}
           onSubmit={submit}
           onClear={clear}
         />

@@ -5,32 +5,32 @@ import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { type Recommendation, recommendHomes } from '../api.ts';
 import { type DreamForm, NO_WISHES, useDreamForm } from './dream-form.ts';
-import { keepDream, keptDream } from './kept-dream.ts';
+import { dreamHomeSession, setDreamHomeSession } from './dream-home-session.ts';
 
-export type Dreaming =
-  | { is: 'wishing' | 'generating' }
+export type DreamHomeState =
+  | { is: 'editing' | 'generating' }
   | { is: 'answered'; recommendation: Recommendation };
 
 /** State of the dream home page: form or result, the form's fields, and its actions. */
 export function useDreamHome() {
-  const [dreaming, setDreaming] = useState<Dreaming>(whereLeft);
+  const [state, setState] = useState<DreamHomeState>(restoredState);
   const form = useDreamForm();
   const toast = useToast();
 
-  const recommendation = dreaming.is === 'answered' ? dreaming.recommendation : null;
+  const recommendation = state.is === 'answered' ? state.recommendation : null;
   useEffect(
-    () => () => keepDream({ wishes: form.getValues(), recommendation }),
+    () => () => setDreamHomeSession({ wishes: form.getValues(), recommendation }),
     [form, recommendation],
   );
 
   const submit = form.handleSubmit(async (wishes) => {
-    if (dreaming.is === 'generating') return;
-    setDreaming({ is: 'generating' });
+    if (state.is === 'generating') return;
+    setState({ is: 'generating' });
     try {
       const found = await ask(recommendHomes, { body: wishes });
       // Keep the result even if the visitor has left the page, so that it is there when they return.
-      keepDream({ wishes, recommendation: found });
-      setDreaming({ is: 'answered', recommendation: found });
+      setDreamHomeSession({ wishes, recommendation: found });
+      setState({ is: 'answered', recommendation: found });
       // If nothing was found, the heading and its text say so.
       if (found.recommendedProperties.length > 0)
         toast({
@@ -38,24 +38,24 @@ export function useDreamHome() {
           text: 'Your personalized dream home recommendation is ready.',
         });
     } catch (problem) {
-      setDreaming({ is: 'wishing' });
+      setState({ is: 'editing' });
       showIssues(form, problem);
       toast({ title: 'Generation Failed', text: whyFailed(problem, FAILED), tone: 'destructive' });
     }
   });
 
   return {
-    dreaming,
+    state,
     form,
     submit,
-    startOver: () => setDreaming({ is: 'wishing' }),
+    startOver: () => setState({ is: 'editing' }),
     clear: () => form.reset({ ...NO_WISHES }),
   };
 }
 
-function whereLeft(): Dreaming {
-  const recommendation = keptDream()?.recommendation;
-  return recommendation ? { is: 'answered', recommendation } : { is: 'wishing' };
+function restoredState(): DreamHomeState {
+  const recommendation = dreamHomeSession()?.recommendation;
+  return recommendation ? { is: 'answered', recommendation } : { is: 'editing' };
 }
 
 const FAILED = 'Failed to generate dream home recommendation. Please try again.';

@@ -10,7 +10,7 @@ import type { NeighbourhoodGuide } from '../api.ts';
 import { questionsOf } from './profile.ts';
 
 /** Number of homes in the structured data. */
-export const HOMES_TOLD = 10;
+export const HOMES_IN_JSON_LD = 10;
 
 const addressOf = (id: string): string => `/neighborhoods/${encodeURIComponent(id)}`;
 
@@ -42,14 +42,14 @@ export const guideJsonLd = (
   articleJsonLd(guideFacts(guide, origin), { about: guide.name, modifiedAt: stats.asOf, origin }),
   questionsJsonLd(questionsOf(guide, stats)),
   marketDataset(stats, origin),
-  ...(homes.length > 0 ? [homesTold(guide, homes, origin)] : []),
+  ...(homes.length > 0 ? [homesJsonLd(guide, homes, origin)] : []),
 ];
 
-const homesTold = ({ name }: NeighbourhoodGuide, homes: Property[], origin: string): JsonLd => ({
+const homesJsonLd = ({ name }: NeighbourhoodGuide, homes: Property[], origin: string): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   name: `Homes in ${name}`,
-  itemListElement: homes.slice(0, HOMES_TOLD).map((home, at) => ({
+  itemListElement: homes.slice(0, HOMES_IN_JSON_LD).map((home, at) => ({
     '@type': 'ListItem',
     position: at + 1,
     url: `${origin}/properties/${home.id}`,

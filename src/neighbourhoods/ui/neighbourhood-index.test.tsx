@@ -17,7 +17,7 @@ describe('a neighbourhood card', () => {
     expect(screen.getAllByRole('img', { name: 'Map of South Oakville' })).toHaveLength(2);
     screen.getByRole('heading', { name: 'South Oakville' });
     screen.getByText('Oakville, Ontario');
-    expect(screen.getByText('Estates beside the lake.').className).toContain('line-clamp-3');
+    expect(screen.getByText('Estates on the lake.').className).toContain('line-clamp-3');
   });
 
   test('for a town has an ‘Explore Properties’ link to /properties?city={lowercased city}', () => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HOW_IT_CHOOSES } from '#dream-home/domain/how-it-chooses.ts';
+import { HOW_MATCHING_WORKS } from '#dream-home/domain/how-matching-works.ts';
 import { dreamHomePageFacts } from '#dream-home/domain/page-facts.ts';
 import { DreamHome } from '#dream-home/ui/dream-home.tsx';
 import { dreamHomeHead } from '#dream-home/ui/dream-home-head.ts';
@@ -21,7 +21,7 @@ function DreamHomePage() {
   const board = useSiteFacts();
   return (
     <>
-      <div className="frame py-10 md:py-14">
+      <div className="basics py-10 md:py-14">
         <header className="mb-8">
           <h1 className="title">Dream Home</h1>
           <p className="mt-4 max-w-[60ch] text-18 text-ink-2 print:hidden">
@@ -33,7 +33,7 @@ function DreamHomePage() {
       </div>
       <div className="no-print">
         <Section title="How it chooses" ground="sunk">
-          <Points points={HOW_IT_CHOOSES} columns={3} />
+          <Points points={HOW_MATCHING_WORKS} columns={3} />
         </Section>
       </div>
       <div className="pt-10">

@@ -1,5 +1,5 @@
 /** Explains to visitors how homes are chosen. */
-export const HOW_IT_CHOOSES = [
+export const HOW_MATCHING_WORKS = [
   {
     title: 'We check every home',
     text: 'Budget and location come first, then your must-haves, then your nice-to-haves. No one can pay for a higher spot.',
