@@ -1,7 +1,7 @@
 import {
-  type Asked,
   type ExactSchedule,
   exactLender,
+  type LoanTerms,
 } from '#mortgage/domain/decimal-reference.sample.ts';
 import { monthlyPayment, paymentAt, periodicRate } from '#mortgage/domain/payment.ts';
 import { lenderSchedule, type Repayment, type Schedule } from '#mortgage/domain/schedule.ts';
@@ -11,7 +11,7 @@ import { percent } from '#platform/domain/percent.ts';
 import { type Benchmark, timesOurs } from './benchmark.ts';
 import { type Contender, compare } from './harness.ts';
 
-type Question = { asked: Asked; repayment: Repayment };
+type Question = { terms: LoanTerms; repayment: Repayment };
 type Answer = Schedule | ExactSchedule;
 
 const YEARS = 30;
@@ -38,7 +38,7 @@ const someLoans = (count: number): Question[] =>
     const payment = toTheCent(paymentAt('weekly', monthly));
     const each = periodicRate(rate, 'half-yearly', 52);
     return {
-      asked: { amount, rate, years: YEARS, frequency: 'weekly' },
+      terms: { amount, rate, years: YEARS, frequency: 'weekly' },
       repayment: { amount, payment, each, perYear: 52, years: YEARS },
     };
   });
@@ -106,7 +106,7 @@ const exact: Contender<Question, Answer> = {
   role: 'peer',
   questions: 50,
   compares: inCents,
-  ask: ({ asked }) => exactLender(asked),
+  ask: ({ terms }) => exactLender(terms),
 };
 
 function inCents(answer: Answer): ExactSchedule {

@@ -52,7 +52,7 @@ function aSite(
   };
 }
 
-const answers = (given: Partial<Record<keyof Preferences, unknown>> = {}) => ({
+const someAnswers = (given: Partial<Record<keyof Preferences, unknown>> = {}) => ({
   ...DEFAULT_PREFERENCES,
   ...given,
 });
@@ -100,7 +100,7 @@ describe('market data', () => {
 describe('a recommendation', () => {
   test('needs no account, is the same for the same answers, and is not cached', async () => {
     const site = aSite();
-    const answers = await Promise.all([1, 2].map(() => site.post(recommend.path, answers())));
+    const answers = await Promise.all([1, 2].map(() => site.post(recommend.path, someAnswers())));
     const [one, two] = await Promise.all(answers.map((answer) => answer.json()));
     expect(recommend.answer.parse(one)).toEqual(one);
     expect(one).toEqual(two);
@@ -108,7 +108,7 @@ describe('a recommendation', () => {
   });
 
   test('by estimates uses the estimates and the budgets, and says so', async () => {
-    const answer = await aSite().post(`${recommend.path}?market=estimates`, answers());
+    const answer = await aSite().post(`${recommend.path}?market=estimates`, someAnswers());
     const { market, comparison } = recommend.answer.parse(await answer.json());
     expect(market).toMatchObject({
       dataSource: 'Estimated',
@@ -120,14 +120,14 @@ describe('a recommendation', () => {
       value: '4.25%, also at each renewal',
       source: 'Estimated',
     });
-    const other = await aSite().post(`${recommend.path}?market=other`, answers());
+    const other = await aSite().post(`${recommend.path}?market=other`, someAnswers());
     expect(other.status).toBe(400);
   });
 
   test('accepts any spelling of a city', async () => {
     const [slug, name] = await Promise.all(
       ['richmond-hill', 'RICHMOND_HILL'].map(async (city) =>
-        (await aSite().post(recommend.path, answers({ city }))).json(),
+        (await aSite().post(recommend.path, someAnswers({ city }))).json(),
       ),
     );
     expect(slug).toEqual(name);
@@ -150,7 +150,7 @@ describe('a recommendation', () => {
     ['maxPurchaseBudget', 49_999, 'Budget must be at least $50,000'],
     ['maxRentBudget', 499, 'Budget must be at least $500/month'],
   ])('for %s of %j is refused: %s', async (path, value, message) => {
-    const answer = await aSite().post(recommend.path, answers({ [path]: value }));
+    const answer = await aSite().post(recommend.path, someAnswers({ [path]: value }));
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ message, issues: [{ path, message }] });
   });
@@ -168,7 +168,7 @@ describe('a recommendation', () => {
         sqft: most === 1 ? null : most,
         yearsPlannedStay: most === 1 ? 1 : 30,
       };
-      const answer = await aSite().post(recommend.path, answers(amounts));
+      const answer = await aSite().post(recommend.path, someAnswers(amounts));
       expect(answer.status).toBe(200);
       expect(recommend.answer.safeParse(await answer.json()).success).toBe(true);
     },
@@ -178,10 +178,10 @@ describe('a recommendation', () => {
 describe('preferences', () => {
   test('are saved for the signed-in account only, and answered with the recommendation', async () => {
     const site = aSite();
-    const saved = await site.post(showPreferences.path, answers({ city: 'Oakville' }), 'ada');
+    const saved = await site.post(showPreferences.path, someAnswers({ city: 'Oakville' }), 'ada');
     expect(saved.status).toBe(200);
     const { preferences, recommendation } = savePreferences.answer.parse(await saved.json());
-    expect(preferences).toEqual(answers({ city: 'oakville' }));
+    expect(preferences).toEqual(someAnswers({ city: 'oakville' }));
     const of = async (who: string) => (await site.get(showPreferences.path, who)).json();
     const advice = { madeAt: '2026-11-21T12:00:00.000Z', recommendation };
     expect(await of('ada')).toEqual({ preferences, advice });
@@ -201,7 +201,7 @@ describe('preferences', () => {
     const site = aSite(stored);
     const statuses = [
       (await site.get(showPreferences.path)).status,
-      (await site.post(showPreferences.path, answers())).status,
+      (await site.post(showPreferences.path, someAnswers())).status,
       (await site.post(showPreferences.path, {})).status,
     ];
     expect(statuses).toEqual([401, 401, 401]);
@@ -210,14 +210,18 @@ describe('preferences', () => {
 
   test('are not saved if they are invalid', async () => {
     const stored = new Map<AccountId, { preferences: unknown; advice: unknown }>();
-    const answer = await aSite(stored).post(showPreferences.path, answers({ bedrooms: 9 }), 'ada');
+    const answer = await aSite(stored).post(
+      showPreferences.path,
+      someAnswers({ bedrooms: 9 }),
+      'ada',
+    );
     expect([answer.status, stored.size]).toEqual([400, 0]);
   });
 });
 
 test('a recommendation uses the rules of the date in Toronto, even in the evening', async () => {
   const cashAt = async (now: string) => {
-    const preferences = answers({ maxPurchaseBudget: 3_500_000 });
+    const preferences = someAnswers({ maxPurchaseBudget: 3_500_000 });
     const answer = await aSite(new Map(), now).post(recommend.path, preferences);
     return recommend.answer.parse(await answer.json()).comparison.cashToClose;
   };

@@ -4,7 +4,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { Preferences } from '../domain/preferences.ts';
 import type { MarketLookup } from '../domain/wizard/market-lookup.ts';
 import { summaryOf } from '../domain/wizard/summary.ts';
-import type { Answering } from '../domain/wizard/wizard.ts';
+import type { RecommendationState } from '../domain/wizard/wizard.ts';
 import type { AdvisorForm } from './advisor-form.ts';
 import { Card } from './card.tsx';
 import { MarketPanel } from './market-panel.tsx';
@@ -15,7 +15,7 @@ import { StepHeading } from './step-heading.tsx';
 
 type ReviewProps = {
   market: MarketLookup;
-  answer: Answering;
+  answer: RecommendationState;
   form: AdvisorForm;
   onPrevious(): void;
   onSubmit(): void;
