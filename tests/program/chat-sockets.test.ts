@@ -12,7 +12,7 @@ import {
   type ChatClient,
   chatClient,
 } from '../../src/chat/server/chat-client.sample.ts';
-import { knock } from '../../src/chat/server/chat-wire.sample.ts';
+import { upgrade } from '../../src/chat/server/chat-wire.sample.ts';
 import { freePort, type RunningSite, startSite, until } from './start-site.ts';
 
 const ORIGIN = 'http://homes.example';
@@ -87,7 +87,7 @@ async function ackLatency(clients: readonly ChatClient[]): Promise<number> {
 async function openAndCloseSockets(count: number, atOnce: number, from: () => string) {
   const statuses: Promise<number>[] = [];
   const openAndClose = async () => {
-    const { wire, status } = await knock(site.address, {
+    const { wire, status } = await upgrade(site.address, {
       Origin: ORIGIN,
       'X-Forwarded-For': from(),
     });

@@ -102,7 +102,7 @@ async function sendUntil(
     const clientId = aClientId();
     const frame = { type: 'message', clientId, content: `${browser.name} says ${clientId}` };
     const ack = () =>
-      client.heard.find((heard) => heard.type === 'ack' && heard.clientId === clientId);
+      client.received.find((frame) => frame.type === 'ack' && frame.clientId === clientId);
     // Sends each twice, like a browser that is unsure, and again until it is acknowledged.
     client.send(frame);
     for (let n = 0; !ack(); n++) {
@@ -190,7 +190,7 @@ test('fault 84: a visitor who was offline gets all missed messages, once and in 
     select pg_terminate_backend(pid) from pg_stat_activity
     where query ilike 'listen%' and pid <> pg_backend_pid()`;
   const idsOf = (client: ChatClient) =>
-    client.heard.flatMap((frame) => (frame.type === 'message' ? frame.id : []));
+    client.received.flatMap((frame) => (frame.type === 'message' ? frame.id : []));
   const meanwhile = Array.from({ length: 299 }, (_, at) => at + 2);
   await until(async () => idsOf(tab).length >= 299);
   expect(idsOf(tab)).toEqual(meanwhile);

@@ -34,10 +34,10 @@ export type Chat = {
 };
 
 export type ChatEvent =
-  | { is: 'heard'; frame: ToGuest }
+  | { is: 'received'; frame: ToGuest }
   | { is: 'wrote'; clientId: string; text: string; at: Date }
   | { is: 'retried'; clientId: string }
-  | { is: 'asked-in' }
+  | { is: 'registering' }
   | { is: 'lost' }
   | { is: 'typing-over' };
 
@@ -55,7 +55,7 @@ export const NEW_CHAT: Chat = {
 /** Reduces an event into the state. Frames may arrive duplicated, late or out of order. */
 export function nextChat(chat: Chat, event: ChatEvent): Chat {
   switch (event.is) {
-    case 'heard':
+    case 'received':
       return afterFrame(chat, event.frame);
     case 'wrote': {
       const { clientId, text, at } = event;
@@ -66,7 +66,7 @@ export function nextChat(chat: Chat, event: ChatEvent): Chat {
     }
     case 'retried':
       return { ...chat, unsent: markRefused(chat.unsent, event.clientId, null) };
-    case 'asked-in':
+    case 'registering':
       return chat.visitor.at === 'new' ? { ...chat, visitor: { at: 'new', refused: null } } : chat;
     case 'lost':
     case 'typing-over':
@@ -77,8 +77,8 @@ export function nextChat(chat: Chat, event: ChatEvent): Chat {
 function afterFrame(chat: Chat, frame: ToGuest): Chat {
   switch (frame.type) {
     case 'welcome': {
-      const { registered, isSomebodyThere, isOpen } = frame;
-      const office = { isSomebodyThere, isOpen };
+      const { registered, isRealtorThere, isOpen } = frame;
+      const office = { isRealtorThere, isOpen };
       // The earlier conversation has been deleted; a new one is numbered from 1 again.
       if (!registered)
         return { ...NEW_CHAT, office, unsent: chat.unsent, visitor: { at: 'new', refused: null } };
@@ -95,8 +95,8 @@ function afterFrame(chat: Chat, frame: ToGuest): Chat {
     case 'registered':
       return { ...chat, visitor: known(frame) };
     case 'office': {
-      const { isSomebodyThere, isOpen } = frame;
-      return { ...chat, office: { isSomebodyThere, isOpen } };
+      const { isRealtorThere, isOpen } = frame;
+      return { ...chat, office: { isRealtorThere, isOpen } };
     }
     case 'message':
       return afterMessage(chat, toMessage(frame));
@@ -128,10 +128,10 @@ const toMessage = (frame: MessageFrame): ChatMessage => ({
 });
 
 function afterMessage(chat: Chat, message: ChatMessage): Chat {
-  const heard = withMessages(chat, [message]);
-  if (!message.isFromRealtor) return heard;
-  const office = chat.office && { ...chat.office, isSomebodyThere: true };
-  return { ...heard, office, isTeamTyping: false };
+  const updated = withMessages(chat, [message]);
+  if (!message.isFromRealtor) return updated;
+  const office = chat.office && { ...chat.office, isRealtorThere: true };
+  return { ...updated, office, isTeamTyping: false };
 }
 
 function afterAck(chat: Chat, ack: { clientId: string; id: number; timestamp: string }): Chat {
@@ -168,8 +168,8 @@ const markRefused = (unsent: Chat['unsent'], clientId: string, refused: string |
 /** The server repeats its notices after a reconnect, so duplicates are dropped. */
 function withNote(chat: Chat, text: string): Chat {
   const note = { after: chat.messages.at(-1)?.seq ?? 0, text };
-  const isTold = chat.notes.some((told) => told.text === text && told.after === note.after);
-  if (isTold) return chat;
+  const isDuplicate = chat.notes.some((other) => other.text === text && other.after === note.after);
+  if (isDuplicate) return chat;
   return { ...chat, notes: [...chat.notes, note] };
 }
 
@@ -177,7 +177,7 @@ function withNote(chat: Chat, text: string): Chat {
  * The last message before the first gap; an ack may arrive before other people's messages. After a reconnect the
  * server is asked for everything after this number.
  */
-export const heardUpTo = ({ messages, begins }: Chat): number =>
+export const receivedUpTo = ({ messages, begins }: Chat): number =>
   messages.reduce((upTo, { seq }) => (seq === upTo + 1 ? seq : upTo), begins);
 
 /** How many messages the team has written after this one. */

@@ -58,7 +58,7 @@ test.each<[string, ConnectionEvent[], Connection]>([
     { at: 'given-up' },
   ],
   [
-    'it tries again when asked after giving up',
+    'it gave up and is opened again',
     [wanted, LOST, waited, LOST, waited, LOST, waited, LOST, wanted],
     { at: 'trying', failures: 0, wasUp: false },
   ],

@@ -3,7 +3,7 @@ import type { ChatMessage } from './chat-message.ts';
 import { type Chat, NEW_CHAT } from './chat-state.ts';
 import { type Entry, entriesOf } from './entries.ts';
 
-const said = (seq: number, at: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
+const message = (seq: number, at: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
   seq,
   clientId: `client-${seq}`,
   text: `message ${seq}`,
@@ -21,9 +21,9 @@ const messagesOf = (all: Entry[]) =>
 test('each day has one heading, by Toronto’s calendar', () => {
   const all = entries({
     messages: [
-      said(1, '2026-11-20T23:58-05:00'),
-      said(2, '2026-11-21T00:01-05:00'),
-      said(3, '2026-11-21T00:02-05:00'),
+      message(1, '2026-11-20T23:58-05:00'),
+      message(2, '2026-11-21T00:01-05:00'),
+      message(3, '2026-11-21T00:02-05:00'),
     ],
   });
   expect(all.map((entry) => (entry.is === 'day' ? entry.day : entry.is))).toEqual([
@@ -36,23 +36,23 @@ test('each day has one heading, by Toronto’s calendar', () => {
 });
 
 test('a mark appears below the last message that it applies to', () => {
-  const messages = [1, 2, 3, 4, 5].map((seq) => said(seq, NOON));
+  const messages = [1, 2, 3, 4, 5].map((seq) => message(seq, NOON));
   const all = messagesOf(entries({ messages, marks: { delivered: 4, read: 2 } }));
   expect(all.map(({ mark }) => mark)).toEqual([null, 'read', null, 'delivered', 'sent']);
 });
 
 test('the team’s messages have no marks', () => {
-  const messages = [said(1, NOON), said(2, NOON, { isFromRealtor: true })];
+  const messages = [message(1, NOON), message(2, NOON, { isFromRealtor: true })];
   const all = messagesOf(entries({ messages, marks: { delivered: 1, read: 1 } }));
   expect(all.map(({ mark }) => mark)).toEqual(['read', null]);
 });
 
 test('messages from one person within five minutes are grouped', () => {
   const messages = [
-    said(1, NOON),
-    said(2, '2026-11-20T12:04-05:00'),
-    said(3, '2026-11-20T12:09-05:00'),
-    said(4, '2026-11-20T12:09-05:00', { isFromRealtor: true, senderName: 'Maren Ellery' }),
+    message(1, NOON),
+    message(2, '2026-11-20T12:04-05:00'),
+    message(3, '2026-11-20T12:09-05:00'),
+    message(4, '2026-11-20T12:09-05:00', { isFromRealtor: true, senderName: 'Maren Ellery' }),
   ];
   const all = messagesOf(entries({ messages }));
   expect(all.map(({ isFirst, isLast }) => [isFirst, isLast])).toEqual([
@@ -71,7 +71,7 @@ test('notices appear where they arrived, and unsent messages at the end', () => 
     { after: 0, text: 'before' },
     { after: 1, text: 'between' },
   ];
-  const all = entries({ messages: [said(1, NOON), said(2, NOON)], unsent, notes });
+  const all = entries({ messages: [message(1, NOON), message(2, NOON)], unsent, notes });
   expect(all.map((entry) => (entry.is === 'note' ? entry.text : entry.is))).toEqual([
     'before',
     'day',

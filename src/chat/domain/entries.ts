@@ -12,12 +12,12 @@ export type Entry =
   | { is: 'note'; text: string; place: string };
 
 /** Messages from one person within this many milliseconds are grouped. */
-const TOGETHER = 5 * 60_000;
+const GROUPED_WITHIN = 5 * 60_000;
 
 /** A conversation with day headings, notices and unsent messages. */
 export function entriesOf({ messages, unsent, notes, marks }: Chat): Entry[] {
   const mine = messages.filter(({ isFromRealtor }) => !isFromRealtor);
-  const isNews = (message: ChatMessage) => {
+  const isLastWithMark = (message: ChatMessage) => {
     const next = mine[mine.indexOf(message) + 1];
     return !next || markOf(next.seq, marks) !== markOf(message.seq, marks);
   };
@@ -26,7 +26,7 @@ export function entriesOf({ messages, unsent, notes, marks }: Chat): Entry[] {
       .filter((note) => note.after === after)
       .map(({ text }, at) => ({ is: 'note', text, place: `${after}-${at}` }));
 
-  const said = messages.flatMap((message, at): Entry[] => {
+  const rows = messages.flatMap((message, at): Entry[] => {
     const before = messages[at - 1];
     const day = dayInToronto(message.sentAt);
     const isNewDay = !before || dayInToronto(before.sentAt) !== day;
@@ -35,23 +35,23 @@ export function entriesOf({ messages, unsent, notes, marks }: Chat): Entry[] {
       {
         is: 'message',
         message,
-        isFirst: isNewDay || !standTogether(before, message),
-        isLast: !standTogether(message, messages[at + 1]),
-        mark: message.isFromRealtor || !isNews(message) ? null : markOf(message.seq, marks),
+        isFirst: isNewDay || !areGrouped(before, message),
+        isLast: !areGrouped(message, messages[at + 1]),
+        mark: message.isFromRealtor || !isLastWithMark(message) ? null : markOf(message.seq, marks),
       },
       ...notesAfter(message.seq),
     ];
   });
   return [
     ...notesAfter(0),
-    ...said,
+    ...rows,
     ...unsent.map((each): Entry => ({ is: 'unsent', unsent: each })),
   ];
 }
 
-const standTogether = (one: ChatMessage | undefined, other: ChatMessage | undefined): boolean =>
+const areGrouped = (one: ChatMessage | undefined, other: ChatMessage | undefined): boolean =>
   one !== undefined &&
   other !== undefined &&
   one.isFromRealtor === other.isFromRealtor &&
   one.senderName === other.senderName &&
-  other.sentAt.getTime() - one.sentAt.getTime() < TOGETHER;
+  other.sentAt.getTime() - one.sentAt.getTime() < GROUPED_WITHIN;

@@ -8,7 +8,7 @@ const Id = z.int().check(z.positive(), z.maximum(2_147_483_647));
 /** The client id that the author gives a message. */
 export const ClientId = z.string().check(z.regex(/^[\w-]{8,64}$/));
 const Content = z.string().check(z.maxLength(4 * LONGEST_MESSAGE));
-const Said = z.optional(z.unknown());
+const Ignored = z.optional(z.unknown());
 
 /**
  * Frames from a visitor's browser. The specification's client also sends its identity, whether it is a realtor, and
@@ -19,7 +19,7 @@ export const FromGuest = z.discriminatedUnion('type', [
     type: z.literal('register'),
     userName: z.string().check(z.maxLength(400)),
     userEmail: z.string().check(z.maxLength(400)),
-    userId: Said,
+    userId: Ignored,
     /** The page the chat was opened on: '/property/12'. */
     from: z.optional(z.string().check(z.maxLength(400))),
   }),
@@ -28,10 +28,10 @@ export const FromGuest = z.discriminatedUnion('type', [
     content: Content,
     /** Idempotency key for resends; the server makes one if the client sends none. */
     clientId: z.optional(ClientId),
-    senderId: Said,
-    senderName: Said,
-    isRealtor: Said,
-    timestamp: Said,
+    senderId: Ignored,
+    senderName: Ignored,
+    isRealtor: Ignored,
+    timestamp: Ignored,
   }),
   z.object({ type: z.literal('typing') }),
   /** After a lost connection: requests everything after this message. */
@@ -83,7 +83,7 @@ const Refused = z.object({
 });
 
 /** Whether a realtor is at the desk, and whether the office is open now. */
-const office = { isSomebodyThere: z.boolean(), isOpen: z.boolean() };
+const office = { isRealtorThere: z.boolean(), isOpen: z.boolean() };
 const Office = z.object(office);
 export type Office = z.infer<typeof Office>;
 
@@ -107,7 +107,7 @@ export const ToGuest = z.discriminatedUnion('type', [
   z.object({ type: z.literal('typing') }),
   z.object({
     type: z.literal('notice'),
-    kind: z.enum(['nobody-answered', 'transcript-sent', 'closed']),
+    kind: z.enum(['unanswered', 'transcript-sent', 'closed']),
     text: z.string(),
   }),
   Refused,

@@ -2,22 +2,25 @@ import { expect, test } from 'vitest';
 import { homesIn, type MessagePart, partsOf, withoutLastHomes } from './message-parts.ts';
 
 const ORIGIN = 'https://homes.example';
-const text = (said: string): MessagePart => ({ is: 'text', text: said });
+const textPart = (text: string): MessagePart => ({ is: 'text', text });
 const home = (id: number, written: string): MessagePart => ({ is: 'home', id, text: written });
 
 test.each<[string, MessagePart[]]>([
   ['', []],
-  ['Good morning', [text('Good morning')]],
+  ['Good morning', [textPart('Good morning')]],
   ['/property/12', [home(12, '/property/12')]],
-  [`Here: ${ORIGIN}/property/12.`, [text('Here: '), home(12, `${ORIGIN}/property/12`), text('.')]],
+  [
+    `Here: ${ORIGIN}/property/12.`,
+    [textPart('Here: '), home(12, `${ORIGIN}/property/12`), textPart('.')],
+  ],
   [
     'Is it (/property/7?tab=features)?',
-    [text('Is it ('), home(7, '/property/7?tab=features'), text(')?')],
+    [textPart('Is it ('), home(7, '/property/7?tab=features'), textPart(')?')],
   ],
   ['/properties/12', [home(12, '/properties/12')]],
-  ['Is it /property/7?', [text('Is it '), home(7, '/property/7'), text('?')]],
-])('%j links to homes on this site', (said, parts) => {
-  expect(partsOf(said, ORIGIN)).toEqual(parts);
+  ['Is it /property/7?', [textPart('Is it '), home(7, '/property/7'), textPart('?')]],
+])('%j links to homes on this site', (message, parts) => {
+  expect(partsOf(message, ORIGIN)).toEqual(parts);
 });
 
 test.each([
@@ -34,17 +37,17 @@ test.each([
   '/property/12345678901',
   '/property/twelve',
   '<a href="x">/properties/12</a>',
-])('%j is plain text without links', (said) => {
-  expect(partsOf(said, ORIGIN)).toEqual([text(said)]);
+])('%j is plain text without links', (message) => {
+  expect(partsOf(message, ORIGIN)).toEqual([textPart(message)]);
 });
 
 test('homes at the end are shown below the text, each once', () => {
   const parts = partsOf('Like /property/1, or these: /property/2 /property/1', ORIGIN);
   expect(homesIn(parts)).toEqual([1, 2]);
   expect(withoutLastHomes(parts)).toEqual([
-    text('Like '),
+    textPart('Like '),
     home(1, '/property/1'),
-    text(', or these:'),
+    textPart(', or these:'),
   ]);
   expect(withoutLastHomes(partsOf('/property/2', ORIGIN))).toEqual([]);
 });

@@ -6,7 +6,7 @@ const INVALID = 'Please enter a valid email address.';
 const NOT_REAL = 'Please enter your real email address.';
 
 /** The form's errors for an address; empty if it is valid. */
-const saidOf = (userEmail: string): string[] =>
+const errorsOf = (userEmail: string): string[] =>
   Registration.safeParse({ userName: 'Ada', userEmail }).error?.issues.map(
     ({ message }) => message,
   ) ?? [];
@@ -19,23 +19,23 @@ test.each([
   ['ada lovelace@homes.example', INVALID],
   ['Ada <ada@homes.example>', INVALID],
   [`${'a'.repeat(250)}@homes.example`, INVALID],
-])('%j is rejected: %s', (address, said) => {
-  expect(saidOf(address)).toEqual([said]);
+])('%j is rejected: %s', (address, error) => {
+  expect(errorsOf(address)).toEqual([error]);
 });
 
 test.each([
   ...['test', 'fake', 'demo', 'example', 'temp', 'dummy', 'noreply', '123', 'abc', 'sample'],
 ])('%s is rejected as a domain name with any ending', (word) => {
   for (const ending of ['com', 'ca', 'co.uk'])
-    expect(saidOf(`${word}@${word}.${ending}`)).toEqual([NOT_REAL]);
-  expect(saidOf(`${word.toUpperCase()}@${word}.Com`)).toEqual([NOT_REAL]);
+    expect(errorsOf(`${word}@${word}.${ending}`)).toEqual([NOT_REAL]);
+  expect(errorsOf(`${word.toUpperCase()}@${word}.Com`)).toEqual([NOT_REAL]);
 });
 
 test.each(['example', 'test', 'fake', 'demo', 'temp', 'dummy', 'sample', 'mailinator'])(
   '%s.com is rejected',
   (host) => {
-    expect(saidOf(`ada@${host}.com`)).toEqual([NOT_REAL]);
-    expect(saidOf(` Ada@Mail.${host}.COM `)).toEqual([NOT_REAL]);
+    expect(errorsOf(`ada@${host}.com`)).toEqual([NOT_REAL]);
+    expect(errorsOf(` Ada@Mail.${host}.COM `)).toEqual([NOT_REAL]);
   },
 );
 
@@ -47,18 +47,18 @@ test.each([
   'abc@abcnews.com',
   'a.b+c@d.co.uk',
 ])('%s is accepted', (address) => {
-  expect(saidOf(address)).toEqual([]);
+  expect(errorsOf(address)).toEqual([]);
 });
 
 test('a name is required, on one line, and is trimmed like the address', () => {
-  const said = (userName: string) =>
+  const parsed = (userName: string) =>
     Registration.safeParse({ userName, userEmail: 'ada@homes.example' });
-  expect(said('  ').error?.issues[0]?.message).toBe('Please enter your name to start chatting.');
-  expect(said('\u200b\u3164').error?.issues[0]?.message).toBe(
+  expect(parsed('  ').error?.issues[0]?.message).toBe('Please enter your name to start chatting.');
+  expect(parsed('\u200b\u3164').error?.issues[0]?.message).toBe(
     'Please enter your name to start chatting.',
   );
-  expect(said('Ada\nBcc: x').success).toBe(false);
-  expect(said('a'.repeat(101)).success).toBe(false);
+  expect(parsed('Ada\nBcc: x').success).toBe(false);
+  expect(parsed('a'.repeat(101)).success).toBe(false);
   expect(Registration.parse({ userName: ' Ada ', userEmail: ' Ada@homes.example ' })).toEqual({
     userName: 'Ada',
     userEmail: 'Ada@homes.example',

@@ -3,12 +3,12 @@ import type { ToGuest } from './frames.ts';
 type Notice = Extract<ToGuest, { type: 'notice' }>;
 
 /** Notices shown to a visitor among the messages. */
-export const nobodyAnswered = (email: string | null, isOpen: boolean): Notice => ({
+export const unansweredNotice = (email: string | null, isOpen: boolean): Notice => ({
   type: 'notice',
-  kind: 'nobody-answered',
+  kind: 'unanswered',
   text: `${isOpen ? 'No one is free to answer right now.' : 'We’re closed right now.'} We have your messages, and we’ll reply here${email === null ? '' : ` and by email to ${email}`}. You can leave this page.`,
 });
-export const closed: Notice = {
+export const closedNotice: Notice = {
   type: 'notice',
   kind: 'closed',
   text: 'We’ve closed this conversation. Write anytime to reopen it.',

@@ -9,8 +9,8 @@ test.each([
   ['👩\u200d👧 ❤\ufe0f', '👩\u200d👧 ❤\ufe0f'],
   ['<b>bold</b>', '<b>bold</b>'],
   ['x'.repeat(1_000), 'x'.repeat(1_000)],
-])('%j is stored as %j', (given, kept) => {
-  expect(Written.parse(given)).toBe(kept);
+])('%j is stored as %j', (given, stored) => {
+  expect(Written.parse(given)).toBe(stored);
 });
 
 test.each([
@@ -18,6 +18,6 @@ test.each([
   [' \n\t\u0000 ', 'Please write something first.'],
   ['\u200b \u2060\u00ad\ufe0f\u3164\u2800', 'Please write something first.'],
   ['x'.repeat(1_001), 'Please use at most 1000 characters.'],
-])('%j is refused: %s', (given, said) => {
-  expect(Written.safeParse(given).error?.issues[0]?.message).toBe(said);
+])('%j is refused: %s', (given, error) => {
+  expect(Written.safeParse(given).error?.issues[0]?.message).toBe(error);
 });

@@ -1,10 +1,10 @@
 import { emailKey } from '#platform/domain/email-key.ts';
 import { CHAT_CONSENT } from '../domain/chat-consent.ts';
 import { startOf } from '../domain/started-from.ts';
-import type { ChatNeeds } from './needs.ts';
-import type { Standing } from './store/conversation-store-reading.ts';
+import type { ChatDeps } from './chat-deps.ts';
+import type { ConversationSummary } from './store/conversation-store-reading.ts';
 
-type BeginDeps = Pick<ChatNeeds, 'inTransaction' | 'key' | 'signedIn' | 'now'>;
+type BeginDeps = Pick<ChatDeps, 'inTransaction' | 'key' | 'signedIn' | 'now'>;
 
 type Beginning = {
   guestHash: string;
@@ -12,8 +12,8 @@ type Beginning = {
   network: string | null;
   name: string;
   email: string;
-  /** The page the chat was opened on. */
-  from?: string;
+  /** The page the chat was opened on, if the browser sent it. */
+  from: string | undefined;
 };
 
 /**
@@ -23,7 +23,7 @@ type Beginning = {
 export async function beginConversation(
   { inTransaction, key, signedIn, now }: BeginDeps,
   { guestHash, cookies, network, name, email, from }: Beginning,
-): Promise<Standing> {
+): Promise<ConversationSummary> {
   const account = await signedIn(cookies);
   const givenAt = now();
   const networkHash = network === null ? null : await key.sign('network', network);

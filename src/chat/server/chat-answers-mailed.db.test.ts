@@ -18,8 +18,8 @@ const pass = (minutes: number) => {
 const answersMailed = async () => (await mails()).filter(({ kind }) => kind === 'chat-answer');
 const isThere = async () => (await sql`select from visitor_presence`).length > 0;
 
-/** Ada has asked something and left; also returns the realtor who will answer. */
-async function askedAndLeft() {
+/** Ada has written and left; also returns the realtor who will answer. */
+async function writtenAndLeft() {
   const maren = await realtor();
   const ada = await visitor();
   ada.send(aMessage('Is it still available? Call me at 416-555-0199.'));
@@ -49,7 +49,7 @@ async function wayBackMailed() {
 }
 
 test('answers to a visitor who has left are mailed once, in one mail', async () => {
-  const { maren } = await askedAndLeft();
+  const { maren } = await writtenAndLeft();
   await answer(maren, 'It is.');
   pass(1);
   await answer(maren, 'Saturday at 11?');
@@ -98,7 +98,7 @@ test('only unread answers are mailed, and only after the visitor has left', asyn
 });
 
 test('mails of one chat share a thread, and their links do not reveal who the visitor is', async () => {
-  const { maren } = await askedAndLeft();
+  const { maren } = await writtenAndLeft();
   await answer(maren, 'It is.');
   pass(3);
   const { mail } = await wayBackMailed();
@@ -113,7 +113,7 @@ test('mails of one chat share a thread, and their links do not reveal who the vi
 });
 
 test('a mailed link opens the conversation in another browser while the first one keeps it', async () => {
-  const { ada, maren } = await askedAndLeft();
+  const { ada, maren } = await writtenAndLeft();
   await answer(maren, 'It is.');
   pass(3);
   const { token } = await wayBackMailed();
@@ -138,7 +138,7 @@ test('a mailed link opens the conversation in another browser while the first on
 });
 
 test('browsers that joined through one link share one rate limit', async () => {
-  const { maren } = await askedAndLeft();
+  const { maren } = await writtenAndLeft();
   await answer(maren, 'It is.');
   pass(3);
   const { token } = await wayBackMailed();
@@ -149,17 +149,18 @@ test('browsers that joined through one link share one rate limit', async () => {
     const cookie = followed.headers.get('Set-Cookie')?.split(';')[0] ?? '';
     const browser = await join({ cookie }, address);
     await browser.next('welcome');
-    const told = (...types: string[]) => browser.heard.filter(({ type }) => types.includes(type));
+    const receivedOf = (...types: string[]) =>
+      browser.received.filter(({ type }) => types.includes(type));
     for (let n = 0; n < 4; n++) browser.send(aMessage(`Message ${n}`));
-    await expect.poll(() => told('ack', 'refused')).toHaveLength(4);
-    return told('refused').length;
+    await expect.poll(() => receivedOf('ack', 'refused')).toHaveLength(4);
+    return receivedOf('refused').length;
   };
   expect(await refusedOfFour()).toBe(0);
   expect(await refusedOfFour()).toBeGreaterThan(0);
 });
 
 test('a link that is forged, older than 30 days, for unsubscribing, or of an erased conversation is rejected', async () => {
-  const { maren } = await askedAndLeft();
+  const { maren } = await writtenAndLeft();
   await answer(maren, 'It is.');
   pass(3);
   const { mail, token } = await wayBackMailed();
@@ -178,7 +179,7 @@ test('a link that is forged, older than 30 days, for unsubscribing, or of an era
   expect(await status(token)).toBe(200);
   await erasePerson(
     {
-      stores,
+      stores: stores,
       files: {
         erasePerson: async () => 0,
         aboutPerson: async () => [],
@@ -191,7 +192,7 @@ test('a link that is forged, older than 30 days, for unsubscribing, or of an era
 });
 
 test('after unsubscribing, answers stay in the chat, and the chat no longer promises an email', async () => {
-  const { ada, maren } = await askedAndLeft();
+  const { ada, maren } = await writtenAndLeft();
   await answer(maren, 'It is.');
   pass(3);
   const { mail } = await wayBackMailed();
@@ -217,7 +218,7 @@ test('after unsubscribing, answers stay in the chat, and the chat no longer prom
 });
 
 test('answer mails are limited to 20 a day per address; the rest are sent later', async () => {
-  const { maren } = await askedAndLeft();
+  const { maren } = await writtenAndLeft();
   await stores.inTransaction(async ({ mails: outbox }) => {
     const letter = { subject: '', preview: '', title: '', paragraphs: [], reason: '' };
     for (let n = 0; n < 20; n++)
@@ -244,17 +245,17 @@ test('the desk is notified when a visitor opens or leaves the chat', async () =>
   await expect.poll(() => sql`select from visitor_presence`).toHaveLength(1);
   await secondTab.close();
   await expect
-    .poll(() => maren.heard.flatMap((frame) => (frame.type === 'presence' ? frame.isThere : [])))
+    .poll(() => maren.received.flatMap((frame) => (frame.type === 'presence' ? frame.isThere : [])))
     .toEqual([true, true, true, false]);
 });
 
 test('an open chat is notified when a realtor arrives and when the last one leaves', async () => {
   const ada = await join();
-  expect(await ada.next('welcome')).toMatchObject({ isSomebodyThere: false });
+  expect(await ada.next('welcome')).toMatchObject({ isRealtorThere: false });
   const maren = await realtor();
-  const last = () => ada.heard.filter(({ type }) => type === 'office').at(-1);
-  await expect.poll(last).toMatchObject({ isSomebodyThere: true });
+  const last = () => ada.received.filter(({ type }) => type === 'office').at(-1);
+  await expect.poll(last).toMatchObject({ isRealtorThere: true });
   await maren.close();
   pass(0.1);
-  await expect.poll(last).toMatchObject({ isSomebodyThere: false });
+  await expect.poll(last).toMatchObject({ isRealtorThere: false });
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { ToDesk, ToGuest } from '../domain/frames.ts';
 
-export type Asked = {
+export type ClientOptions = {
   /** The site's origin. */
   origin: string;
   /** Cookies sent with the upgrade request. */
@@ -16,7 +16,7 @@ export type Asked = {
 /** A browser's socket for tests: records every frame and waits for the next ones. */
 export type ChatClient<Frame extends ToGuest | ToDesk = ToGuest> = {
   socket: WebSocket;
-  heard: Frame[];
+  received: Frame[];
   /** The cookie that identifies the visitor: 'chat=…'. */
   cookie: string;
   send(frame: object): void;
@@ -30,9 +30,9 @@ export type ChatClient<Frame extends ToGuest | ToDesk = ToGuest> = {
 /** Opens a socket at an address such as 'http://127.0.0.1:3000'; rejects with the HTTP status if refused. */
 export async function chatClient<Frame extends ToGuest | ToDesk = ToGuest>(
   address: string,
-  asked: Asked,
+  options: ClientOptions,
 ): Promise<ChatClient<Frame>> {
-  const { origin, cookie, from, isDesk = false } = asked;
+  const { origin, cookie, from, isDesk = false } = options;
   const url = `${address.replace('http', 'ws')}/api/ws-chat${isDesk ? '?desk' : ''}`;
   const socket = new WebSocket(url, {
     headers: {
@@ -42,11 +42,11 @@ export async function chatClient<Frame extends ToGuest | ToDesk = ToGuest>(
     },
     perMessageDeflate: false,
   });
-  const heard: Frame[] = [];
+  const received: Frame[] = [];
   const taken = new Set<Frame>();
   const waiting = new Map<() => void, (error: Error) => void>();
   socket.on('message', (bytes) => {
-    heard.push(JSON.parse(String(bytes)));
+    received.push(JSON.parse(String(bytes)));
     for (const look of waiting.keys()) look();
   });
   const closed = once(socket, 'close').then(([code]) => Number(code));
@@ -62,14 +62,14 @@ export async function chatClient<Frame extends ToGuest | ToDesk = ToGuest>(
   socket.on('error', () => {});
 
   return {
-    ...{ socket, heard, closed },
+    ...{ socket, received, closed },
     cookie: setCookie.split(';')[0] || (cookie ?? ''),
     send: (frame) => socket.send(JSON.stringify(frame)),
     next: <Type extends Frame['type']>(type: Type) =>
       new Promise<Extract<Frame, { type: Type }>>((resolve, reject) => {
         const isIt = (frame: Frame): frame is Extract<Frame, { type: Type }> => frame.type === type;
         const look = () => {
-          const found = heard.filter(isIt).find((frame) => !taken.has(frame));
+          const found = received.filter(isIt).find((frame) => !taken.has(frame));
           if (!found) return;
           taken.add(found);
           waiting.delete(look);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { commonHeaders } from '#platform/server/http/security-headers.ts';
 import { aMessage, chatSite, mailOf } from './chat-site.sample.ts';
-import { knock } from './chat-wire.sample.ts';
+import { upgrade } from './chat-wire.sample.ts';
 
 const { sql, at, here, open, join, visitor, realtor, messages, errors } = await chatSite();
 afterEach(() => expect(errors).toEqual([]));
@@ -20,10 +20,10 @@ describe('fault 77: a page of another site opens a socket', () => {
     ['another port', 'https://homes.example.com:8443'],
     ['in capitals', 'https://HOMES.example.com'],
     ['with a path', 'https://homes.example.com/'],
-    ['with somebody else before it', 'https://homes.example.com@evil.example'],
+    ['ours as a user name', 'https://homes.example.com@evil.example'],
     ['two of them', 'https://homes.example.com, https://evil.example'],
   ])('%s: 403 before the upgrade, with the usual security headers', async (_, Origin) => {
-    const { status, answer } = await knock(here.address, { Origin });
+    const { status, answer } = await upgrade(here.address, { Origin });
     expect(status).toBe(403);
     expect(answer).not.toMatch(/set-cookie/i);
     for (const [name, value] of Object.entries(commonHeaders({ isSecure: true })))
@@ -32,7 +32,7 @@ describe('fault 77: a page of another site opens a socket', () => {
   });
 
   test('the site’s own page may connect', async () => {
-    expect((await knock(here.address)).status).toBe(101);
+    expect((await upgrade(here.address)).status).toBe(101);
   });
 
   test.each([
@@ -46,11 +46,11 @@ describe('fault 77: a page of another site opens a socket', () => {
     ['another protocol', { Upgrade: 'h2c' }, {}, 404],
     ['a POST', {}, { method: 'POST' }, 400],
   ])('%s is refused', async (_, headers, where, status) => {
-    expect((await knock(here.address, headers, where)).status).toBe(status);
+    expect((await upgrade(here.address, headers, where)).status).toBe(status);
   });
 
   test('offered WebSocket extensions are not negotiated', async () => {
-    const { status, answer } = await knock(here.address, {
+    const { status, answer } = await upgrade(here.address, {
       'Sec-WebSocket-Extensions': 'permessage-deflate; client_max_window_bits',
     });
     expect(status).toBe(101);
@@ -58,7 +58,7 @@ describe('fault 77: a page of another site opens a socket', () => {
   });
 
   test('the visitor cookie is hidden from scripts and other sites', async () => {
-    const { answer } = await knock(here.address);
+    const { answer } = await upgrade(here.address);
     expect(answer).toMatch(
       /Set-Cookie: __Host-chat=[\w-]{43}\.[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax\r\n/,
     );
@@ -89,20 +89,20 @@ test('fault 79: no id or cookie gives access to another visitor’s conversation
   await ada.next('ack');
   const [, token = '', signature = ''] = /=([^.]+)\.(.+)/.exec(ada.cookie) ?? [];
   const flipped = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
-  const [kept] = await sql<{ guest_hash: string }>`select guest_hash from conversations`;
+  const [stored] = await sql<{ guest_hash: string }>`select guest_hash from conversations`;
   const cookies = [
     '',
     `__Host-chat=${token}`,
     `__Host-chat=${token}.`,
     `__Host-chat=${flipped(token)}.${signature}`,
     `__Host-chat=${token}.${flipped(signature)}`,
-    `__Host-chat=${kept?.guest_hash}.${signature}`,
+    `__Host-chat=${stored?.guest_hash}.${signature}`,
     `chat=${token}.${signature}`,
     `session=${token}.${signature}`,
   ];
   let tried = 0;
   for (const cookie of cookies)
-    for (const userId of ['1', 1, mailOf('Ada'), kept?.guest_hash, token]) {
+    for (const userId of ['1', 1, mailOf('Ada'), stored?.guest_hash, token]) {
       const eve = await join({ cookie });
       expect(await eve.next('welcome')).toMatchObject({ registered: null, messages: [] });
       eve.send({ type: 'resume', after: 0, userId, conversation: 1 });
@@ -111,12 +111,12 @@ test('fault 79: no id or cookie gives access to another visitor’s conversation
       await eve.next('registered');
       eve.send(aMessage('hello'));
       expect(await eve.next('ack')).toMatchObject({ id: 1 });
-      expect(JSON.stringify(eve.heard)).not.toContain('4711');
+      expect(JSON.stringify(eve.received)).not.toContain('4711');
       await eve.close();
       tried += 1;
     }
   expect(tried).toBe(40);
-  expect(ada.heard.filter(({ type }) => type === 'message')).toEqual([]);
+  expect(ada.received.filter(({ type }) => type === 'message')).toEqual([]);
 });
 
 describe('fault 80: a flood', () => {
@@ -158,7 +158,7 @@ describe('fault 80: a flood', () => {
     const began = performance.now();
     const statuses: number[] = [];
     for (let n = 0; n < 500; n++) {
-      const { wire, status } = await knock(here.address, {
+      const { wire, status } = await upgrade(here.address, {
         'X-Forwarded-For': `${from}${n.toString(16)}`,
       });
       statuses.push(status);

@@ -8,7 +8,7 @@ import { WebSocket } from 'ws';
 import type { ToDesk } from '../domain/frames.ts';
 import type { ChatClient } from './chat-client.sample.ts';
 import { aMessage, chatSite, LOOSE, mailOf } from './chat-site.sample.ts';
-import { CONTINUED, FIN, frameOf, knock, TEXT } from './chat-wire.sample.ts';
+import { CONTINUED, FIN, frameOf, TEXT, upgrade } from './chat-wire.sample.ts';
 
 const { here, open, join, visitor, realtor, messages, errors } = await chatSite();
 afterEach(() => expect(errors).toEqual([]));
@@ -51,7 +51,7 @@ describe('fault 81: malformed frames', () => {
     ['a ping of 126 bytes', 1002, (wire) => wire.write(frameOf(FIN | 9, Buffer.alloc(126)))],
     ['bytes instead of text', 1003, (wire) => wire.write(frameOf(FIN | 2, ONE))],
   ])('%s: closed with %i', async (_, status, write) => {
-    const { wire } = await knock(here.address);
+    const { wire } = await upgrade(here.address);
     const closed = closedWith(wire);
     write(wire);
     expect(await closed).toBe(status);
@@ -59,7 +59,7 @@ describe('fault 81: malformed frames', () => {
 
   test('two hundred unfinished messages leave at most 5 MB behind', async () => {
     const leaveOneUnfinished = async () => {
-      const { wire } = await knock(here.address);
+      const { wire } = await upgrade(here.address);
       const closed = closedWith(wire);
       wire.write(frameOf(TEXT, ONE));
       for (let part = 0; part < 20; part++) wire.write(frameOf(CONTINUED, Buffer.alloc(400)));
@@ -122,13 +122,13 @@ function* hostile(count: number, seed: number): Generator<string[]> {
 
 let ends = 0;
 /** Sends all of them; resolves when the last one has been answered. */
-async function hurl({ socket, heard }: ChatClient | ChatClient<ToDesk>, texts: string[]) {
-  heard.length = 0;
+async function hurl({ socket, received }: ChatClient | ChatClient<ToDesk>, texts: string[]) {
+  received.length = 0;
   const clientId = `the-end-${ends++}`;
   for (const text of texts) socket.send(text);
   socket.send(JSON.stringify({ ...aMessage('the end', clientId), conversation: 2_147_483_647 }));
   const isAnswered = () =>
-    heard.some((frame) => 'clientId' in frame && frame.clientId === clientId);
+    received.some((frame) => 'clientId' in frame && frame.clientId === clientId);
   await expect.poll(isAnswered, { interval: 5, timeout: 60_000 }).toBe(true);
 }
 

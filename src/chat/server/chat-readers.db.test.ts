@@ -7,7 +7,7 @@ import { join as joinPath } from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { aMessage, chatSite, LOOSE } from './chat-site.sample.ts';
-import { asking, FIN, frameOf, knock, PONG, textOf } from './chat-wire.sample.ts';
+import { FIN, frameOf, PONG, textOf, upgrade, upgradeRequest } from './chat-wire.sample.ts';
 import type { ChatServer } from './sockets/chat-server.ts';
 
 const { sql, open, join, visitor, realtor, errors } = await chatSite();
@@ -21,7 +21,7 @@ test('fault 82: a visitor who never reads uses little memory, delays no one and 
     select 1, n, 'm' || n, true, 'Maren', repeat('x', 1000), now() from generate_series(1, 2000) n`;
   await sql`update conversations set last_seq = 2000`;
   await ada.close();
-  const { wire } = await knock(address, { Cookie: ada.cookie });
+  const { wire } = await upgrade(address, { Cookie: ada.cookie });
   wire.pause();
   const before = process.memoryUsage().rss;
   // Buffering everything would take 400 MB.
@@ -57,7 +57,7 @@ async function aDoor({ upgrade }: Pick<ChatServer, 'upgrade'>) {
       wire.on('error', () => {});
       onTestFinished(() => void wire.destroy());
       await once(wire, 'connect');
-      wire.write(asking(headers, { path: `/api/ws-chat${query}` }));
+      wire.write(upgradeRequest(headers, { path: `/api/ws-chat${query}` }));
       return wire;
     },
     open: () =>
@@ -108,7 +108,7 @@ test(`fault 82: ${ALL} sockets that never read are dropped at 256 KiB, or get no
   // 65 measured; 400 without the limit.
   expect(most).toBeLessThan(160);
   await expect
-    .poll(() => maren.heard.filter(({ type }) => type === 'message').length, { timeout: 20_000 })
+    .poll(() => maren.received.filter(({ type }) => type === 'message').length, { timeout: 20_000 })
     .toBe(2_001);
 });
 
@@ -133,18 +133,18 @@ test('a conversation with a deleted message is delivered to its end', async () =
   await sql`update conversations set last_seq = 60`;
   await sql`select pg_notify('chat', '{"type":"changed","conversation":1}')`;
   await expect
-    .poll(() => ada.heard.flatMap((frame) => (frame.type === 'message' ? frame.id : [])))
+    .poll(() => ada.received.flatMap((frame) => (frame.type === 'message' ? frame.id : [])))
     .toEqual(Array.from({ length: 60 }, (_, at) => at + 1).filter((id) => id !== 7));
 });
 
 test('fault 83: a client that vanishes without closing is disconnected at the second heartbeat and no longer counted', async () => {
   const { address } = await open({ heartbeat: 200 });
-  const { wire } = await knock(address, { 'X-Forwarded-For': '198.51.100.9' });
-  const heard: Buffer[] = [];
-  wire.on('data', (bytes: Buffer) => heard.push(bytes));
+  const { wire } = await upgrade(address, { 'X-Forwarded-For': '198.51.100.9' });
+  const received: Buffer[] = [];
+  wire.on('data', (bytes: Buffer) => received.push(bytes));
   await once(wire, 'close');
   // It was pinged once.
-  expect(Buffer.concat(heard).toString('latin1').split('\x89\x24')).toHaveLength(2);
+  expect(Buffer.concat(received).toString('latin1').split('\x89\x24')).toHaveLength(2);
   const lively = await join({}, address);
   await new Promise((resolve) =>
     lively.socket.once('ping', () => lively.socket.once('ping', resolve)),

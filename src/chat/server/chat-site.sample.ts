@@ -10,7 +10,12 @@ import { routesOf } from '#platform/server/http/handle.ts';
 import { httpServer } from '#platform/server/http/http-server.ts';
 import type { Mail } from '#platform/server/mail/outbox.ts';
 import type { ToDesk, ToGuest } from '../domain/frames.ts';
-import { type Asked, aClientId, type ChatClient, chatClient } from './chat-client.sample.ts';
+import {
+  aClientId,
+  type ChatClient,
+  type ClientOptions,
+  chatClient,
+} from './chat-client.sample.ts';
 import { chatOneClickRoutes, chatRoutes } from './routes.ts';
 import type { Limits } from './sockets/limits.ts';
 
@@ -83,13 +88,16 @@ export async function chatSite() {
   }
   const here = await open();
 
-  const joined = async <Heard extends ToGuest | ToDesk>(asked: Partial<Asked>, address: string) => {
-    const client = await chatClient<Heard>(address, { origin: ORIGIN, ...asked });
+  const joined = async <Frame extends ToGuest | ToDesk>(
+    options: Partial<ClientOptions>,
+    address: string,
+  ) => {
+    const client = await chatClient<Frame>(address, { origin: ORIGIN, ...options });
     clients.push(client);
     return client;
   };
-  const join = (asked: Partial<Asked> = {}, address = here.address) =>
-    joined<ToGuest>(asked, address);
+  const join = (options: Partial<ClientOptions> = {}, address = here.address) =>
+    joined<ToGuest>(options, address);
 
   afterEach(async () => {
     await Promise.all(clients.splice(0).map((client) => client.close()));

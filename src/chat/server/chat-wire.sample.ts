@@ -11,7 +11,7 @@ const UPGRADE = {
 };
 
 /** The bytes of an upgrade request. */
-export function asking(
+export function upgradeRequest(
   headers: Headers,
   { path = '/api/ws-chat', method = 'GET' }: { path?: string; method?: string } = {},
 ): string {
@@ -32,13 +32,13 @@ async function aWire(address: string): Promise<Socket> {
 }
 
 /** Sends an upgrade request by hand. Returns the connection and the response up to the end of its headers. */
-export async function knock(
+export async function upgrade(
   address: string,
   headers: Headers = {},
-  where: Parameters<typeof asking>[1] = {},
+  where: Parameters<typeof upgradeRequest>[1] = {},
 ) {
   const wire = await aWire(address);
-  wire.write(asking(headers, where));
+  wire.write(upgradeRequest(headers, where));
   const answer = await new Promise<string>((resolve) => {
     let text = '';
     wire.on('data', (bytes: Buffer) => {

@@ -17,7 +17,7 @@ const close = () =>
 test('a visitor registers, writes, and gets an ack', async () => {
   const ada = await join();
   expect(await ada.next('welcome')).toMatchObject({
-    ...{ registered: null, isOpen: true, isSomebodyThere: false, messages: [] },
+    ...{ registered: null, isOpen: true, isRealtorThere: false, messages: [] },
   });
   ada.send({ type: 'register', userName: ' Ada ', userEmail: 'Ada@mail.example', userId: 'x' });
   expect(await ada.next('registered')).toEqual({
@@ -55,10 +55,10 @@ test('a realtor and a visitor exchange messages, typing indicators and delivery 
   });
   ada.send({ type: 'seen', id: 2 });
   await expect
-    .poll(() => maren.heard.filter(({ type }) => type === 'marks').at(-1))
+    .poll(() => maren.received.filter(({ type }) => type === 'marks').at(-1))
     .toEqual({ type: 'marks', conversation, delivered: 2, read: 2 });
-  const [kept] = await sql`select assigned_to, waiting_since, status from conversations`;
-  expect(kept).toEqual({ assigned_to: 7, waiting_since: null, status: 'open' });
+  const [stored] = await sql`select assigned_to, waiting_since, status from conversations`;
+  expect(stored).toEqual({ assigned_to: 7, waiting_since: null, status: 'open' });
   expect(await mails()).toEqual([]);
 });
 
@@ -105,7 +105,7 @@ test('a conversation continues after a reload, in a second tab and in another pr
   expect(await again.next('message')).toMatchObject({ id: 3, message: 'three' });
   again.send({ type: 'resume', after: 1 });
   await expect
-    .poll(() => again.heard.flatMap((frame) => (frame.type === 'message' ? frame.id : [])))
+    .poll(() => again.received.flatMap((frame) => (frame.type === 'message' ? frame.id : [])))
     .toEqual([2, 3, 2, 3]);
 });
 
@@ -137,9 +137,9 @@ test('the visitor’s consent is recorded with its wording, and the starting pag
   expect(consent).toMatchObject({ account_id: 20, email_key: 'ben@mail.example', kind: 'chat' });
   expect(consent?.wording).toContain('answer you here and by email');
   expect(consent?.network_hash).toMatch(/^[\w-]{43}$/);
-  const [kept] = await sql`
+  const [stored] = await sql`
     select account_id, started_from, listing_id, email_key from conversations`;
-  expect(kept).toEqual({
+  expect(stored).toEqual({
     ...{ account_id: 20, started_from: '/property/12', listing_id: 12 },
     email_key: 'ben@mail.example',
   });
@@ -147,10 +147,10 @@ test('the visitor’s consent is recorded with its wording, and the starting pag
 
 test('resending a message with the same client id stores it once', async () => {
   const ada = await visitor();
-  const said = aMessage('once');
+  const message = aMessage('once');
   for (let n = 0; n < 3; n++) {
-    ada.send(said);
-    expect(await ada.next('ack')).toMatchObject({ id: 1, clientId: said.clientId });
+    ada.send(message);
+    expect(await ada.next('ack')).toMatchObject({ id: 1, clientId: message.clientId });
   }
   expect(await messages()).toHaveLength(1);
 });
@@ -167,7 +167,7 @@ test('after two minutes without an answer the visitor gets one notice and the br
   expect(await mails()).toEqual([]);
   at.now = new Date(at.now.getTime() + 1_000);
   const notice = await ada.next('notice');
-  expect(notice).toMatchObject({ kind: 'nobody-answered' });
+  expect(notice).toMatchObject({ kind: 'unanswered' });
   expect(notice.text).toContain(mailOf('Ada'));
   await early.next('notice');
   await maren.next('changed');
@@ -183,12 +183,12 @@ test('after two minutes without an answer the visitor gets one notice and the br
   });
   // A returning visitor sees the notice again; an answered one does not.
   const again = await join({ cookie: ada.cookie });
-  expect(await again.next('notice')).toMatchObject({ kind: 'nobody-answered' });
+  expect(await again.next('notice')).toMatchObject({ kind: 'unanswered' });
   maren.send({ ...aMessage('Here I am'), conversation: 1 });
   await ada.next('message');
   const later = await join({ cookie: ada.cookie });
   await later.next('welcome');
-  expect(later.heard.map(({ type }) => type)).not.toContain('notice');
+  expect(later.received.map(({ type }) => type)).not.toContain('notice');
 });
 
 test('a visitor who waits again after an answer or a close gets another notice on the same connection', async () => {
@@ -198,7 +198,7 @@ test('a visitor who waits again after an answer or a close gets another notice o
     ada.send(aMessage(text));
     await ada.next('ack');
     pass(120);
-    expect(await ada.next('notice')).toMatchObject({ kind: 'nobody-answered' });
+    expect(await ada.next('notice')).toMatchObject({ kind: 'unanswered' });
   };
   await waits('one');
   maren.send({ ...aMessage('Hello'), conversation: 1 });
@@ -304,11 +304,11 @@ test('an erased visitor has to register again', async () => {
 });
 
 test('only signed-in realtors can connect to the desk, until they sign out', async () => {
-  for (const cookie of ['', 'who=registrant', 'who=nobody'])
+  for (const cookie of ['', 'who=registrant', 'who=unknown'])
     await expect(join({ isDesk: true, cookie })).rejects.toThrow('404');
   const maren = await realtor();
   const ada = await join();
-  expect(await ada.next('welcome')).toMatchObject({ isSomebodyThere: true });
+  expect(await ada.next('welcome')).toMatchObject({ isRealtorThere: true });
   at.signedOut.add('realtor-7');
   await sql`select pg_notify('sessions', '')`;
   expect(await maren.closed).toBe(1008);
@@ -339,7 +339,7 @@ test('a realtor who disconnects before joining is not present, so messages are n
   const maren = await realtor();
   maren.send({ ...aMessage('two'), conversation: 1 });
   await ada.next('message');
-  expect(ada.heard.filter(({ type }) => type === 'marks')).toEqual([]);
+  expect(ada.received.filter(({ type }) => type === 'marks')).toEqual([]);
 });
 
 test('invalid announcements are ignored, and new leads are announced to the desk', async () => {

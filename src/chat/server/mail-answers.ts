@@ -1,9 +1,9 @@
 import { emailKey } from '#platform/domain/email-key.ts';
 import { answeredLetter } from '../domain/chat-letters.ts';
 import type { ChatMessage } from '../domain/chat-message.ts';
+import type { ChatDeps, ChatStores } from './chat-deps.ts';
 import { mailedLinks } from './mailed-links.ts';
-import type { ChatNeeds, ChatStores } from './needs.ts';
-import type { Standing } from './store/conversation-store-reading.ts';
+import type { ConversationSummary } from './store/conversation-store-reading.ts';
 
 /**
  * Milliseconds to wait after a realtor's last message, so that several messages become one mail and a visitor still
@@ -14,23 +14,23 @@ const QUIET_FOR = 2 * 60_000;
 const MOST_DAILY = 20;
 const LATER = 3_600_000;
 
-type Needs = Pick<ChatNeeds, 'inTransaction' | 'key' | 'leadsTo' | 'origin' | 'now'>;
+type MailAnswersDeps = Pick<ChatDeps, 'inTransaction' | 'key' | 'leadsTo' | 'origin' | 'now'>;
 
 /** Mails unread answers to visitors who have left: each answer once, by one process. */
-export async function mailAnswers(needs: Needs): Promise<number> {
-  const { inTransaction, now } = needs;
+export async function mailAnswers(deps: MailAnswersDeps): Promise<number> {
+  const { inTransaction, now } = deps;
   return inTransaction(async (stores) => {
     const at = now();
     const due = await stores.conversations.claimAnswered(new Date(at.getTime() - QUIET_FOR), at);
-    for (const conversation of due) await mailUnseen(needs, stores, conversation, at);
+    for (const conversation of due) await mailUnseen(deps, stores, conversation, at);
     return due.length;
   });
 }
 
 async function mailUnseen(
-  { key, leadsTo, origin }: Needs,
+  { key, leadsTo, origin }: MailAnswersDeps,
   { conversations, consents, mails }: ChatStores,
-  conversation: Standing,
+  conversation: ConversationSummary,
   at: Date,
 ): Promise<void> {
   const { id, email, guestSeenSeq, mailedSeq } = conversation;
@@ -38,7 +38,7 @@ async function mailUnseen(
   const last = answers.at(-1);
   if (!last || !(await consents.allowsChatMail(emailKey(email)))) return;
   const links = mailedLinks(key, origin);
-  const isKept = await mails.add(
+  const isQueued = await mails.add(
     {
       kind: 'chat-answer',
       to: { address: email },
@@ -49,14 +49,14 @@ async function mailUnseen(
     },
     { atMostDaily: MOST_DAILY },
   );
-  if (isKept) await conversations.markMailed(id, last.seq);
+  if (isQueued) await conversations.markMailed(id, last.seq);
   else await conversations.mailAfter(id, new Date(at.getTime() + LATER));
 }
 
 /** The realtors' messages after that one. Leaves out the visitor's, because the address is unverified. */
 async function answersAfter(
   { since }: Pick<ChatStores['conversations'], 'since'>,
-  id: Standing['id'],
+  id: ConversationSummary['id'],
   seen: number,
 ): Promise<ChatMessage[]> {
   const answers: ChatMessage[] = [];

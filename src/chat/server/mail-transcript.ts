@@ -1,10 +1,10 @@
 import { transcriptLetter } from '../domain/chat-letters.ts';
 import type { ConversationId } from '../domain/chat-message.ts';
-import type { ChatStores } from './needs.ts';
+import type { ChatStores } from './chat-deps.ts';
 
 /** Messages per mail, the latest ones. */
 const MOST_MAILED = 500;
-/** Transcripts sent to one address in 24 hours, whoever requests them. */
+/** Transcripts sent to one address in 24 hours, whether the visitor or a realtor requests them. */
 const MOST_DAILY = 3;
 
 type Mailed =

@@ -1,14 +1,14 @@
 import { unansweredLetter, waitingLetter } from '../domain/chat-letters.ts';
 import type { ConversationId } from '../domain/chat-message.ts';
-import type { ChatNeeds } from './needs.ts';
-import type { Said, Saying } from './store/conversation-store-saying.ts';
+import type { ChatDeps } from './chat-deps.ts';
+import type { NewMessage, PostedMessage } from './store/conversation-store-messages.ts';
 
 /** Messages per mail. */
 const MOST_MAILED = 200;
 /** Mails in 24 hours that call the brokerage to the desk. */
 const MOST_CALLS = 200;
 
-type PostDeps = Pick<ChatNeeds, 'inTransaction' | 'leadsTo' | 'origin' | 'now' | 'stores'>;
+type PostDeps = Pick<ChatDeps, 'inTransaction' | 'leadsTo' | 'origin' | 'now' | 'stores'>;
 
 /**
  * Stores a message; idempotent by its clientId. If a visitor begins to wait while no realtor is at the desk, queues
@@ -17,21 +17,24 @@ type PostDeps = Pick<ChatNeeds, 'inTransaction' | 'leadsTo' | 'origin' | 'now' |
 export const postMessage = (
   { inTransaction, leadsTo, origin, now }: PostDeps,
   id: ConversationId,
-  saying: Saying,
-): Promise<Said | null> =>
+  message: NewMessage,
+): Promise<PostedMessage | null> =>
   inTransaction(async ({ conversations, deskPresence, mails }) => {
     const at = now();
-    const said = await conversations.say(id, saying, at);
-    if (!said?.beginsToWait) return said;
-    if (await deskPresence.isSomebodyThere(at)) return said;
+    const posted = await conversations.addMessage(id, message, at);
+    if (!posted?.beginsToWait) return posted;
+    if (await deskPresence.isRealtorThere(at)) return posted;
     const messages = await conversations.latest(id, MOST_MAILED);
     const call = {
       kind: 'chat-waiting',
-      ...addressed(said.conversation, leadsTo),
-      letter: waitingLetter({ conversation: id, ...lettered(said.conversation), messages, origin }),
+      ...toBrokerage(posted.conversation, leadsTo),
+      letter: waitingLetter({
+        ...{ conversation: id, messages, origin },
+        ...visitorOf(posted.conversation),
+      }),
     };
     await mails.add(call, { atMostDaily: MOST_CALLS });
-    return said;
+    return posted;
   });
 
 /** Milliseconds after which a visitor without an answer gets a notice. */
@@ -54,10 +57,10 @@ export const mailUnanswered = ({
       const messages = await conversations.latest(conversation.id, MOST_MAILED);
       await mails.add({
         kind: 'chat-unanswered',
-        ...addressed(conversation, leadsTo),
+        ...toBrokerage(conversation, leadsTo),
         letter: unansweredLetter({
           ...{ conversation: conversation.id, messages, origin },
-          ...lettered(conversation),
+          ...visitorOf(conversation),
         }),
       });
       await conversations.announce({ type: 'changed', conversation: conversation.id });
@@ -65,12 +68,12 @@ export const mailUnanswered = ({
     return waiting.length;
   });
 
-const addressed = ({ name, email }: Said['conversation'], leadsTo: string) => ({
+const toBrokerage = ({ name, email }: PostedMessage['conversation'], leadsTo: string) => ({
   to: { address: leadsTo },
   replyTo: { address: email, name },
 });
 
-const lettered = ({ name, email, startedFrom }: Said['conversation']) => ({
+const visitorOf = ({ name, email, startedFrom }: PostedMessage['conversation']) => ({
   guest: { name, email },
   startedFrom,
 });

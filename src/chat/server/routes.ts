@@ -9,11 +9,11 @@ import {
   openUnsubscription,
   showUnread,
 } from '../api.ts';
+import type { ChatDeps, ChatStores } from './chat-deps.ts';
 import { guestCookie } from './guest-cookie.ts';
 import { mailedLinks } from './mailed-links.ts';
-import type { ChatNeeds, ChatStores } from './needs.ts';
 
-export type ChatRouteDeps = Pick<ChatNeeds, 'inTransaction' | 'origin' | 'now'> & {
+export type ChatRouteDeps = Pick<ChatDeps, 'inTransaction' | 'origin' | 'now'> & {
   stores: { conversations: Pick<ChatStores['conversations'], 'unreadOf'> };
   key: SiteKey;
 };
@@ -39,11 +39,11 @@ export function chatRoutes(deps: ChatRouteDeps): Handler[] {
       const id = await links.readWayBack(body.token, deps.now());
       if (id === null) return gone();
       const guest = await guestOf(request);
-      const { isKept, isTheirs } = await deps.inTransaction(async (stores) => ({
-        isKept: (await stores.conversations.byId(id)) !== null,
+      const { isStored, isTheirs } = await deps.inTransaction(async (stores) => ({
+        isStored: (await stores.conversations.byId(id)) !== null,
         isTheirs: guest !== null && (await stores.conversations.byGuest(guest))?.id === id,
       }));
-      if (!isKept) return gone();
+      if (!isStored) return gone();
       if (!isTheirs) context.header('Set-Cookie', await cookie.linkedTo(id));
       return {};
     }),

@@ -15,7 +15,7 @@ export const NOON = '2026-11-20T17:00:00.000Z';
 const aWelcome = (more: Partial<Welcome> = {}): Welcome => ({
   type: 'welcome',
   registered: null,
-  isSomebodyThere: true,
+  isRealtorThere: true,
   isOpen: true,
   messages: [],
   delivered: 0,
@@ -38,7 +38,7 @@ export const fromTeam = (id: number, message: string): MessageFrame => ({
  */
 export function aChatServer() {
   const sockets: Socket[] = [];
-  const heard: Record<string, unknown>[] = [];
+  const received: Record<string, unknown>[] = [];
   const dialled: string[] = [];
 
   vi.stubGlobal(
@@ -53,7 +53,7 @@ export function aChatServer() {
         sockets.push(this);
       }
       send(text: string) {
-        heard.push(JSON.parse(text));
+        received.push(JSON.parse(text));
       }
       close() {
         this.readyState = 3;
@@ -63,22 +63,22 @@ export function aChatServer() {
   );
 
   const last = () => sockets.at(-1);
-  const sayText = (data: string) => act(() => last()?.onmessage?.({ data }));
+  const sendText = (data: string) => act(() => last()?.onmessage?.({ data }));
   return {
-    heard,
+    received,
     dialled,
     /** Received frames of one type. */
-    heardOf: (type: string) => heard.filter((frame) => frame.type === type),
+    receivedOf: (type: string) => received.filter((frame) => frame.type === type),
     isUp: () => last()?.readyState === 1,
-    sayText,
-    say: (...frames: ToGuest[]) => {
-      for (const frame of frames) sayText(JSON.stringify(frame));
+    sendText,
+    send: (...frames: ToGuest[]) => {
+      for (const frame of frames) sendText(JSON.stringify(frame));
     },
     /** Accepts the connection and sends the welcome. */
     welcome(more: Partial<Welcome> = {}) {
       const socket = last();
       if (socket) socket.readyState = 1;
-      sayText(JSON.stringify(aWelcome(more)));
+      sendText(JSON.stringify(aWelcome(more)));
     },
     /** Closes the connection, or refuses it. */
     drop() {

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { queryFor } from '#platform/ui/api/ask.ts';
 import { browserMemory } from '#platform/ui/browser/storage.ts';
 import { showUnread } from '../api.ts';
-import { IN_BROWSER } from './kept-here.ts';
+import { IN_BROWSER } from './storage-keys.ts';
 
-const ASKED_EVERY = 60_000;
+const POLL_INTERVAL = 60_000;
 
 /** The socket is closed with the chat, so this polls while the page is visible. */
 const unreadQuery = queryOptions({
@@ -13,7 +13,7 @@ const unreadQuery = queryOptions({
   staleTime: 0,
   gcTime: 0,
   refetchOnWindowFocus: true,
-  refetchInterval: ASKED_EVERY,
+  refetchInterval: POLL_INTERVAL,
 });
 
 /** How many answers are unread while the chat is closed; makes no request for visitors who have never chatted. */

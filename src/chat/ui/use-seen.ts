@@ -13,12 +13,12 @@ type Shown = {
  */
 export function useSeen({ upTo, isUp, onSeen }: Shown): number {
   const [seen, setSeen] = useState(0);
-  const tell = useEffectEvent(onSeen);
+  const report = useEffectEvent(onSeen);
   useEffect(() => {
     const look = () => {
       if (document.hidden || upTo === 0) return;
       setSeen(upTo);
-      if (isUp) tell(upTo);
+      if (isUp) report(upTo);
     };
     look();
     document.addEventListener('visibilitychange', look);

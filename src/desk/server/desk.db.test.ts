@@ -54,7 +54,7 @@ async function aConversation(text: string) {
   const guest = { guestHash: text, name: 'Priya N.', email: 'priya@mail.example' };
   const began = { ...guest, accountId: null, startedFrom: '/about', listingId: null };
   const { conversation } = await stores.conversations.begin(began, NOON);
-  await stores.conversations.say(
+  await stores.conversations.addMessage(
     conversation.id,
     { clientId: 'client-1', text, realtor: null },
     NOON,
@@ -165,7 +165,11 @@ test('a transcript is mailed to the visitor once a realtor has answered', async 
   const path = `/api/desk/conversations/${id}/transcript`;
   expect((await ask('POST', path)).status).toBe(409);
   const realtor = { id: accountId(7), name: 'Maren Ellery' };
-  await stores.conversations.say(id, { clientId: 'client-2', text: 'Good day', realtor }, NOON);
+  await stores.conversations.addMessage(
+    id,
+    { clientId: 'client-2', text: 'Good day', realtor },
+    NOON,
+  );
   expect((await ask('POST', path)).status).toBe(202);
   expect((await sql`select 1 from mails`).length).toBe(1);
 });

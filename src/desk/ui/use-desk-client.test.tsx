@@ -19,9 +19,11 @@ afterEach(() => {
 /** The desk with conversation 1 open; the test sets the API's answers. */
 function sitDown(me: typeof MAREN, open = (_: number) => {}) {
   const server = aChatServer();
-  const asked: ((answer: { conversation: Conversation }) => void)[] = [];
+  const requests: ((answer: { conversation: Conversation }) => void)[] = [];
   const queryFn = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
-    path === conversationQuery(1).queryKey[0] ? new Promise((answer) => asked.push(answer)) : null;
+    path === conversationQuery(1).queryKey[0]
+      ? new Promise((answer) => requests.push(answer))
+      : null;
   const client = new QueryClient({ defaultOptions: { queries: { queryFn } } });
   const wrapper = ({ children }: { children: React.ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -35,10 +37,10 @@ function sitDown(me: typeof MAREN, open = (_: number) => {}) {
   );
   server.welcome();
   const shown = () => client.getQueryData(conversationQuery(1).queryKey);
-  return { server, asked, client, shown, result, unmount };
+  return { server, requests, client, shown, result, unmount };
 }
 
-const answer = (to: ReturnType<typeof sitDown>['asked'][number] | undefined, of: Conversation) =>
+const answer = (to: ReturnType<typeof sitDown>['requests'][number] | undefined, of: Conversation) =>
   act(async () => to?.({ conversation: of }));
 
 test('a realtor’s unsent answers are not sent under the next realtor’s name', () => {
@@ -48,9 +50,9 @@ test('a realtor’s unsent answers are not sent under the next realtor’s name'
   maren.unmount();
   const idris = sitDown(IDRIS);
   expect(idris.result.current.desk.unsent).toEqual([]);
-  expect(idris.server.heardOf('message')).toEqual([]);
+  expect(idris.server.receivedOf('message')).toEqual([]);
   idris.unmount();
-  expect(sitDown(MAREN).server.heardOf('message')).toMatchObject([{ content: 'It is.' }]);
+  expect(sitDown(MAREN).server.receivedOf('message')).toMatchObject([{ content: 'It is.' }]);
 });
 
 const aFrame = (id: number, message: string) =>
@@ -69,15 +71,15 @@ test.each([
     { isVisitorThere: true },
   ],
   ['a mark that moves', MARKS, { guestSeenSeq: 2 }],
-])('%s during a refetch is not lost, however late the answer', async (_, frame, kept) => {
-  const { server, asked, shown } = sitDown(MAREN);
+])('%s during a refetch is not lost, however late the answer', async (_, frame, stored) => {
+  const { server, requests, shown } = sitDown(MAREN);
   const before = { ...aConversation(), messages: [] };
-  await answer(asked.at(-1), before);
-  server.sayText(JSON.stringify({ type: 'changed', conversation: 1 }));
-  const late = asked.at(-1);
-  server.sayText(frame);
+  await answer(requests.at(-1), before);
+  server.sendText(JSON.stringify({ type: 'changed', conversation: 1 }));
+  const late = requests.at(-1);
+  server.sendText(frame);
   await answer(late, before);
-  expect(shown()?.conversation).toMatchObject(kept);
+  expect(shown()?.conversation).toMatchObject(stored);
 });
 
 test.each([
@@ -85,26 +87,26 @@ test.each([
   ['a mark that moves', MARKS],
   ['a change', JSON.stringify({ type: 'changed', conversation: 1 })],
 ])('%s during the first fetch triggers another fetch', async (_, frame) => {
-  const { server, asked, shown } = sitDown(MAREN);
-  const first = asked.at(-1);
-  server.sayText(frame);
+  const { server, requests, shown } = sitDown(MAREN);
+  const first = requests.at(-1);
+  server.sendText(frame);
   await answer(first, { ...aConversation(), messages: [] });
-  expect(asked.at(-1)).not.toBe(first);
-  await answer(asked.at(-1), { ...aConversation(), guestSeenSeq: 9 });
+  expect(requests.at(-1)).not.toBe(first);
+  await answer(requests.at(-1), { ...aConversation(), guestSeenSeq: 9 });
   expect(shown()?.conversation.guestSeenSeq).toBe(9);
 });
 
 test('a gap in the messages refetches the conversation', async () => {
-  const { server, asked, shown } = sitDown(MAREN);
+  const { server, requests, shown } = sitDown(MAREN);
   const before = { ...aConversation(), messages: [] };
-  await answer(asked.at(-1), before);
-  await answer(asked.at(-1), before);
-  const soFar = asked.length;
-  server.sayText(aFrame(1, 'one'));
-  expect(asked).toHaveLength(soFar);
-  server.sayText(aFrame(3, 'three'));
-  expect(asked).toHaveLength(soFar + 1);
-  server.sayText(aFrame(2, 'two'));
+  await answer(requests.at(-1), before);
+  await answer(requests.at(-1), before);
+  const soFar = requests.length;
+  server.sendText(aFrame(1, 'one'));
+  expect(requests).toHaveLength(soFar);
+  server.sendText(aFrame(3, 'three'));
+  expect(requests).toHaveLength(soFar + 1);
+  server.sendText(aFrame(2, 'two'));
   expect(shown()?.conversation.messages.map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
@@ -112,9 +114,9 @@ test('storing an answer refetches the number of waiting visitors', () => {
   const { server, client, result } = sitDown(MAREN);
   client.setQueryData([showDesk.path], { waiting: 1 });
   act(() => result.current.desk.client.write(1, 'It is.'));
-  const [{ clientId } = {}] = server.heardOf('message');
+  const [{ clientId } = {}] = server.receivedOf('message');
   const stored = { id: 1, clientId, timestamp: '2026-11-20T17:00:00.000Z' };
-  server.sayText(JSON.stringify({ type: 'ack', conversation: 1, ...stored }));
+  server.sendText(JSON.stringify({ type: 'ack', conversation: 1, ...stored }));
   expect(client.getQueryState([showDesk.path])?.isInvalidated).toBe(true);
 });
 
@@ -128,21 +130,21 @@ test('a browser without notifications loses no message', async () => {
   vi.stubGlobal('Notification', refuses);
   vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 16)');
-  const { server, asked, shown } = sitDown(MAREN);
-  await answer(asked.at(-1), aConversation());
-  await answer(asked.at(-1), aConversation());
-  server.sayText(aFrame(1, 'Hello'));
+  const { server, requests, shown } = sitDown(MAREN);
+  await answer(requests.at(-1), aConversation());
+  await answer(requests.at(-1), aConversation());
+  server.sendText(aFrame(1, 'Hello'));
   expect(shown()?.conversation.messages).toMatchObject([{ message: 'Hello' }]);
 });
 
 test('a notification is shown while the tab is in the background, and opens the conversation', () => {
-  const shown: { title: string; options: NotificationOptions; onclick: () => void }[] = [];
+  const shown: { title: string; requests: NotificationOptions; onclick: () => void }[] = [];
   class Shown {
     static permission = 'granted';
     onclick = () => undefined;
     close = () => undefined;
-    constructor(title: string, options: NotificationOptions) {
-      shown.push(Object.assign(this, { title, options }));
+    constructor(title: string, requests: NotificationOptions) {
+      shown.push(Object.assign(this, { title, requests }));
     }
   }
   vi.stubGlobal('Notification', Shown);
@@ -150,11 +152,11 @@ test('a notification is shown while the tab is in the background, and opens the 
   vi.spyOn(window, 'focus').mockReturnValue();
   const open = vi.fn();
   const { server } = sitDown(MAREN, open);
-  server.sayText(aFrame(1, 'Hello'));
+  server.sendText(aFrame(1, 'Hello'));
   expect(shown).toEqual([]);
   focus.mockReturnValue(false);
-  server.sayText(aFrame(2, 'Is it still available?'));
-  expect(shown).toMatchObject([{ options: { body: 'Ada', tag: 'desk-1' } }]);
+  server.sendText(aFrame(2, 'Is it still available?'));
+  expect(shown).toMatchObject([{ requests: { body: 'Ada', tag: 'desk-1' } }]);
   expect(JSON.stringify(shown)).not.toContain('available');
   shown[0]?.onclick();
   expect(open).toHaveBeenCalledExactlyOnceWith(1);
@@ -163,23 +165,23 @@ test('a notification is shown while the tab is in the background, and opens the 
 test('a refused reconnect refetches the desk, so that the page can show the login', () => {
   const { server, client } = sitDown(MAREN);
   client.setQueryData([showDesk.path], { waiting: 0 });
-  const isAsked = () => client.getQueryState([showDesk.path])?.isInvalidated;
+  const isRequested = () => client.getQueryState([showDesk.path])?.isInvalidated;
   vi.useFakeTimers();
   server.drop();
-  expect(isAsked()).toBe(false);
+  expect(isRequested()).toBe(false);
   act(() => void vi.runOnlyPendingTimers());
   server.drop();
   vi.useRealTimers();
-  expect(isAsked()).toBe(true);
+  expect(isRequested()).toBe(true);
 });
 
 test('typing is reported every 2.5 seconds at most, and at once in another conversation or after an answer', () => {
   const { server, result } = sitDown(MAREN);
   const { client } = result.current.desk;
-  const said = () => server.heardOf('typing').map(({ conversation }) => conversation);
+  const typing = () => server.receivedOf('typing').map(({ conversation }) => conversation);
   act(() => [1, 1, 2, 2].forEach((id) => void client.reportTyping(id)));
-  expect(said()).toEqual([1, 2]);
+  expect(typing()).toEqual([1, 2]);
   act(() => client.write(2, 'It is.'));
   act(() => client.reportTyping(2));
-  expect(said()).toEqual([1, 2, 2]);
+  expect(typing()).toEqual([1, 2, 2]);
 });

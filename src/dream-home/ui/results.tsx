@@ -1,6 +1,6 @@
 import { MessageCircle, Printer, RotateCcw } from 'lucide-react';
 import type { Ref } from 'react';
-import { IN_TAB } from '#chat/ui/kept-here.ts';
+import { IN_TAB } from '#chat/ui/storage-keys.ts';
 import { showCount, showHomes } from '#listings/domain/listing-text.ts';
 import { tabMemory } from '#platform/ui/browser/storage.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';

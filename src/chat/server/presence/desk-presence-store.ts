@@ -25,13 +25,13 @@ export const deskPresenceStore = (db: Db) => ({
       .where(and(eq(deskPresence.accountId, accountId), eq(deskPresence.process, process)));
   },
 
-  async isSomebodyThere(now: Date): Promise<boolean> {
-    const [somebody] = await db
+  async isRealtorThere(now: Date): Promise<boolean> {
+    const [realtor] = await db
       .select({ id: deskPresence.accountId })
       .from(deskPresence)
       .where(gt(deskPresence.until, now))
       .limit(1);
-    return somebody !== undefined;
+    return realtor !== undefined;
   },
 
   /** Deletes rows of processes that have not renewed them since then; returns the count. */

@@ -2,8 +2,8 @@ import type { AccountId } from '#accounts/domain/account.ts';
 import type { DeskPresenceStore } from './desk-presence-store.ts';
 import { presence } from './presence.ts';
 
-type Needs = {
-  store: Pick<DeskPresenceStore, 'stay' | 'leave' | 'isSomebodyThere'>;
+type DeskPresenceDeps = {
+  store: Pick<DeskPresenceStore, 'stay' | 'leave' | 'isRealtorThere'>;
   now(): Date;
   onTrouble(error: unknown): void;
 };
@@ -12,29 +12,29 @@ type Needs = {
 const FRESH_FOR = 1_000;
 
 /** Tracks which realtors have the desk open in this process, and whether any has in any process. */
-export function deskPresence(needs: Needs) {
-  const { store, now } = needs;
-  const realtors = presence<AccountId>(needs);
-  let known: { at: number; isSomebody: Promise<boolean> } | null = null;
+export function deskPresence(deps: DeskPresenceDeps) {
+  const { store, now } = deps;
+  const realtors = presence<AccountId>(deps);
+  let known: { at: number; isThere: Promise<boolean> } | null = null;
 
   return {
-    sitDown(account: AccountId): Promise<void> {
+    enter(account: AccountId): Promise<void> {
       known = null;
       return realtors.enter(account);
     },
-    getUp(account: AccountId): Promise<void> {
+    leave(account: AccountId): Promise<void> {
       known = null;
       return realtors.leave(account);
     },
-    isSomebodyThere(): Promise<boolean> {
+    isRealtorThere(): Promise<boolean> {
       const at = now().getTime();
-      if (known && Math.abs(at - known.at) < FRESH_FOR) return known.isSomebody;
-      const isSomebody = store.isSomebodyThere(now());
-      isSomebody.catch(() => {
+      if (known && Math.abs(at - known.at) < FRESH_FOR) return known.isThere;
+      const isThere = store.isRealtorThere(now());
+      isThere.catch(() => {
         known = null;
       });
-      known = { at, isSomebody };
-      return isSomebody;
+      known = { at, isThere };
+      return isThere;
     },
     close: realtors.close,
   };

@@ -3,7 +3,7 @@ import type { Office, ToGuest } from '../../domain/frames.ts';
 
 type OfficeStatusDeps = {
   officeHours: readonly OfficeHours[];
-  isSomebodyThere(): Promise<boolean>;
+  isRealtorThere(): Promise<boolean>;
   now(): Date;
 };
 
@@ -24,15 +24,15 @@ export class OfficeStatus {
    * later changes are relative to what they saw; also polled, because a killed process announces nothing.
    */
   async refresh(): Promise<Office> {
-    const { officeHours, isSomebodyThere, now } = this.#deps;
+    const { officeHours, isRealtorThere, now } = this.#deps;
     const before = this.#last;
     const current = {
-      isSomebodyThere: await isSomebodyThere(),
+      isRealtorThere: await isRealtorThere(),
       isOpen: isOpen(officeHours, now()),
     };
     this.#last = current;
     const isSame =
-      before?.isSomebodyThere === current.isSomebodyThere && before.isOpen === current.isOpen;
+      before?.isRealtorThere === current.isRealtorThere && before.isOpen === current.isOpen;
     if (!isSame) for (const each of this.#listeners) each.send({ type: 'office', ...current });
     return current;
   }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { SignedIn } from '#accounts/domain/account.ts';
+import type { ChatDeps } from '../chat-deps.ts';
 import { type Guest, guestCookie } from '../guest-cookie.ts';
-import type { ChatNeeds } from '../needs.ts';
 import type { Limits } from './limits.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
 import { SocketQuota } from './socket-quota.ts';
@@ -13,7 +13,7 @@ export type Admitted =
   | { is: 'guest'; guest: Guest; setCookie: string; request: UpgradeRequest }
   | { is: 'realtor'; realtor: SignedIn; request: UpgradeRequest };
 
-type AdmitDeps = Pick<ChatNeeds, 'key' | 'signedIn' | 'origin' | 'trustProxy'>;
+type AdmitDeps = Pick<ChatDeps, 'key' | 'signedIn' | 'origin' | 'trustProxy'>;
 type Rules = { limits: Limits; mayOpen(network: string | null): boolean };
 
 /** Authenticates upgrade requests. Refuses those that are not allowed and returns null for them. */

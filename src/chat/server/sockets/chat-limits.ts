@@ -10,11 +10,11 @@ export function chatLimits(limits: Limits) {
     open: allowingNetwork({ perMinute: limits.upgrades }),
     send: allowing(limits.frames),
     guests: {
-      say: allowing(limits.messages),
+      write: allowing(limits.messages),
       signal,
       begin: allowingNetwork(limits.conversations),
     },
-    realtors: { say: allowing(limits.messagesOfRealtor), signal },
+    realtors: { write: allowing(limits.messagesOfRealtor), signal },
   };
 }
 

@@ -5,8 +5,8 @@ import { isPassing } from '#platform/server/database/database-trouble.ts';
 import type { ConversationId } from '../../domain/chat-message.ts';
 import type { ToDesk, ToGuest } from '../../domain/frames.ts';
 import { CHAT_CHANNEL, readAnnounced } from '../announce.ts';
+import type { ChatDeps } from '../chat-deps.ts';
 import { mailAnswers } from '../mail-answers.ts';
-import type { ChatNeeds } from '../needs.ts';
 import { mailUnanswered } from '../post-message.ts';
 import { deskPresence } from '../presence/desk-presence.ts';
 import { OfficeStatus } from '../presence/office-status.ts';
@@ -27,7 +27,7 @@ const HOUR = 3_600_000;
 
 /** The chat's WebSocket server in this process: visitors' sockets, and realtors' at the desk. */
 export class ChatServer {
-  readonly #deps: ChatNeeds;
+  readonly #deps: ChatDeps;
   readonly #limits: Limits;
   readonly #may: ReturnType<typeof chatLimits>;
   readonly #pending: PendingWork;
@@ -45,7 +45,7 @@ export class ChatServer {
   #isClosing = false;
   #socketCount = 0;
 
-  constructor(deps: ChatNeeds, given: Partial<Limits> = {}) {
+  constructor(deps: ChatDeps, given: Partial<Limits> = {}) {
     const { now, stores } = deps;
     const limits = { ...LIMITS, ...given };
     const may = chatLimits(limits);
@@ -61,7 +61,7 @@ export class ChatServer {
     this.#admit = admitter(deps, { limits, mayOpen: may.open });
     this.#desk = deskPresence({ store: stores.deskPresence, now, onTrouble: this.#onError });
     this.#visitors = presence({ store: stores.visitorPresence, now, onTrouble: this.#onError });
-    this.#office = new OfficeStatus({ ...deps, isSomebodyThere: this.#desk.isSomebodyThere });
+    this.#office = new OfficeStatus({ ...deps, isRealtorThere: this.#desk.isRealtorThere });
     this.#hub = this.#openHub();
     this.#subscriptions = this.#listen();
     this.#timers.push(
@@ -192,7 +192,7 @@ export class ChatServer {
       new FrameSender<ToDesk>(socket),
       realtor,
     );
-    const present = this.#desk.sitDown(realtor.id);
+    const present = this.#desk.enter(realtor.id);
     this.#sockets.add({
       ...{ socket, id, cookies: request.cookies },
       session: {
@@ -201,7 +201,7 @@ export class ChatServer {
         end: () => session.end(),
       },
       // Presence must not end before it has begun.
-      onEnd: () => void this.#pending.track(present.then(() => this.#desk.getUp(realtor.id))),
+      onEnd: () => void this.#pending.track(present.then(() => this.#desk.leave(realtor.id))),
     });
   }
 }

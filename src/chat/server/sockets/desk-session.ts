@@ -3,7 +3,7 @@ import { type ConversationId, conversationId } from '../../domain/chat-message.t
 import { FromDesk, type ToDesk } from '../../domain/frames.ts';
 import { REFUSALS, type Refusal } from '../../domain/words.ts';
 import { Written } from '../../domain/written.ts';
-import type { ChatNeeds } from '../needs.ts';
+import type { ChatDeps } from '../chat-deps.ts';
 import { postMessage } from '../post-message.ts';
 import type { ConversationHub, DeskSubscriber } from './conversation-hub.ts';
 import type { FrameSender } from './frame-sender.ts';
@@ -11,10 +11,10 @@ import { ackFrame, firstIssue, messageFrame, refusedFrame } from './frames-out.t
 import { readFrame } from './read-frame.ts';
 import type { SocketSession } from './socket-session.ts';
 
-type DeskSessionDeps = ChatNeeds & {
+type DeskSessionDeps = ChatDeps & {
   hub: ConversationHub;
   /** Rate limits: a message, a signal (typing, seen). */
-  may: { say(realtor: string): boolean; signal(realtor: string): boolean };
+  may: { write(limitKey: string): boolean; signal(limitKey: string): boolean };
 };
 
 type Frame<Type> = Extract<FromDesk, { type: Type }>;
@@ -71,7 +71,7 @@ export class DeskSession implements SocketSession {
   }
 
   async #message({ conversation, content, clientId }: Frame<'message'>): Promise<void> {
-    if (!this.#deps.may.say(this.#limitKey)) return this.#refuse('too-fast', clientId);
+    if (!this.#deps.may.write(this.#limitKey)) return this.#refuse('too-fast', clientId);
     const text = Written.safeParse(content);
     if (!text.success)
       return void this.#sender.send(refusedFrame(firstIssue(text.error), clientId));

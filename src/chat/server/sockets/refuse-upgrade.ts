@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CLOSED_POLICY, commonHeaders } from '#platform/server/http/security-headers.ts';
 
-const SAID: Record<number, string> = {
+const MESSAGES: Record<number, string> = {
   400: 'Not a WebSocket request',
   403: 'This request came from another site',
   404: 'Not found',
@@ -16,7 +16,7 @@ export function refuseUpgrade(
   status: number,
   { isSecure }: { isSecure: boolean },
 ): void {
-  const body = JSON.stringify({ message: SAID[status] ?? STATUS_CODES[status] });
+  const body = JSON.stringify({ message: MESSAGES[status] ?? STATUS_CODES[status] });
   const headers = {
     ...commonHeaders({ isSecure }),
     'Content-Security-Policy': CLOSED_POLICY,

@@ -31,10 +31,10 @@ test.each([
   ['at another port', 'http://localhost:8080'],
   ['by another protocol', 'https://localhost:3000'],
   ['whose name begins alike', 'http://localhost.evil.example:3000'],
-  ['behind somebody else’s name', 'http://localhost:3000@evil.example'],
+  ['of another host, with ours as a user name', 'http://localhost:3000@evil.example'],
   ['with a path', 'http://127.0.0.1:3000/'],
   ['that is sandboxed', 'null'],
-  ['that says nothing', undefined],
+  ['without an Origin header', undefined],
   ['of another site', 'https://evil.example'],
 ])('a page %s may not open a socket on such a site', (_, from) => {
   expect(lets('http://localhost:3000', from)).toBe(false);

@@ -20,7 +20,7 @@ async function aConversation(name: string, at: number, ...texts: string[]) {
   const began = { ...guest, accountId: null, startedFrom: '/', listingId: null };
   const { conversation } = await store.begin(began, minute(at));
   for (const [nth, text] of texts.entries())
-    await store.say(
+    await store.addMessage(
       conversation.id,
       { clientId: `client-${nth}`, text, realtor: null },
       minute(at),
@@ -28,13 +28,13 @@ async function aConversation(name: string, at: number, ...texts: string[]) {
   return conversation.id;
 }
 const answer = (id: number, text: string, at: number) =>
-  store.say(
+  store.addMessage(
     conversationId(id),
     { clientId: 'an-answer', text, realtor: { id: accountId(7), name: 'Maren Ellery' } },
     minute(at),
   );
-const names = async (asked: Partial<Parameters<typeof lists.list>[0]> = {}) =>
-  (await lists.list({ ...everything, ...asked })).conversations.map(({ name }) => name);
+const names = async (options: Partial<Parameters<typeof lists.list>[0]> = {}) =>
+  (await lists.list({ ...everything, ...options })).conversations.map(({ name }) => name);
 
 test('waiting conversations come first, longest wait first; then the most recent', async () => {
   await answer(await aConversation('Answered-Early', 0, 'Hello'), 'Hello', 5);
@@ -89,7 +89,7 @@ test('an empty conversation has no last text and shows when it began', async () 
 test.each([
   ['part of a name', 'ad', ['Ada']],
   ['part of an address', 'ben@mail', ['Ben']],
-  ['what was said', 'STUDY', ['Ben']],
+  ['a message', 'STUDY', ['Ben']],
   ['a sign that patterns give a meaning', '100%', ['Ada']],
   ['a sign that would stand for any', '_', []],
   ['a backslash', '\\', []],

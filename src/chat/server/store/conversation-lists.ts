@@ -22,20 +22,20 @@ const MOST_MESSAGES = 2_000;
 const {
   guestHash: _hash,
   emailKey: _key,
-  toldAt: _told,
+  noticeAt: _notice,
   answeredAt: _answered,
   mailedSeq: _mailed,
   updatedAt: _updated,
-  ...kept
+  ...columns
 } = getTableColumns(conversations);
 
 // Raw SQL with table names: Drizzle omits them in single-table queries.
 const ofLast = (column: 'text' | 'sent_at') => sql`(
-  select said.${sql.raw(column)} from ${chatMessages} said
-  where said.conversation_id = conversations.id and said.seq = conversations.last_seq)`;
+  select last.${sql.raw(column)} from ${chatMessages} last
+  where last.conversation_id = conversations.id and last.seq = conversations.last_seq)`;
 
 const listed = {
-  ...kept,
+  ...columns,
   lastText: sql<string>`coalesce(${ofLast('text')}, '')`,
   lastAt: sql<Date>`coalesce(${ofLast('sent_at')}, conversations.created_at)`.mapWith(
     conversations.createdAt,
@@ -70,8 +70,8 @@ export const conversationLists = (db: Db) => ({
       .where(
         and(
           status && eq(conversations.status, status),
-          search === '' ? undefined : saying(search),
-          before === null ? undefined : behind(before),
+          search === '' ? undefined : matching(search),
+          before === null ? undefined : after(before),
         ),
       )
       .orderBy(rank, order, desc(conversations.id))
@@ -92,9 +92,9 @@ export const conversationLists = (db: Db) => ({
   async whole(id: ConversationId): Promise<WholeConversation | null> {
     const [found] = await db.select(listed).from(conversations).where(eq(conversations.id, id));
     if (!found) return null;
-    const { conversationId: _of, accountId: _by, ...said } = getTableColumns(chatMessages);
+    const { conversationId: _of, accountId: _by, ...columns } = getTableColumns(chatMessages);
     const messages = await db
-      .select(said)
+      .select(columns)
       .from(chatMessages)
       .where(eq(chatMessages.conversationId, id))
       .orderBy(desc(chatMessages.seq))
@@ -125,7 +125,7 @@ export const conversationLists = (db: Db) => ({
         ...(status && { updatedAt: at }),
         ...(status === 'closed' && {
           waitingSince: ifUnread(conversations.waitingSince),
-          toldAt: ifUnread(conversations.toldAt),
+          noticeAt: ifUnread(conversations.noticeAt),
         }),
         ...(assignedTo !== undefined && { assignedTo }),
         ...(note && { note: note.text, notedBy: note.by }),
@@ -161,13 +161,13 @@ export const conversationLists = (db: Db) => ({
 const ifUnread = (moment: AnyPgColumn) =>
   sql`case when ${conversations.lastSeq} > ${conversations.readSeq} then ${moment} end`;
 
-const saying = (text: string) =>
+const matching = (text: string) =>
   or(
     containing(conversations.name, text),
     containing(conversations.email, text),
-    sql`exists (select 1 from ${chatMessages} spoken
-      where spoken.conversation_id = conversations.id and ${containing(sql`spoken.text`, text)})`,
+    sql`exists (select 1 from ${chatMessages} message
+      where message.conversation_id = conversations.id and ${containing(sql`message.text`, text)})`,
   );
 
-const behind = ({ rank: above, at, id }: Place) =>
+const after = ({ rank: above, at, id }: Place) =>
   sql`(${rank}, ${order}, -conversations.id) > (${above}::int, ${at}::bigint, ${-id}::int)`;

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, isNull, lte, notExists, or, sql } from 
 import type { Db } from '#platform/server/database/database.ts';
 import type { ConversationId } from '../../domain/chat-message.ts';
 import { conversations, visitorPresence } from '../tables.ts';
-import { type Standing, standing } from './conversation-store-reading.ts';
+import { type ConversationSummary, summaryColumns } from './conversation-store-reading.ts';
 
 /** Conversations claimed per statement. */
 const AT_ONCE = 50;
@@ -13,7 +13,7 @@ export const conversationClaims = (db: Db) => ({
    * Claims conversations that have waited since before `since` without a notice, or whose visitors wrote more after it and
    * stopped before `since`. Each is claimed by one caller only.
    */
-  async claimUnanswered(since: Date, at: Date): Promise<Standing[]> {
+  async claimUnanswered(since: Date, at: Date): Promise<ConversationSummary[]> {
     const waiting = db
       .select({ id: conversations.id })
       .from(conversations)
@@ -21,9 +21,9 @@ export const conversationClaims = (db: Db) => ({
         and(
           lte(conversations.waitingSince, since),
           or(
-            isNull(conversations.toldAt),
+            isNull(conversations.noticeAt),
             and(
-              gte(conversations.updatedAt, conversations.toldAt),
+              gte(conversations.updatedAt, conversations.noticeAt),
               lte(conversations.updatedAt, since),
             ),
           ),
@@ -34,16 +34,16 @@ export const conversationClaims = (db: Db) => ({
       .for('update', { skipLocked: true });
     return db
       .update(conversations)
-      .set({ toldAt: at })
+      .set({ noticeAt: at })
       .where(inArray(conversations.id, waiting))
-      .returning(standing);
+      .returning(summaryColumns);
   },
 
   /**
    * Claims conversations whose last answer is older than `since` and whose visitors are not on the site. Each is claimed by
    * one caller only.
    */
-  async claimAnswered(since: Date, at: Date): Promise<Standing[]> {
+  async claimAnswered(since: Date, at: Date): Promise<ConversationSummary[]> {
     const present = db
       .select({ process: visitorPresence.process })
       .from(visitorPresence)
@@ -61,7 +61,7 @@ export const conversationClaims = (db: Db) => ({
       .update(conversations)
       .set({ answeredAt: null })
       .where(inArray(conversations.id, answered))
-      .returning(standing);
+      .returning(summaryColumns);
   },
 
   /** Records that the visitor has been mailed the answers up to this one. */

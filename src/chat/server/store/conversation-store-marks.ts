@@ -22,7 +22,7 @@ export const conversationMarks = (db: Db) => ({
       })
       .where(and(eq(conversations.id, id), lt(isRead ? readSeq : deliveredSeq, upTo)))
       .returning({ announced: announcingMarks() })
-      .prepare(isRead ? 'mark as read by the desk' : 'mark as delivered to the desk')
+      .prepare(isRead ? 'mark_read_by_desk' : 'mark_delivered_to_desk')
       .execute();
     return moved.length > 0;
   },
@@ -36,7 +36,7 @@ export const conversationMarks = (db: Db) => ({
       .set({ guestSeenSeq: upTo })
       .where(and(eq(conversations.id, id), lt(guestSeenSeq, upTo)))
       .returning({ announced: announcingMarks() })
-      .prepare('mark for the visitor')
+      .prepare('mark_read_by_visitor')
       .execute();
   },
 });

@@ -7,7 +7,7 @@ import { chatMessages, conversations } from '../tables.ts';
 const {
   conversationId: _conversation,
   accountId: _account,
-  ...said
+  ...messageColumns
 } = getTableColumns(chatMessages);
 
 /** A conversation in its visitor's data export, including the desk's notes about them. */
@@ -32,7 +32,7 @@ export const conversationsOfPeople = (db: Db) => ({
       .orderBy(desc(conversations.id))
       .limit(1_000);
     const messages = await db
-      .select({ conversationId: chatMessages.conversationId, ...said })
+      .select({ conversationId: chatMessages.conversationId, ...messageColumns })
       .from(chatMessages)
       .where(inArray(chatMessages.conversationId, [...found.map(({ id }) => id), NONE]))
       .orderBy(asc(chatMessages.conversationId), asc(chatMessages.seq))

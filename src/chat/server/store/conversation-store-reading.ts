@@ -11,19 +11,19 @@ const {
   emailKey: _key,
   note: _note,
   notedBy: _noter,
-  ...standing
+  ...summaryColumns
 } = getTableColumns(conversations);
 const {
   conversationId: _conversation,
   accountId: _account,
-  ...said
+  ...messageColumns
 } = getTableColumns(chatMessages);
 
-/** The columns of a `Standing` and of a message. */
-export { said, standing };
+/** The columns of a `ConversationSummary` and of a message. */
+export { messageColumns, summaryColumns };
 
 /** A conversation without its messages. */
-export type Standing = {
+export type ConversationSummary = {
   id: ConversationId;
   name: string;
   email: string;
@@ -37,7 +37,7 @@ export type Standing = {
   readSeq: number;
   guestSeenSeq: number;
   waitingSince: Date | null;
-  toldAt: Date | null;
+  noticeAt: Date | null;
   mailedSeq: number;
   createdAt: Date;
   updatedAt: Date;
@@ -53,8 +53,8 @@ const PAGE = 50;
 
 /** Reads conversations and their messages. */
 export const conversationReadings = (db: Db) => {
-  const one = async (which: SQL | undefined): Promise<Standing | null> => {
-    const [found] = await db.select(standing).from(conversations).where(which).limit(1);
+  const one = async (which: SQL | undefined): Promise<ConversationSummary | null> => {
+    const [found] = await db.select(summaryColumns).from(conversations).where(which).limit(1);
     return found ?? null;
   };
   return {
@@ -80,7 +80,7 @@ export const conversationReadings = (db: Db) => {
     /** A page of the messages after that one, in order. */
     since: (id: ConversationId, seq: number): Promise<ChatMessage[]> =>
       db
-        .select(said)
+        .select(messageColumns)
         .from(chatMessages)
         .where(and(eq(chatMessages.conversationId, id), gt(chatMessages.seq, seq)))
         .orderBy(asc(chatMessages.seq))
@@ -90,7 +90,7 @@ export const conversationReadings = (db: Db) => {
     latest: async (id: ConversationId, most: number): Promise<ChatMessage[]> =>
       (
         await db
-          .select(said)
+          .select(messageColumns)
           .from(chatMessages)
           .where(eq(chatMessages.conversationId, id))
           .orderBy(desc(chatMessages.seq))

@@ -3,7 +3,7 @@ import { accountId } from '#accounts/domain/account.ts';
 import { connect } from '#platform/server/database/database.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { conversationStore } from './conversation-store.ts';
-import type { Saying } from './conversation-store-saying.ts';
+import type { NewMessage } from './conversation-store-messages.ts';
 
 const { db, sql, url, drop } = await testDatabase();
 afterAll(drop);
@@ -20,16 +20,18 @@ test('concurrent duplicate messages are each stored once and numbered in sequenc
     NOON,
   );
   const realtor = { id: accountId(7), name: 'Maren Ellery' };
-  const sayings: Saying[] = Array.from({ length: 60 }, (_, n) => ({
+  const messages: NewMessage[] = Array.from({ length: 60 }, (_, n) => ({
     ...{ clientId: `client-${n >> 1}`, text: `'${n}'`, realtor: n % 2 ? realtor : null },
   }));
-  const said = await Promise.all(
-    [...sayings, ...sayings].map((saying, n) => stores[n % 2]?.say(conversation.id, saying, NOON)),
+  const posted = await Promise.all(
+    [...messages, ...messages].map((message, n) =>
+      stores[n % 2]?.addMessage(conversation.id, message, NOON),
+    ),
   );
-  const kept = await conversationStore(db).latest(conversation.id, 1_000);
-  expect(kept.map(({ seq }) => seq)).toEqual(sayings.map((_, at) => at + 1));
-  for (const each of said) expect(kept).toContainEqual(each?.message);
-  expect(said.filter((each) => each?.beginsToWait).length).toBeGreaterThan(0);
+  const stored = await conversationStore(db).latest(conversation.id, 1_000);
+  expect(stored.map(({ seq }) => seq)).toEqual(messages.map((_, at) => at + 1));
+  for (const each of posted) expect(stored).toContainEqual(each?.message);
+  expect(posted.filter((each) => each?.beginsToWait).length).toBeGreaterThan(0);
   const [now] = await sql`select last_seq, assigned_to from conversations`;
   expect(now).toEqual({ last_seq: 60, assigned_to: 7 });
   for (const pool of pools) await pool.end();

@@ -6,9 +6,13 @@ import { type Announced, announceChat } from '../announce.ts';
 import { conversations } from '../tables.ts';
 import { conversationClaims } from './conversation-store-claims.ts';
 import { conversationMarks } from './conversation-store-marks.ts';
+import { conversationMessages } from './conversation-store-messages.ts';
 import { conversationsOfPeople } from './conversation-store-people.ts';
-import { conversationReadings, type Standing, standing } from './conversation-store-reading.ts';
-import { conversationSayings } from './conversation-store-saying.ts';
+import {
+  type ConversationSummary,
+  conversationReadings,
+  summaryColumns,
+} from './conversation-store-reading.ts';
 
 type Beginning = {
   guestHash: string;
@@ -22,12 +26,15 @@ type Beginning = {
 /** Conversations and their messages. `db` may be a transaction. */
 export const conversationStore = (db: Db) => ({
   /** Begins a browser's conversation, or returns its existing one. */
-  async begin(beginning: Beginning, at: Date): Promise<{ conversation: Standing; isNew: boolean }> {
+  async begin(
+    beginning: Beginning,
+    at: Date,
+  ): Promise<{ conversation: ConversationSummary; isNew: boolean }> {
     const [begun] = await db
       .insert(conversations)
       .values({ ...beginning, emailKey: emailKey(beginning.email), createdAt: at, updatedAt: at })
       .onConflictDoNothing()
-      .returning(standing);
+      .returning(summaryColumns);
     const conversation =
       begun ??
       (await conversationReadings(db).byGuest({ hash: beginning.guestHash, linkedTo: null }));
@@ -38,7 +45,7 @@ export const conversationStore = (db: Db) => ({
   ...conversationReadings(db),
   ...conversationMarks(db),
   ...conversationClaims(db),
-  ...conversationSayings(db),
+  ...conversationMessages(db),
   ...conversationsOfPeople(db),
   /** Notifies every process of the site when the transaction commits. */
   announce: (announced: Announced) => announceChat(db, announced),

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../../domain/chat-message.ts';
 import type { Unsent } from '../../domain/chat-state.ts';
 import type { Mark } from '../../domain/marks.ts';
-import { Said } from '../said.tsx';
+import { MessageText } from '../message-text.tsx';
 import { showTime } from '../show-time.ts';
 import { UnsentMark } from '../unsent-mark.tsx';
 
@@ -17,7 +17,7 @@ export const Bubble = ({ message, isFirst, isLast, mark }: BubbleProps) => (
     ) : (
       <p className="sr-only">{message.isFromRealtor ? message.senderName : 'You'}</p>
     )}
-    <Said text={message.text} isMine={!message.isFromRealtor} />
+    <MessageText text={message.text} isMine={!message.isFromRealtor} />
     {(isLast || mark) && (
       <p className={`text-14 text-ink-3 ${message.isFromRealtor ? '' : 'self-end'}`}>
         <time dateTime={message.sentAt.toISOString()}>{showTime(message.sentAt)}</time>
@@ -31,7 +31,7 @@ export const Bubble = ({ message, isFirst, isLast, mark }: BubbleProps) => (
 export const UnsentBubble = ({ unsent, onRetry }: { unsent: Unsent; onRetry: () => void }) => (
   <li className="mt-1.5 flex flex-col items-end gap-1.5">
     <p className="sr-only">You</p>
-    <Said text={unsent.text} isMine />
+    <MessageText text={unsent.text} isMine />
     <UnsentMark refused={unsent.refused} onRetry={onRetry} />
   </li>
 );

@@ -1,9 +1,9 @@
 import {
   type Chat,
   type ChatEvent,
-  heardUpTo,
   NEW_CHAT,
   nextChat,
+  receivedUpTo,
 } from '../../domain/chat-state.ts';
 import { type Connection, OFF } from '../../domain/connection.ts';
 import { type FromGuest, ToGuest } from '../../domain/frames.ts';
@@ -60,7 +60,7 @@ export class ChatClient {
   }
 
   register(registration: Registration): void {
-    this.#step({ is: 'asked-in' });
+    this.#step({ is: 'registering' });
     this.#send({ type: 'register', ...registration, from: this.#from });
   }
 
@@ -125,7 +125,7 @@ export class ChatClient {
 
   #receive(frame: ToGuest): void {
     const before = this.#view.chat;
-    this.#step({ is: 'heard', frame });
+    this.#step({ is: 'received', frame });
     switch (frame.type) {
       case 'welcome':
         if (frame.registered) this.#resume(before);
@@ -150,7 +150,7 @@ export class ChatClient {
 
   #resume(before: Chat): void {
     if (before.visitor.at === 'known')
-      this.#send({ type: 'resume', after: heardUpTo(this.#view.chat) });
+      this.#send({ type: 'resume', after: receivedUpTo(this.#view.chat) });
     this.#sendUnsent();
   }
 

@@ -3,13 +3,13 @@ import { type ReactNode, useId, useState } from 'react';
 import { browserMemory } from '#platform/ui/browser/storage.ts';
 import { site } from '#site';
 import type { Connection } from '../../domain/connection.ts';
-import { IN_BROWSER } from '../kept-here.ts';
+import { IN_BROWSER } from '../storage-keys.ts';
 
 type ChatHeadProps = {
   id: string;
   connection: Connection;
   /** A realtor is at the desk. */
-  isSomebodyThere: boolean;
+  isRealtorThere: boolean;
   /** Requests the transcript by email; undefined before there is a conversation. */
   onTranscript: (() => void) | undefined;
   onContact: () => void;
@@ -18,7 +18,7 @@ type ChatHeadProps = {
 
 /** The other party, the connection state, and further actions. */
 export function ChatHead(props: ChatHeadProps) {
-  const { id, connection, isSomebodyThere, onTranscript, onContact, onClose } = props;
+  const { id, connection, isRealtorThere, onTranscript, onContact, onClose } = props;
   const [isOpen, setOpen] = useState(false);
   const options = useId();
   const isUp = connection.at === 'up';
@@ -39,7 +39,7 @@ export function ChatHead(props: ChatHeadProps) {
               aria-hidden
               className={`size-[9px] shrink-0 rounded-full ${isUp ? 'bg-[#8fd0ab]' : 'bg-[#f2a69c]'}`}
             />
-            {statusOf(connection, isSomebodyThere)}
+            {statusOf(connection, isRealtorThere)}
           </p>
         </div>
         <button
@@ -79,9 +79,9 @@ export function ChatHead(props: ChatHeadProps) {
 }
 
 /** 'Real-time' requires a realtor at the desk. */
-function statusOf({ at }: Connection, isSomebodyThere: boolean): string {
+function statusOf({ at }: Connection, isRealtorThere: boolean): string {
   if (at !== 'up') return 'Connecting...';
-  return isSomebodyThere ? 'Connected - Chat in real-time!' : 'Leave a message';
+  return isRealtorThere ? 'Connected - Chat in real-time!' : 'Leave a message';
 }
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.6 } as const;

@@ -56,7 +56,7 @@ function talking(more: Parameters<ReturnType<typeof aChatServer>['welcome']>[0] 
 }
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
-const settle = () => act(async () => {});
+const settled = () => act(async () => {});
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const type = (label: string, value: string) =>
@@ -69,7 +69,7 @@ async function startChatting(name: string, email: string) {
   type('Name', name);
   type('Email', email);
   fireEvent.submit(screen.getByRole('form', { name: 'Start chatting' }));
-  await settle();
+  await settled();
 }
 
 test('opening the chat connects the socket', () => {
@@ -79,7 +79,7 @@ test('opening the chat connects the socket', () => {
 test('the registration form comes first, with the consent text; nothing is sent before the connection is up', () => {
   const { welcome } = open();
   screen.getByText('Connecting...');
-  screen.getByText((said) => said.startsWith(CHAT_CONSENT.wording));
+  screen.getByText((text) => text.startsWith(CHAT_CONSENT.wording));
   expect(button('Start Chatting').disabled).toBe(true);
   expect(document.activeElement).toBe(field('Name'));
   welcome();
@@ -94,7 +94,7 @@ test.each([
   ['Ada', 'test@test.com', 'Invalid Email', 'Please enter your real email address.'],
   ['Ada', 'ada@example.com', 'Invalid Email', 'Please enter your real email address.'],
 ])('name %j and address %j are rejected with ‘%s’: %s', async (name, email, title, text) => {
-  const { welcome, heard } = open();
+  const { welcome, received } = open();
   welcome();
   await startChatting(name, email);
   toasts().getByText(title);
@@ -102,31 +102,31 @@ test.each([
   const wrong = field(name === '' ? 'Name' : 'Email');
   expect(wrong.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(wrong);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('a registered visitor is connected, and focus moves to the message', async () => {
-  const { welcome, heard, say } = open();
+  const { welcome, received, send } = open();
   welcome();
   await startChatting(' Ada ', 'ada@mail.example');
-  expect(heard).toEqual([{ type: 'register', ...ADA, from: '/property/12' }]);
-  say({ type: 'registered', ...ADA });
+  expect(received).toEqual([{ type: 'register', ...ADA, from: '/property/12' }]);
+  send({ type: 'registered', ...ADA });
   toasts().getByText('Connected!');
   toasts().getByText("You're now connected to live chat.");
   expect(document.activeElement).toBe(field('Message'));
 });
 
 test('the server’s validation error is shown in the form until it is sent again', async () => {
-  const { welcome, say } = open();
+  const { welcome, send } = open();
   welcome();
   await startChatting('Ada', 'ada@mail.example');
-  say({ type: 'refused', message: 'Too many conversations.' });
+  send({ type: 'refused', message: 'Too many conversations.' });
   expect(screen.getByRole('alert').textContent).toBe('Too many conversations.');
   await startChatting('Ada', 'ada@mail.example');
   expect(screen.queryByText('Too many conversations.')).toBeNull();
 });
 
-test('a returning visitor sees the conversation and is not asked to register again', () => {
+test('a returning visitor sees the conversation and does not have to register again', () => {
   talking({ messages: [fromTeam(1, 'Good morning, Ada.')] }).unmount();
   const { welcome } = open();
   expect(screen.queryByLabelText('Name')).toBeNull();
@@ -137,19 +137,19 @@ test('a returning visitor sees the conversation and is not asked to register aga
 });
 
 test('a message appears at once, and then its status: sent, delivered, read', () => {
-  const { heardOf, say } = talking();
+  const { receivedOf, send } = talking();
   type('Message', ' Is it still available? ');
   enter();
   expect(field('Message').value).toBe('');
   log().getByText('Is it still available?');
   log().getByText('Sending...');
-  const [sent] = heardOf('message');
+  const [sent] = receivedOf('message');
   expect(sent).toMatchObject({ content: 'Is it still available?' });
-  say({ type: 'ack', clientId: String(sent?.clientId), id: 1, timestamp: NOON });
+  send({ type: 'ack', clientId: String(sent?.clientId), id: 1, timestamp: NOON });
   log().getByText(/· Sent$/);
-  say({ type: 'marks', delivered: 1, read: 0 });
+  send({ type: 'marks', delivered: 1, read: 0 });
   log().getByText(/· Delivered$/);
-  say({ type: 'marks', delivered: 1, read: 1 });
+  send({ type: 'marks', delivered: 1, read: 1 });
   log().getByText(/· Read$/);
   expect(log().getAllByText('Is it still available?')).toHaveLength(1);
 });
@@ -158,28 +158,28 @@ test.each([
   ['Shift+Enter', { shiftKey: true }],
   ['Enter that chooses a character', { isComposing: true }],
 ])('%s sends nothing', (_, key) => {
-  const { heardOf } = talking();
+  const { receivedOf } = talking();
   type('Message', 'one line');
   enter(key);
-  expect(heardOf('message')).toEqual([]);
+  expect(receivedOf('message')).toEqual([]);
   expect(field('Message').value).toBe('one line');
 });
 
 test.each(['', '   ', '\n'])('%j cannot be sent', (text) => {
-  const { heardOf } = talking();
+  const { receivedOf } = talking();
   type('Message', text);
   enter();
   expect(button('Send').disabled).toBe(true);
-  expect(heardOf('message')).toEqual([]);
+  expect(receivedOf('message')).toEqual([]);
 });
 
 test('nothing can be sent while disconnected; the draft stays', () => {
-  const { drop, heardOf } = talking();
+  const { drop, receivedOf } = talking();
   type('Message', 'Are you there?');
   drop();
   expect(button('Send').disabled).toBe(true);
   enter();
-  expect(heardOf('message')).toEqual([]);
+  expect(receivedOf('message')).toEqual([]);
   expect(field('Message').value).toBe('Are you there?');
 });
 
@@ -188,16 +188,16 @@ test.each([
   [999, '1 character left', true],
   [1_000, '0 characters left', true],
   [1_001, '1 character too many', false],
-])('with %i characters the counter reads: %s', (length, said, mayBeSent) => {
+])('with %i characters the counter reads: %s', (length, counter, mayBeSent) => {
   talking();
   type('Message', 'a'.repeat(length));
-  screen.getByText(said);
+  screen.getByText(counter);
   expect(button('Send').disabled).toBe(!mayBeSent);
 });
 
 test('‘Team is typing...’ is shown for 3 seconds', () => {
-  const { say } = talking();
-  say({ type: 'typing' });
+  const { send } = talking();
+  send({ type: 'typing' });
   wait(2_999);
   screen.getByText('Team is typing...');
   wait(1);
@@ -205,46 +205,46 @@ test('‘Team is typing...’ is shown for 3 seconds', () => {
 });
 
 test('typing is reported every 2.5 seconds at most', () => {
-  const { heardOf } = talking();
+  const { receivedOf } = talking();
   for (const text of ['I', 'Is', 'Is ']) type('Message', text);
-  expect(heardOf('typing')).toHaveLength(1);
+  expect(receivedOf('typing')).toHaveLength(1);
   wait(2_500);
   type('Message', 'Is it');
-  expect(heardOf('typing')).toHaveLength(2);
+  expect(receivedOf('typing')).toHaveLength(2);
 });
 
 test('typing is reported even after the computer’s clock was set back', () => {
-  const { heardOf } = talking();
+  const { receivedOf } = talking();
   type('Message', 'I');
   vi.setSystemTime(Date.now() - 3_600_000);
   wait(2_500);
   type('Message', 'Is');
-  expect(heardOf('typing')).toHaveLength(2);
+  expect(receivedOf('typing')).toHaveLength(2);
 });
 
 test('typing right after sending a message is reported at once', () => {
-  const { heardOf } = talking();
+  const { receivedOf } = talking();
   type('Message', 'Hello');
   enter();
   type('Message', 'Is it');
-  expect(heardOf('typing')).toHaveLength(2);
+  expect(receivedOf('typing')).toHaveLength(2);
 });
 
 test('a refused message shows the reason and is resent with the same client id', () => {
-  const { heardOf, say } = talking();
+  const { receivedOf, send } = talking();
   type('Message', 'Hello');
   enter();
-  const clientId = String(heardOf('message')[0]?.clientId);
-  say({ type: 'refused', message: 'Please wait a moment.', clientId });
+  const clientId = String(receivedOf('message')[0]?.clientId);
+  send({ type: 'refused', message: 'Please wait a moment.', clientId });
   expect(log().getByRole('alert').textContent).toContain('Not sent. Please wait a moment.');
   fireEvent.click(button('Try again'));
-  expect(heardOf('message').map((each) => each.clientId)).toEqual([clientId, clientId]);
+  expect(receivedOf('message').map((each) => each.clientId)).toEqual([clientId, clientId]);
   log().getByText('Sending...');
 });
 
 test('a lost connection is reported once, retried, and continues where it stopped', () => {
-  const { drop, welcome, dialled, heardOf, say } = talking();
-  say(fromTeam(1, 'one'));
+  const { drop, welcome, dialled, receivedOf, send } = talking();
+  send(fromTeam(1, 'one'));
   type('Message', 'two');
   enter();
   drop();
@@ -258,11 +258,11 @@ test('a lost connection is reported once, retried, and continues where it stoppe
   wait(1_000);
   expect(dialled).toHaveLength(3);
   welcome({ registered: ADA });
-  expect(heardOf('resume')).toEqual([{ type: 'resume', after: 1 }]);
-  const names = heardOf('message').map(({ content, clientId }) => [content, clientId]);
+  expect(receivedOf('resume')).toEqual([{ type: 'resume', after: 1 }]);
+  const names = receivedOf('message').map(({ content, clientId }) => [content, clientId]);
   expect(names).toEqual([names[0], names[0]]);
   const mine = { message: 'two', clientId: String(names[0]?.[1]), isFromRealtor: false };
-  say({ ...fromTeam(2, ''), ...mine }, { ...fromTeam(2, ''), ...mine });
+  send({ ...fromTeam(2, ''), ...mine }, { ...fromTeam(2, ''), ...mine });
   expect(log().getAllByText('two')).toHaveLength(1);
 });
 
@@ -297,11 +297,11 @@ test('unsent messages survive a reload and are resent with the same client id', 
   const before = talking();
   type('Message', 'Hello');
   enter();
-  const [sent] = before.heardOf('message');
+  const [sent] = before.receivedOf('message');
   before.unmount();
-  const { heardOf } = talking();
+  const { receivedOf } = talking();
   log().getByText('Hello');
-  expect(heardOf('message')).toEqual([sent]);
+  expect(receivedOf('message')).toEqual([sent]);
 });
 
 test.each(['{', '[]', '{"type":"nothing"}', '{"type":"message","id":-1}', 'null'])(
@@ -309,8 +309,8 @@ test.each(['{', '[]', '{"type":"nothing"}', '{"type":"message","id":-1}', 'null'
   (text) => {
     const logged = vi.fn();
     vi.stubGlobal('reportError', logged);
-    const { sayText } = talking();
-    sayText(text);
+    const { sendText } = talking();
+    sendText(text);
     expect(logged).toHaveBeenCalledOnce();
     screen.getByText('Connected - Chat in real-time!');
   },
@@ -333,17 +333,17 @@ test('if the connection never comes up, ‘Chat Unavailable’ is shown and the 
 });
 
 test('messages are shown as text, never as markup', () => {
-  const { say } = talking();
+  const { send } = talking();
   const text = '<img src=x onerror=alert(1)> https://elsewhere.example/property/12';
-  say(fromTeam(1, text));
-  const said = log().getByText(text);
-  expect(said.children).toHaveLength(0);
+  send(fromTeam(1, text));
+  const message = log().getByText(text);
+  expect(message.children).toHaveLength(0);
   expect(log().queryByRole('link')).toBeNull();
 });
 
 test('a home on this site is shown as a card, with its price and brokerage', () => {
-  const { say } = talking();
-  say(fromTeam(1, 'Here is the page: /property/12'));
+  const { send } = talking();
+  send(fromTeam(1, 'Here is the page: /property/12'));
   log().getByText('Here is the page:');
   const card = log().getByRole('link', { name: /48 Sample Road/ });
   expect(card.getAttribute('href')).toBe('/property/12');
@@ -352,38 +352,38 @@ test('a home on this site is shown as a card, with its price and brokerage', () 
 });
 
 test('an unanswered visitor gets a notice in the conversation', () => {
-  const { say } = talking();
+  const { send } = talking();
   const text = 'No one is free to answer right now. We’ll reply by email.';
-  say({ type: 'notice', kind: 'nobody-answered', text });
+  send({ type: 'notice', kind: 'unanswered', text });
   log().getByText(text);
 });
 
 test('outside office hours the chat shows when the office reopens', () => {
   vi.setSystemTime(new Date('2026-11-21T18:24-05:00'));
-  talking({ isOpen: false, isSomebodyThere: false });
+  talking({ isOpen: false, isRealtorThere: false });
   log().getByText(/We’re away until Monday at 9:00 a\.m\. Leave a message/);
 });
 
 test('‘Connected - Chat in real-time!’ is shown only while a realtor is at the desk', () => {
   vi.setSystemTime(new Date('2026-11-20T12:00-05:00'));
-  const { say } = talking({ isSomebodyThere: false });
+  const { send } = talking({ isRealtorThere: false });
   const status = () => screen.getAllByRole('status')[0]?.textContent;
   expect(status()).toBe('Leave a message');
   log().getByText(/No one is at the desk right now\./);
-  say({ type: 'office', isSomebodyThere: true, isOpen: true });
+  send({ type: 'office', isRealtorThere: true, isOpen: true });
   expect(status()).toBe('Connected - Chat in real-time!');
   expect(log().queryByText(/No one is at the desk/)).toBeNull();
-  say({ type: 'office', isSomebodyThere: false, isOpen: false });
+  send({ type: 'office', isRealtorThere: false, isOpen: false });
   expect(status()).toBe('Leave a message');
 });
 
 test('a transcript can be requested by email once there is an answer', () => {
-  const { heardOf, say } = talking();
+  const { receivedOf, send } = talking();
   fireEvent.click(button('Options'));
   expect(screen.queryByRole('button', { name: 'Email me this conversation' })).toBeNull();
-  say(fromTeam(1, 'Good morning.'));
+  send(fromTeam(1, 'Good morning.'));
   fireEvent.click(button('Email me this conversation'));
-  expect(heardOf('transcript')).toHaveLength(1);
+  expect(receivedOf('transcript')).toHaveLength(1);
   expect(button('Options').getAttribute('aria-expanded')).toBe('false');
 });
 
@@ -411,28 +411,28 @@ test('a question suggested by another page prefills the message, once', () => {
 
 test('messages on the screen are reported as seen, but not in a hidden tab', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
-  const { say, heardOf } = talking();
-  say(fromTeam(1, 'one'));
-  expect(heardOf('seen')).toEqual([{ type: 'seen', id: 1 }]);
+  const { send, receivedOf } = talking();
+  send(fromTeam(1, 'one'));
+  expect(receivedOf('seen')).toEqual([{ type: 'seen', id: 1 }]);
   hidden.mockReturnValue(true);
   fireEvent(document, new Event('visibilitychange'));
-  say(fromTeam(2, 'two'), fromTeam(3, 'three'));
-  expect(heardOf('seen')).toHaveLength(1);
+  send(fromTeam(2, 'two'), fromTeam(3, 'three'));
+  expect(receivedOf('seen')).toHaveLength(1);
   hidden.mockReturnValue(false);
   fireEvent(document, new Event('visibilitychange'));
-  expect(heardOf('seen').at(-1)).toEqual({ type: 'seen', id: 3 });
+  expect(receivedOf('seen').at(-1)).toEqual({ type: 'seen', id: 3 });
 });
 
 test('messages seen while disconnected are reported after the reconnect', () => {
-  const { say, drop, welcome, heardOf } = talking();
+  const { send, drop, welcome, receivedOf } = talking();
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   fireEvent(document, new Event('visibilitychange'));
-  say(fromTeam(1, 'one'));
+  send(fromTeam(1, 'one'));
   drop();
   hidden.mockReturnValue(false);
   fireEvent(document, new Event('visibilitychange'));
   welcome({ registered: ADA });
-  expect(heardOf('seen')).toEqual([{ type: 'seen', id: 1 }]);
+  expect(receivedOf('seen')).toEqual([{ type: 'seen', id: 1 }]);
 });
 
 test('a tab hidden for over a minute may have been suspended, so it reconnects', () => {

@@ -4,7 +4,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { site } from '#site';
 import { backAt } from '../../domain/back-at.ts';
 import { lastOfTeam } from '../../domain/chat-state.ts';
-import { IN_BROWSER } from '../kept-here.ts';
+import { IN_BROWSER } from '../storage-keys.ts';
 import { ChatHead } from './chat-head.tsx';
 import { Composer } from './composer.tsx';
 import { ContactInstead } from './contact-instead.tsx';
@@ -45,7 +45,7 @@ export function ChatPanel({ headingId, from, takesFocus, onClose }: ChatPanelPro
       <ChatHead
         id={headingId}
         connection={connection}
-        isSomebodyThere={chat.office?.isSomebodyThere ?? false}
+        isRealtorThere={chat.office?.isRealtorThere ?? false}
         onTranscript={
           isConnected && visitor.at === 'known' && lastOfTeam(chat) > 0
             ? () => client.requestTranscript()

@@ -4,7 +4,7 @@ import { tabMemory } from '#platform/ui/browser/storage.ts';
 import { charactersLeft, showCharactersLeft } from '../../domain/characters-left.ts';
 import { Written } from '../../domain/written.ts';
 import { enterSends } from '../enter-sends.ts';
-import { IN_TAB } from '../kept-here.ts';
+import { IN_TAB } from '../storage-keys.ts';
 
 type ComposerProps = {
   isConnected: boolean;

@@ -64,7 +64,7 @@ export function Conversation({ chat, client, isConnected, backAt }: Conversation
 
 function Greeting({ chat, backAt }: { chat: Chat; backAt: string | null }) {
   const isNew = chat.messages.length === 0 && chat.unsent.length === 0;
-  const isUnstaffed = chat.office !== null && !chat.office.isSomebodyThere;
+  const isUnstaffed = chat.office !== null && !chat.office.isRealtorThere;
   return (
     <>
       {isNew && (
@@ -74,16 +74,16 @@ function Greeting({ chat, backAt }: { chat: Chat; backAt: string | null }) {
         </p>
       )}
       {isUnstaffed && (
-        <Told>
+        <Notice>
           {backAt ? `We’re away until ${backAt} ` : 'No one is at the desk right now. '}
           Leave a message. We’ll reply here, and by email if you’ve left.
-        </Told>
+        </Notice>
       )}
     </>
   );
 }
 
-const Told = ({ children }: { children: React.ReactNode }) => (
+const Notice = ({ children }: { children: React.ReactNode }) => (
   <p className="flex gap-2.5 rounded-field bg-warn-wash px-4 py-3 text-14 text-warn">
     <Info aria-hidden strokeWidth={1.6} className="mt-0.5 size-4 shrink-0" />
     <span>{children}</span>
@@ -115,7 +115,7 @@ function Row({ entry, onRetry }: { entry: Entry; onRetry: ChatClient['retry'] })
     case 'note':
       return (
         <li className="mt-4">
-          <Told>{entry.text}</Told>
+          <Notice>{entry.text}</Notice>
         </li>
       );
   }

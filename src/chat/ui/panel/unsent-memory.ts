@@ -2,9 +2,9 @@ import { z } from 'zod/mini';
 import { tabMemory } from '#platform/ui/browser/storage.ts';
 import type { Unsent } from '../../domain/chat-state.ts';
 import { ClientId, LONGEST_MESSAGE } from '../../domain/frames.ts';
-import { IN_TAB } from '../kept-here.ts';
+import { IN_TAB } from '../storage-keys.ts';
 
-const Kept = z.array(
+const StoredMessages = z.array(
   z.object({
     clientId: ClientId,
     text: z.string().check(z.maxLength(LONGEST_MESSAGE)),
@@ -15,9 +15,9 @@ const Kept = z.array(
 /** Messages that an earlier page in this tab could not send. */
 export function recallUnsent(): Omit<Unsent, 'refused'>[] {
   try {
-    const kept = Kept.safeParse(JSON.parse(tabMemory.recall(IN_TAB.unsent) || '[]'));
-    if (!kept.success) return [];
-    return kept.data.map((each) => ({ ...each, writtenAt: new Date(each.writtenAt) }));
+    const stored = StoredMessages.safeParse(JSON.parse(tabMemory.recall(IN_TAB.unsent) || '[]'));
+    if (!stored.success) return [];
+    return stored.data.map((each) => ({ ...each, writtenAt: new Date(each.writtenAt) }));
   } catch {
     // Written by other code, or truncated.
     return [];
@@ -25,10 +25,10 @@ export function recallUnsent(): Omit<Unsent, 'refused'>[] {
 }
 
 export function rememberUnsent(unsent: readonly Unsent[]): void {
-  const kept = unsent.map(({ clientId, text, writtenAt }) => ({
+  const stored = unsent.map(({ clientId, text, writtenAt }) => ({
     clientId,
     text,
     writtenAt: writtenAt.getTime(),
   }));
-  tabMemory.remember(IN_TAB.unsent, kept.length > 0 ? JSON.stringify(kept) : '');
+  tabMemory.remember(IN_TAB.unsent, stored.length > 0 ? JSON.stringify(stored) : '');
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { browserMemory } from '#platform/ui/browser/storage.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { blip } from '../blip.ts';
-import { IN_BROWSER } from '../kept-here.ts';
+import { IN_BROWSER } from '../storage-keys.ts';
 import { ChatClient, type ChatNews, type ChatView } from './chat-client.ts';
 
 /** The visitor's conversation, connected while the calling component is mounted. */

@@ -1,7 +1,7 @@
 import { Fragment, useRef } from 'react';
 import { markOf } from '#chat/domain/marks.ts';
+import { MessageText } from '#chat/ui/message-text.tsx';
 import { NewBelow } from '#chat/ui/new-below.tsx';
-import { Said } from '#chat/ui/said.tsx';
 import { showTime } from '#chat/ui/show-time.ts';
 import { UnsentMark } from '#chat/ui/unsent-mark.tsx';
 import { useEnd } from '#chat/ui/use-end.ts';
@@ -55,7 +55,7 @@ export function Thread({ conversation, unsent, isTyping, isUp, client }: ThreadP
           ))}
           {unsent.map(({ clientId, text, refused }) => (
             <li key={clientId} className="flex flex-col items-end gap-1">
-              <Said text={text} isMine />
+              <MessageText text={text} isMine />
               <UnsentMark refused={refused} onRetry={() => client.retry(clientId)} />
             </li>
           ))}
@@ -83,7 +83,7 @@ function Written({ message, guestSeenSeq }: { message: Message; guestSeenSeq: nu
   return (
     <li className="flex flex-col gap-1">
       <p className="sr-only">{senderName}</p>
-      <Said text={text} isMine={isFromRealtor} theirs="bg-card shadow-card" />
+      <MessageText text={text} isMine={isFromRealtor} theirs="bg-card shadow-card" />
       <p className={`figures text-14 text-ink-2 ${isFromRealtor ? 'self-end' : ''}`}>
         <time dateTime={timestamp}>{showTime(new Date(timestamp))}</time>
         {isFromRealtor && ` · ${senderName} · ${markOf(id, seen)}`}

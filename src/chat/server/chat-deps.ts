@@ -22,7 +22,7 @@ export type ChatStores = {
 };
 
 /** The chat's dependencies. */
-export type ChatNeeds = {
+export type ChatDeps = {
   stores: Pick<ChatStores, 'conversations' | 'deskPresence' | 'visitorPresence' | 'consents'>;
   inTransaction<Result>(work: (stores: ChatStores) => Promise<Result>): Promise<Result>;
   key: SiteKey;

@@ -6,7 +6,7 @@ import { HomeCard } from './home-card.tsx';
 /** More cards would turn the conversation into a list. */
 const CARDS = 3;
 
-type SaidProps = {
+type MessageTextProps = {
   text: string;
   isMine: boolean;
   /** Styles of the other side's bubble. */
@@ -14,7 +14,7 @@ type SaidProps = {
 };
 
 /** A message as plain text on its author's side of the conversation, with the homes it links to as cards below. */
-export function Said({ text, isMine, theirs = 'bg-sunk' }: SaidProps) {
+export function MessageText({ text, isMine, theirs = 'bg-sunk' }: MessageTextProps) {
   const parts = partsOf(text, window.location.origin);
   const words = withoutLastHomes(parts);
   return (

@@ -4,37 +4,37 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { ChatMessage, ConversationId } from '../../domain/chat-message.ts';
 import { CHAT_CHANNEL } from '../announce.ts';
 import { chatMessages, conversations } from '../tables.ts';
-import { type Standing, said } from './conversation-store-reading.ts';
+import { type ConversationSummary, messageColumns } from './conversation-store-reading.ts';
 
 /** A message to store. `realtor` is null for the visitor. */
-export type Saying = {
+export type NewMessage = {
   clientId: string;
   text: string;
   realtor: { id: AccountId; name: string } | null;
 };
 
-export type Said = {
+export type PostedMessage = {
   message: ChatMessage;
   /** The starting page, and the visitor's name and address. */
-  conversation: Pick<Standing, 'name' | 'email' | 'startedFrom'>;
+  conversation: Pick<ConversationSummary, 'name' | 'email' | 'startedFrom'>;
   /** True if the visitor starts waiting with this message. */
   beginsToWait: boolean;
 };
 
 /** Stores messages. */
-export const conversationSayings = (db: Db) => ({
+export const conversationMessages = (db: Db) => ({
   /**
    * Appends a message, once per client id, and notifies every process, in one statement. A visitor's message
    * reopens the conversation and starts the wait; a realtor's ends the wait and takes an unassigned conversation.
    * Null if the conversation has been deleted.
    */
-  async say(id: ConversationId, saying: Saying, at: Date): Promise<Said | null> {
-    const [found] = await keeping(db, id, saying, at);
+  async addMessage(id: ConversationId, given: NewMessage, at: Date): Promise<PostedMessage | null> {
+    const [found] = await insertMessage(db, id, given, at);
     if (!found) return null;
-    const { clientId, text, realtor } = saying;
+    const { clientId, text, realtor } = given;
     const { seq, waitingSince, ...conversation } = found;
     if (seq === null)
-      return { message: await saidBefore(db, id, saying), conversation, beginsToWait: false };
+      return { message: await storedBefore(db, id, given), conversation, beginsToWait: false };
     const message = {
       ...{ seq, clientId, text, sentAt: at },
       isFromRealtor: realtor !== null,
@@ -45,10 +45,10 @@ export const conversationSayings = (db: Db) => ({
 });
 
 /** The conversation before the message, and the message's number; null if it was stored before. */
-function keeping(
+function insertMessage(
   db: Db,
   conversation: ConversationId,
-  { clientId, text, realtor }: Saying,
+  { clientId, text, realtor }: NewMessage,
   at: Date,
 ) {
   const { id, name, email, startedFrom, lastSeq, waitingSince } = conversations;
@@ -63,52 +63,52 @@ function keeping(
         .where(eq(id, conversation))
         .for('update'),
     );
-  const kept = db.$with('kept', { seq: sql<number>`seq`.as('seq') }).as(sql`
+  const inserted = db.$with('inserted', { seq: sql<number>`seq`.as('seq') }).as(sql`
     insert into ${chatMessages}
       (conversation_id, seq, client_id, is_from_realtor, account_id, sender_name, text, sent_at)
     select id, last_seq + 1, ${clientId}, ${realtor !== null}, ${realtor?.id ?? null}::int,
       coalesce(${realtor?.name ?? null}, name), ${text}, now
     from before on conflict do nothing returning seq`);
-  const moved = db.$with('moved', { told: sql`told`.as('told') }).as(sql`
-    update ${conversations} set last_seq = kept.seq, updated_at = now,
-      ${realtor ? answered(realtor.id) : ASKED}
-    from before, kept where ${id} = before.id
+  const updated = db.$with('updated', { notified: sql`notified`.as('notified') }).as(sql`
+    update ${conversations} set last_seq = inserted.seq, updated_at = now,
+      ${realtor ? afterAnswer(realtor.id) : AFTER_VISITOR_MESSAGE}
+    from before, inserted where ${id} = before.id
     returning pg_notify(${CHAT_CHANNEL}, json_build_object(
-      'type', 'message', 'conversation', before.id, 'seq', kept.seq)::text) as told`);
+      'type', 'message', 'conversation', before.id, 'seq', inserted.seq)::text) as notified`);
   return (
     db
-      .with(before, kept, moved)
+      .with(before, inserted, updated)
       .select({
         ...{ name: before.name, email: before.email, startedFrom: before.startedFrom },
-        ...{ waitingSince: before.waitingSince, seq: kept.seq },
+        ...{ waitingSince: before.waitingSince, seq: inserted.seq },
       })
       .from(before)
-      .leftJoin(kept, sql`true`)
-      .leftJoin(moved, sql`true`)
+      .leftJoin(inserted, sql`true`)
+      .leftJoin(updated, sql`true`)
       // Prepared so that PostgreSQL plans it once; each name has one SQL text.
-      .prepare(realtor ? 'say for a realtor' : 'say for a visitor')
+      .prepare(realtor ? 'add_realtor_message' : 'add_visitor_message')
       .execute()
   );
 }
 
 /** Column updates for a visitor's message, and for a realtor's. */
-const ASKED = sql`status = 'open', waiting_since = coalesce(conversations.waiting_since, now)`;
-const answered = (
+const AFTER_VISITOR_MESSAGE = sql`status = 'open', waiting_since = coalesce(conversations.waiting_since, now)`;
+const afterAnswer = (
   realtor: AccountId,
 ) => sql`waiting_since = null, told_at = null, answered_at = now,
   assigned_to = coalesce(conversations.assigned_to, ${realtor}::int)`;
 
-async function saidBefore(db: Db, id: ConversationId, saying: Saying): Promise<ChatMessage> {
+async function storedBefore(db: Db, id: ConversationId, given: NewMessage): Promise<ChatMessage> {
   const [message] = await db
-    .select(said)
+    .select(messageColumns)
     .from(chatMessages)
     .where(
       and(
         eq(chatMessages.conversationId, id),
-        eq(chatMessages.isFromRealtor, saying.realtor !== null),
-        eq(chatMessages.clientId, saying.clientId),
+        eq(chatMessages.isFromRealtor, given.realtor !== null),
+        eq(chatMessages.clientId, given.clientId),
       ),
     );
-  if (!message) throw new Error('A message is there and cannot be read.');
+  if (!message) throw new Error('A message was stored before but cannot be read.');
   return message;
 }
