@@ -22,7 +22,7 @@ import { seoSlice } from '#seo/server/slice.ts';
 import { shellSlice } from '#shell/server/slice.ts';
 
 /**
- * Every slice of the site. The app folds over this list: stores, routes, limits, and the export, erasure and retention
+ * Every slice of the site. The app folds over this list: stores, routes, limits, jobs, and the export, erasure and retention
  * of personal records. Erasure runs from last to first, so a slice comes after those that its records refer to.
  */
 export const SLICES = [

@@ -8,6 +8,7 @@ import { databaseCircuitBreaker } from '#platform/server/database/database-circu
 import type { Listen } from '#platform/server/database/listener.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import type { Refused } from '#platform/server/http/http-server.ts';
+import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { liveIndex } from '#search/server/live-index.ts';
 import { feedFigures } from '../feeding/feed-figures.ts';
 import { feedInWorker } from '../feeding/feed-worker.ts';
@@ -18,7 +19,7 @@ import { ratesOfLenders } from '../wiring/lender-rates.ts';
 import { mailing } from '../wiring/mailing.ts';
 import { openMarket } from '../wiring/market.ts';
 import { fetchInProcess, restApi } from '../wiring/rest.ts';
-import { openRetention } from '../wiring/retention.ts';
+import { startScheduledJobs } from '../wiring/scheduled-jobs.ts';
 import { siteDeps } from '../wiring/site-deps.ts';
 import { DATABASE_CIRCUIT, guardedStores, openStores, type SiteStores } from '../wiring/stores.ts';
 import { siteCrawlerRoutes } from './crawlers.ts';
@@ -78,15 +79,11 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   // During the first pass there are some listings, but not all of the board's.
   const isWhole = () => live.isReady() && lastRefreshed() !== null;
   const background = startBackgroundWork(parts, {
-    prepared,
-    database,
-    stores,
+    ...{ prepared, database, stores, isWhole },
+    index: live.index,
     status: freshness.status,
   });
-  const market = openMarket({
-    ...{ config, log, database, databaseUrl, stores, prepared, isWhole, lastRefreshed },
-    index: live.index,
-  });
+  const market = openMarket({ config, log, database, stores, lastRefreshed, index: live.index });
   const { fetch, signedIn } = openHandlers(parts, {
     ...{ database, stores, live, isWhole, freshness, market },
     registry: background.registry,
@@ -104,7 +101,6 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     closeSockets: () => chat.close(),
     close: async () => {
       await background.close();
-      await market.close();
       await live.close();
       await database.end();
     },
@@ -116,32 +112,34 @@ type Opened = {
   prepared: Promise<void>;
   database: Database;
   stores: SiteStores;
+  index: ListingIndex;
+  /** Whether the index holds all of the board's listings. */
+  isWhole(): boolean;
   status: Freshness['status'];
 };
 
-/** Background work: the feed, the mailer, and retention. */
-function startBackgroundWork(parts: SiteParts, { prepared, database, stores, status }: Opened) {
+/** Background work: the feed, the mailer, and scheduled jobs. */
+function startBackgroundWork(parts: SiteParts, opened: Opened) {
+  const { prepared, database, stores, index, isWhole, status } = opened;
   const { config, log, databaseUrl, feedFile, sandbox } = parts;
   const figures = feedFigures(status);
   const fed = { config, log, databaseUrl, sandbox, figures };
   const feeding = prepared.then(() =>
     feedFile === null ? feedHere(fed) : feedInWorker({ ...fed, file: feedFile }),
   );
-  const retention = prepared.then(() => openRetention({ config, log, databaseUrl }));
-  // If it never started, `ready` has been rejected with the reason.
-  retention.catch(() => {});
+  const jobs = startScheduledJobs({ config, log, databaseUrl, prepared, index, isWhole });
   const mailed = mailing({ config, log, databaseUrl, database, mails: stores.mails, prepared });
   return {
     /** Resolves when the first pass is over. */
     fed: feeding.then(({ first }) => first),
     registry: Registry.merge([figures.registry, mailed.registry]),
     close: async () => {
-      for (const begun of [feeding, retention])
-        await begun.then(
-          ({ stop }) => stop(),
-          // As above.
-          () => {},
-        );
+      await feeding.then(
+        ({ stop }) => stop(),
+        // If it never started, `ready` has been rejected with the reason.
+        () => {},
+      );
+      await jobs.close();
       await mailed.close();
     },
   };

@@ -1,11 +1,12 @@
-import { EventEmitter, once } from 'node:events';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { openJobs } from '#platform/server/jobs.ts';
 import { createLogger } from '#platform/server/log.ts';
-import { deleteExpired, keepRetention } from './retention.ts';
+import { savedMails } from '#platform/server/mail/saved-mails.ts';
+import { deleteExpired, RETENTION } from './retention.ts';
+import { openStores } from './stores.ts';
 
-const { url, sql, drop } = await testDatabase();
+const { url, sql, db, drop } = await testDatabase();
 afterAll(drop);
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -14,58 +15,39 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 function aLog() {
   const lines: object[] = [];
   const write = (fields: object) => void lines.push(fields);
-  return { lines, log: { info: write, warn: write, error: write } };
+  return { lines, log: { info: write, error: write } };
 }
 
 test('a failed deletion does not stop the others, and the log has the counts', async () => {
   const { log, lines } = aLog();
-  const asked: Date[] = [];
-  const trouble = new Error('away');
-  const isWell = await deleteExpired(
+  const calls: Date[] = [];
+  const failure = new Error('away');
+  const isComplete = await deleteExpired(
     {
       log,
       expiry: {
-        sessions: async () => Promise.reject(trouble),
-        leads: async (now) => asked.push(now),
+        sessions: async () => Promise.reject(failure),
+        leads: async (now) => calls.push(now),
       },
     },
     NOW,
   );
-  expect(isWell).toBe(false);
-  expect(asked).toEqual([NOW]);
-  expect(lines).toEqual([{ err: trouble, record: 'sessions' }, { deleted: { leads: 1 } }]);
+  expect(isComplete).toBe(false);
+  expect(calls).toEqual([NOW]);
+  expect(lines).toEqual([{ err: failure, record: 'sessions' }, { deleted: { leads: 1 } }]);
 });
 
-test('expired records are deleted soon after the start, and again a day later', async () => {
-  const heard = new EventEmitter();
+test('the retention job runs at startup, then nightly in Toronto, with 23 hourly retries', async () => {
   const jobs = openJobs({ databaseUrl: url, log: createLogger('silent'), pollSeconds: 0.5 });
-  const begun = once(heard, 'expired', { signal: AbortSignal.timeout(30_000) });
-  const { log } = aLog();
-  const sent = once(heard, 'sent', { signal: AbortSignal.timeout(30_000) });
-  let sends = 0;
-  const { stop } = keepRetention({
-    jobs: {
-      ...jobs,
-      async send(...job) {
-        await jobs.send(...job);
-        sends += 1;
-        if (sends === 3) heard.emit('sent');
-      },
-    },
-    log,
-    now: () => NOW,
-    expiry: {
-      leads: async () => {
-        heard.emit('expired');
-        return 0;
-      },
-    },
-  });
-  await begun;
-  await sent;
-  const waiting = await sql`
-    select round(extract(epoch from start_after - now()) / 3600)::int as hours
-    from jobs.job where name = 'retention' and state = 'created'`;
-  expect(waiting).toEqual([{ hours: 24 }]);
-  await stop();
+  const { log, lines } = aLog();
+  const deps = { stores: openStores({ db }), mailFiles: savedMails('/nowhere/outbox'), log };
+  await jobs.schedule(RETENTION, () => RETENTION.run({ ...deps, now: () => NOW }));
+  await expect.poll(() => lines, { timeout: 30_000 }).toEqual([{ deleted: expect.anything() }]);
+  await jobs.stop();
+  expect(await sql`select cron, timezone from jobs.schedule`).toEqual([
+    { cron: '0 0 * * *', timezone: 'America/Toronto' },
+  ]);
+  expect(
+    await sql`select retry_limit, retry_delay from jobs.queue where name = 'retention'`,
+  ).toEqual([{ retry_limit: 23, retry_delay: 3_600 }]);
 });

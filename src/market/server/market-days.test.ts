@@ -27,7 +27,14 @@ function aDay(isWhole = true) {
     add: async (day: string, rows: MarketDay[]) => void written.set(day, rows),
   };
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const write = () => writeMarketDay({ index, isWhole: () => isWhole, days, log, now: () => AT });
+  const write = () =>
+    writeMarketDay({
+      index,
+      isWhole: () => isWhole,
+      stores: { marketDays: days },
+      log,
+      now: () => AT,
+    });
   return { written, write };
 }
 

@@ -3,17 +3,17 @@ import type { Logger } from 'pino';
 import { AREAS } from '#places/domain/areas.ts';
 import { CITIES } from '#places/domain/cities.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
-import type { Schedule } from '#platform/server/jobs.ts';
+import type { ScheduledJob } from '#platform/server/slice.ts';
 import type { Search } from '#search/domain/search.ts';
 import { regionOf } from '../domain/region.ts';
 import { KINDS, snapshotOf } from '../domain/snapshot.ts';
 import type { MarketDay, MarketDayStore } from './market-day-store.ts';
 
-type MarketDayDeps = {
+export type MarketDayDeps = {
   index: { prices(search: Search): Float64Array };
   /** Whether the index holds all of the board's listings. */
   isWhole(): boolean;
-  days: Pick<MarketDayStore, 'has' | 'add'>;
+  stores: { marketDays: Pick<MarketDayStore, 'has' | 'add'> };
   log: Pick<Logger, 'info'>;
   now(): Date;
 };
@@ -21,13 +21,14 @@ type MarketDayDeps = {
 const MINUTE = 60_000;
 
 /** Every three hours, so that a site that was down at midnight still records the day; most runs find it recorded. */
-export const MARKET_DAY: Schedule = {
+export const MARKET_DAY: ScheduledJob<MarketDayDeps> = {
   name: 'market-day',
   cron: '5 */3 * * *',
   // Until the listings are loaded.
   retryAfter: 5 * MINUTE,
   retries: 36,
   atMost: 10 * MINUTE,
+  run: writeMarketDay,
 };
 
 /** Every place with a market page. */
@@ -53,7 +54,7 @@ async function marketDay(index: MarketDayDeps['index']): Promise<MarketDay[]> {
 export async function writeMarketDay({
   index,
   isWhole,
-  days,
+  stores: { marketDays: days },
   log,
   now,
 }: MarketDayDeps): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { forgetBefore } from '#leads/domain/retention.ts';
 import type { Slice } from '#platform/server/slice.ts';
 import { type MarketDayStore, marketDayStore } from './market-day-store.ts';
+import { MARKET_DAY, type MarketDayDeps } from './market-days.ts';
 import type { MarketFigures } from './market-stats.ts';
 import { type ReportStore, reportStore } from './report/report-store.ts';
 import { type ReportDeps, reportRoutes } from './report/routes.ts';
@@ -15,7 +16,7 @@ type MarketDeps = {
 };
 
 /** A region's market figures, and the reports that visitors request. */
-export const marketSlice: Slice<MarketStores, MarketDeps> = {
+export const marketSlice: Slice<MarketStores, MarketDeps, MarketDayDeps> = {
   name: 'market',
   stores: (db) => ({ marketDays: marketDayStore(db), reports: reportStore(db) }),
   routes: ({ market, reportDeps }) => [
@@ -29,6 +30,7 @@ export const marketSlice: Slice<MarketStores, MarketDeps> = {
     { path: '/api/market-reports/download', perMinute: 60 },
     { path: '/api/market-reports/mailed', perMinute: 10 },
   ],
+  jobs: [MARKET_DAY],
   personalRecords: [
     {
       name: 'marketReports',

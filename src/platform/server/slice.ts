@@ -2,6 +2,7 @@ import type { Person } from '../domain/person.ts';
 import type { Db } from './database/database.ts';
 import type { Handler } from './http/handle.ts';
 import type { RateRule } from './http/rate-rules.ts';
+import type { Schedule } from './jobs.ts';
 import type { SiteKey } from './site-key.ts';
 
 /** A kind of personal record; docs/privacy.md describes the same in words. */
@@ -16,11 +17,18 @@ export type PersonalRecord<Records> = {
   expire?(records: Records, now: Date): Promise<number>;
 };
 
+/** Work at fixed times, in one process of the site at a time. */
+export type ScheduledJob<Deps> = Schedule & {
+  /** Returns whether the work is done; otherwise it is retried. */
+  run: (deps: Deps) => Promise<boolean>;
+};
+
 /**
  * A slice's manifest; the app folds over the list of them in src/app/slices.ts. `Stores` are the slice's own;
- * `Deps` is everything its routes need, and a dependency that the app lacks is a compile error there.
+ * `Deps` is everything its routes need, and `JobDeps` everything its jobs
+ * need; a dependency that the app lacks is a compile error there.
  */
-export type Slice<Stores extends object = object, Deps = unknown> = {
+export type Slice<Stores extends object = object, Deps = unknown, JobDeps = unknown> = {
   name: string;
   /** Its stores, on a database handle or on a transaction. */
   stores?(db: Db, key: SiteKey): Stores;
@@ -32,5 +40,6 @@ export type Slice<Stores extends object = object, Deps = unknown> = {
   openLimits?: readonly RateRule[];
   /** Paths of calls that wait until every listing has been loaded once, because their answers would be incomplete before. */
   needsListings?: readonly string[];
+  jobs?: readonly ScheduledJob<JobDeps>[];
   personalRecords?: readonly PersonalRecord<Stores & { key: SiteKey }>[];
 };

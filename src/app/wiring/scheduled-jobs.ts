@@ -1,0 +1,63 @@
+import type { Logger } from 'pino';
+import type { Config } from '#platform/server/config.ts';
+import { connect } from '#platform/server/database/database.ts';
+import { openJobs } from '#platform/server/jobs.ts';
+import type { SavedMails } from '#platform/server/mail/saved-mails.ts';
+import type { ScheduledJob } from '#platform/server/slice.ts';
+import type { ListingIndex } from '#search/domain/listing-index.ts';
+import { SLICES } from '../slices.ts';
+import { mailFiles } from './mail-files.ts';
+import { RETENTION } from './retention.ts';
+import { openStores, type SiteStores } from './stores.ts';
+
+/** Everything that scheduled jobs may depend on. */
+type JobDeps = {
+  /** Without the circuit breaker of requests, because jobs may take longer. */
+  stores: SiteStores;
+  /** Mails that were written to files. */
+  mailFiles: SavedMails;
+  index: ListingIndex;
+  /** Whether the index holds all of the board's listings. */
+  isWhole(): boolean;
+  log: Logger;
+  now(): Date;
+};
+
+/** Every job that runs at fixed times; docs/operations.md lists them. */
+export const JOBS: readonly ScheduledJob<JobDeps>[] = [
+  RETENTION,
+  ...SLICES.flatMap<ScheduledJob<JobDeps>>((slice) => slice.jobs ?? []),
+];
+
+type JobSources = Pick<JobDeps, 'index' | 'isWhole' | 'log'> & {
+  config: Pick<Config, 'dataDir'>;
+  databaseUrl: string;
+  /** Resolves when the tables exist. */
+  prepared: Promise<void>;
+};
+
+/** Runs all jobs with their own connections, so that requests never wait for one; until closed. */
+export function startScheduledJobs({ config, databaseUrl, prepared, ...deps }: JobSources) {
+  const database = connect(databaseUrl, {
+    max: 1,
+    statementTimeout: 60_000,
+    applicationName: 'scheduled-jobs',
+  });
+  const queue = openJobs({ databaseUrl, log: deps.log, pollSeconds: 60 });
+  const jobDeps: JobDeps = {
+    ...deps,
+    stores: openStores(database),
+    mailFiles: mailFiles(config),
+    now: () => new Date(),
+  };
+  prepared
+    .then(() => Promise.all(JOBS.map(({ run, ...job }) => queue.schedule(job, () => run(jobDeps)))))
+    // A failed migration is reported by the code that awaits the site.
+    .catch(() => {});
+  return {
+    async close() {
+      await queue.stop();
+      await database.end();
+    },
+  };
+}
