@@ -62,16 +62,16 @@ function Known({ lookup, onTryAgain, onEstimate }: MarketPanelProps) {
   }
 }
 
-const ROWS = 13;
+/** One less than the rows of `marketRows`, because the line of text above takes the place of one. */
+const PLACEHOLDERS = Array.from({ length: 12 }, (_, at) => at);
 
 const Loading = () => (
   <>
     <p className="mt-3 flex min-h-11 items-center text-14 text-ink-2">
       This may take a few moments...
     </p>
-    {Array.from({ length: ROWS - 1 }, (_, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders.
-      <div key={at} className="flex min-h-11 items-center justify-between gap-4">
+    {PLACEHOLDERS.map((row) => (
+      <div key={row} className="flex min-h-11 items-center justify-between gap-4">
         <Skeleton className="h-4 w-2/5" />
         <Skeleton className="h-4 w-1/5" />
       </div>

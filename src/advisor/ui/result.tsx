@@ -16,12 +16,11 @@ type ResultProps = { recommendation: Recommendation; preferences: Preferences; i
 export function Result({ recommendation, preferences, isSaved }: ResultProps) {
   const { comparison } = recommendation;
   const top = useRef<HTMLElement>(null);
-  // Scroll to the top of each new recommendation.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per recommendation.
+  // Runs for each recommendation, because a new one mounts this component again.
   useEffect(() => {
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: 'start' });
-  }, [recommendation]);
+  }, []);
 
   return (
     <section

@@ -208,7 +208,7 @@ test('the answer is shared with the device’s share sheet', async () => {
   await press('Share');
   expect(share).toHaveBeenCalledWith({
     title: 'Buy vs. Rent recommendation',
-    text: expect.stringContaining(RECOMMENDATION.justification),
+    text: `Buy vs. Rent recommendation: ${RECOMMENDATION.recommendation}. ${RECOMMENDATION.justification}`,
     url: expect.stringMatching(/\/buy-rent-advisor$/),
   });
 });

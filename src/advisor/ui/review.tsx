@@ -35,7 +35,11 @@ export function Review(props: ReviewProps) {
     : market;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
-      {answered && given ? <Result {...answered} preferences={given} /> : <Ask {...props} />}
+      {answered && given ? (
+        <Result {...answered} preferences={given} />
+      ) : (
+        <RequestCard {...props} />
+      )}
       <div className="grid gap-6">
         <Card aria-labelledby="advisor-summary">
           <h3 id="advisor-summary" className="font-display text-22">
@@ -60,7 +64,7 @@ export function Review(props: ReviewProps) {
   );
 }
 
-function Ask({ answer, onSubmit }: ReviewProps) {
+function RequestCard({ answer, onSubmit }: ReviewProps) {
   return (
     <Card className="no-print">
       <StepHeading>Review your answers</StepHeading>

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { STEP_FIELDS, type Step } from '../domain/wizard/wizard.ts';
 import type { AdvisorForm } from './advisor-form.ts';
 import { STEP_HEADING } from './step-heading.tsx';
 
-type Focused = {
+type FocusOptions = {
   at: Step;
   form: AdvisorForm;
   top: RefObject<HTMLDivElement | null>;
@@ -11,18 +11,21 @@ type Focused = {
 };
 
 /** On a new step, scrolls to its top and focuses its heading, or the invalid field that sent the visitor back. */
-export function useFocusOnStep({ at, form, top, embedded }: Focused) {
+export function useFocusOnStep({ at, form, top, embedded }: FocusOptions) {
   const shown = useRef(at);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll only when the step changes.
-  useEffect(() => {
-    if (shown.current === at) return;
-    shown.current = at;
+  const open = useEffectEvent((step: Step) => {
     if (embedded) top.current?.scrollIntoView({ block: 'start' });
     else window.scrollTo({ top: 0 });
     const { errors } = form.formState;
-    const wrong = at === 'review' ? undefined : STEP_FIELDS[at].find((field) => errors[field]);
+    const wrong = step === 'review' ? undefined : STEP_FIELDS[step].find((field) => errors[field]);
     if (wrong) form.setFocus(wrong);
     else
       top.current?.querySelector<HTMLElement>(`[${STEP_HEADING}]`)?.focus({ preventScroll: true });
+  });
+
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    open(at);
   }, [at]);
 }

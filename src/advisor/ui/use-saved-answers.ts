@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAccount } from '#accounts/ui/use-account.ts';
 import type { Prefill } from '../domain/page/advisor-address.ts';
-import { DEFAULT_PREFERENCES } from '../domain/preferences.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '../domain/preferences.ts';
 import type { AdvisorForm } from './advisor-form.ts';
 import { savedPreferencesQuery } from './advisor-queries.ts';
 
@@ -20,17 +20,19 @@ export function useSavedAnswers(
   const saved = userId === null ? null : data?.preferences;
   const previous = useRef(userId);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the account only.
+  const startOver = useEffectEvent(() => {
+    reset(DEFAULT_PREFERENCES);
+    onLeft();
+  });
   useEffect(() => {
-    if (previous.current !== null && previous.current !== userId) {
-      reset(DEFAULT_PREFERENCES);
-      onLeft();
-    }
+    if (previous.current !== null && previous.current !== userId) startOver();
     previous.current = userId;
   }, [userId]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later edits must not restore the saved answers.
+  const fillIn = useEffectEvent((answers: Preferences) => {
+    if (!isDirty) reset({ ...answers, ...prefill });
+  });
   useEffect(() => {
-    if (saved && !isDirty) reset({ ...saved, ...prefill });
+    if (saved) fillIn(saved);
   }, [saved]);
 }

@@ -19,90 +19,105 @@ type WishFormProps = {
 };
 
 /** The form, in four parts. */
-export function WishForm({ form, isGenerating, onSubmit, onClear }: WishFormProps) {
-  const { register, formState } = form;
-  return (
-    <form
-      aria-label="Dream home"
-      noValidate
-      onSubmit={onSubmit}
-      className="needs-script grid gap-6 print:gap-2"
-    >
-      <Part title="Budget & Location">
-        <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
-          <BudgetField form={form} />
-          <ChoiceField
-            form={form}
-            name="location"
-            label="Location"
-            unchosen="Select a city"
-            options={LOCATIONS}
-          />
-        </div>
-      </Part>
-      <Part title="Features & Preferences">
-        <div className="grid gap-y-7">
-          <FeaturesField
-            form={form}
-            name="mustHaveFeatures"
-            legend="Must-have features"
-            hint="Choose at least one."
-            features={MUST_HAVES}
-          />
-          <FeaturesField
-            form={form}
-            name="niceToHaveFeatures"
-            legend="Nice-to-have features (optional)"
-            hint="These decide between similar homes."
-            features={NICE_TO_HAVES}
-          />
-          <ChoiceField
-            form={form}
-            name="architecturalStyle"
-            label="Architectural style (optional)"
-            options={toOptions(STYLES)}
-          />
-        </div>
-      </Part>
-      <Part title="Lifestyle & Household">
-        <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
-          <ChoiceField
-            form={form}
-            name="lifestyle"
-            label="Lifestyle"
-            unchosen="Select a lifestyle"
-            options={toOptions(LIFESTYLES)}
-          />
-          <ChoiceField
-            form={form}
-            name="occupants"
-            label="Occupants"
-            unchosen="Select who will live there"
-            options={toOptions(OCCUPANTS)}
-          />
-          <YesField form={form} name="workFromHome" label="Someone works from home" />
-          <YesField form={form} name="outdoorSpace" label="Outdoor space matters" />
-        </div>
-      </Part>
-      <Part title="Additional Details">
-        <TextArea
-          label="Anything else (optional)"
-          hint="We read this too: “no pool” counts."
-          error={formState.errors.additionalDetails?.message}
-          {...register('additionalDetails')}
-        />
-      </Part>
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <SubmitButton busy={isGenerating ? 'Generating Dream Home...' : undefined}>
-          Generate Dream Home
-        </SubmitButton>
-        <Button look="ghost" idle={isGenerating} onClick={onClear}>
-          Clear the form
-        </Button>
-      </div>
-    </form>
-  );
-}
+export const WishForm = ({ form, isGenerating, onSubmit, onClear }: WishFormProps) => (
+  <form
+    aria-label="Dream home"
+    noValidate
+    onSubmit={onSubmit}
+    className="needs-script grid gap-6 print:gap-2"
+  >
+    <BudgetAndLocation form={form} />
+    <Features form={form} />
+    <Household form={form} />
+    <AdditionalDetails form={form} />
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <SubmitButton busy={isGenerating ? 'Generating Dream Home...' : undefined}>
+        Generate Dream Home
+      </SubmitButton>
+      <Button look="ghost" idle={isGenerating} onClick={onClear}>
+        Clear the form
+      </Button>
+    </div>
+  </form>
+);
+
+type FormProps = { form: DreamForm };
+
+const BudgetAndLocation = ({ form }: FormProps) => (
+  <Part title="Budget & Location">
+    <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
+      <BudgetField form={form} />
+      <ChoiceField
+        form={form}
+        name="location"
+        label="Location"
+        unchosen="Select a city"
+        options={LOCATIONS}
+      />
+    </div>
+  </Part>
+);
+
+const Features = ({ form }: FormProps) => (
+  <Part title="Features & Preferences">
+    <div className="grid gap-y-7">
+      <FeaturesField
+        form={form}
+        name="mustHaveFeatures"
+        legend="Must-have features"
+        hint="Choose at least one."
+        features={MUST_HAVES}
+      />
+      <FeaturesField
+        form={form}
+        name="niceToHaveFeatures"
+        legend="Nice-to-have features (optional)"
+        hint="These decide between similar homes."
+        features={NICE_TO_HAVES}
+      />
+      <ChoiceField
+        form={form}
+        name="architecturalStyle"
+        label="Architectural style (optional)"
+        options={toOptions(STYLES)}
+      />
+    </div>
+  </Part>
+);
+
+const Household = ({ form }: FormProps) => (
+  <Part title="Lifestyle & Household">
+    <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
+      <ChoiceField
+        form={form}
+        name="lifestyle"
+        label="Lifestyle"
+        unchosen="Select a lifestyle"
+        options={toOptions(LIFESTYLES)}
+      />
+      <ChoiceField
+        form={form}
+        name="occupants"
+        label="Occupants"
+        unchosen="Select who will live there"
+        options={toOptions(OCCUPANTS)}
+      />
+      <YesField form={form} name="workFromHome" label="Someone works from home" />
+      <YesField form={form} name="outdoorSpace" label="Outdoor space matters" />
+    </div>
+  </Part>
+);
+
+const AdditionalDetails = ({ form }: FormProps) => (
+  <Part title="Additional Details">
+    <TextArea
+      label="Anything else (optional)"
+      hint="We read this too: “no pool” counts."
+      error={form.formState.errors.additionalDetails?.message}
+      {...form.register('additionalDetails')}
+    />
+  </Part>
+);
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="min-w-0 rounded-card bg-card p-5 shadow-card md:p-8 print:p-0 print:shadow-none">
@@ -111,7 +126,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-type YesFieldProps = { form: DreamForm; name: 'workFromHome' | 'outdoorSpace'; label: string };
+type YesFieldProps = FormProps & { name: 'workFromHome' | 'outdoorSpace'; label: string };
 
 function YesField({ form, name, label }: YesFieldProps) {
   const { field } = useController({ name, control: form.control });

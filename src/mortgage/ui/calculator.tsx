@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Tabs } from '#platform/ui/tabs.tsx';
 import { type CalculatorLocation, showCalculator } from '../domain/calculator-address.ts';
 import type { CalculatorTab } from '../domain/calculator-state.ts';
-import { CalculatorFields } from './calculator/fields.tsx';
+import { CalculatorFields, type FieldsProps } from './calculator/fields.tsx';
 import { MinimumsBox } from './calculator/minimums-box.tsx';
 import { RatesPanel } from './calculator/rates-panel.tsx';
 import { Results } from './calculator/results.tsx';
@@ -45,23 +45,13 @@ export function Calculator({ start, origin, onMove }: CalculatorProps) {
       <Tabs
         label="Mortgage calculator"
         chosen={tab}
-        onChoose={(key) => choose(key === 'results' ? 'results' : 'calculator')}
-        addressOf={(key) => addressOf(key === 'results' ? 'results' : 'calculator')}
+        onChoose={(key) => choose(tabOf(key))}
+        addressOf={(key) => addressOf(tabOf(key))}
         tabs={[
           {
             key: 'calculator',
             label: 'Calculator',
-            panel: (
-              <TwoColumns
-                main={<CalculatorFields state={state} dispatch={dispatch} />}
-                side={
-                  <>
-                    <RatesPanel onChoose={(rate) => dispatch({ is: 'rate-chosen', rate })} />
-                    <MinimumsBox />
-                  </>
-                }
-              />
-            ),
+            panel: <InputPanel state={state} dispatch={dispatch} />,
           },
           {
             key: 'results',
@@ -93,9 +83,14 @@ function addressTo(at: CalculatorLocation): string {
   return `/mortgage${query && `?${query}`}`;
 }
 
-const TwoColumns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
+const tabOf = (key: string): CalculatorTab => (key === 'results' ? 'results' : 'calculator');
+
+const InputPanel = ({ state, dispatch }: FieldsProps) => (
   <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_352px]">
-    {main}
-    <div className="grid gap-6">{side}</div>
+    <CalculatorFields state={state} dispatch={dispatch} />
+    <div className="grid gap-6">
+      <RatesPanel onChoose={(rate) => dispatch({ is: 'rate-chosen', rate })} />
+      <MinimumsBox />
+    </div>
   </div>
 );

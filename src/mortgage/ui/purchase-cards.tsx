@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dayInToronto } from '#platform/domain/day.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { percent } from '#platform/domain/percent.ts';
 import type { CalculatorResult } from '../domain/calculator-state.ts';
@@ -7,7 +8,6 @@ import type { PurchaseForm } from '../domain/purchase-form.ts';
 import { CashCard } from './purchase/cash-card.tsx';
 import { LenderCard } from './purchase/lender-card.tsx';
 import { QualifyingCard } from './purchase/qualifying-card.tsx';
-import { today } from './today.ts';
 
 type PurchaseCardsProps = {
   result: CalculatorResult;
@@ -18,7 +18,7 @@ type PurchaseCardsProps = {
 /** A lender's quote, the cash to close, and whether a household qualifies, by the tables in force on a day. */
 export function PurchaseCards({ result, purchase, onPurchase }: PurchaseCardsProps) {
   const { form, calculation } = result;
-  const [now] = useState(today);
+  const [now] = useState(() => dayInToronto(new Date()));
   const { quote, cash } = costPurchase(form, purchase, now);
   const amount = quote.ok ? quote.insured.loan : calculation.mortgageAmount;
   const loan = {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { anInput } from '../advisor.sample.ts';
 import { comparisonChart } from './comparison-chart.ts';
 import { recommendationFor } from './recommend.ts';
-import { sharedText } from './shared-text.ts';
 
 const recommendation = recommendationFor(anInput());
 
@@ -23,10 +22,4 @@ test('a negative amount keeps its sign in short form', () => {
     '$0',
     '$5K',
   ]);
-});
-
-test('the shared text has the answer and its reasons', () => {
-  expect(sharedText(recommendation)).toBe(
-    `Buy vs. Rent recommendation: ${recommendation.recommendation}. ${recommendation.justification}`,
-  );
 });

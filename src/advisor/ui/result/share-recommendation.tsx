@@ -3,7 +3,6 @@ import { Button } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import type { Recommendation } from '../../api.ts';
 import { ADVISOR_TRAIL } from '../../domain/page/page-facts.ts';
-import { sharedText } from '../../domain/recommendation/shared-text.ts';
 
 const TITLE = 'Buy vs. Rent recommendation';
 
@@ -12,7 +11,7 @@ export function ShareRecommendation({ recommendation }: { recommendation: Recomm
   const toast = useToast();
 
   const share = async () => {
-    const done = await handOver(sharedText(recommendation));
+    const done = await shareOrCopy(sharedText(recommendation));
     if (done === 'copied') toast({ title: 'Recommendation copied to clipboard!' });
     if (done === 'refused')
       toast({
@@ -30,7 +29,11 @@ export function ShareRecommendation({ recommendation }: { recommendation: Recomm
   );
 }
 
-async function handOver(text: string): Promise<'shared' | 'copied' | 'refused'> {
+const sharedText = ({ recommendation, justification }: Recommendation): string =>
+  `${TITLE}: ${recommendation}. ${justification}`;
+
+/** Opens the share sheet if the device has one. */
+async function shareOrCopy(text: string): Promise<'shared' | 'copied' | 'refused'> {
   const url = `${window.location.origin}${ADVISOR_TRAIL.at(-1)?.path}`;
   try {
     if ('share' in navigator) {

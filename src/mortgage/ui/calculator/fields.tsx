@@ -10,7 +10,7 @@ import { AMORTIZATION_OPTIONS } from '../../domain/mortgage-form.ts';
 import { PAYMENT_FREQUENCIES } from '../../domain/payment.ts';
 import { Card } from './card.tsx';
 
-type FieldsProps = { state: CalculatorState; dispatch: Dispatch<CalculatorEvent> };
+export type FieldsProps = { state: CalculatorState; dispatch: Dispatch<CalculatorEvent> };
 
 const LABELS: Record<AmountField, string> = {
   propertyPrice: 'Property price',
@@ -45,42 +45,8 @@ export function CalculatorFields({ state, dispatch }: FieldsProps) {
         className="grid gap-x-6 gap-y-5 @xl:grid-cols-2"
       >
         <input type="hidden" name="tab" value="results" />
-        {AMOUNT_FIELDS.map((field) => (
-          <TextField
-            key={field}
-            label={LABELS[field]}
-            name={field}
-            inputMode="decimal"
-            autoComplete="off"
-            value={fields[field].text}
-            error={problems[field]}
-            hint={field === 'downPayment' && <Hint {...fields} />}
-            className="figures"
-            onChange={({ currentTarget }) =>
-              dispatch({ is: 'edited', field, text: currentTarget.value })
-            }
-            onBlur={() => dispatch({ is: 'blurred', field })}
-          />
-        ))}
-        <Select
-          label="Amortization"
-          name="amortizationYears"
-          value={String(fields.amortizationYears)}
-          options={yearsWith(fields.amortizationYears)}
-          onChoose={(years) =>
-            dispatch({ is: 'chosen', change: { amortizationYears: Number(years) } })
-          }
-        />
-        <Select
-          label="Payment frequency"
-          name="paymentFrequency"
-          value={fields.paymentFrequency}
-          options={PAYMENT_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_NAMES[value] }))}
-          onChoose={(chosen) => {
-            const paymentFrequency = PAYMENT_FREQUENCIES.find((one) => one === chosen);
-            if (paymentFrequency) dispatch({ is: 'chosen', change: { paymentFrequency } });
-          }}
-        />
+        <Amounts state={state} dispatch={dispatch} problems={problems} />
+        <Choices state={state} dispatch={dispatch} />
         <Button
           type="submit"
           className="col-span-full mt-2 @xl:justify-self-start"
@@ -92,6 +58,47 @@ export function CalculatorFields({ state, dispatch }: FieldsProps) {
     </Card>
   );
 }
+
+type AmountsProps = FieldsProps & { problems: Partial<Record<string, string>> };
+
+const Amounts = ({ state: { fields }, dispatch, problems }: AmountsProps) =>
+  AMOUNT_FIELDS.map((field) => (
+    <TextField
+      key={field}
+      label={LABELS[field]}
+      name={field}
+      inputMode="decimal"
+      autoComplete="off"
+      value={fields[field].text}
+      error={problems[field]}
+      hint={field === 'downPayment' && <Hint {...fields} />}
+      className="figures"
+      onChange={({ currentTarget }) => dispatch({ is: 'edited', field, text: currentTarget.value })}
+      onBlur={() => dispatch({ is: 'blurred', field })}
+    />
+  ));
+
+const Choices = ({ state: { fields }, dispatch }: FieldsProps) => (
+  <>
+    <Select
+      label="Amortization"
+      name="amortizationYears"
+      value={String(fields.amortizationYears)}
+      options={yearsWith(fields.amortizationYears)}
+      onChoose={(years) => dispatch({ is: 'chosen', change: { amortizationYears: Number(years) } })}
+    />
+    <Select
+      label="Payment frequency"
+      name="paymentFrequency"
+      value={fields.paymentFrequency}
+      options={PAYMENT_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_NAMES[value] }))}
+      onChoose={(chosen) => {
+        const paymentFrequency = PAYMENT_FREQUENCIES.find((one) => one === chosen);
+        if (paymentFrequency) dispatch({ is: 'chosen', change: { paymentFrequency } });
+      }}
+    />
+  </>
+);
 
 /** An address may ask for a number of years that the list doesn't have. */
 const yearsWith = (years: number) =>

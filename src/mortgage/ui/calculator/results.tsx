@@ -2,6 +2,7 @@ import { useHydrated } from '@tanstack/react-router';
 import { ArrowLeft, Download, Printer } from 'lucide-react';
 import { lazy, type RefObject, Suspense } from 'react';
 import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
 import { ShareButton } from '#platform/ui/share.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { FREQUENCY_NAMES, showAmount } from '../../domain/amount-text.ts';
@@ -10,7 +11,6 @@ import { type MortgageForm, showRate } from '../../domain/mortgage-form.ts';
 import type { PurchaseForm } from '../../domain/purchase-form.ts';
 import { scheduleFile } from '../../domain/schedule-file.ts';
 import { Card } from './card.tsx';
-import { NotLoaded } from './not-loaded.tsx';
 import { ScheduleCharts } from './schedule-charts.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
 import { Tiles } from './tiles.tsx';
@@ -94,6 +94,10 @@ const PurchaseCards = lazy(() =>
     // The connection was lost, or a newer build was deployed. The calculator's own result still shows.
     () => ({ default: NotLoaded }),
   ),
+);
+
+const NotLoaded = () => (
+  <Notice failed>We couldn’t load this part. Check your connection and reload the page.</Notice>
 );
 
 /** Depends on the current date, so it is not rendered on the server. */

@@ -34,72 +34,84 @@ export const LenderCard = ({ calculation, quote, purchase }: LenderCardProps) =>
   </Card>
 );
 
-function Quote({ calculation, quote }: { calculation: Calculation; quote: LenderQuote }) {
-  const { insured, schedule, payment, frequency } = quote;
-  const ours = calculation.schedule;
-  const lasts = showYears(ours.payments / PAYMENTS_PER_YEAR[frequency]);
-  return (
-    <>
-      <p className="figures mt-3 font-display text-40">{showExact(payment)}</p>
-      <p className="mt-1 text-14 text-ink-2">
-        {FREQUENCY_WORDS[frequency]}, {comparison(payment - calculation.payment)}
-      </p>
-      <table className="mt-5 w-full border-collapse text-right text-14">
-        <caption className="sr-only">The calculator’s figures compared with a lender’s</caption>
-        <thead className="text-ink-3">
-          <tr className="border-line-2 border-b">
-            <td />
-            <th scope="col" className="py-2 pl-2 font-medium">
-              Calculator
-            </th>
-            <th scope="col" className="py-2 pl-2 font-medium">
-              Lender
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {[
-            ['Compounding', 'monthly', 'half-yearly'],
-            ['Mortgage', showDollars(calculation.mortgageAmount), showDollars(insured.loan)],
-            ['Payment', showExact(calculation.payment), showExact(payment)],
-            [
-              'Interest',
-              showDollars(calculation.schedule.totalInterest),
-              showDollars(schedule.totalInterest),
-            ],
-            [
-              'Paid off after',
-              ours.left > 0 ? `more than ${lasts}` : lasts,
-              showYears(quote.lastsYears),
-            ],
-          ].map(([name, ours, theirs]) => (
-            <tr key={name} className="border-line border-b">
-              <th scope="row" className="py-2.5 text-left font-normal text-ink-2">
-                {name}
-              </th>
-              {/* Text keeps its normal hyphen, which tabular figures would widen. */}
-              {[ours, theirs].map((text, at) => (
-                <td
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two columns
-                  key={at}
-                  className={`py-2.5 pl-2 ${text?.startsWith('$') ? 'figures' : ''}`}
-                >
-                  {text}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <Insurance insured={insured} />
-      <p className="mt-4 text-14 text-ink-2">
-        Canadian fixed rates are quoted half-yearly, not in advance, as the Interest Act requires.
-        The calculator adds interest monthly; a lender’s figures are the ones you’d sign.
-      </p>
-      <RuleNotes rules={insured.rules} />
-    </>
-  );
+type QuoteProps = { calculation: Calculation; quote: LenderQuote };
+
+const Quote = ({ calculation, quote }: QuoteProps) => (
+  <>
+    <p className="figures mt-3 font-display text-40">{showExact(quote.payment)}</p>
+    <p className="mt-1 text-14 text-ink-2">
+      {FREQUENCY_WORDS[quote.frequency]}, {comparison(quote.payment - calculation.payment)}
+    </p>
+    <ComparisonTable rows={comparedRows(calculation, quote)} />
+    <Insurance insured={quote.insured} />
+    <p className="mt-4 text-14 text-ink-2">
+      Canadian fixed rates are quoted half-yearly, not in advance, as the Interest Act requires. The
+      calculator adds interest monthly; a lender’s figures are the ones you’d sign.
+    </p>
+    <RuleNotes rules={quote.insured.rules} />
+  </>
+);
+
+type ComparedRow = { name: string; calculator: string; lender: string };
+
+function comparedRows(
+  { schedule, mortgageAmount, payment }: Calculation,
+  quote: LenderQuote,
+): ComparedRow[] {
+  const lasts = showYears(schedule.payments / PAYMENTS_PER_YEAR[quote.frequency]);
+  return [
+    { name: 'Compounding', calculator: 'monthly', lender: 'half-yearly' },
+    {
+      name: 'Mortgage',
+      calculator: showDollars(mortgageAmount),
+      lender: showDollars(quote.insured.loan),
+    },
+    { name: 'Payment', calculator: showExact(payment), lender: showExact(quote.payment) },
+    {
+      name: 'Interest',
+      calculator: showDollars(schedule.totalInterest),
+      lender: showDollars(quote.schedule.totalInterest),
+    },
+    {
+      name: 'Paid off after',
+      calculator: schedule.left > 0 ? `more than ${lasts}` : lasts,
+      lender: showYears(quote.lastsYears),
+    },
+  ];
 }
+
+const ComparisonTable = ({ rows }: { rows: readonly ComparedRow[] }) => (
+  <table className="mt-5 w-full border-collapse text-right text-14">
+    <caption className="sr-only">The calculator’s figures compared with a lender’s</caption>
+    <thead className="text-ink-3">
+      <tr className="border-line-2 border-b">
+        <td />
+        <th scope="col" className="py-2 pl-2 font-medium">
+          Calculator
+        </th>
+        <th scope="col" className="py-2 pl-2 font-medium">
+          Lender
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ name, calculator, lender }) => (
+        <tr key={name} className="border-line border-b">
+          <th scope="row" className="py-2.5 text-left font-normal text-ink-2">
+            {name}
+          </th>
+          <Cell text={calculator} />
+          <Cell text={lender} />
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** Text keeps its normal hyphen, which tabular figures would widen. */
+const Cell = ({ text }: { text: string }) => (
+  <td className={`py-2.5 pl-2 ${text.startsWith('$') ? 'figures' : ''}`}>{text}</td>
+);
 
 /** The lender's payment plus the home's taxes and fees. */
 function WholeMonth({
