@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'program',
           include: ['tests/program/*.test.ts'],
           retry: TRIED_AGAIN,
-          globalSetup: ['tests/program/build.mjs'],
+          globalSetup: ['tests/program/build.mjs', 'tests/program/prepared-database.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BOARD_FIELDS } from '#listings/domain/board-fields.sample.ts';
@@ -11,6 +10,7 @@ import { connect, type Database } from '#platform/server/database/database.ts';
 import { routes } from '../../src/app/site/routes.ts';
 import { openStores } from '../../src/app/wiring/stores.ts';
 import { anExternalPostgres } from './external-postgres.ts';
+import { aSiteFolder } from './site-folder.ts';
 import { type RunningSite, startSite, until } from './start-site.ts';
 
 /** Canaries that no response, page, log line or file name may contain. Numbers are matched as whole numbers. */
@@ -27,7 +27,7 @@ let site: RunningSite;
 const planted = { ids: [] as number[], keys: [] as string[], photos: [] as string[] };
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'program-'));
+  folder = await aSiteFolder();
   database = await anExternalPostgres(folder);
   await database.start();
   const env = { DATABASE_URL: database.url, LOG_LEVEL: 'trace' };

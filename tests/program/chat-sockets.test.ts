@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -13,6 +12,7 @@ import {
   chatClient,
 } from '../../src/chat/server/chat-client.sample.ts';
 import { upgrade } from '../../src/chat/server/chat-wire.sample.ts';
+import { aSiteFolder } from './site-folder.ts';
 import { freePort, type RunningSite, startSite, until } from './start-site.ts';
 
 const ORIGIN = 'http://homes.example';
@@ -20,7 +20,7 @@ let folder: string;
 let site: RunningSite;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'program-'));
+  folder = await aSiteFolder();
 });
 afterAll(async () => {
   await site.end('SIGTERM');

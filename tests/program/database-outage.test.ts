@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -8,6 +7,7 @@ import { listingId } from '#listings/domain/listing.ts';
 import { connect } from '#platform/server/database/database.ts';
 import { openStores } from '../../src/app/wiring/stores.ts';
 import { anExternalPostgres } from './external-postgres.ts';
+import { aSiteFolder } from './site-folder.ts';
 import { freePort, type RunningSite, runSite, startSite, until } from './start-site.ts';
 
 let folder: string;
@@ -15,7 +15,7 @@ let database: Awaited<ReturnType<typeof anExternalPostgres>>;
 let site: RunningSite;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'program-'));
+  folder = await aSiteFolder();
   database = await anExternalPostgres(folder);
   site = await startSite({
     dataDir: join(folder, 'site'),

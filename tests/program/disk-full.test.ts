@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '#platform/server/database/database.ts';
 import { anExternalPostgres } from './external-postgres.ts';
 import { limitFileSize } from './file-size-limit.ts';
+import { aSiteFolder } from './site-folder.ts';
 import { type RunningSite, startSite, until } from './start-site.ts';
 
 let folder: string;
@@ -12,7 +12,7 @@ let database: Awaited<ReturnType<typeof anExternalPostgres>>;
 let site: RunningSite;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'program-'));
+  folder = await aSiteFolder();
   database = await anExternalPostgres(folder);
   await database.start();
   const env = { DATABASE_URL: database.url };

@@ -9,12 +9,12 @@ import {
 } from '#platform/server/database/postgres-server.ts';
 import { freePort } from './start-site.ts';
 
-/** An external PostgreSQL, reached through a proxy that can be blocked; not yet running. */
+/** The database of a site folder as an external PostgreSQL, reached through a proxy that can be blocked; not yet running. */
 export async function anExternalPostgres(folder: string) {
   const cluster = await openCluster(join(folder, 'database'));
   const port = await freePort();
   const proxy = aProxy(port);
-  const urlAt = (at: number) => `postgres://postgres:${cluster.password}@127.0.0.1:${at}/postgres`;
+  const urlAt = (at: number) => `postgres://postgres:${cluster.password}@127.0.0.1:${at}/lakelight`;
   const pids = async () => {
     const server = await runningServer(cluster);
     return server ? [server.pid, ...(await childrenOf(server.pid))] : [];

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { observatoryScore } from '#platform/server/http/observatory.sample.ts';
 import { isPersonal as isPersonalPage } from '../../src/app/site/personal-pages.ts';
@@ -9,6 +7,7 @@ import { routes } from '../../src/app/site/routes.ts';
 import { addressFor, bodyFor } from './call-examples.ts';
 import { CALLS } from './calls.ts';
 import { readPage } from './read-page.ts';
+import { aSiteFolder } from './site-folder.ts';
 import { type RunningSite, startSite } from './start-site.ts';
 import { aPerson, aVisitor, registered, type Visitor } from './visitor.ts';
 
@@ -17,7 +16,7 @@ let site: RunningSite;
 let guest: Visitor;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'program-'));
+  dataDir = await aSiteFolder();
   const env = { PUBLIC_URL: 'https://homes.example', TRUST_PROXY: 'true' };
   site = await startSite({ dataDir, env });
   await site.ready;

@@ -1,17 +1,15 @@
 import { hash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aBoard, boardRows } from '#feed/domain/board.sample.ts';
 import type { Board } from '#feed/domain/board.ts';
 import { aProfile } from '#feed/domain/rows/board-row.sample.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
-import { migrate } from '#platform/server/database/migrate.ts';
 import { openStores, type SiteStores } from '../../src/app/wiring/stores.ts';
 import { anExternalPostgres } from './external-postgres.ts';
 import { limitFileSize } from './file-size-limit.ts';
+import { aSiteFolder } from './site-folder.ts';
 import { until } from './start-site.ts';
 
 const PAGE = 20;
@@ -23,10 +21,9 @@ let server: Awaited<ReturnType<typeof anExternalPostgres>>;
 let database: Database;
 let stores: SiteStores;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'program-'));
+  folder = await aSiteFolder();
   server = await anExternalPostgres(folder);
   await server.start();
-  await migrate(server.directUrl, 'db/migrations');
 });
 afterAll(async () => {
   await server.close();

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,6 +9,7 @@ import {
   chatClient,
 } from '../../src/chat/server/chat-client.sample.ts';
 import { anExternalPostgres } from './external-postgres.ts';
+import { aSiteFolder } from './site-folder.ts';
 import { freePort, type RunningSite, startSite, until } from './start-site.ts';
 
 /** 200 for a long run. */
@@ -27,7 +27,7 @@ const ports: number[] = [];
 let sites: [RunningSite, RunningSite];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'program-'));
+  folder = await aSiteFolder();
   database = await anExternalPostgres(folder);
   await database.start();
   own = connect(database.directUrl, { max: 1, statementTimeout: 60_000 });
@@ -44,7 +44,6 @@ async function start(which: 0 | 1): Promise<RunningSite> {
   const site = await startSite({
     dataDir: join(folder, `site-${which}`),
     port: ports[which] ?? 0,
-    args: ['--sandbox-listings', '20'],
     env: { DATABASE_URL: database.directUrl, TRUST_PROXY: 'true', PUBLIC_URL: ORIGIN },
   });
   await until(async () => (await fetch(`${site.address}/readyz`)).ok);

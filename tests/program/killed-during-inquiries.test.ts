@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#platform/server/database/database.ts';
 import { mailServer, textOf } from '#platform/server/mail/mail.sample.ts';
 import { anExternalPostgres } from './external-postgres.ts';
+import { aSiteFolder } from './site-folder.ts';
 import { freePort, type RunningSite, startSite, until } from './start-site.ts';
 
 /** 200 for a long run. */
@@ -21,7 +21,7 @@ let start: () => Promise<RunningSite>;
 let site: RunningSite;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'program-'));
+  folder = await aSiteFolder();
   database = await anExternalPostgres(folder);
   await database.start();
   mailbox = await aMailServer();
@@ -30,7 +30,6 @@ beforeAll(async () => {
     startSite({
       dataDir: join(folder, 'site'),
       port,
-      args: ['--sandbox-listings', '20'],
       env: { DATABASE_URL: database.directUrl, SMTP_URL: mailbox.url, TRUST_PROXY: 'true' },
     });
 });

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ReadPage, readPage } from './read-page.ts';
+import { aSiteFolder } from './site-folder.ts';
 import { type RunningSite, startSite } from './start-site.ts';
 
 const ORIGIN = 'https://homes.example';
@@ -20,7 +19,7 @@ let listings: Set<string>;
 const pages = new Map<string, ReadPage>();
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'program-'));
+  dataDir = await aSiteFolder();
   site = await startSite({ dataDir, env: { PUBLIC_URL: ORIGIN, TRUST_PROXY: 'true' } });
   await site.ready;
   const parts = await locationsIn('/sitemap.xml');

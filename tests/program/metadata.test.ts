@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPersonal } from '../../src/app/site/personal-pages.ts';
 import { routes } from '../../src/app/site/routes.ts';
 import { type ReadPage, readPage } from './read-page.ts';
+import { aSiteFolder } from './site-folder.ts';
 import { type RunningSite, startSite } from './start-site.ts';
 
 const ORIGIN = 'https://homes.example';
@@ -14,7 +13,7 @@ let site: RunningSite;
 let aHome: number;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'program-'));
+  dataDir = await aSiteFolder();
   site = await startSite({ dataDir, env: { PUBLIC_URL: ORIGIN } });
   await site.ready;
   const { properties } = await (await get('/api/properties?limit=1')).json();

@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect, type Database } from '#platform/server/database/database.ts';
 import { anExternalPostgres } from './external-postgres.ts';
+import { aSiteFolder } from './site-folder.ts';
 import { type RunningSite, startSite, until } from './start-site.ts';
 
 export type SiteWithDatabase = {
@@ -33,7 +33,7 @@ const OF_PEOPLE = [
 export async function startSiteWithDatabase(
   more: Record<string, string> = {},
 ): Promise<SiteWithDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'program-'));
+  const folder = await aSiteFolder();
   const dataDir = join(folder, 'site');
   const server = await anExternalPostgres(folder);
   await server.start();

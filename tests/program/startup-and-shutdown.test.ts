@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { aSiteFolder } from './site-folder.ts';
 import {
   everyListing,
   freePort,
@@ -31,6 +32,12 @@ async function databaseServer(): Promise<number | undefined> {
   return note ? Number(note.split('\n')[0]) : undefined;
 }
 
+/** Replaces the empty folder by one that a site has used before. */
+async function useSiteFolder(): Promise<void> {
+  await rm(dataDir, { recursive: true });
+  dataDir = await aSiteFolder();
+}
+
 async function start(settings: Partial<Parameters<typeof startSite>[0]> = {}) {
   const site = await startSite({ dataDir, ...settings });
   started.push(site);
@@ -56,6 +63,7 @@ describe('a start that fails', () => {
   });
 
   test('names a port in use, and leaves nothing running', async () => {
+    await useSiteFolder();
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
@@ -87,7 +95,7 @@ test('--help explains the program', async () => {
 });
 
 test('an interrupted start leaves nothing running', async () => {
-  const site = await start({ args: ['--sandbox-listings', '10000'] });
+  const site = await start({ args: ['--sandbox-listings', '2000'] });
   await until(async () => (await fetch(`${site.address}/healthz`)).ok);
   expect(await site.end('SIGTERM')).toBe(0);
   expect(site.output()).toBe('');
@@ -95,6 +103,7 @@ test('an interrupted start leaves nothing running', async () => {
 });
 
 test('a site whose launcher is killed with SIGKILL shuts down cleanly, and its database with it', async () => {
+  await useSiteFolder();
   const launched = await start({ program: 'scripts/start.mjs' });
   await launched.ready;
   expect(await databaseServer()).toBeDefined();
@@ -105,6 +114,7 @@ test('a site whose launcher is killed with SIGKILL shuts down cleanly, and its d
 });
 
 test('with DRAIN set, a stopping site reports not ready to load balancers, keeps serving for that time, then exits', async () => {
+  await useSiteFolder();
   const site = await start({ env: { DRAIN: '3s' } });
   await site.ready;
   const readiness = () => fetch(`${site.address}/readyz?for=reads`);
@@ -119,6 +129,7 @@ test('with DRAIN set, a stopping site reports not ready to load balancers, keeps
 });
 
 test('fault 5: a second process on one data folder is refused and gets the address of the first; after a kill the next takes over with every listing', async () => {
+  await useSiteFolder();
   const first = await start();
   await first.ready;
   const second = await runSite({ dataDir });

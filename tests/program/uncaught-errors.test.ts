@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aSiteFolder } from './site-folder.ts';
 import { type RunningSite, startSite } from './start-site.ts';
 
 const CANARY = 'canary-7f3a';
@@ -19,7 +19,7 @@ if (isMainThread) process.on('SIGUSR2', () => {
 let folder: string;
 let site: RunningSite | undefined;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'program-'));
+  folder = await aSiteFolder();
 });
 afterEach(async () => {
   await site?.end('SIGTERM');
@@ -30,7 +30,7 @@ async function siteWithFault(kind: string): Promise<RunningSite> {
   const preload = join(folder, 'fail-on-signal.mjs');
   await writeFile(preload, PRELOAD);
   const env = { NODE_OPTIONS: `--import=${preload}`, FAULT: kind };
-  const running = await startSite({ dataDir: join(folder, 'data'), env });
+  const running = await startSite({ dataDir: folder, env });
   site = running;
   await running.ready;
   return running;
