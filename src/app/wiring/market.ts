@@ -20,11 +20,11 @@ type MarketSources = {
 
 /** Market figures; sold prices only if the board permits showing them. */
 export function openMarket({ config, log, database, stores, index, lastRefreshed }: MarketSources) {
-  const { name, tellsSales } = profileOf(config).reading;
+  const { name, publishesSales } = profileOf(config).reading;
   const days = stores.marketDays;
   const now = () => new Date();
   const past = pastMonths({
-    tallies: tellsSales
+    tallies: publishesSales
       ? (from) => monthlyTallies(database.db, { feed: name, from, lowestPrice: LOWEST_PRICE })
       : null,
     days,

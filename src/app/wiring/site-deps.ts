@@ -68,7 +68,7 @@ export function siteDeps(sources: SiteSources) {
   const photoProxy = photosOfTheBoard({ config, log, assets, photos: stores.photos, listings });
   const loadHome = homeLoader({
     ...{ listings, cardsOf: cards, statsOf: market.statsOf, rates, now, log },
-    sellingBoard: board.tellsSales ? board.name : null,
+    sellingBoard: board.publishesSales ? board.name : null,
   });
   return {
     ...handed,

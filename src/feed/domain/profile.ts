@@ -35,7 +35,7 @@ export type Profile = {
    * Whether the licence (VOW) lets us publish sold figures: sums and averages, never a single sale. Set it
    * only once the board's agreement says so; without it, market figures use asking prices.
    */
-  tellsSales: boolean;
+  publishesSales: boolean;
   /**
    * Whether the agreement (VOW) lets registered visitors who verified their email and accepted the terms
    * see single off-market listings with their sold prices. Set it only once the board's agreement says so.

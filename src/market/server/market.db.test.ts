@@ -184,7 +184,7 @@ test('the Greater Toronto Area has an index, a forecast, and words for both', as
 });
 
 test('a board whose licence withholds sales gets asking prices from the same records', async () => {
-  expect(ampre.reading.tellsSales).toBe(false);
+  expect(ampre.reading.publishesSales).toBe(false);
   const stats = await figuresFrom({ tallies: null }).statsOf('GTA');
   expect(stats).toMatchObject({
     averagePrice: stats.sale?.average,

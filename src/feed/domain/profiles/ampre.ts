@@ -12,7 +12,7 @@ export const ampre: BoardProfile = {
     photoHosts: ['trreb-image.ampre.ca'],
     rename: (row) => row,
     reconcileEvery: DAY / 4,
-    tellsSales: false,
+    publishesSales: false,
     showsSalesToRegistrants: false,
   },
   dialect: {

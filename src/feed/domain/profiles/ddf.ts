@@ -13,7 +13,7 @@ export const ddf: BoardProfile = {
     photoHosts: ['ddfcdn.realtor.ca'],
     rename: renameDdf,
     reconcileEvery: DAY,
-    tellsSales: false,
+    publishesSales: false,
     showsSalesToRegistrants: false,
   },
   dialect: {

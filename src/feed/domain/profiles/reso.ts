@@ -13,7 +13,7 @@ export const reso: BoardProfile = {
     photoHosts: 'any',
     rename: renameReso,
     reconcileEvery: DAY,
-    tellsSales: false,
+    publishesSales: false,
     showsSalesToRegistrants: false,
   },
   dialect: {

@@ -15,7 +15,7 @@ export const sandbox: BoardProfile = {
     photoHosts: [PHOTO_HOST],
     rename: (row) => row,
     reconcileEvery: HOUR,
-    tellsSales: true,
+    publishesSales: true,
     showsSalesToRegistrants: true,
   },
   dialect: {

@@ -67,7 +67,7 @@ export const aProfile = (given: Partial<Profile> = {}): Profile => ({
   photoHosts: 'any',
   rename: (row) => row,
   reconcileEvery: 3_600_000,
-  tellsSales: true,
+  publishesSales: true,
   showsSalesToRegistrants: true,
   ...given,
 });
