@@ -1,7 +1,7 @@
 import type { Measured } from './harness.ts';
 
 /** Command-line options of `npm run bench`. */
-export type Asked = {
+export type BenchOptions = {
   /** The number of listings; benchmarks with fixed sizes ignore it. */
   sizes: number[];
   /** 'all' includes the engines that take minutes to fill. */
@@ -22,7 +22,7 @@ export type Target = { text: string; measured: number; isMet: boolean };
 /** A benchmark: a file `p01-….ts` that exports one of these, and a line in run.ts. */
 export type Benchmark = {
   title: string;
-  run(asked: Asked): AsyncIterable<Table>;
+  run(options: BenchOptions): AsyncIterable<Table>;
 };
 
 /** The contender's median divided by ours. */

@@ -14,7 +14,7 @@ export const forked = (
   });
 
 /** The next message from the process. Throws if it exits instead. */
-export async function said<Message>(child: ChildProcess): Promise<Message> {
+export async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
   const ended = new AbortController();
   const isOver = once(child, 'exit', { signal: ended.signal }).then(([code]) => {
     throw new Error(`${child.spawnargs.slice(1).join(' ')} ended with ${code}.`);

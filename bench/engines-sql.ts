@@ -17,7 +17,7 @@ export function where(
   without: readonly string[] = [],
 ): { text: string; values: Value[] } {
   const { from, to } = priceBounds(search);
-  const asked: [string, string, Value | null][] = [
+  const tests: [string, string, Value | null][] = [
     ['offer', '=', search.transactionType],
     ['city', '=', search.city === 'all-cities' ? null : search.city],
     ['class', '=', search.propertyClass === 'all-classes' ? null : search.propertyClass],
@@ -27,7 +27,7 @@ export function where(
     ['bedrooms', '>=', search.minBedrooms || null],
     ['bathrooms', '>=', search.minBathrooms || null],
   ];
-  const set = asked.flatMap(([column, test, value]) =>
+  const set = tests.flatMap(([column, test, value]) =>
     value === null || without.includes(column) ? [] : [{ test: `${column} ${test}`, value }],
   );
   return {

@@ -64,7 +64,7 @@ export function minisearch(listings: readonly IndexedListing[]): Engine {
     compares: onlyTotal,
     ask({ search, span }): Found {
       const { from, to } = priceBounds(search);
-      const isOr = (asked: string, all: string, is: string) => asked === all || asked === is;
+      const isOr = (filter: string, all: string, is: string) => filter === all || filter === is;
       const found = db.search(Mini.wildcard, {
         filter: (doc) =>
           doc.offer === search.transactionType &&
@@ -102,10 +102,10 @@ export async function orama(listings: readonly IndexedListing[]): Promise<Engine
     role: 'peer',
     questions: listings.length > 20_000 ? 8 : 40,
     compares: onlyTotal,
-    ask({ search: asked, span }): Found {
+    ask({ search: criteria, span }): Found {
       const { count, hits } = search(db, {
-        where: conditions(asked),
-        sortBy: SORTED_BY[asked.sort],
+        where: conditions(criteria),
+        sortBy: SORTED_BY[criteria.sort],
         limit: span.limit,
         offset: span.offset,
       });

@@ -72,11 +72,11 @@ export async function keysOnce({ sql }: Database, { control }: SandboxServer) {
   const rows = await sql<{ key: string }>`
     select listing_key as key from listings
     union all select distinct coalesce(key, '') from quarantine`;
-  const kept = rows.map(({ key }) => key);
-  const known = new Set(kept);
+  const stored = rows.map(({ key }) => key);
+  const known = new Set(stored);
   const wanted = control.rows('idx').map((row) => (isRow(row) ? keyOf(row, 'ListingKey') : ''));
   return {
     missing: new Set(wanted.filter((key) => !known.has(key))).size,
-    twice: kept.length - known.size,
+    twice: stored.length - known.size,
   };
 }

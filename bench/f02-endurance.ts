@@ -11,7 +11,7 @@ import { sandboxServer } from '#sandbox-board/server/sandbox-server.ts';
 import type { SandboxServer } from '#sandbox-board/server/settings.ts';
 import { openStores } from '../src/app/wiring/stores.ts';
 import type { Benchmark, Table } from './benchmark.ts';
-import { forked, said } from './child.ts';
+import { forked, nextMessage } from './child.ts';
 import { copyOf, differences, keysOnce, originalOf } from './f02-copies.ts';
 import { LITTLE_MEMORY } from './p12-feed.ts';
 import { temporaryPostgres } from './sql.ts';
@@ -92,7 +92,7 @@ async function loadKilled({ url, address }: SandboxServer, databaseUrl: string, 
     const exit = once(child, 'exit');
     const lives = kills < KILLS ? Math.ceil((Math.random() * 2 * pages) / (KILLS + 1)) : Infinity;
     for (let page = 0; page < lives && child.connected; page += 1) {
-      if ((await said(child)) !== 'page') break;
+      if ((await nextMessage(child)) !== 'page') break;
     }
     if (kills < KILLS) await pause(Math.random() * 300);
     if (kills < KILLS && child.exitCode === null) child.kill('SIGKILL');

@@ -37,9 +37,9 @@ export async function compare<Question, Answer>(
   for (let round = 0; round < ROUNDS; round++) {
     const order = round % 2 === 0 ? contenders : contenders.toReversed();
     for (const contender of order) {
-      const asked = shareOf(questions, contender, round);
+      const share = shareOf(questions, contender, round);
       const before = process.cpuUsage();
-      const each = await timed(contender, asked);
+      const each = await timed(contender, share);
       const { user, system } = process.cpuUsage(before);
       const total = times.get(contender.name);
       total?.each.push(...each);

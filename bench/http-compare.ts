@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Figures, Target } from './benchmark.ts';
-import { forked, release, said } from './child.ts';
+import { forked, nextMessage, release } from './child.ts';
 import type { Load, Served } from './http-load.ts';
 
 /** A server in a separate process. */
@@ -26,7 +26,7 @@ type Start = Pick<Figures, 'name' | 'role'> & { file: string; args: string[] };
 /** Starts a file that calls `serve`. */
 export async function start({ name, role, file, args }: Start): Promise<Contender> {
   const child = forked(file, args);
-  return { name, role, child, url: await said<string>(child) };
+  return { name, role, child, url: await nextMessage<string>(child) };
 }
 
 /** Throws if one does not send the same bytes as the first. */
@@ -59,7 +59,7 @@ export async function compareServers(
   const load = forked('./http-load.ts');
   const ask = (given: Omit<Load, 'paths'>): Promise<Served> => {
     load.send({ ...given, paths });
-    return said(load);
+    return nextMessage(load);
   };
   const rounds = new Map(contenders.map(({ name }) => [name, [] as Round[]]));
   for (let round = 0; round <= ROUNDS; round++) {
@@ -93,7 +93,7 @@ const median = (values: readonly number[]): number =>
 
 function cpuOf({ child }: Contender): Promise<number> {
   child.send('cpu');
-  return said(child);
+  return nextMessage(child);
 }
 
 const round = (value: number): number => Number(value.toPrecision(3));
@@ -111,7 +111,7 @@ export const answeredRow = ({ name, role, ...of }: Answered): Figures => ({
 });
 
 /** Our figure divided by that of the named contender. */
-export function besides(
+export function ratioTo(
   answered: readonly Answered[],
   name: string,
   figure: 'perSecond' | 'cpu',

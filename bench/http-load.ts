@@ -66,12 +66,12 @@ type Evenly = {
 
 /** A request that is due while all connections are busy waits, and the wait counts. */
 async function askEvenly({ visitors, began, count, rate, askNext }: Evenly): Promise<void> {
-  let asked = 0;
+  let sent = 0;
   const dueAt = (question: number) => began + (question * 1_000) / rate;
   await Promise.all(
     visitors.map(async (visitor) => {
-      while (asked < count) {
-        const due = dueAt(asked++);
+      while (sent < count) {
+        const due = dueAt(sent++);
         const wait = due - performance.now();
         if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
         await askNext(visitor, Math.min(due, performance.now()));

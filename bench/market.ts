@@ -80,9 +80,9 @@ function someFeatures(id: number): { featuresFound: number; featuresAbsent: numb
   const chance = chances(id);
   let [featuresFound, featuresAbsent] = [0, 0];
   for (let bit = 0; bit < HOME_FEATURES.length; bit++) {
-    const told = chance();
-    if (told < 0.33) featuresFound |= 1 << bit;
-    else if (told < 0.43) featuresAbsent |= 1 << bit;
+    const roll = chance();
+    if (roll < 0.33) featuresFound |= 1 << bit;
+    else if (roll < 0.43) featuresAbsent |= 1 << bit;
   }
   return { featuresFound, featuresAbsent };
 }

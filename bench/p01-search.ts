@@ -1,5 +1,5 @@
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
-import type { Asked, Benchmark, Table, Target } from './benchmark.ts';
+import type { Benchmark, BenchOptions, Table, Target } from './benchmark.ts';
 import { timesOurs } from './benchmark.ts';
 import { indexOf, naive, ours } from './engines.ts';
 import { bySql } from './engines-sql.ts';
@@ -12,14 +12,14 @@ import { openPostgres, openSqlite } from './sql.ts';
 /** One page of search results, the total and 27 ids: a thousand typical searches. */
 export const search: Benchmark = {
   title: 'P01 a page of results',
-  async *run(asked) {
-    for (const size of asked.sizes) yield await measure(size, asked);
+  async *run(options) {
+    for (const size of options.sizes) yield await measure(size, options);
   },
 };
 
-async function measure(size: number, asked: Asked): Promise<Table> {
+async function measure(size: number, options: BenchOptions): Promise<Table> {
   const listings = someListings(size);
-  const engines = await enginesOver(listings, asked);
+  const engines = await enginesOver(listings, options);
   const rows = await compare(someQueries(1_000), engines);
   for (const { close } of engines) await close?.();
   return {
@@ -31,7 +31,7 @@ async function measure(size: number, asked: Asked): Promise<Table> {
 
 async function enginesOver(
   listings: readonly IndexedListing[],
-  { peers }: Asked,
+  { peers }: BenchOptions,
 ): Promise<Engine[]> {
   const isLarge = listings.length > 100_000;
   const few = [

@@ -4,9 +4,9 @@ import {
   answeredRow,
   atLeast,
   atMost,
-  besides,
   compareServers,
   proveSame,
+  ratioTo,
   start,
 } from './http-compare.ts';
 import { SEARCHES } from './p08-questions.ts';
@@ -37,14 +37,14 @@ async function measure(size: number): Promise<Table> {
   const answered = await compareServers(contenders, SEARCHES);
   await Promise.all(contenders.map(({ child }) => release(child)));
 
-  const rate = (name: string) => besides(answered, name, 'perSecond');
+  const rate = (name: string) => ratioTo(answered, name, 'perSecond');
   const p99 = (answered[0]?.p99 ?? Number.NaN) / 1_000;
   return {
     title: `P08 the list call over HTTP, ${size.toLocaleString('en-CA')} listings`,
     rows: answered.map(answeredRow),
     targets: [
       atLeast(0.5, rate('bare http'), 'as many answers as bare http'),
-      atMost(2, besides(answered, 'bare http', 'cpu'), '× the CPU of bare http'),
+      atMost(2, ratioTo(answered, 'bare http', 'cpu'), '× the CPU of bare http'),
       atLeast(20, rate('fastify + PostgreSQL 18'), 'fastify + PostgreSQL 18'),
       atMost(5, p99, 'ms p99 at half load'),
     ],

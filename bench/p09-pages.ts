@@ -9,24 +9,24 @@ import { EVERYTHING, SORTS } from '#search/domain/search.ts';
 import { showSearch } from '#search/domain/search-query.ts';
 import type { Benchmark, Table } from './benchmark.ts';
 import { buildSite } from './build-site.ts';
-import { forked, release, said } from './child.ts';
+import { forked, nextMessage, release } from './child.ts';
 import {
   answeredRow,
   atLeast,
   atMost,
-  besides,
   type Contender,
   compareServers,
+  ratioTo,
   start,
 } from './http-compare.ts';
 import { fillWithSandbox } from './p09-fill.ts';
-import type { Drawn, Pages } from './p09-render.ts';
+import type { Pages, Rendered } from './p09-render.ts';
 import { temporaryPostgres } from './sql.ts';
 
 const SIZE = 100_000;
 /** More pages than the site caches, so that none is cached when it is requested again. */
 const COLD = 1_500;
-const DRAWN = 240;
+const RENDERED = 240;
 
 /** Whole pages as the build serves them: rendered afresh against React alone, and cached against bare http. */
 export const pages: Benchmark = {
@@ -48,9 +48,9 @@ async function* measure(): AsyncGenerator<Table> {
     args: ['site', database.url],
   });
   const kinds = pagesOf(homes.slice(0, COLD));
-  yield* drawn(kinds, database.url, await bundleTree(folder));
+  yield* rendered(kinds, database.url, await bundleTree(folder));
   for (const { kind, addresses } of kinds) yield await uncached(site, kind, addresses);
-  yield await kept(site, kinds[0]?.addresses[0] ?? '/');
+  yield await cachedPage(site, kinds[0]?.addresses[0] ?? '/');
   await release(site.child);
   await database.close();
   await rm(folder, { recursive: true });
@@ -83,15 +83,15 @@ function pagesOf(homes: readonly number[]): Pages[] {
   ];
 }
 
-async function* drawn(kinds: Pages[], ...args: string[]): AsyncGenerator<Table> {
+async function* rendered(kinds: Pages[], ...args: string[]): AsyncGenerator<Table> {
   const child = forked('./p09-render.ts', args);
-  await said(child);
+  await nextMessage(child);
   for (const { kind, addresses } of kinds) {
-    child.send({ kind, addresses: addresses.slice(-DRAWN) } satisfies Pages);
-    const { rows, bytes } = await said<Drawn>(child);
+    child.send({ kind, addresses: addresses.slice(-RENDERED) } satisfies Pages);
+    const { rows, bytes } = await nextMessage<Rendered>(child);
     const p50 = (name: string) => rows.find((row) => row.name === name)?.p50 ?? Number.NaN;
     yield {
-      title: `P09 ${kind}, drawn anew (${Math.round(bytes / 1_000)} kB)`,
+      title: `P09 ${kind}, rendered afresh (${Math.round(bytes / 1_000)} kB)`,
       rows,
       targets: [atLeast(0.7, p50('renderToString') / p50('this site'), 'renderToString')],
     };
@@ -103,13 +103,13 @@ async function uncached(site: Contender, kind: string, addresses: string[]): Pro
   const answered = await compareServers([site], addresses);
   const p99 = (answered[0]?.p99 ?? Number.NaN) / 1_000;
   return {
-    title: `P09 ${kind} over HTTP, never asked for before`,
+    title: `P09 ${kind} over HTTP, each requested for the first time`,
     rows: answered.map(answeredRow),
     targets: [atMost(15, p99, 'ms p99 at half load')],
   };
 }
 
-async function kept(site: Contender, address: string): Promise<Table> {
+async function cachedPage(site: Contender, address: string): Promise<Table> {
   const bare = await start({
     name: 'bare http',
     role: 'limit',
@@ -119,8 +119,8 @@ async function kept(site: Contender, address: string): Promise<Table> {
   const answered = await compareServers([site, bare], [address]);
   await release(bare.child);
   return {
-    title: 'P09 a list page that is kept, over HTTP',
+    title: 'P09 a cached list page, over HTTP',
     rows: answered.map(answeredRow),
-    targets: [atLeast(0.7, besides(answered, 'bare http', 'perSecond'), 'as many as bare http')],
+    targets: [atLeast(0.7, ratioTo(answered, 'bare http', 'perSecond'), 'as many as bare http')],
   };
 }

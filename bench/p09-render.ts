@@ -5,13 +5,13 @@ import { compare, type Measured } from './harness.ts';
 import { openBuiltSite } from './p09-built.ts';
 
 // Renders pages in this process, which runs with NODE_ENV=production, and sends the times to the benchmark: node
-// bench/p09-render.ts <database> <the bundle made of p09-tree.tsx>
+// bench/p09-render.ts <database> <the bundle of p09-tree.tsx>
 
 type Tree = typeof import('./p09-tree.tsx');
 
 /** Pages of one kind: different ones in each of five rounds, so that the site has cached none of them. */
 export type Pages = { kind: string; addresses: string[] };
-export type Drawn = { kind: string; bytes: number; rows: Measured[] };
+export type Rendered = { kind: string; bytes: number; rows: Measured[] };
 
 const [databaseUrl = '', bundle = ''] = process.argv.slice(2);
 const site = await openBuiltSite(databaseUrl);
@@ -24,7 +24,7 @@ const inProcess: typeof fetch = (input) => ask(String(input));
 /** Text as it is sent. */
 const bytesOf = (html: string): number => Buffer.from(html).length;
 
-async function drawn({ kind, addresses }: Pages): Promise<Drawn> {
+async function rendered({ kind, addresses }: Pages): Promise<Rendered> {
   const perRound = Math.floor(addresses.length / 6);
   const [warmUp, pages] = [addresses.slice(0, perRound), addresses.slice(perRound)];
   const trees = new Map<string, ReactElement>();
@@ -80,10 +80,10 @@ async function streamed(tree: ReactElement | null): Promise<number> {
 
 /** Throws unless both show the same words. */
 function proveAlike(ours: string, raw: string): void {
-  const [shown, drawn] = [wordsOf(ours), wordsOf(raw)];
-  const other = shown.findIndex((word, at) => word !== drawn[at]);
-  if (other < 0 && shown.length === drawn.length && shown.length > 0) return;
-  const [a, b] = [shown, drawn].map((words) => words.slice(other, other + 8).join(' '));
+  const [shown, expected] = [wordsOf(ours), wordsOf(raw)];
+  const other = shown.findIndex((word, at) => word !== expected[at]);
+  if (other < 0 && shown.length === expected.length && shown.length > 0) return;
+  const [a, b] = [shown, expected].map((words) => words.slice(other, other + 8).join(' '));
   throw new Error(`The site shows '${a}' where its own tree shows '${b}'.`);
 }
 
@@ -95,7 +95,7 @@ const wordsOf = (html: string): string[] =>
     .filter(Boolean);
 
 process.on('message', async (pages: Pages) => {
-  process.send?.(await drawn(pages));
+  process.send?.(await rendered(pages));
 });
 process.once('disconnect', async () => {
   await site.close();

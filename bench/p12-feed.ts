@@ -9,7 +9,7 @@ import { migrate } from '#platform/server/database/migrate.ts';
 import { liveIndex } from '#search/server/live-index.ts';
 import { openStores } from '../src/app/wiring/stores.ts';
 import type { Benchmark, Figures, Table } from './benchmark.ts';
-import { forked, release, said } from './child.ts';
+import { forked, nextMessage, release } from './child.ts';
 import { searchesMeanwhile } from './p12-readers.ts';
 import { temporaryPostgres } from './sql.ts';
 
@@ -104,22 +104,22 @@ const countPublic = async ({ sql }: Database): Promise<number> =>
 /** A board that replays the sandbox's responses to an earlier import. */
 async function recorded(size: number, file: string) {
   const sandbox = forked('./p12-board.ts', [String(size)]);
-  const { url: sandboxUrl } = await said<{ url: string }>(sandbox);
+  const { url: sandboxUrl } = await nextMessage<{ url: string }>(sandbox);
   const replay = forked('./p12-replay.ts', [sandboxUrl, file]);
-  const { url } = await said<{ url: string }>(replay);
+  const { url } = await nextMessage<{ url: string }>(replay);
   const scratch = await migrated();
   const { host: photoHost } = new URL(sandboxUrl);
   await importOnce({ url, photoHost }, scratch.url);
   await scratch.close();
   replay.send('replay');
-  await said(replay);
+  await nextMessage(replay);
   await release(sandbox);
   return {
     url,
     photoHost,
     async unknown(): Promise<number> {
       replay.send('how many');
-      return (await said<{ unknown: number }>(replay)).unknown;
+      return (await nextMessage<{ unknown: number }>(replay)).unknown;
     },
     close: () => release(replay),
   };
@@ -130,7 +130,7 @@ type Recorded = { url: string; photoHost: string };
 async function importOnce({ url, photoHost }: Recorded, databaseUrl: string) {
   const child = forked('./p12-import.ts', [url, databaseUrl, photoHost], LITTLE_MEMORY);
   let message: Imported | 'page' = 'page';
-  while (message === 'page') message = await said<Imported | 'page'>(child);
+  while (message === 'page') message = await nextMessage<Imported | 'page'>(child);
   const { read, seconds, requests, grown, cpu } = message;
   const figures = {
     seconds,

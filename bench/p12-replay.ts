@@ -8,11 +8,11 @@ import type { AddressInfo } from 'node:net';
 // and returns the bytes unchanged. After 'replay' it requests nothing, and counts unknown addresses. Its own work is
 // then one read and one write.
 
-type Kept = { status: number; headers: Record<string, string>; at: number; length: number };
+type Recorded = { status: number; headers: Record<string, string>; at: number; length: number };
 
 const [upstream = '', file = ''] = process.argv.slice(2);
 const { origin } = new URL(upstream);
-const kept = new Map<string, Kept>();
+const recorded = new Map<string, Recorded>();
 const out = createWriteStream(file);
 await once(out, 'open');
 let reading: FileHandle | null = null;
@@ -21,7 +21,7 @@ let unknown = 0;
 
 const HEADERS = ['content-type', 'content-encoding', 'odata-version'];
 
-async function record(request: IncomingMessage): Promise<{ kept: Kept; body: Buffer }> {
+async function record(request: IncomingMessage): Promise<{ recorded: Recorded; body: Buffer }> {
   const { host, ...headers } = request.headers;
   const [answer] = (await once(get(`${origin}${request.url}`, { headers }), 'response')) as [
     IncomingMessage,
@@ -37,16 +37,16 @@ async function record(request: IncomingMessage): Promise<{ kept: Kept; body: Buf
   const it = { status, headers: Object.fromEntries(same), at: end, length: body.length };
   end += body.length;
   if (!out.write(body)) await once(out, 'drain');
-  if (status < 500) kept.set(request.url ?? '', it);
-  return { kept: it, body };
+  if (status < 500) recorded.set(request.url ?? '', it);
+  return { recorded: it, body };
 }
 
 async function replay(request: IncomingMessage, file: FileHandle) {
-  const it = kept.get(request.url ?? '');
+  const it = recorded.get(request.url ?? '');
   if (!it) return null;
   const body = Buffer.allocUnsafe(it.length);
   await file.read(body, 0, it.length, it.at);
-  return { kept: it, body };
+  return { recorded: it, body };
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -56,7 +56,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.writeHead(404).end();
     return;
   }
-  const { status, headers, length } = { ...found.kept };
+  const { status, headers, length } = { ...found.recorded };
   response.writeHead(status, { ...headers, 'content-length': length }).end(found.body);
 }
 
@@ -71,7 +71,7 @@ process.on('message', async (message) => {
     await once(out, 'close');
     reading = await open(file, 'r');
   }
-  process.send?.({ unknown, answers: kept.size, bytes: end });
+  process.send?.({ unknown, answers: recorded.size, bytes: end });
 });
 process.once('disconnect', () => process.exit(0));
 const { port } = server.address() as AddressInfo;

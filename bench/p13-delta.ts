@@ -7,7 +7,7 @@ import { migrate } from '#platform/server/database/migrate.ts';
 import { liveIndex } from '#search/server/live-index.ts';
 import { openStores } from '../src/app/wiring/stores.ts';
 import type { Benchmark, Table } from './benchmark.ts';
-import { forked, release, said } from './child.ts';
+import { forked, nextMessage, release } from './child.ts';
 import { temporaryPostgres } from './sql.ts';
 
 /** How soon a change on the board can be found on the site. */
@@ -25,7 +25,7 @@ const WITHIN = 250;
 
 async function measure(size: number): Promise<Table> {
   const child = forked('./p12-board.ts', [String(size)]);
-  const { url } = await said<{ url: string }>(child);
+  const { url } = await nextMessage<{ url: string }>(child);
   const server = await temporaryPostgres();
   await migrate(server.url, 'db/migrations');
   const database = connect(server.url, { statementTimeout: 0 });
@@ -55,7 +55,7 @@ async function measure(size: number): Promise<Table> {
     for (let round = 0; round < ROUNDS; round++) {
       const { version } = live.index;
       child.send({ tick: CHANGES, kind: 'price' });
-      await said(child);
+      await nextMessage(child);
       received = 0;
       const began = performance.now();
       const { stored } = await pass();
@@ -90,8 +90,8 @@ async function measure(size: number): Promise<Table> {
 /** The same board; calls `onPage` when a page with rows has arrived. */
 const timed = (board: Board, onPage: () => void): Board => ({
   ...board,
-  async properties(...asked) {
-    const rows = await board.properties(...asked);
+  async properties(...args) {
+    const rows = await board.properties(...args);
     if (rows.length > 0) onPage();
     return rows;
   },

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Asked, Benchmark, Table } from './benchmark.ts';
+import type { Benchmark, BenchOptions, Table } from './benchmark.ts';
 
 /** Bytes of a listing as bare columns: id, price and size; eight columns of one byte. */
 const RAW = 4 + 8 + 4 + 8;
@@ -8,12 +8,13 @@ const RAW = 4 + 8 + 4 + 8;
 /** Memory of a process after filling, each engine in a separate process. */
 export const memory: Benchmark = {
   title: 'P15 memory',
-  async *run(asked) {
-    for (const size of asked.sizes.filter((each) => each >= 100_000)) yield measure(size, asked);
+  async *run(options) {
+    for (const size of options.sizes.filter((each) => each >= 100_000))
+      yield measure(size, options);
   },
 };
 
-function measure(size: number, { peers }: Asked): Table {
+function measure(size: number, { peers }: BenchOptions): Table {
   const isHeavy = size > 100_000;
   const engines = ['ours', 'ours with cards', 'better-sqlite3'];
   if (peers === 'all' && !isHeavy) engines.push('Orama', 'MiniSearch');

@@ -58,7 +58,7 @@ async function boardPhotos(): Promise<Photos> {
 
 /** The proxy with an empty cache; counts fetches and resizes. */
 async function aProxy(photos: Photos, folder: string) {
-  const counted = { fetches: 0, made: 0 };
+  const counted = { fetches: 0, resizes: 0 };
   const cacheFolder = await mkdtemp(join(folder, 'cache-'));
   const disk = photoCache({ folder: cacheFolder, atMost: 1e9, onTrouble: giveUp });
   const proxy = photoProxy({
@@ -75,7 +75,7 @@ async function aProxy(photos: Photos, folder: string) {
     cache: {
       get: disk.get,
       put: (name, bytes) => {
-        counted.made += 1;
+        counted.resizes += 1;
         return disk.put(name, bytes);
       },
     },
@@ -141,7 +141,7 @@ async function hits(photos: Photos, folder: string) {
   return measured;
 }
 
-/** A server, and a minimal client with one kept-alive connection. */
+/** A server, and a minimal client with one keep-alive connection. */
 async function visitorOf(answer: RequestListener, path: string) {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -181,6 +181,6 @@ async function herd(photos: Photos, folder: string): Promise<Table> {
   return {
     title: 'P16 a hundred equal misses at once',
     rows: [{ name: 'the proxy', role: 'ours', figures: counted }],
-    targets: [isOne(counted.fetches, 'one fetch'), isOne(counted.made, 'one resize')],
+    targets: [isOne(counted.fetches, 'one fetch'), isOne(counted.resizes, 'one resize')],
   };
 }

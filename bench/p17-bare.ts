@@ -7,8 +7,8 @@ import { serve } from './http-serve.ts';
 
 const [databaseUrl] = process.argv.slice(2);
 const pool = databaseUrl ? new Pool({ connectionString: databaseUrl }) : null;
-await pool?.query('create table said (room integer, client_id text, content text)');
-const SAY = 'insert into said values ($1, $2, $3)';
+await pool?.query('create table messages (room integer, client_id text, content text)');
+const SAY = 'insert into messages values ($1, $2, $3)';
 
 type Frame = { type: string; clientId?: string; content?: string; conversation?: number };
 

@@ -7,7 +7,7 @@ import { runAdmin } from '../tests/program/run-admin.ts';
 import { freePort, startSite } from '../tests/program/start-site.ts';
 import type { Benchmark, Figures } from './benchmark.ts';
 import { buildSite } from './build-site.ts';
-import { forked, release, said } from './child.ts';
+import { forked, nextMessage, release } from './child.ts';
 import { atMost } from './http-compare.ts';
 import type { Load, Served } from './http-load.ts';
 import { SEARCHES } from './p08-questions.ts';
@@ -36,9 +36,9 @@ export const chat: Benchmark = {
       const alone = await site.search();
       // Runs before the others, whose requests would grow the site's memory.
       const ours = await talkTo(site.chat, site.search);
-      const bare = await besideBare([], site.search);
+      const bare = await withBareSockets([], site.search);
       const database = await temporaryPostgres();
-      const writing = await besideBare([database.url], site.search);
+      const writing = await withBareSockets([database.url], site.search);
       await database.close();
 
       const rows: Figures[] = [
@@ -46,10 +46,10 @@ export const chat: Benchmark = {
         { name: 'bare ws', role: 'limit', figures: figuresOf(bare) },
         { name: 'ws + PostgreSQL insert', role: 'peer', figures: figuresOf(writing) },
         { name: 'searches alone', role: 'limit', figures: timesOf(alone) },
-        { name: 'searches beside the chat', role: 'ours', figures: timesOf(ours.searches) },
+        { name: 'searches during the chat', role: 'ours', figures: timesOf(ours.searches) },
         // The cost to searches of any other program's traffic on this machine.
-        { name: '… beside bare ws', role: 'limit', figures: timesOf(bare.searches) },
-        { name: '… beside ws + insert', role: 'peer', figures: timesOf(writing.searches) },
+        { name: '… during bare ws', role: 'limit', figures: timesOf(bare.searches) },
+        { name: '… during ws + insert', role: 'peer', figures: timesOf(writing.searches) },
       ];
       const { sent, delivered, refused } = ours;
       if (delivered !== sent)
@@ -79,12 +79,12 @@ type Measured = Talked & {
 type Server = { child: ChildProcess; url: string; origin: string; cookie: string };
 
 /** The same traffic through the minimal chat. */
-async function besideBare(
+async function withBareSockets(
   args: readonly string[],
   search: () => Promise<Served>,
 ): Promise<Measured> {
   const child = forked('./p17-bare.ts', args);
-  const origin = await said<string>(child);
+  const origin = await nextMessage<string>(child);
   const measured = await talkTo(
     { child, url: origin.replace('http', 'ws'), origin, cookie: '' },
     search,
@@ -98,7 +98,7 @@ async function talkTo(server: Server, search: () => Promise<Served>): Promise<Me
   const before = memoryOf(server.child);
   const talk = forked('./p17-talk.ts');
   const { url, origin, cookie } = server;
-  const told: Talk = {
+  const instructions: Talk = {
     url,
     origin,
     cookie,
@@ -108,13 +108,13 @@ async function talkTo(server: Server, search: () => Promise<Served>): Promise<Me
     answers: ANSWERS,
     seconds: SECONDS,
   };
-  talk.send(told);
-  await said(talk);
+  talk.send(instructions);
+  await nextMessage(talk);
   const perSocket = (memoryOf(server.child) - before) / VISITORS;
-  const registered = said(talk);
+  const registered = nextMessage(talk);
   talk.send('register');
   await registered;
-  const end = said<Talked>(talk);
+  const end = nextMessage<Talked>(talk);
   talk.send('talk');
   const searches = await search();
   const talked = await end;
@@ -136,9 +136,14 @@ async function openSite() {
   return {
     chat,
     search(): Promise<Served> {
-      const asked: Load = { url: origin, paths: [...SEARCHES], fromEverywhere: true, ...SEARCHING };
-      load.send(asked);
-      return said(load);
+      const request: Load = {
+        url: origin,
+        paths: [...SEARCHES],
+        fromEverywhere: true,
+        ...SEARCHING,
+      };
+      load.send(request);
+      return nextMessage(load);
     },
     async close() {
       await release(load);
@@ -150,8 +155,8 @@ async function openSite() {
 
 /** The cookies of a realtor's session. */
 async function signInRealtor(origin: string, env: Record<string, string>): Promise<string> {
-  const made = await runAdmin(env, 'create-realtor', USERNAME, 'realtor@mail.example');
-  const [, token] = /#([\w-]{20,})/.exec(made.output) ?? [];
+  const created = await runAdmin(env, 'create-realtor', USERNAME, 'realtor@mail.example');
+  const [, token] = /#([\w-]{20,})/.exec(created.output) ?? [];
   await post(`${origin}/api/password-reset`, {
     token,
     password: PASSWORD,

@@ -146,16 +146,16 @@ async function conversation(
 
 /** Sends the name and the first message, which triggers a mail to the brokerage if its office is closed. */
 async function register(visitor: WebSocket, at: number): Promise<void> {
-  const kept = Promise.withResolvers<void>();
+  const acknowledged = Promise.withResolvers<void>();
   const send = (frame: object) => visitor.send(JSON.stringify(frame));
   visitor.on('message', (data) => {
     const { type, message }: { type: string; message?: string } = JSON.parse(String(data));
     if (type === 'registered')
       send({ type: 'message', clientId: `first-words-${at}`, content: 'Hello' });
-    else if (type === 'ack') kept.resolve();
-    else if (type === 'refused') kept.reject(new Error(message));
+    else if (type === 'ack') acknowledged.resolve();
+    else if (type === 'refused') acknowledged.reject(new Error(message));
   });
   const userEmail = `visitor${at}@mail.example`;
   send({ type: 'register', userName: `Visitor ${at}`, userEmail });
-  await kept.promise;
+  await acknowledged.promise;
 }

@@ -6,7 +6,7 @@ import { ARGON2 } from '#accounts/domain/password-hash.ts';
 import { freePort, startSite } from '../tests/program/start-site.ts';
 import type { Benchmark, Figures } from './benchmark.ts';
 import { buildSite } from './build-site.ts';
-import { forked, release, said } from './child.ts';
+import { forked, nextMessage, release } from './child.ts';
 import { atMost } from './http-compare.ts';
 import type { Load, Served } from './http-load.ts';
 import { SEARCHES } from './p08-questions.ts';
@@ -26,7 +26,7 @@ export const logins: Benchmark = {
     const load = forked('./http-load.ts');
     const searches = (given: Omit<Load, 'url' | 'paths'>): Promise<Served> => {
       load.send({ ...given, url, paths: [...SEARCHES], fromEverywhere: true });
-      return said(load);
+      return nextMessage(load);
     };
     try {
       yield await measure({ url, searches });

@@ -9,7 +9,7 @@ import { type ReportFacts, reportOf } from '#market/domain/report/report.ts';
 import { textOf } from '#market/server/report/report-pdf.sample.ts';
 import playwright from '../playwright.config.ts';
 import type { Benchmark, Figures, Target } from './benchmark.ts';
-import { forked, release, said } from './child.ts';
+import { forked, nextMessage, release } from './child.ts';
 import { pageOf } from './p19-page.ts';
 import type { Done, Task } from './p19-paint.ts';
 
@@ -30,21 +30,21 @@ export const reports: Benchmark = {
     const heap = ['--max-old-space-size=64', '--max-semi-space-size=2'];
     const ours = forked('./p19-paint.ts', [], heap);
     const limit = forked('./p19-paint.ts');
-    const asked = async (child: typeof ours, task: Task): Promise<Done> => {
+    const run = async (child: typeof ours, task: Task): Promise<Done> => {
       child.send(task);
-      return said(child);
+      return nextMessage(child);
     };
     try {
       const warm = someReports(REPORTS, 0);
-      for (const child of [ours, limit]) await asked(child, { is: 'paint', reports: warm });
+      for (const child of [ours, limit]) await run(child, { is: 'paint', reports: warm });
       await proveEqual(warm.at(-1) ?? aReport(), ours, folder);
       const [painted, wrote, printed]: [Done[], Done[], Done[]] = [[], [], []];
       for (let round = 1; round <= ROUNDS; round++) {
         const some = someReports(REPORTS, round);
         const turns = [
-          async () => void painted.push(await asked(ours, { is: 'paint', reports: some })),
+          async () => void painted.push(await run(ours, { is: 'paint', reports: some })),
           async () => void printed.push(await print(some.slice(0, PRINTED), folder)),
-          async () => void wrote.push(await asked(limit, { is: 'write', reports: some })),
+          async () => void wrote.push(await run(limit, { is: 'write', reports: some })),
         ];
         for (const turn of round % 2 ? turns : turns.toReversed()) await turn();
       }
@@ -95,7 +95,7 @@ async function proveEqual(
   folder: string,
 ): Promise<void> {
   ours.send('read');
-  const painted = Uint8Array.from(await said<number[]>(ours));
+  const painted = Uint8Array.from(await nextMessage<number[]>(ours));
   await print([facts], folder);
   const printed = await readFile(join(folder, 'printed.pdf'));
   const { summary, headline, months, kinds, methods, reading, cover } = reportOf(facts);

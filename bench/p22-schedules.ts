@@ -84,7 +84,7 @@ const naive: Contender<Question, Answer> = {
   },
 };
 
-/** The bare arithmetic: no rounding, and only the interest is kept. */
+/** The bare arithmetic: no rounding, and only the interest is summed. */
 const floats: Contender<Question, Answer> = {
   name: 'a loop of floats',
   role: 'limit',

@@ -29,7 +29,7 @@ const RACES = Object.keys(BENCHMARKS).filter((name) => name.startsWith('P'));
 
 const HELP = `npm run bench [-- NAME… --n 5k,100k,1m --peers few|all]
 
-Measures the site beside others, in one run: ${Object.keys(BENCHMARKS).join(', ')}.
+Compares the site with other programs, in one run: ${Object.keys(BENCHMARKS).join(', ')}.
 All that begin with P unless named.
   --n      how many listings, in order (default 5k,100k)
   --peers  all takes in the engines that need minutes to fill (default few)
