@@ -6,7 +6,7 @@ import { ContactLines } from '#front-page/ui/contact-lines.tsx';
 import { Hero } from '#front-page/ui/hero.tsx';
 import { homeHead } from '#front-page/ui/home-head.ts';
 import { Services } from '#front-page/ui/services.tsx';
-import { showcaseQuery } from '#listing-page/ui/property-queries.ts';
+import { dropBoardNames, showcaseQuery } from '#listing-page/ui/property-queries.ts';
 import { BoardNote } from '#listings/ui/board-note.tsx';
 import { Showcase } from '#listings/ui/showcase.tsx';
 import { FIRST_REGION } from '#market/domain/widget-regions.ts';
@@ -29,6 +29,7 @@ export const Route = createFileRoute('/')({
       topNeighbourhoodsQuery,
     ];
     await Promise.all(queries.map((query) => queryClient.prefetchQuery({ ...query })));
+    dropBoardNames(queryClient, showcaseQuery);
     const { origin } = await queryClient.ensureQueryData(siteFacts);
     return homeFacts(origin);
   },

@@ -2,6 +2,7 @@ import { isNotFound } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { aPropertyDetail } from '#listings/api.sample.ts';
 import type { PropertyDetail } from '#listings/api.ts';
+import { withBoardNames } from '#listings/domain/board-names.ts';
 import { apiClient } from '#platform/ui/api/api-client.ts';
 import { site } from '#site';
 import { loadProperty } from './load-property.ts';
@@ -68,6 +69,14 @@ test.each([
     );
   },
 );
+
+test('the server leaves the board’s own field names out of the page', async () => {
+  const property = aPropertyDetail({ id: 7 });
+  const queryClient = apiClient(async () => answering(withBoardNames(property)));
+  await loadProperty({ id: '7', queryClient, origin: 'https://site.example' });
+  expect(queryClient.getQueryData(['/api/properties/7'])).toMatchObject({ property });
+  expect(JSON.stringify(queryClient.getQueriesData({}))).not.toContain('ListPrice');
+});
 
 test('structured data describes the offer, from the listing the page shows', async () => {
   const property = aPropertyDetail({ id: 7 });

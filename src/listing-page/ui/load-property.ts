@@ -4,7 +4,7 @@ import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
 import { ApiError } from '#platform/ui/api/api-client.ts';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
 import { propertyPageFacts } from '../domain/property-page-facts.ts';
-import { propertyQuery } from './property-queries.ts';
+import { dropBoardNames, propertyQuery } from './property-queries.ts';
 
 export type LoadedProperty = { id: ListingId; facts: PageFacts };
 
@@ -14,11 +14,12 @@ type Wanted = { id: string; queryClient: QueryClient; origin: string };
  * Prefetches the listing of a page's URL and returns the page's metadata. Throws the router's not-found for an id
  * that is invalid, was never assigned, or belongs to a listing that left the market.
  */
-export async function loadProperty(wanted: Wanted): Promise<LoadedProperty> {
+export async function loadProperty({ queryClient, ...wanted }: Wanted): Promise<LoadedProperty> {
   const id = parseListingId(wanted.id);
   if (id === null) throw notFound();
   try {
-    const { property } = await wanted.queryClient.ensureQueryData(propertyQuery(id));
+    const { property } = await queryClient.ensureQueryData(propertyQuery(id));
+    dropBoardNames(queryClient, propertyQuery(id));
     return { id, facts: propertyPageFacts(property, wanted.origin) };
   } catch (error) {
     if (error instanceof ApiError && [404, 410].includes(error.status)) throw notFound();

@@ -23,13 +23,15 @@ const WASHROOM_FIELDS = WASHROOM_KINDS.flatMap((kind) =>
 
 const DETAILS = Object.entries(BOARD_NAMES).filter(([detail]) => detail !== 'washrooms');
 
-/** Every board field that the property calls can return. */
-export const BOARD_FIELDS_SHOWN: readonly string[] = [
-  ...['ListingKey', 'PostalCode'],
+/** The fields that `withBoardNames` adds. */
+const ADDED: readonly string[] = [
   ...Object.keys(OF_THE_LISTING),
   ...DETAILS.map(([, name]) => name),
   ...WASHROOM_FIELDS,
 ];
+
+/** Every board field that the property calls can return. */
+export const BOARD_FIELDS_SHOWN: readonly string[] = ['ListingKey', 'PostalCode', ...ADDED];
 
 /**
  * A listing as the property calls return it: in full, with the board's field names added for clients that know them.
@@ -41,8 +43,15 @@ export function withBoardNames(home: PropertyDetail): PropertyDetail & Record<st
   );
   const details = new Map(Object.entries(home.details));
   const ofTheDetails = DETAILS.map(([detail, name]) => [name, details.get(detail)] as const);
-  const said = [...ofTheListing, ...ofTheDetails].filter(([, value]) => value != null);
-  return { ...Object.fromEntries(said), ...washroomsOf(home), ...home };
+  const known = [...ofTheListing, ...ofTheDetails].filter(([, value]) => value != null);
+  return { ...Object.fromEntries(known), ...washroomsOf(home), ...home };
+}
+
+/** The reverse of `withBoardNames`. */
+export function withoutBoardNames(home: PropertyDetail): PropertyDetail {
+  const own = { ...home };
+  for (const name of ADDED) Reflect.deleteProperty(own, name);
+  return own;
 }
 
 /** The board lists washrooms by kind, in numbered fields. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dollars } from '#platform/domain/money.ts';
 import { Property, PropertyDetail } from '../api.ts';
-import { BOARD_FIELDS_SHOWN, withBoardNames } from './board-names.ts';
+import { BOARD_FIELDS_SHOWN, withBoardNames, withoutBoardNames } from './board-names.ts';
 import { toCard } from './card.ts';
 import { DETAIL_NAMES, everyDetail } from './every-detail.sample.ts';
 import { propertyJson, toProperty, toPropertyDetail } from './gate.ts';
@@ -166,6 +166,12 @@ describe('fields the board hides from guests', () => {
 });
 
 describe('the board’s own field names', () => {
+  test('are added and removed without a trace', () => {
+    const details = everyDetail((name) => `https://${name}.example`);
+    const home = toPropertyDetail(aStoredListing({ details }));
+    expect(withoutBoardNames(withBoardNames(home))).toEqual(home);
+  });
+
   test('are sent in addition to the site’s', () => {
     const details = {
       basement: ['Finished', 'Walk-Out'],
