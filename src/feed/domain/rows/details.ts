@@ -1,73 +1,36 @@
 import type { ListingDetails } from '#listings/domain/listing-details.ts';
-import { type Dollars, dollars } from '#platform/domain/money.ts';
 import type { Row } from '../profile.ts';
-import { amount, cut, day, flag, instant, list, printable, text, webAddress } from './coerce.ts';
-
-/** Characters of free text. */
-const LONGEST_NOTE = 6_000;
-/** Upper limit for dollars, feet, years and counts; anything larger is a mistake. */
-const LARGEST = 999_999_999;
-
-const isAbsent = (value: unknown): boolean => value === null || value === undefined || value === '';
-
-/** One line; values of a list joined by commas. */
-function word(value: unknown): string | undefined {
-  if (isAbsent(value)) return undefined;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  const line = Array.isArray(value) ? text([...new Set(list(value))].join(', ')) : text(value);
-  return line ?? undefined;
-}
-
-function words(value: unknown): string[] | undefined {
-  if (isAbsent(value)) return undefined;
-  if (typeof value === 'boolean') return value ? ['Yes'] : undefined;
-  const said = typeof value === 'number' ? [String(value)] : [...new Set(list(value))];
-  return said.length > 0 ? said : undefined;
-}
-
-/** Free text by the agent. */
-function note(value: unknown): string | undefined {
-  if (Array.isArray(value)) return word(value);
-  if (typeof value !== 'string') return undefined;
-  return cut(printable(value).replace(/\s+/g, ' ').trim(), LONGEST_NOTE) || undefined;
-}
-
-function signed(value: unknown): number | undefined {
-  const read = isAbsent(value) ? null : amount(value);
-  return read === null || Math.abs(read) > LARGEST ? undefined : read;
-}
-
-/** No count or measure here is negative. */
-function number(value: unknown): number | undefined {
-  const read = signed(value);
-  return read === undefined || read < 0 ? undefined : read;
-}
-
-function money(value: unknown): Dollars | undefined {
-  const read = number(value);
-  return read === undefined ? undefined : dollars(read);
-}
-
-const yesNo = (value: unknown): boolean | undefined =>
-  isAbsent(value) ? undefined : (flag(value) ?? undefined);
-const link = (value: unknown): string | undefined =>
-  isAbsent(value) ? undefined : (webAddress(value) ?? undefined);
-const date = (value: unknown): string | undefined =>
-  isAbsent(value) ? undefined : (day(value) ?? undefined);
-const time = (value: unknown): string | undefined =>
-  isAbsent(value) ? undefined : (instant(value) ?? undefined);
+import { flag } from './coerce.ts';
+import {
+  date,
+  isAbsent,
+  link,
+  money,
+  note,
+  number,
+  signed,
+  time,
+  word,
+  words,
+  yesNo,
+} from './detail-values.ts';
 
 /** The board counts washrooms in up to five groups. */
-const WASHROOM_KINDS = [1, 2, 3, 4, 5];
+const WASHROOM_FIELDS = [1, 2, 3, 4, 5].map((kind) => ({
+  count: `WashroomsType${kind}`,
+  pieces: `WashroomsType${kind}Pcs`,
+  level: `WashroomsType${kind}Level`,
+}));
 
 function washroomsOf(row: Row): ListingDetails['washrooms'] {
-  const washrooms = WASHROOM_KINDS.flatMap((kind) => {
-    const count = number(row[`WashroomsType${kind}`]);
-    if (!count) return [];
-    const pieces = number(row[`WashroomsType${kind}Pcs`]);
-    const level = word(row[`WashroomsType${kind}Level`]);
-    return [{ count, ...(pieces && { pieces }), ...(level && { level }) }];
-  });
+  const washrooms: NonNullable<ListingDetails['washrooms']> = [];
+  for (const fields of WASHROOM_FIELDS) {
+    const count = number(row[fields.count]);
+    if (!count) continue;
+    const pieces = number(row[fields.pieces]);
+    const level = word(row[fields.level]);
+    washrooms.push({ count, ...(pieces && { pieces }), ...(level && { level }) });
+  }
   return washrooms.length > 0 ? washrooms : undefined;
 }
 
