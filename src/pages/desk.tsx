@@ -2,14 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, useLocation, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { authAddress } from '#accounts/domain/next-path.ts';
+import { parseChosen } from '#desk/domain/chosen.ts';
 import { Desk } from '#desk/ui/desk.tsx';
 import { deskQuery, isAbsent } from '#desk/ui/desk-queries.ts';
+import { validateQuery } from '#platform/ui/route-query.ts';
 import { absentMeta } from '#seo/domain/page-meta.ts';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 
 /** Realtors only. Anyone else gets a 404 page, as the API does. */
 export const Route = createFileRoute('/desk')({
-  validateSearch: (address: { open?: string }) => address,
+  validateSearch: validateQuery(({ open = '' }: { open?: string }) => ({
+    open,
+    chosen: parseChosen(open),
+  })),
   loader: async ({ context: { queryClient } }) => {
     try {
       await queryClient.ensureQueryData(deskQuery);
@@ -28,7 +33,7 @@ export const Route = createFileRoute('/desk')({
 function DeskPage() {
   const { demonstration } = useSiteFacts();
   const { data, error } = useQuery(deskQuery);
-  const { open = '' } = Route.useSearch();
+  const { open, chosen } = Route.useSearch().parsed;
   const here = useLocation({ select: ({ href }) => href });
   const show = useShow();
   if (isAbsent(error))
@@ -42,7 +47,17 @@ function DeskPage() {
         .
       </p>
     );
-  return data && <Desk summary={data} demonstration={demonstration} open={open} onOpen={show} />;
+  return (
+    data && (
+      <Desk
+        summary={data}
+        demonstration={demonstration}
+        open={open}
+        chosen={chosen}
+        onOpen={show}
+      />
+    )
+  );
 }
 
 /** Keeps the open entry in the URL, so that a phone's back button returns to the list and a reload keeps the state. */

@@ -12,6 +12,7 @@ import { createElement } from 'react';
 import { knowledgeOf } from '#market/domain/knowledge.ts';
 import { aMarketStats } from '#market/domain/market-stats.sample.ts';
 import { apiClient } from '#platform/ui/api/api-client.ts';
+import { formatQuery, parseQuery } from '#platform/ui/route-query.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 
 const FACTS = {
@@ -72,6 +73,8 @@ export async function visit({
     routeTree: root.addChildren([page]),
     context: { queryClient },
     history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch: parseQuery,
+    stringifySearch: formatQuery,
   });
   await router.load();
   const { container } = render(createElement(RouterProvider, { router }));

@@ -1,3 +1,5 @@
+import { queryText } from '#platform/domain/call.ts';
+
 /** Default destination after signing in. */
 const HOME = '/';
 
@@ -19,6 +21,18 @@ export function nextPath(given: string | undefined): string {
   if (TRICK.test(path) || path === '/auth') return HOME;
   return given;
 }
+
+/** What the sign-in page's URL asks for: one of its tabs, and where to go afterwards. */
+export type SignInQuery = { tab: 'login' | 'register'; next: string };
+
+export const parseSignInQuery = (query: { tab?: string; next?: string }): SignInQuery => ({
+  tab: query.tab === 'register' ? 'register' : 'login',
+  next: nextPath(query.next),
+});
+
+/** The sign-in page's query with this tab open. */
+export const formatSignInQuery = ({ tab, next }: SignInQuery): string =>
+  queryText({ tab, ...(next !== HOME && { next }) });
 
 /** The sign-in page's URL, with `next` as the page to return to. */
 export const authAddress = (next: string): string => `/auth?next=${encodeURIComponent(next)}`;

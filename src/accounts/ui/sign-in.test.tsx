@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { parseSignInQuery } from '../domain/next-path.ts';
 import { ADA, draw, press } from './accounts.sample.tsx';
 import { SignIn } from './sign-in.tsx';
 
@@ -9,7 +10,7 @@ afterEach(() => {
 });
 
 test('Login and Register are tabs with their own URLs, which keep the return path', async () => {
-  await draw(<SignIn next="/favorites" />, { address: '/auth?next=%2Ffavorites' });
+  await draw(<SignIn tab="login" next="/favorites" />, { address: '/auth?next=%2Ffavorites' });
   const tabs = screen.getAllByRole('tab');
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
     ['Login', '/auth?tab=login&next=%2Ffavorites'],
@@ -23,20 +24,20 @@ test.each([
   ['register', 'Register'],
   ['nothing', 'Login'],
 ])('the URL’s tab %j opens %s', async (tab, name) => {
-  await draw(<SignIn {...(tab ? { tab } : {})} />, { address: '/auth' });
+  await draw(<SignIn {...parseSignInQuery(tab ? { tab } : {})} />, { address: '/auth' });
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe(name);
   screen.getByRole('form', { name });
 });
 
 test.each(['Register', 'Login'])('a link below the form leads to %s', async (name) => {
   const tab = name === 'Login' ? 'register' : 'login';
-  await draw(<SignIn tab={tab} />, { address: '/auth' });
+  await draw(<SignIn tab={tab} next="/" />, { address: '/auth' });
   const [link] = screen.getAllByRole('link', { name });
   expect(link?.getAttribute('href')).toBe(`/auth?tab=${name.toLowerCase()}`);
 });
 
 test('switching tabs changes the URL', async () => {
-  const { place } = await draw(<SignIn />, { address: '/auth' });
+  const { place } = await draw(<SignIn tab="login" next="/" />, { address: '/auth' });
   await act(async () => {
     fireEvent.click(screen.getByRole('tab', { name: 'Register' }));
   });
@@ -49,13 +50,13 @@ test.each([
   ['/property/7?tab=features', '/property/7?tab=features'],
   ['//another.example', '/'],
 ])('a visitor who is already signed in is redirected from next=%j to %s', async (next, to) => {
-  const props = next === undefined ? {} : { next };
-  const { place } = await draw(<SignIn {...props} />, { address: '/auth', user: ADA });
+  const query = parseSignInQuery(next === undefined ? {} : { next });
+  const { place } = await draw(<SignIn {...query} />, { address: '/auth', user: ADA });
   await waitFor(() => expect(place()).toBe(to));
 });
 
 test('after a login the visitor continues to the page they wanted', async () => {
-  const { place } = await draw(<SignIn next="/favorites" />, {
+  const { place } = await draw(<SignIn tab="login" next="/favorites" />, {
     address: '/auth',
     answers: { 'POST /api/login': () => Response.json(ADA) },
   });

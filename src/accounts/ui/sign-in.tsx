@@ -2,24 +2,19 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
-import { nextPath } from '../domain/next-path.ts';
+import { formatSignInQuery, type SignInQuery } from '../domain/next-path.ts';
 import { LoginForm } from './forms/login-form.tsx';
 import { RegistrationForm } from './forms/registration-form.tsx';
 import { Panel } from './panel.tsx';
 import { useAccount } from './use-account.ts';
 
-/** Query parameters of the sign-in page: the tab, and where to go afterwards. */
-export type SignInAddress = { tab?: string; next?: string };
-
 /** Login and Register tabs. Once signed in, the visitor continues to the page they wanted. */
-export function SignIn({ tab, next }: SignInAddress) {
+export function SignIn({ tab, next }: SignInQuery) {
   const router = useRouter();
-  useGoOn(nextPath(next));
+  useGoOn(next);
 
-  const addressOf = (key: string) => {
-    const query = new URLSearchParams({ tab: key, ...(next === undefined ? {} : { next }) });
-    return `/auth?${query}`;
-  };
+  const addressOf = (key: string) =>
+    `/auth?${formatSignInQuery({ tab: key === 'register' ? 'register' : 'login', next })}`;
   const choose = (key: string) =>
     router.navigate({ href: addressOf(key), replace: true, resetScroll: false });
 
@@ -27,7 +22,7 @@ export function SignIn({ tab, next }: SignInAddress) {
     <Panel>
       <Tabs
         label="Login or Register"
-        chosen={tab === 'register' ? 'register' : 'login'}
+        chosen={tab}
         onChoose={choose}
         addressOf={addressOf}
         tabs={[

@@ -8,6 +8,7 @@ import { createRouter, useRouter } from '@tanstack/react-router';
 import { getGlobalStartContext } from '@tanstack/react-start';
 import type { ReactNode } from 'react';
 import { apiClient } from '#platform/ui/api/api-client.ts';
+import { formatQuery, parseQuery } from '#platform/ui/route-query.ts';
 import { NotFound } from '#shell/ui/not-found.tsx';
 import { RouteFailed } from '#shell/ui/route-failed.tsx';
 import { routeTree } from './route-tree.gen.ts';
@@ -27,11 +28,8 @@ export function getRouter() {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch: (search) => {
-      const text = new URLSearchParams(Object.entries(search).map(([k, v]) => [k, String(v)]));
-      return text.size > 0 ? `?${text}` : '';
-    },
+    parseSearch: parseQuery,
+    stringifySearch: formatQuery,
     // Loader results are sent with the page, refusals too, so the browser renders the same without repeating calls.
     ...(import.meta.env.SSR && {
       dehydrate: () => dehydrate(queryClient, { shouldDehydrateQuery: () => true }),

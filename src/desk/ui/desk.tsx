@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFollowSession } from '#accounts/ui/session.ts';
-import { type DeskTab, parseChosen, talkEntry } from '../domain/chosen.ts';
+import { type Chosen, type DeskTab, talkEntry } from '../domain/chosen.ts';
 import { Talk } from './conversation/talk.tsx';
 import { DeskRail } from './desk-rail.tsx';
 import { LeadView } from './lead-view.tsx';
@@ -20,15 +20,16 @@ type DeskProps = {
   demonstration: boolean;
   /** The open entry, as in the address. */
   open: string;
+  /** The same, parsed. */
+  chosen: Chosen;
   /** Opens another entry; '' for none. */
   onOpen: (entry: string) => void;
 };
 
 /** The realtor's desk: rail, list, open entry, and the person's details; on phones one at a time. */
-export function Desk({ summary, demonstration, open, onOpen }: DeskProps) {
+export function Desk({ summary, demonstration, open, chosen, onOpen }: DeskProps) {
   useFollowSession();
   useTitleBadge(summary.waiting);
-  const chosen = parseChosen(open);
   const entry = chosen.is === 'nothing' ? '' : open;
   const [tab, setTab] = useState<DeskTab>(chosen.is === 'lead' ? 'inbox' : 'live');
   const [helps, setHelps] = useState(false);

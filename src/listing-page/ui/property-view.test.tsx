@@ -8,6 +8,7 @@ import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { type Saving, SavingContext } from '#listings/ui/saving.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { site } from '#site';
+import { parseTab } from '../domain/property-tab.ts';
 import { PropertySkeleton } from './property-skeleton.tsx';
 import { PropertyFailure, PropertyNotFound } from './property-states.tsx';
 import { PropertyView } from './property-view.tsx';
@@ -28,7 +29,7 @@ const show = ({ property, ...given }: Given = {}, saving: Saving | null = null) 
           }}
           link="https://site.example/property/1"
           board={board()}
-          tab={undefined}
+          tab="details"
           onChooseTab={vi.fn()}
           {...given}
         />
@@ -76,7 +77,7 @@ test.each([
   ['features', 'Features'],
   ['nonsense', 'Details'],
 ])('the tab for ?tab=%s is %s', async (tab, chosen) => {
-  await show({ tab });
+  await show({ tab: parseTab(tab) });
   expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
     'Details',
     'Features',

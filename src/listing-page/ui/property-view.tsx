@@ -6,6 +6,7 @@ import { SaveButton } from '#listings/ui/save-heart.tsx';
 import { StaleNotice } from '#listings/ui/stale-notice.tsx';
 import { ShareButton } from '#platform/ui/share.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
+import type { PropertyTab } from '../domain/property-tab.ts';
 import { AgentCard } from './property/agent-card.tsx';
 import { BackLink } from './property/back-link.tsx';
 import { Gallery } from './property/gallery.tsx';
@@ -20,8 +21,8 @@ type PropertyViewProps = {
   /** The page's canonical URL, for sharing. */
   link: string;
   board: BoardStatus;
-  /** A tab's key; unknown keys select the first tab. */
-  tab: string | undefined;
+  /** The open tab. If it has no panel here, the first one opens. */
+  tab: PropertyTab;
   onChooseTab: (key: string) => void;
   /** Slot in the agent's card, for contacting the brokerage about this home. */
   ask?: ReactNode;

@@ -9,6 +9,7 @@ import {
 import { render } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { apiClient } from '#platform/ui/api/api-client.ts';
+import { formatQuery, parseQuery } from '#platform/ui/route-query.ts';
 
 type Fetch = Parameters<typeof apiClient>[0];
 const refuseAll: Fetch = async () => new Response('', { status: 503 });
@@ -25,11 +26,8 @@ export async function renderOnSite(node: ReactNode, at = '/properties', fetch: F
   const router = createRouter({
     routeTree: root.addChildren([everywhere]),
     history: createMemoryHistory({ initialEntries: [at] }),
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch: (search) => {
-      const text = new URLSearchParams(search);
-      return text.size > 0 ? `?${text}` : '';
-    },
+    parseSearch: parseQuery,
+    stringifySearch: formatQuery,
   });
   await router.load();
   return { ...render(createElement(RouterProvider, { router })), router };

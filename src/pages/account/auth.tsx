@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { parseSignInQuery } from '#accounts/domain/next-path.ts';
 import { AccountPage } from '#accounts/ui/account-page.tsx';
 import { loadAccountPage } from '#accounts/ui/load-account-page.ts';
-import { SignIn, type SignInAddress } from '#accounts/ui/sign-in.tsx';
+import { SignIn } from '#accounts/ui/sign-in.tsx';
 import { WantedNote } from '#favourites/ui/wanted-note.tsx';
+import { validateQuery } from '#platform/ui/route-query.ts';
 import { headOf } from '#seo/domain/page-meta.ts';
 
 export const Route = createFileRoute('/auth')({
-  validateSearch: (address: SignInAddress) => address,
+  validateSearch: validateQuery(parseSignInQuery),
   loader: ({ context }) => loadAccountPage('/auth', context.queryClient),
   head: ({ loaderData }) => headOf(loaderData),
   component: Auth,
@@ -19,7 +21,7 @@ function Auth() {
       lead="Save homes on any device. Browsing never needs an account."
     >
       <WantedNote />
-      <SignIn {...Route.useSearch()} />
+      <SignIn {...Route.useSearch().parsed} />
     </AccountPage>
   );
 }

@@ -2,19 +2,20 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadAccountPage } from '#accounts/ui/load-account-page.ts';
 import { FindHistory } from '#listing-page/ui/find-history.tsx';
 import { BoardNote } from '#listings/ui/board-note.tsx';
+import { validateQuery } from '#platform/ui/route-query.ts';
 import { headOf } from '#seo/domain/page-meta.ts';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 import { WithoutScripts } from '#shell/ui/without-scripts.tsx';
 
 export const Route = createFileRoute('/home-history')({
-  validateSearch: (address: { search?: string }) => address,
+  validateSearch: validateQuery(({ search = '' }: { search?: string }) => ({ search })),
   loader: ({ context }) => loadAccountPage('/home-history', context.queryClient),
   head: ({ loaderData }) => headOf(loaderData),
   component: HomeHistory,
 });
 
 function HomeHistory() {
-  const { search = '' } = Route.useSearch();
+  const { search } = Route.useSearch().parsed;
   const navigate = Route.useNavigate();
   const board = useSiteFacts();
   return (

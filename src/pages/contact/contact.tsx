@@ -7,19 +7,25 @@ import { WhatItIsAbout } from '#content/ui/what-it-is-about.tsx';
 import { InquiryForm } from '#leads/ui/inquiry-form.tsx';
 import { parseListingId } from '#listings/domain/listing.ts';
 import { PageHero } from '#platform/ui/page/page-hero.tsx';
+import { validateQuery } from '#platform/ui/route-query.ts';
 
 export const Route = createFileRoute('/contact')({
-  validateSearch: (address: { subject?: string; property?: string; tour?: string }) => address,
+  validateSearch: validateQuery(parseContactQuery),
   loader: ({ context }) => loadContent('contact', context.queryClient),
   head: ({ loaderData }) => contentHead('contact', loaderData),
   component: Contact,
 });
 
+type ContactQuery = { subject?: string; property?: string; tour?: string };
+
+/** The subject, the home it is about, and whether it is about a tour of that home. */
+function parseContactQuery({ subject, property = '', tour }: ContactQuery) {
+  const home = parseListingId(property);
+  return { subject: readSubject(subject), home, isTour: home !== null && tour !== undefined };
+}
+
 function Contact() {
-  const address = Route.useSearch();
-  const subject = readSubject(address.subject);
-  const home = parseListingId(address.property ?? '');
-  const isTour = home !== null && address.tour !== undefined;
+  const { subject, home, isTour } = Route.useSearch().parsed;
   return (
     <>
       <PageHero title="Contact" lead="Call, write or drop by. A person will answer." />

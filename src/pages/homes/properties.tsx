@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Provenance } from '#listings/ui/provenance.tsx';
 import { StaleNotice } from '#listings/ui/stale-notice.tsx';
+import { validateQuery } from '#platform/ui/route-query.ts';
 import { ContradictionNotice } from '#search/ui/contradiction-notice.tsx';
 import { FilterChips } from '#search/ui/filter-chips.tsx';
 import { Filters } from '#search/ui/filters.tsx';
 import { useAsLastList } from '#search/ui/last-list.ts';
-import { type ListAddress, readAddress } from '#search/ui/list-address.ts';
+import { parseListQuery } from '#search/ui/list-address.ts';
 import { ListPageFailed } from '#search/ui/list-failed.tsx';
 import { listHead } from '#search/ui/list-head.ts';
 import { ListResults } from '#search/ui/list-results.tsx';
@@ -18,8 +19,8 @@ import { useSearch } from '#search/ui/use-search.ts';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/properties')({
-  validateSearch: (address: ListAddress) => address,
-  loaderDeps: ({ search }) => search,
+  validateSearch: validateQuery(parseListQuery),
+  loaderDeps: ({ search }) => search.parsed,
   loader: ({ context: { queryClient }, deps }) => loadList(deps, queryClient),
   head: ({ loaderData }) => listHead(loaderData),
   component: Properties,
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/properties')({
 });
 
 function Properties() {
-  const wanted = readAddress(Route.useLoaderDeps());
+  const wanted = Route.useLoaderDeps();
   const { page, ...address } = wanted;
   const state = useListings(wanted);
   const [search, changeSearch] = useSearch(address.search);
@@ -53,7 +54,7 @@ function Properties() {
         />
         <section className="flex min-w-0 flex-col gap-5">
           <h2 className="sr-only">Results</h2>
-          <OfflineListNotice {...wanted} />
+          <OfflineListNotice search={address.search} page={page} />
           <StaleNotice board={board} lastRefreshed={list?.lastRefreshed} />
           {/* Boards file a few listings under a type of another class; those are simply shown. */}
           {list?.total === 0 && <ContradictionNotice search={address.search} />}

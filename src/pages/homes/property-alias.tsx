@@ -1,16 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { askAhead } from '#content/ui/ask-ahead.ts';
+import { parseTab } from '#listing-page/domain/property-tab.ts';
 import { loadProperty } from '#listing-page/ui/load-property.ts';
 import { propertyHead } from '#listing-page/ui/property-head.ts';
 import { PropertySkeleton } from '#listing-page/ui/property-skeleton.tsx';
 import { PropertyFailure, PropertyNotFound } from '#listing-page/ui/property-states.tsx';
 import { ratesQuery } from '#mortgage/ui/rates-query.ts';
+import { validateQuery } from '#platform/ui/route-query.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 import { PropertyPage } from './property-page.tsx';
 
 /** External links use this URL too; the canonical one is /property/{id}. */
 export const Route = createFileRoute('/properties/$id')({
-  validateSearch: (address: { tab?: string }) => address,
+  validateSearch: validateQuery(({ tab }: { tab?: string }) => ({ tab: parseTab(tab) })),
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const [{ origin }] = await Promise.all([
       queryClient.ensureQueryData(siteFacts),
@@ -29,7 +31,7 @@ export const Route = createFileRoute('/properties/$id')({
 
 function PropertyByItsOtherAddress() {
   const { id, facts } = Route.useLoaderData();
-  const { tab } = Route.useSearch();
+  const { tab } = Route.useSearch().parsed;
   const navigate = Route.useNavigate();
   return (
     <PropertyPage

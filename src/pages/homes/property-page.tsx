@@ -3,6 +3,7 @@ import { ForLease } from '#advisor/ui/for-lease.tsx';
 import { LazyAnalysis, LazyAssistant } from '#assistant/ui/lazy-insights.tsx';
 import { AskAboutHome } from '#leads/ui/ask-about-home.tsx';
 import { ownersCosts } from '#listing-page/domain/owners-costs.ts';
+import type { PropertyTab } from '#listing-page/domain/property-tab.ts';
 import { ListingHistory } from '#listing-page/ui/listing-history.tsx';
 import { propertyQuery } from '#listing-page/ui/property-queries.ts';
 import { PropertyView } from '#listing-page/ui/property-view.tsx';
@@ -16,7 +17,7 @@ import { useSiteFacts } from '#shell/ui/site-facts.ts';
 type PropertyPageProps = {
   id: ListingId;
   link: string;
-  tab: string | undefined;
+  tab: PropertyTab;
   onChooseTab: (tab: string) => void;
 };
 

@@ -1,15 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { askAhead } from '#content/ui/ask-ahead.ts';
+import { parseTab } from '#listing-page/domain/property-tab.ts';
 import { loadProperty } from '#listing-page/ui/load-property.ts';
 import { propertyHead } from '#listing-page/ui/property-head.ts';
 import { PropertySkeleton } from '#listing-page/ui/property-skeleton.tsx';
 import { PropertyFailure, PropertyNotFound } from '#listing-page/ui/property-states.tsx';
 import { ratesQuery } from '#mortgage/ui/rates-query.ts';
+import { validateQuery } from '#platform/ui/route-query.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 import { PropertyPage } from './property-page.tsx';
 
 export const Route = createFileRoute('/property/$id')({
-  validateSearch: (address: { tab?: string }) => address,
+  validateSearch: validateQuery(({ tab }: { tab?: string }) => ({ tab: parseTab(tab) })),
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const [{ origin }] = await Promise.all([
       queryClient.ensureQueryData(siteFacts),
@@ -28,7 +30,7 @@ export const Route = createFileRoute('/property/$id')({
 
 function Property() {
   const { id, facts } = Route.useLoaderData();
-  const { tab } = Route.useSearch();
+  const { tab } = Route.useSearch().parsed;
   const navigate = Route.useNavigate();
   return (
     <PropertyPage

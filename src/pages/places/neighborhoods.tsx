@@ -6,10 +6,13 @@ import { indexHead } from '#neighbourhoods/ui/index-head.ts';
 import { NeighbourhoodIndex } from '#neighbourhoods/ui/neighbourhood-index.tsx';
 import { neighbourhoodsQuery } from '#neighbourhoods/ui/neighbourhood-queries.ts';
 import { EVERYWHERE } from '#places/domain/place.ts';
+import { validateQuery } from '#platform/ui/route-query.ts';
 import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/neighborhoods')({
-  validateSearch: (address: { city?: string }) => address,
+  validateSearch: validateQuery(({ city = EVERYWHERE }: { city?: string }) => ({
+    city: chosenCity(city),
+  })),
   loader: async ({ context: { queryClient } }) => {
     await queryClient.ensureQueryData(neighbourhoodsQuery);
     const { origin } = await queryClient.ensureQueryData(siteFacts);
@@ -20,7 +23,7 @@ export const Route = createFileRoute('/neighborhoods')({
 });
 
 function Neighbourhoods() {
-  const city = chosenCity(Route.useSearch().city ?? EVERYWHERE);
+  const { city } = Route.useSearch().parsed;
   const { data } = useSuspenseQuery(neighbourhoodsQuery);
   const navigate = Route.useNavigate();
   return (

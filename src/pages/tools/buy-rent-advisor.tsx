@@ -12,7 +12,8 @@ import { Section } from '#platform/ui/page/section.tsx';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/buy-rent-advisor')({
-  validateSearch: (address: Record<string, string>) => address,
+  // The form's schema comes with the page: a parser here would be sent with every page.
+  validateSearch: (query: Record<string, string>) => query,
   loader: async ({ context: { queryClient } }) => {
     await queryClient.prefetchQuery(advisorCitiesQuery);
     const { origin } = await queryClient.ensureQueryData(siteFacts);
@@ -23,7 +24,8 @@ export const Route = createFileRoute('/buy-rent-advisor')({
 });
 
 function BuyRentAdvisor() {
-  const [prefill] = useState(parsePrefill(Object.entries(Route.useSearch())));
+  const query = Route.useSearch();
+  const [prefill] = useState(() => parsePrefill(Object.entries(query)));
   return (
     <>
       <div className="frame py-10 md:py-14">

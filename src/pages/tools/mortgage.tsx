@@ -17,7 +17,8 @@ import { useChatPlace } from '#shell/ui/chat-place.tsx';
 import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/mortgage')({
-  validateSearch: (address: Record<string, string>) => address,
+  // The form's schema comes with the page: a parser here would be sent with every page.
+  validateSearch: (query: Record<string, string>) => query,
   loader: async ({ context: { queryClient } }) => {
     const { origin } = await queryClient.ensureQueryData(siteFacts);
     return mortgagePageFacts(origin);
@@ -26,9 +27,11 @@ export const Route = createFileRoute('/mortgage')({
   component: Mortgage,
 });
 
+const readStart = (query: Record<string, string>) => readCalculator(Object.entries(query));
+
 function Mortgage() {
   const chat = useChatPlace();
-  const start = readCalculator(Object.entries(Route.useSearch()));
+  const start = Route.useSearch({ select: readStart });
   const { origin } = useSiteFacts();
   const navigate = Route.useNavigate();
   return (

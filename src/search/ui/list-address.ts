@@ -14,12 +14,15 @@ export function hrefOf(search: Search, page = 1): string {
   return query ? `/properties?${query}` : '/properties';
 }
 
-/** The search and page in a URL; unparseable values become defaults. */
-export const readAddress = (address: ListAddress): { search: Search; page: number } =>
-  readSearch(Object.entries(address));
+/** `canonical` is the canonical query if the URL's is another spelling of it, else null. */
+export type ListQuery = { search: Search; page: number; canonical: ListAddress | null };
 
-/** The canonical query; other spellings redirect to it. */
-export function tidyAddress(address: ListAddress): ListAddress {
-  const { search, page } = readAddress(address);
-  return addressOf(search, page);
+/** Parses the list page's query; unparseable values become defaults. */
+export function parseListQuery(address: ListAddress): ListQuery {
+  const { search, page } = readSearch(Object.entries(address));
+  const canonical = addressOf(search, page);
+  return { search, page, canonical: isSame(canonical, address) ? null : canonical };
 }
+
+const isSame = (one: ListAddress, other: ListAddress): boolean =>
+  String(new URLSearchParams(one)) === String(new URLSearchParams(other));

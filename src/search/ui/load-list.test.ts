@@ -2,6 +2,7 @@ import { isRedirect } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { aList } from '#listings/api.sample.ts';
 import { apiClient } from '#platform/ui/api/api-client.ts';
+import { parseListQuery } from './list-address.ts';
 import { loadList } from './load-list.ts';
 
 const FACTS = {
@@ -17,7 +18,7 @@ const answering = () =>
   apiClient(async (path) => Response.json(String(path) === '/api/site' ? FACTS : aList()));
 
 test('a canonical URL returns the page’s metadata', async () => {
-  const facts = await loadList({ city: 'oakville' }, answering());
+  const facts = await loadList(parseListQuery({ city: 'oakville' }), answering());
   expect(facts.canonical).toBe('https://site.example/properties?city=oakville');
 });
 
@@ -25,6 +26,6 @@ test.each([
   ['a default', { city: 'oakville', minPrice: '0' }],
   ['a word that is none of ours', { city: 'oakville', colour: 'blue' }],
 ])('a URL with %s redirects to the canonical one', async (_, address) => {
-  const thrown = await loadList(address, answering()).catch((error) => error);
+  const thrown = await loadList(parseListQuery(address), answering()).catch((error) => error);
   expect(isRedirect(thrown) && thrown.options.search).toEqual({ city: 'oakville' });
 });
