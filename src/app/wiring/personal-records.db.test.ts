@@ -43,7 +43,7 @@ async function aLead(email: string): Promise<void> {
 
 test('a person without an account is found by the messages they sent, and erased', async () => {
   await aLead('Ann@Example.com');
-  await stores.subscribers.ask('ANN@example.com', NOW);
+  await stores.subscribers.signUp('ANN@example.com', NOW);
   await stores.reports.add({
     ...{ leadId: 1, email: 'ANN@Example.com', region: 'oakville', propertyType: 'Any' },
     createdAt: NOW,
@@ -53,7 +53,7 @@ test('a person without an account is found by the messages they sent, and erased
     account: null,
     consents: [{ kind: 'inquiry' }],
     inquiries: [{ firstName: 'Ann' }],
-    newsletter: [{ standing: 'asked' }],
+    newsletter: [{ status: 'asked' }],
     marketReports: [{ region: 'oakville', propertyType: 'Any' }],
   });
   expect(await erasePerson(needs, 'aNN@example.com')).toMatchObject({

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#accounts/domain/account.ts';
 import { creditOf } from '#feed/domain/board-credits.ts';
-import { keepReportLead } from '#leads/server/keep-report-lead.ts';
+import { addReportLead } from '#leads/server/add-report-lead.ts';
 import { paintHere, paintInThread } from '#market/server/report/paint-in-thread.ts';
 import { reportCache } from '#market/server/report/report-cache.ts';
 import type { ReportDeps } from '#market/server/report/routes.ts';
@@ -61,11 +61,11 @@ export function reportDeps({
       stores.inTransaction(({ reports, mails, consents, leads, conversations }) =>
         work({
           ...{ reports, mails, consents },
-          async saveLead(asked, arrival) {
-            const kept = await keepReportLead(leads, asked, arrival);
+          async saveLead(request, arrival) {
+            const added = await addReportLead(leads, request, arrival);
             // The desk lists leads, and shows new ones at once.
             await conversations.announce({ type: 'leads' });
-            return kept;
+            return added;
           },
         }),
       ),

@@ -1,5 +1,5 @@
 import { type ConversationSearch, parsePlace } from '#chat/domain/listed-conversation.ts';
-import { type LeadSearch, parseLeadPlace } from '#leads/domain/listed-lead.ts';
+import { type LeadSearch, parseLeadCursor } from '#leads/domain/listed-lead.ts';
 import type { ListQuery } from '../api.ts';
 
 const LONGEST_SEARCH = 100;
@@ -14,7 +14,7 @@ export const conversationSearch = ({ status, search, before }: ListQuery): Conve
 export const leadSearch = ({ status, search, before }: ListQuery): LeadSearch => ({
   status: status === 'new' || status === 'handled' ? status : undefined,
   search: searchText(search),
-  before: parseLeadPlace(before ?? ''),
+  before: parseLeadCursor(before ?? ''),
 });
 
 /** The search text without control characters; '' for no search. */

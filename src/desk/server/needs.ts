@@ -10,8 +10,8 @@ import type {
 } from '#chat/domain/listed-conversation.ts';
 import type {
   LeadChange,
+  LeadCursor,
   LeadNumber,
-  LeadPlace,
   LeadSearch,
   ListedLead,
 } from '#leads/domain/listed-lead.ts';
@@ -39,7 +39,7 @@ export type DeskNeeds = {
     >;
   };
   leads: {
-    list(asked: LeadSearch): Promise<{ leads: ListedLead[]; before: LeadPlace | null }>;
+    list(asked: LeadSearch): Promise<{ leads: ListedLead[]; before: LeadCursor | null }>;
     byNumber(number: LeadNumber): Promise<ListedLead | null>;
     fresh(): Promise<number>;
     all(): AsyncGenerator<ListedLead[]>;

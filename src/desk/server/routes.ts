@@ -1,7 +1,7 @@
 import type { SignedIn } from '#accounts/domain/account.ts';
 import { showPlace } from '#chat/domain/listed-conversation.ts';
 import { REFUSALS } from '#chat/domain/words.ts';
-import { showLeadPlace } from '#leads/domain/listed-lead.ts';
+import { showLeadCursor } from '#leads/domain/listed-lead.ts';
 import { type Asked, type Handler, handleFor } from '#platform/server/http/handle.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
 import * as calls from '../api.ts';
@@ -69,7 +69,7 @@ async function leadsListed(query: calls.ListQuery, deps: DeskNeeds) {
   const names = await namesFor(deps, page.leads);
   return {
     leads: page.leads.map((one) => leadInBrief(one, names)),
-    before: page.before && showLeadPlace(page.before),
+    before: page.before && showLeadCursor(page.before),
   };
 }
 

@@ -5,9 +5,9 @@ import { inquiryLetter } from './inquiry-letter.ts';
 import type { Lead } from './lead.ts';
 
 function aLead(given: Partial<Lead> = {}): Lead {
-  const { propertyId: _home, website: _hidden, ...said } = anInquiry();
-  const kept = { id: 12, listingId: null, isSuspect: false, createdAt: new Date(0) };
-  return { ...said, ...kept, ...given };
+  const { propertyId: _home, website: _hidden, ...fields } = anInquiry();
+  const stored = { id: 12, listingId: null, isSuspect: false, createdAt: new Date(0) };
+  return { ...fields, ...stored, ...given };
 }
 
 const valuesOf = (lead: Lead, listing: Parameters<typeof inquiryLetter>[1] = null) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anInquiry } from './inquiry.sample.ts';
 import type { Inquiry } from './inquiry.ts';
-import { isSuspect, sayingOf } from './lead.ts';
+import { contentOf, isSuspect } from './lead.ts';
 
 const same: [string, Partial<Inquiry>][] = [
   ['the case of the address', { email: 'ADA@Example.com' }],
@@ -11,7 +11,7 @@ const same: [string, Partial<Inquiry>][] = [
   ['what a hidden field holds', { website: 'https://example.com' }],
 ];
 test.each(same)('two inquiries are the same regardless of %s', (_, given) => {
-  expect(sayingOf(anInquiry(given))).toBe(sayingOf(anInquiry()));
+  expect(contentOf(anInquiry(given))).toBe(contentOf(anInquiry()));
 });
 
 const other: [string, Partial<Inquiry>][] = [
@@ -24,12 +24,12 @@ const other: [string, Partial<Inquiry>][] = [
   ['home', { propertyId: 7 }],
 ];
 test.each(other)('a different %s makes a different inquiry', (_, given) => {
-  expect(sayingOf(anInquiry(given))).not.toBe(sayingOf(anInquiry()));
+  expect(contentOf(anInquiry(given))).not.toBe(contentOf(anInquiry()));
 });
 
 test('moving words from one field to the next makes a different inquiry', () => {
   const one = anInquiry({ firstName: 'Ada B', lastName: 'Cd' });
-  expect(sayingOf(one)).not.toBe(sayingOf(anInquiry({ firstName: 'Ada', lastName: 'B Cd' })));
+  expect(contentOf(one)).not.toBe(contentOf(anInquiry({ firstName: 'Ada', lastName: 'B Cd' })));
 });
 
 test('only a filled-in hidden field makes an inquiry suspect', () => {

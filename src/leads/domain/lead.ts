@@ -28,7 +28,7 @@ export const isSuspect = ({ website }: Inquiry): boolean => website.trim() !== '
 const plain = (text: string): string => text.toLowerCase().replace(/\s+/gu, ' ').trim();
 
 /** The content of an inquiry, normalized for comparison: ignores case, spaces and the punctuation of a phone number. */
-export const sayingOf = (inquiry: Inquiry): string =>
+export const contentOf = (inquiry: Inquiry): string =>
   JSON.stringify([
     emailKey(inquiry.email),
     plain(inquiry.firstName),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedFor, parseLeadNumber, parseLeadPlace, showLeadPlace } from './listed-lead.ts';
+import { categoryOf, parseLeadCursor, parseLeadNumber, showLeadCursor } from './listed-lead.ts';
 
 test.each([
   ['Schedule A of the offer', 'inquiry'],
@@ -12,18 +12,18 @@ test.each([
   ['Tourmaline Street', 'inquiry'],
   ['', 'inquiry'],
 ] as const)('an inquiry with the subject ‘%s’ is one for: %s', (subject, kind) => {
-  expect(askedFor({ kind: 'inquiry', subject })).toBe(kind);
+  expect(categoryOf({ kind: 'inquiry', subject })).toBe(kind);
 });
 
 test('a report and a tour keep their kind, whatever the subject is', () => {
-  expect(askedFor({ kind: 'report', subject: 'Tour of the market' })).toBe('report');
-  expect(askedFor({ kind: 'tour', subject: 'Dream home in Oakville' })).toBe('tour');
+  expect(categoryOf({ kind: 'report', subject: 'Tour of the market' })).toBe('report');
+  expect(categoryOf({ kind: 'tour', subject: 'Dream home in Oakville' })).toBe('tour');
 });
 
 test('a list cursor parses back to the same place, and other text is rejected', () => {
   const place = { at: new Date(1_795_280_400_000), number: { of: 'subscriber', id: 4 } } as const;
-  expect(parseLeadPlace(showLeadPlace(place))).toEqual(place);
+  expect(parseLeadCursor(showLeadCursor(place))).toEqual(place);
   for (const text of ['', '1', '1.lead', '1.lead-0', '-1.lead-1', '1.lead-1 or true', 'x.lead-1'])
-    expect(parseLeadPlace(text)).toBeNull();
+    expect(parseLeadCursor(text)).toBeNull();
   expect(parseLeadNumber('lead-9999999999')).toBeNull();
 });

@@ -4,12 +4,18 @@ import type { LeadKind } from './lead.ts';
 import type { Tour } from './tour.ts';
 
 /** Categories in which the desk sorts leads. */
-export type AskedFor = 'inquiry' | 'tour' | 'consultation' | 'dream-home' | 'report' | 'newsletter';
+export type LeadCategory =
+  | 'inquiry'
+  | 'tour'
+  | 'consultation'
+  | 'dream-home'
+  | 'report'
+  | 'newsletter';
 
 /** A lead or confirmed subscriber, as it appears in a list. */
 export type ListedLead = {
   number: LeadNumber;
-  kind: AskedFor;
+  kind: LeadCategory;
   name: string;
   email: string;
   phone: string;
@@ -54,17 +60,17 @@ export type LeadSearch = {
   status?: 'new' | 'handled' | undefined;
   /** Part of a name, an address or a message; '' for all. */
   search: string;
-  before: LeadPlace | null;
+  before: LeadCursor | null;
 };
 
 /** Cursor of a list: newest first; at the same moment, leads come before subscribers. */
-export type LeadPlace = { at: Date; number: LeadNumber };
+export type LeadCursor = { at: Date; number: LeadNumber };
 
-export const showLeadPlace = ({ at, number }: LeadPlace): string =>
+export const showLeadCursor = ({ at, number }: LeadCursor): string =>
   `${at.getTime()}.${showLeadNumber(number)}`;
 
 /** Null if the text is not a valid cursor. */
-export function parseLeadPlace(text: string): LeadPlace | null {
+export function parseLeadCursor(text: string): LeadCursor | null {
   const [, time = '', rest = ''] = /^(\d{1,14})\.(.+)$/.exec(text) ?? [];
   const number = parseLeadNumber(rest);
   return number && { at: new Date(Number(time)), number };
@@ -74,7 +80,7 @@ export function parseLeadPlace(text: string): LeadPlace | null {
  * Tours and reports have their own kind; the others are recognized by the beginning of the subject that the site's
  * links fill in.
  */
-export function askedFor({ kind, subject }: { kind: LeadKind; subject: string }): AskedFor {
+export function categoryOf({ kind, subject }: { kind: LeadKind; subject: string }): LeadCategory {
   if (kind !== 'inquiry') return kind;
   if (/^dream home/i.test(subject)) return 'dream-home';
   return /consultation|^preconstruction|^advisor/i.test(subject) ? 'consultation' : 'inquiry';

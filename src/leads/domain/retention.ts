@@ -1,15 +1,15 @@
 /** Months to keep an inquiry. */
 const LEADS_FOR = 24;
 /** Days to keep an address that signed up for the newsletter but never confirmed. */
-const ASKED_FOR = 30;
+const PENDING_FOR = 30;
 /** Months to keep the record of an unsubscribed address, as proof that we stopped in time. */
-const LEFT_FOR = 36;
+const UNSUBSCRIBED_FOR = 36;
 
 /** Cut-off times before which leads, unconfirmed sign-ups and unsubscribed addresses are deleted. */
-export const forgetBefore = (now: Date) => ({
+export const retentionCutoffs = (now: Date) => ({
   leads: monthsBefore(now, LEADS_FOR),
-  asked: new Date(now.getTime() - ASKED_FOR * 24 * 3_600_000),
-  left: monthsBefore(now, LEFT_FOR),
+  pending: new Date(now.getTime() - PENDING_FOR * 24 * 3_600_000),
+  unsubscribed: monthsBefore(now, UNSUBSCRIBED_FOR),
 });
 
 /** If the earlier month is shorter, uses its last day. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Inquiry } from './inquiry.ts';
 import { subjectLine } from './subject-line.ts';
 
-const asked = { firstName: 'Ana', lastName: 'Sample', email: 'ana@example.com' };
+const sender = { firstName: 'Ana', lastName: 'Sample', email: 'ana@example.com' };
 const message = 'May I see it this week?';
 
 test('a subject of 150 emoji is cut between two of them', () => {
@@ -14,7 +14,7 @@ test('the inquiry accepts any truncated subject', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 100, maxLength: 300 }), (subject) => {
       const given = {
-        ...asked,
+        ...sender,
         message,
         subject: subjectLine(subject.replace(/[\p{C}\p{Z}]/gu, '')),
       };

@@ -42,12 +42,12 @@ test.each([
   expect(parseConfirmation(`1${token}`)).toBeNull();
 });
 
-const asked = new Date('2026-11-01T12:00:00Z');
+const mailedAt = new Date('2026-11-01T12:00:00Z');
 test.each([
   ['2026-11-01T12:00:00Z', false],
   ['2026-11-08T11:59:59Z', false],
   ['2026-11-08T12:00:00Z', true],
   ['2026-11-01T11:59:59Z', true],
 ])('a confirmation link made on the 1st at noon has expired at %s: %s', (now, expired) => {
-  expect(isExpired({ id: 1, at: asked }, new Date(now))).toBe(expired);
+  expect(isExpired({ id: 1, at: mailedAt }, new Date(now))).toBe(expired);
 });

@@ -3,7 +3,8 @@ export type Subscriber = {
   id: number;
   email: string;
   emailKey: string;
-  standing: 'asked' | 'confirmed' | 'left';
+  /** Asked to confirm, subscribed, or unsubscribed. */
+  status: 'asked' | 'confirmed' | 'left';
   /** When the status last changed; for a pending sign-up, the last request. */
   since: Date;
 };
@@ -12,24 +13,24 @@ const DAY = 24 * 3_600_000;
 const LINK_LASTS = 7 * DAY;
 
 /** Newsletter mails in 24 hours that anyone who types in an address can trigger to it. */
-export const MOST_ASKED_DAILY = 3;
+export const MOST_SIGN_UPS_DAILY = 3;
 
 /** Content of a confirmation link, apart from its signature. */
-export type Asking = { id: number; at: Date };
+export type ConfirmationLink = { id: number; at: Date };
 
 /** Links dated in the future are not ours and count as expired. */
-export const isExpired = ({ at }: Asking, now: Date): boolean =>
+export const isExpired = ({ at }: ConfirmationLink, now: Date): boolean =>
   now < at || now.getTime() - at.getTime() >= LINK_LASTS;
 
 const LARGEST_ID = 2_147_483_647;
 
-type Signed<Said> = Said & { signature: string };
+type Signed<Link> = Link & { signature: string };
 
-export const showConfirmation = ({ id, at, signature }: Signed<Asking>): string =>
+export const showConfirmation = ({ id, at, signature }: Signed<ConfirmationLink>): string =>
   `${id.toString(36)}-${at.getTime().toString(36)}-${signature}`;
 
 /** Null if the text does not have the shape of a confirmation link's token. */
-export function parseConfirmation(token: string): Signed<Asking> | null {
+export function parseConfirmation(token: string): Signed<ConfirmationLink> | null {
   const [, id = '', at = '', signature = ''] =
     /^([1-9a-z][0-9a-z]{0,5})-([0-9a-z]{1,9})-([\w-]{43})$/.exec(token) ?? [];
   const number = idOf(id);

@@ -3,7 +3,7 @@ import { accountId } from '#accounts/domain/account.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { siteKey } from '#platform/server/site-key.ts';
 import { anInquiry } from '../domain/inquiry.sample.ts';
-import { type LeadPlace, showLeadNumber } from '../domain/listed-lead.ts';
+import { type LeadCursor, showLeadNumber } from '../domain/listed-lead.ts';
 import { leadLists } from './lead-lists.ts';
 import { leadStore } from './lead-store.ts';
 import { subscriberStore } from './subscriber-store.ts';
@@ -21,17 +21,19 @@ const everything = { search: '', before: null };
 const aLead = (at: number, given: Parameters<typeof anInquiry>[0] = {}) =>
   store.add(anInquiry(given), { at: minute(at), networkHash: null });
 async function aSubscriber(email: string, at: number) {
-  const { id } = await subscribers.ask(email, minute(at));
+  const { id } = await subscribers.signUp(email, minute(at));
   await subscribers.confirm(id, minute(at));
 }
-const numbers = async (asked: object = {}) =>
-  (await lists.list({ ...everything, ...asked })).leads.map(({ number }) => showLeadNumber(number));
+const numbers = async (search: object = {}) =>
+  (await lists.list({ ...everything, ...search })).leads.map(({ number }) =>
+    showLeadNumber(number),
+  );
 
 test('leads and confirmed subscribers form one list, newest first', async () => {
   await aLead(0);
   await aSubscriber('zoe@mail.example', 1);
   await aLead(1);
-  await subscribers.ask('asked-only@mail.example', minute(3));
+  await subscribers.signUp('pending@mail.example', minute(3));
   expect(await numbers()).toEqual(['lead-2', 'subscriber-1', 'lead-1']);
 });
 
@@ -75,7 +77,7 @@ test('a change leaves omitted fields alone, and returns false for an unknown lea
     assignedTo: 7,
     handledAt: null,
   });
-  expect(await lists.change(9, { note: { text: 'Nobody.', by: accountId(7) } })).toBe(false);
+  expect(await lists.change(9, { note: { text: 'No such lead.', by: accountId(7) } })).toBe(false);
   expect(await lists.byNumber({ of: 'lead', id: 9 })).toBeNull();
 });
 
@@ -97,7 +99,7 @@ test('paging returns every entry once, even when many share a timestamp', async 
     await aSubscriber(`guest-${nth}@mail.example`, nth % 3);
   }
   const seen: string[] = [];
-  for (let before: LeadPlace | null = null; ; ) {
+  for (let before: LeadCursor | null = null; ; ) {
     const page = await lists.list({ search: '', before });
     seen.push(...page.leads.map(({ number }) => showLeadNumber(number)));
     before = page.before;

@@ -14,9 +14,9 @@ const before = (moment: Date) => new Date(moment.getTime() - 1);
 const arrival = { at: noon, networkHash: 'a hash' };
 
 test('a lead reads back as written, without the fields used only for limits', async () => {
-  const { propertyId: _home, website: _hidden, ...said } = anInquiry({ subject: 'A tour' });
+  const { propertyId: _home, website: _hidden, ...fields } = anInquiry({ subject: 'A tour' });
   const lead = await store.add(anInquiry({ subject: 'A tour', propertyId: 7 }), arrival);
-  expect(lead).toEqual({ ...said, id: 1, listingId: 7, isSuspect: false, createdAt: noon });
+  expect(lead).toEqual({ ...fields, id: 1, listingId: 7, isSuspect: false, createdAt: noon });
   expect(await store.aboutPerson('ada@example.com')).toEqual([{ ...lead, note: '' }]);
 });
 
@@ -47,6 +47,6 @@ test('erasing a person deletes all of their leads and no others', async () => {
 test('leads older than the cut-off are deleted, and later ones stay', async () => {
   await store.add(anInquiry(), { ...arrival, at: before(noon) });
   await store.add(anInquiry(), arrival);
-  expect(await store.forgetBefore(noon)).toBe(1);
+  expect(await store.deleteBefore(noon)).toBe(1);
   expect((await store.aboutPerson('ada@example.com')).map(({ id }) => id)).toEqual([2]);
 });

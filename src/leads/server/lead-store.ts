@@ -4,7 +4,7 @@ import { emailKey } from '#platform/domain/email-key.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
 import { INQUIRY_TYPES, type Inquiry } from '../domain/inquiry.ts';
-import { isSuspect, type Lead, type LeadKind, sayingOf } from '../domain/lead.ts';
+import { contentOf, isSuspect, type Lead, type LeadKind } from '../domain/lead.ts';
 import { leads } from './tables.ts';
 
 /** Batch size for reading leads. */
@@ -19,7 +19,7 @@ const {
   handledAt: _handled,
   note: _note,
   notedBy: _noter,
-  ...said
+  ...columns
 } = getTableColumns(leads);
 
 /** A lead in its sender's data export, which includes the desk's note about them. */
@@ -38,7 +38,7 @@ export const leadStore = (db: Db, key: SiteKey) => ({
 
   /** The first identical lead since then. */
   async sameSince(inquiry: Inquiry, since: Date): Promise<number | null> {
-    const fingerprint = await key.sign('lead', sayingOf(inquiry));
+    const fingerprint = await key.sign('lead', contentOf(inquiry));
     const [known] = await db
       .select({ id: leads.id })
       .from(leads)
@@ -71,11 +71,11 @@ export const leadStore = (db: Db, key: SiteKey) => ({
         ...lead,
         kind: kind ?? (inquiry.tour ? 'tour' : 'inquiry'),
         emailKey: emailKey(lead.email),
-        fingerprint: await key.sign('lead', sayingOf(inquiry)),
+        fingerprint: await key.sign('lead', contentOf(inquiry)),
         networkHash,
       })
       .returning({ id: leads.id });
-    if (!added) throw new Error('A lead was written and has no number.');
+    if (!added) throw new Error('A lead was stored but not returned.');
     return { ...lead, id: added.id };
   },
 
@@ -83,7 +83,7 @@ export const leadStore = (db: Db, key: SiteKey) => ({
   async *all(): AsyncGenerator<Lead[]> {
     for (let from = 0; ; ) {
       const some = await db
-        .select(said)
+        .select(columns)
         .from(leads)
         .where(gte(leads.id, from))
         .orderBy(asc(leads.id))
@@ -98,7 +98,7 @@ export const leadStore = (db: Db, key: SiteKey) => ({
   /** Everything this person (by `emailKey`) ever sent, newest first. */
   async aboutPerson(personKey: string): Promise<OwnLead[]> {
     const rows = await db
-      .select({ ...said, note: leads.note })
+      .select({ ...columns, note: leads.note })
       .from(leads)
       .where(eq(leads.emailKey, personKey))
       .orderBy(desc(leads.id))
@@ -112,7 +112,7 @@ export const leadStore = (db: Db, key: SiteKey) => ({
       .length,
 
   /** Deletes leads received before then. Returns the count. */
-  forgetBefore: async (then: Date): Promise<number> =>
+  deleteBefore: async (then: Date): Promise<number> =>
     (await db.delete(leads).where(lt(leads.createdAt, then)).returning({ id: leads.id })).length,
 });
 

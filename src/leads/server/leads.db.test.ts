@@ -10,7 +10,7 @@ const send = (given: object = {}, from?: string) =>
   post('/api/inquiries', { ...anInquiry(), ...given }, from);
 /** Mails to the brokerage. */
 const toUs = async () => (await mails()).filter(({ kind }) => kind === 'inquiry');
-const kept = async () =>
+const storedLeads = async () =>
   (await sql`select * from leads order by id`).map((lead) => ({
     ...lead,
     created_at: new Date(lead.created_at),
@@ -19,10 +19,10 @@ const HOUR = 3_600_000;
 const later = (hours: number) => new Date(NOON.getTime() + hours * HOUR);
 
 test('an inquiry is stored, mailed to the brokerage, and answered with its number', async () => {
-  const { status, said, headers } = await send({ subject: 'A tour' });
-  expect({ status, said }).toEqual({ status: 201, said: { id: 1 } });
+  const { status, json, headers } = await send({ subject: 'A tour' });
+  expect({ status, json }).toEqual({ status: 201, json: { id: 1 } });
   expect(headers.get('Cache-Control')).toBe('no-store');
-  expect(await kept()).toMatchObject([
+  expect(await storedLeads()).toMatchObject([
     {
       id: 1,
       kind: 'inquiry',
@@ -118,33 +118,33 @@ test.each([
 
 test('an inquiry about an unknown home is stored like any other', async () => {
   expect((await send({ propertyId: 123 })).status).toBe(201);
-  expect(await kept()).toMatchObject([{ listing_id: 123 }]);
+  expect(await storedLeads()).toMatchObject([{ listing_id: 123 }]);
   const [mail] = await toUs();
   expect(mail?.letter.facts?.at(-1)?.value).toBe('listing 123 (unknown)');
 });
 
 test('an inquiry with the hidden field filled in is stored, mailed and marked', async () => {
   expect((await send({ website: 'https://example.com' })).status).toBe(201);
-  expect(await kept()).toMatchObject([{ is_suspect: true }]);
+  expect(await storedLeads()).toMatchObject([{ is_suspect: true }]);
   const [mail] = await toUs();
   expect(mail?.letter.subject).toBe('Possible spam: Inquiry from Ada Sample');
 });
 
 test('a number, time or kind sent by the client is ignored', async () => {
-  const { said } = await send({
+  const { json } = await send({
     ...{ id: 77, kind: 'other', createdAt: '2001-01-01T00:00:00Z', isSuspect: true },
     ...{ fingerprint: 'x', networkHash: 'x', emailKey: 'ben@example.com' },
   });
-  expect(said).toEqual({ id: 1 });
-  expect(await kept()).toMatchObject([
+  expect(json).toEqual({ id: 1 });
+  expect(await storedLeads()).toMatchObject([
     { kind: 'inquiry', created_at: NOON, is_suspect: false, email_key: 'ada@example.com' },
   ]);
 });
 
 test('a refusal names each invalid field, and nothing is stored', async () => {
-  const { status, said } = await send({ firstName: 'A', email: 'ada', message: 'Short' });
+  const { status, json } = await send({ firstName: 'A', email: 'ada', message: 'Short' });
   expect(status).toBe(400);
-  expect(said).toEqual({
+  expect(json).toEqual({
     message: 'First name must be at least 2 characters.',
     issues: [
       { path: 'firstName', message: 'First name must be at least 2 characters.' },
@@ -152,27 +152,27 @@ test('a refusal names each invalid field, and nothing is stored', async () => {
       { path: 'message', message: 'Message must be at least 10 characters.' },
     ],
   });
-  expect(await kept()).toEqual([]);
+  expect(await storedLeads()).toEqual([]);
 });
 
 test('fault 76: a double click, a retry and a replay within a day make one lead and one mail', async () => {
   const twice = await Promise.all(Array.from({ length: 12 }, () => send()));
   expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([201]));
-  expect(new Set(twice.map(({ said }) => JSON.stringify(said)))).toEqual(new Set(['{"id":1}']));
+  expect(new Set(twice.map(({ json }) => JSON.stringify(json)))).toEqual(new Set(['{"id":1}']));
   at.now = later(23.9);
   const replayed = await send(
     { email: 'ADA@example.com', message: 'Is the garden as\nlarge as it looks? ' },
     '198.51.100.1',
   );
-  expect(replayed).toMatchObject({ status: 201, said: { id: 1 } });
-  expect([(await kept()).length, (await toUs()).length]).toEqual([1, 1]);
+  expect(replayed).toMatchObject({ status: 201, json: { id: 1 } });
+  expect([(await storedLeads()).length, (await toUs()).length]).toEqual([1, 1]);
   expect(await sql`select count(*)::int as n from consents`).toEqual([{ n: 1 }]);
 });
 
 test('fault 76: after a day an identical inquiry is a new lead', async () => {
   await send();
   at.now = later(24);
-  expect((await send()).said).toEqual({ id: 2 });
+  expect((await send()).json).toEqual({ id: 2 });
   expect(await toUs()).toHaveLength(2);
 });
 
@@ -183,12 +183,12 @@ test('twenty inquiries from one address in a day are stored; the next is asked t
   expect(refused).toHaveLength(4);
   expect(refused[0]).toMatchObject({
     status: 429,
-    said: {
+    json: {
       message:
         'We’ve received 20 messages from this address today, and we have them all. Please call us, or write again tomorrow.',
     },
   });
-  expect([(await kept()).length, (await toUs()).length]).toEqual([20, 20]);
+  expect([(await storedLeads()).length, (await toUs()).length]).toEqual([20, 20]);
   expect((await send({ email: 'ben@example.com' })).status).toBe(201);
   at.now = later(24);
   expect((await send({ message: 'A question of the next day.' })).status).toBe(201);
@@ -238,11 +238,11 @@ test('a tour request is stored and mailed as one, with its times', async () => {
 
 test('a tour in the past is refused with an issue on its field', async () => {
   const tour = { kind: 'video', times: ['2026-11-24T14:00', '2020-11-25T10:30'] };
-  const { status, said } = await send({ tour });
+  const { status, json } = await send({ tour });
   const message = 'Please choose a time in the future.';
-  expect({ status, said }).toEqual({
+  expect({ status, json }).toEqual({
     status: 400,
-    said: { message, issues: [{ path: 'tour.times.1', message }] },
+    json: { message, issues: [{ path: 'tour.times.1', message }] },
   });
-  expect(await kept()).toEqual([]);
+  expect(await storedLeads()).toEqual([]);
 });

@@ -10,7 +10,7 @@ import type { Mail } from '#platform/server/mail/outbox.ts';
 export const ORIGIN = 'https://homes.example.com';
 export const NOON = new Date('2026-11-21T17:00:00Z');
 
-type Answer = { status: number; said: unknown; headers: Headers };
+type Answer = { status: number; json: unknown; headers: Headers };
 
 /**
  * For a test file: the leads routes over HTTP, on a database of their own, with a clock and visitor that the test
@@ -47,7 +47,7 @@ export async function leadsSite() {
         headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
         body: JSON.stringify(body),
       });
-      return { status, headers, said: json };
+      return { status, headers, json };
     },
     /** Queued mails, oldest first. */
     async mails(): Promise<Mail[]> {
@@ -57,8 +57,8 @@ export async function leadsSite() {
       const listing = aListing(given);
       const row = { listing, raw: {}, photos: [], photosChanged: '' };
       await stores.listings.upsertAll([row], NOON, { feed: 'test', rank: 0 });
-      const [kept] = await sql<{ id: number }>`select id from listings`;
-      return kept?.id ?? 0;
+      const [stored] = await sql<{ id: number }>`select id from listings`;
+      return stored?.id ?? 0;
     },
   };
 }

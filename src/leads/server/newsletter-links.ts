@@ -2,7 +2,7 @@ import type { WayOut } from '#platform/domain/letter.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
 import { unsubscribeInOneClick } from '../api.ts';
 import {
-  type Asking,
+  type ConfirmationLink,
   parseConfirmation,
   parseLeave,
   type Subscriber,
@@ -13,14 +13,14 @@ import {
 const CONFIRM = 'newsletter-confirm';
 const LEAVE = 'newsletter-leave';
 
-const saying = ({ id, emailKey }: Subscriber, at: Date): string =>
+const signedText = ({ id, emailKey }: Subscriber, at: Date): string =>
   `${id} ${at.getTime()} ${emailKey}`;
 
 /** Links in newsletter mails. They are derived from the subscriber and signed, so no token is stored. */
 export const newsletterLinks = (key: SiteKey, origin: string) => ({
   /** Link to the page that asks for confirmation. Its token is in the fragment, which no server or log sees. */
   async confirmation(subscriber: Subscriber, at: Date): Promise<string> {
-    const signature = await key.sign(CONFIRM, saying(subscriber, at));
+    const signature = await key.sign(CONFIRM, signedText(subscriber, at));
     return `${origin}/newsletter/confirm#${showConfirmation({ id: subscriber.id, at, signature })}`;
   },
 
@@ -36,11 +36,11 @@ export const newsletterLinks = (key: SiteKey, origin: string) => ({
   async readConfirmation(
     token: string,
     byId: (id: number) => Promise<Subscriber | null>,
-  ): Promise<Asking | null> {
+  ): Promise<ConfirmationLink | null> {
     const read = parseConfirmation(token);
     const subscriber = read && (await byId(read.id));
     if (!subscriber) return null;
-    const isOurs = await key.isSigned(CONFIRM, saying(subscriber, read.at), read.signature);
+    const isOurs = await key.isSigned(CONFIRM, signedText(subscriber, read.at), read.signature);
     return isOurs ? read : null;
   },
 

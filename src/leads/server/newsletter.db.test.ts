@@ -12,7 +12,7 @@ const ask = (email = 'ada@example.com', given: object = {}, from?: string) =>
   post(subscribe.path, { email, ...given }, from);
 const confirm = (token: string) => post(confirmSubscription.path, { token });
 const leave = (token: string) => post(unsubscribe.path, { token });
-const standings = async () =>
+const statuses = async () =>
   (await sql`select standing from subscribers order by id`).map(({ standing }) => standing);
 const consents = async () =>
   (await sql`select kind, email_key, withdrawn_at from consents order by id`).map((row) => ({
@@ -33,8 +33,8 @@ async function subscribed(email?: string): Promise<string> {
 }
 
 test('a sign-up is mailed a link and is not subscribed until confirmed', async () => {
-  expect(await ask()).toMatchObject({ status: 202, said: {} });
-  expect(await standings()).toEqual(['asked']);
+  expect(await ask()).toMatchObject({ status: 202, json: {} });
+  expect(await statuses()).toEqual(['asked']);
   expect(await consents()).toEqual([]);
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
@@ -46,10 +46,10 @@ test('a sign-up is mailed a link and is not subscribed until confirmed', async (
 
 test('the link subscribes: the consent is recorded with its wording, and the welcome mail has unsubscribe links', async () => {
   await ask('Ada@Example.com');
-  const [asked] = await mails();
+  const [mail] = await mails();
   at.now = daysOn(1);
-  expect(await confirm(confirmationOf(asked))).toMatchObject({ status: 200, said: {} });
-  expect(await standings()).toEqual(['confirmed']);
+  expect(await confirm(confirmationOf(mail))).toMatchObject({ status: 200, json: {} });
+  expect(await statuses()).toEqual(['confirmed']);
   const [consent] = await sql`select * from consents`;
   expect(consent).toMatchObject({
     kind: 'newsletter',
@@ -103,19 +103,19 @@ test('a link that is forged, or was made for another address, subscribes no one'
   for (const token of forged)
     expect(await confirm(token)).toMatchObject({
       status: 410,
-      said: { message: 'This link has expired or isn’t valid' },
+      json: { message: 'This link has expired or isn’t valid' },
     });
   expect((await confirm('short')).status).toBe(400);
-  expect(await standings()).toEqual(['asked', 'asked']);
+  expect(await statuses()).toEqual(['asked', 'asked']);
 });
 
 test('unsubscribing needs only the link and withdraws the consent; repeating it changes nothing', async () => {
   const token = await subscribed();
   at.now = daysOn(400);
-  expect(await leave(token)).toMatchObject({ status: 200, said: {} });
+  expect(await leave(token)).toMatchObject({ status: 200, json: {} });
   at.now = daysOn(401);
-  expect(await leave(token)).toMatchObject({ status: 200, said: {} });
-  expect(await standings()).toEqual(['left']);
+  expect(await leave(token)).toMatchObject({ status: 200, json: {} });
+  expect(await statuses()).toEqual(['left']);
   expect(await consents()).toEqual([
     { kind: 'newsletter', email_key: 'ada@example.com', withdrawn_at: daysOn(400) },
   ]);
@@ -133,7 +133,7 @@ test('a mail program unsubscribes with one form POST, from any origin', async ()
     body: 'List-Unsubscribe=One-Click',
   });
   expect(answer.status).toBe(200);
-  expect(await standings()).toEqual(['left']);
+  expect(await statuses()).toEqual(['left']);
 });
 
 test('a program that only opens the links changes nothing', async () => {
@@ -147,7 +147,7 @@ test('a program that only opens the links changes nothing', async () => {
     method: 'POST',
   });
   expect(forged.status).toBe(410);
-  expect(await standings()).toEqual(['confirmed']);
+  expect(await statuses()).toEqual(['confirmed']);
 });
 
 test('the unsubscribe link still works after the subscriber was deleted', async () => {
@@ -165,7 +165,7 @@ test('an old link does not resubscribe after unsubscribing, but a new sign-up wo
   await leave(out);
   expect((await confirm(old)).status).toBe(410);
   await ask();
-  expect(await standings()).toEqual(['asked']);
+  expect(await statuses()).toEqual(['asked']);
   expect((await confirm(confirmationOf((await mails()).at(-1)))).status).toBe(200);
   expect((await consents()).map(({ withdrawn_at }) => withdrawn_at)).toEqual([daysOn(1), null]);
 });
@@ -173,19 +173,19 @@ test('an old link does not resubscribe after unsubscribing, but a new sign-up wo
 test('a subscriber who signs up again is notified only by mail, with an unsubscribe link', async () => {
   await subscribed();
   at.now = daysOn(1);
-  expect(await ask('ADA@example.com')).toMatchObject({ status: 202, said: {} });
+  expect(await ask('ADA@example.com')).toMatchObject({ status: 202, json: {} });
   const last = (await mails()).at(-1);
   expect(last).toMatchObject({ kind: 'newsletter', to: { address: 'ada@example.com' } });
   expect(last?.letter.title).toBe('You’re already subscribed');
   expect(last?.wayOut?.page).toContain('/newsletter/unsubscribe#');
-  expect(await standings()).toEqual(['confirmed']);
+  expect(await statuses()).toEqual(['confirmed']);
 });
 
 test('a bot that fills in the hidden field gets the usual response, and no mail is sent', async () => {
   const person = await ask();
   const program = await ask('ben@example.com', { website: 'https://spam.example' });
-  expect([program.status, program.said]).toEqual([person.status, person.said]);
-  expect([(await mails()).length, (await standings()).length]).toEqual([1, 1]);
+  expect([program.status, program.json]).toEqual([person.status, person.json]);
+  expect([(await mails()).length, (await statuses()).length]).toEqual([1, 1]);
 });
 
 test('an invalid address is refused', async () => {
@@ -198,7 +198,7 @@ test('an invalid address is refused', async () => {
   ])
     expect(await ask(email)).toMatchObject({
       status: 400,
-      said: { message: 'Please enter a valid email address' },
+      json: { message: 'Please enter a valid email address' },
     });
   expect(await mails()).toEqual([]);
 });
@@ -233,6 +233,6 @@ test('fault 87: a subscriber also gets at most three such mails a day', async ()
 test('withdrawing the consent elsewhere unsubscribes', async () => {
   await subscribed();
   await leaveNewsletter('ada@example.com');
-  await leaveNewsletter('nobody@example.com');
-  expect(await standings()).toEqual(['left']);
+  await leaveNewsletter('unknown@example.com');
+  expect(await statuses()).toEqual(['left']);
 });

@@ -4,7 +4,7 @@ import type { Outbox } from '#platform/server/mail/outbox.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
 import { NEWSLETTER_CONSENT } from '../domain/newsletter-consent.ts';
 import { alreadyLetter, confirmationLetter, welcomeLetter } from '../domain/newsletter-letters.ts';
-import { isExpired, MOST_ASKED_DAILY, type Subscriber } from '../domain/subscriber.ts';
+import { isExpired, MOST_SIGN_UPS_DAILY, type Subscriber } from '../domain/subscriber.ts';
 import { newsletterLinks } from './newsletter-links.ts';
 import type { SubscriberStore } from './subscriber-store.ts';
 
@@ -18,7 +18,7 @@ export type NewsletterStores = {
   };
 };
 
-export type NewsletterNeeds = {
+export type NewsletterDeps = {
   inTransaction<Result>(work: (stores: NewsletterStores) => Promise<Result>): Promise<Result>;
   key: SiteKey;
   origin: string;
@@ -27,34 +27,34 @@ export type NewsletterNeeds = {
 type Confirmation = { at: Date; networkHash: string | null };
 
 /** Double opt-in: a sign-up is mailed a confirmation link. Unsubscribing takes one click. */
-export function newsletter({ inTransaction, key, origin }: NewsletterNeeds) {
+export function newsletter({ inTransaction, key, origin }: NewsletterDeps) {
   const links = newsletterLinks(key, origin);
 
   /** Both mails share one daily limit, so that an address can't be flooded. */
   const answerTo = async (subscriber: Subscriber, at: Date) => ({
     kind: 'newsletter',
     to: { address: subscriber.email },
-    ...(subscriber.standing === 'confirmed'
+    ...(subscriber.status === 'confirmed'
       ? { letter: alreadyLetter(), wayOut: await links.wayOut(subscriber) }
       : { letter: confirmationLetter(await links.confirmation(subscriber, at)) }),
   });
 
   return {
     /** Mails a confirmation link, or a note to an existing subscriber. The response does not reveal which. */
-    ask: (email: string, at: Date): Promise<void> =>
+    signUp: (email: string, at: Date): Promise<void> =>
       inTransaction(async ({ subscribers, mails }) => {
-        const subscriber = await subscribers.ask(email, at);
-        await mails.add(await answerTo(subscriber, at), { atMostDaily: MOST_ASKED_DAILY });
+        const subscriber = await subscribers.signUp(email, at);
+        await mails.add(await answerTo(subscriber, at), { atMostDaily: MOST_SIGN_UPS_DAILY });
       }),
 
     /** False if the link is not ours, has expired, or the subscriber has unsubscribed since. */
     confirm: (token: string, { at, networkHash }: Confirmation): Promise<boolean> =>
       inTransaction(async ({ subscribers, mails, consents }) => {
-        const asking = await links.readConfirmation(token, subscribers.byId);
-        if (!asking || isExpired(asking, at)) return false;
-        const isNew = await subscribers.confirm(asking.id, at);
-        const subscriber = await subscribers.byId(asking.id);
-        if (!isNew || !subscriber) return subscriber?.standing === 'confirmed';
+        const link = await links.readConfirmation(token, subscribers.byId);
+        if (!link || isExpired(link, at)) return false;
+        const isNew = await subscribers.confirm(link.id, at);
+        const subscriber = await subscribers.byId(link.id);
+        if (!isNew || !subscriber) return subscriber?.status === 'confirmed';
 
         await consents.record({
           ...NEWSLETTER_CONSENT,

@@ -13,11 +13,11 @@ import {
 } from '../api.ts';
 import { MOST_INQUIRIES_DAILY } from '../domain/lead.ts';
 import { tourIssues } from '../domain/tour.ts';
-import { type NewsletterNeeds, newsletter } from './newsletter.ts';
-import { type InquiryNeeds, takeInquiry } from './take-inquiry.ts';
+import { type NewsletterDeps, newsletter } from './newsletter.ts';
+import { type InquiryDeps, takeInquiry } from './take-inquiry.ts';
 
-type LeadDeps = InquiryNeeds &
-  NewsletterNeeds & {
+type LeadDeps = InquiryDeps &
+  NewsletterDeps & {
     signedIn(request: Request): Promise<SignedIn | null>;
     trustProxy: TrustProxy;
     now(): Date;
@@ -31,13 +31,13 @@ const gone = () => refuse(410, 'This link has expired or isn’t valid');
 
 /** Handlers for the calls in leads/api.ts, except those made by mail programs. */
 export function leadRoutes(deps: LeadDeps): Handler[] {
-  const { ask, confirm, leave } = newsletter(deps);
+  const { signUp, confirm, leave } = newsletter(deps);
   return [
-    handle(sendInquiry, (asked) => receiveInquiry(deps, asked)),
+    handle(sendInquiry, (call) => receiveInquiry(deps, call)),
 
     handle(subscribe, async ({ body }) => {
       // Bots get the same response as people, but no mail is sent.
-      if (body.website.trim() === '') await ask(body.email, deps.now());
+      if (body.website.trim() === '') await signUp(body.email, deps.now());
       return {};
     }),
 
@@ -50,8 +50,10 @@ export function leadRoutes(deps: LeadDeps): Handler[] {
   ];
 }
 
-async function receiveInquiry(deps: LeadDeps, asked: Asked<typeof sendInquiry>) {
-  const { body, context, request } = asked;
+async function receiveInquiry(
+  deps: LeadDeps,
+  { body, context, request }: Asked<typeof sendInquiry>,
+) {
   const issues = tourIssues(body.tour, deps.now());
   if (issues[0]) return refuse(400, issues[0].message, { issues });
   const taken = await takeInquiry(deps, body, {
@@ -62,7 +64,7 @@ async function receiveInquiry(deps: LeadDeps, asked: Asked<typeof sendInquiry>) 
   return taken.ok ? { id: taken.id } : refuse(429, REFUSALS[taken.because]);
 }
 
-type OneClickDeps = NewsletterNeeds & Pick<LeadDeps, 'now'>;
+type OneClickDeps = NewsletterDeps & Pick<LeadDeps, 'now'>;
 
 /**
  * One-click unsubscribe for mail programs (RFC 8058): a form POST from any origin, whose body is ignored because the

@@ -1,5 +1,5 @@
 import type { Slice } from '#platform/server/slice.ts';
-import { forgetBefore } from '../domain/retention.ts';
+import { retentionCutoffs } from '../domain/retention.ts';
 import { type LeadLists, leadLists } from './lead-lists.ts';
 import { type LeadStore, leadStore } from './lead-store.ts';
 import { type ListingsForLetters, listingForLetter } from './listing-for-letter.ts';
@@ -46,7 +46,7 @@ export const leadsSlice: Slice<LeadStores, LeadsDeps> = {
         emailKey === null ? [] : leads.aboutPerson(emailKey),
       erase: async ({ leads }, { emailKey }) =>
         emailKey === null ? 0 : leads.erasePerson(emailKey),
-      expire: ({ leads }, now) => leads.forgetBefore(forgetBefore(now).leads),
+      expire: ({ leads }, now) => leads.deleteBefore(retentionCutoffs(now).leads),
     },
     {
       name: 'newsletter',
@@ -55,9 +55,10 @@ export const leadsSlice: Slice<LeadStores, LeadsDeps> = {
       erase: async ({ subscribers }, { emailKey }) =>
         emailKey === null ? 0 : subscribers.erasePerson(emailKey),
       expire: async ({ subscribers }, now) => {
-        const { asked, left } = forgetBefore(now);
+        const { pending, unsubscribed } = retentionCutoffs(now);
         return (
-          (await subscribers.forgetAskedBefore(asked)) + (await subscribers.forgetLeftBefore(left))
+          (await subscribers.deletePendingBefore(pending)) +
+          (await subscribers.deleteUnsubscribedBefore(unsubscribed))
         );
       },
     },

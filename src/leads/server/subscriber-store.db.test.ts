@@ -12,56 +12,56 @@ const later = new Date('2026-11-22T17:00:00Z');
 const only = async () => (await store.aboutPerson('ada@example.com'))[0];
 
 test('signing up again in another spelling updates the same row', async () => {
-  await store.ask('Ada@Example.com', noon);
-  expect(await store.ask('ADA@example.com', later)).toEqual({
+  await store.signUp('Ada@Example.com', noon);
+  expect(await store.signUp('ADA@example.com', later)).toEqual({
     id: 1,
     email: 'Ada@Example.com',
     emailKey: 'ada@example.com',
-    standing: 'asked',
+    status: 'asked',
     since: later,
   });
 });
 
 test('an address is confirmed once, and only after signing up', async () => {
-  const { id } = await store.ask('ada@example.com', noon);
+  const { id } = await store.signUp('ada@example.com', noon);
   expect(await store.confirm(id, later)).toBe(true);
   expect(await store.confirm(id, later)).toBe(false);
   expect(await store.confirm(99, later)).toBe(false);
-  expect(await only()).toMatchObject({ standing: 'confirmed', since: later });
+  expect(await only()).toMatchObject({ status: 'confirmed', since: later });
 });
 
 test('a subscriber who signs up again stays subscribed, since the original date', async () => {
-  const { id } = await store.ask('ada@example.com', noon);
+  const { id } = await store.signUp('ada@example.com', noon);
   await store.confirm(id, noon);
-  expect(await store.ask('ada@example.com', later)).toMatchObject({
-    standing: 'confirmed',
+  expect(await store.signUp('ada@example.com', later)).toMatchObject({
+    status: 'confirmed',
     since: noon,
   });
 });
 
 test('unsubscribing twice counts once', async () => {
-  const { id } = await store.ask('ada@example.com', noon);
-  expect(await store.leaveByKey('ada@example.com', noon)).toMatchObject({ id, standing: 'left' });
+  const { id } = await store.signUp('ada@example.com', noon);
+  expect(await store.leaveByKey('ada@example.com', noon)).toMatchObject({ id, status: 'left' });
   expect(await store.leave(id, later)).toBeNull();
-  expect(await only()).toMatchObject({ standing: 'left', since: noon });
+  expect(await only()).toMatchObject({ status: 'left', since: noon });
 });
 
 test('old sign-ups and unsubscribed addresses are deleted, each after its own period; subscribers never are', async () => {
   for (const name of ['asked', 'left', 'confirmed', 'young']) {
-    const { id } = await store.ask(`${name}@example.com`, name === 'young' ? later : noon);
+    const { id } = await store.signUp(`${name}@example.com`, name === 'young' ? later : noon);
     if (name === 'left') await store.leave(id, noon);
     if (name === 'confirmed') await store.confirm(id, noon);
   }
-  expect(await store.forgetAskedBefore(later)).toBe(1);
-  expect(await store.forgetLeftBefore(noon)).toBe(0);
-  expect(await store.forgetLeftBefore(later)).toBe(1);
+  expect(await store.deletePendingBefore(later)).toBe(1);
+  expect(await store.deleteUnsubscribedBefore(noon)).toBe(0);
+  expect(await store.deleteUnsubscribedBefore(later)).toBe(1);
   const left = await sql`select email from subscribers order by id`;
   expect(left.map(({ email }) => email)).toEqual(['confirmed@example.com', 'young@example.com']);
 });
 
 test('erasing a person leaves others alone', async () => {
-  await store.ask('ada@example.com', noon);
-  await store.ask('ben@example.com', noon);
+  await store.signUp('ada@example.com', noon);
+  await store.signUp('ben@example.com', noon);
   expect(await store.erasePerson('ada@example.com')).toBe(1);
   expect(await only()).toBeUndefined();
   expect(await store.aboutPerson('ben@example.com')).toHaveLength(1);

@@ -6,15 +6,15 @@ import { subscribers } from './tables.ts';
 
 /** Newsletter subscribers and sign-ups. `db` may be a transaction. */
 export const subscriberStore = (db: Db) => {
-  const forget = async (standing: Subscriber['standing'], before: Date): Promise<number> => {
-    const old = and(eq(subscribers.standing, standing), lt(subscribers.since, before));
+  const deleteOld = async (status: Subscriber['status'], before: Date): Promise<number> => {
+    const old = and(eq(subscribers.status, status), lt(subscribers.since, before));
     return (await db.delete(subscribers).where(old).returning({ id: subscribers.id })).length;
   };
   const leaveWhere = async (which: ReturnType<typeof eq>, at: Date): Promise<Subscriber | null> => {
     const [left] = await db
       .update(subscribers)
-      .set({ standing: 'left', since: at })
-      .where(and(which, ne(subscribers.standing, 'left')))
+      .set({ status: 'left', since: at })
+      .where(and(which, ne(subscribers.status, 'left')))
       .returning();
     return left ?? null;
   };
@@ -26,29 +26,29 @@ export const subscriberStore = (db: Db) => {
     },
 
     /** Records a sign-up. A subscriber stays subscribed; an unsubscribed address becomes pending again. */
-    async ask(email: string, at: Date): Promise<Subscriber> {
-      const isConfirmed = sql`${subscribers.standing} = 'confirmed'`;
-      const [asked] = await db
+    async signUp(email: string, at: Date): Promise<Subscriber> {
+      const isConfirmed = sql`${subscribers.status} = 'confirmed'`;
+      const [added] = await db
         .insert(subscribers)
-        .values({ email, emailKey: emailKey(email), standing: 'asked', since: at })
+        .values({ email, emailKey: emailKey(email), status: 'asked', since: at })
         .onConflictDoUpdate({
           target: subscribers.emailKey,
           set: {
-            standing: sql`case when ${isConfirmed} then 'confirmed' else 'asked' end`,
+            status: sql`case when ${isConfirmed} then 'confirmed' else 'asked' end`,
             since: sql`case when ${isConfirmed} then ${subscribers.since} else excluded.since end`,
           },
         })
         .returning();
-      if (!asked) throw new Error('An address was written down and is not there.');
-      return asked;
+      if (!added) throw new Error('A sign-up was stored but not returned.');
+      return added;
     },
 
     /** False if there is no pending sign-up. */
     async confirm(id: number, at: Date): Promise<boolean> {
       const confirmed = await db
         .update(subscribers)
-        .set({ standing: 'confirmed', since: at })
-        .where(and(eq(subscribers.id, id), eq(subscribers.standing, 'asked')))
+        .set({ status: 'confirmed', since: at })
+        .where(and(eq(subscribers.id, id), eq(subscribers.status, 'asked')))
         .returning({ id: subscribers.id });
       return confirmed.length > 0;
     },
@@ -72,9 +72,9 @@ export const subscriberStore = (db: Db) => {
       ).length,
 
     /** Deletes sign-ups from before then that were never confirmed. Returns the count. */
-    forgetAskedBefore: (then: Date) => forget('asked', then),
+    deletePendingBefore: (then: Date) => deleteOld('asked', then),
     /** Deletes addresses that unsubscribed before then. Returns the count. */
-    forgetLeftBefore: (then: Date) => forget('left', then),
+    deleteUnsubscribedBefore: (then: Date) => deleteOld('left', then),
   };
 };
 

@@ -48,7 +48,7 @@ export const subscribers = pgTable('subscribers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   email: text().notNull(),
   emailKey: text('email_key').notNull().unique(),
-  standing: text().$type<Subscriber['standing']>().notNull(),
+  status: text('standing').$type<Subscriber['status']>().notNull(),
   /** When the status last changed. */
   since: moment('since').notNull(),
 });

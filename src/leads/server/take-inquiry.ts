@@ -16,7 +16,7 @@ export type InquiryStores = {
   consents: { record(consent: GivenConsent): Promise<unknown> };
 };
 
-export type InquiryNeeds = {
+export type InquiryDeps = {
   inTransaction<Result>(work: (stores: InquiryStores) => Promise<Result>): Promise<Result>;
   /** What a letter may say about a listing, on the market or not; null if the id never existed. */
   listingInBrief(id: ListingId): Promise<ListingInBrief | null>;
@@ -33,7 +33,7 @@ export type Taken = { ok: true; id: number } | { ok: false; because: 'too-many-t
  * person within a day returns the existing lead, without another mail.
  */
 export async function takeInquiry(
-  { inTransaction, listingInBrief, leadsTo }: InquiryNeeds,
+  { inTransaction, listingInBrief, leadsTo }: InquiryDeps,
   inquiry: Inquiry,
   { at, networkHash, signedIn }: Sender,
 ): Promise<Taken> {

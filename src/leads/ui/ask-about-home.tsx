@@ -7,7 +7,7 @@ import type { About } from './use-inquiry.ts';
 
 type Form = ComponentType<About & { variant: 'compact' }>;
 
-type Asking =
+type FormState =
   | { at: 'closed' | 'loading' | 'failed' }
   | { at: 'open'; Form: Form }
   | { at: 'folded'; Form: Form };
@@ -17,19 +17,19 @@ type Asking =
  * page.
  */
 export function AskAboutHome({ elsewhere, ...about }: About & { elsewhere: string }) {
-  const [asking, setAsking] = useState<Asking>({ at: 'closed' });
+  const [form, setForm] = useState<FormState>({ at: 'closed' });
   const id = useId();
 
   const load = () =>
     import('./inquiry-form.tsx').then(
-      ({ InquiryForm }) => setAsking({ at: 'open', Form: InquiryForm }),
-      () => setAsking({ at: 'failed' }),
+      ({ InquiryForm }) => setForm({ at: 'open', Form: InquiryForm }),
+      () => setForm({ at: 'failed' }),
     );
   const press = () => {
-    if (asking.at === 'open') setAsking({ at: 'folded', Form: asking.Form });
-    else if (asking.at === 'folded') setAsking({ at: 'open', Form: asking.Form });
+    if (form.at === 'open') setForm({ at: 'folded', Form: form.Form });
+    else if (form.at === 'folded') setForm({ at: 'open', Form: form.Form });
     else {
-      setAsking({ at: 'loading' });
+      setForm({ at: 'loading' });
       void load();
     }
   };
@@ -39,17 +39,17 @@ export function AskAboutHome({ elsewhere, ...about }: About & { elsewhere: strin
       <Button
         look="outline"
         className="w-full"
-        aria-expanded={asking.at === 'open'}
+        aria-expanded={form.at === 'open'}
         aria-controls={id}
-        busy={asking.at === 'loading' ? 'Loading...' : undefined}
+        busy={form.at === 'loading' ? 'Loading...' : undefined}
         onClick={press}
       >
         <Mail aria-hidden size={16} strokeWidth={1.6} />
         Ask about this home
       </Button>
-      <div id={id} hidden={asking.at === 'folded'} className="mt-5 empty:hidden">
-        {'Form' in asking && <asking.Form variant="compact" {...about} />}
-        {asking.at === 'failed' && (
+      <div id={id} hidden={form.at === 'folded'} className="mt-5 empty:hidden">
+        {'Form' in form && <form.Form variant="compact" {...about} />}
+        {form.at === 'failed' && (
           <Notice failed>
             We couldn’t load the form. Try again, or use the{' '}
             <SiteLink href={elsewhere} className="underline">

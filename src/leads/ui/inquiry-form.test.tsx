@@ -265,9 +265,9 @@ test.each(['default', 'compact'] as const)(
 
 test('without JavaScript the page shows other ways to reach us, and the form cannot be submitted', () => {
   const html = renderToString(page());
-  const [said] = html.match(/<noscript>.*<\/noscript>/s) ?? [];
-  expect(said).toContain(site.phones[0]);
-  expect(said).toContain(site.email);
+  const [noscript] = html.match(/<noscript>.*<\/noscript>/s) ?? [];
+  expect(noscript).toContain(site.phones[0]);
+  expect(noscript).toContain(site.email);
   expect(html).not.toContain('type="submit"');
 });
 

@@ -4,7 +4,7 @@ import { useLinkToken } from '#platform/ui/browser/use-link-token.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { site } from '#site';
-import { Said } from './said.tsx';
+import { FormResult } from './form-result.tsx';
 
 type MailedLinkProps = {
   title: string;
@@ -50,8 +50,8 @@ function Follow({ token, children, button, onFollow, done, dead }: FollowProps) 
     }
   };
 
-  if (following === 'done') return <Said>{done}</Said>;
-  if (following === 'dead') return <Said>{dead}</Said>;
+  if (following === 'done') return <FormResult>{done}</FormResult>;
+  if (following === 'dead') return <FormResult>{dead}</FormResult>;
   return (
     <>
       {children}

@@ -35,8 +35,8 @@ test('the box describes the newsletter, mentions confirmation by email and links
 
 test('an accepted address gets a confirmation in place, with what to do next', async () => {
   const fetches = subscribe(Response.json({}, { status: 202 }));
-  const said = await screen.findByText('Please confirm with the link we’ve emailed you.');
-  expect(document.activeElement).toBe(said);
+  const confirmation = await screen.findByText('Please confirm with the link we’ve emailed you.');
+  expect(document.activeElement).toBe(confirmation);
   expect(screen.queryByRole('textbox')).toBeNull();
   const [path, { body } = { body: '' }] = fetches.mock.calls[0] ?? [];
   expect([path, JSON.parse(body)]).toEqual([
@@ -69,9 +69,9 @@ test.each([
   [new Response('', { status: 503 }), 'Please try again later.'],
 ])('a refusal keeps the address and shows the error below it', async (answer, text) => {
   subscribe(answer);
-  const told = await screen.findByText(text);
-  expect(told.getAttribute('role')).toBe('alert');
-  expect(box().getAttribute('aria-describedby')).toBe(told.id);
+  const error = await screen.findByText(text);
+  expect(error.getAttribute('role')).toBe('alert');
+  expect(box().getAttribute('aria-describedby')).toBe(error.id);
   expect(box().value).toBe('ana@example.com');
   screen.getByRole('button', { name: 'Subscribe' });
 });

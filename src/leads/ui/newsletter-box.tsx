@@ -5,27 +5,27 @@ import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { site } from '#site';
 import { subscribe } from '../api.ts';
 import { ConsentNote } from './consent-note.tsx';
+import { FormResult } from './form-result.tsx';
 import { Honeypot } from './honeypot.tsx';
-import { Said } from './said.tsx';
 
-type Signing = { at: 'idle' | 'sending' | 'asked' } | { at: 'refused'; why: string };
+type SignUp = { at: 'idle' | 'sending' | 'sent' } | { at: 'refused'; why: string };
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
 /** The newsletter sign-up box. It is on every page, so it uses the browser's own form instead of a library. */
 export function NewsletterBox() {
-  const [signing, setSigning] = useState<Signing>({ at: 'idle' });
+  const [signUp, setSignUp] = useState<SignUp>({ at: 'idle' });
 
   const send = async (submit: FormEvent<HTMLFormElement>) => {
     submit.preventDefault();
     const form = new FormData(submit.currentTarget);
     const body = { email: textOf(form, 'email'), website: textOf(form, 'website') };
-    setSigning({ at: 'sending' });
+    setSignUp({ at: 'sending' });
     try {
       await ask(subscribe, { body });
-      setSigning({ at: 'asked' });
+      setSignUp({ at: 'sent' });
     } catch (error) {
-      setSigning({ at: 'refused', why: whyRefused(error, 'Please try again later.') });
+      setSignUp({ at: 'refused', why: whyRefused(error, 'Please try again later.') });
     }
   };
 
@@ -37,8 +37,10 @@ export function NewsletterBox() {
       <noscript>
         <p className="mt-4">Write to {site.email} to subscribe.</p>
       </noscript>
-      {signing.at === 'asked' ? (
-        <Said className="mt-4 font-[550]">Please confirm with the link we’ve emailed you.</Said>
+      {signUp.at === 'sent' ? (
+        <FormResult className="mt-4 font-[550]">
+          Please confirm with the link we’ve emailed you.
+        </FormResult>
       ) : (
         <form aria-label="Newsletter" onSubmit={send} className="needs-script mt-4">
           <div className="flex gap-2">
@@ -54,7 +56,7 @@ export function NewsletterBox() {
             />
             <SubmitButton
               look="soft"
-              busy={signing.at === 'sending' ? 'Sending...' : undefined}
+              busy={signUp.at === 'sending' ? 'Sending...' : undefined}
               className="shrink-0"
             >
               Subscribe
@@ -62,7 +64,7 @@ export function NewsletterBox() {
           </div>
           <Honeypot defaultValue="" />
           <p id="newsletter-refused" role="alert" className="mt-2 font-[550] text-14 empty:hidden">
-            {signing.at === 'refused' && signing.why}
+            {signUp.at === 'refused' && signUp.why}
           </p>
           <ConsentNote
             wording="We’ll email you a link to confirm. Unsubscribe anytime."

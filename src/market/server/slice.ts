@@ -1,4 +1,4 @@
-import { forgetBefore } from '#leads/domain/retention.ts';
+import { retentionCutoffs } from '#leads/domain/retention.ts';
 import type { Slice } from '#platform/server/slice.ts';
 import { type MarketDayStore, marketDayStore } from './market-day-store.ts';
 import { MARKET_DAY, type MarketDayDeps } from './market-days.ts';
@@ -39,7 +39,7 @@ export const marketSlice: Slice<MarketStores, MarketDeps, MarketDayDeps> = {
       erase: async ({ reports }, { emailKey }) =>
         emailKey === null ? 0 : reports.erasePerson(emailKey),
       // Report requests are leads, with the same retention period.
-      expire: ({ reports }, now) => reports.forgetBefore(forgetBefore(now).leads),
+      expire: ({ reports }, now) => reports.forgetBefore(retentionCutoffs(now).leads),
     },
   ],
 };

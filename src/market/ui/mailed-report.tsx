@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Said } from '#leads/ui/said.tsx';
+import { FormResult } from '#leads/ui/form-result.tsx';
 import { send } from '#platform/ui/api/ask.ts';
 import { Refused } from '#platform/ui/api/refusal.ts';
 import { useLinkToken } from '#platform/ui/browser/use-link-token.ts';
@@ -39,7 +39,9 @@ function FetchReport({ token }: { token: string | null }) {
   if (fetching.at === 'saved')
     return (
       <>
-        <Said>Your report is in your downloads. The link in the email won’t work again.</Said>
+        <FormResult>
+          Your report is in your downloads. The link in the email won’t work again.
+        </FormResult>
         <Button look="outline" className="mt-8" onClick={() => saveFile(fetching.pdf, FILE_NAME)}>
           Save it again
         </Button>
@@ -77,10 +79,10 @@ const FILE_NAME = 'market-report.pdf';
 
 const Dead = () => (
   <>
-    <Said>
+    <FormResult>
       This link has expired, was already used or is incomplete. A new report takes a minute and has
       today’s figures.
-    </Said>
+    </FormResult>
     <ButtonLink href="/#market-stats" className="mt-8">
       Ask for a new report
     </ButtonLink>

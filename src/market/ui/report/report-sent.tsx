@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { Said } from '#leads/ui/said.tsx';
+import { FormResult } from '#leads/ui/form-result.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import type { ReportFlow } from '../../domain/report-flow.ts';
 
@@ -17,9 +17,9 @@ const DOWNLOAD_MESSAGES = {
 /** The success step: the automatic download and its button. */
 export const ReportSent = ({ sent, download, onDownload }: ReportSentProps) => (
   <>
-    <Said>
+    <FormResult>
       Your market report has been sent to your email. The link in it works once, for seven days.
-    </Said>
+    </FormResult>
     <p aria-live="polite" className="mt-3 text-14 text-ink-2">
       {sent.region}: {DOWNLOAD_MESSAGES[download]}
     </p>

@@ -3,20 +3,22 @@ import { MOST_INQUIRIES_DAILY, SAME_WITHIN } from '../domain/lead.ts';
 import type { LeadStore } from './lead-store.ts';
 
 /** Fields of the market report request form. */
-type Asked = Pick<Inquiry, 'firstName' | 'lastName' | 'email' | 'phone' | 'website'> & {
+type ReportRequest = Pick<Inquiry, 'firstName' | 'lastName' | 'email' | 'phone' | 'website'> & {
   /** Display name. */
   region: string;
   propertyType: string;
 };
 
-type KeptLead = { ok: true; id: number; isNew: boolean } | { ok: false; because: 'too-many-today' };
+type AddedLead =
+  | { ok: true; id: number; isNew: boolean }
+  | { ok: false; because: 'too-many-today' };
 
 /** Stores a report request as a lead, in the current transaction. An identical one within a day is the same lead. */
-export async function keepReportLead(
+export async function addReportLead(
   leads: LeadStore,
-  { region, propertyType, ...person }: Asked,
+  { region, propertyType, ...person }: ReportRequest,
   { at, networkHash }: { at: Date; networkHash: string | null },
-): Promise<KeptLead> {
+): Promise<AddedLead> {
   const { firstName, lastName, email, phone, website } = person;
   const lead: Inquiry = {
     ...{ firstName, lastName, email, phone, website },
