@@ -22,8 +22,9 @@ import { seoSlice } from '#seo/server/slice.ts';
 import { shellSlice } from '#shell/server/slice.ts';
 
 /**
- * Every slice of the site. The app folds over this list: stores, routes, limits, jobs, and the export, erasure and retention
- * of personal records. Erasure runs from last to first, so a slice comes after those that its records refer to.
+ * Every slice of the site. The app folds over this list: stores, routes, limits, jobs, metrics, and the export, erasure
+ * and retention of personal records. Erasure runs from last to first, so a slice comes after those that its records
+ * refer to.
  */
 export const SLICES = [
   mailSlice,

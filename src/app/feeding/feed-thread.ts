@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import type { ImportCounts } from '#feed/server/feed-metrics.ts';
 import { createLogger } from '#platform/server/log.ts';
-import type { FeedFigures } from './feed-figures.ts';
 import { type FeedSettings, feedHere } from './feeding.ts';
 
 /** Marks a worker thread as the feed's. */
@@ -10,23 +10,23 @@ export type ThreadSettings = { feedThread: FeedSettings };
 /** Messages to the site's main thread. */
 export type FromThread =
   | { is: 'first-over' }
-  | { is: 'pass'; pass: Parameters<FeedFigures['countPass']>[0] }
+  | { is: 'pass'; pass: Parameters<ImportCounts['countPass']>[0] }
   | { is: 'requests'; more: number };
 
 /** Runs the passes with their own event loop, connections and log; any message stops them. */
 function feed(settings: FeedSettings, site: MessagePort): void {
   // Requests have priority. On Linux this only affects the calling thread, elsewhere the whole process.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  const tell = (message: FromThread) => site.postMessage(message);
+  const post = (message: FromThread) => site.postMessage(message);
   const feeding = feedHere({
     ...settings,
     log: createLogger(settings.config.logLevel),
-    figures: {
-      countPass: (pass) => tell({ is: 'pass', pass }),
-      countRequests: (more) => tell({ is: 'requests', more }),
+    counts: {
+      countPass: (pass) => post({ is: 'pass', pass }),
+      countRequests: (more) => post({ is: 'requests', more }),
     },
   });
-  feeding.first.then(() => tell({ is: 'first-over' }));
+  feeding.first.then(() => post({ is: 'first-over' }));
   site.once('message', () => feeding.stop().then(() => process.exit()));
 }
 

@@ -33,7 +33,7 @@ function aThread({ sandbox = { listings: 8, seed: 1 }, ...given }: Given = {}) {
     databaseUrl: url,
     sandbox,
     file: join(import.meta.dirname, 'feed-thread.ts'),
-    figures: {
+    counts: {
       countPass: (pass) => heard.emit('pass', pass),
       countRequests: (more) => requests.push(more),
     },

@@ -1,13 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { Logger } from 'pino';
-import type { FeedFigures } from './feed-figures.ts';
 import type { FromThread, ThreadSettings } from './feed-thread.ts';
-import type { Feeding, FeedSettings } from './feeding.ts';
+import type { FeedDeps, Feeding } from './feeding.ts';
 
-type Needs = FeedSettings & {
-  log: Logger;
-  figures: Pick<FeedFigures, 'countPass' | 'countRequests'>;
+type FeedWorkerDeps = FeedDeps & {
   /** The thread's entry: feed-thread.ts, or a bundle that contains it. */
   file: string | URL;
   limits?: Partial<typeof LIMITS>;
@@ -27,9 +23,9 @@ const LIMITS = {
  * Runs the passes in a worker thread, so that parsing and writing a board's pages never blocks
  * requests. A thread that dies is logged and restarted after a backoff.
  */
-export function feedInWorker({ log, figures, file, config, ...needs }: Needs): Feeding {
-  const { databaseUrl, sandbox } = needs;
-  const limits = { ...LIMITS, ...needs.limits };
+export function feedInWorker({ log, counts, file, config, ...deps }: FeedWorkerDeps): Feeding {
+  const { databaseUrl, sandbox } = deps;
+  const limits = { ...LIMITS, ...deps.limits };
   const settings: ThreadSettings = { feedThread: { config, databaseUrl, sandbox } };
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -45,8 +41,8 @@ export function feedInWorker({ log, figures, file, config, ...needs }: Needs): F
     const ended = new Promise((resolve) => thread.once('exit', resolve));
     thread.on('message', (message: FromThread) => {
       if (message.is === 'first-over') firstIsOver();
-      if (message.is === 'pass') figures.countPass(message.pass);
-      if (message.is === 'requests') figures.countRequests(message.more);
+      if (message.is === 'pass') counts.countPass(message.pass);
+      if (message.is === 'requests') counts.countRequests(message.more);
     });
     thread.on('error', (err) => log.error({ err }, 'feed worker crashed'));
     const stop = () => {

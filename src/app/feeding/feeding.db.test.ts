@@ -4,7 +4,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { type Jobs, openJobs } from '#platform/server/jobs.ts';
 import { createLogger } from '#platform/server/log.ts';
-import { keepFed } from './feeding.ts';
+import { RepeatedPasses } from './feeding.ts';
 
 const { url, sql, drop } = await testDatabase();
 afterAll(drop);
@@ -28,21 +28,21 @@ function aFedSite(FEED_INTERVAL: string) {
     heard.emit('sent');
   };
   bothSent.catch(() => {});
-  const { first, stop } = keepFed({
+  const passes = new RepeatedPasses({
     config: reading.config,
     log,
     databaseUrl: url,
     sandbox: { listings: 8, seed: 1 },
     jobs: { ...jobs, send },
     lookEvery: 200,
-    figures: { countPass: (pass) => heard.emit('pass', pass), countRequests: () => {} },
+    counts: { countPass: (pass) => heard.emit('pass', pass), countRequests: () => {} },
   });
   const end = async () => {
-    await stop();
+    await passes.stop();
     await jobs.stop();
   };
   return {
-    first,
+    first: passes.first,
     bothSent,
     anotherPass: () => once(heard, 'pass', { signal: AbortSignal.timeout(30_000) }),
     end,

@@ -1,27 +1,26 @@
 import { writeSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { isatty } from 'node:tty';
 import type { Logger } from 'pino';
-import * as z from 'zod/mini';
 import { nextPassAfter } from '#feed/domain/next-pass.ts';
+import type { ImportCounts } from '#feed/server/feed-metrics.ts';
 import { withLease } from '#feed/server/lease.ts';
 import { progressTeller } from '#feed/server/progress.ts';
 import { translateStoredRows } from '#feed/server/translate-stored-rows.ts';
 import type { Config } from '#platform/server/config.ts';
-import { connect } from '#platform/server/database/database.ts';
-import { type JobKind, type Jobs, openJobs } from '#platform/server/jobs.ts';
+import { connect, type Database } from '#platform/server/database/database.ts';
+import { type Jobs, openJobs } from '#platform/server/jobs.ts';
 import type { SANDBOX } from '../programs/command-line.ts';
-import { openStores } from '../wiring/stores.ts';
-import { configuredBoard, profileOf } from './configured-board.ts';
-import type { FeedFigures } from './feed-figures.ts';
+import { openStores, type SiteStores } from '../wiring/stores.ts';
+import { type ConfiguredBoard, configuredBoard, profileOf } from './configured-board.ts';
 import { runImportPass } from './import-passes.ts';
+import { NextPass } from './next-pass.ts';
 
 /** What to feed and from where, as plain data. */
 export type FeedSettings = { config: Config; databaseUrl: string; sandbox: typeof SANDBOX };
 
-type Needs = FeedSettings & {
+export type FeedDeps = FeedSettings & {
   log: Logger;
-  figures: Pick<FeedFigures, 'countPass' | 'countRequests'>;
+  counts: Pick<ImportCounts, 'countPass' | 'countRequests'>;
 };
 
 /** Repeating passes, wherever they run. */
@@ -32,28 +31,23 @@ export type Feeding = {
   stop(): Promise<void>;
 };
 
-/** The key of the one waiting job, the next pass. */
-const NEXT = 'next';
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
-/** Milliseconds before resending a job that could not be stored. */
-const SEND_AGAIN = 10_000;
-
 /** A worker thread's `process.stderr` goes through the main thread, and can't detect a terminal. */
 const terminal = { isTTY: isatty(2), write: (text: string) => writeSync(2, text) };
 
 /** Runs passes in this thread, with its own job queue. */
-export function feedHere(needs: Needs): Feeding {
-  const jobs = openJobs(needs);
-  const { first, stop } = keepFed({ ...needs, jobs });
+export function feedHere(deps: FeedDeps): Feeding {
+  const jobs = openJobs(deps);
+  const passes = new RepeatedPasses({ ...deps, jobs });
   return {
-    first,
+    first: passes.first,
     async stop() {
-      await stop();
+      await passes.stop();
       await jobs.stop();
     },
   };
 }
+
+type RepeatedPassesDeps = FeedDeps & { jobs: Jobs; lookEvery?: number };
 
 /**
  * Runs passes of the configured board until stopped: one at once, then each from a job sent by the previous pass.
@@ -61,137 +55,120 @@ export function feedHere(needs: Needs): Feeding {
  * to wait for: the board was read earlier, or has been read now, or could not be read, or another process is
  * reading it.
  */
-export function keepFed(needs: Needs & { jobs: Jobs; lookEvery?: number }): Feeding {
-  const { config, log, databaseUrl, jobs, figures, lookEvery = MINUTE } = needs;
-  const { interval, profile } = config.feed;
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  // A separate pool, so that a long pass never takes a request's connection.
-  const database = connect(databaseUrl, {
-    max: 3,
-    statementTimeout: 60_000,
-    applicationName: 'feed',
-  });
-  const stores = openStores(database);
-  const kind: JobKind<object> = {
-    name: `pass-${profile}`,
-    payload: z.object({}),
-    // A failing pass sends the next job itself.
-    retries: 0,
-    atMost: 23 * HOUR,
-  };
+export class RepeatedPasses implements Feeding {
+  readonly #deps: RepeatedPassesDeps;
+  readonly #stopping = new AbortController();
+  readonly #database: Database;
+  readonly #stores: SiteStores;
+  readonly #nextPass: NextPass;
+  readonly #first = Promise.withResolvers<void>();
+  #board: ConfiguredBoard | null = null;
+  #requestsCounted = 0;
+  #failures = 0;
+  #running: Promise<void>;
 
-  let requests = () => 0;
-  const board = once(async () => {
-    const opened = await configuredBoard({ ...needs, stores, signal });
-    requests = opened.requests;
-    return opened;
-  });
-  let counted = 0;
-  const countRequests = () => {
-    const made = requests();
-    figures.countRequests(made - counted);
-    counted = made;
-  };
-  const { promise: first, resolve: firstIsOver } = Promise.withResolvers<void>();
+  constructor(deps: RepeatedPassesDeps) {
+    const { config, databaseUrl, jobs, log, lookEvery } = deps;
+    this.#deps = deps;
+    // A separate pool, so that a long pass never takes a request's connection.
+    this.#database = connect(databaseUrl, {
+      max: 3,
+      statementTimeout: 60_000,
+      applicationName: 'feed',
+    });
+    this.#stores = openStores(this.#database);
+    const { signal } = this.#stopping;
+    this.#nextPass = new NextPass({ jobs, log, feed: config.feed, signal, lookEvery });
+    this.#running = this.#translateStoredRows().then(() => this.#passAndScheduleNext());
+    this.#nextPass.work(() => {
+      this.#running = this.#running.then(() => this.#passAndScheduleNext());
+      return this.#running;
+    });
+  }
 
-  const pass = async (): Promise<boolean> => {
-    const progress = progressTeller({ terminal, log: (line) => log.info(line) });
+  get first(): Promise<void> {
+    return this.#first.promise;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+    await this.#nextPass.sent();
+    await this.#database.end();
+  }
+
+  /** Rows stored by an earlier version of the program are translated by this one. */
+  async #translateStoredRows(): Promise<void> {
+    const { signal } = this.#stopping;
+    const { config, log } = this.#deps;
+    const profile = profileOf(config).reading;
+    const { listings } = this.#stores;
     try {
-      if ((await stores.feed.lastRefreshed(profile)) !== null) firstIsOver();
-      const runner = { ...(await board()), database, stores, log };
-      const outcome = await runImportPass(runner, {
-        signal,
-        onProgress(come) {
-          progress.tell(come);
-          countRequests();
-        },
-        onImported(summary) {
-          progress.end();
-          figures.countPass(summary);
-          firstIsOver();
-        },
-      });
-      if (!outcome) log.info({ feed: profile }, 'another process is importing');
+      await withLease(this.#database, profile.name, () =>
+        translateStoredRows({ profile, listings, signal }),
+      );
+    } catch (err) {
+      if (!signal.aborted) log.error({ err, feed: config.feed.profile }, 'translation failed');
+    }
+  }
+
+  async #passAndScheduleNext(): Promise<void> {
+    const { interval } = this.#deps.config.feed;
+    // Schedule the next pass before this one, so that it exists even if this process is killed midway.
+    this.#nextPass.schedule(interval);
+    this.#failures = (await this.#pass()) ? 0 : this.#failures + 1;
+    this.#nextPass.schedule(nextPassAfter(interval, this.#failures));
+  }
+
+  /** Returns whether it succeeded; a failure is logged. */
+  async #pass(): Promise<boolean> {
+    const { config, log } = this.#deps;
+    const feed = config.feed.profile;
+    try {
+      if ((await this.#stores.feed.lastRefreshed(feed)) !== null) this.#first.resolve();
+      await this.#runPass();
       return true;
     } catch (err) {
-      if (!signal.aborted) log.error({ err, feed: profile }, 'import pass failed');
+      if (!this.#stopping.signal.aborted) log.error({ err, feed }, 'import pass failed');
       return false;
     } finally {
-      progress.end();
-      countRequests();
-      firstIsOver();
+      this.#countRequests();
+      this.#first.resolve();
     }
-  };
+  }
 
-  let sending = Promise.resolve();
-  const sendNext = (after: number) => {
-    if (interval === 0) return;
-    sending = sending.then(() => send(after)).catch(() => {});
-  };
-  const send = async (after: number): Promise<void> => {
-    for (;;) {
-      signal.throwIfAborted();
-      try {
-        return await jobs.send(kind, {}, { after, key: NEXT });
-      } catch (err) {
-        signal.throwIfAborted();
-        log.warn({ err }, 'scheduling the next pass failed; retrying');
-        await pause(SEND_AGAIN, null, { signal, ref: false });
-      }
-    }
-  };
+  async #runPass(): Promise<void> {
+    const { config, log, counts } = this.#deps;
+    const progress = progressTeller({ terminal, log: (line) => log.info(line) });
+    const board = await this.#openBoard();
+    const outcome = await runImportPass(
+      { ...board, database: this.#database, stores: this.#stores, log },
+      {
+        signal: this.#stopping.signal,
+        onProgress: (come) => {
+          progress.tell(come);
+          this.#countRequests();
+        },
+        onImported: (summary) => {
+          progress.end();
+          counts.countPass(summary);
+          this.#first.resolve();
+        },
+      },
+    ).finally(progress.end);
+    if (!outcome) log.info({ feed: config.feed.profile }, 'another process is importing');
+  }
 
-  let failures = 0;
-  const passAndSendNext = async () => {
-    // Send the next job before the pass, so that it exists even if this process is killed midway.
-    sendNext(interval);
-    failures = (await pass()) ? 0 : failures + 1;
-    sendNext(nextPassAfter(interval, failures));
-  };
+  /** Opens it once; after a failure, the next pass tries again. */
+  async #openBoard(): Promise<ConfiguredBoard> {
+    const { signal } = this.#stopping;
+    this.#board ??= await configuredBoard({ ...this.#deps, stores: this.#stores, signal });
+    return this.#board;
+  }
 
-  const reading = profileOf(config).reading;
-  const translateAgain = () =>
-    withLease(database, reading.name, () =>
-      translateStoredRows({ profile: reading, listings: stores.listings, signal }),
-    ).catch((err) => signal.aborted || log.error({ err, feed: profile }, 'translation failed'));
-
-  let passing = translateAgain().then(passAndSendNext);
-  const work = () => {
-    passing = passing.then(passAndSendNext);
-    return passing;
-  };
-  const bringForward = async () => {
-    if (!(await jobs.isTooLate(kind, NEXT, interval))) return;
-    log.warn({ feed: profile }, 'next pass was scheduled too far ahead; rescheduled');
-    sendNext(0);
-  };
-  // The job queue logs an unreachable database.
-  const looking = setInterval(() => void bringForward().catch(() => {}), lookEvery);
-  if (interval === 0) clearInterval(looking);
-
-  if (interval > 0) jobs.work(kind, work).catch((err) => signal.aborted || log.error({ err }));
-
-  return {
-    first,
-    async stop() {
-      stopping.abort();
-      clearInterval(looking);
-      await passing;
-      await sending;
-      await database.end();
-    },
-  };
-}
-
-/** Created on first use and cached; a failure is not cached. */
-function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
-  let made: Promise<Made> | null = null;
-  return () => {
-    made ??= make().catch((problem) => {
-      made = null;
-      throw problem;
-    });
-    return made;
-  };
+  #countRequests(): void {
+    const requests = this.#board?.requests() ?? 0;
+    this.#deps.counts.countRequests(requests - this.#requestsCounted);
+    this.#requestsCounted = requests;
+  }
 }

@@ -1,4 +1,3 @@
-import { Registry } from 'prom-client';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/server/config.ts';
 import { connect } from '#platform/server/database/database.ts';
@@ -21,10 +20,9 @@ function aProbe(
 ) {
   const { sql } = connect(NO_DATABASE);
   const index = { isReady: () => isReady, size: () => 7 };
-  const figures = new Registry();
   const refusedConnections = { address: 3, total: 0 };
   const config = configured(environment);
-  const app = probes({ config, sql, index, balancers, refusedConnections, figures });
+  const app = probes({ config, sql, index, balancers, refusedConnections, metrics: [] });
   return (remoteAddress: string, headers: Record<string, string> = {}) =>
     app.request(path, { headers }, { incoming: { socket: { remoteAddress } } });
 }

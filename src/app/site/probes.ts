@@ -1,15 +1,16 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { isLoopback, isThisMachine } from '#platform/domain/ip-address.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Sql } from '#platform/server/database/connection.ts';
 import type { Refused } from '#platform/server/http/http-server.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
+import { type Metric, registerMetrics } from '#platform/server/metrics.ts';
 import { withTimeout } from '#platform/server/with-timeout.ts';
 import type { LoadBalancers } from './load-balancers.ts';
 
-type Needs = {
+type ProbeDeps = {
   config: Config;
   sql: Sql;
   index: { isReady(): boolean; size(): number };
@@ -17,7 +18,7 @@ type Needs = {
   /** Refused connections so far, by the limit that they exceeded. */
   refusedConnections: Record<Refused, number>;
   /** Further metrics, besides those of the process and the index. */
-  figures: Registry;
+  metrics: readonly Metric[];
 };
 
 /**
@@ -30,29 +31,26 @@ export function probes({
   index,
   balancers,
   refusedConnections,
-  figures,
-}: Needs): Hono {
+  metrics,
+}: ProbeDeps): Hono {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  new Gauge({
-    name: 'listings_public',
-    help: 'Listings that can be searched.',
-    registers: [registry],
-    collect() {
-      this.set(index.size());
+  registerMetrics(registry, [
+    ...metrics,
+    {
+      type: 'gauge',
+      name: 'listings_public',
+      help: 'Listings that can be searched.',
+      read: () => index.size(),
     },
-  });
-
-  new Counter({
-    name: 'http_connections_refused_total',
-    help: 'Connections closed unanswered, by the limit that they exceeded.',
-    labelNames: ['limit'],
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const [limit, count] of Object.entries(refusedConnections)) this.inc({ limit }, count);
+    {
+      type: 'counter',
+      name: 'http_connections_refused_total',
+      help: 'Connections closed unanswered, by the limit that they exceeded.',
+      label: 'limit',
+      read: () => refusedConnections,
     },
-  });
+  ]);
 
   return new Hono()
     .get('/healthz', ({ json }) => json({ status: 'ok' }))
@@ -72,8 +70,7 @@ export function probes({
         ? token === `Bearer ${config.metricsToken}`
         : !isBehindProxy(config) && isOfThisMachine(context);
       if (!mayRead) return refuse(404, 'Not found');
-      const texts = await Promise.all([registry.metrics(), figures.metrics()]);
-      return context.text(texts.join('\n'), 200, { 'Content-Type': registry.contentType });
+      return context.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
     });
 }
 

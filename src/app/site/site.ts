@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { Registry } from 'prom-client';
 import { openVisitors } from '#accounts/server/slice.ts';
 import { assistantRoutes } from '#assistants/server/routes.ts';
+import { ImportCounts } from '#feed/server/feed-metrics.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
 import { databaseCircuitBreaker } from '#platform/server/database/database-circuit-breaker.ts';
@@ -10,10 +10,10 @@ import { migrate } from '#platform/server/database/migrate.ts';
 import type { Refused } from '#platform/server/http/http-server.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { liveIndex } from '#search/server/live-index.ts';
-import { feedFigures } from '../feeding/feed-figures.ts';
 import { feedInWorker } from '../feeding/feed-worker.ts';
 import { feedHere } from '../feeding/feeding.ts';
 import type { SANDBOX } from '../programs/command-line.ts';
+import { SLICES } from '../slices.ts';
 import { type Chat, openChat } from '../wiring/chat.ts';
 import { ratesOfLenders } from '../wiring/lender-rates.ts';
 import { mailing } from '../wiring/mailing.ts';
@@ -79,14 +79,13 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   // During the first pass there are some listings, but not all of the board's.
   const isWhole = () => live.isReady() && lastRefreshed() !== null;
   const background = startBackgroundWork(parts, {
-    ...{ prepared, database, stores, isWhole },
+    ...{ prepared, database, isWhole },
     index: live.index,
-    status: freshness.status,
   });
   const market = openMarket({ config, log, database, stores, lastRefreshed, index: live.index });
   const { fetch, signedIn } = openHandlers(parts, {
     ...{ database, stores, live, isWhole, freshness, market },
-    registry: background.registry,
+    counts: background.counts,
   });
   const chat = openChat({ config, log, stores, listen, signedIn });
 
@@ -111,28 +110,27 @@ type Opened = {
   /** Resolves when the tables exist. */
   prepared: Promise<void>;
   database: Database;
-  stores: SiteStores;
   index: ListingIndex;
   /** Whether the index holds all of the board's listings. */
   isWhole(): boolean;
-  status: Freshness['status'];
 };
 
 /** Background work: the feed, the mailer, and scheduled jobs. */
 function startBackgroundWork(parts: SiteParts, opened: Opened) {
-  const { prepared, database, stores, index, isWhole, status } = opened;
+  const { prepared, database, index, isWhole } = opened;
   const { config, log, databaseUrl, feedFile, sandbox } = parts;
-  const figures = feedFigures(status);
-  const fed = { config, log, databaseUrl, sandbox, figures };
+  const counts = { importCounts: new ImportCounts(), mailCounts: { sent: 0 } };
+  const { importCounts, mailCounts } = counts;
+  const fed = { config, log, databaseUrl, sandbox, counts: importCounts };
   const feeding = prepared.then(() =>
     feedFile === null ? feedHere(fed) : feedInWorker({ ...fed, file: feedFile }),
   );
   const jobs = startScheduledJobs({ config, log, databaseUrl, prepared, index, isWhole });
-  const mailed = mailing({ config, log, databaseUrl, database, mails: stores.mails, prepared });
+  const mailed = mailing({ config, log, databaseUrl, database, mailCounts, prepared });
   return {
     /** Resolves when the first pass is over. */
     fed: feeding.then(({ first }) => first),
-    registry: Registry.merge([figures.registry, mailed.registry]),
+    counts,
     close: async () => {
       await feeding.then(
         ({ stop }) => stop(),
@@ -153,13 +151,13 @@ type Shown = {
   isWhole(): boolean;
   freshness: Freshness;
   market: ReturnType<typeof openMarket>;
-  registry: Registry;
+  counts: ReturnType<typeof startBackgroundWork>['counts'];
 };
 
 /** All handlers: the API, pages, crawler routes, files and probes. */
 function openHandlers(parts: SiteParts, shown: Shown) {
   const { config, log, root, clientFiles, reportFile, refusedConnections, balancers } = parts;
-  const { database, stores, live, isWhole, freshness, market, registry } = shown;
+  const { database, stores, live, isWhole, freshness, market, counts } = shown;
   const { lastRefreshed, isStale, status: feedStatus } = freshness;
   const { index } = live;
   const version = () =>
@@ -182,8 +180,9 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     ...{ log, rest, clientFiles, trustProxy: config.trustProxy },
     isSecure: origin.startsWith('https:'),
     probes: probes({
-      ...{ config, sql: database.sql, figures: registry, refusedConnections, balancers },
+      ...{ config, sql: database.sql, refusedConnections, balancers },
       index: { ...live, isReady: isWhole },
+      metrics: SLICES.flatMap((slice) => slice.metrics?.({ ...counts, stores, feedStatus }) ?? []),
     }),
     crawlers: siteCrawlerRoutes({ ...listed, config, changes: reading.changes, pages }),
     assistants: assistantRoutes({

@@ -2,11 +2,14 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { Registry } from 'prom-client';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '#platform/server/config.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { aMail } from '#platform/server/mail/mail.sample.ts';
+import { mailMetrics } from '#platform/server/mail/mail-metrics.ts';
+import { registerMetrics } from '#platform/server/metrics.ts';
 import { site } from '#site';
 import { mailing } from './mailing.ts';
 import { openStores } from './stores.ts';
@@ -27,7 +30,9 @@ test('without a mail server, mails from the brokerage are written to DATA_DIR/ou
   const { mails } = openStores(database);
   const prepared = Promise.resolve();
   const log = createLogger('silent');
-  const { registry, close } = mailing({ config, log, databaseUrl, database, mails, prepared });
+  const mailCounts = { sent: 0 };
+  const { close } = mailing({ config, log, databaseUrl, database, mailCounts, prepared });
+  const registry = registerMetrics(new Registry(), mailMetrics({ stores: { mails }, mailCounts }));
   await mails.add(aMail());
 
   await expect.poll(() => registry.metrics(), soon).toContain('\nmails_sent_total 1\n');

@@ -3,6 +3,7 @@ import type { Db } from './database/database.ts';
 import type { Handler } from './http/handle.ts';
 import type { RateRule } from './http/rate-rules.ts';
 import type { Schedule } from './jobs.ts';
+import type { Metric } from './metrics.ts';
 import type { SiteKey } from './site-key.ts';
 
 /** A kind of personal record; docs/privacy.md describes the same in words. */
@@ -25,10 +26,15 @@ export type ScheduledJob<Deps> = Schedule & {
 
 /**
  * A slice's manifest; the app folds over the list of them in src/app/slices.ts. `Stores` are the slice's own;
- * `Deps` is everything its routes need, and `JobDeps` everything its jobs
- * need; a dependency that the app lacks is a compile error there.
+ * `Deps` is everything its routes need, `JobDeps`
+ * everything its jobs need, and `MetricDeps` everything its metrics need; a dependency that the app lacks is a compile error there.
  */
-export type Slice<Stores extends object = object, Deps = unknown, JobDeps = unknown> = {
+export type Slice<
+  Stores extends object = object,
+  Deps = unknown,
+  JobDeps = unknown,
+  MetricDeps = unknown,
+> = {
   name: string;
   /** Its stores, on a database handle or on a transaction. */
   stores?(db: Db, key: SiteKey): Stores;
@@ -40,6 +46,7 @@ export type Slice<Stores extends object = object, Deps = unknown, JobDeps = unkn
   openLimits?: readonly RateRule[];
   /** Paths of calls that wait until every listing has been loaded once, because their answers would be incomplete before. */
   needsListings?: readonly string[];
+  metrics?(deps: MetricDeps): readonly Metric[];
   jobs?: readonly ScheduledJob<JobDeps>[];
   personalRecords?: readonly PersonalRecord<Stores & { key: SiteKey }>[];
 };

@@ -1,11 +1,13 @@
 import { emailKey } from '../../domain/email-key.ts';
 import type { Slice } from '../slice.ts';
+import { type MailMetricsDeps, mailMetrics } from './mail-metrics.ts';
 import { type KeptMail, type MailStore, mailStore } from './mail-store.ts';
 
 /** The outbox: mails that have not been sent yet. */
-export const mailSlice: Slice<{ mails: MailStore }> = {
+export const mailSlice: Slice<{ mails: MailStore }, unknown, unknown, MailMetricsDeps> = {
   name: 'mail',
   stores: (db, key) => ({ mails: mailStore(db, key) }),
+  metrics: mailMetrics,
   personalRecords: [
     {
       name: 'mailsToLeave',

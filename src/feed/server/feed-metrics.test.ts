@@ -1,6 +1,8 @@
+import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import type { FeedStatus } from '#feed/api.ts';
-import { feedFigures } from './feed-figures.ts';
+import { registerMetrics } from '#platform/server/metrics.ts';
+import type { FeedStatus } from '../api.ts';
+import { type FeedMetricsDeps, feedMetrics, ImportCounts } from './feed-metrics.ts';
 
 const STATUS: FeedStatus = {
   feed: 'sample',
@@ -16,8 +18,13 @@ const STATUS: FeedStatus = {
   unknownWords: {},
 };
 
+const registryOf = (
+  feedStatus: FeedMetricsDeps['feedStatus'],
+  importCounts = new ImportCounts(),
+): Registry => registerMetrics(new Registry(), feedMetrics({ feedStatus, importCounts }));
+
 test('metrics report how old, troubled and complete the copy is', async () => {
-  const text = await feedFigures(async () => STATUS).registry.metrics();
+  const text = await registryOf(async () => STATUS).metrics();
   expect(text).toContain('feed_last_success_timestamp_seconds 1778068800');
   expect(text).toContain('feed_lag_seconds 600');
   expect(text).toContain('feed_trouble 1');
@@ -26,13 +33,13 @@ test('metrics report how old, troubled and complete the copy is', async () => {
 });
 
 test('row counts by outcome and request counts add up over passes', async () => {
-  const { countPass, countRequests, registry } = feedFigures(async () => STATUS);
+  const counts = new ImportCounts();
   const pass = { stored: 5, unchanged: 1, older: 0, quarantined: { 'no-key': 2, 'not-a-row': 1 } };
-  countPass(pass);
-  countPass(pass);
-  countRequests(3);
-  countRequests(4);
-  const text = await registry.metrics();
+  counts.countPass(pass);
+  counts.countPass(pass);
+  counts.countRequests(3);
+  counts.countRequests(4);
+  const text = await registryOf(async () => STATUS, counts).metrics();
   expect(text).toContain('feed_rows_total{outcome="stored"} 10');
   expect(text).toContain('feed_rows_total{outcome="quarantined"} 6');
   expect(text).toContain('feed_requests_total 7');
@@ -40,7 +47,7 @@ test('row counts by outcome and request counts add up over passes', async () => 
 
 test('a reason that is no longer in quarantine disappears from the metrics', async () => {
   let status = STATUS;
-  const { registry } = feedFigures(async () => status);
+  const registry = registryOf(async () => status);
   await registry.metrics();
   status = { ...STATUS, quarantine: {} };
   expect(await registry.metrics()).not.toContain('no-key');
@@ -48,7 +55,7 @@ test('a reason that is no longer in quarantine disappears from the metrics', asy
 
 test('metrics keep their last values while the database is unavailable', async () => {
   let isThere = true;
-  const { registry } = feedFigures(async () => {
+  const registry = registryOf(async () => {
     if (!isThere) throw new Error('the database is gone');
     return STATUS;
   });
