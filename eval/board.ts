@@ -73,7 +73,13 @@ export async function evaluatedSite(
       throw error;
     },
   });
-  const market = marketFigures({ index, past, lastRefreshed: () => AS_OF });
+  const market = marketFigures({
+    index,
+    past,
+    lastRefreshed: () => AS_OF,
+    isWhole: () => true,
+    stored: { byRegion: async () => null },
+  });
 
   return {
     database,

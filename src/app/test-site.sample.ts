@@ -55,7 +55,10 @@ export function testSite(database: { db: Db }, given: Given = {}): TestSite {
     ...{ config, stores, now, index, lastRefreshed },
     visitors: { ...visitors, signedIn },
     log: createLogger('silent'),
-    market: marketFigures({ index, past: NO_PAST, lastRefreshed }),
+    market: marketFigures({
+      ...{ index, past: NO_PAST, lastRefreshed, isWhole: () => true },
+      stored: stores.marketSnapshots,
+    }),
     rates: async () => SAMPLE_RATES,
     isLoaded: () => true,
     isStale: () => false,

@@ -67,6 +67,8 @@ const market = marketFigures({
     },
   }),
   lastRefreshed: () => NOW,
+  isWhole: () => true,
+  stored: stores.marketSnapshots,
 });
 
 function insights(who: SignedIn | null, rates = async () => SAMPLE_RATES) {

@@ -79,10 +79,13 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   // During the first pass there are some listings, but not all of the board's.
   const isWhole = () => live.isReady() && lastRefreshed() !== null;
   const background = startBackgroundWork(parts, {
-    ...{ prepared, database, isWhole },
+    ...{ prepared, database, isWhole, lastRefreshed },
     index: live.index,
   });
-  const market = openMarket({ config, log, database, stores, lastRefreshed, index: live.index });
+  const market = openMarket({
+    ...{ config, log, database, stores, lastRefreshed, isWhole },
+    index: live.index,
+  });
   const { fetch, signedIn } = openHandlers(parts, {
     ...{ database, stores, live, isWhole, freshness, market },
     counts: background.counts,
@@ -113,11 +116,12 @@ type Opened = {
   index: ListingIndex;
   /** Whether the index holds all of the board's listings. */
   isWhole(): boolean;
+  lastRefreshed(): Date | null;
 };
 
 /** Background work: the feed, the mailer, and scheduled jobs. */
 function startBackgroundWork(parts: SiteParts, opened: Opened) {
-  const { prepared, database, index, isWhole } = opened;
+  const { prepared, database, ...listed } = opened;
   const { config, log, databaseUrl, feedFile, sandbox } = parts;
   const counts = { importCounts: new ImportCounts(), mailCounts: { sent: 0 } };
   const { importCounts, mailCounts } = counts;
@@ -125,7 +129,7 @@ function startBackgroundWork(parts: SiteParts, opened: Opened) {
   const feeding = prepared.then(() =>
     feedFile === null ? feedHere(fed) : feedInWorker({ ...fed, file: feedFile }),
   );
-  const jobs = startScheduledJobs({ config, log, databaseUrl, prepared, index, isWhole });
+  const jobs = startScheduledJobs({ config, log, databaseUrl, prepared, ...listed });
   const mailed = mailing({ config, log, databaseUrl, database, mailCounts, prepared });
   return {
     /** Resolves when the first pass is over. */
@@ -161,7 +165,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
   const { lastRefreshed, isStale, status: feedStatus } = freshness;
   const { index } = live;
   const version = () =>
-    `${index.version} ${lastRefreshed()?.getTime()} ${isStale()} ${market.version()}`;
+    `${index.version} ${lastRefreshed()?.getTime()} ${isStale()} ${isWhole()} ${market.version()}`;
   const listed = { index, lastRefreshed, version };
   const pages = sitePages(listed);
   const reading = guardedStores(stores, databaseCircuitBreaker(DATABASE_CIRCUIT));

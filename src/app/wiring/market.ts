@@ -13,13 +13,16 @@ type MarketSources = {
   config: Pick<Config, 'feed' | 'imageHosts'>;
   log: Logger;
   database: Database;
-  stores: Pick<SiteStores, 'marketDays'>;
+  stores: Pick<SiteStores, 'marketDays' | 'marketSnapshots'>;
   index: ListingIndex;
   lastRefreshed(): Date | null;
+  /** Whether the index holds all of the board's listings. */
+  isWhole(): boolean;
 };
 
 /** Market figures; sold prices only if the board permits showing them. */
-export function openMarket({ config, log, database, stores, index, lastRefreshed }: MarketSources) {
+export function openMarket({ config, log, database, stores, ...listed }: MarketSources) {
+  const { index, lastRefreshed, isWhole } = listed;
   const { name, publishesSales } = profileOf(config).reading;
   const days = stores.marketDays;
   const now = () => new Date();
@@ -34,7 +37,7 @@ export function openMarket({ config, log, database, stores, index, lastRefreshed
     onTrouble: (err) => log.warn({ err }, 'reading market history failed'),
   });
   return {
-    figures: marketFigures({ index, past, lastRefreshed }),
+    figures: marketFigures({ index, past, lastRefreshed, isWhole, stored: stores.marketSnapshots }),
     /** Changes whenever the figures for past months change. */
     version: past.version,
   };

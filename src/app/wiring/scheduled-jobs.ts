@@ -19,6 +19,7 @@ type JobDeps = {
   index: ListingIndex;
   /** Whether the index holds all of the board's listings. */
   isWhole(): boolean;
+  lastRefreshed(): Date | null;
   log: Logger;
   now(): Date;
 };
@@ -29,7 +30,7 @@ export const JOBS: readonly ScheduledJob<JobDeps>[] = [
   ...SLICES.flatMap<ScheduledJob<JobDeps>>((slice) => slice.jobs ?? []),
 ];
 
-type JobSources = Pick<JobDeps, 'index' | 'isWhole' | 'log'> & {
+type JobSources = Pick<JobDeps, 'index' | 'isWhole' | 'lastRefreshed' | 'log'> & {
   config: Pick<Config, 'dataDir'>;
   databaseUrl: string;
   /** Resolves when the tables exist. */

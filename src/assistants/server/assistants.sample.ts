@@ -65,7 +65,13 @@ export async function aSite(
   const failures: object[] = [];
   const log = { error: (fields: object) => void failures.push(fields) };
   const lastRefreshed = () => AT;
-  const figures = marketFigures({ index, past: NO_PAST, lastRefreshed });
+  const figures = marketFigures({
+    index,
+    past: NO_PAST,
+    lastRefreshed,
+    isWhole: () => true,
+    stored: { byRegion: async () => null },
+  });
   const listings: ListingDeps['listings'] = {
     forViewer: async (id, viewer) => viewOf(stored, id, viewer),
     featuredIds: async () => [],

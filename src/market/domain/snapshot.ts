@@ -24,6 +24,14 @@ export type Snapshot = {
   lease: AskingPrices | null;
 };
 
+/** A region of which nothing is known. */
+export const NO_SNAPSHOT: Snapshot = {
+  sale: null,
+  bands: [0, 0, 0, 0],
+  kinds: { detached: null, condo: null, townhouse: null, 'semi-detached': null },
+  lease: null,
+};
+
 /** `pricesOf` returns the prices of a search's results in ascending order. */
 export function snapshotOf({ key }: Region, pricesOf: (search: Search) => Float64Array): Snapshot {
   const ask = (given: Partial<Search>) =>

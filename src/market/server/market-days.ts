@@ -1,13 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { AREAS } from '#places/domain/areas.ts';
-import { CITIES } from '#places/domain/cities.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
 import type { ScheduledJob } from '#platform/server/slice.ts';
 import type { Search } from '#search/domain/search.ts';
-import { regionOf } from '../domain/region.ts';
-import { KINDS, snapshotOf } from '../domain/snapshot.ts';
+import { KINDS } from '../domain/snapshot.ts';
 import type { MarketDay, MarketDayStore } from './market-day-store.ts';
+import { MARKET_PAGES, snapshotsOf } from './market-snapshots.ts';
 
 export type MarketDayDeps = {
   index: { prices(search: Search): Float64Array };
@@ -31,21 +28,14 @@ export const MARKET_DAY: ScheduledJob<MarketDayDeps> = {
   run: writeMarketDay,
 };
 
-/** Every place with a market page. */
-const REGIONS = ['GTA', ...CITIES.map(({ slug }) => slug), ...AREAS.map(({ key }) => key)];
-
 /** Asking prices of homes for sale in every region, by kind; kinds without homes have no row. */
 async function marketDay(index: MarketDayDeps['index']): Promise<MarketDay[]> {
   const days: MarketDay[] = [];
-  for (const text of REGIONS) {
-    const region = regionOf(text);
-    const { sale, kinds } = snapshotOf(region, (search) => index.prices(search));
+  for (const [region, { sale, kinds }] of await snapshotsOf(MARKET_PAGES, index)) {
     for (const kind of ['all', ...KINDS] as const) {
       const prices = kind === 'all' ? sale : kinds[kind];
-      if (prices) days.push({ region: region.key, kind, prices });
+      if (prices) days.push({ region, kind, prices });
     }
-    // Yields to visitors' requests between regions.
-    await nextTurn();
   }
   return days;
 }

@@ -2,9 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Search } from '#search/domain/search.ts';
 import type { MarketStats, MarketTrends } from '../api.ts';
 import { type Region, regionOf } from '../domain/region.ts';
-import { type Snapshot, snapshotOf } from '../domain/snapshot.ts';
+import { NO_SNAPSHOT, type Snapshot, snapshotOf } from '../domain/snapshot.ts';
 import { type Past, pastOf, statsOf } from '../domain/stats-of.ts';
 import { trendsOf } from '../domain/trends-of.ts';
+import type { MarketSnapshotStore } from './market-snapshot-store.ts';
 import type { PastMonths } from './past-months.ts';
 
 type MarketFiguresDeps = {
@@ -16,6 +17,10 @@ type MarketFiguresDeps = {
   };
   past: { version(): number; current(): Promise<PastMonths> };
   lastRefreshed(): Date | null;
+  /** Whether the index holds all of the board's listings. */
+  isWhole(): boolean;
+  /** The figures of the last run, for the time until it does. */
+  stored: Pick<MarketSnapshotStore, 'byRegion'>;
 };
 
 /** Regions cached. Bounded because Toronto alone has three hundred possible district codes, most of them unused. */
@@ -23,25 +28,31 @@ const MAX_REGIONS = 400;
 
 /**
  * Every region's figures: current asking prices, computed once per version of the listings, and monthly results,
- * computed once per read of the history. Accepts any spelling of a region.
+ * computed once per read of the history. Accepts any spelling of a region. Until all listings are loaded, asking prices
+ * are the last ones stored; `asOf` is null if there are none.
  */
-export function marketFigures({ index, past, lastRefreshed }: MarketFiguresDeps) {
+export function marketFigures({ index, past, lastRefreshed, isWhole, stored }: MarketFiguresDeps) {
   const snapshots = cachedByRegion<Snapshot>(() => index.version);
   const pasts = cachedByRegion<Past>(past.version);
   const snapshot = (region: Region) =>
     snapshots(region, () => snapshotOf(region, (search) => index.prices(search)));
 
+  const current = async (region: Region): Promise<{ snapshot: Snapshot; asOf: Date | null }> => {
+    if (isWhole()) return { snapshot: snapshot(region), asOf: lastRefreshed() };
+    return (await stored.byRegion(region.key)) ?? { snapshot: NO_SNAPSHOT, asOf: null };
+  };
+
   return {
     async statsOf(text: string): Promise<MarketStats> {
       const region = regionOf(text);
-      const { of, today } = await past.current();
+      const [{ of, today }, now] = await Promise.all([past.current(), current(region)]);
       const stats = statsOf({
         region,
-        snapshot: snapshot(region),
+        snapshot: now.snapshot,
         past: pasts(region, () => pastOf(of(region), today)),
         today,
       });
-      return { ...stats, asOf: lastRefreshed()?.toISOString() ?? null };
+      return { ...stats, asOf: now.asOf?.toISOString() ?? null };
     },
 
     /** The last `months` full months. */

@@ -41,6 +41,8 @@ const figuresFrom = (given: Partial<PastMonthsDeps> = {}) =>
       ...given,
     }),
     lastRefreshed: () => NOW,
+    isWhole: () => true,
+    stored: stores.marketSnapshots,
   });
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { listingId } from '#listings/domain/listing.ts';
@@ -8,6 +8,8 @@ import { ListingIndex } from '#search/domain/listing-index.ts';
 import { MarketStats, MarketTrends } from '../api.ts';
 import { type MarketHistory, NO_HISTORY } from '../domain/market-history.ts';
 import { wholeMonthsBefore } from '../domain/month.ts';
+import { NO_SNAPSHOT } from '../domain/snapshot.ts';
+import type { StoredSnapshot } from './market-snapshot-store.ts';
 import { marketFigures } from './market-stats.ts';
 import { marketRoutes } from './routes.ts';
 
@@ -18,13 +20,32 @@ function aMarket(...listings: IndexedListing[]) {
 }
 
 function aMarketWith(history: MarketHistory, ...listings: IndexedListing[]) {
+  return aMarketFrom({ history, listings });
+}
+
+type Given = {
+  history?: MarketHistory;
+  listings?: IndexedListing[];
+  isWhole?: boolean;
+  stored?: StoredSnapshot | null;
+};
+
+function aMarketFrom({
+  history = NO_HISTORY,
+  listings = [],
+  isWhole = true,
+  stored = null,
+}: Given) {
   const index = new ListingIndex();
   index.upsert(listings.map((row) => ({ row, card: new Uint8Array() })));
   const past = {
     version: () => 0,
     current: async () => ({ of: () => history, today: '2026-11-21' }),
   };
-  const figures = marketFigures({ index, past, lastRefreshed: () => AT });
+  const figures = marketFigures({
+    ...{ index, past, lastRefreshed: () => AT, isWhole: () => isWhole },
+    stored: { byRegion: async () => stored },
+  });
   const routes = routesOf(marketRoutes({ figures }));
   const ask = async (region: string) => {
     const response = await routes.request(`/api/market-stats/${region}`);
@@ -100,7 +121,10 @@ test('a region is computed once, however many districts are requested', () => {
     version: () => 0,
     current: async () => ({ of: () => NO_HISTORY, today: '2026-11-21' }),
   };
-  const figures = marketFigures({ index: { version: 1, prices }, past, lastRefreshed: () => AT });
+  const figures = marketFigures({
+    ...{ index: { version: 1, prices }, past, lastRefreshed: () => AT, isWhole: () => true },
+    stored: { byRegion: async () => null },
+  });
   for (const part of ['C', 'E', 'W'])
     for (let code = 0; code < 100; code++)
       figures.askingPricesIn(`Toronto ${part}${String(code).padStart(2, '0')}`);
@@ -115,6 +139,26 @@ test('figures update when listings change', async () => {
   expect((await ask('oakville')).stats.activeListings).toBe(1);
   index.remove([listingId(1)]);
   expect((await ask('oakville')).stats).toMatchObject({ activeListings: 0, averagePrice: null });
+});
+
+describe('while the listings load after a restart', () => {
+  const LOADING = { listings: [home(1, 5_000_000)], isWhole: false };
+
+  test('the figures are the last ones stored, with their time', async () => {
+    const sale = { count: 2, average: 950_000, median: 950_000, lowest: 900_000, highest: 1e6 };
+    const asOf = new Date('2026-11-21T09:00:00Z');
+    const stored = { snapshot: { ...NO_SNAPSHOT, sale }, asOf };
+    const { stats } = await aMarketFrom({ ...LOADING, stored }).ask('oakville');
+    expect(stats).toMatchObject({ activeListings: 2, averagePrice: 950_000, sale });
+    expect(stats.asOf).toBe(asOf.toISOString());
+  });
+
+  test('the call is refused if nothing was ever stored, so that the page shows marked samples', async () => {
+    const { routes } = aMarketFrom(LOADING);
+    const response = await routes.request('/api/market-stats/oakville');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
 });
 
 test('the months cover the requested range, by default a year', async () => {

@@ -2,12 +2,18 @@ import { retentionCutoffs } from '#leads/domain/retention.ts';
 import type { Slice } from '#platform/server/slice.ts';
 import { type MarketDayStore, marketDayStore } from './market-day-store.ts';
 import { MARKET_DAY, type MarketDayDeps } from './market-days.ts';
+import { type MarketSnapshotStore, marketSnapshotStore } from './market-snapshot-store.ts';
+import { MARKET_SNAPSHOTS, type MarketSnapshotDeps } from './market-snapshots.ts';
 import type { MarketFigures } from './market-stats.ts';
 import { type ReportStore, reportStore } from './report/report-store.ts';
 import { type ReportDeps, reportRoutes } from './report/routes.ts';
 import { marketRoutes } from './routes.ts';
 
-type MarketStores = { marketDays: MarketDayStore; reports: ReportStore };
+type MarketStores = {
+  marketDays: MarketDayStore;
+  marketSnapshots: MarketSnapshotStore;
+  reports: ReportStore;
+};
 
 type MarketDeps = {
   market: Pick<MarketFigures, 'statsOf' | 'trendsOf'>;
@@ -16,9 +22,13 @@ type MarketDeps = {
 };
 
 /** A region's market figures, and the reports that visitors request. */
-export const marketSlice: Slice<MarketStores, MarketDeps, MarketDayDeps> = {
+export const marketSlice: Slice<MarketStores, MarketDeps, MarketDayDeps & MarketSnapshotDeps> = {
   name: 'market',
-  stores: (db) => ({ marketDays: marketDayStore(db), reports: reportStore(db) }),
+  stores: (db) => ({
+    marketDays: marketDayStore(db),
+    marketSnapshots: marketSnapshotStore(db),
+    reports: reportStore(db),
+  }),
   routes: ({ market, reportDeps }) => [
     ...marketRoutes({ figures: market }),
     ...reportRoutes({ ...reportDeps, figures: market }),
@@ -30,7 +40,7 @@ export const marketSlice: Slice<MarketStores, MarketDeps, MarketDayDeps> = {
     { path: '/api/market-reports/download', perMinute: 60 },
     { path: '/api/market-reports/mailed', perMinute: 10 },
   ],
-  jobs: [MARKET_DAY],
+  jobs: [MARKET_DAY, MARKET_SNAPSHOTS],
   personalRecords: [
     {
       name: 'marketReports',

@@ -3,6 +3,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -23,6 +24,14 @@ export const marketDays = pgTable(
   },
   (table) => [primaryKey({ columns: [table.region, table.kind, table.day] })],
 );
+
+/** Each region's latest asking prices, shown after a restart until the listings are loaded. */
+export const marketSnapshots = pgTable('market_snapshots', {
+  region: text().primaryKey(),
+  snapshot: jsonb().notNull(),
+  /** When the board was last read completely. */
+  asOf: timestamp('as_of', { withTimezone: true }).notNull(),
+});
 
 /** Requested market reports. The requester is stored with the leads. */
 export const marketReports = pgTable(

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod/mini';
+import type { Db } from '#platform/server/database/database.ts';
+import { MarketStats } from '../api.ts';
+import type { Snapshot } from '../domain/snapshot.ts';
+import { marketSnapshots } from './tables.ts';
+
+/** A region's asking prices, and when the board they were counted from was last read. */
+export type StoredSnapshot = { snapshot: Snapshot; asOf: Date };
+
+const StoredPrices = z.pick(MarketStats, { sale: true, bands: true, kinds: true, lease: true });
+
+/** Each region's latest asking prices: shown after a restart, until the listings are loaded. */
+export const marketSnapshotStore = (db: Db) => ({
+  /** Replaces the regions' snapshots. */
+  async put(asOf: Date, snapshots: ReadonlyMap<string, Snapshot>): Promise<void> {
+    const rows = [...snapshots].map(([region, snapshot]) => ({ region, snapshot, asOf }));
+    if (rows.length === 0) return;
+    await db
+      .insert(marketSnapshots)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: marketSnapshots.region,
+        set: { snapshot: sql`excluded.snapshot`, asOf: sql`excluded.as_of` },
+      });
+  },
+
+  /** Null if the region has none, or one of an earlier version of the site that no longer fits. */
+  async byRegion(key: string): Promise<StoredSnapshot | null> {
+    const [row] = await db
+      .select()
+      .from(marketSnapshots)
+      .where(eq(marketSnapshots.region, key))
+      .limit(1);
+    const read = StoredPrices.safeParse(row?.snapshot);
+    return row && read.success ? { snapshot: read.data, asOf: row.asOf } : null;
+  },
+});
+
+export type MarketSnapshotStore = ReturnType<typeof marketSnapshotStore>;
