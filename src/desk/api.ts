@@ -1,91 +1,19 @@
 import { z } from 'zod/mini';
 import { conversationId } from '#chat/domain/chat-message.ts';
 import { parseLeadNumber } from '#leads/domain/listed-lead.ts';
-import { Tour } from '#leads/domain/tour.ts';
 import { call } from '#platform/domain/call.ts';
 import { atMost, Lines } from '#platform/domain/form-fields.ts';
+import {
+  Conversation,
+  ConversationInBrief,
+  HomeInBrief,
+  Realtor,
+} from './domain/desk-conversation.ts';
+import { DeskLead } from './domain/desk-lead.ts';
 
 const LONGEST_NOTE = 4_000;
 
-const Realtor = z.object({ id: z.int(), name: z.string() });
-
-/** A conversation as the desk's list shows it. Times are ISO 8601. */
-export const ConversationInBrief = z.object({
-  id: z.int(),
-  name: z.string(),
-  email: z.string(),
-  /** Whether the visitor was signed in when it began. */
-  hasAccount: z.boolean(),
-  status: z.enum(['open', 'closed']),
-  assignedTo: z.nullable(Realtor),
-  startedFrom: z.string(),
-  listing: z.nullable(z.object({ id: z.int(), words: z.string() })),
-  lastText: z.string(),
-  lastAt: z.string(),
-  lastSeq: z.int(),
-  /** Messages of the visitor that no realtor has read. */
-  unread: z.int(),
-  waitingSince: z.nullable(z.string()),
-  /** Whether the visitor has the chat open; otherwise answers go by email. */
-  isVisitorThere: z.boolean(),
-  createdAt: z.string(),
-});
-export type ConversationInBrief = z.infer<typeof ConversationInBrief>;
-
-/** A home on the market, in the desk's form. */
-export const HomeInBrief = z.object({
-  id: z.int(),
-  words: z.string(),
-  price: z.number(),
-  listOfficeName: z.string(),
-});
-export type HomeInBrief = z.infer<typeof HomeInBrief>;
-
-export const Conversation = z.extend(ConversationInBrief, {
-  note: z.string(),
-  /** The note's author. */
-  notedBy: z.nullable(Realtor),
-  /** When the visitor agreed to email answers and the wording they saw; null if withdrawn. */
-  consent: z.nullable(z.object({ givenAt: z.string(), wording: z.string() })),
-  /** The last message that the visitor has seen. */
-  guestSeenSeq: z.int(),
-  messages: z.array(
-    z.object({
-      id: z.int(),
-      clientId: z.string(),
-      message: z.string(),
-      isFromRealtor: z.boolean(),
-      timestamp: z.string(),
-      senderName: z.string(),
-    }),
-  ),
-  /** Homes whose pages either side has linked to. */
-  homes: z.array(HomeInBrief),
-});
-export type Conversation = z.infer<typeof Conversation>;
-
-export const DeskLead = z.object({
-  /** 'lead-12'; 'subscriber-4' for the newsletter. */
-  id: z.string(),
-  kind: z.enum(['inquiry', 'tour', 'consultation', 'dream-home', 'report', 'newsletter']),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  inquiryType: z.string(),
-  subject: z.string(),
-  message: z.string(),
-  listing: z.nullable(z.object({ id: z.int(), words: z.string() })),
-  tour: z.nullable(Tour),
-  isSuspect: z.boolean(),
-  receivedAt: z.string(),
-  handledAt: z.nullable(z.string()),
-  assignedTo: z.nullable(Realtor),
-  note: z.string(),
-  notedBy: z.nullable(Realtor),
-});
-export type DeskLead = z.infer<typeof DeskLead>;
-
-/** Cursor from the previous page. */
+/** A list's filters, and the cursor from the previous page. */
 export const ListQuery = z.object({
   status: z.optional(z.string().check(z.describe('open or closed; leads: new or handled.'))),
   search: z.optional(z.string().check(z.describe('Part of a name, an address or a message.'))),
@@ -154,6 +82,7 @@ export const showDesk = call({
   }),
   ...realtorsOnly,
 });
+
 const CSV = { 200: ['text/csv'] };
 
 export const downloadConversations = call({
@@ -186,6 +115,7 @@ export const listConversations = call({
   answer: z.object({ conversations: z.array(ConversationInBrief), before: z.nullable(z.string()) }),
   ...realtorsOnly,
 });
+
 export const showConversation = call({
   method: 'GET',
   path: '/api/desk/conversations/{id}',
@@ -196,6 +126,7 @@ export const showConversation = call({
   answer: z.object({ conversation: Conversation }),
   ...realtorsOnly,
 });
+
 export const changeConversation = call({
   method: 'PUT',
   path: '/api/desk/conversations/{id}',
@@ -207,6 +138,7 @@ export const changeConversation = call({
   answer: z.object({ conversation: ConversationInBrief }),
   refusals: { 400: asTheFormSays, ...notForOthers },
 });
+
 export const mailTranscript = call({
   method: 'POST',
   path: '/api/desk/conversations/{id}/transcript',
@@ -222,6 +154,7 @@ export const mailTranscript = call({
     ...notForOthers,
   },
 });
+
 export const findHomes = call({
   method: 'GET',
   path: '/api/desk/homes',
@@ -232,6 +165,7 @@ export const findHomes = call({
   answer: z.object({ homes: z.array(HomeInBrief) }),
   ...realtorsOnly,
 });
+
 export const listLeads = call({
   method: 'GET',
   path: '/api/desk/leads',
@@ -242,6 +176,7 @@ export const listLeads = call({
   answer: z.object({ leads: z.array(DeskLead), before: z.nullable(z.string()) }),
   ...realtorsOnly,
 });
+
 export const showLead = call({
   method: 'GET',
   path: '/api/desk/leads/{id}',
@@ -252,6 +187,7 @@ export const showLead = call({
   answer: z.object({ lead: DeskLead }),
   ...realtorsOnly,
 });
+
 export const changeLead = call({
   method: 'PUT',
   path: '/api/desk/leads/{id}',

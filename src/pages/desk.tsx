@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, useLocation, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { authAddress } from '#accounts/domain/next-path.ts';
-import { parseChosen } from '#desk/domain/chosen.ts';
+import { parseOpenEntry } from '#desk/domain/open-entry.ts';
 import { Desk } from '#desk/ui/desk.tsx';
 import { deskQuery, isAbsent } from '#desk/ui/desk-queries.ts';
 import { validateQuery } from '#platform/ui/route-query.ts';
@@ -13,7 +13,7 @@ import { useSiteFacts } from '#shell/ui/site-facts.ts';
 export const Route = createFileRoute('/desk')({
   validateSearch: validateQuery(({ open = '' }: { open?: string }) => ({
     open,
-    chosen: parseChosen(open),
+    chosen: parseOpenEntry(open),
   })),
   loader: async ({ context: { queryClient } }) => {
     try {

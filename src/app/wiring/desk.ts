@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import type { SignedIn } from '#accounts/domain/account.ts';
 import { mailTranscript } from '#chat/server/mail-transcript.ts';
-import type { HomeInBrief } from '#desk/api.ts';
-import type { DeskNeeds } from '#desk/server/needs.ts';
+import type { HomeInBrief } from '#desk/domain/desk-conversation.ts';
+import type { DeskDeps } from '#desk/server/desk-deps.ts';
 import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -27,7 +27,7 @@ type DeskSources = {
 };
 
 /** The routes of the realtor's desk. */
-export const deskDeps = ({ config, stores, index, signedIn, now }: DeskSources): DeskNeeds => {
+export const deskDeps = ({ config, stores, index, signedIn, now }: DeskSources): DeskDeps => {
   const { accounts, consents, conversationLists, inTransaction, leadLists, listings } = stores;
   return {
     signedIn,

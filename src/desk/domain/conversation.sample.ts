@@ -1,4 +1,4 @@
-import type { Conversation } from '../api.ts';
+import type { Conversation } from './desk-conversation.ts';
 
 /** A conversation without messages. */
 export const aConversation = (given: Partial<Conversation> = {}): Conversation => ({

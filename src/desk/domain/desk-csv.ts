@@ -1,5 +1,6 @@
 import { csvLine } from '#platform/domain/csv.ts';
-import type { ConversationInBrief, DeskLead } from '../api.ts';
+import type { ConversationInBrief } from './desk-conversation.ts';
+import type { DeskLead } from './desk-lead.ts';
 
 // A byte order mark: without it, spreadsheets assume a legacy encoding.
 const BYTE_ORDER_MARK = '\ufeff';

@@ -1,4 +1,4 @@
-import type { DeskLead } from '../api.ts';
+import type { DeskLead } from './desk-lead.ts';
 
 /** Labels for the kinds of leads. */
 export const LEAD_KINDS: Record<DeskLead['kind'], string> = {

@@ -12,8 +12,8 @@ test.each([
   [3_599, 'waiting 59:59'],
   [7_300, 'waiting 2 h'],
   [-5, null],
-])('a visitor who has waited for %d seconds: %s', (seconds, said) => {
-  expect(showWait(before(seconds), now)).toBe(said);
+])('a visitor who has waited for %d seconds: %s', (seconds, shown) => {
+  expect(showWait(before(seconds), now)).toBe(shown);
 });
 
 test('nothing is shown when no visitor waits', () => expect(showWait(null, now)).toBeNull());

@@ -44,9 +44,9 @@ async function ask(method: string, path: string, body?: unknown) {
   const text = await reply.text();
   return { status: reply.status, headers: reply.headers, text };
 }
-const asked = async (method: string, path: string, body?: unknown) => {
+const request = async (method: string, path: string, body?: unknown) => {
   const { status, text } = await ask(method, path, body);
-  return { status, said: JSON.parse(text) };
+  return { status, json: JSON.parse(text) };
 };
 
 /** Starts a conversation with these messages from a visitor. */
@@ -100,9 +100,9 @@ test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
 test('a realtor sees who is waiting, and how many messages are unread', async () => {
   await aConversation('Hello');
   await stores.leads.add(anInquiry(), { at: NOON, networkHash: null });
-  expect(await asked('GET', showDesk.path)).toEqual({
+  expect(await request('GET', showDesk.path)).toEqual({
     status: 200,
-    said: { me: { id: 7, name: 'Maren Ellery' }, waiting: 1, newLeads: 1 },
+    json: { me: { id: 7, name: 'Maren Ellery' }, waiting: 1, newLeads: 1 },
   });
   expect((await ask('GET', showDesk.path)).headers.get('Cache-Control')).toBe('no-store');
 });
@@ -110,11 +110,11 @@ test('a realtor sees who is waiting, and how many messages are unread', async ()
 test('every answer matches its schema and has no extra fields', async () => {
   const id = await aConversation('Hello');
   await stores.leads.add(anInquiry(), { at: NOON, networkHash: 'a hash' });
-  const { said: list } = await asked('GET', listConversations.path);
+  const { json: list } = await request('GET', listConversations.path);
   expect(calls.listConversations.answer.parse(list)).toEqual(list);
-  const { said: whole } = await asked('GET', `/api/desk/conversations/${id}`);
+  const { json: whole } = await request('GET', `/api/desk/conversations/${id}`);
   expect(calls.showConversation.answer.parse(whole)).toEqual(whole);
-  const { said: leads } = await asked('GET', listLeads.path);
+  const { json: leads } = await request('GET', listLeads.path);
   expect(calls.listLeads.answer.parse(leads)).toEqual(leads);
   expect(leads.leads).toHaveLength(1);
 });
@@ -123,14 +123,14 @@ test('a change is saved, and the answer is the updated conversation', async () =
   const id = await aConversation('Hello');
   await stores.conversations.markForDesk(id, 1, true);
   const body = { status: 'closed', assigned: true, note: 'Closing in spring.' };
-  const { status, said } = await asked('PUT', `/api/desk/conversations/${id}`, body);
+  const { status, json } = await request('PUT', `/api/desk/conversations/${id}`, body);
   expect(status).toBe(200);
-  expect(said.conversation).toMatchObject({
+  expect(json.conversation).toMatchObject({
     status: 'closed',
     assignedTo: { id: 7 },
     waitingSince: null,
   });
-  const { said: whole } = await asked('GET', `/api/desk/conversations/${id}`);
+  const { json: whole } = await request('GET', `/api/desk/conversations/${id}`);
   expect(whole.conversation.note).toBe('Closing in spring.');
   expect(whole.conversation.notedBy).toMatchObject({ id: 7 });
 });
@@ -138,7 +138,7 @@ test('a change is saved, and the answer is the updated conversation', async () =
 test.each([
   ['a status that there is not', { status: 'gone' }],
   ['a note that is too long', { note: 'x'.repeat(4_001) }],
-  ['an assignment to somebody else', { assigned: 12 }],
+  ['an assignment to another realtor', { assigned: 12 }],
 ])('%s is refused', async (_, body) => {
   const id = await aConversation('Hello');
   expect((await ask('PUT', `/api/desk/conversations/${id}`, body)).status).toBe(400);
@@ -146,11 +146,11 @@ test.each([
 
 test('a single lead can be fetched, and includes the author of its note', async () => {
   await stores.leads.add(anInquiry(), { at: NOON, networkHash: null });
-  await asked('PUT', '/api/desk/leads/lead-1', { note: 'Called.', handled: true });
-  const { status, said } = await asked('GET', '/api/desk/leads/lead-1');
+  await request('PUT', '/api/desk/leads/lead-1', { note: 'Called.', handled: true });
+  const { status, json } = await request('GET', '/api/desk/leads/lead-1');
   expect(status).toBe(200);
-  expect(calls.showLead.answer.parse(said)).toEqual(said);
-  expect(said.lead).toMatchObject({ note: 'Called.', notedBy: { id: 7 } });
+  expect(calls.showLead.answer.parse(json)).toEqual(json);
+  expect(json.lead).toMatchObject({ note: 'Called.', notedBy: { id: 7 } });
   expect((await ask('GET', '/api/desk/leads/lead-2')).status).toBe(404);
 });
 

@@ -4,22 +4,22 @@ import {
   LEADS_CSV_HEAD,
   leadCsvLine,
 } from '../domain/desk-csv.ts';
-import { conversationInBrief, leadInBrief, namesFor } from './in-words.ts';
-import type { DeskNeeds } from './needs.ts';
+import type { DeskDeps } from './desk-deps.ts';
+import { conversationInBrief, leadInBrief, namesFor } from './in-brief.ts';
 
 /** All conversations as a spreadsheet file. */
-export const conversationsFile = (needs: DeskNeeds): Response =>
-  csvFile('conversations', CONVERSATIONS_CSV_HEAD, needs.conversations.all(), async (some) => {
-    const names = await namesFor(needs, some);
+export const conversationsFile = (deps: DeskDeps): Response =>
+  csvFile('conversations', CONVERSATIONS_CSV_HEAD, deps.conversations.all(), async (some) => {
+    const names = await namesFor(deps, some);
     return some
       .map((one) => conversationCsvLine({ ...conversationInBrief(one, names), note: one.note }))
       .join('');
   });
 
 /** All leads and confirmed subscribers as a spreadsheet file. */
-export const leadsFile = (needs: DeskNeeds): Response =>
-  csvFile('leads', LEADS_CSV_HEAD, needs.leads.all(), async (some) => {
-    const names = await namesFor(needs, some);
+export const leadsFile = (deps: DeskDeps): Response =>
+  csvFile('leads', LEADS_CSV_HEAD, deps.leads.all(), async (some) => {
+    const names = await namesFor(deps, some);
     return some.map((one) => leadCsvLine(leadInBrief(one, names))).join('');
   });
 

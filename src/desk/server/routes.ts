@@ -5,17 +5,17 @@ import { showLeadCursor } from '#leads/domain/listed-lead.ts';
 import { type Asked, type Handler, handleFor } from '#platform/server/http/handle.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
 import * as calls from '../api.ts';
-import { conversationSearch, leadSearch, searchText } from './asked.ts';
+import type { DeskDeps } from './desk-deps.ts';
 import { conversationsFile, leadsFile } from './files.ts';
-import { conversationInBrief, leadInBrief, namesFor } from './in-words.ts';
-import type { DeskNeeds } from './needs.ts';
+import { conversationInBrief, leadInBrief, namesFor } from './in-brief.ts';
+import { conversationSearch, leadSearch, searchText } from './list-search.ts';
 import { wholeConversation } from './whole-conversation.ts';
 
 /** Byte for byte the response for an unknown address, so that it reveals nothing. */
 const nothingHere = () => refuse(404, 'Not found');
 
 /** The calls in desk/api.ts, for realtors only. */
-export function deskRoutes(deps: DeskNeeds): Handler[] {
+export function deskRoutes(deps: DeskDeps): Handler[] {
   const { conversations, leads } = deps;
   const handle = handleFor(async (request) => {
     const who = await deps.signedIn(request);
@@ -34,7 +34,7 @@ export function deskRoutes(deps: DeskNeeds): Handler[] {
       const conversation = await wholeConversation(deps, params.id);
       return conversation ? { conversation } : nothingHere();
     }),
-    handle(calls.changeConversation, (asked) => changeConversation(asked, deps)),
+    handle(calls.changeConversation, (call) => changeConversation(call, deps)),
     handle(calls.mailTranscript, async ({ params }) => {
       const mailed = await conversations.mailTranscript(params.id);
       if (mailed.ok) return {};
@@ -51,11 +51,11 @@ export function deskRoutes(deps: DeskNeeds): Handler[] {
       if (!lead) return nothingHere();
       return { lead: leadInBrief(lead, await namesFor(deps, [lead])) };
     }),
-    handle(calls.changeLead, (asked) => changeLead(asked, deps)),
+    handle(calls.changeLead, (call) => changeLead(call, deps)),
   ];
 }
 
-async function conversationsListed(query: calls.ListQuery, deps: DeskNeeds) {
+async function conversationsListed(query: calls.ListQuery, deps: DeskDeps) {
   const page = await deps.conversations.list(conversationSearch(query));
   const names = await namesFor(deps, page.conversations);
   return {
@@ -64,7 +64,7 @@ async function conversationsListed(query: calls.ListQuery, deps: DeskNeeds) {
   };
 }
 
-async function leadsListed(query: calls.ListQuery, deps: DeskNeeds) {
+async function leadsListed(query: calls.ListQuery, deps: DeskDeps) {
   const page = await deps.leads.list(leadSearch(query));
   const names = await namesFor(deps, page.leads);
   return {
@@ -75,7 +75,7 @@ async function leadsListed(query: calls.ListQuery, deps: DeskNeeds) {
 
 async function changeConversation(
   { params: { id }, body, who }: Asked<typeof calls.changeConversation, SignedIn>,
-  deps: DeskNeeds,
+  deps: DeskDeps,
 ) {
   const { status, assigned, note } = body;
   await deps.conversations.change(id, {
@@ -90,7 +90,7 @@ async function changeConversation(
 
 async function changeLead(
   { params: { id }, body, who }: Asked<typeof calls.changeLead, SignedIn>,
-  deps: DeskNeeds,
+  deps: DeskDeps,
 ) {
   // A subscriber has nothing to change.
   if (id.of !== 'lead') return nothingHere();

@@ -1,24 +1,24 @@
 import type { ConversationId } from '#chat/domain/chat-message.ts';
-import type { Conversation } from '../api.ts';
-import { homesNamed } from '../domain/homes-named.ts';
-import { conversationInBrief, namesFor } from './in-words.ts';
-import type { DeskNeeds } from './needs.ts';
+import type { Conversation } from '../domain/desk-conversation.ts';
+import { linkedHomes } from '../domain/linked-homes.ts';
+import type { DeskDeps } from './desk-deps.ts';
+import { conversationInBrief, namesFor } from './in-brief.ts';
 
 /** A conversation with all the details that the desk shows; null if it does not exist. */
 export async function wholeConversation(
-  needs: DeskNeeds,
+  deps: DeskDeps,
   id: ConversationId,
 ): Promise<Conversation | null> {
-  const whole = await needs.conversations.whole(id);
+  const whole = await deps.conversations.whole(id);
   if (!whole) return null;
   const { note, notedBy, guestSeenSeq, messages } = whole;
   const [names, consent] = await Promise.all([
-    namesFor(needs, [whole]),
-    needs.consentOf(whole.email),
+    namesFor(deps, [whole]),
+    deps.consentOf(whole.email),
   ]);
-  const named = homesNamed(
+  const named = linkedHomes(
     messages.map(({ text }) => text),
-    needs.origin,
+    deps.origin,
   );
   const homes = new Set(whole.listingId === null ? named : [...named, whole.listingId]);
   return {
@@ -33,6 +33,6 @@ export async function wholeConversation(
       timestamp: sentAt.toISOString(),
       senderName,
     })),
-    homes: needs.homes([...homes]),
+    homes: deps.homes([...homes]),
   };
 }

@@ -8,7 +8,7 @@ export const setSound = (isWanted: boolean): void =>
   browserMemory.remember(SOUND, isWanted ? 'yes' : '');
 
 /** The notification permission, or whether the browser lacks notifications. */
-export const notificationStanding = (): NotificationPermission =>
+export const notificationPermission = (): NotificationPermission =>
   canNotify() ? Notification.permission : 'denied';
 
 /** Chrome on Android has `Notification`, but its constructor throws. */
@@ -23,7 +23,7 @@ type Message = { conversation: number; senderName: string };
  */
 export function announceMessage({ conversation, senderName }: Message, onOpen: () => void): void {
   if (wantsSound()) blip();
-  if (document.hasFocus() || notificationStanding() !== 'granted') return;
+  if (document.hasFocus() || notificationPermission() !== 'granted') return;
   const shown = new Notification('New message from a visitor', {
     body: senderName,
     tag: `desk-${conversation}`,

@@ -3,7 +3,7 @@ import { type FromDesk, ToDesk } from '#chat/domain/frames.ts';
 import { ACK_TIMEOUT, CHAT_SOCKET, TYPING_INTERVAL, TYPING_SHOWN_FOR } from '#chat/domain/pace.ts';
 import { newClientId } from '#chat/ui/new-client-id.ts';
 import { ReconnectingSocket } from '#chat/ui/reconnecting-socket.ts';
-import type { UnsentAnswer } from '../domain/desk-news.ts';
+import type { UnsentAnswer } from '../domain/conversation-updates.ts';
 import { recallAnswers, rememberAnswers } from './unsent-answers.ts';
 
 export type DeskView = {
@@ -31,7 +31,7 @@ const RETRY_AFTER = 5_000;
 const NOT_TYPING = { conversation: 0, at: -Infinity };
 
 /**
- * A realtor's side of the chat. Answers are kept until the server has stored them, across reloads and lost
+ * A realtor's side of the chat. Holds on to answers until the server has stored them, across reloads and lost
  * connections.
  */
 export class DeskClient {

@@ -38,16 +38,16 @@ export const leadQuery = (id: string) =>
 export const homesQuery = (search: string) => queryFor(findHomes, { query: { search } });
 
 /** Refetches all queries whose path begins like this: by default everything the desk shows. */
-export const askAnew = (queryClient: QueryClient, path: string = showDesk.path): Promise<void> =>
-  askAgain(queryClient, {
-    predicate: ({ queryKey: [asked] }) => typeof asked === 'string' && asked.startsWith(path),
+export const refetchAll = (queryClient: QueryClient, path: string = showDesk.path): Promise<void> =>
+  refetch(queryClient, {
+    predicate: ({ queryKey: [key] }) => typeof key === 'string' && key.startsWith(path),
   });
 
 /**
  * Refetches these queries, also while one is in flight, because its answer may be older than the change. On its
  * own, the library would keep an initial fetch that is in flight.
  */
-export function askAgain(queryClient: QueryClient, which: QueryFilters): Promise<void> {
+export function refetch(queryClient: QueryClient, which: QueryFilters): Promise<void> {
   void queryClient.cancelQueries({ ...which, type: 'active' }, { revert: false, silent: true });
   return queryClient.invalidateQueries(which);
 }

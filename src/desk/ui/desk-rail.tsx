@@ -14,9 +14,9 @@ import { addressOf } from '#platform/domain/call.ts';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { ThemeSwitch } from '#shell/ui/theme-switch.tsx';
 import { downloadConversations, downloadLeads } from '../api.ts';
-import type { DeskTab } from '../domain/chosen.ts';
 import { initialsOf } from '../domain/initials.ts';
-import { notificationStanding, setSound, wantsSound } from './announce-message.ts';
+import type { DeskTab } from '../domain/open-entry.ts';
+import { notificationPermission, setSound, wantsSound } from './announce-message.ts';
 
 type RailProps = {
   me: { name: string };
@@ -92,21 +92,21 @@ const ROUND =
 
 /** Asks the browser for permission only when pressed. */
 function Notifying() {
-  const [standing, setStanding] = useState<NotificationPermission>('default');
-  useEffect(() => setStanding(notificationStanding()), []);
+  const [permission, setPermission] = useState<NotificationPermission>('default');
+  useEffect(() => setPermission(notificationPermission()), []);
   const ask = async () => {
-    if ('Notification' in window) setStanding(await Notification.requestPermission());
+    if ('Notification' in window) setPermission(await Notification.requestPermission());
   };
-  const isOn = standing === 'granted';
+  const isOn = permission === 'granted';
   return (
     <Switch
       label={
-        standing === 'denied'
+        permission === 'denied'
           ? 'This browser doesn’t support notifications'
           : 'Notify me when I’m in another tab'
       }
       isOn={isOn}
-      disabled={standing === 'denied'}
+      disabled={permission === 'denied'}
       onClick={ask}
     >
       {isOn ? <Bell {...ICON} /> : <BellOff {...ICON} />}

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFollowSession } from '#accounts/ui/session.ts';
-import { type Chosen, type DeskTab, talkEntry } from '../domain/chosen.ts';
-import { Talk } from './conversation/talk.tsx';
+import { conversationEntry, type DeskTab, type OpenEntry } from '../domain/open-entry.ts';
+import { ConversationView } from './conversation/conversation-view.tsx';
 import { DeskRail } from './desk-rail.tsx';
 import { LeadView } from './lead-view.tsx';
 import { DeskList } from './list/desk-list.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
+import { useDeskChanges } from './use-desk-changes.ts';
 import { useDeskClient } from './use-desk-client.ts';
-import { useDeskWrite } from './use-desk-write.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useTitleBadge } from './use-title-badge.ts';
 
@@ -21,7 +21,7 @@ type DeskProps = {
   /** The open entry, as in the address. */
   open: string;
   /** The same, parsed. */
-  chosen: Chosen;
+  chosen: OpenEntry;
   /** Opens another entry; '' for none. */
   onOpen: (entry: string) => void;
 };
@@ -36,8 +36,10 @@ export function Desk({ summary, demonstration, open, chosen, onOpen }: DeskProps
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLTextAreaElement>(null);
-  const { client, isUp, unsent, typing } = useDeskClient(summary.me, (id) => onOpen(talkEntry(id)));
-  const { changeConversation, changeLead } = useDeskWrite();
+  const { client, isUp, unsent, typing } = useDeskClient(summary.me, (id) =>
+    onOpen(conversationEntry(id)),
+  );
+  const { changeConversation, changeLead } = useDeskChanges();
 
   useShortcuts({
     list,
@@ -45,7 +47,7 @@ export function Desk({ summary, demonstration, open, chosen, onOpen }: DeskProps
     onSearch: () => search.current?.focus(),
     onHelp: () => setHelps(true),
     onDone: () => {
-      if (chosen.is === 'talk') changeConversation(chosen.id, { status: 'closed' });
+      if (chosen.is === 'conversation') changeConversation(chosen.id, { status: 'closed' });
       if (entry.startsWith('lead-')) changeLead(entry, { handled: true });
     },
   });
@@ -74,8 +76,8 @@ export function Desk({ summary, demonstration, open, chosen, onOpen }: DeskProps
             Choose a conversation. Press ? for keyboard shortcuts.
           </p>
         )}
-        {chosen.is === 'talk' && (
-          <Talk
+        {chosen.is === 'conversation' && (
+          <ConversationView
             key={chosen.id}
             id={chosen.id}
             me={summary.me}

@@ -12,16 +12,16 @@ import { Fact, Facts } from './facts.tsx';
 import { NoteField } from './note-field.tsx';
 import { PanePending } from './pane-pending.tsx';
 import { showLongMoment } from './show-moment.ts';
-import { useDeskWrite } from './use-desk-write.ts';
+import { useDeskChanges } from './use-desk-changes.ts';
 
 type ViewProps = { id: string; me: { id: number }; onBack: () => void };
 
 /** A lead and its status. */
 export function LeadView({ id, me, onBack }: ViewProps) {
-  const asked = useQuery(leadQuery(id));
-  const { changeLead } = useDeskWrite();
-  const lead = asked.data?.lead;
-  if (!lead || isAbsent(asked.error)) return <PanePending what="lead" {...{ asked, onBack }} />;
+  const query = useQuery(leadQuery(id));
+  const { changeLead } = useDeskChanges();
+  const lead = query.data?.lead;
+  if (!lead || isAbsent(query.error)) return <PanePending what="lead" {...{ query, onBack }} />;
   const { name, email, phone, kind, message } = lead;
   const change = (body: LeadChange) => changeLead(id, body);
   const now = new Date();

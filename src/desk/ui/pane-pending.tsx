@@ -5,18 +5,18 @@ import { BackButton } from './back-button.tsx';
 
 type PendingProps = {
   what: 'conversation' | 'lead';
-  asked: { isError: boolean; refetch(): unknown };
+  query: { isError: boolean; refetch(): unknown };
   onBack: () => void;
 };
 
 /** Placeholder for an entry that is loading or could not be loaded. */
-export const PanePending = ({ what, asked, onBack }: PendingProps) => (
+export const PanePending = ({ what, query, onBack }: PendingProps) => (
   <div className="p-6">
     <BackButton label="Back to the list" onBack={onBack} />
-    {asked.isError ? (
+    {query.isError ? (
       <Notice failed>
         <p>This {what} couldn’t be loaded. It may have been deleted.</p>
-        <Button look="outline" size="small" className="mt-3" onClick={() => asked.refetch()}>
+        <Button look="outline" size="small" className="mt-3" onClick={() => query.refetch()}>
           Retry
         </Button>
       </Notice>

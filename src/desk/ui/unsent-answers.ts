@@ -1,13 +1,12 @@
 import { z } from 'zod/mini';
 import { ClientId } from '#chat/domain/frames.ts';
 import { tabMemory } from '#platform/ui/browser/storage.ts';
+import type { UnsentAnswer } from '../domain/conversation-updates.ts';
 
-import type { UnsentAnswer } from '../domain/desk-news.ts';
-
-/** Kept per realtor: the next realtor to sign in must not send it under their own name. */
+/** One key per realtor: the next realtor to sign in must not send it under their own name. */
 const keyOf = (realtor: number) => `desk-unsent-${realtor}`;
 
-const Kept = z.array(
+const StoredAnswers = z.array(
   z.object({
     conversation: z.int(),
     clientId: ClientId,
@@ -19,7 +18,7 @@ const Kept = z.array(
 /** Answers from an earlier page in this tab that the server has not stored. */
 export function recallAnswers(realtor: number): UnsentAnswer[] {
   try {
-    return Kept.safeParse(JSON.parse(tabMemory.recall(keyOf(realtor)) || '[]')).data ?? [];
+    return StoredAnswers.safeParse(JSON.parse(tabMemory.recall(keyOf(realtor)) || '[]')).data ?? [];
   } catch {
     // Other code has written under this key.
     return [];

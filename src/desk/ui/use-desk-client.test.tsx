@@ -2,8 +2,9 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aChatServer } from '#chat/ui/chat-server.sample.ts';
-import { type Conversation, showDesk } from '../api.ts';
+import { showDesk } from '../api.ts';
 import { aConversation } from '../domain/conversation.sample.ts';
+import type { Conversation } from '../domain/desk-conversation.ts';
 import { conversationQuery } from './desk-queries.ts';
 import { useDeskClient } from './use-desk-client.ts';
 

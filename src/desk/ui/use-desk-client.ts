@@ -2,16 +2,16 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ToDesk } from '#chat/domain/frames.ts';
 import { listLeads, showDesk } from '../api.ts';
-import { afterFrame, hasGap, withMessage } from '../domain/desk-news.ts';
+import { afterFrame, hasGap, withMessage } from '../domain/conversation-updates.ts';
 import { announceMessage } from './announce-message.ts';
 import { DeskClient, type DeskView } from './desk-client.ts';
 import {
-  askAgain,
-  askAnew,
   type ConversationList,
   conversationQuery,
   deskQuery,
   isListOfConversations,
+  refetch,
+  refetchAll,
 } from './desk-queries.ts';
 
 /** The desk's connection while the desk is open; frames update the query cache. */
@@ -25,7 +25,7 @@ export function useDeskClient(
       new DeskClient({
         realtor: me.id,
         onFrame(frame) {
-          takeIn(queryClient, frame);
+          applyFrame(queryClient, frame);
           if (frame.type === 'message' && !frame.isFromRealtor)
             announceMessage(frame, () => onOpen(frame.conversation));
         },
@@ -34,7 +34,7 @@ export function useDeskClient(
           change(queryClient, conversation, (shown) =>
             withMessage(shown, { ...message, senderName: me.name }),
           );
-          askFor(queryClient, conversation);
+          refetchConversation(queryClient, conversation);
         },
         // A realtor whose session has ended is refused; the query then shows the login page.
         onRefused: () => void queryClient.invalidateQueries({ queryKey: deskQuery.queryKey }),
@@ -48,16 +48,17 @@ export function useDeskClient(
   return { ...view, client };
 }
 
-function takeIn(queryClient: QueryClient, frame: ToDesk): void {
+function applyFrame(queryClient: QueryClient, frame: ToDesk): void {
   switch (frame.type) {
     // Anything may have changed while disconnected.
     case 'welcome':
-      void askAnew(queryClient);
+      void refetchAll(queryClient);
       return;
     case 'message':
       change(queryClient, frame.conversation, (shown) => afterFrame(shown, frame));
-      if (isShortOf(queryClient, frame.conversation)) askFor(queryClient, frame.conversation);
-      else askForLists(queryClient);
+      if (isMissingMessages(queryClient, frame.conversation))
+        refetchConversation(queryClient, frame.conversation);
+      else refetchLists(queryClient);
       return;
     case 'presence':
       change(queryClient, frame.conversation, (shown) => afterFrame(shown, frame));
@@ -67,22 +68,22 @@ function takeIn(queryClient: QueryClient, frame: ToDesk): void {
       change(queryClient, frame.conversation, (shown) => afterFrame(shown, frame));
       return;
     case 'changed':
-      askFor(queryClient, frame.conversation);
+      refetchConversation(queryClient, frame.conversation);
       return;
     case 'leads':
-      void askAnew(queryClient, listLeads.path);
+      void refetchAll(queryClient, listLeads.path);
       void queryClient.invalidateQueries({ queryKey: deskQuery.queryKey });
   }
 }
 
 /** Refetches one conversation and all lists, because its position may have changed. */
-const askFor = (queryClient: QueryClient, id: number): void => {
-  void askAgain(queryClient, { queryKey: conversationQuery(id).queryKey });
-  askForLists(queryClient);
+const refetchConversation = (queryClient: QueryClient, id: number): void => {
+  void refetch(queryClient, { queryKey: conversationQuery(id).queryKey });
+  refetchLists(queryClient);
 };
 
-const askForLists = (queryClient: QueryClient): void =>
-  void askAgain(queryClient, {
+const refetchLists = (queryClient: QueryClient): void =>
+  void refetch(queryClient, {
     predicate: ({ queryKey: [path] }) => path === showDesk.path || isListOfConversations(path),
   });
 
@@ -103,7 +104,7 @@ function changeInLists(
   );
 }
 
-const isShortOf = (queryClient: QueryClient, id: number): boolean => {
+const isMissingMessages = (queryClient: QueryClient, id: number): boolean => {
   const known = queryClient.getQueryData(conversationQuery(id).queryKey);
   return known !== undefined && hasGap(known.conversation);
 };
@@ -117,5 +118,5 @@ function change(queryClient: QueryClient, id: number, how: (shown: Shown) => Sho
     (known) => known && { conversation: how(known.conversation) },
   );
   // An answer in flight may be older than the change and would undo it.
-  if (queryClient.isFetching(query) > 0) void askAgain(queryClient, { queryKey: query.queryKey });
+  if (queryClient.isFetching(query) > 0) void refetch(queryClient, { queryKey: query.queryKey });
 }

@@ -59,7 +59,7 @@ test('blank or too long answers are not sent', () => {
   expect(field().getAttribute('aria-invalid')).toBe('true');
 });
 
-test('while disconnected one can write, and a notice says that the answer will be kept', () => {
+test('an answer can be written while disconnected, with a notice that it will be sent later', () => {
   const write = draw(false);
   expect(screen.getByRole('status').textContent).toContain('Not connected');
   type('It is.');

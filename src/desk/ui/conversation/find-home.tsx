@@ -13,10 +13,10 @@ type FindProps = { onClose: () => void; onFound: (id: number) => void };
 /** Finds a home on the market and adds its link to the message. */
 export function FindHome({ onClose, onFound }: FindProps) {
   const [text, setText] = useState('');
-  const asked = useDeferredValue(text.trim());
+  const search = useDeferredValue(text.trim());
   const { data, isFetching } = useQuery({
-    ...homesQuery(asked),
-    enabled: asked.length >= SHORTEST,
+    ...homesQuery(search),
+    enabled: search.length >= SHORTEST,
   });
   return (
     <Dialog open onClose={onClose} title="Send a home">

@@ -7,8 +7,8 @@ import { ApiError } from '#platform/ui/api/api-client.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { aConversation } from '../../domain/conversation.sample.ts';
 import { DeskClient } from '../desk-client.ts';
-import { askAnew } from '../desk-queries.ts';
-import { Talk } from './talk.tsx';
+import { refetchAll } from '../desk-queries.ts';
+import { ConversationView } from './conversation-view.tsx';
 
 afterEach(cleanup);
 vi.stubGlobal(
@@ -35,7 +35,7 @@ async function read(name: string) {
   await renderOnSite(
     <QueryClientProvider client={queryClient}>
       <Toasts>
-        <Talk
+        <ConversationView
           {...{ id: 1, me: { id: 7 }, isUp: true, isTyping: false, unsent: [], client }}
           answer={createRef()}
           onBack={nothing}
@@ -48,19 +48,19 @@ async function read(name: string) {
     answers = () => {
       throw new ApiError(status, 'Nothing here');
     };
-    return act(() => askAnew(queryClient));
+    return act(() => refetchAll(queryClient));
   };
 }
 
 test('a conversation that is erased while open disappears', async () => {
-  const asksAnew = await read('Ada');
-  await asksAnew(404);
+  const refetches = await read('Ada');
+  await refetches(404);
   expect(await screen.findByText(/It may have been deleted/)).toBeDefined();
   expect(screen.queryByText('Ada', { exact: false })).toBeNull();
 });
 
 test('a conversation that briefly can’t be loaded stays', async () => {
-  const asksAnew = await read('Ada');
-  await asksAnew(503);
+  const refetches = await read('Ada');
+  await refetches(503);
   expect(screen.getByRole('region', { name: 'Conversation with Ada' })).toBeDefined();
 });

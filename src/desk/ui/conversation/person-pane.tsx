@@ -2,19 +2,19 @@ import { ArrowLeft, Mail } from 'lucide-react';
 import { HomeCard } from '#chat/ui/home-card.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
-import type { Conversation } from '../../api.ts';
+import type { Conversation } from '../../domain/desk-conversation.ts';
 import { initialsOf } from '../../domain/initials.ts';
 import { Fact, Facts } from '../facts.tsx';
 import { NoteField } from '../note-field.tsx';
 import { showLongMoment } from '../show-moment.ts';
-import { useDeskWrite } from '../use-desk-write.ts';
+import { useDeskChanges } from '../use-desk-changes.ts';
 
 type PaneProps = { conversation: Conversation; isShown: boolean; onBack: () => void };
 
 /** The visitor's details, consent, and the homes mentioned. */
 export function PersonPane({ conversation, isShown, onBack }: PaneProps) {
   const { id, name, email, createdAt, startedFrom, listing, hasAccount, consent } = conversation;
-  const { changeConversation, mailTranscript } = useDeskWrite();
+  const { changeConversation, mailTranscript } = useDeskChanges();
   const now = new Date();
   return (
     <aside

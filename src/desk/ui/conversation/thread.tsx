@@ -7,8 +7,8 @@ import { UnsentMark } from '#chat/ui/unsent-mark.tsx';
 import { useEnd } from '#chat/ui/use-end.ts';
 import { useSeen } from '#chat/ui/use-seen.ts';
 import { dayInToronto, showDay } from '#platform/domain/day.ts';
-import type { Conversation } from '../../api.ts';
-import type { UnsentAnswer } from '../../domain/desk-news.ts';
+import type { UnsentAnswer } from '../../domain/conversation-updates.ts';
+import type { Conversation } from '../../domain/desk-conversation.ts';
 import type { DeskClient } from '../desk-client.ts';
 
 type ThreadProps = {

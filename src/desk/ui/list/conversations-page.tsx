@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import type { ConversationInBrief } from '../../api.ts';
-import { talkEntry } from '../../domain/chosen.ts';
+import type { ConversationInBrief } from '../../domain/desk-conversation.ts';
 import { initialsOf } from '../../domain/initials.ts';
+import { conversationEntry } from '../../domain/open-entry.ts';
 import { showWait } from '../../domain/waiting.ts';
 import { conversationsQuery } from '../desk-queries.ts';
 import { showMoment } from '../show-moment.ts';
@@ -12,7 +12,7 @@ import { ListEnd } from './list-end.tsx';
 import { useNow } from './use-now.ts';
 
 type PageProps = {
-  asked: { status: 'open' | 'closed'; search: string };
+  filter: { status: 'open' | 'closed'; search: string };
   before: string | null;
   /** The entry that is open. */
   chosen: string;
@@ -20,8 +20,8 @@ type PageProps = {
 };
 
 /** A page of conversations, followed by the next page once requested. */
-export function ConversationsPage({ asked, before, chosen, onChoose }: PageProps) {
-  const page = useQuery(conversationsQuery({ ...asked, before }));
+export function ConversationsPage({ filter, before, chosen, onChoose }: PageProps) {
+  const page = useQuery(conversationsQuery({ ...filter, before }));
   const [more, setMore] = useState(false);
   const next = page.data?.before ?? null;
   return (
@@ -34,12 +34,12 @@ export function ConversationsPage({ asked, before, chosen, onChoose }: PageProps
         ))}
       </ul>
       {next !== null && more && (
-        <ConversationsPage {...{ asked, chosen, onChoose }} before={next} />
+        <ConversationsPage {...{ filter, chosen, onChoose }} before={next} />
       )}
       <ListEnd
         page={page}
         isEmpty={before === null && page.data?.conversations.length === 0}
-        empty={asked.search === '' ? 'No conversations.' : 'Nothing found.'}
+        empty={filter.search === '' ? 'No conversations.' : 'Nothing found.'}
         onMore={next !== null && !more ? () => setMore(true) : null}
       />
     </>
@@ -55,7 +55,7 @@ function ConversationEntry({ one, chosen, onChoose }: EntryProps) {
   return (
     <EntryButton
       {...{ chosen, onChoose }}
-      entry={talkEntry(one.id)}
+      entry={conversationEntry(one.id)}
       initials={initialsOf(one.name)}
     >
       <span className="flex items-center justify-between gap-2">

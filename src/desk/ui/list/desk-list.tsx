@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type RefObject, useDeferredValue, useState } from 'react';
-import type { DeskTab } from '../../domain/chosen.ts';
+import type { DeskTab } from '../../domain/open-entry.ts';
 import { ConversationsPage } from './conversations-page.tsx';
 import { LeadsPage } from './leads-page.tsx';
 
@@ -22,7 +22,7 @@ export function DeskList(props: ListProps) {
   const { summary, demonstration, isUp, tab, chosen, search, list, onTab, onChoose } = props;
   const [text, setText] = useState('');
   const [closed, setClosed] = useState<ClosedKind>('conversations');
-  const asked = useDeferredValue(text.trim());
+  const query = useDeferredValue(text.trim());
   const shared = { chosen, onChoose, before: null };
 
   return (
@@ -37,15 +37,15 @@ export function DeskList(props: ListProps) {
       <div ref={list} className="min-h-0 flex-1 overflow-y-auto border-line border-t">
         {tab === 'inbox' || (tab === 'closed' && closed === 'leads') ? (
           <LeadsPage
-            key={`${tab} ${asked}`}
+            key={`${tab} ${query}`}
             {...shared}
-            asked={{ search: asked, status: tab === 'inbox' ? 'new' : 'handled' }}
+            filter={{ search: query, status: tab === 'inbox' ? 'new' : 'handled' }}
           />
         ) : (
           <ConversationsPage
-            key={`${tab} ${asked}`}
+            key={`${tab} ${query}`}
             {...shared}
-            asked={{ search: asked, status: tab === 'live' ? 'open' : 'closed' }}
+            filter={{ search: query, status: tab === 'live' ? 'open' : 'closed' }}
           />
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskLead } from '../../api.ts';
+import type { DeskLead } from '../../domain/desk-lead.ts';
 import { initialsOf } from '../../domain/initials.ts';
 import { LEAD_KINDS } from '../../domain/lead-kinds.ts';
 import { leadQuery, leadsQuery } from '../desk-queries.ts';
@@ -9,7 +9,7 @@ import { EntryButton } from './entry-button.tsx';
 import { ListEnd } from './list-end.tsx';
 
 type PageProps = {
-  asked: { status: 'new' | 'handled'; search: string };
+  filter: { status: 'new' | 'handled'; search: string };
   before: string | null;
   /** The entry that is open. */
   chosen: string;
@@ -17,8 +17,8 @@ type PageProps = {
 };
 
 /** A page of leads, followed by the next page once requested. */
-export function LeadsPage({ asked, before, chosen, onChoose }: PageProps) {
-  const page = useQuery(leadsQuery({ ...asked, before }));
+export function LeadsPage({ filter, before, chosen, onChoose }: PageProps) {
+  const page = useQuery(leadsQuery({ ...filter, before }));
   const [more, setMore] = useState(false);
   const next = page.data?.before ?? null;
   const queryClient = useQueryClient();
@@ -36,11 +36,11 @@ export function LeadsPage({ asked, before, chosen, onChoose }: PageProps) {
           </li>
         ))}
       </ul>
-      {next !== null && more && <LeadsPage {...{ asked, chosen, onChoose }} before={next} />}
+      {next !== null && more && <LeadsPage {...{ filter, chosen, onChoose }} before={next} />}
       <ListEnd
         page={page}
         isEmpty={before === null && page.data?.leads.length === 0}
-        empty={asked.search === '' ? 'No leads.' : 'Nothing found.'}
+        empty={filter.search === '' ? 'No leads.' : 'Nothing found.'}
         onMore={next !== null && !more ? () => setMore(true) : null}
       />
     </>

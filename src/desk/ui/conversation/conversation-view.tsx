@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
-import type { UnsentAnswer } from '../../domain/desk-news.ts';
+import type { UnsentAnswer } from '../../domain/conversation-updates.ts';
 import type { DeskClient } from '../desk-client.ts';
 import { conversationQuery, isAbsent } from '../desk-queries.ts';
 import { PanePending } from '../pane-pending.tsx';
 import { AnswerField } from './answer-field.tsx';
+import { ConversationHeader } from './conversation-header.tsx';
 import { PersonPane } from './person-pane.tsx';
-import { TalkHead } from './talk-head.tsx';
 import { Thread } from './thread.tsx';
 
-type TalkProps = {
+type ViewProps = {
   id: number;
   me: { id: number };
   isUp: boolean;
@@ -21,13 +21,22 @@ type TalkProps = {
 };
 
 /** A conversation next to the visitor's details; narrow screens show one at a time. */
-export function Talk({ id, me, isUp, isTyping, unsent, client, answer, onBack }: TalkProps) {
-  const asked = useQuery(conversationQuery(id));
+export function ConversationView({
+  id,
+  me,
+  isUp,
+  isTyping,
+  unsent,
+  client,
+  answer,
+  onBack,
+}: ViewProps) {
+  const query = useQuery(conversationQuery(id));
   const [showsPerson, setShowsPerson] = useState(false);
-  const conversation = asked.data?.conversation;
+  const conversation = query.data?.conversation;
 
-  if (!conversation || isAbsent(asked.error))
-    return <PanePending what="conversation" {...{ asked, onBack }} />;
+  if (!conversation || isAbsent(query.error))
+    return <PanePending what="conversation" {...{ query, onBack }} />;
 
   return (
     <div className="grid min-h-0 min-w-0 xl:grid-cols-[minmax(0,1fr)_332px]">
@@ -35,7 +44,10 @@ export function Talk({ id, me, isUp, isTyping, unsent, client, answer, onBack }:
         aria-label={`Conversation with ${conversation.name}`}
         className={`flex min-h-0 min-w-0 flex-col ${showsPerson ? 'max-xl:hidden' : ''}`}
       >
-        <TalkHead {...{ conversation, me, onBack }} onPerson={() => setShowsPerson(true)} />
+        <ConversationHeader
+          {...{ conversation, me, onBack }}
+          onPerson={() => setShowsPerson(true)}
+        />
         <Thread {...{ conversation, unsent, isTyping, isUp, client }} />
         <AnswerField
           draftKey={`desk-draft-${me.id}-${id}`}

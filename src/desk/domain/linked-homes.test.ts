@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homesNamed } from './homes-named.ts';
+import { linkedHomes } from './linked-homes.ts';
 
 const ORIGIN = 'https://homes.example.com';
 
@@ -14,11 +14,11 @@ test.each([
   ['a number that no home can have', '/property/0 /property/9999999999', []],
   ['two, the last one first', '/property/1 and /property/2', [2, 1]],
 ])('homes in a message with %s', (_, text, homes) => {
-  expect(homesNamed([text], ORIGIN)).toEqual(homes);
+  expect(linkedHomes([text], ORIGIN)).toEqual(homes);
 });
 
 test('homes are listed once each, most recent first, at most twelve', () => {
-  expect(homesNamed(['/property/1', '/property/2', '/property/1'], ORIGIN)).toEqual([1, 2]);
+  expect(linkedHomes(['/property/1', '/property/2', '/property/1'], ORIGIN)).toEqual([1, 2]);
   const many = Array.from({ length: 20 }, (_, nth) => `/property/${nth + 1}`);
-  expect(homesNamed(many, ORIGIN)).toHaveLength(12);
+  expect(linkedHomes(many, ORIGIN)).toHaveLength(12);
 });

@@ -2,8 +2,9 @@ import type { AccountId } from '#accounts/domain/account.ts';
 import type { ListedConversation } from '#chat/domain/listed-conversation.ts';
 import { type ListedLead, showLeadNumber } from '#leads/domain/listed-lead.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
-import type { ConversationInBrief, DeskLead } from '../api.ts';
-import type { DeskNeeds } from './needs.ts';
+import type { ConversationInBrief } from '../domain/desk-conversation.ts';
+import type { DeskLead } from '../domain/desk-lead.ts';
+import type { DeskDeps } from './desk-deps.ts';
 
 /** Resolves the ids in list rows to the names of realtors and homes. */
 export type Names = {
@@ -19,7 +20,7 @@ type Named = {
 
 /** Looks up each name once. */
 export async function namesFor(
-  { nameOf, namesOfHomes }: Pick<DeskNeeds, 'nameOf' | 'namesOfHomes'>,
+  { nameOf, namesOfHomes }: Pick<DeskDeps, 'nameOf' | 'namesOfHomes'>,
   rows: readonly Named[],
 ): Promise<Names> {
   const ids = new Set(

@@ -1,8 +1,8 @@
 import { Archive, ArchiveRestore, UserCheck, UserRound } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
-import type { Conversation } from '../../api.ts';
+import type { Conversation } from '../../domain/desk-conversation.ts';
 import { BackButton } from '../back-button.tsx';
-import { useDeskWrite } from '../use-desk-write.ts';
+import { useDeskChanges } from '../use-desk-changes.ts';
 
 type HeadProps = {
   conversation: Conversation;
@@ -12,9 +12,9 @@ type HeadProps = {
 };
 
 /** The visitor's name, the assigned realtor, and the status. */
-export function TalkHead({ conversation, me, onBack, onPerson }: HeadProps) {
+export function ConversationHeader({ conversation, me, onBack, onPerson }: HeadProps) {
   const { id, name, status, assignedTo } = conversation;
-  const { changeConversation } = useDeskWrite();
+  const { changeConversation } = useDeskChanges();
   const isMine = assignedTo?.id === me.id;
   return (
     <header className="flex items-center gap-2 border-line border-b bg-card px-4 py-3 md:px-7">

@@ -5,7 +5,7 @@ import { type ListingId, listingId } from '#listings/domain/listing.ts';
 const MOST_HOMES = 12;
 
 /** The homes on this site linked in messages, most recent first. */
-export function homesNamed(messages: readonly string[], origin: string): ListingId[] {
+export function linkedHomes(messages: readonly string[], origin: string): ListingId[] {
   const named = messages.flatMap((text) =>
     partsOf(text, origin).flatMap((part) => (part.is === 'home' ? [part.id] : [])),
   );

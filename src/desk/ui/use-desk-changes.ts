@@ -9,17 +9,17 @@ import {
   type LeadChange,
   mailTranscript,
 } from '../api.ts';
-import { askAnew } from './desk-queries.ts';
+import { refetchAll } from './desk-queries.ts';
 
 /** A realtor's changes other than messages. Each returns whether it succeeded; a failure shows a toast. */
-export function useDeskWrite() {
+export function useDeskChanges() {
   const queryClient = useQueryClient();
   const toast = useToast();
 
   const tried = async (write: () => Promise<unknown>): Promise<boolean> => {
     try {
       await write();
-      await askAnew(queryClient);
+      await refetchAll(queryClient);
       return true;
     } catch (problem) {
       const text = whyFailed(problem, 'Please try again in a moment.');

@@ -1,5 +1,5 @@
 import type { ToDesk } from '#chat/domain/frames.ts';
-import type { Conversation } from '../api.ts';
+import type { Conversation } from './desk-conversation.ts';
 
 /** A message written in this tab that is not stored yet. */
 export type UnsentAnswer = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ToDesk } from '#chat/domain/frames.ts';
 import { aConversation } from './conversation.sample.ts';
-import { afterFrame } from './desk-news.ts';
+import { afterFrame } from './conversation-updates.ts';
 
 const messageFrame = (id: number): ToDesk => ({
   type: 'message',

@@ -16,13 +16,13 @@ import type {
   ListedLead,
 } from '#leads/domain/listed-lead.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
-import type { HomeInBrief } from '../api.ts';
+import type { HomeInBrief } from '../domain/desk-conversation.ts';
 
-export type DeskNeeds = {
+export type DeskDeps = {
   signedIn(request: Request): Promise<SignedIn | null>;
   conversations: {
     list(
-      asked: ConversationSearch,
+      search: ConversationSearch,
     ): Promise<{ conversations: ListedConversation[]; before: Place | null }>;
     byId(id: ConversationId): Promise<ListedConversation | null>;
     whole(id: ConversationId): Promise<WholeConversation | null>;
@@ -39,7 +39,7 @@ export type DeskNeeds = {
     >;
   };
   leads: {
-    list(asked: LeadSearch): Promise<{ leads: ListedLead[]; before: LeadCursor | null }>;
+    list(search: LeadSearch): Promise<{ leads: ListedLead[]; before: LeadCursor | null }>;
     byNumber(number: LeadNumber): Promise<ListedLead | null>;
     fresh(): Promise<number>;
     all(): AsyncGenerator<ListedLead[]>;
