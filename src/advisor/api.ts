@@ -51,19 +51,19 @@ export type Recommendation = z.infer<typeof Recommendation>;
 export const Advice = z.object({ madeAt: z.iso.datetime(), recommendation: Recommendation });
 export type Advice = z.infer<typeof Advice>;
 
-const ESTIMATES_OR_NOTHING = 'market must be estimates, or left out';
+const INVALID_MARKET = 'market must be estimates, or left out';
 
 /** 'estimates' uses the specification's estimates and the budgets in place of market data. */
-const AdvisedBy = z.object({
+const RecommendQuery = z.object({
   market: z.optional(
     z
-      .enum(['estimates'], ESTIMATES_OR_NOTHING)
+      .enum(['estimates'], INVALID_MARKET)
       .check(z.describe('estimates: general estimates and your budgets in place of market data.')),
   ),
 });
 
-const asTheFormSays = 'A field is invalid; issues lists each one.';
-const signedOut = 'Not signed in.';
+const INVALID_FIELD = 'A field is invalid; issues lists each one.';
+const SIGNED_OUT = 'Not signed in.';
 
 export const listAdvisorCities = call({
   method: 'GET',
@@ -95,10 +95,10 @@ export const recommend = call({
   personal: true,
   summary:
     'Whether to buy or rent, with the calculation behind it. The same input always gets the same answer.',
-  query: AdvisedBy,
+  query: RecommendQuery,
   body: Preferences,
   answer: Recommendation,
-  refusals: { 400: asTheFormSays },
+  refusals: { 400: INVALID_FIELD },
 });
 
 export const showPreferences = call({
@@ -107,7 +107,7 @@ export const showPreferences = call({
   personal: true,
   summary: 'The signed-in visitor’s latest answers and recommendation, or null.',
   answer: z.object({ preferences: z.nullable(Preferences), advice: z.nullable(Advice) }),
-  refusals: { 401: signedOut },
+  refusals: { 401: SIGNED_OUT },
 });
 
 export const savePreferences = call({
@@ -115,8 +115,8 @@ export const savePreferences = call({
   path: '/api/buy-rent-advisor/preferences',
   personal: true,
   summary: 'Saves the signed-in visitor’s answers and returns the recommendation.',
-  query: AdvisedBy,
+  query: RecommendQuery,
   body: Preferences,
   answer: z.object({ preferences: Preferences, recommendation: Recommendation }),
-  refusals: { 400: asTheFormSays, 401: signedOut },
+  refusals: { 400: INVALID_FIELD, 401: SIGNED_OUT },
 });

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draw } from '#accounts/ui/accounts.sample.tsx';
 import { AdvisorSection } from './advisor-section.tsx';
-import { standIns } from './drawn-advisor.sample.ts';
+import { stubBrowserApis } from './advisor-ui.sample.ts';
 
-beforeEach(standIns);
+beforeEach(stubBrowserApis);
 afterEach(() => {
   cleanup();
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');

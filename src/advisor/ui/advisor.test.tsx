@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fill, messages, press } from '#accounts/ui/accounts.sample.tsx';
-import { field, goTo, standIns, start } from './drawn-advisor.sample.ts';
+import { field, goTo, start, stubBrowserApis } from './advisor-ui.sample.ts';
 
-beforeEach(standIns);
+beforeEach(stubBrowserApis);
 afterEach(() => {
   cleanup();
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');

@@ -18,7 +18,10 @@ type AdvisorProps = {
 
 /** The whole wizard, from the first question to the answer. It loads a large library. */
 export function Advisor({ embedded = false, prefill = NO_PREFILL, wait = pause }: AdvisorProps) {
-  const { wizard, form, goOn, goBack, submit, tryAgain, estimate } = useAdvisor({ prefill, wait });
+  const { wizard, form, goNext, goBack, submit, tryAgain, estimate } = useAdvisor({
+    prefill,
+    wait,
+  });
   const top = useRef<HTMLDivElement>(null);
   useFocusOnStep({ at: wizard.at, form, top, embedded });
 
@@ -37,7 +40,7 @@ export function Advisor({ embedded = false, prefill = NO_PREFILL, wait = pause }
             onEstimate={estimate}
           />
         ) : (
-          <Questions at={wizard.at} form={form} onNext={goOn} onPrevious={goBack} />
+          <Questions at={wizard.at} form={form} onNext={goNext} onPrevious={goBack} />
         )}
       </div>
     </div>

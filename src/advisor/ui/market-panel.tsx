@@ -18,12 +18,12 @@ export const MarketPanel = (props: MarketPanelProps) => (
       Market data
     </h3>
     <div aria-live="polite">
-      <Known {...props} />
+      <LookupContent {...props} />
     </div>
   </Card>
 );
 
-function Known({ lookup, onTryAgain, onEstimate }: MarketPanelProps) {
+function LookupContent({ lookup, onTryAgain, onEstimate }: MarketPanelProps) {
   switch (lookup.is) {
     case 'loading':
       return <Loading />;

@@ -11,11 +11,11 @@ import {
   RECOMMEND_CALL,
   RECOMMENDATION,
   SAVE_CALL,
-  standIns,
   start,
-} from './drawn-advisor.sample.ts';
+  stubBrowserApis,
+} from './advisor-ui.sample.ts';
 
-beforeEach(standIns);
+beforeEach(stubBrowserApis);
 afterEach(() => {
   cleanup();
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');

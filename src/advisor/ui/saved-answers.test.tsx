@@ -10,11 +10,11 @@ import {
   goTo,
   RECOMMEND_CALL,
   SAVE_CALL,
-  standIns,
   start,
-} from './drawn-advisor.sample.ts';
+  stubBrowserApis,
+} from './advisor-ui.sample.ts';
 
-beforeEach(standIns);
+beforeEach(stubBrowserApis);
 afterEach(() => {
   cleanup();
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');

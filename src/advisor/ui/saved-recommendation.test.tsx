@@ -4,7 +4,7 @@ import { deletePreferences } from '#accounts/api.ts';
 import { ADA, aProfile, draw, press } from '#accounts/ui/accounts.sample.tsx';
 import { showPreferences } from '../api.ts';
 import { anInput } from '../domain/advisor.sample.ts';
-import { RECOMMENDATION } from './drawn-advisor.sample.ts';
+import { RECOMMENDATION } from './advisor-ui.sample.ts';
 import { SavedRecommendation } from './saved-recommendation.tsx';
 
 afterEach(() => {

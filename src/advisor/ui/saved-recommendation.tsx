@@ -36,7 +36,7 @@ export function SavedRecommendation() {
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href="/buy-rent-advisor">Run again</ButtonLink>
-        <Forget />
+        <DeleteButton />
       </div>
     </Card>
   );
@@ -62,7 +62,7 @@ function Verdict({ advice, preferences }: { advice: Advice | null; preferences: 
   );
 }
 
-function Forget() {
+function DeleteButton() {
   const queryClient = useQueryClient();
   const forgetProfile = useForgetProfile();
   const toast = useToast();

@@ -22,7 +22,7 @@ export function useAdvisor({ prefill, wait }: AdvisorStart) {
   const recommend = useRecommendation();
   useSavedAnswers(form, { prefill, onLeft: () => dispatch({ is: 'restarted' }) });
 
-  const goOn = async () => {
+  const goNext = async () => {
     if (wizard.at === 'review') return;
     // Each field is typed as the step's own.
     if (!(await form.trigger(STEP_FIELDS[wizard.at], { shouldFocus: true }))) return;
@@ -55,7 +55,7 @@ export function useAdvisor({ prefill, wait }: AdvisorStart) {
     (errors) => sendBack(Object.keys(errors)),
   );
 
-  return { wizard, form, goOn, goBack, submit, tryAgain: market.look, estimate: market.estimate };
+  return { wizard, form, goNext, goBack, submit, tryAgain: market.look, estimate: market.estimate };
 }
 
 /** Attaches server-side errors to their fields; returns those fields. */

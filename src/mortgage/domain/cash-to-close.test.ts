@@ -110,7 +110,7 @@ test('the notes warn buyers from abroad that the tax on more than two homes is l
 
 test('the total is the sum of the lines', () => {
   const answer = cashToClose(anInput({ firstTimeShare: percent(33.3), premium: dollars(123.45) }));
-  if (!answer.ok) throw new Error(answer.says);
+  if (!answer.ok) throw new Error(answer.message);
   const cents = answer.lines.reduce((all, { amount }) => all + centsOf(amount), 0);
   expect(centsOf(answer.total)).toBe(cents);
 });
@@ -120,15 +120,15 @@ test('every line except the down payment names its rule or is marked as assumed'
   const [first, ...others] = answer.ok ? answer.lines : [];
   expect(first?.name).toBe('Down payment');
   expect(others.filter(({ rule, isAssumed }) => (rule === null) !== isAssumed)).toEqual([]);
-  expect(others.filter(({ isAssumed, says }) => isAssumed && !says.startsWith('Assumed'))).toEqual(
-    [],
-  );
+  expect(
+    others.filter(({ isAssumed, explanation }) => isAssumed && !explanation.startsWith('Assumed')),
+  ).toEqual([]);
 });
 
 test('a closing before Toronto’s first table is refused only in Toronto', () => {
   const closing = day('2023-12-31');
-  const says =
+  const message =
     'We have no figures for Toronto municipal land transfer tax on December 31, 2023. Ours begin on January 1, 2024.';
-  expect(cashToClose(anInput({ closing }))).toEqual({ ok: false, because: 'no-table', says });
+  expect(cashToClose(anInput({ closing }))).toEqual({ ok: false, because: 'no-table', message });
   expect(cashToClose(anInput({ closing, isInToronto: false })).ok).toBe(true);
 });

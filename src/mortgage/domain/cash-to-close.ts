@@ -24,8 +24,8 @@ import {
   TORONTO_NON_RESIDENT_TAX,
 } from './rules/non-resident.ts';
 import {
+  citationOf,
   type NoTable,
-  named,
   type RuleTable,
   type RuleTables,
   ruleOn,
@@ -52,7 +52,7 @@ export type ClosingLine = {
   name: string;
   amount: Dollars;
   /** How the amount is calculated. */
-  says: string;
+  explanation: string;
   /** The table behind the amount; null if it is the buyer's own figure or our assumption. */
   rule: RuleTable | null;
   isAssumed: boolean;
@@ -75,8 +75,8 @@ export function cashToClose(input: CashToCloseInput): CashToClose | NoTable {
   const lines: ClosingLine[] = [
     line('Down payment', input.downPayment, 'Minus the deposit you’ve already paid.'),
   ];
-  for (const part of PARTS) {
-    const added = part(input);
+  for (const items of LINE_ITEMS) {
+    const added = items(input);
     if (!Array.isArray(added)) return added;
     lines.push(...added);
   }
@@ -97,18 +97,18 @@ const notesOn = ({ isNewBuild, kind, areResidents }: CashToCloseInput): readonly
   ...(kind === 'other' && !areResidents ? [SEVERAL_HOMES_NOTE] : []),
 ];
 
-type Part = (input: CashToCloseInput) => ClosingLine[] | NoTable;
+type LineItems = (input: CashToCloseInput) => ClosingLine[] | NoTable;
 
 const line = (
   name: string,
   amount: Dollars,
-  says: string,
+  explanation: string,
   rule: RuleTable | null = null,
-): ClosingLine => ({ name, amount, says, rule: rule && named(rule), isAssumed: false });
+): ClosingLine => ({ name, amount, explanation, rule: rule && citationOf(rule), isAssumed: false });
 
 /** A transfer tax, followed by the first-time buyer refund if there is one. */
 const transferTax =
-  (name: string, tables: RuleTables<LandTransferTaxRule>): Part =>
+  (name: string, tables: RuleTables<LandTransferTaxRule>): LineItems =>
   ({ price, closing, kind, areResidents, firstTimeShare }) => {
     const found = ruleOn(tables, closing);
     if (!found.ok) return found;
@@ -118,15 +118,18 @@ const transferTax =
     ];
     if (kind !== 'home' || !areResidents || !(firstTimeShare > 0)) return lines;
     const refund = firstTimeRefund(tax, firstTimeShare, found.rule);
-    const says =
+    const explanation =
       firstTimeShare < 100
         ? `For the ${firstTimeShare}% of the home that first-time buyers buy.`
         : 'All buyers are buying their first home and move in within nine months.';
-    return [...lines, line(`${name}: first-time refund`, dollars(-refund), says, found.rule)];
+    return [
+      ...lines,
+      line(`${name}: first-time refund`, dollars(-refund), explanation, found.rule),
+    ];
   };
 
 const nonResidentTax =
-  (name: string, tables: RuleTables<NonResidentTaxRule>): Part =>
+  (name: string, tables: RuleTables<NonResidentTaxRule>): LineItems =>
   ({ price, closing, kind, areResidents }) => {
     if (areResidents || kind !== 'home') return [];
     const found = ruleOn(tables, closing);
@@ -137,30 +140,30 @@ const nonResidentTax =
     return [line(name, tax, `${rate}% of the whole price.`, found.rule)];
   };
 
-const premiumTax: Part = ({ premium, closing }) => {
+const premiumTax: LineItems = ({ premium, closing }) => {
   if (!(premium > 0)) return [];
   const found = ruleOn(PREMIUM_TAX_RULES, closing);
   if (!found.ok) return found;
   const { rate } = found.rule;
   const tax = shareOf(toTheCent(premium), percent(rate));
-  const says = `${rate}% of the premium, in cash; it can’t be added to the loan.`;
-  return [line('Tax on the insurance premium', tax, says, found.rule)];
+  const explanation = `${rate}% of the premium, in cash; it can’t be added to the loan.`;
+  return [line('Tax on the insurance premium', tax, explanation, found.rule)];
 };
 
 const inToronto =
-  (part: Part): Part =>
+  (items: LineItems): LineItems =>
   (input) =>
-    input.isInToronto ? part(input) : [];
+    input.isInToronto ? items(input) : [];
 
 const assumed =
-  (assumptions: readonly Assumption[]): Part =>
+  (assumptions: readonly Assumption[]): LineItems =>
   () =>
-    assumptions.map(({ name, amount, says }) => ({
-      ...line(name, dollars(amount), says),
+    assumptions.map(({ name, amount, explanation }) => ({
+      ...line(name, dollars(amount), explanation),
       isAssumed: true,
     }));
 
-const PARTS: readonly Part[] = [
+const LINE_ITEMS: readonly LineItems[] = [
   transferTax('Ontario land transfer tax', ONTARIO_LAND_TRANSFER_TAX),
   inToronto(transferTax('Toronto land transfer tax', TORONTO_LAND_TRANSFER_TAX)),
   inToronto(assumed([TORONTO_FEE])),

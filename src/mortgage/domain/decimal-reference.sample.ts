@@ -113,12 +113,12 @@ export function exactLender(terms: LoanTerms): ExactSchedule {
 /** In cents: the whole price at the highest rate, minus what the lower bands save. */
 export function exactTransferTax(price: number, bands: readonly TaxBand[]): number {
   const reached = bands.filter(({ above }) => price > above);
-  const spared = reached.reduce((all, { above, rate }, place) => {
+  const saved = reached.reduce((all, { above, rate }, place) => {
     const before = bands[place - 1]?.rate ?? 0;
     return all.plus(new Exact(rate).minus(before).times(above));
   }, new Exact(0));
   const highest = new Exact(reached.at(-1)?.rate ?? 0).times(price);
-  return cents(highest.minus(spared).div(100));
+  return cents(highest.minus(saved).div(100));
 }
 
 /** In cents. */

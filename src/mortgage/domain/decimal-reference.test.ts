@@ -27,7 +27,7 @@ import { ONTARIO_LAND_TRANSFER_TAX, TORONTO_LAND_TRANSFER_TAX } from './rules/la
 import { lenderSchedule, type Schedule } from './schedule.ts';
 
 // Takes seconds on an idle machine, and much longer on a busy one.
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 
 // A fixed seed: an amount within floating-point error of half a cent may round either way, which would fail about one
 // random run in several hundred.
@@ -70,7 +70,7 @@ test(
       CASES,
     );
   },
-  PATIENCE,
+  TIMEOUT,
 );
 
 test(
@@ -89,7 +89,7 @@ test(
       CASES,
     );
   },
-  PATIENCE,
+  TIMEOUT,
 );
 
 test(
@@ -106,7 +106,7 @@ test(
       CASES,
     );
   },
-  PATIENCE,
+  TIMEOUT,
 );
 
 test(
@@ -122,7 +122,7 @@ test(
       CASES,
     );
   },
-  PATIENCE,
+  TIMEOUT,
 );
 
 test(
@@ -140,5 +140,5 @@ test(
       CASES,
     );
   },
-  PATIENCE,
+  TIMEOUT,
 );

@@ -143,8 +143,8 @@ test.each([
     'no-loan',
     'No mortgage: you pay the full price.',
   ],
-] as const)('there is no loan for %s', (_, price, down, given, because, says) => {
-  expect(insureLoan(aRequest(price, down, given))).toEqual({ ok: false, because, says });
+] as const)('there is no loan for %s', (_, price, down, given, because, message) => {
+  expect(insureLoan(aRequest(price, down, given))).toEqual({ ok: false, because, message });
 });
 
 test.each([
@@ -157,10 +157,10 @@ test.each([
 });
 
 test('a day before the first table is refused, and the message names the day', () => {
-  const says =
+  const message =
     'We have no figures for the minimum down payment on December 14, 2024. Ours begin on December 15, 2024.';
   const request = aRequest(500_000, 25_000, { on: day('2024-12-14') });
-  expect(insureLoan(request)).toEqual({ ok: false, because: 'no-table', says });
+  expect(insureLoan(request)).toEqual({ ok: false, because: 'no-table', message });
 });
 
 test('the answer names the tables used', () => {

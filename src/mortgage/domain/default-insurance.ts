@@ -9,7 +9,7 @@ import {
   PREMIUM_TAX_RULES,
 } from './rules/default-insurance.ts';
 import { DOWN_PAYMENT_RULES, type DownPaymentRule } from './rules/down-payment.ts';
-import { type NoTable, named, type RuleTable, ruleOn } from './rules/rule-table.ts';
+import { citationOf, type NoTable, type RuleTable, ruleOn } from './rules/rule-table.ts';
 
 /** What a lender and an insurer need to know about a purchase. `years` is the amortization. */
 export type LoanRequest = {
@@ -39,17 +39,17 @@ export type InsuredLoan = {
   rules: RuleTable[];
 };
 
-/** Why the loan is not possible; `says` is a sentence for the page. */
-export type LoanRefused =
+/** Why the loan is not possible; `message` is a sentence for the page. */
+export type LoanRefusal =
   | NoTable
   | {
       ok: false;
       because: 'no-loan' | 'too-long' | 'not-insurable' | 'below-minimum' | 'too-long-for-insured';
-      says: string;
+      message: string;
     };
 
 /** The loan, with default insurance if the law requires it, or the reason it can't be had. */
-export function insureLoan(request: LoanRequest): InsuredLoan | LoanRefused {
+export function insureLoan(request: LoanRequest): InsuredLoan | LoanRefusal {
   const down = ruleOn(DOWN_PAYMENT_RULES, request.on);
   if (!down.ok) return down;
   const insurance = ruleOn(INSURANCE_RULES, request.on);
@@ -61,7 +61,7 @@ export function insureLoan(request: LoanRequest): InsuredLoan | LoanRefused {
   if (refused) return refused;
   const bare = toTheCent(request.price - request.downPayment);
   const loanToValue = percent((bare / request.price) * 100);
-  const rules: RuleTable[] = [named(down.rule)];
+  const rules: RuleTable[] = [citationOf(down.rule)];
   if (!isAbove(bare, request.price, insurance.rule.requiredAbove)) {
     const none = { premiumRate: percent(0), premium: dollars(0), premiumTax: dollars(0) };
     return { ok: true, isInsured: false, loanToValue, ...none, loan: bare, rules };
@@ -76,7 +76,7 @@ export function insureLoan(request: LoanRequest): InsuredLoan | LoanRefused {
     premium,
     premiumTax: shareOf(premium, percent(tax.rule.rate)),
     loan: toTheCent(bare + premium),
-    rules: [...rules, named(insurance.rule), named(tax.rule)],
+    rules: [...rules, citationOf(insurance.rule), citationOf(tax.rule)],
   };
 }
 
@@ -100,11 +100,11 @@ export function premiumRateOf(
 const isAbove = (loan: Dollars, price: Dollars, share: number): boolean =>
   centsOf(loan) * 100 > centsOf(price) * share;
 
-type Refusal = Exclude<LoanRefused, NoTable>;
-const refuse = (because: Refusal['because'], says: string): Refusal => ({
+type Refusal = Exclude<LoanRefusal, NoTable>;
+const refuse = (because: Refusal['because'], message: string): Refusal => ({
   ok: false,
   because,
-  says,
+  message,
 });
 
 function refusalOf(
@@ -122,13 +122,13 @@ function refusalOf(
     const { from, share } = down.uninsurable;
     if (price < from)
       return refuse('below-minimum', `Minimum down payment is ${showDollars(least)}`);
-    const says = `A home of ${showDollars(from)} or more can’t be insured, so it needs ${share}% down, ${showDollars(least)}.`;
-    return refuse('not-insurable', says);
+    const message = `A home of ${showDollars(from)} or more can’t be insured, so it needs ${share}% down, ${showDollars(least)}.`;
+    return refuse('not-insurable', message);
   }
   const mayBeLonger = request.isFirstTimeBuyer || request.isNewBuild;
   if (years > longer.than && !mayBeLonger && isBelowTwentyPercent(downPayment, price, down)) {
-    const says = `Below ${down.insuredBelow}% down, only first-time buyers and new homes can go beyond ${longer.than} years.`;
-    return refuse('too-long-for-insured', says);
+    const message = `Below ${down.insuredBelow}% down, only first-time buyers and new homes can go beyond ${longer.than} years.`;
+    return refuse('too-long-for-insured', message);
   }
   return null;
 }

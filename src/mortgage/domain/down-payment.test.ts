@@ -60,8 +60,8 @@ test.each([
   [600_000, 100_000, 'fine', '16.67% of property price'],
   [500_000, 500_000, 'fine', '100% of property price'],
   [500_000, 500_000.01, 'too-high', 'Down payment cannot exceed property price $500,000'],
-] as const)('a home for %d with %d down is %s: %s', (price, downPayment, is, says) => {
-  expect(downPaymentHint(price, downPayment)).toEqual({ is, says });
+] as const)('a home for %d with %d down is %s: %s', (price, downPayment, is, message) => {
+  expect(downPaymentHint(price, downPayment)).toEqual({ is, message });
 });
 
 test.each([

@@ -7,7 +7,7 @@ import {
   FIRST_TIME_GST_REBATE,
   HOME_BUYERS_PLAN,
 } from './rules/first-time-help.ts';
-import { type NoTable, named, type RuleTable, ruleOn } from './rules/rule-table.ts';
+import { citationOf, type NoTable, type RuleTable, ruleOn } from './rules/rule-table.ts';
 
 /** What each first-time buyer may withdraw from an RRSP, and how it is repaid. */
 export type HomeBuyersPlan = {
@@ -28,7 +28,7 @@ export function homeBuyersPlan(withdrawal: Day): HomeBuyersPlan | NoTable {
     most: dollars(most),
     firstRepayment: { year: Number(withdrawal.slice(0, 4)) + repaidFromYear },
     yearlyRepayment: toTheCent(most / repaidOverYears),
-    rule: named(found.rule),
+    rule: citationOf(found.rule),
   };
 }
 
@@ -41,7 +41,7 @@ export function firstHomeSavings(
   if (!found.ok) return found;
   const { eachYear, most, years } = found.rule;
   const open = Math.min(Math.max(0, Math.floor(calendarYears)), years);
-  return { ok: true, most: dollars(Math.min(most, open * eachYear)), rule: named(found.rule) };
+  return { ok: true, most: dollars(Math.min(most, open * eachYear)), rule: citationOf(found.rule) };
 }
 
 /**
@@ -59,5 +59,5 @@ export function firstTimeGstRebate(
   const left = Math.max(0, nothingFrom - Math.max(price, wholeUpTo));
   // Multiply cents by cents and divide once, so that exactly half a cent stays exactly half a cent.
   const cents = (centsOf(whole) * centsOf(left)) / centsOf(nothingFrom - wholeUpTo);
-  return { ok: true, rebate: ofCents(Math.round(cents)), rule: named(found.rule) };
+  return { ok: true, rebate: ofCents(Math.round(cents)), rule: citationOf(found.rule) };
 }

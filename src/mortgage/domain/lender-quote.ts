@@ -4,7 +4,7 @@ import type { Percent } from '#platform/domain/percent.ts';
 import {
   type InsuredLoan,
   insureLoan,
-  type LoanRefused,
+  type LoanRefusal,
   type LoanRequest,
 } from './default-insurance.ts';
 import {
@@ -34,7 +34,7 @@ export type LenderQuote = {
  * Payment and schedule for a fixed rate, compounded half-yearly as the Interest Act requires, with the insurance
  * premium in the loan. The rate per payment comes from the annual rate, not from a divided monthly rate.
  */
-export function quoteLoan(request: QuoteRequest): LenderQuote | LoanRefused {
+export function quoteLoan(request: QuoteRequest): LenderQuote | LoanRefusal {
   const insured = insureLoan(request);
   if (!insured.ok) return insured;
   const { frequency, rate, years } = request;

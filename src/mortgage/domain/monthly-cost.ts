@@ -29,11 +29,11 @@ export type MonthlyCost = { total: Dollars; parts: readonly MonthlyPart[]; missi
 export function monthlyCostOf(home: HomeCosts, rate: Percent): MonthlyCost {
   const { propertyPrice, downPayment, amortizationYears: years } = formForPrice(home.price);
   const amount = dollars(propertyPrice - downPayment);
-  return monthWith(monthlyPayment({ amount, rate, years }, 'half-yearly'), home);
+  return withHomeCosts(monthlyPayment({ amount, rate, years }, 'half-yearly'), home);
 }
 
 /** Adds the home's taxes and fees to a monthly mortgage payment. */
-export function monthWith(
+export function withHomeCosts(
   mortgage: number,
   { propertyTax, condoFee }: Pick<HomeCosts, 'propertyTax' | 'condoFee'>,
 ): MonthlyCost {

@@ -3,14 +3,14 @@ import { type Day, parseDay } from '#platform/domain/day.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { percent } from '#platform/domain/percent.ts';
 import { type CashToClose, cashToClose } from './cash-to-close.ts';
-import type { LoanRefused } from './default-insurance.ts';
+import type { LoanRefusal } from './default-insurance.ts';
 import { type LenderQuote, quoteLoan } from './lender-quote.ts';
 import type { MortgageForm } from './mortgage-form.ts';
 import type { PurchaseForm } from './purchase-form.ts';
 import type { NoTable } from './rules/rule-table.ts';
 
 /** Shown next to the calculator's result. */
-export type PurchaseCosts = { quote: LenderQuote | LoanRefused; cash: CashToClose | NoTable };
+export type PurchaseCosts = { quote: LenderQuote | LoanRefusal; cash: CashToClose | NoTable };
 
 /** A lender's quote and the cash to close, by the tables in force on the closing date (today if there is none). */
 export function costPurchase(

@@ -138,7 +138,7 @@ test('a household qualifies with the income needed for a loan, but not with $20 
     fc.property(households, ({ amount, rate, ...costs }) => {
       const loan = { amount: dollars(amount), rate: percent(rate / 100), years: 25 };
       const needed = incomeNeeded(aHousehold(costs), loan, ON);
-      if (!needed.ok) throw new Error(needed.says);
+      if (!needed.ok) throw new Error(needed.message);
       const qualifies = (income: number) => {
         const answer = qualify(aHousehold({ ...costs, income }), loan, ON);
         return answer.ok && answer.doesQualify;

@@ -9,7 +9,7 @@ import {
   QUALIFYING_RATE_RULES,
   type QualifyingRateRule,
 } from './rules/qualifying.ts';
-import { type NoTable, named, type RuleTable, ruleOn } from './rules/rule-table.ts';
+import { citationOf, type NoTable, type RuleTable, ruleOn } from './rules/rule-table.ts';
 
 /** A household's income and debts, and the home's costs on top of the loan. Dollars. */
 export type Household = {
@@ -82,7 +82,7 @@ export function largestLoan({ household, rate, years, on }: BorrowingInput): Bor
     qualifyingRate: tested,
     room,
     largestLoan: toTheCent(loanPaidBy(room.least, tested, years)),
-    rules: [named(test.rule), named(ratios.rule)],
+    rules: [citationOf(test.rule), citationOf(ratios.rule)],
   };
 }
 
@@ -119,7 +119,7 @@ export function qualify(household: Household, loan: Loan, on: Day): Qualificatio
     total,
     limits: { gross: percent(ratios.rule.gross), total: percent(ratios.rule.total) },
     doesQualify: gross <= ratios.rule.gross && total <= ratios.rule.total,
-    rules: [named(test.rule), named(ratios.rule)],
+    rules: [citationOf(test.rule), citationOf(ratios.rule)],
   };
 }
 
@@ -154,6 +154,6 @@ export function incomeNeeded(
     qualifyingRate: tested,
     testedPayment: toTheCent(payment),
     income: dollars(Math.ceil(Math.max(home / rule.gross, all / rule.total) * 1_200)),
-    rules: [named(test.rule), named(rule)],
+    rules: [citationOf(test.rule), citationOf(rule)],
   };
 }

@@ -83,9 +83,9 @@ describe('the lender quote', () => {
       'Below 20% down, only first-time buyers and new homes can go beyond 25 years.',
     ],
     ['downPayment=500000', 'No mortgage: you pay the full price.'],
-  ])('explains why no lender would lend (%s): %s', (query, says) => {
+  ])('explains why no lender would lend (%s): %s', (query, message) => {
     draw(`${CLOSING}&${query}`);
-    expect(card('What a lender would charge').getByRole('note').textContent).toBe(says);
+    expect(card('What a lender would charge').getByRole('note').textContent).toBe(message);
   });
 });
 

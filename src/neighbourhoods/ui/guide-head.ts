@@ -2,7 +2,7 @@ import { absentMeta, failedMeta, type HeadTags, pageMeta } from '#seo/domain/pag
 import { guideJsonLd } from '../domain/guide-facts.ts';
 import type { LoadedGuide } from './load-guide.ts';
 
-const NO_SUCH =
+const NO_GUIDE =
   'We don’t have a guide to this place. See the neighbourhoods of the Greater Toronto Area that we know well.';
 
 /** The page's <head> tags. */
@@ -11,7 +11,7 @@ export function guideHead(
   { status }: { status: string },
 ): Partial<HeadTags> {
   if (!loaded)
-    return status === 'error' ? failedMeta() : absentMeta('No neighborhoods found', NO_SUCH);
+    return status === 'error' ? failedMeta() : absentMeta('No neighborhoods found', NO_GUIDE);
   const { facts } = loaded;
   const jsonLd = import.meta.env.SSR ? guideJsonLd(loaded, new URL(facts.canonical).origin) : [];
   return pageMeta({ ...facts, jsonLd });

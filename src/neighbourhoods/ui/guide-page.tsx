@@ -28,7 +28,7 @@ export const GuidePage = ({ guide, stats, homes }: GuidePageProps) => (
       <Breadcrumbs trail={guideTrail(guide)} />
     </div>
     <GuideHead guide={guide} />
-    <AtAGlance guide={guide} stats={stats} />
+    <Summary guide={guide} stats={stats} />
     <Section title="Questions and answers">
       <QuestionCards questions={questionsOf(guide, stats)} />
     </Section>
@@ -64,7 +64,7 @@ const GuideHead = ({ guide }: { guide: NeighbourhoodGuide }) => (
   </div>
 );
 
-const AtAGlance = ({ guide, stats }: Pick<GuidePageProps, 'guide' | 'stats'>) => {
+const Summary = ({ guide, stats }: Pick<GuidePageProps, 'guide' | 'stats'>) => {
   const residents = residentsOf(guide);
   return (
     <Section title={`${guide.name} at a glance`}>

@@ -7,7 +7,7 @@ export const NoNeighbourhood = ({ name }: { name: string }) => (
     <h1 className="sr-only">Neighbourhood guide</h1>
     <EmptyState
       title="No neighborhoods found"
-      line={`We have no guide to ${name}. We have guides to forty towns and areas.`}
+      line={`We have no guide to ${name}. We have guides to 39 towns and areas.`}
       action={<ButtonLink href="/neighborhoods">All neighbourhoods</ButtonLink>}
     />
   </div>

@@ -1,5 +1,5 @@
 import { cashToClose } from '#mortgage/domain/cash-to-close.ts';
-import { insureLoan, type LoanRefused } from '#mortgage/domain/default-insurance.ts';
+import { insureLoan, type LoanRefusal } from '#mortgage/domain/default-insurance.ts';
 import { minimumDownPayment } from '#mortgage/domain/down-payment.ts';
 import { type LenderQuote, quoteLoan } from '#mortgage/domain/lender-quote.ts';
 import { isInToronto } from '#mortgage/domain/purchase.ts';
@@ -100,7 +100,7 @@ function closingCostsWith({ price, city, on }: FinancingInput, premium: Dollars)
 }
 
 /** Unwraps an answer that can't be a refusal here: the date is today and the down payment is sufficient. */
-function unwrap<Answer extends { ok: true }>(answer: Answer | LoanRefused): Answer {
-  if (!answer.ok) throw new RangeError(answer.says);
+function unwrap<Answer extends { ok: true }>(answer: Answer | LoanRefusal): Answer {
+  if (!answer.ok) throw new RangeError(answer.message);
   return answer;
 }

@@ -9,15 +9,23 @@ export function justify(evaluation: Evaluation, { preferences, market }: Advisor
   const { by } = evaluation.verdict;
   const sentences =
     by.is === 'out-of-reach'
-      ? [by.because, ifItCouldBeHad(evaluation, preferences), ...monthlyOf(evaluation, preferences)]
+      ? [
+          by.because,
+          ifAffordable(evaluation, preferences),
+          ...monthlyCosts(evaluation, preferences),
+        ]
       : [
-          outcomeOf(evaluation, preferences),
+          aheadAfterStay(evaluation, preferences),
           ...closeCall(evaluation),
-          ...monthlyOf(evaluation, preferences),
-          breakEvenOf(evaluation),
-          loanOf(evaluation),
+          ...monthlyCosts(evaluation, preferences),
+          breakEvenSentence(evaluation),
+          loanSentence(evaluation),
         ];
-  const out = [...sentences, ...noFigures(preferences, market), ...rareHome(preferences, market)];
+  const out = [
+    ...sentences,
+    ...missingAverages(preferences, market),
+    ...budgetsBelowMarket(preferences, market),
+  ];
   return [...out, 'It all depends on the assumptions listed.'].join(' ');
 }
 
@@ -27,18 +35,18 @@ const years = (count: number): string => (count === 1 ? '1 year' : `${count} yea
 const about = (amount: number): string =>
   `about ${showDollars(Math.round(Math.abs(amount) / 100) * 100)}`;
 
-const comesOut = (advantage: number): string => {
+const whoIsAhead = (advantage: number): string => {
   if (Math.abs(advantage) < 50) return 'buying and renting come out the same';
   return advantage > 0
     ? `buying comes out ${about(advantage)} ahead of renting`
     : `renting comes out ${about(advantage)} ahead of buying`;
 };
 
-const outcomeOf = ({ advantage }: Evaluation, { yearsPlannedStay }: Preferences): string =>
-  `Over ${years(yearsPlannedStay)}, ${comesOut(advantage)}.`;
+const aheadAfterStay = ({ advantage }: Evaluation, { yearsPlannedStay }: Preferences): string =>
+  `Over ${years(yearsPlannedStay)}, ${whoIsAhead(advantage)}.`;
 
-const ifItCouldBeHad = ({ advantage }: Evaluation, { yearsPlannedStay }: Preferences): string =>
-  `Even if you could afford it, over ${years(yearsPlannedStay)} ${comesOut(advantage)}.`;
+const ifAffordable = ({ advantage }: Evaluation, { yearsPlannedStay }: Preferences): string =>
+  `Even if you could afford it, over ${years(yearsPlannedStay)} ${whoIsAhead(advantage)}.`;
 
 function closeCall({ verdict: { by } }: Evaluation): string[] {
   const close = `That’s a close call, less than ${CLOSE_CALL}% of the price`;
@@ -47,7 +55,7 @@ function closeCall({ verdict: { by } }: Evaluation): string[] {
   return by.is === 'figures' && by.isClose ? [`${close}. Small changes could flip it.`] : [];
 }
 
-function monthlyOf(evaluation: Evaluation, preferences: Preferences): string[] {
+function monthlyCosts(evaluation: Evaluation, preferences: Preferences): string[] {
   const { scenario, financing, costs, monthly } = evaluation;
   const parts = [
     ...(financing.quote ? ['mortgage'] : []),
@@ -63,7 +71,7 @@ function monthlyOf(evaluation: Evaluation, preferences: Preferences): string[] {
 }
 
 /** Says which budgets were used because the market has no figure. */
-function noFigures(
+function missingAverages(
   preferences: Preferences,
   { priceBasis, rentBasis }: AdvisorInput['market'],
 ): string[] {
@@ -84,17 +92,17 @@ function noFigures(
 }
 
 /** With a budget below this share of the market's average, few homes are available. */
-const RARE = 0.5;
+const RARE_BELOW = 0.5;
 
 /** The comparison uses the budgets even if the market has no such homes. */
-const rareHome = (
+const budgetsBelowMarket = (
   { maxPurchaseBudget: toBuy, maxRentBudget: toRent }: Preferences,
   { averageHomePrice: price, averageRentPrice: rent }: AdvisorInput['market'],
 ): string[] => [
-  ...(price && toBuy < RARE * price
+  ...(price && toBuy < RARE_BELOW * price
     ? [`Homes like this average ${showDollars(price)} here; few sell near ${showDollars(toBuy)}.`]
     : []),
-  ...(rent && toRent < RARE * rent
+  ...(rent && toRent < RARE_BELOW * rent
     ? [
         `Homes like this average ${showDollars(rent)} a month here; few rent near ${showDollars(toRent)}.`,
       ]
@@ -108,7 +116,7 @@ const HOMES: Record<Preferences['propertyType'], string> = {
   Apartment: 'an apartment',
 };
 
-function breakEvenOf({ breakEven, years: compared }: Evaluation): string {
+function breakEvenSentence({ breakEven, years: compared }: Evaluation): string {
   if (breakEven === null) return `Owning doesn’t become cheaper within ${years(compared.length)}.`;
   const becomes = `Owning becomes cheaper by the end of year ${breakEven}`;
   const isOver = compared.find(
@@ -117,7 +125,7 @@ function breakEvenOf({ breakEven, years: compared }: Evaluation): string {
   return isOver ? `${becomes}, but not anymore by the end of year ${isOver.year}.` : `${becomes}.`;
 }
 
-function loanOf({ financing: { quote, largestLoan, qualifyingRate } }: Evaluation): string {
+function loanSentence({ financing: { quote, largestLoan, qualifyingRate } }: Evaluation): string {
   if (!quote) return 'No mortgage is needed.';
   return `The loan of ${showDollars(quote.insured.loan)} is within the ${showDollars(largestLoan)} that your income and debt support under the stress test at ${qualifyingRate}%.`;
 }

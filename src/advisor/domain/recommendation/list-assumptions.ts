@@ -17,23 +17,30 @@ const RULES = 'Current rules, as in the mortgage calculator';
 
 /** Every figure that the visitor did not enter, with its source. */
 export const listAssumptions = (evaluation: Evaluation, input: AdvisorInput): Assumption[] => [
-  ...ofTheHome(evaluation, input),
-  ...ofTheLoan(evaluation, input),
-  ...ofTheCosts(evaluation, input),
-  ...ofTheYears(evaluation, input),
+  ...homeAssumptions(evaluation, input),
+  ...loanAssumptions(evaluation, input),
+  ...costAssumptions(evaluation, input),
+  ...growthAssumptions(evaluation, input),
 ];
 
-const a = (name: string, value: string, source: string): Assumption => ({ name, value, source });
+const assumption = (name: string, value: string, source: string): Assumption => ({
+  name,
+  value,
+  source,
+});
 
-function ofTheHome({ scenario }: Evaluation, { preferences, market }: AdvisorInput): Assumption[] {
+function homeAssumptions(
+  { scenario }: Evaluation,
+  { preferences, market }: AdvisorInput,
+): Assumption[] {
   const { averageHomePrice, priceBasis, averageRentPrice, rentBasis } = market;
   return [
-    a(
+    assumption(
       'Price',
       showDollars(scenario.price),
       sourceOf({ average: averageHomePrice, basis: priceBasis }, preferences.maxPurchaseBudget),
     ),
-    a(
+    assumption(
       'Rent',
       `${showDollars(scenario.rent)} a month`,
       sourceOf({ average: averageRentPrice, basis: rentBasis }, preferences.maxRentBudget),
@@ -51,52 +58,56 @@ function sourceOf({ average, basis }: Average, budget: number): string {
     : `The ${averaged}`;
 }
 
-function ofTheLoan({ financing }: Evaluation, { market }: AdvisorInput): Assumption[] {
+function loanAssumptions({ financing }: Evaluation, { market }: AdvisorInput): Assumption[] {
   const { quote, closingCosts } = financing;
   const premium = quote?.insured.premium ?? 0;
   return [
-    a('Buyers', 'Residents of Canada who have owned a home before; not a new build', OURS),
-    a('Down payment', 'All your savings after closing costs', OURS),
-    a('Closing costs', showDollars(closingCosts), `${RULES}, with assumed fees`),
-    a('Mortgage rate', `${market.mortgageRate5yr}%, also at each renewal`, market.dataSource),
-    a('Amortization', `${AMORTIZATION_YEARS} years, compounded half-yearly`, RULES),
-    ...(premium > 0 ? [a('Mortgage default insurance', showDollars(premium), RULES)] : []),
-    a('Existing debt', '3% of the balance counts as a monthly payment', RULES),
+    assumption('Buyers', 'Residents of Canada who have owned a home before; not a new build', OURS),
+    assumption('Down payment', 'All your savings after closing costs', OURS),
+    assumption('Closing costs', showDollars(closingCosts), `${RULES}, with assumed fees`),
+    assumption(
+      'Mortgage rate',
+      `${market.mortgageRate5yr}%, also at each renewal`,
+      market.dataSource,
+    ),
+    assumption('Amortization', `${AMORTIZATION_YEARS} years, compounded half-yearly`, RULES),
+    ...(premium > 0 ? [assumption('Mortgage default insurance', showDollars(premium), RULES)] : []),
+    assumption('Existing debt', '3% of the balance counts as a monthly payment', RULES),
   ];
 }
 
-function ofTheCosts(
+function costAssumptions(
   { costs, scenario }: Evaluation,
   { preferences, market }: AdvisorInput,
 ): Assumption[] {
   const yearly = (amount: number) => `${showDollars(amount)} a year`;
   const { rate, source } = propertyTaxOf(preferences.city);
-  const ours = isEstimated(market) ? ESTIMATED : OURS;
+  const ownSource = isEstimated(market) ? ESTIMATED : OURS;
   const tax = isEstimated(market)
     ? ESTIMATED
     : `${rate}% of an assessment of ${ASSESSED_SHARE}% of the price: ${source}`;
   return [
-    a('Property tax', yearly(costs.propertyTax), tax),
-    a('Home insurance', yearly(costs.insurance), ours),
-    a('Upkeep', yearly(costs.upkeep), ours),
-    ...(costs.condoFees > 0 ? [a('Condo fees', yearly(costs.condoFees), OURS)] : []),
-    a('Tenant’s insurance', yearly(scenario.tenantsCosts), OURS),
+    assumption('Property tax', yearly(costs.propertyTax), tax),
+    assumption('Home insurance', yearly(costs.insurance), ownSource),
+    assumption('Upkeep', yearly(costs.upkeep), ownSource),
+    ...(costs.condoFees > 0 ? [assumption('Condo fees', yearly(costs.condoFees), OURS)] : []),
+    assumption('Tenant’s insurance', yearly(scenario.tenantsCosts), OURS),
   ];
 }
 
-function ofTheYears({ scenario }: Evaluation, { market }: AdvisorInput): Assumption[] {
+function growthAssumptions({ scenario }: Evaluation, { market }: AdvisorInput): Assumption[] {
   const { prices, costs, rents, invested } = scenario.growth;
   const { source, from } = latestGuideline();
-  const prospect = isEstimated(market) ? ESTIMATED : OURS;
+  const priceSource = isEstimated(market) ? ESTIMATED : OURS;
   return [
-    a('Long-run price growth', `${prices}% a year`, prospect),
-    a(
+    assumption('Long-run price growth', `${prices}% a year`, priceSource),
+    assumption(
       'Rent growth',
       `${rents}% a year`,
       `${source} for ${from.slice(0, 4)}, applied to every year`,
     ),
-    a('Growth in owners’ costs', `${costs}% a year`, OURS),
-    a('Return on money not spent', `${invested}% a year after fees and taxes`, OURS),
-    a('Selling costs', `${scenario.sellingCost}% of the sale price`, OURS),
+    assumption('Growth in owners’ costs', `${costs}% a year`, OURS),
+    assumption('Return on money not spent', `${invested}% a year after fees and taxes`, OURS),
+    assumption('Selling costs', `${scenario.sellingCost}% of the sale price`, OURS),
   ];
 }

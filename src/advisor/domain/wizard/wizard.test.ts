@@ -5,12 +5,12 @@ import { recommendationFor } from '../recommendation/recommend.ts';
 import { next, STEP_FIELDS, STEPS, stepOf, type Wizard } from './wizard.ts';
 
 const answers = { city: 'toronto', propertyType: 'House' };
-const goOn = (wizard: Wizard) => next(wizard, { is: 'next', answers });
-const reviewing = (): Wizard => goOn({ at: 'housing' });
+const goNext = (wizard: Wizard) => next(wizard, { is: 'next', answers });
+const reviewing = (): Wizard => goNext({ at: 'housing' });
 
 test('the steps are financial, lifestyle, housing and review, forward and back', () => {
   const way: Wizard[] = [{ at: 'financial' }];
-  for (const _ of STEPS.slice(1)) way.push(goOn(way.at(-1) ?? { at: 'financial' }));
+  for (const _ of STEPS.slice(1)) way.push(goNext(way.at(-1) ?? { at: 'financial' }));
   expect(way.map(({ at }) => at)).toEqual(STEPS);
   const back = STEPS.map((at) => (at === 'review' ? reviewing() : { at }));
   expect(back.map((wizard) => next(wizard, { is: 'previous' }).at)).toEqual([
@@ -32,7 +32,7 @@ test('reaching the review starts the market lookup, without an analysis', () => 
     market: { is: 'loading', attempt: 1 },
     answer: { is: 'idle' },
   });
-  expect(goOn(reviewing())).toEqual(reviewing());
+  expect(goNext(reviewing())).toEqual(reviewing());
 });
 
 test('the review is analyzed and answered, and keeps its market data', () => {

@@ -36,8 +36,12 @@ function closingOf(input: ToolInput, price: number) {
   });
 }
 
-const sourceOf = ({ rule, isAssumed, says }: ClosingLine): string =>
-  rule ? `${rule.source}, in force from ${rule.from}` : isAssumed ? `Assumption: ${says}` : says;
+const sourceOf = ({ rule, isAssumed, explanation }: ClosingLine): string =>
+  rule
+    ? `${rule.source}, in force from ${rule.from}`
+    : isAssumed
+      ? `Assumption: ${explanation}`
+      : explanation;
 
 /** Both land transfer taxes, by place and today's tables. */
 export function answerTransferTax(input: ToolInput): ToolAnswer {
@@ -46,7 +50,7 @@ export function answerTransferTax(input: ToolInput): ToolAnswer {
   if (price === null) return WHICH_PRICE;
   const { fact, say, answer } = builder;
   const closing = closingOf(input, price);
-  if (!closing.ok) return noTableAnswer(closing.says);
+  if (!closing.ok) return noTableAnswer(closing.message);
   const place = fact(
     'tool.place',
     'Place',
@@ -81,9 +85,10 @@ export function answerCashToClose(input: ToolInput): ToolAnswer {
   const { fact, say, answer } = builder;
   const insured = insureLoan(loanOf(input, price));
   // The whole price may be paid down; too little may not.
-  if (!insured.ok && downPaymentOf(input, price) < price) return noTableAnswer(ended(insured.says));
+  if (!insured.ok && downPaymentOf(input, price) < price)
+    return noTableAnswer(ended(insured.message));
   const closing = closingOf(input, price);
-  if (!closing.ok) return noTableAnswer(closing.says);
+  if (!closing.ok) return noTableAnswer(closing.message);
   sayBan(closing, builder);
   const total = fact(
     'tool.total',

@@ -99,11 +99,11 @@ export function answerInsurance(input: ToolInput): ToolAnswer {
 
 /** Why no lender would approve it. */
 export function sayRefusal(
-  { says }: { says: string },
+  { message }: { message: string },
   { fact, say }: Pick<AnswerBuilder, 'fact' | 'say'>,
 ): void {
   say(
-    fact('tool.refused', 'A lender’s answer', ended(says), 'Rules of the day on insured loans'),
+    fact('tool.refused', 'A lender’s answer', ended(message), 'Rules of the day on insured loans'),
     'tool.refused',
   );
 }

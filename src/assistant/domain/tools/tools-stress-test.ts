@@ -24,7 +24,7 @@ export function answerStressTest(input: ToolInput): ToolAnswer {
   const { fact, say, answer } = builder;
   const rate = percent(rateOf(input, builder));
   const found = ruleOn(QUALIFYING_RATE_RULES, input.tools.today);
-  if (!found.ok) return noTableAnswer(found.says);
+  if (!found.ok) return noTableAnswer(found.message);
   const tested = qualifyingRate(rate, found.rule);
   const shown = fact(
     'tool.tested',

@@ -41,19 +41,19 @@ test.each([
 });
 
 test.each([
-  [RULES.minimumDownPayment.says, [DOWN_PAYMENT_RULE.uninsurable.from].map(showDollars)],
+  [RULES.minimumDownPayment.text, [DOWN_PAYMENT_RULE.uninsurable.from].map(showDollars)],
   [
-    RULES.defaultInsurance.says,
+    RULES.defaultInsurance.text,
     [`${insurance.longer.adds} points`, `${insurance.longer.than} years`],
   ],
-  [RULES.debtRatios.says, [`GDS ${ratios.gross}%`, `TDS ${ratios.total}%`]],
-  [RULES.qualifyingRate.says, [`${stressTest.adds} points`, `${stressTest.floor}%`]],
-  [RULES.homeBuyersPlan.says, [plan.most].map(showDollars)],
-  [RULES.firstHomeSavingsAccount.says, [account.eachYear, account.most].map(showDollars)],
-  [RULES.ontarioLandTransferTax.says, [ontario.firstTimeRefund].map(showDollars)],
-  [RULES.torontoLandTransferTax.says, [toronto.firstTimeRefund].map(showDollars)],
-  [RULES.nonResidentTax.says, [`${ONTARIO_NON_RESIDENT_TAX[0].rate}%`, `${nonResident?.rate}%`]],
-  [RULES.firstTimeGstRebate.says, [rebate.wholeUpTo, rebate.nothingFrom].map(showDollars)],
-])('our texts quote the figures used in calculations: %s', (says, figures) => {
-  expect(figures.filter((figure) => !says.includes(figure))).toEqual([]);
+  [RULES.debtRatios.text, [`GDS ${ratios.gross}%`, `TDS ${ratios.total}%`]],
+  [RULES.qualifyingRate.text, [`${stressTest.adds} points`, `${stressTest.floor}%`]],
+  [RULES.homeBuyersPlan.text, [plan.most].map(showDollars)],
+  [RULES.firstHomeSavingsAccount.text, [account.eachYear, account.most].map(showDollars)],
+  [RULES.ontarioLandTransferTax.text, [ontario.firstTimeRefund].map(showDollars)],
+  [RULES.torontoLandTransferTax.text, [toronto.firstTimeRefund].map(showDollars)],
+  [RULES.nonResidentTax.text, [`${ONTARIO_NON_RESIDENT_TAX[0].rate}%`, `${nonResident?.rate}%`]],
+  [RULES.firstTimeGstRebate.text, [rebate.wholeUpTo, rebate.nothingFrom].map(showDollars)],
+])('our texts quote the figures used in calculations: %s', (text, figures) => {
+  expect(figures.filter((figure) => !text.includes(figure))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { type Day, day, showDay } from '#platform/domain/day.ts';
 export type Rule = {
   subject: string;
   /** As pages quote it. */
-  says: string;
+  text: string;
   /** In force from this day; absent if the source gives none. */
   since?: Day;
   source: string;
@@ -17,114 +17,114 @@ export const RULES_CHECKED = day('2026-11-21');
 export const RULES = {
   minimumDownPayment: {
     subject: 'Minimum down payment',
-    says: '5% up to $500,000; 10% of the part between $500,000 and $1,500,000; 20% from $1,500,000',
+    text: '5% up to $500,000; 10% of the part between $500,000 and $1,500,000; 20% from $1,500,000',
     since: day('2024-12-15'),
     source: 'Canada Mortgage and Housing Corporation',
   },
   defaultInsurance: {
     subject: 'Mortgage default insurance',
-    says: 'required below 20% down; premium 2.8% to 4.0% of the loan, and 0.2 points more beyond 25 years',
+    text: 'required below 20% down; premium 2.8% to 4.0% of the loan, and 0.2 points more beyond 25 years',
     since: day('2024-12-15'),
     source: 'Canada Mortgage and Housing Corporation',
   },
   debtRatios: {
     subject: 'Debt service ratios',
-    says: 'GDS 39%, TDS 44% of income before tax, for insured mortgages',
+    text: 'GDS 39%, TDS 44% of income before tax, for insured mortgages',
     source: 'Canada Mortgage and Housing Corporation',
   },
   qualifyingRate: {
     subject: 'Qualifying rate',
-    says: 'the contract rate plus 2 points, or 5.25%, whichever is higher',
+    text: 'the contract rate plus 2 points, or 5.25%, whichever is higher',
     since: day('2021-06-01'),
     source: 'Office of the Superintendent of Financial Institutions, guideline B-20',
   },
   homeBuyersPlan: {
     subject: 'Home Buyers’ Plan',
-    says: '$60,000 (until April 2024: $35K) per person',
+    text: '$60,000 (until April 2024: $35K) per person',
     since: day('2024-04-16'),
     source: 'Government of Canada, Home Buyers’ Plan',
   },
   firstHomeSavingsAccount: {
     subject: 'First Home Savings Account',
-    says: '$8,000 a year, $40,000 in all, for at most 15 years',
+    text: '$8,000 a year, $40,000 in all, for at most 15 years',
     source: 'Government of Canada, First Home Savings Account',
   },
   ontarioLandTransferTax: {
     subject: 'Ontario land transfer tax',
-    says: '0.5% to 2.5% of the price, in steps; refund for first-time buyers up to $4,000',
+    text: '0.5% to 2.5% of the price, in steps; refund for first-time buyers up to $4,000',
     since: day('2017-01-01'),
     source: 'Government of Ontario, land transfer tax',
   },
   torontoLandTransferTax: {
     subject: 'Toronto municipal land transfer tax',
-    says: 'a second tax in the City of Toronto; rebate for first-time purchasers up to $4,475',
+    text: 'a second tax in the City of Toronto; rebate for first-time purchasers up to $4,475',
     since: day('2026-04-01'),
     source: 'City of Toronto, municipal land transfer tax',
   },
   nonResidentTax: {
     subject: 'Non-resident taxes',
-    says: '25% Ontario Non-Resident Speculation Tax; 10% more in the City of Toronto',
+    text: '25% Ontario Non-Resident Speculation Tax; 10% more in the City of Toronto',
     since: day('2025-01-01'),
     source: 'Government of Ontario and City of Toronto',
   },
   purchaseBan: {
     subject: 'Purchases by people from outside Canada',
-    says: 'prohibited in and around cities until January 1, 2027, with exceptions',
+    text: 'prohibited in and around cities until January 1, 2027, with exceptions',
     since: day('2023-01-01'),
     source:
       'Government of Canada, Prohibition on the Purchase of Residential Property by Non-Canadians Act',
   },
   rentGuideline: {
     subject: 'Rent increase guideline for 2026',
-    says: '2.1%; 12 months between increases, 90 days’ written notice',
+    text: '2.1%; 12 months between increases, 90 days’ written notice',
     since: day('2026-01-01'),
     source: 'Government of Ontario, rent increase guideline',
   },
   rentDeposit: {
     subject: 'Rent deposit',
-    says: 'at most one month’s rent, kept for the last month only',
+    text: 'at most one month’s rent, kept for the last month only',
     source: 'Ontario Residential Tenancies Act, 2006',
   },
   standardLease: {
     subject: 'Standard lease',
-    says: 'required for most residential tenancies',
+    text: 'required for most residential tenancies',
     source: 'Government of Ontario, residential tenancy agreement (standard form of lease)',
   },
   rentalDiscrimination: {
     subject: 'Equal treatment in housing',
-    says: 'no one may be refused a home on a ground the Code protects',
+    text: 'no one may be refused a home on a ground the Code protects',
     source: 'Ontario Human Rights Code',
   },
   condoRescission: {
     subject: 'New condo from a developer',
-    says: '10 calendar days to cancel, from the later of the signed agreement and the disclosure package',
+    text: '10 calendar days to cancel, from the later of the signed agreement and the disclosure package',
     source: 'Ontario Condominium Act, 1998',
   },
   firstTimeGstRebate: {
     subject: 'First-time buyers’ GST rebate on new homes',
-    says: 'all of the 5% up to a price of $1,000,000 (at most $50,000), falling to nothing at $1,500,000; for agreements from May 27, 2025 and before 2031',
+    text: 'all of the 5% up to a price of $1,000,000 (at most $50,000), falling to nothing at $1,500,000; for agreements from May 27, 2025 and before 2031',
     since: day('2025-05-27'),
     source: 'Government of Canada; Royal Assent on March 12, 2026',
   },
   newHousingRebate: {
     subject: 'Ontario new housing rebate',
-    says: '75% of the 8% provincial part of HST, at most $24,000',
+    text: '75% of the 8% provincial part of HST, at most $24,000',
     source: 'Government of Ontario, HST new housing rebate',
   },
   informationGuide: {
     subject: 'RECO Information Guide',
-    says: 'given and explained before an agent provides services',
+    text: 'given and explained before an agent provides services',
     source: 'Real Estate Council of Ontario, bulletin 2.1',
   },
   soldPrices: {
     subject: 'Sold prices and price histories',
-    says: 'shown to registered visitors only',
+    text: 'shown to registered visitors only',
     source: 'Rules of the real estate board for virtual office websites',
   },
 } as const satisfies Record<string, Rule>;
 
 /** 'Qualifying rate: …. In force from June 1, 2021. Source: …' */
-export function sourceLine({ subject, says, since, source }: Rule): string {
+export function sourceLine({ subject, text, since, source }: Rule): string {
   const from = since ? ` In force from ${showDay(since)}.` : '';
-  return `${subject}: ${says}.${from} Source: ${source}.`;
+  return `${subject}: ${text}.${from} Source: ${source}.`;
 }

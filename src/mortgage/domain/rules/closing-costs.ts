@@ -1,7 +1,7 @@
 import { day } from '#platform/domain/day.ts';
 
 /** A closing cost other than tax: our assumption, in dollars, for a typical home. No rule sets it. */
-export type Assumption = { name: string; amount: number; says: string };
+export type Assumption = { name: string; amount: number; explanation: string };
 
 /** When the assumptions were last reviewed. */
 export const ASSUMED_ON = day('2026-11-21');
@@ -10,14 +10,18 @@ export const CLOSING_ASSUMPTIONS: readonly Assumption[] = [
   {
     name: 'Legal fees and disbursements',
     amount: 2_200,
-    says: 'Assumed, HST included; lawyers quote from $1,500 to $3,000.',
+    explanation: 'Assumed, HST included; lawyers quote from $1,500 to $3,000.',
   },
-  { name: 'Title insurance', amount: 400, says: 'Assumed; paid once.' },
-  { name: 'Home inspection', amount: 550, says: 'Assumed, HST included; the buyer’s choice.' },
+  { name: 'Title insurance', amount: 400, explanation: 'Assumed; paid once.' },
+  {
+    name: 'Home inspection',
+    amount: 550,
+    explanation: 'Assumed, HST included; the buyer’s choice.',
+  },
   {
     name: 'Appraisal',
     amount: 400,
-    says: 'Assumed; lenders require one, and some pay for it.',
+    explanation: 'Assumed; lenders require one, and some pay for it.',
   },
 ];
 
@@ -25,7 +29,7 @@ export const CLOSING_ASSUMPTIONS: readonly Assumption[] = [
 export const TORONTO_FEE: Assumption = {
   name: 'City of Toronto administration fee',
   amount: 98.06,
-  says: 'Assumed: $86.78 plus HST, the City’s 2023 fee; it rises over the years.',
+  explanation: 'Assumed: $86.78 plus HST, the City’s 2023 fee; it rises over the years.',
 };
 
 /** Not calculated: the form doesn't ask how many homes a building has. */

@@ -42,18 +42,18 @@ test.each(ALL)(
 test.each(ALL)('a day before the first table of %s is refused', (subject, tables) => {
   const found = ruleOn(tables, day('2009-12-31'));
   expect(found).toMatchObject({ ok: false, because: 'no-table' });
-  expect(found.ok || found.says).toContain(
+  expect(found.ok || found.message).toContain(
     `We have no figures for ${subject} on December 31, 2009`,
   );
 });
 
 test('a day after the last table is also refused', () => {
-  const says =
+  const message =
     'We have no figures for the first-time home buyers’ GST rebate on January 1, 2031. Ours begin on May 27, 2025 and end on December 31, 2030.';
   expect(ruleOn(FIRST_TIME_GST_REBATE, day('2031-01-01'))).toEqual({
     ok: false,
     because: 'no-table',
-    says,
+    message,
   });
 });
 

@@ -14,7 +14,7 @@ export type RuleTable = {
 export type RuleTables<Table extends RuleTable> = readonly [Table, ...Table[]];
 
 /** No table covers the day. */
-export type NoTable = { ok: false; because: 'no-table'; says: string };
+export type NoTable = { ok: false; because: 'no-table'; message: string };
 
 /** The table in force on a day, or a refusal that says which days are covered. */
 export function ruleOn<Table extends RuleTable>(
@@ -23,10 +23,10 @@ export function ruleOn<Table extends RuleTable>(
 ): { ok: true; rule: Table } | NoTable {
   const rule = tables.find(({ from, until }) => day >= from && (!until || day <= until));
   if (rule) return { ok: true, rule };
-  return { ok: false, because: 'no-table', says: saysNone(tables, day) };
+  return { ok: false, because: 'no-table', message: noTableMessage(tables, day) };
 }
 
-function saysNone(tables: RuleTables<RuleTable>, day: Day): string {
+function noTableMessage(tables: RuleTables<RuleTable>, day: Day): string {
   const [{ subject, from }] = tables;
   const until = tables.at(-1)?.until;
   const end = until ? ` and end on ${showDay(until)}` : '';
@@ -34,7 +34,7 @@ function saysNone(tables: RuleTables<RuleTable>, day: Day): string {
 }
 
 /** The table without its figures, for citing in an answer. */
-export const named = ({ subject, from, until, source }: RuleTable): RuleTable => ({
+export const citationOf = ({ subject, from, until, source }: RuleTable): RuleTable => ({
   subject,
   from,
   ...(until && { until }),

@@ -108,5 +108,5 @@ const yearsWith = (years: number) =>
 
 function Hint({ propertyPrice, downPayment }: CalculatorState['fields']) {
   const hint = downPaymentHint(propertyPrice.amount, downPayment.amount);
-  return hint && <span className={hint.is === 'fine' ? '' : 'text-bad'}>{hint.says}</span>;
+  return hint && <span className={hint.is === 'fine' ? '' : 'text-bad'}>{hint.message}</span>;
 }

@@ -24,7 +24,7 @@ export const CashCard = ({ cash, purchase, onPurchase }: CashCardProps) => (
       <PurchaseQuestions purchase={purchase} onChange={onPurchase} />
     </div>
     <div className="mt-6" aria-live="polite">
-      {cash.ok ? <Lines cash={cash} /> : <Notice>{cash.says}</Notice>}
+      {cash.ok ? <Lines cash={cash} /> : <Notice>{cash.message}</Notice>}
     </div>
   </Card>
 );
@@ -72,7 +72,7 @@ const Line = ({ line }: { line: ClosingLine }) => (
         <span className="font-[550]">{showMinus(line.amount)}</span>
       </summary>
       <p className="pb-3 text-14 text-ink-2">
-        {line.says}
+        {line.explanation}
         {line.rule && ` ${sinceWhen(line.rule)}`}
       </p>
     </details>

@@ -2,9 +2,9 @@ import { showDollars } from '#platform/domain/money.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { FREQUENCY_WORDS, showExact } from '../../domain/amount-text.ts';
 import type { Calculation } from '../../domain/calculator.ts';
-import type { InsuredLoan, LoanRefused } from '../../domain/default-insurance.ts';
+import type { InsuredLoan, LoanRefusal } from '../../domain/default-insurance.ts';
 import type { LenderQuote } from '../../domain/lender-quote.ts';
-import { monthWith } from '../../domain/monthly-cost.ts';
+import { withHomeCosts } from '../../domain/monthly-cost.ts';
 import { PAYMENTS_PER_YEAR } from '../../domain/payment.ts';
 import type { PurchaseForm } from '../../domain/purchase-form.ts';
 import { Card } from '../calculator/card.tsx';
@@ -13,7 +13,7 @@ import { RuleNotes } from './rule-notes.tsx';
 
 type LenderCardProps = {
   calculation: Calculation;
-  quote: LenderQuote | LoanRefused;
+  quote: LenderQuote | LoanRefusal;
   purchase: Pick<PurchaseForm, 'propertyTax' | 'condoFee'>;
 };
 
@@ -28,7 +28,7 @@ export const LenderCard = ({ calculation, quote, purchase }: LenderCardProps) =>
       </>
     ) : (
       <div className="mt-4">
-        <Notice>{quote.says}</Notice>
+        <Notice>{quote.message}</Notice>
       </div>
     )}
   </Card>
@@ -121,7 +121,7 @@ function WholeMonth({
   const { propertyTax, condoFee } = purchase;
   if (propertyTax + condoFee === 0) return null;
   const mortgage = (quote.payment * PAYMENTS_PER_YEAR[quote.frequency]) / 12;
-  const { parts, total } = monthWith(mortgage, purchase);
+  const { parts, total } = withHomeCosts(mortgage, purchase);
   return (
     <dl className="figures mt-5 border-line border-t pt-4 text-14">
       {[...parts, { name: 'Total per month', amount: total }].map(({ name, amount }) => (

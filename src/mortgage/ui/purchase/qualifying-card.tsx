@@ -120,7 +120,7 @@ type AnswerProps = Omit<QualifyingCardProps, 'purchase'> & { household: Househol
 
 function Answer({ household, loan, on }: AnswerProps) {
   const qualified = qualify(household, loan, on);
-  if (!qualified.ok) return <Notice>{qualified.says}</Notice>;
+  if (!qualified.ok) return <Notice>{qualified.message}</Notice>;
   const { rate, years } = loan;
   const borrowing = largestLoan({ household, rate, years, on });
   return (

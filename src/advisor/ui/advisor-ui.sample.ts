@@ -15,7 +15,7 @@ export const RECOMMEND_CALL = `POST ${recommend.path}`;
 export const SAVE_CALL = `POST ${showPreferences.path}`;
 
 /** Stubs browser APIs that the test DOM lacks. Nothing ever scrolls into view. */
-export function standIns() {
+export function stubBrowserApis() {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
