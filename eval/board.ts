@@ -97,7 +97,7 @@ export async function evaluatedSite(
         lastRefreshed: () => AS_OF,
         pages: () => [],
         isStale: () => false,
-        feedStatus: () => Promise.reject(new Error('nobody asks for the feed')),
+        feedStatus: () => Promise.reject(new Error('the evaluation reads no feed status')),
         root: ROOT,
         reportFile: null,
       });

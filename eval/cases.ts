@@ -22,7 +22,7 @@ const Question = z.object({
   /** Board fields that the sources must name, as patterns. */
   cites: z._default(z.array(z.string()), []),
   /** The field whose value the answer must contain, if it isn't the cited one. */
-  tells: z.optional(z.string()),
+  contains: z.optional(z.string()),
   /** A pattern that the answer has to match. */
   says: z.optional(z.string()),
   /** A pattern that the answer must not match. */

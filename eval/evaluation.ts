@@ -35,7 +35,7 @@ const HELD_OUT_LATER = 'held-out-2/';
 
 function questionsIn(folder: string): Cases['questions'] {
   const kinds = Object.entries(readQuestions(folder)) as [QuestionKind, QuestionCase[]][];
-  return kinds.flatMap(([kind, asked]) => asked.map((question) => ({ kind, question })));
+  return kinds.flatMap(([kind, questions]) => questions.map((question) => ({ kind, question })));
 }
 
 /** Takes every nth case of each file, so that each kind is included. */

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod/mini';
 import type { Provider } from './board.ts';
 
-const Asked = z.object({ messages: z.array(z.object({ content: z.string() })) });
+const ChatRequest = z.object({ messages: z.array(z.object({ content: z.string() })) });
 const Given = z.object({
   facts: z.array(z.object({ id: z.string() })),
   draft: z.object({
@@ -37,7 +37,7 @@ const EVIL: readonly ((sentence: Sentence) => string)[] = [
 
 export type FakeProvider = Provider & {
   /** Number of requests received. */
-  asked(): number;
+  calls(): number;
   /** Whether any request since `behave` contained this text. */
   hasSeen(text: string): boolean;
   /**
@@ -50,14 +50,14 @@ export type FakeProvider = Provider & {
 
 /** An OpenAI-compatible server whose model obeys either the attacker or its instructions. */
 export async function fakeProvider(): Promise<FakeProvider> {
-  let asked = 0;
+  let calls = 0;
   let how: Parameters<FakeProvider['behave']>[0] = { as: 'faithful' };
   let seen = '';
   const server = createServer(async (request, response) => {
     const body = await text(request);
-    const turn = asked++;
+    const turn = calls++;
     seen += body;
-    const given = givenIn(Asked.parse(JSON.parse(body)));
+    const given = givenIn(ChatRequest.parse(JSON.parse(body)));
     const content = JSON.stringify({
       sections: how.as === 'faithful' ? reworded(given) : spoiled(given, turn, orders(body)),
     });
@@ -76,7 +76,7 @@ export async function fakeProvider(): Promise<FakeProvider> {
     url: `http://127.0.0.1:${port}/v1`,
     model: 'sample-model',
     key: 'sk-evaluation-canary',
-    asked: () => asked,
+    calls: () => calls,
     hasSeen: (given) => isIn(given, seen),
     behave(next) {
       how = next;
@@ -95,7 +95,7 @@ const isIn = (given: string, body: string) =>
   body.includes(JSON.stringify(JSON.stringify(given).slice(1, -1)).slice(1, -1));
 
 /** The facts and the draft: the last message, which is JSON. */
-const givenIn = ({ messages }: z.infer<typeof Asked>): Given =>
+const givenIn = ({ messages }: z.infer<typeof ChatRequest>): Given =>
   Given.parse(JSON.parse(messages.at(-1)?.content ?? ''));
 
 /** The draft reworded, and nothing else. */

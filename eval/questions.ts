@@ -16,8 +16,8 @@ export async function answerTo(
   home: PropertyDetail | undefined,
   previous: readonly string[] = [],
 ) {
-  const asked = { question, previous, propertyId: home?.id ?? null };
-  const { status, body } = await ask(askQuestion.path, asked);
+  const sent = { question, previous, propertyId: home?.id ?? null };
+  const { status, body } = await ask(askQuestion.path, sent);
   if (status !== 200) throw new Error(`${status} to “${question}”: ${JSON.stringify(body)}`);
   return askQuestion.answer.parse(body);
 }
@@ -41,7 +41,7 @@ export async function scoreQuestions(
     scores.push({
       set,
       kind,
-      asked: question.ask,
+      input: question.ask,
       answer: answer.answer,
       faults: {
         ...judge(kind, question, answer, home),
@@ -100,20 +100,20 @@ function judge(
 }
 
 function whatIsWrong(
-  { cites, tells, says, oneOf, about }: QuestionCase,
+  { cites, contains, says, oneOf, about }: QuestionCase,
   answer: Answer,
   home: PropertyDetail | undefined,
 ): string | null {
   const named = answer.sources.map(({ source }) => source);
   const uncited = cites.find((cite) => !named.some((source) => new RegExp(cite).test(source)));
   if (uncited !== undefined) return `${uncited} is not cited, but ${named.join('; ') || 'nothing'}`;
-  const fields = tells === undefined ? cites.flatMap((cite) => cite.split('|')) : [tells];
+  const fields = contains === undefined ? cites.flatMap((cite) => cite.split('|')) : [contains];
   const known = fields.filter((field) => home && answered(home, field) !== undefined);
   if (
     known.length > 0 &&
-    !known.some((field) => isTold(answer.answer, home && answered(home, field)))
+    !known.some((field) => isStated(answer.answer, home && answered(home, field)))
   )
-    return `${known.join(' or ')} is not told`;
+    return `${known.join(' or ')} is missing`;
   if (says !== undefined && !new RegExp(says, 'i').test(answer.answer)) return `not ‘${says}’`;
   if (cites.length === 0 && !about && !says && answer.sources.length === 0)
     return /too few/i.test(answer.answer) ? null : 'it has no source';
@@ -126,8 +126,8 @@ function whatIsWrong(
 const isAmong = (numbers: ReadonlySet<string>, wanted: number): boolean =>
   [...numbers].some((number) => Math.abs(Number(number) - wanted) <= (wanted < 100 ? 0.005 : 1));
 
-function isTold(answer: string, value: unknown): boolean {
-  if (Array.isArray(value)) return value.some((each) => isTold(answer, each));
+function isStated(answer: string, value: unknown): boolean {
+  if (Array.isArray(value)) return value.some((each) => isStated(answer, each));
   if (typeof value === 'number')
     return [value, Math.round(value)].some((each) => isAmong(numbersIn(answer), each));
   if (value === false || value === 'None') return /\bno\b|\bnot\b|none|without/i.test(answer);

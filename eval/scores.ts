@@ -12,7 +12,7 @@ export type Score = {
     | 'held-out questions, second set'
     | 'held-out wishes';
   kind: string;
-  asked: string;
+  input: string;
   answer: string;
   faults: Partial<Record<Measure, string | null>>;
 };
@@ -77,10 +77,10 @@ export const shortfalls = (scores: readonly Score[]): string[] =>
 
 /** Each failed case, with the answer it got. */
 export const failuresOf = (scores: readonly Score[]): string[] =>
-  scores.flatMap(({ set, kind, asked, answer, faults }) =>
+  scores.flatMap(({ set, kind, input, answer, faults }) =>
     MEASURES.flatMap((measure) =>
       faults[measure]
-        ? [`${set} ${kind} “${asked}”: ${measure}: ${faults[measure]}\n    → ${answer}`]
+        ? [`${set} ${kind} “${input}”: ${measure}: ${faults[measure]}\n    → ${answer}`]
         : [],
     ),
   );

@@ -18,8 +18,8 @@ const wholly = (given: string) => {
 export function foulIn(text: string, never: readonly string[] = []): string | null {
   const forbidden = FORBIDDEN.find(([, pattern]) => pattern.test(text));
   if (forbidden) return `${forbidden[0]} in “${text}”`;
-  const said = never.find((each) => wholly(each).test(text.normalize('NFKC')));
-  return said === undefined ? null : `“${said}” in “${text}”`;
+  const found = never.find((each) => wholly(each).test(text.normalize('NFKC')));
+  return found === undefined ? null : `“${found}” in “${text}”`;
 }
 
 /** The first fault in any of the texts. */

@@ -22,7 +22,7 @@ type Reading = (home: PropertyDetail) => boolean | null;
 const holds = (words: readonly string[] | undefined, word: string): boolean =>
   words?.some((each) => each.startsWith(word)) ?? false;
 
-const listTells =
+const listHas =
   (list: 'basement' | 'cooling' | 'pool', word: string): Reading =>
   ({ details }) =>
     holds(details[list], word) ? true : holds(details[list], 'None') ? false : null;
@@ -33,9 +33,9 @@ const READINGS: Readonly<Record<string, Reading>> = {
     hasGarage || coveredSpaces > 0 ? true : hasGarage === false ? false : null,
   Fireplace: ({ details }) => details.hasFireplace ?? null,
   'Finished basement': (home) =>
-    holds(home.details.basement, 'Apartment') || listTells('basement', 'Finished')(home),
-  'Central air conditioning': listTells('cooling', 'Central Air'),
-  'Swimming pool': listTells('pool', 'Inground'),
+    holds(home.details.basement, 'Apartment') || listHas('basement', 'Finished')(home),
+  'Central air conditioning': listHas('cooling', 'Central Air'),
+  'Swimming pool': listHas('pool', 'Inground'),
 };
 
 /** Sends each wish and checks the first results and the claims about them. */
@@ -61,7 +61,7 @@ export async function scoreWishes(
     scores.push({
       set,
       kind: expect.nowhere ? 'nowhere' : expect.noneWithin ? 'nothing so cheap' : 'a place',
-      asked: [
+      input: [
         ...[wish.location, `$${wish.budget}`, wish.mustHaveFeatures.join(', '), wish.occupants],
         ...(wish.additionalDetails ? [`‘${wish.additionalDetails}’`] : []),
       ].join(', '),
@@ -102,11 +102,11 @@ async function homesWanted(
  * unknown.
  */
 function mostFor({ budget, mustHaveFeatures, outdoorSpace, architecturalStyle }: WishCase['wish']) {
-  const isToldByFields =
+  const isInFields =
     mustHaveFeatures.every((feature) => feature in READINGS) &&
     !outdoorSpace &&
     architecturalStyle === NO_STYLE;
-  return isToldByFields ? budget : budget * 1.1;
+  return isInFields ? budget : budget * 1.1;
 }
 
 function whatLacks(home: PropertyDetail, { wish, expect }: WishCase): string | null {
@@ -114,9 +114,9 @@ function whatLacks(home: PropertyDetail, { wish, expect }: WishCase): string | n
   if (expect.withinBudget && home.price > mostFor(wish)) return `it costs $${home.price}`;
   if (expect.bedrooms && (home.bedrooms ?? 0) < expect.bedrooms)
     return `it has ${home.bedrooms} bedrooms`;
-  const told = wish.mustHaveFeatures.filter((feature) => feature in READINGS);
-  const lacking = [...expect.has, ...told].find((feature) => READINGS[feature]?.(home) !== true);
-  if (lacking !== undefined) return `no field tells of ${lacking}`;
+  const known = wish.mustHaveFeatures.filter((feature) => feature in READINGS);
+  const lacking = [...expect.has, ...known].find((feature) => READINGS[feature]?.(home) !== true);
+  if (lacking !== undefined) return `no field says it has ${lacking}`;
   const unwanted = expect.lacks.find((feature) => READINGS[feature]?.(home) === true);
   return unwanted === undefined ? whatIsOfAnotherKind(home, expect) : `it has ${unwanted}`;
 }
@@ -146,7 +146,7 @@ function firstWrong(
 
 /** Six similar homes on one street count as one idea. */
 function notDiverse(found: readonly Recommended[]): string | null {
-  if (new Set(found.map(({ id }) => id)).size < found.length) return 'a home stands there twice';
+  if (new Set(found.map(({ id }) => id)).size < found.length) return 'a home appears twice';
   if (found.length < 6) return null;
   return new Set(found.map(({ title }) => title)).size > 1 ? null : 'all are of one kind and place';
 }
@@ -179,8 +179,12 @@ function firstDishonest(
 /** A claim about something that can't be known of a home, or may not be considered. */
 function firstUnknowable(found: readonly Recommended[], { neverSays }: Expected): string | null {
   if (neverSays === undefined) return null;
-  const said = found.flatMap(({ fits, misses, fitReason = '' }) => [...fits, ...misses, fitReason]);
-  const wrong = said.find((text) => new RegExp(neverSays).test(text));
+  const texts = found.flatMap(({ fits, misses, fitReason = '' }) => [
+    ...fits,
+    ...misses,
+    fitReason,
+  ]);
+  const wrong = texts.find((text) => new RegExp(neverSays).test(text));
   return wrong === undefined ? null : `it speaks of ‘${neverSays}’: “${wrong}”`;
 }
 

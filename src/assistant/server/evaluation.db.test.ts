@@ -59,7 +59,7 @@ test(
   'not even with a model that obeys the attacker',
   async () => {
     const { scores } = await evaluateAttacks(site, cases, provider);
-    expect(provider.asked()).toBeGreaterThan(cases.attacks.length);
+    expect(provider.calls()).toBeGreaterThan(cases.attacks.length);
     expect(failuresOf(scores)).toEqual([]);
   },
   WHILE_OTHERS_WORK,

@@ -14,6 +14,6 @@ test.each<[string, number[], [number, boolean][], number[]]>([
     ],
     [1],
   ],
-])('%s', (_what, saved, wishes, shown) => {
-  expect([...savedWith(saved, new Map(wishes))]).toEqual(shown);
+])('%s', (_what, saved, pending, shown) => {
+  expect([...savedWith(saved, new Map(pending))]).toEqual(shown);
 });

@@ -61,10 +61,10 @@ function aSite(given: Record<string, ListingId[]> = {}) {
 
 type Site = ReturnType<typeof aSite>;
 const LIST = '/api/favorites';
-const asked = (site: Site, method: string, path: string, who: string | null = 'ada') =>
+const send = (site: Site, method: string, path: string, who: string | null = 'ada') =>
   site.request(path, { method, ...(who ? { headers: { Cookie: who } } : {}) });
 const listOf = async (site: Site, who: string) =>
-  listFavourites.answer.parse(await (await asked(site, 'GET', LIST, who)).json()).favorites;
+  listFavourites.answer.parse(await (await send(site, 'GET', LIST, who)).json()).favorites;
 
 describe('GET /api/favorites', () => {
   test('returns each home as list calls do, with its name and when it was saved', async () => {
@@ -78,7 +78,7 @@ describe('GET /api/favorites', () => {
   });
 
   test('returns only the name of a home off the market', async () => {
-    const answer = await asked(aSite({ ada: [GONE] }), 'GET', LIST);
+    const answer = await send(aSite({ ada: [GONE] }), 'GET', LIST);
     const [favourite] = (await answer.json()).favorites;
     expect(Object.keys(favourite)).toEqual(['propertyId', 'addedAt', 'name', 'property']);
     expect(favourite).toMatchObject({ name: '2 Sample Court, Oakville', property: null });
@@ -102,7 +102,7 @@ describe('one home', () => {
       ['GET', false],
     ];
     for (const [method, isFavorite] of steps) {
-      const answer = await asked(site, method, `${LIST}/1`);
+      const answer = await send(site, method, `${LIST}/1`);
       expect([answer.status, await answer.json()]).toEqual([200, { isFavorite }]);
     }
   });
@@ -117,19 +117,19 @@ describe('one home', () => {
       'You can save up to 500 homes. Please remove one first.',
     ],
   ])('%s is not saved', async (_what, id, status, message) => {
-    const answer = await asked(aSite(), 'POST', `${LIST}/${id}`);
+    const answer = await send(aSite(), 'POST', `${LIST}/${id}`);
     expect([answer.status, await answer.json()]).toEqual([status, { message }]);
   });
 
   test('off the market can still be removed', async () => {
     const site = aSite({ ada: [GONE] });
-    await asked(site, 'DELETE', `${LIST}/${GONE}`);
+    await send(site, 'DELETE', `${LIST}/${GONE}`);
     expect(await listOf(site, 'ada')).toEqual([]);
   });
 
   test.each(['0', '-1', '1.5', 'abc', '2147483648', '%00'])('rejects the id %s', async (id) => {
     for (const method of ['GET', 'POST', 'DELETE']) {
-      const answer = await asked(aSite(), method, `${LIST}/${id}`);
+      const answer = await send(aSite(), method, `${LIST}/${id}`);
       expect(answer.status).toBe(400);
       expect(await answer.json()).toEqual({
         message: 'propertyId must be a whole number from 1 to 2147483647',
@@ -141,13 +141,13 @@ describe('one home', () => {
 const CALLS = [listFavourites, isFavourite, addFavourite, removeFavourite];
 
 test.each(CALLS)('$method $path answers 401 when signed out', async (call) => {
-  const answer = await asked(aSite(), call.method, call.path.replace('{propertyId}', '1'), null);
+  const answer = await send(aSite(), call.method, call.path.replace('{propertyId}', '1'), null);
   expect([answer.status, await answer.json()]).toEqual([401, { message: 'Not signed in' }]);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
 });
 
 test.each(CALLS)('$method $path is never cached', async ({ method, path }) => {
-  const answer = await asked(aSite(), method, path.replace('{propertyId}', '1'));
+  const answer = await send(aSite(), method, path.replace('{propertyId}', '1'));
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
 });
 
@@ -162,16 +162,16 @@ test.each(CALLS)(
       const named = `?accountId=${PEOPLE[other]}&account=${PEOPLE[other]}&user=${other}`;
       const address = path.replace('{propertyId}', '1') + named;
       const alone = aSite({ [other]: [] });
-      const beside = aSite({ [other]: [ON_MARKET, GONE] });
+      const withOthers = aSite({ [other]: [ON_MARKET, GONE] });
       const [expected, answer] = [
-        await asked(alone, method, address, asker),
-        await asked(beside, method, address, asker),
+        await send(alone, method, address, asker),
+        await send(withOthers, method, address, asker),
       ];
       expect([answer.status, await answer.text()]).toEqual([
         expected.status,
         await expected.text(),
       ]);
-      expect((await listOf(beside, other)).map(({ propertyId }) => propertyId)).toEqual([1, 2]);
+      expect((await listOf(withOthers, other)).map(({ propertyId }) => propertyId)).toEqual([1, 2]);
     }
   },
 );

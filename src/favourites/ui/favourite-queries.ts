@@ -16,8 +16,8 @@ export const favouritesQuery = (account: number | undefined) =>
     enabled: account !== undefined,
   });
 
-export type Wish = { id: number; isWanted: boolean };
+export type Change = { id: number; isWanted: boolean };
 
 /** Saves or removes a home. Throws what `ask` throws. */
-export const keepOrForget = ({ id, isWanted }: Wish) =>
+export const sendChange = ({ id, isWanted }: Change) =>
   ask(isWanted ? addFavourite : removeFavourite, { params: { propertyId: id } });

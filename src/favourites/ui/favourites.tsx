@@ -3,32 +3,32 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useAccount } from '#accounts/ui/use-account.ts';
 import { type HomeToSave, SavingContext } from '#listings/ui/saving.ts';
 import { savedWith } from '../domain/saved-homes.ts';
+import { clearDeferredSave, deferredSave } from './deferred-save.ts';
 import { favouritesQuery } from './favourite-queries.ts';
+import { usePendingChanges } from './use-pending-changes.ts';
 import { useSavingHomes } from './use-saving-homes.ts';
-import { useWishes } from './use-wishes.ts';
-import { forgetWanted, wantedFavourite } from './wanted-favourite.ts';
 
 /** Wraps every page and provides the saving of homes. */
 export function Favourites({ children }: { children: ReactNode }) {
   const account = useAccount();
   const accountId = account.at === 'signed-in' ? account.user.id : undefined;
   const { data } = useQuery(favouritesQuery(accountId));
-  const wishes = useWishes();
-  const change = useSavingHomes(wishes);
+  const pending = usePendingChanges();
+  const change = useSavingHomes(pending);
   const saved = useMemo(
-    () => savedWith(data?.favorites.map(({ propertyId }) => propertyId) ?? [], wishes.drawn),
-    [data, wishes.drawn],
+    () => savedWith(data?.favorites.map(({ propertyId }) => propertyId) ?? [], pending.rendered),
+    [data, pending.rendered],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per sign-in, not for each new function.
   useEffect(() => {
     if (accountId === undefined) return;
-    const wanted = wantedFavourite();
-    forgetWanted();
+    const wanted = deferredSave();
+    clearDeferredSave();
     if (wanted) change({ id: wanted.id, isWanted: true });
   }, [accountId]);
 
-  const isSaved = (id: number) => wishes.now(id) ?? saved.has(id);
+  const isSaved = (id: number) => pending.now(id) ?? saved.has(id);
   const toggle = (home: HomeToSave) => change({ id: home.id, isWanted: !isSaved(home.id) }, home);
   const remove = (id: number) => change({ id, isWanted: false });
   return <SavingContext value={{ saved, toggle, remove }}>{children}</SavingContext>;

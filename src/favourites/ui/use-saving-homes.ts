@@ -7,10 +7,10 @@ import type { HomeToSave } from '#listings/ui/saving.ts';
 import { Refused } from '#platform/ui/api/refusal.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
-import type { Wish } from './favourite-queries.ts';
-import { useKeeping } from './use-keeping.ts';
-import type { Wished } from './use-wishes.ts';
-import { rememberWanted } from './wanted-favourite.ts';
+import { deferSave } from './deferred-save.ts';
+import type { Change } from './favourite-queries.ts';
+import type { PendingChanges } from './use-pending-changes.ts';
+import { useSaveQueue } from './use-save-queue.ts';
 
 const DONE = (isWanted: boolean) =>
   isWanted ? 'Property added to favorites' : 'Property removed from favorites';
@@ -18,15 +18,15 @@ const FAILED = (isWanted: boolean) =>
   isWanted ? 'Failed to add to favorites' : 'Failed to remove from favorites';
 
 /** Saves and removes homes for the signed-in user, and shows the result in a toast. */
-export function useSavingHomes(wishes: Wished) {
+export function useSavingHomes(pending: PendingChanges) {
   const queryClient = useQueryClient();
   const router = useRouter();
   const toast = useToast();
-  const keep = useKeeping(wishes);
+  const send = useSaveQueue(pending);
   const { end } = useSession();
 
   const refuse = (home?: HomeToSave) => {
-    if (home) rememberWanted(home);
+    if (home) deferSave(home);
     toast({
       tone: 'destructive',
       title: 'Authentication required',
@@ -36,9 +36,9 @@ export function useSavingHomes(wishes: Wished) {
   };
 
   /** `home`: what to remember if the visitor is not signed in. */
-  const change = (wish: Wish, home?: HomeToSave) => {
+  const change = (wanted: Change, home?: HomeToSave) => {
     if (queryClient.getQueryData(userQuery.queryKey) === null) return refuse(home);
-    void keep(wish, {
+    void send(wanted, {
       onDone: (isSaved) => toast({ title: 'Success', text: DONE(isSaved) }),
       onFailed: (problem, wasWanted) => {
         if (problem instanceof Refused && problem.status === 401) {

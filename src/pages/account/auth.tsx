@@ -3,7 +3,7 @@ import { parseSignInQuery } from '#accounts/domain/next-path.ts';
 import { AccountPage } from '#accounts/ui/account-page.tsx';
 import { loadAccountPage } from '#accounts/ui/load-account-page.ts';
 import { SignIn } from '#accounts/ui/sign-in.tsx';
-import { WantedNote } from '#favourites/ui/wanted-note.tsx';
+import { DeferredSaveNote } from '#favourites/ui/deferred-save-note.tsx';
 import { validateQuery } from '#platform/ui/route-query.ts';
 import { headOf } from '#seo/domain/page-meta.ts';
 
@@ -20,7 +20,7 @@ function Auth() {
       title="Your account"
       lead="Save homes on any device. Browsing never needs an account."
     >
-      <WantedNote />
+      <DeferredSaveNote />
       <SignIn {...Route.useSearch().parsed} />
     </AccountPage>
   );

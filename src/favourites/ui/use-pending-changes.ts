@@ -1,22 +1,22 @@
 import { useRef, useState } from 'react';
-import type { Wishes } from '../domain/saved-homes.ts';
+import type { PendingSaves } from '../domain/saved-homes.ts';
 
-export type Wished = ReturnType<typeof useWishes>;
+export type PendingChanges = ReturnType<typeof usePendingChanges>;
 
 /** Pending changes: in state for rendering, and in a ref for callers that need them at once. */
-export function useWishes() {
+export function usePendingChanges() {
   const latest = useRef(new Map<number, boolean>());
-  const [drawn, draw] = useState<Wishes>(latest.current);
+  const [rendered, render] = useState<PendingSaves>(latest.current);
   return {
-    drawn,
+    rendered,
     now: (id: number): boolean | undefined => latest.current.get(id),
     make: (id: number, isWanted: boolean) => {
       latest.current.set(id, isWanted);
-      draw(new Map(latest.current));
+      render(new Map(latest.current));
     },
     drop: (id: number) => {
       latest.current.delete(id);
-      draw(new Map(latest.current));
+      render(new Map(latest.current));
     },
   };
 }

@@ -1,9 +1,9 @@
 import { Heart } from 'lucide-react';
-import { useWantedFavourite } from './wanted-favourite.ts';
+import { useDeferredSave } from './deferred-save.ts';
 
 /** On the sign-in page: says that the home the visitor wanted will be saved. */
-export function WantedNote() {
-  const wanted = useWantedFavourite();
+export function DeferredSaveNote() {
+  const wanted = useDeferredSave();
   if (!wanted) return null;
   return (
     <p className="mb-6 flex gap-3 rounded-field bg-lake-wash px-4 py-3.5 text-14 text-lake-ink">
