@@ -354,8 +354,8 @@ describe('fields for registered visitors only', () => {
 
 test('every number in the text appears in the facts that its sentence cites', async () => {
   const rows = await rowsOf<Row>(sql`
-    select id from listings where is_public order by md5(id::text) limit 300`);
-  expect(rows).toHaveLength(300);
+    select id from listings where is_public order by md5(id::text) limit 80`);
+  expect(rows).toHaveLength(80);
   for (const { id } of rows) {
     const { sections, strengths, risks, facts } = await analyze(id, { who: registrant });
     const values = new Map(facts.map((fact) => [fact.id, fact.value]));
@@ -378,9 +378,9 @@ test('every number in the text appears in the facts that its sentence cites', as
     }
     // A model that only repeats the draft passes the check.
     const ungrounded = sections.flatMap(({ sentences }) =>
-      sentences.filter((sentence) => !isGrounded(sentence, facts)),
+      sentences.flatMap((sentence) => (isGrounded(sentence, facts) ? [] : sentence.text)),
     );
-    expect(ungrounded, String(id)).toEqual([]);
+    expect(ungrounded.join('\n'), String(id)).toBe('');
   }
 }, 180_000);
 

@@ -17,7 +17,7 @@ const profile = { ...ampre.reading, photoHosts };
 
 let server: SandboxServer;
 beforeAll(async () => {
-  server = await aSandboxServer({ listings: 120, history: 24 });
+  server = await aSandboxServer({ listings: 110, history: 20 });
   photoHosts.push(new URL(server.address).host);
 });
 afterEach(() => server.control.behave());
