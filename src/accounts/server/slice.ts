@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import type { Slice } from '#platform/server/slice.ts';
 import { site } from '#site';
 import { type Account, accountId } from '../domain/account.ts';
-import { forgetConsentsBefore } from '../domain/retention.ts';
+import { FORGET_FAILURES } from '../domain/login-back-off.ts';
+import { IDLE_AT_MOST, LIVES_AT_MOST } from '../domain/session.ts';
 import { type AccountStore, accountStore } from './account-store.ts';
 import { type LinkStore, linkStore } from './links/link-store.ts';
 import { sessionTriesKey, triesKey } from './passwords/caller.ts';
@@ -37,6 +38,12 @@ type AccountsDeps = Pick<
   hashingThread: string;
   log: Logger;
 };
+
+const DAY = 24 * 3_600_000;
+/** Three years: the period in which we may have to prove that we had consent. */
+const KEEP_PROOF = 1_096 * DAY;
+/** Implied consent from an inquiry lasts six months (CASL). */
+const INQUIRY_ALLOWS = 184 * DAY;
 
 /** Accounts of visitors and realtors, their sessions and consents. */
 export const accountsSlice: Slice<AccountStores, AccountsDeps> = {
@@ -93,10 +100,31 @@ export const accountsSlice: Slice<AccountStores, AccountsDeps> = {
       name: 'sessions',
       erase: async ({ sessions }, person) =>
         person.accountId === null ? 0 : sessions.endAll(accountId(person.accountId)),
-      expire: ({ sessions }, now) => sessions.forgetEnded(now),
+      retention: [
+        {
+          keptFor: IDLE_AT_MOST,
+          deleteBefore: ({ sessions }, moment) => sessions.deleteUnseenSince(moment),
+        },
+        {
+          keptFor: LIVES_AT_MOST,
+          deleteBefore: ({ sessions }, moment) => sessions.deleteCreatedBefore(moment),
+        },
+      ],
     },
-    { name: 'links', expire: ({ links }, now) => links.forgetExpired(now) },
-    { name: 'loginTries', expire: ({ tries }, now) => tries.forgetOld(now) },
+    {
+      name: 'links',
+      // Each link has its own expiry.
+      retention: [{ keptFor: 0, deleteBefore: ({ links }, moment) => links.forgetExpired(moment) }],
+    },
+    {
+      name: 'loginTries',
+      retention: [
+        {
+          keptFor: FORGET_FAILURES,
+          deleteBefore: ({ tries }, moment) => tries.deleteBefore(moment),
+        },
+      ],
+    },
     {
       name: 'consents',
       erase: async ({ consents }, person) => {
@@ -104,13 +132,16 @@ export const accountsSlice: Slice<AccountStores, AccountsDeps> = {
         const id = person.accountId === null ? null : accountId(person.accountId);
         return consents.erase({ accountId: id, emailKey: person.emailKey });
       },
-      expire: async ({ consents }, now) => {
-        const { withdrawn, inquiries } = forgetConsentsBefore(now);
-        return (
-          (await consents.forgetWithdrawnBefore(withdrawn)) +
-          (await consents.forgetInquiriesBefore(inquiries))
-        );
-      },
+      retention: [
+        {
+          keptFor: KEEP_PROOF,
+          deleteBefore: ({ consents }, moment) => consents.forgetWithdrawnBefore(moment),
+        },
+        {
+          keptFor: INQUIRY_ALLOWS + KEEP_PROOF,
+          deleteBefore: ({ consents }, moment) => consents.forgetInquiriesBefore(moment),
+        },
+      ],
     },
   ],
 };

@@ -1,7 +1,9 @@
 import { accountId } from '#accounts/domain/account.ts';
 import type { PersonPart } from '#accounts/server/needs.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
+import { momentBefore } from '#platform/domain/period.ts';
 import type { SavedMails } from '#platform/server/mail/saved-mails.ts';
+import { KEEP_UNSENT } from '#platform/server/mail/slice.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
 import type { PersonalRecord } from '#platform/server/slice.ts';
 import { SLICES } from '../slices.ts';
@@ -17,9 +19,6 @@ type PersonalDeps = {
   /** Mails that were written to files. */
   files: SavedMails;
 };
-
-/** How long mail files are kept, in milliseconds: as long as unsent mails in the table. */
-const KEEP_FILES = 90 * 24 * 3_600_000;
 
 /** A person's records in each slice besides the account, for the file that they may download. */
 export function partsOfPerson({ stores, files }: PersonalDeps): PersonPart[] {
@@ -88,11 +87,18 @@ export async function erasePerson(
 /** Retention deletions: each returns how many rows or files it deleted. */
 export type Expiry = Record<string, (now: Date) => Promise<number>>;
 
-/** Each slice's retention; docs/privacy.md says how long each record is kept. */
+/** The deletions of every kind of record, by its retention; docs/privacy.md says the same in words. */
 export function expiryOf(stores: SiteStores, files: SavedMails): Expiry {
   const expiry: Expiry = {
-    mailFiles: (now) => files.forgetBefore(new Date(now.getTime() - KEEP_FILES)),
+    mailFiles: (now) => files.forgetBefore(momentBefore(now, KEEP_UNSENT)),
   };
-  for (const { name, expire } of RECORDS) if (expire) expiry[name] = (now) => expire(stores, now);
+  for (const { name, retention } of RECORDS)
+    if (retention)
+      expiry[name] = async (now) => {
+        let deleted = 0;
+        for (const { keptFor, deleteBefore } of retention)
+          deleted += await deleteBefore(stores, momentBefore(now, keptFor));
+        return deleted;
+      };
   return expiry;
 }

@@ -1,6 +1,5 @@
 import { accountId } from '#accounts/domain/account.ts';
 import type { Slice } from '#platform/server/slice.ts';
-import { forgetChatsBefore } from '../domain/retention.ts';
 import { type DeskPresenceStore, deskPresenceStore } from './presence/desk-presence-store.ts';
 import {
   type VisitorPresenceStore,
@@ -16,6 +15,9 @@ type ChatStores = {
   deskPresence: DeskPresenceStore;
   visitorPresence: VisitorPresenceStore;
 };
+
+/** Presence has its own end, a minute after the last sign of it. */
+const UNTIL_IT_ENDS = 0;
 
 /** The live chat between visitors and realtors. sockets/chat-server.ts opens its sockets. */
 export const chatSlice: Slice<ChatStores, ChatRouteDeps> = {
@@ -41,17 +43,33 @@ export const chatSlice: Slice<ChatStores, ChatRouteDeps> = {
         emailKey === null ? [] : conversations.aboutPerson(emailKey),
       erase: async ({ conversations }, { emailKey }) =>
         emailKey === null ? 0 : conversations.erasePerson(emailKey),
-      expire: ({ conversations }, now) => conversations.forgetBefore(forgetChatsBefore(now)),
+      // Counted from the last message; as long as inquiries.
+      retention: [
+        {
+          keptFor: { months: 24 },
+          deleteBefore: ({ conversations }, moment) => conversations.forgetBefore(moment),
+        },
+      ],
     },
     {
       name: 'deskPresence',
       erase: async ({ deskPresence }, person) =>
         person.accountId === null ? 0 : deskPresence.erase(accountId(person.accountId)),
-      expire: ({ deskPresence }, now) => deskPresence.forgetBefore(now),
+      retention: [
+        {
+          keptFor: UNTIL_IT_ENDS,
+          deleteBefore: ({ deskPresence }, moment) => deskPresence.forgetBefore(moment),
+        },
+      ],
     },
     {
       name: 'visitorPresence',
-      expire: ({ visitorPresence }, now) => visitorPresence.forgetBefore(now),
+      retention: [
+        {
+          keptFor: UNTIL_IT_ENDS,
+          deleteBefore: ({ visitorPresence }, moment) => visitorPresence.forgetBefore(moment),
+        },
+      ],
     },
   ],
 };

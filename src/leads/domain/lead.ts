@@ -2,6 +2,9 @@ import type { ListingId } from '#listings/domain/listing.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
 import type { Inquiry } from './inquiry.ts';
 
+/** How long inquiries, tour requests and report requests are kept. */
+export const KEEP_LEADS = { months: 24 };
+
 /** Which form was used: the inquiry form, without or with tour times, or the market report form. */
 export type LeadKind = 'inquiry' | 'tour' | 'report';
 

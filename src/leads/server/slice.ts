@@ -1,5 +1,5 @@
 import type { Slice } from '#platform/server/slice.ts';
-import { retentionCutoffs } from '../domain/retention.ts';
+import { KEEP_LEADS } from '../domain/lead.ts';
 import { type LeadLists, leadLists } from './lead-lists.ts';
 import { type LeadStore, leadStore } from './lead-store.ts';
 import { type ListingsForLetters, listingForLetter } from './listing-for-letter.ts';
@@ -19,6 +19,9 @@ type LeadsDeps = Omit<RouteDeps, 'listingInBrief' | 'inTransaction'> & {
     work: (stores: InquiryStores & NewsletterStores & Announcing) => Promise<Result>,
   ): Promise<Result>;
 };
+
+/** Milliseconds to keep an address that signed up but never confirmed. */
+const KEEP_PENDING = 30 * 24 * 3_600_000;
 
 /** Inquiries, tour requests and the newsletter. */
 export const leadsSlice: Slice<LeadStores, LeadsDeps> = {
@@ -46,7 +49,9 @@ export const leadsSlice: Slice<LeadStores, LeadsDeps> = {
         emailKey === null ? [] : leads.aboutPerson(emailKey),
       erase: async ({ leads }, { emailKey }) =>
         emailKey === null ? 0 : leads.erasePerson(emailKey),
-      expire: ({ leads }, now) => leads.deleteBefore(retentionCutoffs(now).leads),
+      retention: [
+        { keptFor: KEEP_LEADS, deleteBefore: ({ leads }, moment) => leads.deleteBefore(moment) },
+      ],
     },
     {
       name: 'newsletter',
@@ -54,13 +59,17 @@ export const leadsSlice: Slice<LeadStores, LeadsDeps> = {
         emailKey === null ? [] : subscribers.aboutPerson(emailKey),
       erase: async ({ subscribers }, { emailKey }) =>
         emailKey === null ? 0 : subscribers.erasePerson(emailKey),
-      expire: async ({ subscribers }, now) => {
-        const { pending, unsubscribed } = retentionCutoffs(now);
-        return (
-          (await subscribers.deletePendingBefore(pending)) +
-          (await subscribers.deleteUnsubscribedBefore(unsubscribed))
-        );
-      },
+      retention: [
+        {
+          keptFor: KEEP_PENDING,
+          deleteBefore: ({ subscribers }, moment) => subscribers.deletePendingBefore(moment),
+        },
+        {
+          // As proof that we stopped in time.
+          keptFor: { months: 36 },
+          deleteBefore: ({ subscribers }, moment) => subscribers.deleteUnsubscribedBefore(moment),
+        },
+      ],
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { retentionCutoffs } from '#leads/domain/retention.ts';
+import { KEEP_LEADS } from '#leads/domain/lead.ts';
 import type { Slice } from '#platform/server/slice.ts';
 import { type MarketDayStore, marketDayStore } from './market-day-store.ts';
 import { MARKET_DAY, type MarketDayDeps } from './market-days.ts';
@@ -49,7 +49,12 @@ export const marketSlice: Slice<MarketStores, MarketDeps, MarketDayDeps & Market
       erase: async ({ reports }, { emailKey }) =>
         emailKey === null ? 0 : reports.erasePerson(emailKey),
       // Report requests are leads, with the same retention period.
-      expire: ({ reports }, now) => reports.forgetBefore(retentionCutoffs(now).leads),
+      retention: [
+        {
+          keptFor: KEEP_LEADS,
+          deleteBefore: ({ reports }, moment) => reports.forgetBefore(moment),
+        },
+      ],
     },
   ],
 };

@@ -1,3 +1,4 @@
+import type { Period } from '../domain/period.ts';
 import type { Person } from '../domain/person.ts';
 import type { Db } from './database/database.ts';
 import type { Handler } from './http/handle.ts';
@@ -14,8 +15,14 @@ export type PersonalRecord<Records> = {
   export?(records: Records, person: Person): Promise<unknown>;
   /** Deletes it, in one transaction with all other records; returns how many. */
   erase?(records: Records, person: Person): Promise<number>;
-  /** Deletes records past their retention period; returns how many. */
-  expire?(records: Records, now: Date): Promise<number>;
+  /** How long it is kept; the retention job deletes what is older. */
+  retention?: readonly Retention<Records>[];
+};
+
+export type Retention<Records> = {
+  keptFor: Period;
+  /** Deletes records that ended before this moment; returns how many. */
+  deleteBefore(records: Records, moment: Date): Promise<number>;
 };
 
 /** Work at fixed times, in one process of the site at a time. */

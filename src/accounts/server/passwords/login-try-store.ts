@@ -1,6 +1,6 @@
 import { eq, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
-import { FORGET_FAILURES, tryAt } from '../../domain/login-back-off.ts';
+import { tryAt } from '../../domain/login-back-off.ts';
 import { loginTries } from '../tables.ts';
 
 const failuresOf = (db: Db, nameHash: string) =>
@@ -48,11 +48,11 @@ export const loginTryStore = (db: Db) => ({
     await db.delete(loginTries).where(or(eq(loginTries.nameHash, nameHash), ofBrowsers));
   },
 
-  /** Deletes counts that no longer matter. Returns how many. */
-  async forgetOld(now: Date): Promise<number> {
+  /** Deletes counts whose last failure was before this moment. Returns how many. */
+  async deleteBefore(moment: Date): Promise<number> {
     const gone = await db
       .delete(loginTries)
-      .where(lt(loginTries.lastAt, new Date(now.getTime() - FORGET_FAILURES)))
+      .where(lt(loginTries.lastAt, moment))
       .returning({ nameHash: loginTries.nameHash });
     return gone.length;
   },

@@ -1,13 +1,7 @@
-import { desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Account, AccountId } from '../../domain/account.ts';
-import {
-  IDLE_AT_MOST,
-  isAlive,
-  isNoteDue,
-  LIVES_AT_MOST,
-  type Session,
-} from '../../domain/session.ts';
+import { isAlive, isNoteDue, type Session } from '../../domain/session.ts';
 import { accountColumns } from '../account-store.ts';
 import { accounts, sessions } from '../tables.ts';
 
@@ -67,14 +61,11 @@ export const sessionStore = (db: Db) => {
     /** Ends all of an account's sessions. Returns the count. */
     endAll: (id: AccountId) => end(eq(sessions.accountId, id)),
 
-    /** Deletes expired sessions. Returns the count. */
-    forgetEnded: (now: Date) =>
-      remove(
-        or(
-          lt(sessions.createdAt, new Date(now.getTime() - LIVES_AT_MOST)),
-          lt(sessions.seenAt, new Date(now.getTime() - IDLE_AT_MOST)),
-        ),
-      ),
+    /** Deletes sessions last seen before this moment. Returns the count. */
+    deleteUnseenSince: (moment: Date) => remove(lt(sessions.seenAt, moment)),
+
+    /** Deletes sessions begun before this moment. Returns the count. */
+    deleteCreatedBefore: (moment: Date) => remove(lt(sessions.createdAt, moment)),
   };
 };
 

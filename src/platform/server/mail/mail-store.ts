@@ -25,8 +25,10 @@ export type MailStore = Outbox & {
   troubles(): Promise<{ trouble: string; isGivenUp: boolean; mails: number }[]>;
   /** Requeues mails that were given up, due now. Returns how many. */
   retryGivenUp(): Promise<number>;
-  /** Deletes records of mails sent 30 days ago, and mails given up 90 days ago. Returns how many. */
-  forgetOld(): Promise<number>;
+  /** Deletes records of mails sent before this moment; returns how many. */
+  deleteSentBefore(moment: Date): Promise<number>;
+  /** Deletes mails from before this moment that were given up; returns how many. */
+  deleteGivenUpBefore(moment: Date): Promise<number>;
   /** Unsent mails to this address (lower-cased) or that mention it; the newest first. */
   aboutPerson(emailKey: string): Promise<KeptMail[]>;
   /** Deletes those, and the records of mails sent to the address. Returns how many. */
@@ -116,7 +118,10 @@ async function today(db: Db, kind: string, recipient: string): Promise<number> {
   return row?.mails ?? 0;
 }
 
-type KeptMails = Pick<MailStore, 'forgetOld' | 'aboutPerson' | 'erasePerson'>;
+type KeptMails = Pick<
+  MailStore,
+  'deleteSentBefore' | 'deleteGivenUpBefore' | 'aboutPerson' | 'erasePerson'
+>;
 
 function keptMails(db: Db, recipientOf: RecipientOf): KeptMails {
   const remove = async (which: SQL | undefined) =>
@@ -136,13 +141,9 @@ function keptMails(db: Db, recipientOf: RecipientOf): KeptMails {
   };
 
   return {
-    forgetOld: () =>
-      remove(
-        or(
-          lt(mails.sentAt, sql`now() - interval '30 days'`),
-          and(isGivenUp, lt(mails.createdAt, sql`now() - interval '90 days'`)),
-        ),
-      ),
+    deleteSentBefore: (moment) => remove(lt(mails.sentAt, moment)),
+
+    deleteGivenUpBefore: (moment) => remove(and(isGivenUp, lt(mails.createdAt, moment))),
 
     aboutPerson: async (emailKey) =>
       (await found(emailKey)).map(({ kind, createdAt, content }) => ({

@@ -3,6 +3,11 @@ import type { Slice } from '../slice.ts';
 import { type MailMetricsDeps, mailMetrics } from './mail-metrics.ts';
 import { type KeptMail, type MailStore, mailStore } from './mail-store.ts';
 
+const DAY = 24 * 3_600_000;
+
+/** How long mails that could not be sent are kept, in milliseconds. */
+export const KEEP_UNSENT = 90 * DAY;
+
 /** The outbox: mails that have not been sent yet. */
 export const mailSlice: Slice<{ mails: MailStore }, unknown, unknown, MailMetricsDeps> = {
   name: 'mail',
@@ -19,8 +24,13 @@ export const mailSlice: Slice<{ mails: MailStore }, unknown, unknown, MailMetric
       },
       erase: async ({ mails }, person) =>
         person.emailKey === null ? 0 : mails.erasePerson(person.emailKey),
-      // By the database's clock, which wrote their times.
-      expire: ({ mails }) => mails.forgetOld(),
+      retention: [
+        { keptFor: 30 * DAY, deleteBefore: ({ mails }, moment) => mails.deleteSentBefore(moment) },
+        {
+          keptFor: KEEP_UNSENT,
+          deleteBefore: ({ mails }, moment) => mails.deleteGivenUpBefore(moment),
+        },
+      ],
     },
   ],
 };
