@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Property } from '#listings/api.ts';
 import type { BoardStatus } from '#listings/domain/board-credit.ts';
 import { cityLine, headline, priceLine } from '#listings/domain/listing-text.ts';
 import { Provenance } from '#listings/ui/provenance.tsx';
@@ -6,13 +7,13 @@ import { SaveButton } from '#listings/ui/save-heart.tsx';
 import { StaleNotice } from '#listings/ui/stale-notice.tsx';
 import { ShareButton } from '#platform/ui/share.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
+import { ListingGrid } from '#search/ui/listing-grid.tsx';
 import type { PropertyTab } from '../domain/property-tab.ts';
 import { AgentCard } from './property/agent-card.tsx';
 import { BackLink } from './property/back-link.tsx';
 import { Gallery } from './property/gallery.tsx';
 import { Heading } from './property/heading.tsx';
 import { Details, Features } from './property/panels.tsx';
-import { SimilarHomes } from './property/similar-homes.tsx';
 import { TourBar } from './property/tour-bar.tsx';
 import type { ShownProperty } from './property-queries.ts';
 
@@ -38,30 +39,14 @@ type PropertyViewProps = {
 };
 
 /** The full page of one home. */
-export function PropertyView({
-  answer,
-  link,
-  board,
-  ask,
-  history,
-  mortgage,
-  analysis,
-  assistant,
-  monthly,
-  ...chosen
-}: PropertyViewProps) {
+export function PropertyView(props: PropertyViewProps) {
+  const { answer, link, board, monthly } = props;
   const { property, similar, lastRefreshed } = answer;
   const { demonstration, credit } = board;
-  const { boardPage } = property.details;
   const caption = demonstration ? 'Artist’s impression, demonstration listing' : undefined;
-  const tabs = [
-    { key: 'details', label: 'Details', panel: <Details property={property} history={history} /> },
-    { key: 'features', label: 'Features', panel: <Features property={property} /> },
-    ...(mortgage ? [{ key: 'mortgage', label: 'Mortgage Calculator', panel: mortgage }] : []),
-    ...(analysis ? [{ key: 'analysis', label: 'AI Analysis', panel: analysis }] : []),
-    ...(assistant ? [{ key: 'assistant', label: 'AI Assistant', panel: assistant }] : []),
-  ];
-  const tab = tabs.find(({ key }) => key === chosen.tab)?.key ?? 'details';
+  const share = <ShareButton wordlessOnPhones title={headline(property)} url={link} />;
+  const tabs = tabsOf(props);
+  const tab = tabs.find(({ key }) => key === props.tab)?.key ?? 'details';
 
   return (
     <div className="frame pt-4 md:pb-28">
@@ -69,7 +54,7 @@ export function PropertyView({
         <span className="mr-auto">
           <BackLink />
         </span>
-        <ShareButton wordlessOnPhones title={headline(property)} url={link} />
+        {share}
         <SaveButton listing={property} />
       </div>
       <div className="mb-4 empty:hidden">
@@ -81,7 +66,7 @@ export function PropertyView({
         line={`${priceLine(property)}, ${cityLine(property)}`}
         badge={property.property_type}
         caption={caption}
-        share={<ShareButton wordlessOnPhones title={headline(property)} url={link} />}
+        share={share}
       />
       {caption && property.imageUrls.length > 0 && (
         <p className="mt-3 text-14 text-ink-3">{caption}</p>
@@ -90,21 +75,40 @@ export function PropertyView({
         <div className="min-w-0">
           <Heading property={property} monthly={monthly} />
           <div className="mt-10 print:[&_[role=tablist]]:hidden">
-            <Tabs label="About this home" tabs={tabs} chosen={tab} onChoose={chosen.onChooseTab} />
+            <Tabs label="About this home" tabs={tabs} chosen={tab} onChoose={props.onChooseTab} />
           </div>
         </div>
-        <AgentCard property={property} ask={ask} />
+        <AgentCard property={property} ask={props.ask} />
       </div>
       <SimilarHomes city={property.city} homes={similar} />
       <div className="mt-10">
         <Provenance
-          lastRefreshed={lastRefreshed}
-          demonstration={demonstration}
-          credit={credit}
-          listingAddress={boardPage}
+          {...{ lastRefreshed, demonstration, credit }}
+          listingAddress={property.details.boardPage}
         />
       </div>
       <TourBar property={property} monthly={monthly} />
     </div>
   );
 }
+
+/** The tabs about the home; a slot left empty has none. */
+function tabsOf({ answer: { property }, history, ...slots }: PropertyViewProps) {
+  const { mortgage, analysis, assistant } = slots;
+  return [
+    { key: 'details', label: 'Details', panel: <Details property={property} history={history} /> },
+    { key: 'features', label: 'Features', panel: <Features property={property} /> },
+    ...(mortgage ? [{ key: 'mortgage', label: 'Mortgage Calculator', panel: mortgage }] : []),
+    ...(analysis ? [{ key: 'analysis', label: 'AI Analysis', panel: analysis }] : []),
+    ...(assistant ? [{ key: 'assistant', label: 'AI Assistant', panel: assistant }] : []),
+  ];
+}
+
+/** Other homes in the same city; renders nothing if there are none. */
+const SimilarHomes = ({ city, homes }: { city: string; homes: readonly Property[] }) =>
+  homes.length > 0 && (
+    <section className="mt-[72px] print:hidden">
+      <h2 className="mb-6 font-display text-28">Similar homes in {city}</h2>
+      <ListingGrid listings={homes} isBelow />
+    </section>
+  );

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Toasts } from '#platform/ui/toasts.tsx';
-import { type Point, pan, WHOLE, ZOOM_STEP, type Zoom, zoomTo } from '../../domain/zoom.ts';
+import { WHOLE, type Zoom } from '../../domain/zoom.ts';
 import { LargePhoto } from './large-photo.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
-import { useGestures } from './use-gestures.ts';
+import { usePhotoViewer } from './use-photo-viewer.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
 export type FullScreenProps = {
@@ -20,21 +20,6 @@ export type FullScreenProps = {
   share?: ReactNode;
 };
 
-/** Pixels an arrow key moves an enlarged photo. */
-const KEY_PAN = 80;
-const ARROW_KEYS: Readonly<Record<string, Point>> = {
-  ArrowRight: { x: 1, y: 0 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowUp: { x: 0, y: -1 },
-};
-const ZOOM_KEYS: Readonly<Record<string, number>> = {
-  '+': ZOOM_STEP,
-  '=': ZOOM_STEP,
-  '-': -ZOOM_STEP,
-};
-const MIDDLE = { x: 0, y: 0 };
-
 type OpenProps = FullScreenProps & {
   /** The first photo to show, counted from 0. */
   first: number;
@@ -48,40 +33,12 @@ type OpenProps = FullScreenProps & {
 export function FullScreen({ photos, of, line, caption, share, first, onClose }: OpenProps) {
   const total = photos.length;
   const dialog = useRef<HTMLDialogElement>(null);
-  // Counts on past the last photo and below the first, so that each slide has its own key.
-  const [at, setAt] = useState(first);
-  const [zoom, setZoom] = useState(WHOLE);
+  const { at, zoom, turnTo, step, zoomBy, pressKey, ...gestures } = usePhotoViewer(first, total);
   const shown = placeOf(at, total);
-
-  const turnTo = (to: number) => {
-    setAt(to);
-    setZoom(WHOLE);
-  };
-  const step = (by: number) => {
-    if (total > 1 && by !== 0) turnTo(at + by);
-  };
-  const { stage, listeners, drag } = useGestures({ zoom, onZoom: setZoom, onStep: step });
-  const frame = () => stage.current?.getBoundingClientRect() ?? new DOMRect();
-  const zoomBy = (by: number) => setZoom((zoom) => zoomTo(zoom, zoom.scale + by, MIDDLE, frame()));
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
-
-  const pressKey = (press: KeyboardEvent) => {
-    // With Ctrl or Cmd, these keys belong to the browser.
-    if (press.ctrlKey || press.metaKey || press.altKey) return;
-    const arrow = ARROW_KEYS[press.key];
-    const closer = ZOOM_KEYS[press.key];
-    if (arrow && zoom.scale > 1)
-      setZoom((zoom) => pan(zoom, { x: -arrow.x * KEY_PAN, y: -arrow.y * KEY_PAN }, frame()));
-    else if (arrow) step(arrow.x);
-    else if (closer) zoomBy(closer);
-    else if (press.key === 'Home') turnTo(0);
-    else if (press.key === 'End') turnTo(total - 1);
-    else return;
-    press.preventDefault();
-  };
 
   return (
     <dialog
@@ -92,39 +49,13 @@ export function FullScreen({ photos, of, line, caption, share, first, onClose }:
       className={DIALOG}
     >
       <Toasts>
-        <button
-          type="button"
-          aria-label="Close"
-          onClick={() => dialog.current?.close()}
-          className="ml-2 grid size-11 place-items-center rounded-field [grid-area:close] hover:bg-hover md:ml-6"
-        >
-          <X aria-hidden size={20} strokeWidth={1.6} />
-        </button>
-        <div className="min-w-0 text-14 [grid-area:name] max-md:text-center">
-          <p className="truncate text-ink-2 md:font-[550] md:text-16 md:text-ink">{of}</p>
-          <p className="truncate text-ink-2 max-md:hidden">{line}</p>
-        </div>
-        <p aria-live="polite" className="figures text-center font-[550] [grid-area:count]">
-          {shown + 1} of {total}
-        </p>
-        <ZoomButtons zoom={zoom} onZoomBy={zoomBy} />
-        <div className="mr-2 min-w-11 [grid-area:share] md:mr-9">{share}</div>
-        <div
-          ref={stage}
-          {...listeners}
-          className={`relative touch-none self-stretch overflow-hidden [grid-area:stage] md:mx-28 ${zoom.scale > 1 ? 'cursor-grab' : ''}`}
-        >
-          {(total > 1 ? [-1, 0, 1] : [0]).map((offset) => (
-            <Slide
-              key={at + offset}
-              offset={offset}
-              drag={drag}
-              zoom={offset === 0 ? zoom : WHOLE}
-              address={photos[placeOf(at + offset, total)] ?? ''}
-              alt={`${of}, photo ${shown + 1} of ${total}`}
-            />
-          ))}
-        </div>
+        <TopBar {...{ of, line, share }} onClose={() => dialog.current?.close()}>
+          <p aria-live="polite" className="figures text-center font-[550] [grid-area:count]">
+            {shown + 1} of {total}
+          </p>
+          <ZoomButtons zoom={zoom} onZoomBy={zoomBy} />
+        </TopBar>
+        <Stage {...{ photos, of, at, zoom }} {...gestures} />
         {caption && (
           <p className="px-5 py-2 text-14 text-ink-2 [grid-area:caption] md:px-28">{caption}</p>
         )}
@@ -149,6 +80,56 @@ const DIALOG =
   "md:[grid-template-areas:'close_name_count_zoom_share''stage_stage_stage_stage_stage''caption_caption_caption_caption_caption''strip_strip_strip_strip_strip']";
 
 const placeOf = (at: number, total: number): number => ((at % total) + total) % total;
+
+type TopBarProps = Pick<FullScreenProps, 'of' | 'line' | 'share'> & {
+  onClose: () => void;
+  children: ReactNode;
+};
+
+const TopBar = ({ of, line, share, onClose, children }: TopBarProps) => (
+  <>
+    <button
+      type="button"
+      aria-label="Close"
+      onClick={onClose}
+      className="ml-2 grid size-11 place-items-center rounded-field [grid-area:close] hover:bg-hover md:ml-6"
+    >
+      <X aria-hidden size={20} strokeWidth={1.6} />
+    </button>
+    <div className="min-w-0 text-14 [grid-area:name] max-md:text-center">
+      <p className="truncate text-ink-2 md:font-[550] md:text-16 md:text-ink">{of}</p>
+      <p className="truncate text-ink-2 max-md:hidden">{line}</p>
+    </div>
+    {children}
+    <div className="mr-2 min-w-11 [grid-area:share] md:mr-9">{share}</div>
+  </>
+);
+
+type StageProps = Pick<FullScreenProps, 'photos' | 'of'> &
+  Pick<ReturnType<typeof usePhotoViewer>, 'at' | 'zoom' | 'stage' | 'listeners' | 'drag'>;
+
+/** The photo shown, between its neighbours. */
+function Stage({ photos, of, at, zoom, stage, listeners, drag }: StageProps) {
+  const total = photos.length;
+  return (
+    <div
+      ref={stage}
+      {...listeners}
+      className={`relative touch-none self-stretch overflow-hidden [grid-area:stage] md:mx-28 ${zoom.scale > 1 ? 'cursor-grab' : ''}`}
+    >
+      {(total > 1 ? [-1, 0, 1] : [0]).map((offset) => (
+        <Slide
+          key={at + offset}
+          offset={offset}
+          drag={drag}
+          zoom={offset === 0 ? zoom : WHOLE}
+          address={photos[placeOf(at + offset, total)] ?? ''}
+          alt={`${of}, photo ${placeOf(at, total) + 1} of ${total}`}
+        />
+      ))}
+    </div>
+  );
+}
 
 type SlideProps = { offset: number; drag: number; zoom: Zoom; address: string; alt: string };
 

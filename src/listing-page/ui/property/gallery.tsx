@@ -30,7 +30,6 @@ function Carousel({ badge, ...all }: GalleryProps) {
   const look = () => setLookedAt(true);
   /** The photo that full screen opens with. */
   const [fullScreen, setFullScreen] = useState<number | null>(null);
-  const isEager = (place: number) => place === 0 || (isLookedAt && Math.abs(place - shown) <= 1);
 
   const moveByKey = (press: KeyboardEvent) => {
     const move = { ArrowRight: 1, ArrowLeft: -1, Home: 'first', End: 'last' }[press.key];
@@ -62,19 +61,7 @@ function Carousel({ badge, ...all }: GalleryProps) {
           onClick={() => setFullScreen(shown)}
           className="flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto -outline-offset-3 [scrollbar-width:none] motion-safe:scroll-smooth print:overflow-visible"
         >
-          {goesRound && <Copy photo={photos.at(-1)} />}
-          {photos.map((photo, place) => (
-            <li key={photo} id={slideId(place)} className={place === 0 ? FIRST : SLIDE}>
-              <Photo
-                address={photo}
-                alt={`${of}, photo ${place + 1} of ${total}`}
-                sizes={MAIN_SIZES}
-                eager={isEager(place)}
-                missing="No Image Available"
-              />
-            </li>
-          ))}
-          {goesRound && <Copy photo={photos[0]} />}
+          <Slides {...{ photos, of, goesRound }} loaded={isLookedAt ? shown : null} />
         </ul>
         <p className="absolute top-3.5 left-3.5 flex h-7 items-center rounded-full bg-plate px-3 font-medium text-14 text-on-plate print:hidden">
           {badge}
@@ -105,6 +92,30 @@ function Carousel({ badge, ...all }: GalleryProps) {
     </section>
   );
 }
+
+type SlidesProps = Pick<GalleryProps, 'photos' | 'of'> & {
+  goesRound: boolean;
+  /** The photo that loads early along with its neighbours and the first one. */
+  loaded: number | null;
+};
+
+const Slides = ({ photos, of, goesRound, loaded }: SlidesProps) => (
+  <>
+    {goesRound && <Copy photo={photos.at(-1)} />}
+    {photos.map((photo, place) => (
+      <li key={photo} id={slideId(place)} className={place === 0 ? FIRST : SLIDE}>
+        <Photo
+          address={photo}
+          alt={`${of}, photo ${place + 1} of ${photos.length}`}
+          sizes={MAIN_SIZES}
+          eager={place === 0 || (loaded !== null && Math.abs(place - loaded) <= 1)}
+          missing="No Image Available"
+        />
+      </li>
+    ))}
+    {goesRound && <Copy photo={photos[0]} />}
+  </>
+);
 
 type ControlsProps = {
   shown: number;

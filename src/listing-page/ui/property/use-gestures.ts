@@ -21,7 +21,7 @@ export function useGestures({ zoom, onZoom, onStep }: GesturesProps) {
   const stage = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());
   const way = useRef({ x: 0, length: 0 });
-  const lastTap = useRef(Number.NEGATIVE_INFINITY);
+  const isDoubleTap = useDoubleTap();
   const [drag, setDrag] = useState(0);
   useWheel(stage, onZoom);
 
@@ -59,11 +59,10 @@ export function useGestures({ zoom, onZoom, onStep }: GesturesProps) {
     setDrag(0);
     if (Math.abs(x) > SWIPE_PAST) onStep(x < 0 ? 1 : -1);
     if (length > TAP_WITHIN) return;
-    const isDouble = event.timeStamp - lastTap.current < DOUBLE_TAP;
-    lastTap.current = isDouble ? Number.NEGATIVE_INFINITY : event.timeStamp;
+    if (!isDoubleTap(event.timeStamp)) return;
     const at = pointOf(event, stage.current);
     const frame = frameOf(stage.current);
-    if (isDouble) onZoom((zoom) => toggleZoom(zoom, at, frame));
+    onZoom((zoom) => toggleZoom(zoom, at, frame));
   };
 
   const cancel = (event: PointerEvent) => {
@@ -78,6 +77,16 @@ export function useGestures({ zoom, onZoom, onStep }: GesturesProps) {
     onPointerCancel: cancel,
   };
   return { stage, listeners, drag };
+}
+
+/** Whether a tap at this time is the second of a double tap. */
+function useDoubleTap(): (at: number) => boolean {
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  return (at) => {
+    const isDouble = at - last.current < DOUBLE_TAP;
+    last.current = isDouble ? Number.NEGATIVE_INFINITY : at;
+    return isDouble;
+  };
 }
 
 /** Not React's onWheel: its listeners are passive, so they can't prevent the browser's own zoom. */
