@@ -36,10 +36,10 @@ const someLoans = (count: number): Question[] =>
     const rate = percent(1.5 + ((nth * 31) % 850) / 100);
     const monthly = monthlyPayment({ amount, rate, years: YEARS }, 'half-yearly');
     const payment = toTheCent(paymentAt('weekly', monthly));
-    const each = periodicRate(rate, 'half-yearly', 52);
+    const ratePerPayment = periodicRate(rate, 'half-yearly', 52);
     return {
       terms: { amount, rate, years: YEARS, frequency: 'weekly' },
-      repayment: { amount, payment, each, perYear: 52, years: YEARS },
+      repayment: { amount, payment, ratePerPayment, perYear: 52, years: YEARS },
     };
   });
 
@@ -53,12 +53,12 @@ const ours: Contender<Question, Answer> = {
 const naive: Contender<Question, Answer> = {
   name: 'an object for each payment',
   role: 'peer',
-  ask({ repayment: { amount, payment, each, perYear, years } }) {
+  ask({ repayment: { amount, payment, ratePerPayment, perYear, years } }) {
     const payments: { year: number; principal: number; interest: number; balance: number }[] = [];
     let balance: number = amount;
     while (balance > 0) {
       const nth = payments.length + 1;
-      const interest = toTheCent(balance * each);
+      const interest = toTheCent(balance * ratePerPayment);
       const due = toTheCent(balance + interest);
       const paid = due <= payment || nth === perYear * years ? due : payment;
       balance = toTheCent(due - paid);
@@ -89,11 +89,11 @@ const floats: Contender<Question, Answer> = {
   name: 'a loop of floats',
   role: 'limit',
   compares: null,
-  ask({ repayment: { amount, payment, each, perYear, years } }) {
+  ask({ repayment: { amount, payment, ratePerPayment, perYear, years } }) {
     let [balance, interest]: [number, number] = [amount, 0];
     let payments = 0;
     for (; payments < perYear * years && balance > 0; payments++) {
-      const added = balance * each;
+      const added = balance * ratePerPayment;
       interest += added;
       balance += added - payment;
     }

@@ -1,7 +1,7 @@
 import { type Place, placeName } from '#places/domain/place.ts';
 import { placeLabel } from '#places/domain/place-label.ts';
 import { showDollars } from '#platform/domain/money.ts';
-import { listed, withArticle } from './feature-words.ts';
+import { listOf, withArticle } from './feature-words.ts';
 import type { HomeNeeds } from './needs.ts';
 import type { Wishes } from './wishes.ts';
 
@@ -11,8 +11,8 @@ export function chatPromptFor(wishes: Wishes, needs: HomeNeeds, place: Place): s
   const nice = [...needs.nice, ...needs.extra].map(withArticle);
   return [
     `I am looking for a home in ${where} for up to ${showDollars(wishes.budget)}.`,
-    `It should have ${listed(needs.must.map(withArticle))}.`,
-    nice.length > 0 && `I would also like ${listed(nice)}.`,
+    `It should have ${listOf(needs.must.map(withArticle))}.`,
+    nice.length > 0 && `I would also like ${listOf(nice)}.`,
     'Which homes would you suggest?',
   ]
     .filter(Boolean)

@@ -6,24 +6,25 @@ type Candidate = {
 };
 
 /** Per building, and per property type in a neighbourhood. */
-const MOST_ALIKE = { building: 2, corner: 3 };
+const MAX_ALIKE = { building: 2, neighbourhoodType: 3 };
 /** A different home may go before one more of the same if it scores at most this many points less. */
-const CLOSE = 150;
+const SCORE_MARGIN = 150;
 
 /**
- * Picks the first `most` candidates (sorted best first) with some variety: a third unit of a building, or a fourth home of
+ * Picks the first `max` candidates (sorted best first) with some variety: a third unit of a building, or a fourth home of
  * one type in a neighbourhood, is deferred as long as others score close.
  */
-export function diverse<Each extends Candidate>(candidates: readonly Each[], most: number): Each[] {
+export function diverse<Each extends Candidate>(candidates: readonly Each[], max: number): Each[] {
   const left = [...candidates];
   const chosen: Each[] = [];
   const counts = new Map<string, number>();
   const isCrowded = ({ home }: Each) =>
-    groupsOf(home).some(({ key, most }) => (counts.get(key) ?? 0) >= most);
-  while (chosen.length < most && left.length > 0) {
+    groupsOf(home).some(({ key, max }) => (counts.get(key) ?? 0) >= max);
+  while (chosen.length < max && left.length > 0) {
     const [first] = left;
     const other = left.findIndex((each) => !isCrowded(each));
-    const isClose = (left[other]?.score ?? Number.NEGATIVE_INFINITY) >= (first?.score ?? 0) - CLOSE;
+    const isClose =
+      (left[other]?.score ?? Number.NEGATIVE_INFINITY) >= (first?.score ?? 0) - SCORE_MARGIN;
     const [next] = left.splice(isClose ? other : 0, 1);
     if (next === undefined) break;
     chosen.push(next);
@@ -33,11 +34,11 @@ export function diverse<Each extends Candidate>(candidates: readonly Each[], mos
 }
 
 function groupsOf({ address, city, neighbourhood, property_type }: Candidate['home']) {
-  const corner = `${city}|${neighbourhood}|${property_type}`;
+  const neighbourhoodType = `${city}|${neighbourhood}|${property_type}`;
   // '1203 - 999 Sample Court': the unit precedes the building.
   const building = address?.replace(/^[^-]{1,12} - /, '');
   return [
-    { key: `corner|${corner}`, most: MOST_ALIKE.corner },
-    ...(building ? [{ key: `building|${city}|${building}`, most: MOST_ALIKE.building }] : []),
+    { key: `neighbourhoodType|${neighbourhoodType}`, max: MAX_ALIKE.neighbourhoodType },
+    ...(building ? [{ key: `building|${city}|${building}`, max: MAX_ALIKE.building }] : []),
   ];
 }

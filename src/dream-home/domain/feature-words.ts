@@ -39,13 +39,13 @@ const WORDS: Record<HomeFeature, string> = {
 /** 'a garage' */
 export const withArticle = (feature: HomeFeature): string => WORDS[feature];
 /** 'garage', for use after 'no'. */
-export const bare = (feature: HomeFeature): string => WORDS[feature].replace(/^an? /, '');
+export const withoutArticle = (feature: HomeFeature): string => WORDS[feature].replace(/^an? /, '');
 
 /** Capitalizes the first letter: 'a garage' becomes 'A garage'. */
-export const beginning = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const and = new Intl.ListFormat('en-CA', { type: 'conjunction' });
 const or = new Intl.ListFormat('en-CA', { type: 'disjunction' });
 /** 'a, b and c'; 'a, b or c'. */
-export const listed = (items: readonly string[], joint: 'and' | 'or' = 'and'): string =>
-  (joint === 'and' ? and : or).format(items);
+export const listOf = (items: readonly string[], conjunction: 'and' | 'or' = 'and'): string =>
+  (conjunction === 'and' ? and : or).format(items);

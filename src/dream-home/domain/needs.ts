@@ -1,7 +1,7 @@
 import { HOME_FEATURES, type HomeFeature } from '#listings/domain/home-features.ts';
 import { featuresIn } from '#listings/domain/told/features-in.ts';
 import { type Kind, kindsIn } from './kinds.ts';
-import { bedroomsNamed, isFirm, toListingVocabulary } from './own-words.ts';
+import { bedroomsNamed, statesRequirements, toListingVocabulary } from './own-words.ts';
 import { NO_STYLE, type Wishes } from './wishes.ts';
 
 /** Typical bedrooms and bathrooms per household. They affect the score only; no home is excluded. */
@@ -34,7 +34,7 @@ export function homeNeeds(wishes: Wishes): HomeNeeds {
   const details = featuresIn(words);
   const named = featuresOf(details.found);
   const must: HomeFeature[] = [
-    ...new Set([...wishes.mustHaveFeatures, ...(isFirm(words) ? named : [])]),
+    ...new Set([...wishes.mustHaveFeatures, ...(statesRequirements(words) ? named : [])]),
   ];
   const bedrooms = bedroomsNamed(words);
   const nice = [...new Set(wishes.niceToHaveFeatures)].filter((each) => !must.includes(each));

@@ -9,23 +9,23 @@ export const toListingVocabulary = (details: string): string =>
       /\b(?:hate|dislike|despise|can[’']?t stand|not (?:into|keen on|a fan of)|sick of|tired of)\b/gi,
       'no',
     )
-    .replace(INSTEAD, ', no ')
+    .replace(PREFERENCE, ', no ')
     .replace(/\b(?:pas de|pas d[’']|sans)\s*/gi, 'no ');
 
 /** Matches kinds of home only ('a house over a condo'), because a loft may be over a garage. */
-const INSTEAD =
+const PREFERENCE =
   /\b(?:over|rather than|instead of|as opposed to) (?:an? |the )?(?=(?:condo|apartment|town|row|house|semi|detached|bungalow|freehold))/gi;
 
 /** Whether the text says that the features it names are required. */
-export const isFirm = (details: string): boolean =>
+export const statesRequirements = (details: string): boolean =>
   /\b(?:must|needs?|has to|have to|required?|essential|deal ?breaker)\b/i.test(details) &&
   !/\b(?:don[’']?t|doesn[’']?t|do not|does not|no) (?:need|have to)\b|\b(?:not|isn[’']?t|aren[’']?t) (?:an? )?(?:must|required|needed|essential|deal ?breaker)/i.test(
     details,
   );
 
-const SPELLED = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const BEDROOMS = new RegExp(
-  `\\b([1-9]|${SPELLED.join('|')})(?: ?\\+| or more)?(?: ?(?:-|to|or) ?(?:[1-9]|${SPELLED.join('|')}))?[ -]?(?:bed|beds|bedrooms?|brs?|bdrms?)\\b(?! (?:basement|in-law|separate|rental|accessory) (?:suite|apartment|unit))`,
+  `\\b([1-9]|${NUMBER_WORDS.join('|')})(?: ?\\+| or more)?(?: ?(?:-|to|or) ?(?:[1-9]|${NUMBER_WORDS.join('|')}))?[ -]?(?:bed|beds|bedrooms?|brs?|bdrms?)\\b(?! (?:basement|in-law|separate|rental|accessory) (?:suite|apartment|unit))`,
   'i',
 );
 
@@ -33,5 +33,5 @@ const BEDROOMS = new RegExp(
 export function bedroomsNamed(details: string): number | null {
   const [, count] = BEDROOMS.exec(details) ?? [];
   if (count === undefined) return null;
-  return Number(count) || SPELLED.indexOf(count.toLowerCase()) + 1;
+  return Number(count) || NUMBER_WORDS.indexOf(count.toLowerCase()) + 1;
 }

@@ -4,7 +4,7 @@ import { showBedrooms } from '#listings/domain/listing-text.ts';
 import { isInGta } from '#places/domain/cities.ts';
 import { type Place, placeName, placeOf } from '#places/domain/place.ts';
 import { showDollars } from '#platform/domain/money.ts';
-import { bare, beginning, listed, withArticle } from './feature-words.ts';
+import { capitalize, listOf, withArticle, withoutArticle } from './feature-words.ts';
 import type { HomeNeeds } from './needs.ts';
 
 /** What fits and what doesn't: as short phrases, and together in a few sentences. */
@@ -16,7 +16,7 @@ type Home = Pick<Property, 'price' | 'bedrooms' | 'bedroomsBelow' | 'city' | 'ne
 
 /**
  * Why a home is recommended. A feature that the listing rules out ('No garage') and one it doesn't mention ('Doesn’t
- * mention a garage') are different misses, and both are listed.
+ * mention a garage') are different misses, and both are listOf.
  */
 export function reasonsFor(
   home: Home,
@@ -34,20 +34,20 @@ export function reasonsFor(
   const basics = basicsOf(home, { needs, budget, place });
 
   return {
-    fits: [...basics.fits, ...present.map((feature) => beginning(withArticle(feature)))],
+    fits: [...basics.fits, ...present.map((feature) => capitalize(withArticle(feature)))],
     misses: [
       ...basics.misses,
-      ...absent.map((feature) => `No ${bare(feature)}`),
+      ...absent.map((feature) => `No ${withoutArticle(feature)}`),
       ...unmentioned.map((feature) => `Doesn’t mention ${withArticle(feature)}`),
       ...unwanted.map((feature) => `Has ${withArticle(feature)}`),
     ],
     fitReason: [
       basics.sentence,
-      present.length > 0 && `It has ${listed(present.map(withArticle))}.`,
-      absent.length > 0 && `It has no ${listed(absent.map(bare), 'or')}.`,
+      present.length > 0 && `It has ${listOf(present.map(withArticle))}.`,
+      absent.length > 0 && `It has no ${listOf(absent.map(withoutArticle), 'or')}.`,
       unmentioned.length > 0 &&
-        `The listing doesn’t mention ${listed(unmentioned.map(withArticle), 'or')}.`,
-      unwanted.length > 0 && `It does have ${listed(unwanted.map(withArticle))}.`,
+        `The listing doesn’t mention ${listOf(unmentioned.map(withArticle), 'or')}.`,
+      unwanted.length > 0 && `It does have ${listOf(unwanted.map(withArticle))}.`,
     ]
       .filter(Boolean)
       .join(' '),

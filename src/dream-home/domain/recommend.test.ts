@@ -6,7 +6,7 @@ import { listingId, type StoredListing } from '#listings/domain/listing.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
 import { kindsIn } from './kinds.ts';
-import { bedroomsNamed, isFirm, toListingVocabulary } from './own-words.ts';
+import { bedroomsNamed, statesRequirements, toListingVocabulary } from './own-words.ts';
 import { recommendedFor } from './recommend.ts';
 import { Wishes } from './wishes.ts';
 
@@ -245,5 +245,5 @@ test.each([
   ["it doesn't need a garage", false],
   ['the garage isn’t a deal breaker', false],
 ])('whether the visitor’s own words make a feature required: %j', (text, expected) => {
-  expect(isFirm(text)).toBe(expected);
+  expect(statesRequirements(text)).toBe(expected);
 });

@@ -11,7 +11,7 @@ import { scoringFor } from './score.ts';
 import type { Wishes } from './wishes.ts';
 
 /** The number of homes shown, and the number of candidates they are chosen from. */
-const MOST = 12;
+const MAX_HOMES = 12;
 const CANDIDATES = 150;
 
 type Market = {
@@ -39,7 +39,7 @@ export function recommendedFor(
   });
   const criteria = { needs, budget: wishes.budget, place };
   return {
-    recommendedProperties: diverse(candidates, MOST).map(({ home, found, absent }) =>
+    recommendedProperties: diverse(candidates, MAX_HOMES).map(({ home, found, absent }) =>
       recommended(home, reasonsFor(home, { found, absent }, criteria)),
     ),
     chatPrompt,

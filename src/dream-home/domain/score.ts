@@ -34,10 +34,10 @@ const POINTS = {
 } as const;
 
 /** Shares of the budget: the lowest price with full points, and the highest price considered. */
-const COMFORTABLE_FROM = 0.7;
-const MOST_OF_BUDGET = 1.15;
+const FULL_POINTS_FROM = 0.7;
+const MAX_BUDGET_SHARE = 1.15;
 /** Dollars. Sellers who invite offers enter one dollar, which is not a price. */
-const LEAST_PRICE = 10_000;
+const MIN_PRICE = 10_000;
 
 /** The points for each aspect of a home, given these wishes; null if the place is unknown. */
 export function scoringFor(wishes: Wishes, needs: HomeNeeds, place: Place): Scoring | null {
@@ -50,11 +50,11 @@ export function scoringFor(wishes: Wishes, needs: HomeNeeds, place: Place): Scor
     rooms: (rooms) => roomPoints(needs, rooms),
     place: (keys) => placePoints(place, keys),
     price: {
-      least: LEAST_PRICE,
-      from: wishes.budget * COMFORTABLE_FROM,
+      least: MIN_PRICE,
+      from: wishes.budget * FULL_POINTS_FROM,
       to: wishes.budget,
-      most: wishes.budget * MOST_OF_BUDGET,
-      below: POINTS.farBelow / (wishes.budget * COMFORTABLE_FROM),
+      most: wishes.budget * MAX_BUDGET_SHARE,
+      below: POINTS.farBelow / (wishes.budget * FULL_POINTS_FROM),
       above: (POINTS.overPercent * 100) / wishes.budget,
       atOnce: POINTS.overAtOnce,
     },
@@ -117,25 +117,25 @@ function featurePoints(
 ): Pick<Scoring, 'found' | 'absent'> {
   const found = HOME_FEATURES.map(() => 0);
   const absent = HOME_FEATURES.map(() => 0);
-  const give = (points: number[], features: readonly HomeFeature[], each: number) => {
+  const addPoints = (points: number[], features: readonly HomeFeature[], each: number) => {
     for (const feature of features) {
       const bit = HOME_FEATURES.indexOf(feature);
       points[bit] = (points[bit] ?? 0) + Math.round(each);
     }
   };
-  give(found, must, POINTS.mustPool / must.length);
-  give(absent, must, POINTS.mustAbsentPool / must.length);
-  give(found, nice, POINTS.nicePool / nice.length);
-  give(absent, nice, POINTS.niceAbsentPool / nice.length);
-  give(found, extra, POINTS.extra);
-  give(absent, extra, POINTS.extraAbsent);
-  give(found, unwanted, POINTS.unwanted);
+  addPoints(found, must, POINTS.mustPool / must.length);
+  addPoints(absent, must, POINTS.mustAbsentPool / must.length);
+  addPoints(found, nice, POINTS.nicePool / nice.length);
+  addPoints(absent, nice, POINTS.niceAbsentPool / nice.length);
+  addPoints(found, extra, POINTS.extra);
+  addPoints(absent, extra, POINTS.extraAbsent);
+  addPoints(found, unwanted, POINTS.unwanted);
   // Bungalows count as a kind of home, though boards list them as a style.
   const isBungalow = (feature: HomeFeature) => feature === 'Bungalow';
-  give(found, [...must, ...extra].filter(isBungalow), POINTS.kindWanted);
-  give(absent, [...must, ...extra].filter(isBungalow), -POINTS.kindWanted);
-  give(found, unwanted.filter(isBungalow), -POINTS.kindWanted);
+  addPoints(found, [...must, ...extra].filter(isBungalow), POINTS.kindWanted);
+  addPoints(absent, [...must, ...extra].filter(isBungalow), -POINTS.kindWanted);
+  addPoints(found, unwanted.filter(isBungalow), -POINTS.kindWanted);
   const { features } = LIFESTYLE_PREFERENCES[lifestyle];
-  give(found, features, POINTS.lifestylePool / features.length);
+  addPoints(found, features, POINTS.lifestylePool / features.length);
   return { found, absent };
 }

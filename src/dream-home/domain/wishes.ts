@@ -31,15 +31,18 @@ export const OCCUPANTS = [
   'Roommates',
 ] as const;
 
-const MOST = 1_000_000_000;
-const LONGEST_DETAILS = 2_000;
+const MAX_BUDGET = 1_000_000_000;
+const MAX_DETAILS = 2_000;
 
 /** The dream home form's input. Only the form splits the features into two groups; each list accepts any of them. */
 export const Wishes = z.object({
   /** Dollars. */
   budget: z
     .number(orUnreadable('Budget is required', NOT_AN_AMOUNT))
-    .check(z.minimum(1, 'Budget is required'), z.maximum(MOST, 'Please enter a smaller amount')),
+    .check(
+      z.minimum(1, 'Budget is required'),
+      z.maximum(MAX_BUDGET, 'Please enter a smaller amount'),
+    ),
   /** A city, in any spelling. */
   location: z.pipe(
     z._default(Trimmed, ''),
@@ -62,6 +65,6 @@ export const Wishes = z.object({
   workFromHome: z._default(z.boolean(), false),
   outdoorSpace: z._default(z.boolean(), false),
   architecturalStyle: z._default(z.enum(STYLES), NO_STYLE),
-  additionalDetails: z._default(z.pipe(Trimmed, z.string().check(atMost(LONGEST_DETAILS))), ''),
+  additionalDetails: z._default(z.pipe(Trimmed, z.string().check(atMost(MAX_DETAILS))), ''),
 });
 export type Wishes = z.infer<typeof Wishes>;

@@ -46,7 +46,7 @@ export function calculateMortgage(form: MortgageForm): Calculation {
   const schedule = unroundedSchedule({
     amount,
     payment,
-    each: monthlyRate(rate, 'monthly') / RATE_DIVISORS[frequency],
+    ratePerPayment: monthlyRate(rate, 'monthly') / RATE_DIVISORS[frequency],
     perYear: PAYMENTS_PER_YEAR[frequency],
     years,
   });

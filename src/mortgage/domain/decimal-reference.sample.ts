@@ -133,5 +133,5 @@ export function exactLoan(monthly: Decimal.Value, rate: number, years: number): 
 }
 
 /** The monthly payment that the gross debt service ratio allows on a yearly income, unrounded. */
-export const exactRoom = (income: number, ratio: number, home: number): Decimal =>
+export const exactCapacity = (income: number, ratio: number, home: number): Decimal =>
   new Exact(income).times(ratio).div(1_200).minus(home);

@@ -6,10 +6,10 @@ import { percent } from '#platform/domain/percent.ts';
 import { calculateMortgage } from './calculator.ts';
 import {
   exactCalculator,
+  exactCapacity,
   exactLender,
   exactLoan,
   exactPayment,
-  exactRoom,
   exactShare,
   exactTransferTax,
   type LoanTerms,
@@ -80,9 +80,15 @@ test(
       fc.property(loans, (terms) => {
         const payment = lenderPayment(terms);
         const perYear = PAYMENTS_PER_YEAR[terms.frequency];
-        const each = periodicRate(percent(terms.rate), 'half-yearly', perYear);
+        const ratePerPayment = periodicRate(percent(terms.rate), 'half-yearly', perYear);
         const { amount, years } = terms;
-        const schedule = lenderSchedule({ amount: dollars(amount), payment, each, perYear, years });
+        const schedule = lenderSchedule({
+          amount: dollars(amount),
+          payment,
+          ratePerPayment,
+          perYear,
+          years,
+        });
         expect(centsOf(payment)).toBe(exactPayment(terms, 'half-yearly'));
         expect(inCents(schedule)).toEqual(exactLender(terms));
       }),
@@ -133,9 +139,9 @@ test(
     const years = fc.integer({ min: 1, max: 30 });
     fc.assert(
       fc.property(incomes, fc.nat(900), rates, years, (income, home, rate, over) => {
-        const room = dollars((income / 12) * 0.39 - home);
-        const loan = loanPaidBy(room, percent(rate), over);
-        expect(centsOf(loan)).toBe(exactLoan(exactRoom(income, 39, home), rate, over));
+        const capacity = dollars((income / 12) * 0.39 - home);
+        const loan = loanPaidBy(capacity, percent(rate), over);
+        expect(centsOf(loan)).toBe(exactLoan(exactCapacity(income, 39, home), rate, over));
       }),
       CASES,
     );

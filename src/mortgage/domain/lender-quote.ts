@@ -42,8 +42,8 @@ export function quoteLoan(request: QuoteRequest): LenderQuote | LoanRefusal {
   const perYear = PAYMENTS_PER_YEAR[frequency];
   const monthly = monthlyPayment({ amount, rate, years }, 'half-yearly');
   const payment = toTheCent(paymentAt(frequency, monthly));
-  const each = periodicRate(rate, 'half-yearly', perYear);
-  const schedule = lenderSchedule({ amount, payment, each, perYear, years });
+  const ratePerPayment = periodicRate(rate, 'half-yearly', perYear);
+  const schedule = lenderSchedule({ amount, payment, ratePerPayment, perYear, years });
   return {
     ok: true,
     frequency,

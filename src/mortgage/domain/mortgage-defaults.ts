@@ -14,8 +14,8 @@ export const MORTGAGE_DEFAULTS: MortgageForm = {
  * because one dollar less than 20% would have to be insured.
  */
 export function formForPrice(price: number): MortgageForm {
-  const { propertyPrice: usual, downPayment: ofUsual } = MORTGAGE_DEFAULTS;
+  const { propertyPrice: defaultPrice, downPayment: defaultDown } = MORTGAGE_DEFAULTS;
   // Integers until the division, so that 20% of a round price is exact.
-  const downPayment = Math.ceil((centsOf(price) * ofUsual) / (usual * 100));
+  const downPayment = Math.ceil((centsOf(price) * defaultDown) / (defaultPrice * 100));
   return { ...MORTGAGE_DEFAULTS, propertyPrice: price, downPayment };
 }

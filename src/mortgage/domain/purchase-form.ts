@@ -5,9 +5,9 @@ export const HOME_KINDS = ['resale', 'new-build', 'other'] as const;
 export const BUYERS = ['residents', 'non-residents'] as const;
 export const DOWN_PAYMENT_SOURCES = ['own', 'borrowed'] as const;
 
-const MOST = 10_000_000;
+const MAX_COST = 10_000_000;
 const COST = 'Please enter an amount';
-const cost = z.number(COST).check(z.minimum(0, COST), z.maximum(MOST, COST));
+const cost = z.number(COST).check(z.minimum(0, COST), z.maximum(MAX_COST, COST));
 
 const SHARE = 'The first-time share must be from 0 to 100';
 

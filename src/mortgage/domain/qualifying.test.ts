@@ -5,10 +5,10 @@ import { day } from '#platform/domain/day.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { percent } from '#platform/domain/percent.ts';
 import {
-  debtRoom,
   type Household,
   incomeNeeded,
   largestLoan,
+  paymentCapacity,
   qualify,
   qualifyingRate,
 } from './qualifying.ts';
@@ -52,7 +52,7 @@ describe('worked figure', () => {
 
   test('39% of $120,000 allows 3,900 a month, and so does 44% less 500 of debt payments', () => {
     const bare = aHousehold({ propertyTax: 0, heat: 0 });
-    expect(debtRoom(bare, RATIOS)).toEqual({ gross: 3_900, total: 3_900, least: 3_900 });
+    expect(paymentCapacity(bare, RATIOS)).toEqual({ gross: 3_900, total: 3_900, least: 3_900 });
   });
 });
 
@@ -60,19 +60,27 @@ describe.each([
   [{}, 4.25, 25, 3_400, 519_288.8],
   [{ condoFee: 600 }, 4.25, 30, 3_100, 507_753.32],
   [{ income: 75_000, debts: 0, propertyTax: 3_000, heat: 100 }, 3, 25, 2_087.5, 350_299.86],
-])('worked figure: the household %j at %d%% over %d years', (given, rate, years, room, loan) => {
-  const answer = largestLoan({ household: aHousehold(given), rate: percent(rate), years, on: ON });
+])(
+  'worked figure: the household %j at %d%% over %d years',
+  (given, rate, years, capacity, loan) => {
+    const answer = largestLoan({
+      household: aHousehold(given),
+      rate: percent(rate),
+      years,
+      on: ON,
+    });
 
-  test(`can pay ${room} a month`, () => {
-    expect(answer.ok && toTheCent(answer.room.least)).toBe(room);
-  });
+    test(`can pay ${capacity} a month`, () => {
+      expect(answer.ok && toTheCent(answer.capacity.least)).toBe(capacity);
+    });
 
-  test(`can borrow ${loan}`, () => expect(answer).toMatchObject({ largestLoan: loan }));
-});
+    test(`can borrow ${loan}`, () => expect(answer).toMatchObject({ largestLoan: loan }));
+  },
+);
 
 test('3% of card and credit line balances counts as a monthly payment', () => {
   const [without, owing] = [0, 10_000].map((unsecured) =>
-    debtRoom(aHousehold({ unsecured }), RATIOS),
+    paymentCapacity(aHousehold({ unsecured }), RATIOS),
   );
   expect((without?.total ?? 0) - (owing?.total ?? 0)).toBeCloseTo(300, 6);
   expect(owing?.gross).toBe(without?.gross);
@@ -80,7 +88,7 @@ test('3% of card and credit line balances counts as a monthly payment', () => {
 
 test('a household whose debts exceed the ratios can borrow nothing', () => {
   const input = { household: aHousehold({ debts: 9_000 }), rate: percent(4), years: 25, on: ON };
-  expect(largestLoan(input)).toMatchObject({ largestLoan: 0, room: { total: 0, least: 0 } });
+  expect(largestLoan(input)).toMatchObject({ largestLoan: 0, capacity: { total: 0, least: 0 } });
 });
 
 test('a household qualifies for its largest loan, but not for $10 more', () => {
@@ -97,7 +105,7 @@ test('a household qualifies for its largest loan, but not for $10 more', () => {
     fc.property(households, rates, fc.constantFrom(5, 15, 25, 30), (given, rate, years) => {
       const household = aHousehold(given);
       const most = largestLoan({ household, rate: percent(rate), years, on: ON });
-      if (!most.ok || most.room.least === 0) return;
+      if (!most.ok || most.capacity.least === 0) return;
       const answers = [-0.01, 10].map((more) =>
         qualify(
           household,

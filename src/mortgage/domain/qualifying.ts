@@ -33,10 +33,10 @@ export const qualifyingRate = (rate: Percent, { adds, floor }: QualifyingRateRul
   percent(Math.max(floor, Math.round((rate + adds) * 10_000) / 10_000));
 
 /** Dollars a month left for principal and interest by the gross ratio and the total ratio, and the lesser of the two. */
-export type DebtRoom = { gross: Dollars; total: Dollars; least: Dollars };
+export type PaymentCapacity = { gross: Dollars; total: Dollars; least: Dollars };
 
 /** 0 if the ratios are already used up. Not rounded. */
-export function debtRoom(household: Household, rule: DebtRatioRule): DebtRoom {
+export function paymentCapacity(household: Household, rule: DebtRatioRule): PaymentCapacity {
   const monthly = household.income / 12;
   const home = homeCost(household, rule);
   const gross = Math.max(0, (monthly * rule.gross) / 100 - home);
@@ -58,12 +58,22 @@ export function loanPaidBy(payment: Dollars, rate: Percent, years: number): Doll
   return dollars((payment * -Math.expm1(-months * Math.log1p(each))) / each);
 }
 
+/** The stress test and the debt service ratios in force on a day. */
+function rulesOn(on: Day) {
+  const test = ruleOn(QUALIFYING_RATE_RULES, on);
+  if (!test.ok) return test;
+  const ratios = ruleOn(DEBT_RATIO_RULES, on);
+  if (!ratios.ok) return ratios;
+  const rules = [citationOf(test.rule), citationOf(ratios.rule)];
+  return { ok: true, test: test.rule, ratios: ratios.rule, rules } as const;
+}
+
 export type BorrowingInput = { household: Household; rate: Percent; years: number; on: Day };
 
 export type Borrowing = {
   ok: true;
   qualifyingRate: Percent;
-  room: DebtRoom;
+  capacity: PaymentCapacity;
   /** The largest loan, premium included, to the cent. */
   largestLoan: Dollars;
   rules: RuleTable[];
@@ -71,18 +81,17 @@ export type Borrowing = {
 
 /** The largest loan that passes the stress test and both debt service ratios. */
 export function largestLoan({ household, rate, years, on }: BorrowingInput): Borrowing | NoTable {
-  const test = ruleOn(QUALIFYING_RATE_RULES, on);
-  if (!test.ok) return test;
-  const ratios = ruleOn(DEBT_RATIO_RULES, on);
-  if (!ratios.ok) return ratios;
-  const tested = qualifyingRate(rate, test.rule);
-  const room = debtRoom(household, ratios.rule);
+  const found = rulesOn(on);
+  if (!found.ok) return found;
+  const { test, ratios, rules } = found;
+  const tested = qualifyingRate(rate, test);
+  const capacity = paymentCapacity(household, ratios);
   return {
     ok: true,
     qualifyingRate: tested,
-    room,
-    largestLoan: toTheCent(loanPaidBy(room.least, tested, years)),
-    rules: [citationOf(test.rule), citationOf(ratios.rule)],
+    capacity,
+    largestLoan: toTheCent(loanPaidBy(capacity.least, tested, years)),
+    rules,
   };
 }
 
@@ -102,24 +111,23 @@ export type Qualification = {
 
 /** Whether a household qualifies for a loan under the stress test and both ratios. The income must be above 0. */
 export function qualify(household: Household, loan: Loan, on: Day): Qualification | NoTable {
-  const test = ruleOn(QUALIFYING_RATE_RULES, on);
-  if (!test.ok) return test;
-  const ratios = ruleOn(DEBT_RATIO_RULES, on);
-  if (!ratios.ok) return ratios;
-  const tested = qualifyingRate(loan.rate, test.rule);
+  const found = rulesOn(on);
+  if (!found.ok) return found;
+  const { test, ratios, rules } = found;
+  const tested = qualifyingRate(loan.rate, test);
   const payment = monthlyPayment({ ...loan, rate: tested }, 'half-yearly');
-  const home = payment + homeCost(household, ratios.rule);
+  const home = payment + homeCost(household, ratios);
   const ofIncome = (monthly: number) => percent((monthly * 1_200) / household.income);
-  const [gross, total] = [ofIncome(home), ofIncome(home + debtCost(household, ratios.rule))];
+  const [gross, total] = [ofIncome(home), ofIncome(home + debtCost(household, ratios))];
   return {
     ok: true,
     qualifyingRate: tested,
     testedPayment: toTheCent(payment),
     gross,
     total,
-    limits: { gross: percent(ratios.rule.gross), total: percent(ratios.rule.total) },
-    doesQualify: gross <= ratios.rule.gross && total <= ratios.rule.total,
-    rules: [citationOf(test.rule), citationOf(ratios.rule)],
+    limits: { gross: percent(ratios.gross), total: percent(ratios.total) },
+    doesQualify: gross <= ratios.gross && total <= ratios.total,
+    rules,
   };
 }
 
@@ -139,21 +147,19 @@ export function incomeNeeded(
   loan: Loan,
   on: Day,
 ): IncomeNeeded | NoTable {
-  const test = ruleOn(QUALIFYING_RATE_RULES, on);
-  if (!test.ok) return test;
-  const ratios = ruleOn(DEBT_RATIO_RULES, on);
-  if (!ratios.ok) return ratios;
-  const { rule } = ratios;
+  const found = rulesOn(on);
+  if (!found.ok) return found;
+  const { test, ratios, rules } = found;
   const costs = { ...household, income: dollars(0) };
-  const tested = qualifyingRate(loan.rate, test.rule);
+  const tested = qualifyingRate(loan.rate, test);
   const payment = monthlyPayment({ ...loan, rate: tested }, 'half-yearly');
-  const home = payment + homeCost(costs, rule);
-  const all = home + debtCost(costs, rule);
+  const home = payment + homeCost(costs, ratios);
+  const all = home + debtCost(costs, ratios);
   return {
     ok: true,
     qualifyingRate: tested,
     testedPayment: toTheCent(payment),
-    income: dollars(Math.ceil(Math.max(home / rule.gross, all / rule.total) * 1_200)),
-    rules: [citationOf(test.rule), citationOf(rule)],
+    income: dollars(Math.ceil(Math.max(home / ratios.gross, all / ratios.total) * 1_200)),
+    rules,
   };
 }

@@ -3,16 +3,16 @@ import { oneLine } from '#platform/domain/one-line.ts';
 import type { LenderRates } from '../api.ts';
 
 /** A rate outside these bounds (percent) is not plausible; the whole answer is rejected. */
-const LOWEST_RATE = 0.5;
-const HIGHEST_RATE = 15;
+const MIN_RATE = 0.5;
+const MAX_RATE = 15;
 
-const MOST_ROWS = 100;
-const LONGEST_TEXT = 60;
+const MAX_ROWS = 100;
+const MAX_TEXT = 60;
 
 const Line = z.pipe(
   z.string(),
   z.pipe(
-    z.transform((text: string) => oneLine(text, LONGEST_TEXT)),
+    z.transform((text: string) => oneLine(text, MAX_TEXT)),
     z.string().check(z.minLength(1)),
   ),
 );
@@ -23,12 +23,12 @@ const SourceAnswer = z.object({
     .array(
       z.object({
         term: Line,
-        rate: z.number().check(z.minimum(LOWEST_RATE), z.maximum(HIGHEST_RATE)),
+        rate: z.number().check(z.minimum(MIN_RATE), z.maximum(MAX_RATE)),
         type: Line,
         bank: Line,
       }),
     )
-    .check(z.minLength(1), z.maxLength(MOST_ROWS)),
+    .check(z.minLength(1), z.maxLength(MAX_ROWS)),
   lastUpdated: z.string().check(z.refine((text) => Number.isFinite(Date.parse(text)))),
   source: z.optional(z.object({ name: z.optional(Line), isFromModel: z.optional(z.boolean()) })),
 });

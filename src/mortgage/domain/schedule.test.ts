@@ -24,7 +24,7 @@ function aRepayment(
   return {
     amount: loan.amount,
     payment: paymentAt(frequency, monthlyPayment(loan, compounding)),
-    each: periodicRate(loan.rate, compounding, perYear),
+    ratePerPayment: periodicRate(loan.rate, compounding, perYear),
     perYear,
     years,
   };
@@ -65,7 +65,13 @@ test('an interest-free loan is paid off in equal yearly parts', () => {
 });
 
 test('a balance below half a cent counts as paid off', () => {
-  const twice = { amount: dollars(200.004), payment: dollars(100), each: 0, perYear: 2, years: 9 };
+  const twice = {
+    amount: dollars(200.004),
+    payment: dollars(100),
+    ratePerPayment: 0,
+    perYear: 2,
+    years: 9,
+  };
   expect(unroundedSchedule(twice)).toMatchObject({ payments: 2, years: [{ balance: 0 }] });
 });
 

@@ -19,11 +19,11 @@ export type Schedule = {
   totalInterest: Dollars;
 };
 
-/** `each` is the interest per payment as a share of the balance; `years` is the maximum term. */
+/** `ratePerPayment` is the interest per payment as a share of the balance; `years` is the maximum term. */
 export type Repayment = {
   amount: Dollars;
   payment: Dollars;
-  each: number;
+  ratePerPayment: number;
   perYear: number;
   years: number;
 };
@@ -36,51 +36,63 @@ const HALF_A_CENT = 0.005;
  * the balance is 0 or after the last year. A weekly loan above 8% may not be paid off by then, because the
  * calculator's 4.33 weeks are not quite a month.
  */
-export function unroundedSchedule({ amount, payment, each, perYear, years }: Repayment): Schedule {
-  const sheet = new Sheet(centsOf(amount));
-  let [balance, interest, made]: [number, number, number] = [amount, 0, 0];
+export function unroundedSchedule({
+  amount,
+  payment,
+  ratePerPayment,
+  perYear,
+  years,
+}: Repayment): Schedule {
+  const builder = new ScheduleBuilder(centsOf(amount));
+  let [balance, interest, payments]: [number, number, number] = [amount, 0, 0];
   for (let year = 1; year <= years && balance > 0; year++) {
     for (let nth = 1; nth <= perYear && balance > 0; nth++) {
-      const added = balance * each;
+      const added = balance * ratePerPayment;
       interest += added;
       const left = balance + added - payment;
       balance = left < HALF_A_CENT ? 0 : left;
-      made += 1;
+      payments += 1;
     }
-    sheet.endYear(centsOf(balance), centsOf(interest));
+    builder.endYear(centsOf(balance), centsOf(interest));
   }
-  return sheet.after(made);
+  return builder.finish(payments);
 }
 
 /**
  * A lender's schedule: payment and interest are whole cents, half a cent rounded up. The last payment clears the
  * balance, at the latest with the last regular payment of the term.
  */
-export function lenderSchedule({ amount, payment, each, perYear, years }: Repayment): Schedule {
+export function lenderSchedule({
+  amount,
+  payment,
+  ratePerPayment,
+  perYear,
+  years,
+}: Repayment): Schedule {
   const regular = centsOf(payment);
-  let [balance, interest, made] = [centsOf(amount), 0, 0];
-  const sheet = new Sheet(balance);
+  let [balance, interest, payments] = [centsOf(amount), 0, 0];
+  const builder = new ScheduleBuilder(balance);
   for (let year = 1; year <= years && balance > 0; year++) {
-    const regularOnes = year === years ? perYear - 1 : perYear;
+    const regularPayments = year === years ? perYear - 1 : perYear;
     // Integers below 2^53, so each step is exact. This loop dominates the cost of a schedule.
-    for (let nth = 1; nth <= regularOnes && balance > 0; nth++) {
-      const added = Math.round(balance * each);
+    for (let nth = 1; nth <= regularPayments && balance > 0; nth++) {
+      const added = Math.round(balance * ratePerPayment);
       interest += added;
       balance = Math.max(0, balance + added - regular);
-      made += 1;
+      payments += 1;
     }
     if (year === years && balance > 0) {
-      interest += Math.round(balance * each);
+      interest += Math.round(balance * ratePerPayment);
       balance = 0;
-      made += 1;
+      payments += 1;
     }
-    sheet.endYear(balance, interest);
+    builder.endYear(balance, interest);
   }
-  return sheet.after(made);
+  return builder.finish(payments);
 }
 
 /** Collects years in whole cents. Each is a difference from the year before, so rounded figures still add up. */
-class Sheet {
+class ScheduleBuilder {
   readonly #years: ScheduleYear[] = [];
   readonly #amount: number;
   #balance: number;
@@ -103,7 +115,7 @@ class Sheet {
     this.#interest = interest;
   }
 
-  after(payments: number): Schedule {
+  finish(payments: number): Schedule {
     return {
       years: this.#years,
       payments,

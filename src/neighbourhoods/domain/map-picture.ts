@@ -84,13 +84,14 @@ const outline = ([west = 0, south = 0, east = 0, north = 0]: readonly number[]):
 function projection({ box, latitude }: Guide): ToPixels {
   const [west = 0, south = 0, east = 0, north = 0] = box;
   const { width, height } = MAP_SIZE;
-  const squeeze = Math.cos((latitude * Math.PI) / 180);
-  // A part of a town needs enough surroundings to be recognised, but not so many that all maps look alike.
-  const across = Math.max((east - west) * squeeze, (north - south) * (width / height), 0.045) * 1.2;
-  const scale = width / across;
+  const longitudeScale = Math.cos((latitude * Math.PI) / 180);
+  // A part of a town needs enough surroundings to be recognized, but not so many that all maps look alike.
+  const degreesAcross =
+    Math.max((east - west) * longitudeScale, (north - south) * (width / height), 0.045) * 1.2;
+  const scale = width / degreesAcross;
   const centre = [(west + east) / 2, (south + north) / 2] as const;
   return (longitude, atLatitude) => [
-    width / 2 + (longitude - centre[0]) * squeeze * scale,
+    width / 2 + (longitude - centre[0]) * longitudeScale * scale,
     height / 2 - (atLatitude - centre[1]) * scale,
   ];
 }

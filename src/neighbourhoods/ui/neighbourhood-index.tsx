@@ -30,16 +30,16 @@ export const NeighbourhoodIndex = ({ neighbourhoods, ...filter }: NeighbourhoodI
       <section>
         <h2 className="sr-only">Neighbourhood guides</h2>
         <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-          {neighbourhoods.slice(0, SHOWN_WHOLE).map((neighbourhood) => (
+          {neighbourhoods.slice(0, EXPANDED).map((neighbourhood) => (
             <li key={neighbourhood.id} className="flex flex-col gap-4">
               <WithHomes neighbourhood={neighbourhood} />
             </li>
           ))}
         </ul>
         <ul className="mt-8 grid items-start gap-x-6 empty:hidden md:grid-cols-2 xl:grid-cols-3">
-          {neighbourhoods.slice(SHOWN_WHOLE).map((neighbourhood) => (
+          {neighbourhoods.slice(EXPANDED).map((neighbourhood) => (
             <li key={neighbourhood.id} className="border-line-2 border-t">
-              <Folded neighbourhood={neighbourhood} />
+              <CollapsedPlace neighbourhood={neighbourhood} />
             </li>
           ))}
         </ul>
@@ -49,7 +49,7 @@ export const NeighbourhoodIndex = ({ neighbourhoods, ...filter }: NeighbourhoodI
 );
 
 /** Places shown in full. The rest are collapsed lines, because all of them in full would take thirty phone screens. */
-const SHOWN_WHOLE = 6;
+const EXPANDED = 6;
 
 const WithHomes = ({ neighbourhood }: { neighbourhood: NeighbourhoodWithHomes }) => (
   <>
@@ -61,7 +61,7 @@ const WithHomes = ({ neighbourhood }: { neighbourhood: NeighbourhoodWithHomes })
   </>
 );
 
-const Folded = ({ neighbourhood }: { neighbourhood: NeighbourhoodWithHomes }) => {
+const CollapsedPlace = ({ neighbourhood }: { neighbourhood: NeighbourhoodWithHomes }) => {
   const { name, averagePrice, activeListings } = neighbourhood;
   return (
     <details>

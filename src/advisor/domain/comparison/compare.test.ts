@@ -26,8 +26,9 @@ const aPlainOne = (given: Partial<Scenario> = {}): Scenario => ({
 function aMortgage(amount: number, rate: number) {
   const loan = { amount: dollars(amount), rate: percent(rate), years: 25 };
   const payment = toTheCent(monthlyPayment(loan, 'half-yearly'));
-  const each = periodicRate(loan.rate, 'half-yearly', 12);
-  return lenderSchedule({ amount: loan.amount, payment, each, perYear: 12, years: 25 }).years;
+  const ratePerPayment = periodicRate(loan.rate, 'half-yearly', 12);
+  return lenderSchedule({ amount: loan.amount, payment, ratePerPayment, perYear: 12, years: 25 })
+    .years;
 }
 
 describe('worked by hand', () => {

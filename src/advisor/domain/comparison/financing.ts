@@ -44,7 +44,7 @@ export function financeHome(input: FinancingInput): Financing {
   const years = AMORTIZATION_YEARS;
   const request = { price, downPayment, years, rate, frequency: 'monthly', on } as const;
   const quote = downPayment < price ? unwrap(quoteLoan(request)) : null;
-  const room = unwrap(largestLoan({ household, rate, years, on }));
+  const borrowing = unwrap(largestLoan({ household, rate, years, on }));
   const loan = { amount: quote?.insured.loan ?? dollars(0), rate, years };
   return {
     downPayment,
@@ -52,8 +52,8 @@ export function financeHome(input: FinancingInput): Financing {
     shortBy: toTheCent(Math.max(0, downPayment + closingCosts - savings)),
     quote,
     doesQualify: !quote || unwrap(qualify(household, loan, on)).doesQualify,
-    qualifyingRate: room.qualifyingRate,
-    largestLoan: room.largestLoan,
+    qualifyingRate: borrowing.qualifyingRate,
+    largestLoan: borrowing.largestLoan,
   };
 }
 

@@ -24,7 +24,7 @@ export const LenderCard = ({ calculation, quote, purchase }: LenderCardProps) =>
     {quote.ok ? (
       <>
         <Quote calculation={calculation} quote={quote} />
-        <WholeMonth quote={quote} purchase={purchase} />
+        <MonthlyTotal quote={quote} purchase={purchase} />
       </>
     ) : (
       <div className="mt-4">
@@ -58,7 +58,7 @@ function comparedRows(
   { schedule, mortgageAmount, payment }: Calculation,
   quote: LenderQuote,
 ): ComparedRow[] {
-  const lasts = showYears(schedule.payments / PAYMENTS_PER_YEAR[quote.frequency]);
+  const duration = showYears(schedule.payments / PAYMENTS_PER_YEAR[quote.frequency]);
   return [
     { name: 'Compounding', calculator: 'monthly', lender: 'half-yearly' },
     {
@@ -74,7 +74,7 @@ function comparedRows(
     },
     {
       name: 'Paid off after',
-      calculator: schedule.left > 0 ? `more than ${lasts}` : lasts,
+      calculator: schedule.left > 0 ? `more than ${duration}` : duration,
       lender: showYears(quote.lastsYears),
     },
   ];
@@ -114,7 +114,7 @@ const Cell = ({ text }: { text: string }) => (
 );
 
 /** The lender's payment plus the home's taxes and fees. */
-function WholeMonth({
+function MonthlyTotal({
   quote,
   purchase,
 }: { quote: LenderQuote } & Pick<LenderCardProps, 'purchase'>) {

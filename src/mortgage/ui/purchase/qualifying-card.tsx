@@ -83,14 +83,14 @@ export function QualifyingCard({ loan, on, purchase }: QualifyingCardProps) {
   );
 }
 
-const MOST = 1_000_000_000;
+const MAX_AMOUNT = 1_000_000_000;
 
 const amountOrNone = (amount: number): string => (amount > 0 ? showAmount(amount) : '');
 
 /** Null if the text is not an amount; an empty field is 0. */
 function amountIn(text: string): Dollars | null {
   const amount = text.trim() === '' ? dollars(0) : readMoney(text);
-  return amount !== null && amount >= 0 && amount <= MOST ? amount : null;
+  return amount !== null && amount >= 0 && amount <= MAX_AMOUNT ? amount : null;
 }
 
 const isAmount = (text: string) => amountIn(text) !== null;
