@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that use a server or draw a page may be slow by chance; they are retried, and listed at the end. */
 const TRIED_AGAIN = 1;
-const needsPostgres = 'src/**/*.db.test.ts';
+const needsPostgres = ['src/**/*.db.test.ts', 'eval/*.db.test.ts'];
 
 export default defineConfig({
   plugins: [react()],
@@ -18,7 +18,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.ts'], exclude: [needsPostgres] },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'eval/*.test.ts'],
+          exclude: needsPostgres,
+        },
       },
       {
         extends: true,
@@ -34,7 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'db',
-          include: [needsPostgres],
+          include: needsPostgres,
           retry: TRIED_AGAIN,
           globalSetup: ['tests/postgres.ts'],
           // The database's own tests start and kill servers, in parallel with everything else.

@@ -5,7 +5,7 @@ import type { QuestionCase, QuestionKind } from './cases.ts';
 import { answered, type Homes } from './homes.ts';
 import { numbersIn, ungroundedIn } from './numbers.ts';
 import type { Score } from './scores.ts';
-import { firstFoul } from './texts.ts';
+import { firstForbidden } from './texts.ts';
 
 export type Answer = ReturnType<typeof askQuestion.answer.parse>;
 
@@ -46,7 +46,7 @@ export async function scoreQuestions(
       faults: {
         ...judge(kind, question, answer, home),
         grounded: firstUngrounded(answer),
-        clean: firstFoul(answer.sentences, foreignTo(home)),
+        clean: firstForbidden(answer.sentences, foreignTo(home)),
       },
     });
   }

@@ -15,13 +15,13 @@ import { show } from './show.ts';
 
 const HELP = `npm run eval [-- --fake --show --write]
 
-Asks the site's own API two hundred questions, sixty wishes and a hundred attacks, over the sandbox board in a database
-of its own, and holds each answer against its label; and what was held out besides. Always on the built-in texts; with LLM_BASE_URL, LLM_MODEL and
-LLM_API_KEY on that provider too.
-  --fake   the attacks again, on a model that obeys the attacker
-  --show   ten answers as a visitor reads them, without and with a model, and no scores
-  --write  the table into src/analysis/README.md
-Exits with 1 where less than the least passes.`;
+Sends two hundred questions, sixty wishes, a hundred attacks and the held-out sets to the site's own API, over the
+sandbox board in a separate database, and checks each answer against its label. Tests the built-in texts; if LLM_BASE_URL,
+LLM_MODEL and LLM_API_KEY are set, that provider too.
+  --fake   runs the attacks again with a model that obeys the attacker
+  --show   prints ten answers as a visitor reads them, without and with a model, and no scores
+  --write  updates the table in src/analysis/README.md
+Exits with 1 if any pass rate is below its minimum.`;
 
 const README = new URL('../src/analysis/README.md', import.meta.url);
 const MARKED = /(<!-- evaluation -->\n)[\s\S]*?(<!-- \/evaluation -->)/;
@@ -81,14 +81,13 @@ function report(parts: readonly Part[]): boolean {
   console.log(`\n${tables}\n`);
   if (values.write) {
     const before = readFileSync(README, 'utf8');
-    if (!MARKED.test(before))
-      throw new Error(`No place for the table is marked in ${README.pathname}.`);
+    if (!MARKED.test(before)) throw new Error(`${README.pathname} has no marker for the table.`);
     writeFileSync(README, before.replace(MARKED, `$1\n${tables.replaceAll('$', '$$$$')}\n\n$2`));
   }
   const short = parts.flatMap(({ title, scores }) =>
     shortfalls(scores).map((sentence) => `${title}: ${sentence}.`),
   );
-  console.log(short.length === 0 ? 'All as it should be.' : short.join('\n'));
+  console.log(short.length === 0 ? 'All pass rates meet their minimum.' : short.join('\n'));
   return short.length === 0;
 }
 

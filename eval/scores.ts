@@ -42,7 +42,7 @@ export function tableOf(scores: readonly Score[]): string {
     ];
   });
   return [
-    '| | cases | right answer | right refusal | numbers grounded | nothing foul |',
+    '| | cases | right answer | right refusal | numbers grounded | nothing forbidden |',
     '|---|---|---|---|---|---|',
     ...rows,
   ].join('\n');

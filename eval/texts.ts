@@ -15,7 +15,7 @@ const wholly = (given: string) => {
 };
 
 /** What is wrong with a text, or null. `never` ignores case. */
-export function foulIn(text: string, never: readonly string[] = []): string | null {
+export function forbiddenIn(text: string, never: readonly string[] = []): string | null {
   const forbidden = FORBIDDEN.find(([, pattern]) => pattern.test(text));
   if (forbidden) return `${forbidden[0]} in “${text}”`;
   const found = never.find((each) => wholly(each).test(text.normalize('NFKC')));
@@ -23,5 +23,5 @@ export function foulIn(text: string, never: readonly string[] = []): string | nu
 }
 
 /** The first fault in any of the texts. */
-export const firstFoul = (texts: readonly string[], never: readonly string[] = []) =>
-  texts.map((text) => foulIn(text, never)).find((foul) => foul !== null) ?? null;
+export const firstForbidden = (texts: readonly string[], never: readonly string[] = []) =>
+  texts.map((text) => forbiddenIn(text, never)).find((forbidden) => forbidden !== null) ?? null;

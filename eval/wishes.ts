@@ -7,7 +7,7 @@ import type { WishCase } from './cases.ts';
 import { homeOf } from './homes.ts';
 import { roomNumbers, ungroundedIn } from './numbers.ts';
 import type { Score } from './scores.ts';
-import { firstFoul } from './texts.ts';
+import { firstForbidden } from './texts.ts';
 
 type Recommended = ReturnType<typeof recommendHomes.answer.parse>['recommendedProperties'][number];
 
@@ -75,7 +75,7 @@ export async function scoreWishes(
           firstDishonest(found, homes, { own, budget: wish.budget }) ??
           madeUp(chatPrompt, [own, wish.additionalDetails]) ??
           firstUnknowable(found, expect),
-        clean: firstFoul([...texts, chatPrompt]),
+        clean: firstForbidden([...texts, chatPrompt]),
       },
     });
   }
