@@ -30,7 +30,7 @@ export const photosOfTheBoard = (needs: Needs) =>
     cache: photoCache({
       folder: join(needs.config.dataDir, 'photos'),
       atMost: 2_000_000_000,
-      onTrouble: (err) => needs.log.warn({ err }, 'photo cache failed'),
+      onError: (err) => needs.log.warn({ err }, 'photo cache failed'),
     }),
     unavailable: readFileSync(join(needs.assets, 'illustrations/image-unavailable.png')),
     log: needs.log,

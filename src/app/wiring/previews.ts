@@ -59,7 +59,7 @@ export function previewDeps({
     cache: photoCache({
       folder: join(config.dataDir, 'previews'),
       atMost: CACHE_BYTES,
-      onTrouble: (err) => log.warn({ err }, 'preview cache failed'),
+      onError: (err) => log.warn({ err }, 'preview cache failed'),
     }),
     limit: concurrencyLimit(AT_ONCE),
   };

@@ -45,7 +45,7 @@ describe('a message', () => {
     ['no params', aMessage('initialize'), {}, 400, -32600],
     ['another version', aMessage('ping'), { 'Mcp-Protocol-Version': '1999-01-01' }, 400, -32000],
     ['a page elsewhere', aMessage('ping'), { Origin: 'https://evil.example' }, 403, -32000],
-    ['a page of nobody', aMessage('ping'), { Origin: 'null' }, 403, -32000],
+    ['a page without an origin', aMessage('ping'), { Origin: 'null' }, 403, -32000],
   ])('that is or comes from %s is rejected', async (_, body, headers, status, code) => {
     const { address, failures } = await aSite();
     const answer = await send(address, body, headers);

@@ -24,16 +24,16 @@ describe('data withheld by the seller or the board', () => {
       },
       {},
     ]);
-    const told = JSON.stringify([
+    const answers = JSON.stringify([
       await call('search_listings'),
       await call('get_listing', { id: 1 }),
       await call('get_listing', { id: 2 }),
       await call('get_neighbourhood', { neighbourhood: 'Oakville' }),
       await call('get_market_figures', { region: 'Oakville' }),
     ]);
-    expect(told).toContain('Address withheld');
-    expect(told).not.toContain(CANARY);
-    expect(told).not.toMatch(/987654|123456/);
+    expect(answers).toContain('Address withheld');
+    expect(answers).not.toContain(CANARY);
+    expect(answers).not.toMatch(/987654|123456/);
   });
 });
 
@@ -56,12 +56,12 @@ describe('text', () => {
     ['nothing', '', 'Name a place'],
   ])('that can’t be a place is rejected with a sentence: %s', async (_, place, because) => {
     const { call, failures, calls } = await anAssistant();
-    for (const [name, asked] of [
+    for (const [name, input] of [
       ['search_listings', { city: place }],
       ['get_market_figures', { region: place }],
       ['get_neighbourhood', { neighbourhood: place }],
     ] as const) {
-      const { isError, text } = await call(name, asked);
+      const { isError, text } = await call(name, input);
       expect(isError).toBe(true);
       expect(text).toContain(because);
     }
@@ -98,9 +98,9 @@ describe('text', () => {
     ['get_listing', { mlsNumber: "W1'--" }, 'Please check mlsNumber'],
     ['get_neighbourhood', {}, 'neighbourhood'],
     ['calculate_mortgage', { propertyPrice: 1 }, 'downPayment must be a number'],
-  ])('that %s can’t parse, %j, is named in the error', async (name, asked, because) => {
+  ])('that %s can’t parse, %j, is named in the error', async (name, input, because) => {
     const { call, failures } = await anAssistant();
-    const { isError, text } = await call(name, asked);
+    const { isError, text } = await call(name, input);
     expect(isError).toBe(true);
     expect(text).toContain(because);
     expect(failures).toEqual([]);

@@ -140,8 +140,8 @@ export async function anAssistant(...given: Parameters<typeof aSite>) {
       name,
       arguments: arguments_,
     });
-    const [said] = content as { type: string; text: string }[];
-    return { text: said?.text ?? '', answer: structuredContent, isError: isError ?? false };
+    const [first] = content as { type: string; text: string }[];
+    return { text: first?.text ?? '', answer: structuredContent, isError: isError ?? false };
   };
   return { ...site, client, call };
 }

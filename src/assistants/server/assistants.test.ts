@@ -59,11 +59,11 @@ describe('an assistant', () => {
   test('gets ten listings by default, up to twenty on request, and the total', async () => {
     const { call } = await anAssistant(Array.from({ length: 25 }, () => ({})));
     expect((await call('search_listings')).answer).toMatchObject({ total: 25 });
-    const told = async (asked: object) =>
-      Object((await call('search_listings', { ...asked })).answer).listings.length;
-    expect(await told({})).toBe(10);
-    expect(await told({ limit: 20 })).toBe(20);
-    expect(await told({ limit: 20, offset: 20 })).toBe(5);
+    const count = async (input: object) =>
+      Object((await call('search_listings', { ...input })).answer).listings.length;
+    expect(await count({})).toBe(10);
+    expect(await count({ limit: 20 })).toBe(20);
+    expect(await count({ limit: 20, offset: 20 })).toBe(5);
     expect((await call('search_listings', { limit: 21 })).text).toContain(
       'limit must be at most 20',
     );
@@ -95,16 +95,16 @@ describe('an assistant', () => {
 
   test('gets a sentence about a listing that left the market and about one that never existed', async () => {
     const { call, failures } = await anAssistant([{ status: 'off-market' }]);
-    const said = async (asked: object) => {
-      const { text, isError, answer } = await call('get_listing', { ...asked });
+    const textOf = async (input: object) => {
+      const { text, isError, answer } = await call('get_listing', { ...input });
       expect([isError, answer]).toEqual([true, undefined]);
       return text;
     };
-    expect(await said({ id: 1 })).toBe(
+    expect(await textOf({ id: 1 })).toBe(
       'Listing 1 has left the market; its details are no longer available.',
     );
-    expect(await said({ id: 2 })).toBe('No listing ever had the id 2.');
-    expect(await said({ mlsNumber: 'W1' })).toBe(
+    expect(await textOf({ id: 2 })).toBe('No listing ever had the id 2.');
+    expect(await textOf({ mlsNumber: 'W1' })).toBe(
       'No listing on the market has the MLS® number W1.',
     );
     expect(failures).toEqual([]);
@@ -152,18 +152,18 @@ describe('an assistant', () => {
 
   test('gets the board’s required notices, and no demonstration notice for a real board', async () => {
     const { call } = await anAssistant([{}], { profile: 'ddf', isStale: true });
-    for (const told of [
+    for (const result of [
       await call('search_listings'),
       await call('get_listing', { id: 1 }),
       await call('get_market_figures'),
     ]) {
-      expect(JSON.stringify(told)).not.toMatch(/demonstration/i);
-      expect(told.answer).toMatchObject({
+      expect(JSON.stringify(result)).not.toMatch(/demonstration/i);
+      expect(result.answer).toMatchObject({
         source: expect.stringContaining('Data Distribution Facility'),
         credit: { label: 'Powered by REALTOR.ca', address: 'https://www.realtor.ca/' },
         stale: expect.stringContaining('more than a day ago'),
       });
-      expect(told.text).toContain('Powered by REALTOR.ca: https://www.realtor.ca/');
+      expect(result.text).toContain('Powered by REALTOR.ca: https://www.realtor.ca/');
     }
   });
 
@@ -192,18 +192,18 @@ describe('an assistant', () => {
 
   test('is warned if a down payment is too small, needs insurance or exceeds the price', async () => {
     const { call } = await anAssistant();
-    const asked = { propertyPrice: 600_000, interestRate: 5, amortizationYears: 25 };
-    const small = await call('calculate_mortgage', { ...asked, downPayment: 30_000 });
+    const input = { propertyPrice: 600_000, interestRate: 5, amortizationYears: 25 };
+    const small = await call('calculate_mortgage', { ...input, downPayment: 30_000 });
     expect(small.text).toContain('Minimum down payment is $35,000.');
     expect(small.answer).toMatchObject({
       minimumDownPayment: { isReached: false },
       notes: [expect.stringContaining('must be insured'), expect.stringContaining('Not an offer')],
     });
-    expect(await call('calculate_mortgage', { ...asked, downPayment: 600_001 })).toMatchObject({
+    expect(await call('calculate_mortgage', { ...input, downPayment: 600_001 })).toMatchObject({
       isError: true,
       text: 'Down payment cannot exceed property price $600,000',
     });
-    expect((await call('calculate_mortgage', { ...asked, downPayment: 0 })).text).toBe(
+    expect((await call('calculate_mortgage', { ...input, downPayment: 0 })).text).toBe(
       'downPayment: Down payment must be greater than 0',
     );
   });

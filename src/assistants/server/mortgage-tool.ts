@@ -1,5 +1,5 @@
 import { showDollars } from '#platform/domain/money.ts';
-import { MortgageAsked, MortgageTold, tellMortgage } from '../domain/mortgage-told.ts';
+import { MortgageInput, MortgageOutput, mortgageResult } from '../domain/mortgage-output.ts';
 import { refused, type Tool, tool } from './tool.ts';
 
 export const calculateMortgage = (): Tool =>
@@ -8,12 +8,12 @@ export const calculateMortgage = (): Tool =>
     title: 'Calculate mortgage payments',
     description:
       'Computes the payments of a Canadian mortgage at five frequencies, with monthly compounding and as a lender would charge them (half-yearly compounding), and the minimum down payment by law.',
-    asked: MortgageAsked,
-    answer: MortgageTold,
-    async tell(asked) {
-      const { propertyPrice, downPayment } = asked;
+    input: MortgageInput,
+    answer: MortgageOutput,
+    async run(input) {
+      const { propertyPrice, downPayment } = input;
       if (downPayment > propertyPrice)
         return refused(`Down payment cannot exceed property price ${showDollars(propertyPrice)}`);
-      return { ok: true, ...tellMortgage(asked) };
+      return { ok: true, ...mortgageResult(input) };
     },
   });

@@ -11,20 +11,20 @@ import { KnowledgeGraph } from '#seo/api.ts';
 import { site } from '#site';
 import { PlaceText } from '../domain/place-text.ts';
 import { listingProvenance, Provenance, provenanceLine } from '../domain/provenance.ts';
-import { ask, type Fetch } from './asking.ts';
+import { callApi, type Fetch } from './call-api.ts';
 import { refused, type Tool, tool } from './tool.ts';
 
-type Needs = { fetch: Fetch };
+type PlaceToolDeps = { fetch: Fetch };
 
 const Figures = KnowledgeGraph.shape.dataPoints;
 
-export const getMarketFigures = ({ fetch }: Needs): Tool =>
+export const getMarketFigures = ({ fetch }: PlaceToolDeps): Tool =>
   tool({
     name: 'get_market_figures',
     title: 'Figures of a region’s market',
     description:
       'Counts and asking prices of the homes on the market in a city, area or board district, or the Greater Toronto Area, each with its unit, source and time. Where the board allows, also the average sold price over twelve months; never the sold price of a single home.',
-    asked: z.strictObject({
+    input: z.strictObject({
       region: z.optional(
         PlaceText.check(
           z.describe(
@@ -40,8 +40,8 @@ export const getMarketFigures = ({ fetch }: Needs): Tool =>
       basis: Basis,
       figures: Figures,
     }),
-    async tell({ region = 'GTA' }, facts) {
-      const found = await ask(fetch, showMarketStats, { params: { region } });
+    async run({ region = 'GTA' }, facts) {
+      const found = await callApi(fetch, showMarketStats, { params: { region } });
       if (!found.ok) return found;
       const stats = found.answer;
       if (!stats.isKnown)
@@ -64,13 +64,13 @@ export const getMarketFigures = ({ fetch }: Needs): Tool =>
     },
   });
 
-export const getNeighbourhood = ({ fetch }: Needs): Tool =>
+export const getNeighbourhood = ({ fetch }: PlaceToolDeps): Tool =>
   tool({
     name: 'get_neighbourhood',
     title: 'The guide to a neighbourhood',
     description:
       'Returns the site’s guide to a neighbourhood or town: where it is, what it’s known for, its parts and stations, and its list prices.',
-    asked: z.strictObject({
+    input: z.strictObject({
       neighbourhood: PlaceText.check(
         z.describe('An area or town, in any spelling: South Oakville.'),
       ),
@@ -87,14 +87,14 @@ export const getNeighbourhood = ({ fetch }: Needs): Tool =>
       guideSource: z.string(),
       figures: Figures,
     }),
-    async tell({ neighbourhood }, facts) {
-      const found = await ask(fetch, showNeighbourhood, {
+    async run({ neighbourhood }, facts) {
+      const found = await callApi(fetch, showNeighbourhood, {
         params: { neighborhood: neighbourhood },
       });
       if (!found.ok) return found;
       const guide = found.answer.neighborhood;
       if (!guide) return refused(`We have no guide to a place called ${quoted(neighbourhood)}.`);
-      const market = await ask(fetch, showMarketStats, { params: { region: guide.id } });
+      const market = await callApi(fetch, showMarketStats, { params: { region: guide.id } });
       if (!market.ok) return market;
       const provenance = listingProvenance(market.answer.asOf, facts);
       const page = guideFacts(guide, facts.origin).canonical;

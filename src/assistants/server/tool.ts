@@ -5,7 +5,7 @@ import type { Issue } from '#platform/server/http/refusals.ts';
 import type { SiteFacts } from '#shell/api.ts';
 
 /** A tool's result: a short text and the same data in full, or the reason there is none. */
-export type Told<Answer> = { ok: true; text: string; answer: Answer } | Refused;
+export type ToolResult<Answer> = { ok: true; text: string; answer: Answer } | Refused;
 export type Refused = { ok: false; because: string };
 
 export const refused = (because: string): Refused => ({ ok: false, because });
@@ -16,13 +16,13 @@ export type Tool = {
   call(given: unknown, facts: SiteFacts): Promise<CallToolResult>;
 };
 
-type Given<Asked extends z.ZodMiniType, Answer extends z.ZodMiniType> = {
+type ToolDefinition<Input extends z.ZodMiniType, Answer extends z.ZodMiniType> = {
   name: string;
   title: string;
   description: string;
-  asked: Asked;
+  input: Input;
   answer: Answer;
-  tell(asked: z.output<Asked>, facts: SiteFacts): Promise<Told<z.output<Answer>>>;
+  run(input: z.output<Input>, facts: SiteFacts): Promise<ToolResult<z.output<Answer>>>;
 };
 
 /** Every tool is read-only and stays within this site. */
@@ -37,27 +37,27 @@ const READ_ONLY = {
  * Defines one tool. Invalid input is answered as a failed call with a sentence, so that the model can read it and
  * retry; the protocol reserves its own errors for malformed messages.
  */
-export function tool<Asked extends z.ZodMiniType, Answer extends z.ZodMiniType>(
-  given: Given<Asked, Answer>,
+export function tool<Input extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+  definition: ToolDefinition<Input, Answer>,
 ): Tool {
-  const { name, title, description } = given;
+  const { name, title, description } = definition;
   return {
     listed: {
       name,
       title,
       description,
-      inputSchema: objectSchema(given.asked, 'input'),
-      outputSchema: objectSchema(given.answer, 'output'),
+      inputSchema: objectSchema(definition.input, 'input'),
+      outputSchema: objectSchema(definition.answer, 'output'),
       annotations: { title, ...READ_ONLY },
     },
     async call(arguments_, facts) {
-      const asked = readFields(given.asked, arguments_ ?? {});
-      if (!asked.ok) return failed(asked.issues.map(sentence).join('. '));
-      const told = await given.tell(asked.value, facts);
-      if (!told.ok) return failed(told.because);
+      const input = readFields(definition.input, arguments_ ?? {});
+      if (!input.ok) return failed(input.issues.map(sentence).join('. '));
+      const result = await definition.run(input.value, facts);
+      if (!result.ok) return failed(result.because);
       // The protocol's schema accepts any object; only its type is narrower.
-      const structuredContent = { ...Object(told.answer) };
-      return { content: [{ type: 'text', text: told.text }], structuredContent };
+      const structuredContent = { ...Object(result.answer) };
+      return { content: [{ type: 'text', text: result.text }], structuredContent };
     },
   };
 }

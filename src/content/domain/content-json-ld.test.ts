@@ -8,13 +8,13 @@ import { CONTENT_PAGES, type ContentPage } from './page-facts.ts';
 const ORIGIN = 'https://site.example';
 
 /** As a search engine reads it. */
-const told = (page: ContentPage): Record<string, unknown>[] =>
+const jsonLdOf = (page: ContentPage): Record<string, unknown>[] =>
   JSON.parse(jsonLdText(contentJsonLd(page, ORIGIN)));
 const ofType = (page: ContentPage, type: string) =>
-  told(page).filter((each) => each['@type'] === type);
+  jsonLdOf(page).filter((each) => each['@type'] === type);
 
 test.each(CONTENT_PAGES)('%s has breadcrumbs', (page) => {
-  expect(told(page)[0]).toMatchObject({
+  expect(jsonLdOf(page)[0]).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [{ item: `${ORIGIN}/` }, { item: `${ORIGIN}/${page}` }],

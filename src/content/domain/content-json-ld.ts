@@ -47,16 +47,16 @@ function faq(origin: string): JsonLd[] {
     '@type': 'FAQPage',
     url: canonical,
     name: title,
-    mainEntity: FAQ.map((entry) => question(entry, canonical)),
+    mainEntity: FAQ.map((entry) => questionJsonLd(entry, canonical)),
   };
-  return [page, ...FIRST_FAQ.map((entry) => ({ ...SCHEMA, ...question(entry, canonical) }))];
+  return [page, ...FIRST_FAQ.map((entry) => ({ ...SCHEMA, ...questionJsonLd(entry, canonical) }))];
 }
 
-const question = ({ id, ...asked }: FaqEntry, pageUrl: string): Exclude<Question, string> => ({
+const questionJsonLd = ({ id, question, answer }: FaqEntry, pageUrl: string): Exclude<Question, string> => ({
   '@type': 'Question',
   '@id': `${pageUrl}#${id}`,
-  name: asked.question,
-  acceptedAnswer: { '@type': 'Answer', text: asked.answer },
+  name: question,
+  acceptedAnswer: { '@type': 'Answer', text: answer },
 });
 
 function hub(origin: string): JsonLd {

@@ -23,11 +23,11 @@ export type FaqEntry = {
   date: Day;
 };
 
-type Asked = { id: string; question: string; answer: string };
+type QuestionAndAnswer = { id: string; question: string; answer: string };
 
 /** Creates entries of one category that cite the same rules. */
-const entry = (category: FaqCategory, rules: Rule[], asked: Asked): FaqEntry => ({
-  ...asked,
+const entry = (category: FaqCategory, rules: Rule[], text: QuestionAndAnswer): FaqEntry => ({
+  ...text,
   category,
   source: [...new Set(rules.map(({ source }) => source))].join('; '),
   date: RULES_CHECKED,

@@ -54,15 +54,15 @@ export const HUB_MARKET_CONDITION: MarketMetric = {
 };
 
 /** Homes for sale: their number and average asking price. */
-type Asked = { count: number; average: number };
+type AskingPrices = { count: number; average: number };
 
 /** The computed average, or the sample if there is none. */
-export const averageOr = (sample: MarketMetric, asked: Asked | null | undefined): MarketMetric =>
-  asked
+export const averageOr = (sample: MarketMetric, prices: AskingPrices | null | undefined): MarketMetric =>
+  prices
     ? {
         label: sample.label,
-        value: showDollars(asked.average),
-        note: `Average list price of the ${wholeNumber.format(asked.count)} homes for sale in the Greater Toronto Area`,
+        value: showDollars(prices.average),
+        note: `Average list price of the ${wholeNumber.format(prices.count)} homes for sale in the Greater Toronto Area`,
         isSample: false,
       }
     : sample;
@@ -80,15 +80,15 @@ export const rateOr = (sample: MarketMetric, today: TodaysRate | null): MarketMe
     : sample;
 
 /** Market type in words, and sentiment from 0 to 100. */
-type Read = { marketType: string | null; msiScore: number | null };
+type MarketCondition = { marketType: string | null; msiScore: number | null };
 
 /** The computed market condition, or the sample. */
-export const conditionOr = (sample: MarketMetric, read: Read | undefined): MarketMetric =>
-  read?.marketType
+export const conditionOr = (sample: MarketMetric, market: MarketCondition | undefined): MarketMetric =>
+  market?.marketType
     ? {
         label: sample.label,
-        value: read.marketType,
-        note: `Sentiment ${read.msiScore}/100, from a year of sales`,
+        value: market.marketType,
+        note: `Sentiment ${market.msiScore}/100, from a year of sales`,
         isSample: false,
       }
     : sample;

@@ -1,7 +1,7 @@
 import type { PageFacts } from '#seo/domain/page-meta.ts';
 import { site } from '#site';
 
-type Told = { path: string; title: string; description: string; keywords: readonly string[] };
+type PageText = { path: string; title: string; description: string; keywords: readonly string[] };
 
 const { agent, brokerage } = site;
 
@@ -76,7 +76,7 @@ const PAGES = {
       'Market analysis, neighbourhoods, home buying and financing in the Greater Toronto Area: figures with their sources, questions with answers, and the tools to work it out.',
     keywords: ['GTA real estate guide', 'Toronto housing market', 'home buying process Ontario'],
   },
-} as const satisfies Record<string, Told>;
+} as const satisfies Record<string, PageText>;
 
 export type ContentPage = keyof typeof PAGES;
 
@@ -84,6 +84,6 @@ export const CONTENT_PAGES = Object.keys(PAGES) as ContentPage[];
 
 /** A content page's title and description. `origin` is the site's address, without a trailing slash. */
 export function contentPageFacts(page: ContentPage, origin: string): PageFacts {
-  const { path, ...told } = PAGES[page];
-  return { ...told, canonical: origin + path };
+  const { path, ...text } = PAGES[page];
+  return { ...text, canonical: origin + path };
 }

@@ -21,7 +21,7 @@ export function FaqCategories() {
           </summary>
           <div className="grid gap-8 px-5 pt-2 pb-8 md:px-7">
             {faqOf(category).map((entry) => (
-              <Answered key={entry.id} entry={entry} />
+              <FaqSection key={entry.id} entry={entry} />
             ))}
           </div>
         </details>
@@ -34,15 +34,15 @@ export function FaqCategories() {
 function useOpenAtHash() {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
-    const asked = hash === '' ? null : document.getElementById(hash);
-    const category = asked?.closest('details');
-    if (!asked || !category) return;
+    const target = hash === '' ? null : document.getElementById(hash);
+    const category = target?.closest('details');
+    if (!target || !category) return;
     category.open = true;
-    asked.scrollIntoView();
+    target.scrollIntoView();
   }, [hash]);
 }
 
-const Answered = ({ entry }: { entry: FaqEntry }) => (
+const FaqSection = ({ entry }: { entry: FaqEntry }) => (
   <section
     id={entry.id}
     aria-labelledby={`${entry.id}-question`}

@@ -11,12 +11,12 @@ type ReachUsProps = {
   /** Subject line of the email link. */
   subject?: string | null;
   /** On wide screens it shares the row with something else, so it uses one column. */
-  isBeside?: boolean;
+  isNarrow?: boolean;
 };
 
 /** Every way to reach the brokerage: phone, email and address. */
-export const ReachUs = ({ subject = null, isBeside = false }: ReachUsProps) => (
-  <dl className={`grid gap-6 md:grid-cols-2 ${isBeside ? 'lg:grid-cols-1' : ''}`}>
+export const ReachUs = ({ subject = null, isNarrow = false }: ReachUsProps) => (
+  <dl className={`grid gap-6 md:grid-cols-2 ${isNarrow ? 'lg:grid-cols-1' : ''}`}>
     <Way icon={Phone} name="Telephone">
       {phones.map((phone) => (
         <a key={phone} href={`tel:+1-${phone}`} className={LINK}>

@@ -58,8 +58,8 @@ describe('the background video', () => {
   test.each([
     ['less motion', { lessMotion: true }],
     ['less data', { lessMotion: false, saveData: true }],
-  ])('is not loaded if the visitor prefers %s: the poster stays', (_, asked) => {
-    wants(asked);
+  ])('is not loaded if the visitor prefers %s: the poster stays', (_, preference) => {
+    wants(preference);
     render(<HeroVideo />);
     expect(document.querySelectorAll('source')).toHaveLength(0);
     expect(screen.queryByRole('button')).toBeNull();
@@ -76,7 +76,7 @@ describe('the background video', () => {
 
   test('waits for a press if the browser blocks autoplay', async () => {
     plays = async () => {
-      throw new DOMException('not asked for', 'NotAllowedError');
+      throw new DOMException('not allowed', 'NotAllowedError');
     };
     render(<HeroVideo />);
     await screen.findByRole('button', { name: 'Play the background video' });

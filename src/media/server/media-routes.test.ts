@@ -73,7 +73,7 @@ describe('the photos of several listings', () => {
   });
 
   test('exclude listings that are not public and unknown keys', async () => {
-    expect((await ask(['C3', 'nobody'])).body).toEqual({ value: [] });
+    expect((await ask(['C3', 'unknown'])).body).toEqual({ value: [] });
   });
 
   test.each([
@@ -113,7 +113,7 @@ describe('the photos of one listing', () => {
     '17322123451234567',
     '2026-11-21',
     '2026-11-21T13%3A29%3A00Z',
-    'nobody',
+    'unknown',
     'C3',
     '%00',
     '%27%20or%201%3D1',

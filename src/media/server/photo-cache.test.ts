@@ -5,20 +5,20 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { photoCache } from './photo-cache.ts';
 
 let folder: string;
-let troubles: unknown[];
+let errors: unknown[];
 
 beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'photo-cache-')), 'photos');
-  troubles = [];
+  errors = [];
 });
 afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
 const open = (atMost = 1_000) =>
-  photoCache({ folder, atMost, onTrouble: (error) => troubles.push(error) });
+  photoCache({ folder, atMost, onError: (error) => errors.push(error) });
 
 const picture = (size: number) => Buffer.alloc(size, 'p');
 
-async function bytesKept() {
+async function cachedBytes() {
   let bytes = 0;
   for (const generation of ['newer', 'older'])
     for (const name of await readdir(join(folder, generation)))
@@ -33,7 +33,7 @@ test('a stored picture is found and another is not', async () => {
   await cache.put('a', picture(10));
   expect(await cache.get('a')).toEqual(picture(10));
   expect(await cache.get('b')).toBeNull();
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('pictures survive a restart and count towards the limit', async () => {
@@ -41,7 +41,7 @@ test('pictures survive a restart and count towards the limit', async () => {
   const restarted = open();
   expect(await restarted.get('a')).toEqual(picture(300));
   for (const name of ['b', 'c', 'd', 'e', 'f', 'g']) await restarted.put(name, picture(300));
-  expect(await bytesKept()).toBeLessThanOrEqual(1_000);
+  expect(await cachedBytes()).toBeLessThanOrEqual(1_000);
 });
 
 test('pictures never use more than the limit, however many are stored', async () => {
@@ -49,9 +49,9 @@ test('pictures never use more than the limit, however many are stored', async ()
   for (let index = 0; index < 60; index += 1) {
     await cache.put(`p${index}`, picture(90));
     await cache.get(`p${Math.floor(index / 2)}`);
-    expect(await bytesKept()).toBeLessThanOrEqual(1_000);
+    expect(await cachedBytes()).toBeLessThanOrEqual(1_000);
   }
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('pictures in use are kept and unused ones are evicted', async () => {
@@ -79,7 +79,7 @@ test('a failed write is reported, and pictures are still served', async () => {
   await writeFile(join(folder, 'newer'), 'a file where the folder was');
   await cache.put('b', picture(10));
   expect(await cache.get('b')).toBeNull();
-  expect(troubles.length).toBeGreaterThan(0);
+  expect(errors.length).toBeGreaterThan(0);
   expect(await halfWritten()).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ test('a hundred concurrent writes are all kept', async () => {
   const cache = open(100_000);
   const names = Array.from({ length: 100 }, (_, index) => `p${index}`);
   await Promise.all(names.map((name) => cache.put(name, picture(100))));
-  const kept = await Promise.all(names.map((name) => cache.get(name)));
-  expect(kept.every(Boolean)).toBe(true);
-  expect(troubles).toEqual([]);
+  const read = await Promise.all(names.map((name) => cache.get(name)));
+  expect(read.every(Boolean)).toBe(true);
+  expect(errors).toEqual([]);
 });

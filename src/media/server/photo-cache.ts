@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Pictures on disk by name. It may evict at any time and never throws: failures are reported to `onTrouble`. */
+/** Pictures on disk by name. It may evict at any time and never throws: failures are reported to `onError`. */
 export type PhotoCache = {
   get(name: string): Promise<Uint8Array | null>;
   put(name: string, bytes: Uint8Array): Promise<void>;
@@ -12,7 +12,7 @@ type Settings = {
   folder: string;
   /** Total bytes of all pictures. */
   atMost: number;
-  onTrouble(error: unknown): void;
+  onError(error: unknown): void;
 };
 
 /**
@@ -20,7 +20,7 @@ type Settings = {
  * newer one. When it is full it becomes the older one, and the previous older one is deleted with everything not read
  * since. This approximates LRU without tracking each picture in memory or on disk, and survives restarts.
  */
-export function photoCache({ folder, atMost, onTrouble }: Settings): PhotoCache {
+export function photoCache({ folder, atMost, onError }: Settings): PhotoCache {
   const newer = join(folder, 'newer');
   const older = join(folder, 'older');
   let newerBytes = 0;
@@ -42,7 +42,7 @@ export function photoCache({ folder, atMost, onTrouble }: Settings): PhotoCache 
     await rename(newer, older);
     await mkdir(newer);
     // Thousands of files, so this is not awaited.
-    rm(gone, { recursive: true, force: true }).catch(onTrouble);
+    rm(gone, { recursive: true, force: true }).catch(onError);
   }
 
   async function makeRoom(size: number) {
@@ -54,7 +54,7 @@ export function photoCache({ folder, atMost, onTrouble }: Settings): PhotoCache 
     await opening;
     if (newerBytes + size > atMost / 2) {
       newerBytes = 0;
-      turning = turn().catch(onTrouble);
+      turning = turn().catch(onError);
     }
     newerBytes += size;
     await turning;
@@ -63,7 +63,7 @@ export function photoCache({ folder, atMost, onTrouble }: Settings): PhotoCache 
   /** Null if the file is missing or unreadable. */
   const read = (path: string) =>
     readFile(path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') onTrouble(error);
+      if (error.code !== 'ENOENT') onError(error);
       return null;
     });
 
@@ -75,8 +75,8 @@ export function photoCache({ folder, atMost, onTrouble }: Settings): PhotoCache 
       await writeFile(unfinished, bytes, { flush: true });
       await rename(unfinished, join(newer, name));
     } catch (error) {
-      onTrouble(error);
-      await rm(unfinished, { force: true }).catch(onTrouble);
+      onError(error);
+      await rm(unfinished, { force: true }).catch(onError);
     }
   }
 

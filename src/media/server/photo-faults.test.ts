@@ -12,11 +12,11 @@ describe('input 57: photo changed, same URL; or same photo, new signature', () =
 
   test('the same photo under a new signature is neither fetched nor encoded again', async () => {
     const { get, board } = aProxy();
-    const signedAnew = 'https://photos.example/large/kitchen.jpg?signature=2';
-    board.pictures.set(signedAnew, { objectId: 'one', modifiedAt: null });
+    const resigned = 'https://photos.example/large/kitchen.jpg?signature=2';
+    board.pictures.set(resigned, { objectId: 'one', modifiedAt: null });
     await get(PHOTO, { w: '320' });
-    await get(signedAnew, { w: '320' });
-    expect(board.asked).toEqual([PHOTO]);
+    await get(resigned, { w: '320' });
+    expect(board.requests).toEqual([PHOTO]);
   });
 
   test('a changed picture at the same address is encoded again', async () => {
@@ -26,7 +26,7 @@ describe('input 57: photo changed, same URL; or same photo, new signature', () =
     board.now = 60_002;
     const after = await get(PHOTO, { w: '320' });
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
-    expect(board.asked).toHaveLength(2);
+    expect(board.requests).toHaveLength(2);
   });
 
   test('a page with the new version gets it immediately, cacheable for a year', async () => {
@@ -54,7 +54,7 @@ describe('while the database is down', () => {
     const { get, board } = aProxy();
     await get(PHOTO, { w: '320' });
     board.now = 3_600_000;
-    board.areBooksAway = true;
+    board.isDatabaseDown = true;
     expect((await get(PHOTO, { w: '640' })).status).toBe(200);
   });
 });
@@ -69,7 +69,7 @@ describe('fault 8: read-only or EIO file system', () => {
     expect((await get(PHOTO, { w: '320' })).status).toBe(200);
     const again = await get(PHOTO, { w: '320' });
     expect([again.status, (await sizeOf(again)).width]).toEqual([200, 320]);
-    expect(board.troubles).not.toEqual([]);
+    expect(board.errors).not.toEqual([]);
   });
 
   test('a cache that becomes writable is used without a restart', async () => {
@@ -80,7 +80,7 @@ describe('fault 8: read-only or EIO file system', () => {
     await get(PHOTO, { w: '640' });
     const restarted = aProxy({ cacheFolder });
     expect((await restarted.get(PHOTO, { w: '640' })).status).toBe(200);
-    expect(restarted.board.asked).toEqual([]);
+    expect(restarted.board.requests).toEqual([]);
   });
 
   async function aFileForAFolder() {
@@ -127,7 +127,7 @@ describe('input 58: image body: HTML, PDF, 0 bytes, 1×1, 50,000×50,000, trunca
   test('an expired signature is renewed once, and the photo is served', async () => {
     const { get, board } = aProxyWithExpired(RENEWED);
     expect((await get(EXPIRED, { w: '320' })).status).toBe(200);
-    expect(board.asked).toEqual([EXPIRED, `Media row of ${EXPIRED}`, RENEWED]);
+    expect(board.requests).toEqual([EXPIRED, `Media row of ${EXPIRED}`, RENEWED]);
   });
 
   test.each([
@@ -139,7 +139,7 @@ describe('input 58: image body: HTML, PDF, 0 bytes, 1×1, 50,000×50,000, trunca
     const { get, board } = aProxyWithExpired(now);
     expect((await get(EXPIRED, { w: '320' })).status).toBe(502);
     expect((await get(EXPIRED, { w: '640' })).status).toBe(502);
-    expect(board.asked).toEqual([EXPIRED, `Media row of ${EXPIRED}`, ...more]);
+    expect(board.requests).toEqual([EXPIRED, `Media row of ${EXPIRED}`, ...more]);
   });
 });
 
@@ -151,7 +151,7 @@ describe('a failed photo', () => {
     await get(PHOTO, { w: '640' });
     board.now = 59_999;
     await get(PHOTO, { w: '320' });
-    expect(board.asked).toHaveLength(1);
+    expect(board.requests).toHaveLength(1);
     board.now = 60_002;
     board.bodies.set(PHOTO, jpeg);
     expect((await get(PHOTO, { w: '320' })).status).toBe(200);

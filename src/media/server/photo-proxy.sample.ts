@@ -33,41 +33,41 @@ export function aProxy({ cacheFolder = aFolder() } = {}) {
     places: new Map<string, PhotoAtPlace>([
       ['W1 0', { address: PHOTO, picture: { objectId: 'one', modifiedAt: null } }],
     ]),
-    asked: [] as string[],
-    made: [] as string[],
+    requests: new Array<string>(),
+    made: new Array<string>(),
     /** Fresh addresses of photos whose signature expired. */
     renewed: new Map<string, string>(),
-    areBooksAway: false,
+    isDatabaseDown: false,
     /** Errors that the cache reported. */
-    troubles: [] as unknown[],
+    errors: new Array<unknown>(),
     // Not 0, which the cache treats as unset.
     now: 1,
   };
   const cache = photoCache({
     folder: cacheFolder,
     atMost: 1e9,
-    onTrouble: (trouble) => board.troubles.push(trouble),
+    onError: (error) => board.errors.push(error),
   });
   const proxy = photoProxy({
     origin: {
       allows: ({ protocol, host }) => protocol === 'https:' && host === 'photos.example',
       async photo({ href }) {
-        board.asked.push(href);
+        board.requests.push(href);
         const bytes = await board.bodies.get(href);
         if (bytes) return { ok: true, bytes };
         return { ok: false, because: href.includes('expired') ? 'status 403' : 'status 404' };
       },
     },
     pictureAt: async (address) => {
-      if (board.areBooksAway) throw new Error('The database is away.');
+      if (board.isDatabaseDown) throw new Error('The database is down.');
       return board.pictures.get(address) ?? null;
     },
     photoAt: async ({ listingKey, at }) => {
-      if (board.areBooksAway) throw new Error('The database is away.');
+      if (board.isDatabaseDown) throw new Error('The database is down.');
       return board.places.get(`${listingKey} ${at}`) ?? null;
     },
     addressNow: async (address) => {
-      board.asked.push(`Media row of ${address}`);
+      board.requests.push(`Media row of ${address}`);
       return URL.parse(board.renewed.get(address) ?? '');
     },
     cache: {

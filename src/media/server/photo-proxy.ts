@@ -9,7 +9,7 @@ import { encodePhoto } from './photo-encoder.ts';
 import type { PhotoOrigin } from './photo-origin.ts';
 import type { PhotoAtPlace, PictureIdentity, Place } from './photo-store.ts';
 
-export type Needs = {
+export type PhotoProxyDeps = {
   origin: PhotoOrigin;
   /** The picture in our database at a board address; null if unknown. */
   pictureAt(address: string): Promise<PictureIdentity | null>;
@@ -26,7 +26,7 @@ export type Needs = {
 };
 
 /** A requested photo: its board address as text and as a URL. */
-export type Asked = { address: string; url: URL };
+export type PhotoAddress = { address: string; url: URL };
 
 export type Shape = { width: PhotoWidth; format: PictureFormat };
 
@@ -39,7 +39,7 @@ export type PhotoProxy = ReturnType<typeof photoProxy>;
 const RECIPE = 1;
 
 /** The answer of photo hosts to an expired signature. */
-const RUN_OUT = 'status 403';
+const SIGNATURE_EXPIRED = 'status 403';
 
 const FETCHES = { atOnce: 8, waiting: 64 };
 const RESIZES = { atOnce: 2, waiting: FETCHES.atOnce };
@@ -50,9 +50,9 @@ const HOT_BYTES = 64_000_000;
  * Serves a board's photos in our sizes and formats, from the cache or made once for all concurrent requests. A failed
  * photo is not retried for a minute.
  */
-export function photoProxy({ origin, unavailable, log, ...needs }: Needs) {
-  const now = needs.now ?? (() => performance.now());
-  const cache = hotPhotos(needs.cache, HOT_BYTES);
+export function photoProxy({ origin, unavailable, log, ...deps }: PhotoProxyDeps) {
+  const now = deps.now ?? (() => performance.now());
+  const cache = hotPhotos(deps.cache, HOT_BYTES);
   const aMinute = { ttl: KNOWN_FOR, ttlResolution: 0, noDeleteOnStaleGet: true, perf: { now } };
   const identities = new LRUCache<string, PictureIdentity>({ max: 20_000, ...aMinute });
   const places = new LRUCache<string, PhotoAtPlace>({ max: 20_000, ...aMinute });
@@ -82,10 +82,10 @@ export function photoProxy({ origin, unavailable, log, ...needs }: Needs) {
   const resized = (source: Uint8Array, shape: Shape) => resizing(() => encodePhoto(source, shape));
 
   /** Retries once with a fresh address if the signature has expired. */
-  async function fetchPhoto({ address, url }: Asked) {
+  async function fetchPhoto({ address, url }: PhotoAddress) {
     const fetched = await origin.photo(url);
-    if (fetched.ok || fetched.because !== RUN_OUT) return fetched;
-    const renewed = await needs.addressNow(address).catch(() => null);
+    if (fetched.ok || fetched.because !== SIGNATURE_EXPIRED) return fetched;
+    const renewed = await deps.addressNow(address).catch(() => null);
     const isOther = renewed && renewed.href !== url.href && origin.allows(renewed);
     return isOther ? origin.photo(renewed) : fetched;
   }
@@ -101,28 +101,28 @@ export function photoProxy({ origin, unavailable, log, ...needs }: Needs) {
     async pictureAt(address: string, version: string | null): Promise<PictureIdentity | null> {
       const known = identities.get(address);
       if (known && (version === null || pictureVersion(known.modifiedAt) === version)) return known;
-      return orLast(identities, address, () => needs.pictureAt(address));
+      return orLast(identities, address, () => deps.pictureAt(address));
     },
 
     /** The photo at a position of a listing, otherwise null; cached the same way. */
     async photoAt(place: Place): Promise<PhotoAtPlace | null> {
       const name = JSON.stringify([place.listingKey, place.at]);
-      return places.get(name) ?? orLast(places, name, () => needs.photoAt(place));
+      return places.get(name) ?? orLast(places, name, () => deps.photoAt(place));
     },
 
-    photo(asked: Asked, picture: PictureIdentity, shape: Shape): Promise<Made> {
-      const source = JSON.stringify([picture.objectId, picture.modifiedAt]);
+    photo(source: PhotoAddress, picture: PictureIdentity, shape: Shape): Promise<Made> {
+      const version = JSON.stringify([picture.objectId, picture.modifiedAt]);
       return once(pictureName(picture, shape), async () => {
-        const failed = failures.get(source);
+        const failed = failures.get(version);
         if (failed) return failed;
         const made = await fetching(async (): Promise<Made> => {
-          const fetched = await fetchPhoto(asked);
+          const fetched = await fetchPhoto(source);
           return fetched.ok ? resized(fetched.bytes, shape) : fetched;
         });
         if (!made.ok && made.because !== 'busy') {
-          failures.set(source, made);
+          failures.set(version, made);
           // Log the host only: the signature is a secret, and a file name may reveal a withheld address.
-          const photo = { host: asked.url.host, picture: pictureName(picture, shape) };
+          const photo = { host: source.url.host, picture: pictureName(picture, shape) };
           log.warn({ ...photo, because: made.because }, 'photo unavailable');
         }
         return made;

@@ -46,7 +46,7 @@ describe('a photo', () => {
     }
     const wider = await get(PHOTO, { headers: { accept: BROWSER, 'if-none-match': etag } });
     expect(wider.status).toBe(200);
-    expect(board.asked).toHaveLength(2);
+    expect(board.requests).toHaveLength(2);
   });
 
   test('is answered to HEAD without a body', async () => {
@@ -64,7 +64,7 @@ describe('a photo of a listing with a withheld address', () => {
   test('is served by position and cached only briefly', async () => {
     const { routes, board } = aProxy();
     const response = await at(routes, 'of=W1&at=0&w=320');
-    expect([response.status, board.asked]).toEqual([200, [PHOTO]]);
+    expect([response.status, board.requests]).toEqual([200, [PHOTO]]);
     expect(response.headers.get('cache-control')).toBe('public, max-age=60');
     const etag = response.headers.get('etag') ?? '';
     expect((await at(routes, 'of=W1&at=0&w=320', { 'if-none-match': etag })).status).toBe(304);
@@ -73,21 +73,21 @@ describe('a photo of a listing with a withheld address', () => {
   test('is still served while the database is down', async () => {
     const { routes, board } = aProxy();
     await at(routes, 'of=W1&at=0&w=320');
-    board.areBooksAway = true;
+    board.isDatabaseDown = true;
     board.now = 3_600_000;
     expect((await at(routes, 'of=W1&at=0&w=320')).status).toBe(200);
   });
 
   test.each([
     ['of=W1&at=1', 404],
-    ['of=nobody&at=0', 404],
+    ['of=unknown&at=0', 404],
     ['of=W1', 400],
     ['of=W1&at=-1', 400],
     ['of=%00&at=0', 400],
     ['of=W1&at=0&w=1', 400],
   ])('%s is refused with %i, and nothing is fetched', async (query, status) => {
     const { routes, board } = aProxy();
-    expect([(await at(routes, query)).status, board.asked]).toEqual([status, []]);
+    expect([(await at(routes, query)).status, board.requests]).toEqual([status, []]);
   });
 });
 
@@ -96,7 +96,7 @@ describe('work is done once', () => {
     const { get, board } = aProxy();
     const answers = await Promise.all(Array.from({ length: 100 }, () => get(PHOTO, { w: '320' })));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect([board.asked.length, board.made.length]).toEqual([1, 1]);
+    expect([board.requests.length, board.made.length]).toEqual([1, 1]);
   });
 
   test('and kept across a restart', async () => {
@@ -104,7 +104,7 @@ describe('work is done once', () => {
     await aProxy({ cacheFolder }).get(PHOTO, { w: '320' });
     const restarted = aProxy({ cacheFolder });
     expect((await restarted.get(PHOTO, { w: '320' })).status).toBe(200);
-    expect(restarted.board.asked).toEqual([]);
+    expect(restarted.board.requests).toEqual([]);
   });
 });
 
@@ -125,7 +125,7 @@ describe('an address that may not be fetched is refused, and nothing is fetched'
   ])('%j: %s', async (url, message) => {
     const { get, board } = aProxy();
     const response = await get(url);
-    expect([response.status, await response.json(), board.asked]).toEqual([400, { message }, []]);
+    expect([response.status, await response.json(), board.requests]).toEqual([400, { message }, []]);
   });
 
   test.each(['1', '0', '-1', '641', '10000', '640.0', '0640', 'abc', '1e3'])(
@@ -134,7 +134,7 @@ describe('an address that may not be fetched is refused, and nothing is fetched'
       const { get, board } = aProxy();
       const response = await get(PHOTO, { w });
       const message = 'w must be one of 320, 480, 640, 960, 1440';
-      expect([response.status, await response.json(), board.asked]).toEqual([400, { message }, []]);
+      expect([response.status, await response.json(), board.requests]).toEqual([400, { message }, []]);
     },
   );
 
@@ -142,7 +142,7 @@ describe('an address that may not be fetched is refused, and nothing is fetched'
     const { get, board } = aProxy();
     const response = await get('https://photos.example/large/secret.jpg');
     const message = 'No listing shows a photo at this address';
-    expect([response.status, await response.json(), board.asked]).toEqual([404, { message }, []]);
+    expect([response.status, await response.json(), board.requests]).toEqual([404, { message }, []]);
   });
 
   test('the last of repeated parameters counts', async () => {
@@ -163,7 +163,7 @@ test('beyond eight fetches and a queue of 64, requests are rejected as busy', as
   const answers = addresses.map((address) => get(address, { w: '320' }));
   const refused = await Promise.race(answers);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
-  expect(board.asked).toHaveLength(8);
+  expect(board.requests).toHaveLength(8);
   resolve(jpeg);
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(72);

@@ -4,10 +4,10 @@ import { PICTURE_POLICY } from '#platform/server/http/security-headers.ts';
 import { showPhoto } from '../api.ts';
 import { PHOTO_WIDTHS, type PhotoWidth, pictureVersion } from '../domain/photo-address.ts';
 import { formatFor } from '../domain/picture-format.ts';
-import { type Asked, type PhotoProxy, pictureName, type Shape } from './photo-proxy.ts';
+import { type PhotoAddress, type PhotoProxy, pictureName, type Shape } from './photo-proxy.ts';
 import type { PictureIdentity, Place } from './photo-store.ts';
 
-const WIDTH_WHEN_NOT_ASKED: PhotoWidth = 960;
+const DEFAULT_WIDTH: PhotoWidth = 960;
 const YEAR = 31_536_000;
 const MINUTE = 60;
 
@@ -16,9 +16,9 @@ export const photoRoutes = (proxy: PhotoProxy): Handler[] => [
   handle(showPhoto, async ({ query: given, request }) => {
     const query = readQuery(given);
     if (!query.ok) return refuse(400, query.message);
-    const asked = await whatIsAsked(proxy, query);
-    if (!asked.ok) return refuse(asked.status, asked.message);
-    const { picture } = asked;
+    const found = await findPhoto(proxy, query);
+    if (!found.ok) return refuse(found.status, found.message);
+    const { picture } = found;
 
     const shape: Shape = {
       width: query.width,
@@ -26,15 +26,15 @@ export const photoRoutes = (proxy: PhotoProxy): Handler[] => [
     };
     const tag = `"${pictureName(picture, shape)}"`;
     // An address whose picture may change is cached only briefly.
-    const kept = asked.isThisOne ? keptFor(YEAR, tag) : keptFor(MINUTE, tag);
+    const caching = found.isPermanent ? cacheHeaders(YEAR, tag) : cacheHeaders(MINUTE, tag);
     const held = request.headers.get('If-None-Match')?.split(',') ?? [];
     if (held.some((one) => one.trim().replace(/^W\//, '') === tag))
-      return new Response(null, { status: 304, headers: kept });
+      return new Response(null, { status: 304, headers: caching });
 
-    const photo = await proxy.photo(asked, picture, shape);
-    if (photo.ok) return answer(200, photo.bytes, { ...typed(shape), ...kept });
+    const photo = await proxy.photo(found, picture, shape);
+    if (photo.ok) return answer(200, photo.bytes, { ...typed(shape), ...caching });
     const standIn = photo.because === 'busy' ? photo : await proxy.standIn(shape);
-    if (standIn.ok) return answer(502, standIn.bytes, { ...typed(shape), ...keptFor(MINUTE) });
+    if (standIn.ok) return answer(502, standIn.bytes, { ...typed(shape), ...cacheHeaders(MINUTE) });
     return refuse(503, 'Too many photos at once', { headers: { 'Retry-After': '2' } });
   }),
 ];
@@ -55,8 +55,8 @@ type Query =
 type Given = { [Name in 'url' | 'of' | 'at' | 'w' | 'v']?: string | undefined };
 
 function readQuery({ url: address = '', of: listingKey, at = '', w, v }: Given): Query {
-  const asked = w || String(WIDTH_WHEN_NOT_ASKED);
-  const width = PHOTO_WIDTHS.find((one) => String(one) === asked);
+  const wanted = w || String(DEFAULT_WIDTH);
+  const width = PHOTO_WIDTHS.find((one) => String(one) === wanted);
   const url = isPlain(address) ? URL.parse(address) : null;
 
   if (listingKey !== undefined && !(isPlain(listingKey) && /^\d{1,3}$/.test(at)))
@@ -68,18 +68,18 @@ function readQuery({ url: address = '', of: listingKey, at = '', w, v }: Given):
   return { ok: true, by: 'place', place: { listingKey: listingKey ?? '', at: Number(at) }, width };
 }
 
-type Asking =
-  | (Asked & { ok: true; picture: PictureIdentity; isThisOne: boolean })
+type FoundPhoto =
+  | (PhotoAddress & { ok: true; picture: PictureIdentity; isPermanent: boolean })
   | { ok: false; status: 400 | 404; message: string };
 
-/** The photo that a query means. `isThisOne` is true if its URL will never serve another picture. */
-async function whatIsAsked(proxy: PhotoProxy, query: Query & { ok: true }): Promise<Asking> {
+/** The photo that a query means. `isPermanent` is true if its URL will never serve another picture. */
+async function findPhoto(proxy: PhotoProxy, query: Query & { ok: true }): Promise<FoundPhoto> {
   if (query.by === 'place') {
     const found = await proxy.photoAt(query.place);
     const url = found && URL.parse(found.address);
     if (!url || !proxy.allows(url))
       return { ok: false, status: 404, message: 'The listing shows no such photo' };
-    return { ok: true, ...found, url, isThisOne: false };
+    return { ok: true, ...found, url, isPermanent: false };
   }
   const { address, url, version } = query;
   if (!proxy.allows(url))
@@ -87,8 +87,8 @@ async function whatIsAsked(proxy: PhotoProxy, query: Query & { ok: true }): Prom
   const picture = await proxy.pictureAt(address, version);
   if (!picture)
     return { ok: false, status: 404, message: 'No listing shows a photo at this address' };
-  const isThisOne = (version ?? '') === pictureVersion(picture.modifiedAt);
-  return { ok: true, address, url, picture, isThisOne };
+  const isPermanent = (version ?? '') === pictureVersion(picture.modifiedAt);
+  return { ok: true, address, url, picture, isPermanent };
 }
 
 /** URL parsers disagree about spaces and control characters. */
@@ -102,7 +102,7 @@ const typed = ({ format }: Shape) => ({
   'X-Content-Type-Options': 'nosniff',
 });
 
-const keptFor = (seconds: number, tag?: string) => ({
+const cacheHeaders = (seconds: number, tag?: string) => ({
   'Cache-Control': `public, max-age=${seconds}${seconds === YEAR ? ', immutable' : ''}`,
   ...(tag && { ETag: tag }),
   Vary: 'Accept',

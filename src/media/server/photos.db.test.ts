@@ -62,7 +62,7 @@ async function imported() {
   return { photos, get, getFirstOf, key: home?.listing_key };
 }
 
-const asked = (path: string) =>
+const requestsFor = (path: string) =>
   server.control.requests().filter((request) => request.path.includes(path));
 
 test('photos of a local board are imported and shown on any port', async () => {
@@ -76,8 +76,8 @@ test('an expired signature is renewed at the board, and the photo is shown', asy
   server.control.forget();
   server.control.scenario('image:403', { times: 1 });
   expect(await get(photos[1])).toBe(200);
-  expect(asked('/images/').map(({ status }) => status)).toEqual([403, 200]);
-  expect(asked('/Media').length).toBeGreaterThan(0);
+  expect(requestsFor('/images/').map(({ status }) => status)).toEqual([403, 200]);
+  expect(requestsFor('/Media').length).toBeGreaterThan(0);
 });
 
 test('the board is asked at most once a minute per listing', async () => {
@@ -85,10 +85,10 @@ test('the board is asked at most once a minute per listing', async () => {
   server.control.scenario('image:403');
   server.control.forget();
   expect(await get(photos[2])).toBe(502);
-  const questions = asked('/Media').length;
-  expect(questions).toBeGreaterThan(0);
+  const queries = requestsFor('/Media').length;
+  expect(queries).toBeGreaterThan(0);
   expect(await get(photos[3])).toBe(502);
-  expect(asked('/Media')).toHaveLength(questions);
+  expect(requestsFor('/Media')).toHaveLength(queries);
 });
 
 test('guessing a key does not reveal photos of a withheld listing', async () => {

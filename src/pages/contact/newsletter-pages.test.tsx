@@ -52,8 +52,8 @@ describe.each(PAGES)('$address', ({ page, address, call, button, done, dead }) =
 
   test('sends the link’s token when its button is pressed, and confirms success', async () => {
     const fetches = await press(Response.json({}));
-    const said = await screen.findByText(done);
-    expect(document.activeElement).toBe(said);
+    const message = await screen.findByText(done);
+    expect(document.activeElement).toBe(message);
     const [path, { body } = { body: '' }] = fetches.mock.calls[0] ?? [];
     expect([path, JSON.parse(body)]).toEqual([call, { token: TOKEN }]);
     expect(screen.queryByRole('button', { name: button })).toBeNull();
@@ -70,11 +70,11 @@ describe.each(PAGES)('$address', ({ page, address, call, button, done, dead }) =
 
   test.each([
     ['the server fails', new Response('', { status: 503 })],
-    ['nobody answers', new TypeError('offline')],
+    ['the request fails', new TypeError('offline')],
   ])('if %s, the page says so and offers a retry', async (_, answer) => {
     await press(answer);
-    const told = await screen.findByRole('alert');
-    expect(told.textContent).toBe('That did not work. Please try again later.');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('That did not work. Please try again later.');
     screen.getByRole('button', { name: button });
   });
 

@@ -6,7 +6,7 @@ import {
   FAQ_FIXED_RATES,
   rateOr,
 } from '#content/domain/market-metric.ts';
-import { askAhead } from '#content/ui/ask-ahead.ts';
+import { prefetchQueries } from '#content/ui/prefetch-queries.ts';
 import { contentHead } from '#content/ui/content-head.ts';
 import { FaqCategories } from '#content/ui/faq-categories.tsx';
 import { loadContent } from '#content/ui/load-content.ts';
@@ -22,7 +22,7 @@ import { Section } from '#platform/ui/page/section.tsx';
 
 export const Route = createFileRoute('/gta-real-estate-faq')({
   loader: async ({ context: { queryClient } }) => {
-    await askAhead(queryClient, [activeListingsQuery, marketQuery('GTA'), ratesQuery]);
+    await prefetchQueries(queryClient, [activeListingsQuery, marketQuery('GTA'), ratesQuery]);
     return loadContent('gta-real-estate-faq', queryClient);
   },
   head: ({ loaderData }) => contentHead('gta-real-estate-faq', loaderData),

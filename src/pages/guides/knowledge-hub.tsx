@@ -9,7 +9,7 @@ import {
   HUB_MORTGAGE_RATE,
   rateOr,
 } from '#content/domain/market-metric.ts';
-import { askAhead } from '#content/ui/ask-ahead.ts';
+import { prefetchQueries } from '#content/ui/prefetch-queries.ts';
 import { contentHead } from '#content/ui/content-head.ts';
 import { FaqCards } from '#content/ui/faq-cards.tsx';
 import { HubBadges } from '#content/ui/hub-badges.tsx';
@@ -29,7 +29,7 @@ import { useSiteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/knowledge-hub')({
   loader: async ({ context: { queryClient } }) => {
-    await askAhead(queryClient, [activeListingsQuery, marketQuery('GTA'), ratesQuery]);
+    await prefetchQueries(queryClient, [activeListingsQuery, marketQuery('GTA'), ratesQuery]);
     return loadContent('knowledge-hub', queryClient);
   },
   head: ({ loaderData }) => contentHead('knowledge-hub', loaderData),

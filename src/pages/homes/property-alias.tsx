@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { askAhead } from '#content/ui/ask-ahead.ts';
+import { prefetchQueries } from '#content/ui/prefetch-queries.ts';
 import { parseTab } from '#listing-page/domain/property-tab.ts';
 import { loadProperty } from '#listing-page/ui/load-property.ts';
 import { propertyHead } from '#listing-page/ui/property-head.ts';
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/properties/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const [{ origin }] = await Promise.all([
       queryClient.ensureQueryData(siteFacts),
-      askAhead(queryClient, [ratesQuery]),
+      prefetchQueries(queryClient, [ratesQuery]),
     ]);
     return loadProperty({ id, queryClient, origin });
   },

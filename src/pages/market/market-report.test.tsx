@@ -43,20 +43,20 @@ test('sends the link’s token when its button is pressed, and saves the PDF', a
 
 test.each([410, 400])('a link answered with %i offers a new report', async (status) => {
   await press(Response.json({ message: 'gone' }, { status }));
-  const said = await screen.findByText(DEAD);
-  expect(document.activeElement).toBe(said);
+  const message = await screen.findByText(DEAD);
+  expect(document.activeElement).toBe(message);
   const way = screen.getByRole('link', { name: 'Ask for a new report' });
   expect(way.getAttribute('href')).toBe('/#market-stats');
 });
 
 test.each<[string, Response | Error]>([
   ['the server fails', new Response('', { status: 503 })],
-  ['nobody answers', new TypeError('offline')],
+  ['the request fails', new TypeError('offline')],
   ['the answer is no PDF', Response.json({})],
 ])('if %s, the page says so and offers a retry', async (_, answer) => {
   await press(answer);
-  const told = await screen.findByRole('alert');
-  expect(told.textContent).toBe(
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(
     'Download Failed: There was a problem generating your report. Please try again.',
   );
   screen.getByRole('button', { name: 'Download your report' });

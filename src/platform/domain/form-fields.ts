@@ -33,11 +33,11 @@ export const atMost = (length: number) =>
 const NOT_AN_ADDRESS = 'Please enter a valid email address';
 
 /**
- * The address of one mailbox, without a name or a comment; at most 254 characters (RFC 5321). `said` is the error
+ * The address of one mailbox, without a name or a comment; at most 254 characters (RFC 5321). `message` is the error
  * message for any other text.
  */
-export const email = (said = NOT_AN_ADDRESS) =>
-  z.pipe(Trimmed, z.email(said).check(z.maxLength(254, said)));
+export const email = (message = NOT_AN_ADDRESS) =>
+  z.pipe(Trimmed, z.email(message).check(z.maxLength(254, message)));
 
 /** Optional: '' if there is none. */
 export const Phone = z.pipe(Trimmed, z.string().check(atMost(40), printable));

@@ -7,7 +7,7 @@ import { isAddress, isInNetworks, type Network, plainIpv4 } from './ip-address.t
 export type TrustProxy = boolean | number | readonly Network[];
 
 /** A request's forwarding headers, and its socket's address. */
-export type Way = {
+export type ForwardingHeaders = {
   peer: string;
   forwarded: string | null | undefined;
   xForwardedFor: string | null | undefined;
@@ -17,11 +17,11 @@ export type Way = {
  * The client's address as reported by the trusted proxies. Anything before that may be forged, and so may a whole header
  * that the proxies don't use: if the two headers disagree, both are ignored.
  */
-export function clientAddress({ peer, forwarded, xForwardedFor }: Way, trust: TrustProxy): string {
-  const told = [hopsOf(xForwardedFor ?? ''), forwardedHops(forwarded ?? '')]
+export function clientAddress({ peer, forwarded, xForwardedFor }: ForwardingHeaders, trust: TrustProxy): string {
+  const clients = [hopsOf(xForwardedFor ?? ''), forwardedHops(forwarded ?? '')]
     .filter((hops) => hops.length > 0)
     .map((hops) => clientOf([...hops, peer], trust));
-  const [client = peer, other = client] = told;
+  const [client = peer, other = client] = clients;
   return plainIpv4(client === other ? client : peer);
 }
 

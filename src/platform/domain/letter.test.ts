@@ -59,7 +59,7 @@ test.each([
     };
     const shown = show({ letter: aLetter(), letterhead, wayOut });
     const { brokerage, postalAddress, phone } = letterhead;
-    for (const told of [
+    for (const text of [
       brokerage,
       postalAddress,
       phone,
@@ -67,7 +67,7 @@ test.each([
       wayOut.page,
       'Unsubscribe',
     ])
-      expect(shown).toContain(told);
+      expect(shown).toContain(text);
   },
 );
 

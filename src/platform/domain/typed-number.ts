@@ -12,8 +12,8 @@ export const NOT_A_PERCENTAGE = 'Please enter a percentage, such as 4.5%';
 export const NOT_A_COUNT = 'Please enter a whole number';
 
 /** A schema's message for a value that isn't a number: NaN represents text that the field can't parse. */
-export const orUnreadable = (said: string, unreadable: string) => ({
-  error: ({ input }: { input?: unknown }): string => (Number.isNaN(input) ? unreadable : said),
+export const orUnreadable = (message: string, unreadable: string) => ({
+  error: ({ input }: { input?: unknown }): string => (Number.isNaN(input) ? unreadable : message),
 });
 
 const THOUSAND = 1_000;

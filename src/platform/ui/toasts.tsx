@@ -33,13 +33,13 @@ export function useToast(): Show {
 
 /** Wraps the page and renders the region for messages. F8 moves focus to it. */
 export function Toasts({ children }: { children: ReactNode }) {
-  const [toasts, tell] = useReducer(nextToasts, []);
+  const [toasts, dispatch] = useReducer(nextToasts, []);
   const region = useRef<HTMLElement>(null);
   const lastId = useRef(0);
   const cause = useLastTouched();
-  const show = useRef<Show>(({ tone = 'default', ...said }) => {
+  const show = useRef<Show>(({ tone = 'default', ...content }) => {
     lastId.current += 1;
-    tell({ is: 'shown', toast: { ...said, tone, id: lastId.current } });
+    dispatch({ is: 'shown', toast: { ...content, tone, id: lastId.current } });
   });
 
   useEffect(() => {
@@ -51,8 +51,8 @@ export function Toasts({ children }: { children: ReactNode }) {
   const dismiss = (id: number) => {
     // The pressed button disappears with its toast; focus stays in the notifications region.
     if (region.current?.contains(document.activeElement)) region.current.focus();
-    tell({ is: 'dismissed', id });
-    setTimeout(() => tell({ is: 'removed', id }), REMOVED_AFTER);
+    dispatch({ is: 'dismissed', id });
+    setTimeout(() => dispatch({ is: 'removed', id }), REMOVED_AFTER);
   };
 
   return (

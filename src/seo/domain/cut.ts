@@ -2,11 +2,11 @@
 export function cut(text: string, most: number): string {
   const line = text.trim().replace(/\s+/g, ' ');
   if (line.length <= most) return line;
-  const kept = line.slice(0, most);
-  const wordEnd = kept.lastIndexOf(' ');
+  const start = line.slice(0, most);
+  const wordEnd = start.lastIndexOf(' ');
   // Does not split a surrogate pair.
   const whole =
-    wordEnd > 0 ? kept.slice(0, wordEnd) : kept.slice(0, -1).replace(/[\ud800-\udbff]$/, '');
+    wordEnd > 0 ? start.slice(0, wordEnd) : start.slice(0, -1).replace(/[\ud800-\udbff]$/, '');
   return `${whole.replace(/[ .,;:–—-]+$/, '')}…`;
 }
 

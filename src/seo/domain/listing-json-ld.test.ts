@@ -22,12 +22,12 @@ const aHome = (given: Partial<HomeOnOffer> = {}): HomeOnOffer => ({
 });
 
 /** Parses it as a search engine would. */
-const told = (given: Partial<HomeOnOffer> = {}) =>
+const jsonLd = (given: Partial<HomeOnOffer> = {}) =>
   JSON.parse(jsonLdText(listingJsonLd(aHome(given))));
 
 describe('structured data of a home on offer', () => {
   test('has its price, address, location and rooms', () => {
-    expect(told()).toMatchObject({
+    expect(jsonLd()).toMatchObject({
       '@type': 'RealEstateListing',
       url: 'https://site.example/property/1',
       image: ['https://site.example/front.jpg'],
@@ -43,15 +43,15 @@ describe('structured data of a home on offer', () => {
   });
 
   test('has no price if the price is not public', () => {
-    expect(told({ price: null }).offers).not.toHaveProperty('priceSpecification');
+    expect(jsonLd({ price: null }).offers).not.toHaveProperty('priceSpecification');
   });
 
   test('has the listing brokerage as the seller', () => {
-    expect(told().offers.seller.name).toBe('EXAMPLE REALTY INC.');
+    expect(jsonLd().offers.seller.name).toBe('EXAMPLE REALTY INC.');
   });
 
   test('has only the city if the address is withheld', () => {
-    const { address, geo } = told({ street: null, postalCode: null, position: null }).mainEntity;
+    const { address, geo } = jsonLd({ street: null, postalCode: null, position: null }).mainEntity;
     expect(geo).toBeUndefined();
     expect(address).toEqual({
       '@type': 'PostalAddress',
@@ -62,13 +62,13 @@ describe('structured data of a home on offer', () => {
   });
 
   test('has a monthly price for rentals', () => {
-    const { businessFunction, priceSpecification } = told({ offeredFor: 'rent' }).offers;
+    const { businessFunction, priceSpecification } = jsonLd({ offeredFor: 'rent' }).offers;
     expect(businessFunction['@id']).toMatch(/#LeaseOut$/);
     expect(priceSpecification.referenceQuantity).toMatchObject({ value: 1, unitCode: 'MON' });
-    expect(told().offers.priceSpecification).not.toHaveProperty('referenceQuantity');
+    expect(jsonLd().offers.priceSpecification).not.toHaveProperty('referenceQuantity');
   });
 
   test('has no bedrooms if it is not a residence', () => {
-    expect(told({ kind: 'Place' }).mainEntity).not.toHaveProperty('numberOfBedrooms');
+    expect(jsonLd({ kind: 'Place' }).mainEntity).not.toHaveProperty('numberOfBedrooms');
   });
 });

@@ -3,18 +3,18 @@ import { site } from '#site';
 import { listAnswers, showKnowledge } from '../api.ts';
 
 /** A page in a list. */
-export type ToldPage = { path: string; title: string; description: string };
+export type LlmsPage = { path: string; title: string; description: string };
 
-type Told = {
+type LlmsText = {
   origin: string;
   /** The site's main pages. */
-  pages: readonly ToldPage[];
+  pages: readonly LlmsPage[];
   /** Whether the data comes from a sandbox board. */
   demonstration: boolean;
 };
 
 /** /llms.txt: a description of the site for language models. */
-export const llmsText = ({ origin, pages, demonstration }: Told): string => `# ${site.brokerage}
+export const llmsText = ({ origin, pages, demonstration }: LlmsText): string => `# ${site.brokerage}
 
 > The website of ${site.legalName}, a real-estate brokerage in ${site.office.city}, Ontario: homes for sale and for lease in the Greater Toronto Area and wider Ontario, neighbourhood guides, market figures, and how buying, selling and renting work here.
 ${demonstration ? '\nEvery listing, and every figure counted from listings, is demonstration data: no such home is for sale.\n' : ''}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { crawlerRoutes } from './crawler-routes.ts';
+import { type CrawlerDeps, crawlerRoutes } from './crawler-routes.ts';
 
-type Needs = Parameters<typeof crawlerRoutes>[0];
 
 const ORIGIN = 'https://site.example';
 const page = (path: string, changedAt = '2026-11-01') => ({
@@ -11,8 +10,8 @@ const page = (path: string, changedAt = '2026-11-01') => ({
   changedAt,
 });
 
-function aSite(given: Partial<Needs> = {}) {
-  const asked: number[] = [];
+function aSite(given: Partial<CrawlerDeps> = {}) {
+  const partsRead: number[] = [];
   const pages = crawlerRoutes({
     origin: ORIGIN,
     demonstration: false,
@@ -20,7 +19,7 @@ function aSite(given: Partial<Needs> = {}) {
     listings: {
       parts: async () => [{ part: 3, changedAt: '2026-11-19T00:00:00.000Z' }],
       inPart: async (part) => {
-        asked.push(part);
+        partsRead.push(part);
         return [{ url: `${ORIGIN}/property/20001`, changedAt: '2026-11-19T00:00:00.000Z' }];
       },
       newest: () => [],
@@ -33,7 +32,7 @@ function aSite(given: Partial<Needs> = {}) {
     const response = await pages.request(path, { headers });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
-  return { get, asked };
+  return { get, partsRead };
 }
 
 test('the sitemap index lists the pages’ part and every non-empty listings part', async () => {
@@ -50,20 +49,20 @@ test('every page and every public listing is in a part', async () => {
 });
 
 test.each(['1', '4', '0', '03', '1e1', 'x', '9999999'])('part %s does not exist', async (part) => {
-  const { get, asked } = aSite();
+  const { get, partsRead } = aSite();
   expect((await get(`/sitemap-listings-${part}.xml`)).status).toBe(404);
-  expect(asked).toEqual([]);
+  expect(partsRead).toEqual([]);
 });
 
 test('a part is built once, until the listings change', async () => {
   let version = '1';
-  const { get, asked } = aSite({ version: () => version });
+  const { get, partsRead } = aSite({ version: () => version });
   await get('/sitemap-listings-3.xml');
   await get('/sitemap-listings-3.xml');
-  expect(asked).toEqual([3]);
+  expect(partsRead).toEqual([3]);
   version = '2';
   await get('/sitemap-listings-3.xml');
-  expect(asked).toEqual([3, 3]);
+  expect(partsRead).toEqual([3, 3]);
 });
 
 test('a client with the current text gets 304', async () => {

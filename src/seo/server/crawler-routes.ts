@@ -3,14 +3,14 @@ import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { site } from '#site';
 import { atomFeed, type FeedEntry } from '../domain/atom.ts';
-import { llmsText, type ToldPage } from '../domain/llms-text.ts';
+import { llmsText, type LlmsPage } from '../domain/llms-text.ts';
 import { robotsText } from '../domain/robots.ts';
 import { type Located, latestOf, sitemapIndex, sitemapOf } from '../domain/sitemap.ts';
 
 /** A page of the site other than a listing's; `changedAt` as in the sitemap. */
-export type SitePage = ToldPage & { changedAt: string | null };
+export type SitePage = LlmsPage & { changedAt: string | null };
 
-type Needs = {
+export type CrawlerDeps = {
   /** The site's origin, without a trailing slash. */
   origin: string;
   demonstration: boolean;
@@ -31,29 +31,29 @@ type Needs = {
 type Part = { part: number; changedAt: string };
 
 /** Cached texts; a sitemap part is about 1 MB. */
-const KEPT = 50;
+const CACHED_TEXTS = 50;
 /** Cache-Control max-age in seconds. */
 const MAX_AGE = 300;
 
-type Told = { body: string; etag: string };
+type CachedText = { body: string; etag: string };
 
 /** Sitemaps, feed, robots.txt and llms.txt. Each text is built once for each version of the data. */
-export function crawlerRoutes(needs: Needs): Hono {
-  const { origin, demonstration, listings } = needs;
-  const kept = new LRUCache<string, Promise<Told>>({ max: KEPT });
+export function crawlerRoutes(deps: CrawlerDeps): Hono {
+  const { origin, demonstration, listings } = deps;
+  const texts = new LRUCache<string, Promise<CachedText>>({ max: CACHED_TEXTS });
   const lastParts = new LRUCache<string, Promise<Part[]>>({ max: 1 });
 
   /** Cached because counting is the slowest query here. */
   function partsNow(): Promise<Part[]> {
-    return once(lastParts, needs.version(), () => listings.parts());
+    return once(lastParts, deps.version(), () => listings.parts());
   }
 
-  function told(path: string, make: () => string | Promise<string>): Promise<Told> {
-    return once(kept, `${needs.version()} ${path}`, async () => withTag(await make()));
+  function cached(path: string, make: () => string | Promise<string>): Promise<CachedText> {
+    return once(texts, `${deps.version()} ${path}`, async () => withTag(await make()));
   }
 
   const answer = async ({ req }: Context, type: string, make: () => string | Promise<string>) => {
-    const { body, etag } = await told(req.path, make);
+    const { body, etag } = await cached(req.path, make);
     const headers = { 'Cache-Control': `public, max-age=${MAX_AGE}`, ETag: etag };
     if (req.header('If-None-Match')?.includes(etag.slice('W/'.length)))
       return new Response(null, { status: 304, headers });
@@ -65,7 +65,7 @@ export function crawlerRoutes(needs: Needs): Hono {
   async function index(): Promise<string> {
     const pages = {
       url: `${origin}/sitemap-pages.xml`,
-      changedAt: latestOf(needs.pages().map((page) => page.changedAt)),
+      changedAt: latestOf(deps.pages().map((page) => page.changedAt)),
     };
     const ofListings = (await partsNow()).map(({ part, changedAt }) => ({
       url: `${origin}/sitemap-listings-${part}.xml`,
@@ -81,7 +81,7 @@ export function crawlerRoutes(needs: Needs): Hono {
       title: `New listings | ${site.brokerage}`,
       subtitle: `${demonstration ? 'Demonstration data. ' : ''}The newest homes for sale and for lease, each with its listing brokerage.`,
       updatedAt:
-        latestOf([needs.lastRefreshed(), ...entries.map((entry) => entry.updatedAt)]) ??
+        latestOf([deps.lastRefreshed(), ...entries.map((entry) => entry.updatedAt)]) ??
         new Date(0).toISOString(),
       entries,
     });
@@ -91,14 +91,14 @@ export function crawlerRoutes(needs: Needs): Hono {
     .get('/robots.txt', (context) => answer(context, 'text/plain', () => robotsText(origin)))
     .get('/llms.txt', (context) =>
       answer(context, 'text/plain', () =>
-        llmsText({ origin, demonstration, pages: needs.pages().filter(isAtTheTop) }),
+        llmsText({ origin, demonstration, pages: deps.pages().filter(isAtTheTop) }),
       ),
     )
     .get('/feed.xml', (context) => answer(context, 'application/atom+xml', feed))
     .get('/sitemap.xml', (context) => answer(context, 'application/xml', index))
     .get('/sitemap-pages.xml', (context) =>
       answer(context, 'application/xml', () =>
-        sitemapOf(needs.pages().map(({ path, changedAt }) => ({ url: origin + path, changedAt }))),
+        sitemapOf(deps.pages().map(({ path, changedAt }) => ({ url: origin + path, changedAt }))),
       ),
     )
     .get('/:part{sitemap-listings-[1-9][0-9]{0,5}\\.xml}', async (context, next) => {
@@ -126,7 +126,7 @@ function once<Made>(
 
 const isAtTheTop = ({ path }: SitePage): boolean => path.lastIndexOf('/') === 0;
 
-const withTag = (body: string): Told => ({
+const withTag = (body: string): CachedText => ({
   body,
   etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
 });

@@ -2,9 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { routesOf } from '#platform/server/http/handle.ts';
 import { previewPainter } from './preview-picture.ts';
-import { type Preview, previewRoutes } from './preview-routes.ts';
-
-type Needs = Parameters<typeof previewRoutes>[0];
+import { type Preview, type PreviewDeps, previewRoutes } from './preview-routes.ts';
 
 const paint = previewPainter({ fonts: 'assets/fonts', name: 'Lakelight Realty' });
 const aPhoto = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#147' } })
@@ -18,8 +16,8 @@ const aPreview = (given: Partial<Preview> = {}): Preview => ({
   ...given,
 });
 
-function aSite(given: Partial<Needs> = {}) {
-  const kept = new Map<string, Uint8Array>();
+function aSite(given: Partial<PreviewDeps> = {}) {
+  const pictures = new Map<string, Uint8Array>();
   let painted = 0;
   const routes = routesOf(
     previewRoutes({
@@ -30,8 +28,8 @@ function aSite(given: Partial<Needs> = {}) {
       },
       standIn: aPhoto,
       cache: {
-        get: async (name) => kept.get(name) ?? null,
-        put: async (name, bytes) => void kept.set(name, bytes),
+        get: async (name) => pictures.get(name) ?? null,
+        put: async (name, bytes) => void pictures.set(name, bytes),
       },
       limit: (work) => work(),
       ...given,

@@ -50,13 +50,13 @@ export function previewRoutes({ previewOf, paint, standIn, cache, limit }: Previ
     const name = nameOf(preview);
     const tag = `"${name}"`;
     if (request.headers.get('If-None-Match')?.includes(tag))
-      return new Response(null, { status: 304, headers: keptFor(HOUR, tag) });
+      return new Response(null, { status: 304, headers: cacheHeaders(HOUR, tag) });
     const known = await cache.get(name);
-    if (known) return picture(known, keptFor(HOUR, tag));
+    if (known) return picture(known, cacheHeaders(HOUR, tag));
     const made = await limit(() => painted(preview, name));
     if (!made.ok)
       return refuse(503, 'Too many pictures at once', { headers: { 'Retry-After': '2' } });
-    return picture(made.bytes, made.isWhole ? keptFor(HOUR, tag) : keptFor(MINUTE));
+    return picture(made.bytes, made.isWhole ? cacheHeaders(HOUR, tag) : cacheHeaders(MINUTE));
   });
   return [show];
 }
@@ -68,7 +68,7 @@ const nameOf = ({ card, photoKey }: Preview): string =>
     .digest('hex')
     .slice(0, 40)}.jpeg`;
 
-const keptFor = (seconds: number, tag?: string) => ({
+const cacheHeaders = (seconds: number, tag?: string) => ({
   'Cache-Control': `public, max-age=${seconds}`,
   // The picture is only for link previews and should not be indexed by itself.
   'X-Robots-Tag': 'noindex',

@@ -126,9 +126,9 @@ test('a reload reopens an open chat and leaves a closed one closed', async () =>
   fireEvent.click(button());
   await screen.findByRole('dialog', { name: 'Chat' });
   // A reload keeps this tab's storage and nothing that was rendered.
-  const kept = sessionStorage.getItem('chat-open');
+  const saved = sessionStorage.getItem('chat-open');
   cleanup();
-  sessionStorage.setItem('chat-open', String(kept));
+  sessionStorage.setItem('chat-open', String(saved));
   await visit('/about');
   await screen.findByRole('dialog', { name: 'Chat' });
   press('Close');

@@ -22,8 +22,8 @@ const GATEWAYS_OWN = [502, 504];
 export async function refusalOf(response: Response): Promise<Refused | ApiError> {
   const { status } = response;
   const text = await response.text();
-  const said = GATEWAYS_OWN.includes(status) ? null : readRefusal(text);
-  if (said) return new Refused(status, said.message, said.issues);
+  const refusal = GATEWAYS_OWN.includes(status) ? null : readRefusal(text);
+  if (refusal) return new Refused(status, refusal.message, refusal.issues);
   return new ApiError(status, text || `HTTP error! Status: ${status}`);
 }
 

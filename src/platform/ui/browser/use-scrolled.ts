@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-const onScroll = (tell: () => void) => {
-  window.addEventListener('scroll', tell, { passive: true });
-  return () => window.removeEventListener('scroll', tell);
+const onScroll = (onChange: () => void) => {
+  window.addEventListener('scroll', onChange, { passive: true });
+  return () => window.removeEventListener('scroll', onChange);
 };
 
 /** Whether the page is scrolled past this many pixels; false on the server. */

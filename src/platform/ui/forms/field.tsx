@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-type Told = {
+type FieldProps = {
   label: string;
   /** The error message for its value. */
   error?: string | undefined;
@@ -14,7 +14,7 @@ type Input = ComponentProps<'input'> & {
 };
 
 /** A text field with its label above, and hint or error below. */
-export function TextField({ label, error, hint, className, atEnd, ...rest }: Input & Told) {
+export function TextField({ label, error, hint, className, atEnd, ...rest }: Input & FieldProps) {
   const id = useId();
   return (
     <Around id={id} label={label} error={error} hint={hint} className={className}>
@@ -37,7 +37,7 @@ export function TextArea({
   hint,
   className,
   ...rest
-}: ComponentProps<'textarea'> & Told) {
+}: ComponentProps<'textarea'> & FieldProps) {
   const id = useId();
   return (
     <Around id={id} label={label} error={error} hint={hint} className={className}>
@@ -56,7 +56,7 @@ const described = (id: string, error: string | undefined, hint: ReactNode) => ({
   ...(error || hint ? { 'aria-describedby': `${id}-below` } : {}),
 });
 
-type AroundProps = Told & { id: string; className: string | undefined; children: ReactNode };
+type AroundProps = FieldProps & { id: string; className: string | undefined; children: ReactNode };
 
 const Around = ({ id, label, error, hint, className = '', children }: AroundProps) => (
   <div className={`min-w-0 ${className}`}>

@@ -5,9 +5,9 @@ import { type Range, RangeSlider } from './range-slider.tsx';
 
 afterEach(cleanup);
 
-type Told = { slid: Range[]; released: Range[] };
+type Changes = { slid: Range[]; released: Range[] };
 
-const Steered = ({ start, told }: { start: Range; told: Told }) => {
+const ControlledSlider = ({ start, changes }: { start: Range; changes: Changes }) => {
   const [value, setValue] = useState(start);
   return (
     <RangeSlider
@@ -18,21 +18,21 @@ const Steered = ({ start, told }: { start: Range; told: Told }) => {
       value={value}
       showValue={(at) => `$${at}`}
       onSlide={(next) => {
-        told.slid.push(next);
+        changes.slid.push(next);
         setValue(next);
       }}
-      onRelease={(next) => told.released.push(next)}
+      onRelease={(next) => changes.released.push(next)}
     />
   );
 };
 
 /** The thumbs of a slider from 0 to 100, and the values it reports. */
 function slider(start: Range) {
-  const told: Told = { slid: [], released: [] };
-  render(<Steered start={start} told={told} />);
+  const changes: Changes = { slid: [], released: [] };
+  render(<ControlledSlider start={start} changes={changes} />);
   const [from, to] = screen.getAllByRole<HTMLInputElement>('slider');
   if (!from || !to) throw new Error('two thumbs are needed');
-  return { from, to, ...told };
+  return { from, to, ...changes };
 }
 
 test('each thumb has a name, and a value in words', () => {

@@ -15,7 +15,7 @@ const HIGHEST_RATE = 100;
 const LONGEST = 100;
 
 /** The inputs of a mortgage calculation, in the terms of the site’s calculator. */
-export const MortgageAsked = z.strictObject({
+export const MortgageInput = z.strictObject({
   propertyPrice: z
     .number()
     .check(
@@ -42,7 +42,7 @@ export const MortgageAsked = z.strictObject({
     ),
 });
 
-export const MortgageTold = z.object({
+export const MortgageOutput = z.object({
   unit: z.literal('CAD'),
   mortgageAmount: z.number(),
   downPaymentShare: z.object({ value: z.number(), unit: z.literal('per cent of the price') }),
@@ -73,24 +73,24 @@ const INSURANCE =
   'Below 20% down a mortgage must be insured. The premium, and Ontario’s 8% tax on it, are not in these payments.';
 
 /** Mortgage figures rounded to the cent, with a summary sentence. The down payment is capped at the price. */
-export function tellMortgage(asked: z.infer<typeof MortgageAsked>): {
+export function mortgageResult(input: z.infer<typeof MortgageInput>): {
   text: string;
-  answer: z.infer<typeof MortgageTold>;
+  answer: z.infer<typeof MortgageOutput>;
 } {
-  const [price, down] = [dollars(asked.propertyPrice), dollars(asked.downPayment)];
-  const [rate, years] = [percent(asked.interestRate), asked.amortizationYears];
+  const [price, down] = [dollars(input.propertyPrice), dollars(input.downPayment)];
+  const [rate, years] = [percent(input.interestRate), input.amortizationYears];
   const loan = { amount: dollars(price - down), rate, years };
   const [ours, lenders] = [monthlyPayment(loan, 'monthly'), monthlyPayment(loan, 'half-yearly')];
   const least = minimumDownPayment(price);
   const isReached = down >= least;
   const notes = [...(isBelowTwentyPercent(down, price) ? [INSURANCE] : []), NO_OFFER];
-  const said = [
+  const parts = [
     `A mortgage of ${showDollars(loan.amount)} at ${rate}% over ${years} years costs ${showDollars(ours)} a month with monthly compounding; a lender would charge ${showDollars(lenders)} (half-yearly compounding).`,
     isReached ? null : `Minimum down payment is ${showDollars(least)}.`,
     ...notes,
   ];
   return {
-    text: said.filter(Boolean).join(' '),
+    text: parts.filter(Boolean).join(' '),
     answer: {
       unit: 'CAD',
       mortgageAmount: toCents(loan.amount),

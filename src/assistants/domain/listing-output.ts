@@ -7,7 +7,7 @@ import type { SiteFacts } from '#shell/api.ts';
 import { demonstrationNote } from './provenance.ts';
 
 /** A listing in a list for assistants. */
-export const ListingTold = z.object({
+export const ListingOutput = z.object({
   id: z.number(),
   mlsNumber: z.string(),
   /** The URL of the listing's page. */
@@ -33,10 +33,10 @@ export const ListingTold = z.object({
   squareFeet: z.nullable(z.string()),
   updatedAt: z.string(),
 });
-export type ListingTold = z.infer<typeof ListingTold>;
+export type ListingOutput = z.infer<typeof ListingOutput>;
 
 /** The additional facts from its page. */
-export const WholeListingTold = z.extend(ListingTold, {
+export const FullListingOutput = z.extend(ListingOutput, {
   /** Text written by others about the home, to be quoted as theirs. */
   listingText: z.object({ writtenBy: z.string(), text: z.string() }),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -45,12 +45,12 @@ export const WholeListingTold = z.extend(ListingTold, {
   /** The first photos; the listing's page shows all. */
   photos: z.array(z.string()),
 });
-export type WholeListingTold = z.infer<typeof WholeListingTold>;
+export type FullListingOutput = z.infer<typeof FullListingOutput>;
 
 const PHOTOS = 5;
 
 /** Uses only data that passed the gate. */
-export function tellListing(home: Property, facts: SiteFacts): ListingTold {
+export function toListingOutput(home: Property, facts: SiteFacts): ListingOutput {
   const size = factsAboveZero(home).find(({ unit }) => unit === 'sq. ft.');
   return {
     id: home.id,
@@ -76,8 +76,8 @@ export function tellListing(home: Property, facts: SiteFacts): ListingTold {
 }
 
 /** The full listing. */
-export const tellWholeListing = (home: PropertyDetail, facts: SiteFacts): WholeListingTold => ({
-  ...tellListing(home, facts),
+export const toFullListingOutput = (home: PropertyDetail, facts: SiteFacts): FullListingOutput => ({
+  ...toListingOutput(home, facts),
   listingText: { writtenBy: home.listOfficeName, text: home.description },
   facts: detailFacts(home),
   features: featureGroups(home),
@@ -88,7 +88,7 @@ export const tellWholeListing = (home: PropertyDetail, facts: SiteFacts): WholeL
 /** 'Detached in Old Oakville, 12 Sample Court: $1,249,000, 4 bed, 3 bath (listed by …) https://…'. */
 export function listingLine(home: Property, facts: SiteFacts): string {
   const rooms = factsAboveZero(home).map(({ unit, count }) => `${count} ${unit}`);
-  const said = [priceLine(home), ...rooms].join(', ');
-  const { page, listingBrokerage } = tellListing(home, facts);
-  return `${home.title}, ${addressLine(home)}, ${cityLine(home)}: ${said} (listed by ${listingBrokerage}) ${page}`;
+  const parts = [priceLine(home), ...rooms].join(', ');
+  const { page, listingBrokerage } = toListingOutput(home, facts);
+  return `${home.title}, ${addressLine(home)}, ${cityLine(home)}: ${parts} (listed by ${listingBrokerage}) ${page}`;
 }

@@ -8,14 +8,14 @@ export type Fetch = (path: string) => Response | Promise<Response>;
 /** The API's error message. */
 const Refusal = z.object({ message: z.string() });
 
-type Answered<Answer> = { ok: true; answer: Answer } | (Refused & { status: number });
+type ApiAnswer<Answer> = { ok: true; answer: Answer } | (Refused & { status: number });
 
 /** Makes a call with its input. */
-export async function ask<C extends Address, Answer>(
+export async function callApi<C extends Address, Answer>(
   fetch: Fetch,
   call: C & { answer: z.ZodMiniType<Answer> },
   ...input: Input<C>
-): Promise<Answered<Answer>> {
+): Promise<ApiAnswer<Answer>> {
   const response = await fetch(addressOf<C>(call, ...input));
   if (response.ok) return { ok: true, answer: call.answer.parse(await response.json()) };
   const { status } = response;

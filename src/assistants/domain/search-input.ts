@@ -18,7 +18,7 @@ const wholeNumber = (from: number, to: number) => z.int().check(z.minimum(from),
 const dollars = wholeNumber(0, HIGHEST);
 
 /** The inputs of a market search: the list's own filters, twenty listings at a time. */
-export const SearchAsked = z.strictObject({
+export const SearchInput = z.strictObject({
   city: optional(
     PlaceText,
     'A city, area or board district of Ontario, in any spelling: Oakville, Bridle Path, Toronto C08. An unknown place finds nothing. Default: everywhere.',
@@ -40,17 +40,17 @@ export const SearchAsked = z.strictObject({
   limit: optional(wholeNumber(1, MOST), 'Listings to return. Default: 10.'),
   offset: optional(wholeNumber(0, HIGHEST), 'Listings to skip. Default: 0.'),
 });
-export type SearchAsked = z.infer<typeof SearchAsked>;
+export type SearchInput = z.infer<typeof SearchInput>;
 
 const USUAL = { limit: 10, offset: 0 };
 
 /** The same as the list call's parameters. */
-export const paramsOf = (asked: SearchAsked): [string, string][] =>
-  Object.entries({ ...USUAL, ...asked }).map(([name, value]) => [name, String(value)]);
+export const paramsOf = (input: SearchInput): [string, string][] =>
+  Object.entries({ ...USUAL, ...input }).map(([name, value]) => [name, String(value)]);
 
 /** The URL of the page with the same search. */
-export function searchPage(asked: SearchAsked, origin: string): string {
-  const parsed = parseSearch(paramsOf(asked));
+export function searchPage(input: SearchInput, origin: string): string {
+  const parsed = parseSearch(paramsOf(input));
   const query = parsed.ok ? showSearch(parsed.search) : '';
   return `${origin}/properties${query && `?${query}`}`;
 }

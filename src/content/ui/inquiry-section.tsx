@@ -4,7 +4,7 @@ import { site } from '#site';
 
 const { agent, phones } = site;
 
-type WhatItIsAboutProps = {
+type InquirySectionProps = {
   /** The visitor's subject, if the link had one. */
   subject: string | null;
   /** The page of the home that it is about. */
@@ -14,7 +14,7 @@ type WhatItIsAboutProps = {
 };
 
 /** Shown next to the contact details: the visitor's subject, and the inquiry form. */
-export const WhatItIsAbout = ({ subject, home, children }: WhatItIsAboutProps) => (
+export const InquirySection = ({ subject, home, children }: InquirySectionProps) => (
   <section aria-labelledby="write-to-us" className="rounded-card bg-card p-5 shadow-card md:p-8">
     <h2 id="write-to-us" className="font-display text-28">
       {subject ? 'Your inquiry' : 'Write to us'}
