@@ -60,7 +60,7 @@ async function boardPhotos(): Promise<Photos> {
 async function aProxy(photos: Photos, folder: string) {
   const counted = { fetches: 0, resizes: 0 };
   const cacheFolder = await mkdtemp(join(folder, 'cache-'));
-  const disk = photoCache({ folder: cacheFolder, atMost: 1e9, onTrouble: giveUp });
+  const disk = photoCache({ folder: cacheFolder, atMost: 1e9, onError: giveUp });
   const proxy = photoProxy({
     origin: {
       allows: () => true,

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/desk')({
   },
   head: ({ loaderData }) =>
     absentMeta(loaderData?.title ?? 'Page Not Found', 'For realtors of this brokerage.'),
-  staticData: { standsAlone: true },
+  staticData: { isFullScreen: true },
   component: DeskPage,
 });
 

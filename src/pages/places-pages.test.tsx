@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProperty, aPropertyDetail } from '#listings/api.sample.ts';
 import { aMarketStats } from '#market/domain/market-stats.sample.ts';
 import { aNeighbourhood } from '#neighbourhoods/api.sample.ts';
-import { nothingIsNear } from '#platform/ui/browser/use-near-viewport.sample.ts';
+import { stubNothingNear } from '#platform/ui/browser/use-near-viewport.sample.ts';
 import { Route as Home } from './home.tsx';
 import { Route as Region } from './market/market-insights-region.tsx';
 import { Route as City } from './places/city.tsx';
@@ -14,7 +14,7 @@ import { hrefs, visit } from './visit.sample.ts';
 beforeEach(() => {
   // The test DOM has no media queries; a visitor who prefers reduced motion gets no video.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  nothingIsNear();
+  stubNothingNear();
 });
 afterEach(() => {
   cleanup();

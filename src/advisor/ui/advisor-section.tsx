@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useNear } from '#platform/ui/browser/use-near-viewport.ts';
+import { useNearViewport } from '#platform/ui/browser/use-near-viewport.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
@@ -9,7 +9,7 @@ const PAGE = '/buy-rent-advisor';
 /** The home page's advisor section. Its code loads when the visitor scrolls near it or asks for it. */
 export function AdvisorSection() {
   const element = useRef<HTMLDivElement>(null);
-  const isNear = useNear(element);
+  const isNear = useNearViewport(element);
   const [isOpened, setOpened] = useState(false);
 
   return (

@@ -13,7 +13,7 @@ import { SIGNED_IN_SCRIPT } from '#accounts/ui/signed-in-mark.ts';
 import { UnreadBadge } from '#chat/ui/unread-badge.tsx';
 import { Favourites } from '#favourites/ui/favourites.tsx';
 import { NewsletterBox } from '#leads/ui/newsletter-box.tsx';
-import { EARLY_PRESS_SCRIPT, useTakenOver } from '#platform/ui/browser/early-press.ts';
+import { EARLY_PRESS_SCRIPT, useAppReady } from '#platform/ui/browser/early-press.ts';
 import { FONT_PRELOADS } from '#platform/ui/styles/fonts.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { siteMeta } from '#seo/domain/page-meta.ts';
@@ -80,11 +80,11 @@ function Document({ children }: { children: ReactNode }) {
 /** The shell around every page, and around error pages. */
 function Site({ children }: { children: ReactNode }) {
   const { demonstration, year } = useSiteFacts();
-  const standsAlone = useRouterState({
+  const isFullScreen = useRouterState({
     select: ({ matches }) =>
-      matches.some(({ staticData, status }) => staticData.standsAlone && status === 'success'),
+      matches.some(({ staticData, status }) => staticData.isFullScreen && status === 'success'),
   });
-  useTakenOver();
+  useAppReady();
   return (
     <Toasts>
       <Favourites>
@@ -95,7 +95,7 @@ function Site({ children }: { children: ReactNode }) {
           account={{ inStrip: <AccountInStrip />, inMenu: <AccountInMenu /> }}
           chat={loadChat}
           unread={<UnreadBadge />}
-          standsAlone={standsAlone}
+          isFullScreen={isFullScreen}
         >
           {children}
         </PageShell>

@@ -48,7 +48,7 @@ function WithAnswers({ children }: { children: ReactNode }) {
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** A full-screen tool: rendered without header and footer. */
-    standsAlone?: boolean;
+    isFullScreen?: boolean;
   }
   interface Register {
     router: ReturnType<typeof getRouter>;

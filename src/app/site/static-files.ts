@@ -13,10 +13,10 @@ export function staticFiles(folder: string): MiddlewareHandler {
   return async (context, next) => {
     const answer = await serve(context, next);
     // On the answer itself: a header set in serveStatic's own onFound comes too late and is lost.
-    if (answer?.ok) answer.headers.set('Cache-Control', keptFor(context.req.path));
+    if (answer?.ok) answer.headers.set('Cache-Control', expiresAfter(context.req.path));
     return answer;
   };
 }
 
-const keptFor = (path: string): string =>
+const expiresAfter = (path: string): string =>
   HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';

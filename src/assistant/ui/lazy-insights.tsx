@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { PropertyDetail } from '#listings/api.ts';
-import { WhenWanted } from '#platform/ui/browser/when-wanted.tsx';
+import { Deferred } from '#platform/ui/browser/deferred.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { WithoutScripts } from '#shell/ui/without-scripts.tsx';
@@ -9,7 +9,7 @@ type Insight = ComponentType<{ property: PropertyDetail }>;
 type LazyInsightProps = {
   property: PropertyDetail;
   /** Nothing is loaded before this. */
-  isWanted: boolean;
+  isNeeded: boolean;
 };
 
 /** The analysis of a home, loaded shortly before it scrolls into view. */
@@ -18,13 +18,13 @@ export const LazyAnalysis = (props: LazyInsightProps) => <Lazily of={Analysis} {
 /** The same for the assistant. */
 export const LazyAssistant = (props: LazyInsightProps) => <Lazily of={Assistant} {...props} />;
 
-const Lazily = ({ of: Loaded, property, isWanted }: LazyInsightProps & { of: Insight }) => (
+const Lazily = ({ of: Loaded, property, isNeeded }: LazyInsightProps & { of: Insight }) => (
   <>
     <WithoutScripts of="This" then=", and a person answers." />
     <div className="needs-script">
-      <WhenWanted isWanted={isWanted} waiting={<Skeleton className="h-[420px] rounded-card" />}>
+      <Deferred isNeeded={isNeeded} waiting={<Skeleton className="h-[420px] rounded-card" />}>
         <Loaded property={property} />
-      </WhenWanted>
+      </Deferred>
     </div>
   </>
 );

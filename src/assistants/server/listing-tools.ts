@@ -3,11 +3,11 @@ import { showProperty } from '#listing-page/api.ts';
 import { showCount } from '#listings/domain/listing-text.ts';
 import { listProperties } from '#search/api.ts';
 import {
+  FullListingOutput,
   ListingOutput,
   listingLine,
-  toListingOutput,
   toFullListingOutput,
-  FullListingOutput,
+  toListingOutput,
 } from '../domain/listing-output.ts';
 import { listingProvenance, Provenance, provenanceLine } from '../domain/provenance.ts';
 import { paramsOf, SearchInput, searchPage } from '../domain/search-input.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { queryFor } from '#platform/ui/api/ask.ts';
-import { browserMemory } from '#platform/ui/browser/storage.ts';
+import { browserStorage } from '#platform/ui/browser/storage.ts';
 import { showUnread } from '../api.ts';
 import { IN_BROWSER } from './storage-keys.ts';
 
@@ -31,4 +31,4 @@ export function UnreadBadge() {
 }
 
 const never = () => () => undefined;
-const hasChattedHere = () => browserMemory.recall(IN_BROWSER.known) !== '';
+const hasChattedHere = () => browserStorage.get(IN_BROWSER.known) !== '';

@@ -52,7 +52,10 @@ function faq(origin: string): JsonLd[] {
   return [page, ...FIRST_FAQ.map((entry) => ({ ...SCHEMA, ...questionJsonLd(entry, canonical) }))];
 }
 
-const questionJsonLd = ({ id, question, answer }: FaqEntry, pageUrl: string): Exclude<Question, string> => ({
+const questionJsonLd = (
+  { id, question, answer }: FaqEntry,
+  pageUrl: string,
+): Exclude<Question, string> => ({
   '@type': 'Question',
   '@id': `${pageUrl}#${id}`,
   name: question,

@@ -57,7 +57,10 @@ export const HUB_MARKET_CONDITION: MarketMetric = {
 type AskingPrices = { count: number; average: number };
 
 /** The computed average, or the sample if there is none. */
-export const averageOr = (sample: MarketMetric, prices: AskingPrices | null | undefined): MarketMetric =>
+export const averageOr = (
+  sample: MarketMetric,
+  prices: AskingPrices | null | undefined,
+): MarketMetric =>
   prices
     ? {
         label: sample.label,
@@ -83,7 +86,10 @@ export const rateOr = (sample: MarketMetric, today: TodaysRate | null): MarketMe
 type MarketCondition = { marketType: string | null; msiScore: number | null };
 
 /** The computed market condition, or the sample. */
-export const conditionOr = (sample: MarketMetric, market: MarketCondition | undefined): MarketMetric =>
+export const conditionOr = (
+  sample: MarketMetric,
+  market: MarketCondition | undefined,
+): MarketMetric =>
   market?.marketType
     ? {
         label: sample.label,

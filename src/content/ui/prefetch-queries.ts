@@ -8,6 +8,8 @@ export async function prefetchQueries(
   queryClient: QueryClient,
   queries: readonly { queryKey: QueryKey }[],
 ): Promise<void> {
-  const prefetched = Promise.all(queries.map(({ queryKey }) => queryClient.prefetchQuery({ queryKey })));
+  const prefetched = Promise.all(
+    queries.map(({ queryKey }) => queryClient.prefetchQuery({ queryKey })),
+  );
   if (import.meta.env.SSR) await prefetched;
 }

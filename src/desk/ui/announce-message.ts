@@ -1,11 +1,11 @@
 import { blip } from '#chat/ui/blip.ts';
-import { browserMemory } from '#platform/ui/browser/storage.ts';
+import { browserStorage } from '#platform/ui/browser/storage.ts';
 
 const SOUND = 'desk-sound';
 
-export const wantsSound = (): boolean => browserMemory.recall(SOUND) !== '';
+export const wantsSound = (): boolean => browserStorage.get(SOUND) !== '';
 export const setSound = (isWanted: boolean): void =>
-  browserMemory.remember(SOUND, isWanted ? 'yes' : '');
+  browserStorage.set(SOUND, isWanted ? 'yes' : '');
 
 /** The notification permission, or whether the browser lacks notifications. */
 export const notificationPermission = (): NotificationPermission =>

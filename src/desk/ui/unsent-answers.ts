@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { ClientId } from '#chat/domain/frames.ts';
-import { tabMemory } from '#platform/ui/browser/storage.ts';
+import { tabStorage } from '#platform/ui/browser/storage.ts';
 import type { UnsentAnswer } from '../domain/conversation-updates.ts';
 
 /** One key per realtor: the next realtor to sign in must not send it under their own name. */
@@ -18,7 +18,7 @@ const StoredAnswers = z.array(
 /** Answers from an earlier page in this tab that the server has not stored. */
 export function recallAnswers(realtor: number): UnsentAnswer[] {
   try {
-    return StoredAnswers.safeParse(JSON.parse(tabMemory.recall(keyOf(realtor)) || '[]')).data ?? [];
+    return StoredAnswers.safeParse(JSON.parse(tabStorage.get(keyOf(realtor)) || '[]')).data ?? [];
   } catch {
     // Other code has written under this key.
     return [];
@@ -26,4 +26,4 @@ export function recallAnswers(realtor: number): UnsentAnswer[] {
 }
 
 export const rememberAnswers = (realtor: number, unsent: readonly UnsentAnswer[]): void =>
-  tabMemory.remember(keyOf(realtor), unsent.length === 0 ? '' : JSON.stringify(unsent));
+  tabStorage.set(keyOf(realtor), unsent.length === 0 ? '' : JSON.stringify(unsent));

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { browserMemory } from '#platform/ui/browser/storage.ts';
+import { browserStorage } from '#platform/ui/browser/storage.ts';
 
 const OFF = 'desk-letters-off';
 
 /** Users of speech input, or who hit keys by accident, can turn off single-letter shortcuts (WCAG 2.1.4). */
-export const doLettersAct = (): boolean => browserMemory.recall(OFF) === '';
+export const doLettersAct = (): boolean => browserStorage.get(OFF) === '';
 export const letLettersAct = (isWanted: boolean): void =>
-  browserMemory.remember(OFF, isWanted ? '' : 'yes');
+  browserStorage.set(OFF, isWanted ? '' : 'yes');
 
 type Shortcuts = {
   list: RefObject<HTMLElement | null>;

@@ -2,7 +2,7 @@ import { MessageCircle, Printer, RotateCcw } from 'lucide-react';
 import type { Ref } from 'react';
 import { IN_TAB } from '#chat/ui/storage-keys.ts';
 import { showCount, showHomes } from '#listings/domain/listing-text.ts';
-import { tabMemory } from '#platform/ui/browser/storage.ts';
+import { tabStorage } from '#platform/ui/browser/storage.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { LakeHouse } from '#platform/ui/lake-house.tsx';
 import type { Recommendation } from '../api.ts';
@@ -35,10 +35,7 @@ export function Results({ recommendation, heading, onStartOver }: ResultsProps) 
       )}
       {/* Placed above the homes, because the end of the list is far down on a phone. */}
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
-        <ButtonLink
-          href="/chat"
-          onClick={() => tabMemory.remember(IN_TAB.prompt, chatPrompt ?? '')}
-        >
+        <ButtonLink href="/chat" onClick={() => tabStorage.set(IN_TAB.prompt, chatPrompt ?? '')}>
           <MessageCircle aria-hidden size={16} strokeWidth={1.6} />
           Chat with an Agent
         </ButtonLink>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { HomeToSave } from '#listings/ui/saving.ts';
-import { tabMemory } from '#platform/ui/browser/storage.ts';
+import { tabStorage } from '#platform/ui/browser/storage.ts';
 
 /** A home the visitor tried to save before signing in. */
 export type DeferredSave = HomeToSave & { at: number };
@@ -11,14 +11,14 @@ const EXPIRES_AFTER = 30 * 60_000;
 /** Remembers the home in this tab for half an hour; a later one replaces it. */
 export function deferSave({ id, name }: HomeToSave): void {
   const save: DeferredSave = { id, name, at: Date.now() };
-  tabMemory.remember(KEY, JSON.stringify(save));
+  tabStorage.set(KEY, JSON.stringify(save));
 }
 
-export const clearDeferredSave = (): void => tabMemory.remember(KEY, '');
+export const clearDeferredSave = (): void => tabStorage.set(KEY, '');
 
 /** The remembered home; null if there is none or it has expired. */
 export function deferredSave(): DeferredSave | null {
-  const save = parseDeferredSave(tabMemory.recall(KEY));
+  const save = parseDeferredSave(tabStorage.get(KEY));
   if (!save) return null;
   const age = Date.now() - save.at;
   return age >= 0 && age < EXPIRES_AFTER ? save : null;

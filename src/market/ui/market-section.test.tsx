@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiClient } from '#platform/ui/api/api-client.ts';
-import { nothingIsNear } from '#platform/ui/browser/use-near-viewport.sample.ts';
+import { stubNothingNear } from '#platform/ui/browser/use-near-viewport.sample.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import type { MarketStats, MarketTrends } from '../api.ts';
 import { aMarketStats, aMarketTrends, askingMarketStats } from '../domain/market-stats.sample.ts';
@@ -11,7 +11,7 @@ import { marketQuery, trendsQuery } from './market-queries.ts';
 import { MarketSection } from './market-section.tsx';
 
 // Chart drawing has its own tests.
-beforeEach(nothingIsNear);
+beforeEach(stubNothingNear);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

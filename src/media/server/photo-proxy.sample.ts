@@ -33,13 +33,13 @@ export function aProxy({ cacheFolder = aFolder() } = {}) {
     places: new Map<string, PhotoAtPlace>([
       ['W1 0', { address: PHOTO, picture: { objectId: 'one', modifiedAt: null } }],
     ]),
-    requests: new Array<string>(),
-    made: new Array<string>(),
+    requests: [] as string[],
+    made: [] as string[],
     /** Fresh addresses of photos whose signature expired. */
     renewed: new Map<string, string>(),
     isDatabaseDown: false,
     /** Errors that the cache reported. */
-    errors: new Array<unknown>(),
+    errors: [] as unknown[],
     // Not 0, which the cache treats as unset.
     now: 1,
   };

@@ -125,7 +125,11 @@ describe('an address that may not be fetched is refused, and nothing is fetched'
   ])('%j: %s', async (url, message) => {
     const { get, board } = aProxy();
     const response = await get(url);
-    expect([response.status, await response.json(), board.requests]).toEqual([400, { message }, []]);
+    expect([response.status, await response.json(), board.requests]).toEqual([
+      400,
+      { message },
+      [],
+    ]);
   });
 
   test.each(['1', '0', '-1', '641', '10000', '640.0', '0640', 'abc', '1e3'])(
@@ -134,7 +138,11 @@ describe('an address that may not be fetched is refused, and nothing is fetched'
       const { get, board } = aProxy();
       const response = await get(PHOTO, { w });
       const message = 'w must be one of 320, 480, 640, 960, 1440';
-      expect([response.status, await response.json(), board.requests]).toEqual([400, { message }, []]);
+      expect([response.status, await response.json(), board.requests]).toEqual([
+        400,
+        { message },
+        [],
+      ]);
     },
   );
 
@@ -142,7 +150,11 @@ describe('an address that may not be fetched is refused, and nothing is fetched'
     const { get, board } = aProxy();
     const response = await get('https://photos.example/large/secret.jpg');
     const message = 'No listing shows a photo at this address';
-    expect([response.status, await response.json(), board.requests]).toEqual([404, { message }, []]);
+    expect([response.status, await response.json(), board.requests]).toEqual([
+      404,
+      { message },
+      [],
+    ]);
   });
 
   test('the last of repeated parameters counts', async () => {

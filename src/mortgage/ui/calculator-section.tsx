@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { useNear } from '#platform/ui/browser/use-near-viewport.ts';
+import { useNearViewport } from '#platform/ui/browser/use-near-viewport.ts';
 import { LazyCalculator } from './lazy-calculator.tsx';
 
 /** The front page's calculator section; loads when the visitor scrolls near it. */
 export function CalculatorSection() {
   const section = useRef<HTMLElement>(null);
-  const isNear = useNear(section);
+  const isNear = useNearViewport(section);
   return (
     <section ref={section} id="calculator" className="scroll-mt-28 bg-lake-wash py-[72px] md:py-28">
       <div className="frame">
@@ -17,7 +17,7 @@ export function CalculatorSection() {
           Canadian rules, worked to the cent: payments, the schedule, insurance below 20% down, and
           land transfer tax.
         </p>
-        <LazyCalculator isWanted={isNear} />
+        <LazyCalculator isNeeded={isNear} />
       </div>
     </section>
   );

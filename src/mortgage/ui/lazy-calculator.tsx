@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { WhenWanted } from '#platform/ui/browser/when-wanted.tsx';
+import { Deferred } from '#platform/ui/browser/deferred.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
@@ -8,11 +8,11 @@ import type { EmbeddedCalculatorProps } from './embedded-calculator.tsx';
 
 type LazyCalculatorProps = Omit<EmbeddedCalculatorProps, 'origin'> & {
   /** Nothing is loaded until this is true. */
-  isWanted: boolean;
+  isNeeded: boolean;
 };
 
 /** The calculator embedded in another page; loads when it is about to scroll into view. */
-export function LazyCalculator({ isWanted, ...home }: LazyCalculatorProps) {
+export function LazyCalculator({ isNeeded, ...home }: LazyCalculatorProps) {
   const { origin } = useSiteFacts();
   return (
     <>
@@ -24,9 +24,9 @@ export function LazyCalculator({ isWanted, ...home }: LazyCalculatorProps) {
       </p>
       {/* Reserves the final height, so that content below doesn't shift. */}
       <div className="needs-script no-print @container min-h-[1240px] md:min-h-[860px]">
-        <WhenWanted isWanted={isWanted} waiting={<Waiting />}>
+        <Deferred isNeeded={isNeeded} waiting={<Waiting />}>
           <Loaded origin={origin} {...home} />
-        </WhenWanted>
+        </Deferred>
       </div>
     </>
   );

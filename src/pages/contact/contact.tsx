@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readSubject } from '#content/domain/contact-subject.ts';
 import { contentHead } from '#content/ui/content-head.ts';
+import { InquirySection } from '#content/ui/inquiry-section.tsx';
 import { loadContent } from '#content/ui/load-content.ts';
 import { ReachUs } from '#content/ui/reach-us.tsx';
-import { InquirySection } from '#content/ui/inquiry-section.tsx';
 import { InquiryForm } from '#leads/ui/inquiry-form.tsx';
 import { parseListingId } from '#listings/domain/listing.ts';
 import { PageHero } from '#platform/ui/page/page-hero.tsx';

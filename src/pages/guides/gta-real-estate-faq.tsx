@@ -6,10 +6,10 @@ import {
   FAQ_FIXED_RATES,
   rateOr,
 } from '#content/domain/market-metric.ts';
-import { prefetchQueries } from '#content/ui/prefetch-queries.ts';
 import { contentHead } from '#content/ui/content-head.ts';
 import { FaqCategories } from '#content/ui/faq-categories.tsx';
 import { loadContent } from '#content/ui/load-content.ts';
+import { prefetchQueries } from '#content/ui/prefetch-queries.ts';
 import { StatCards } from '#content/ui/stat-cards.tsx';
 import { activeListingsQuery, useActiveListings } from '#content/ui/use-active-listings.ts';
 import { marketQuery } from '#market/ui/market-queries.ts';

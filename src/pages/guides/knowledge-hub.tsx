@@ -9,12 +9,12 @@ import {
   HUB_MORTGAGE_RATE,
   rateOr,
 } from '#content/domain/market-metric.ts';
-import { prefetchQueries } from '#content/ui/prefetch-queries.ts';
 import { contentHead } from '#content/ui/content-head.ts';
 import { FaqCards } from '#content/ui/faq-cards.tsx';
 import { HubBadges } from '#content/ui/hub-badges.tsx';
 import { KnowledgeAreaCards } from '#content/ui/knowledge-area-cards.tsx';
 import { loadContent } from '#content/ui/load-content.ts';
+import { prefetchQueries } from '#content/ui/prefetch-queries.ts';
 import { StatCards } from '#content/ui/stat-cards.tsx';
 import { ToolCards } from '#content/ui/tool-cards.tsx';
 import { activeListingsQuery, useActiveListings } from '#content/ui/use-active-listings.ts';

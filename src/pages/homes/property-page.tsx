@@ -50,7 +50,7 @@ export function PropertyPage({ id, ...page }: PropertyPageProps) {
               The listing has no price for the whole home. Enter the price you have in mind.
             </p>
           )}
-          <LazyCalculator isWanted={page.tab === 'mortgage'} home={home} />
+          <LazyCalculator isNeeded={page.tab === 'mortgage'} home={home} />
         </>
       )}
     </>
@@ -64,8 +64,8 @@ export function PropertyPage({ id, ...page }: PropertyPageProps) {
       ask={ask}
       history={history}
       mortgage={mortgage}
-      analysis={<LazyAnalysis property={property} isWanted={page.tab === 'analysis'} />}
-      assistant={<LazyAssistant property={property} isWanted={page.tab === 'assistant'} />}
+      analysis={<LazyAnalysis property={property} isNeeded={page.tab === 'analysis'} />}
+      assistant={<LazyAssistant property={property} isNeeded={page.tab === 'assistant'} />}
       monthly={home && <MonthlyCostLine home={home} />}
       {...page}
     />

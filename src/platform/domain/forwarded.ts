@@ -17,7 +17,10 @@ export type ForwardingHeaders = {
  * The client's address as reported by the trusted proxies. Anything before that may be forged, and so may a whole header
  * that the proxies don't use: if the two headers disagree, both are ignored.
  */
-export function clientAddress({ peer, forwarded, xForwardedFor }: ForwardingHeaders, trust: TrustProxy): string {
+export function clientAddress(
+  { peer, forwarded, xForwardedFor }: ForwardingHeaders,
+  trust: TrustProxy,
+): string {
   const clients = [hopsOf(xForwardedFor ?? ''), forwardedHops(forwarded ?? '')]
     .filter((hops) => hops.length > 0)
     .map((hops) => clientOf([...hops, peer], trust));

@@ -16,7 +16,7 @@ export function OfflineListNotice(wanted: { search: Search; page: number }) {
   return (
     // The page-wide notice, hidden here, announces it to screen readers.
     <div
-      data-says-offline
+      data-offline-notice
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-field bg-warn-wash p-4 text-warn"
     >
       <WifiOff aria-hidden strokeWidth={1.6} className="size-5 shrink-0 self-start" />

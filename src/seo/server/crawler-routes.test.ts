@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CrawlerDeps, crawlerRoutes } from './crawler-routes.ts';
 
-
 const ORIGIN = 'https://site.example';
 const page = (path: string, changedAt = '2026-11-01') => ({
   path,

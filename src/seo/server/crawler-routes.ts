@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { site } from '#site';
 import { atomFeed, type FeedEntry } from '../domain/atom.ts';
-import { llmsText, type LlmsPage } from '../domain/llms-text.ts';
+import { type LlmsPage, llmsText } from '../domain/llms-text.ts';
 import { robotsText } from '../domain/robots.ts';
 import { type Located, latestOf, sitemapIndex, sitemapOf } from '../domain/sitemap.ts';
 

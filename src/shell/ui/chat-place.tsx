@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { isOnline } from '#platform/ui/api/online.ts';
 import { OFFLINE } from '#platform/ui/api/why-failed.ts';
-import { tabMemory } from '#platform/ui/browser/storage.ts';
+import { tabStorage } from '#platform/ui/browser/storage.ts';
 import { isPlain } from '#platform/ui/site-link.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 
@@ -71,7 +71,7 @@ export function ChatPlace(props: { load: LoadChat; path: string; children: React
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the page has mounted.
   useEffect(() => {
-    if (tabMemory.recall(WAS_OPEN) !== '' && path !== PAGE) open(false);
+    if (tabStorage.get(WAS_OPEN) !== '' && path !== PAGE) open(false);
   }, []);
   // The page shows the conversation itself.
   useEffect(() => {
@@ -79,9 +79,9 @@ export function ChatPlace(props: { load: LoadChat; path: string; children: React
   }, [path]);
   useEffect(() => {
     if (!isOpen) return;
-    tabMemory.remember(WAS_OPEN, 'yes');
+    tabStorage.set(WAS_OPEN, 'yes');
     return () => {
-      tabMemory.remember(WAS_OPEN, '');
+      tabStorage.set(WAS_OPEN, '');
       opener.current?.focus();
       opener.current = null;
     };

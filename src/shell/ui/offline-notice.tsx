@@ -1,13 +1,13 @@
 import { WifiOff } from 'lucide-react';
 import { useOnline } from '#platform/ui/api/online.ts';
 
-/** Shown below the header of every page while offline. A page with its own notice marks it `data-says-offline`. */
+/** Shown below the header of every page while offline. A page with its own notice marks it `data-offline-notice`. */
 export const OfflineNotice = () => {
   const isOnline = useOnline();
   return (
     <div
       role="status"
-      className="no-print sticky top-[60px] z-19 bg-warn-wash text-14 text-warn md:top-[76px] [:root:has([data-says-offline])_&]:sr-only"
+      className="no-print sticky top-[60px] z-19 bg-warn-wash text-14 text-warn md:top-[76px] [:root:has([data-offline-notice])_&]:sr-only"
     >
       {!isOnline && (
         <p className="frame frame-header flex items-center gap-2.5 py-2.5">

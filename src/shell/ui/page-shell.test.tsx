@@ -27,7 +27,7 @@ async function visit() {
           account={{ inStrip: null, inMenu: null }}
           chat={async () => () => null}
           unread={null}
-          standsAlone={false}
+          isFullScreen={false}
         >
           <Outlet />
         </PageShell>

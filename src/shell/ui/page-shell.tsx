@@ -19,17 +19,17 @@ type PageShellProps = {
   /** The chat's unread count while it is closed. */
   unread: ReactNode;
   /** A full-page tool, without header, footer and chat. */
-  standsAlone: boolean;
+  isFullScreen: boolean;
   children: ReactNode;
 };
 
 /** The frame around every page. */
 export function PageShell(props: PageShellProps) {
-  const { demonstration, year, newsletter, account, chat, unread, standsAlone, children } = props;
+  const { demonstration, year, newsletter, account, chat, unread, isFullScreen, children } = props;
   const path = useLocation({ select: ({ pathname }) => pathname });
   const main = useFocusOnNewPage(path);
 
-  if (standsAlone)
+  if (isFullScreen)
     return (
       <main id="main" ref={main} tabIndex={-1} className="outline-none">
         {children}

@@ -32,7 +32,7 @@ export function RouteFailed({ error, title, onward = <ToHome /> }: RouteFailedPr
   }, []);
 
   return (
-    <section data-says-offline className="frame flex flex-col items-center py-[72px] text-center">
+    <section data-offline-notice className="frame flex flex-col items-center py-[72px] text-center">
       <LakeHouse className="w-full max-w-[360px]" />
       <h1 ref={heading} tabIndex={-1} className="title mt-12 outline-none">
         {title ?? (isOnline ? 'This page didn’t load' : 'You’re offline')}

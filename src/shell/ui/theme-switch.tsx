@@ -1,10 +1,10 @@
 import { Moon, Sun } from 'lucide-react';
-import { browserMemory } from '#platform/ui/browser/storage.ts';
+import { browserStorage } from '#platform/ui/browser/storage.ts';
 
-const REMEMBERED_AS = 'theme';
+const STORAGE_KEY = 'theme';
 
 /** Runs in <head> before the first paint, so that the stored theme is applied without a flash. */
-export const THEME_SCRIPT = `try{const t=localStorage.getItem('${REMEMBERED_AS}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
+export const THEME_SCRIPT = `try{const t=localStorage.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
 
 /**
  * Switches between light and dark. The system decides until the visitor does. The HTML is the same for all
@@ -34,5 +34,5 @@ const isDark = (): boolean => {
 
 function chooseTheme(theme: 'light' | 'dark') {
   document.documentElement.dataset.theme = theme;
-  browserMemory.remember(REMEMBERED_AS, theme);
+  browserStorage.set(STORAGE_KEY, theme);
 }

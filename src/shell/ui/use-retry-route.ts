@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useOnline } from '#platform/ui/api/online.ts';
-import { tabMemory } from '#platform/ui/browser/storage.ts';
+import { tabStorage } from '#platform/ui/browser/storage.ts';
 
 /**
  * Retries a failed page: on a press, and automatically when the connection returns. A page whose code is missing,
@@ -51,7 +51,7 @@ async function loadDocument(): Promise<void> {
 /** Whether this tab has not yet reloaded this address. */
 function isFirst(address: string): boolean {
   const name = `reloaded ${address}`;
-  const isFirst = tabMemory.recall(name) === '';
-  tabMemory.remember(name, 'yes');
+  const isFirst = tabStorage.get(name) === '';
+  tabStorage.set(name, 'yes');
   return isFirst;
 }

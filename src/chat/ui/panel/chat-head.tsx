@@ -1,6 +1,6 @@
 import { Ellipsis, FileText, Mail, Volume2, VolumeX, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { browserMemory } from '#platform/ui/browser/storage.ts';
+import { browserStorage } from '#platform/ui/browser/storage.ts';
 import { site } from '#site';
 import type { Connection } from '../../domain/connection.ts';
 import { IN_BROWSER } from '../storage-keys.ts';
@@ -95,10 +95,10 @@ const Option = (props: { icon: ReactNode; onPress: () => void; children: ReactNo
 );
 
 function SoundSwitch() {
-  const [isOn, setOn] = useState(() => browserMemory.recall(IN_BROWSER.sound) !== '');
+  const [isOn, setOn] = useState(() => browserStorage.get(IN_BROWSER.sound) !== '');
   const Icon = isOn ? Volume2 : VolumeX;
   const turn = () => {
-    browserMemory.remember(IN_BROWSER.sound, isOn ? '' : 'yes');
+    browserStorage.set(IN_BROWSER.sound, isOn ? '' : 'yes');
     setOn(!isOn);
   };
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { browserMemory } from '#platform/ui/browser/storage.ts';
+import { browserStorage } from '#platform/ui/browser/storage.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { site } from '#site';
 import { backAt } from '../../domain/back-at.ts';
@@ -26,7 +26,7 @@ type ChatPanelProps = {
 export function ChatPanel({ headingId, from, takesFocus, onClose }: ChatPanelProps) {
   const [writesInstead, setWritesInstead] = useState(false);
   const { chat, connection, client } = useChat(from, () => setWritesInstead(true));
-  const [wasKnown] = useState(() => browserMemory.recall(IN_BROWSER.known) !== '');
+  const [wasKnown] = useState(() => browserStorage.get(IN_BROWSER.known) !== '');
   // After registration, focus moves from the form to the message.
   const [isInUse, setInUse] = useState(takesFocus);
   const isConnected = connection.at === 'up';

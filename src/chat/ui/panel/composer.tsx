@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { tabMemory } from '#platform/ui/browser/storage.ts';
+import { tabStorage } from '#platform/ui/browser/storage.ts';
 import { charactersLeft, showCharactersLeft } from '../../domain/characters-left.ts';
 import { Written } from '../../domain/written.ts';
 import { enterSends } from '../enter-sends.ts';
@@ -26,7 +26,7 @@ export function Composer({ isConnected, takesFocus, onWrite, onTyping }: Compose
   }, [takesFocus]);
 
   const change = (text: string) => {
-    tabMemory.remember(IN_TAB.draft, text);
+    tabStorage.set(IN_TAB.draft, text);
     setDraft(text);
   };
   const send = () => {
@@ -87,8 +87,8 @@ export function Composer({ isConnected, takesFocus, onWrite, onTyping }: Compose
 
 /** The saved draft; otherwise the question suggested by another page. */
 function beginning(): string {
-  const text = tabMemory.recall(IN_TAB.draft) || tabMemory.recall(IN_TAB.prompt);
-  tabMemory.remember(IN_TAB.prompt, '');
-  tabMemory.remember(IN_TAB.draft, text);
+  const text = tabStorage.get(IN_TAB.draft) || tabStorage.get(IN_TAB.prompt);
+  tabStorage.set(IN_TAB.prompt, '');
+  tabStorage.set(IN_TAB.draft, text);
   return text;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { tabMemory } from '#platform/ui/browser/storage.ts';
+import { tabStorage } from '#platform/ui/browser/storage.ts';
 import type { Unsent } from '../../domain/chat-state.ts';
 import { ClientId, LONGEST_MESSAGE } from '../../domain/frames.ts';
 import { IN_TAB } from '../storage-keys.ts';
@@ -15,7 +15,7 @@ const StoredMessages = z.array(
 /** Messages that an earlier page in this tab could not send. */
 export function recallUnsent(): Omit<Unsent, 'refused'>[] {
   try {
-    const stored = StoredMessages.safeParse(JSON.parse(tabMemory.recall(IN_TAB.unsent) || '[]'));
+    const stored = StoredMessages.safeParse(JSON.parse(tabStorage.get(IN_TAB.unsent) || '[]'));
     if (!stored.success) return [];
     return stored.data.map((each) => ({ ...each, writtenAt: new Date(each.writtenAt) }));
   } catch {
@@ -30,5 +30,5 @@ export function rememberUnsent(unsent: readonly Unsent[]): void {
     text,
     writtenAt: writtenAt.getTime(),
   }));
-  tabMemory.remember(IN_TAB.unsent, stored.length > 0 ? JSON.stringify(stored) : '');
+  tabStorage.set(IN_TAB.unsent, stored.length > 0 ? JSON.stringify(stored) : '');
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { browserMemory } from '#platform/ui/browser/storage.ts';
+import { browserStorage } from '#platform/ui/browser/storage.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { blip } from '../blip.ts';
 import { IN_BROWSER } from '../storage-keys.ts';
@@ -21,7 +21,7 @@ export function useChat(
         text: 'Failed to connect to chat service. Please try again.',
         tone: 'destructive',
       });
-    if (happened === 'answered' && browserMemory.recall(IN_BROWSER.sound) !== '') blip();
+    if (happened === 'answered' && browserStorage.get(IN_BROWSER.sound) !== '') blip();
     if (happened === 'unavailable') {
       toast({
         title: 'Chat Unavailable',
@@ -40,7 +40,7 @@ export function useChat(
     return () => client.close();
   }, [client]);
   useEffect(() => {
-    if (at !== 'unknown') browserMemory.remember(IN_BROWSER.known, at === 'known' ? 'yes' : '');
+    if (at !== 'unknown') browserStorage.set(IN_BROWSER.known, at === 'known' ? 'yes' : '');
   }, [at]);
 
   return { ...view, client };

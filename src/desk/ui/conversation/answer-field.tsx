@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react';
 import { charactersLeft, showCharactersLeft } from '#chat/domain/characters-left.ts';
 import { Written } from '#chat/domain/written.ts';
 import { enterSends } from '#chat/ui/enter-sends.ts';
-import { tabMemory } from '#platform/ui/browser/storage.ts';
+import { tabStorage } from '#platform/ui/browser/storage.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { CANNED_ANSWERS } from '../../domain/canned-answers.ts';
 import { FindHome } from './find-home.tsx';
@@ -22,13 +22,13 @@ type FieldProps = {
  * the reconnect.
  */
 export function AnswerField({ draftKey, field, isUp, onWrite, onTyping }: FieldProps) {
-  const [draft, setDraft] = useState(() => tabMemory.recall(draftKey));
+  const [draft, setDraft] = useState(() => tabStorage.get(draftKey));
   const [finds, setFinds] = useState(false);
   const ready = Written.safeParse(draft).data;
   const left = charactersLeft(draft);
 
   const change = (text: string) => {
-    tabMemory.remember(draftKey, text);
+    tabStorage.set(draftKey, text);
     setDraft(text);
   };
   const fill = (text: string) => {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EARLY_PRESS_SCRIPT, useTakenOver } from './early-press.ts';
+import { EARLY_PRESS_SCRIPT, useAppReady } from './early-press.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,7 +25,7 @@ function aPage(html: string) {
 }
 
 function Application() {
-  useTakenOver();
+  useAppReady();
   return null;
 }
 
@@ -37,7 +37,7 @@ function takeOver() {
 const named = (text: string) => screen.getByText(text);
 const isBusy = (text: string) => named(text).closest('[aria-busy="true"]') !== null;
 
-test('a press before scripts load is kept, and handled once when they are ready', () => {
+test('a press before scripts load is recorded, and handled once when they are ready', () => {
   const answered = aPage('<button type="button"><b>Save</b></button>');
   named('Save').click();
   named('Save').click();

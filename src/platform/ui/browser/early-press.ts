@@ -1,50 +1,50 @@
 import { useEffect } from 'react';
 
 /** Dispatched on the window once the application handles presses. */
-const TAKEN_OVER = 'taken-over';
+const APP_READY = 'app-ready';
 
 /** Milliseconds after which a recorded press has expired. */
-const KEPT_FOR = 10_000;
+const EXPIRES_AFTER = 10_000;
 
 /**
- * Remembers the last press on a button that needs the application, and repeats it once the application is ready. Stops
+ * Records the last press on a button that needs the application, and repeats it once the application is ready. Stops
  * the original event: React starts listening before it is done, and would handle it too. It is inlined into the page as
  * text, so it can only use its arguments, and its comments are out here.
  */
-function keepLastPress(takenOver: string, keptFor: number) {
+function recordLastPress(appReady: string, expiresAfter: number) {
   let pressed: HTMLButtonElement | null = null;
   let timer: number;
 
-  const forget = () => {
+  const discard = () => {
     clearTimeout(timer);
     pressed?.removeAttribute('aria-busy');
     pressed = null;
   };
-  const keep = (click: Event) => {
-    forget();
+  const record = (click: Event) => {
+    discard();
     const button = click.target instanceof Element ? click.target.closest('button') : null;
     if (button?.type !== 'button' || button.commandForElement) return;
     click.stopPropagation();
     pressed = button;
     pressed.setAttribute('aria-busy', 'true');
-    timer = window.setTimeout(forget, keptFor);
+    timer = window.setTimeout(discard, expiresAfter);
   };
-  const pressAgain = () => {
+  const replay = () => {
     const button = pressed;
-    forget();
-    removeEventListener('click', keep, true);
+    discard();
+    removeEventListener('click', record, true);
     button?.click();
   };
-  addEventListener('click', keep, true);
-  addEventListener('pagehide', forget);
-  addEventListener(takenOver, () => setTimeout(pressAgain), { once: true });
+  addEventListener('click', record, true);
+  addEventListener('pagehide', discard);
+  addEventListener(appReady, () => setTimeout(replay), { once: true });
 }
 
 /** Runs in <head>, before there is anything to press. */
-export const EARLY_PRESS_SCRIPT = `(${keepLastPress})('${TAKEN_OVER}',${KEPT_FOR})`;
+export const EARLY_PRESS_SCRIPT = `(${recordLastPress})('${APP_READY}',${EXPIRES_AFTER})`;
 
 /** Rendered in the root of the page: once its effect runs, every control works. */
-export const useTakenOver = () =>
+export const useAppReady = () =>
   useEffect(() => {
-    window.dispatchEvent(new Event(TAKEN_OVER));
+    window.dispatchEvent(new Event(APP_READY));
   }, []);

@@ -1,13 +1,13 @@
 /** Browser storage under one name; '' means nothing is stored. Silently does nothing if the browser refuses storage. */
-const memoryIn = (storage: () => Storage) => ({
-  recall(name: string): string {
+const textStorage = (storage: () => Storage) => ({
+  get(name: string): string {
     try {
       return storage().getItem(name) ?? '';
     } catch {
       return '';
     }
   },
-  remember(name: string, text: string): void {
+  set(name: string, text: string): void {
     try {
       if (text === '') storage().removeItem(name);
       else storage().setItem(name, text);
@@ -18,7 +18,7 @@ const memoryIn = (storage: () => Storage) => ({
 });
 
 /** In this tab, until it is closed. */
-export const tabMemory = memoryIn(() => window.sessionStorage);
+export const tabStorage = textStorage(() => window.sessionStorage);
 
 /** In every tab, until it is cleared. */
-export const browserMemory = memoryIn(() => window.localStorage);
+export const browserStorage = textStorage(() => window.localStorage);

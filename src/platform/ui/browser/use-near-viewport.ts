@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const NEAR = 600;
 
 /** Whether an element has come near the window; stays true from then on. Also true if the browser can't observe it. */
-export function useNear(element: RefObject<Element | null>, near = NEAR): boolean {
+export function useNearViewport(element: RefObject<Element | null>, near = NEAR): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     const watched = element.current;

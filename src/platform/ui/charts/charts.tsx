@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Chart } from '../../domain/chart.ts';
-import { useNear } from '../browser/use-near-viewport.ts';
+import { useNearViewport } from '../browser/use-near-viewport.ts';
 import { Button } from '../button.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import type { DrawingKind } from './drawing.tsx';
@@ -26,7 +26,7 @@ type ChartFigureProps = { chart: Chart; kind: DrawingKind };
 function ChartFigure({ chart, kind }: ChartFigureProps) {
   const [isTable, setTable] = useState(false);
   const figure = useRef<HTMLElement>(null);
-  const isNear = useNear(figure, NEAR);
+  const isNear = useNearViewport(figure, NEAR);
   return (
     <figure ref={figure} className="min-w-0" aria-label={chart.title}>
       {!isTable && (
