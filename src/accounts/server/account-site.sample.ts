@@ -5,9 +5,9 @@ import { apiRoutes } from '#platform/server/http/routes.ts';
 import { mailStore } from '#platform/server/mail/mail-store.ts';
 import type { Mail } from '#platform/server/mail/outbox.ts';
 import { type SiteKey, siteKey } from '#platform/server/site-key.ts';
+import type { AccountDeps, AccountStores } from './account-deps.ts';
 import { accountStore } from './account-store.ts';
 import { linkStore } from './links/link-store.ts';
-import type { AccountStores, Needs } from './needs.ts';
 import { inPool } from './passwords/hashing.sample.ts';
 import { loginTryStore } from './passwords/login-try-store.ts';
 import { passwords } from './passwords/passwords.ts';
@@ -28,7 +28,7 @@ const storesOn = (db: Db, key: SiteKey): AccountStores => ({
 });
 
 /** The accounts routes on a real database, with a manual clock. */
-export function anAccountSite(db: Db, given: Partial<Needs> & { isSecure?: boolean } = {}) {
+export function anAccountSite(db: Db, given: Partial<AccountDeps> & { isSecure?: boolean } = {}) {
   const key = siteKey(db);
   const time = { now: new Date('2026-11-21T12:00:00Z') };
   const now = () => time.now;

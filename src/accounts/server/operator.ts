@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import { email } from '#platform/domain/form-fields.ts';
 import { FullName, Username } from '../domain/forms.ts';
+import type { AccountStores } from './account-deps.ts';
 import type { Taken } from './account-store.ts';
 import { makeLink } from './links/mailed-link.ts';
-import type { AccountStores } from './needs.ts';
 
-type Needs = {
+type OperatorDeps = {
   inTransaction<Result>(
     work: (stores: Pick<AccountStores, 'accounts' | 'links'>) => Promise<Result>,
   ): Promise<Result>;
@@ -20,7 +20,7 @@ type Linked = { ok: true; link: string } | { ok: false; because: Taken | 'malfor
 const Realtor = z.object({ username: Username, email: email(), fullName: FullName });
 
 /** Creates a realtor's account, which has no password until its link is used. */
-export async function addRealtor(needs: Needs, given: object): Promise<Linked> {
+export async function addRealtor(needs: OperatorDeps, given: object): Promise<Linked> {
   const realtor = Realtor.safeParse(given);
   if (!realtor.success) return { ok: false, because: 'malformed' };
   return needs.inTransaction(async ({ accounts, links }) => {
@@ -32,7 +32,7 @@ export async function addRealtor(needs: Needs, given: object): Promise<Linked> {
 }
 
 /** A link for a user who can't receive one by email. */
-export const linkForPassword = (needs: Needs, username: string): Promise<Linked> =>
+export const linkForPassword = (needs: OperatorDeps, username: string): Promise<Linked> =>
   needs.inTransaction(async ({ accounts, links }) => {
     const account = await accounts.byName(username);
     if (!account) return { ok: false, because: 'unknown' };
@@ -40,7 +40,7 @@ export const linkForPassword = (needs: Needs, username: string): Promise<Linked>
   });
 
 const linkFor = (
-  { origin, now }: Needs,
+  { origin, now }: OperatorDeps,
   account: Parameters<typeof makeLink>[1]['account'],
   links: AccountStores['links'],
 ) => makeLink(links, { account, purpose: 'reset-password', origin, now });

@@ -1,13 +1,13 @@
 import type { Handler } from '#platform/server/http/handle.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { linkRoutes } from './links/link-routes.ts';
-import type { Needs } from './needs.ts';
 import { passwordRoutes } from './passwords/password-routes.ts';
 import { passwordTrier } from './passwords/try-password.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { signInRoutes } from './sessions/sign-in-routes.ts';
 
 /** Handlers for the calls in accounts/api.ts. */
-export function accountRoutes(needs: Needs): Handler[] {
+export function accountRoutes(needs: AccountDeps): Handler[] {
   const tryPassword = passwordTrier({ ...needs, ...needs.stores });
   return [
     ...signInRoutes({ ...needs, tryPassword }),

@@ -4,6 +4,7 @@ import { site } from '#site';
 import { type Account, accountId } from '../domain/account.ts';
 import { FORGET_FAILURES } from '../domain/login-back-off.ts';
 import { IDLE_AT_MOST, LIVES_AT_MOST } from '../domain/session.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { type AccountStore, accountStore } from './account-store.ts';
 import { type LinkStore, linkStore } from './links/link-store.ts';
 import { sessionTriesKey, triesKey } from './passwords/caller.ts';
@@ -25,14 +26,12 @@ type AccountStores = {
   consents: ConsentStore;
 };
 
-type RouteDeps = Parameters<typeof accountRoutes>[0];
-
-type AccountsDeps = Pick<
-  RouteDeps,
+type AccountsSliceDeps = Pick<
+  AccountDeps,
   'key' | 'origin' | 'trustProxy' | 'now' | 'leaveNewsletter' | 'partsOfPerson'
 > & {
-  stores: Omit<RouteDeps['stores'], 'inTransaction'>;
-  inTransaction: RouteDeps['stores']['inTransaction'];
+  stores: Omit<AccountDeps['stores'], 'inTransaction'>;
+  inTransaction: AccountDeps['stores']['inTransaction'];
   visitors: ReturnType<typeof openVisitors>;
   /** File that the password hashing thread runs. */
   hashingThread: string;
@@ -46,7 +45,7 @@ const KEEP_PROOF = 1_096 * DAY;
 const INQUIRY_ALLOWS = 184 * DAY;
 
 /** Accounts of visitors and realtors, their sessions and consents. */
-export const accountsSlice: Slice<AccountStores, AccountsDeps> = {
+export const accountsSlice: Slice<AccountStores, AccountsSliceDeps> = {
   name: 'accounts',
   stores: (db) => ({
     accounts: accountStore(db),
@@ -151,9 +150,9 @@ const accountOf = async (
   id: number | null,
 ): Promise<Account | null> => (id === null ? null : accounts.byId(accountId(id)));
 
-const isSecure = ({ origin }: Pick<RouteDeps, 'origin'>): boolean => origin.startsWith('https:');
+const isSecure = ({ origin }: Pick<AccountDeps, 'origin'>): boolean => origin.startsWith('https:');
 
-type VisitorDeps = Pick<RouteDeps, 'key' | 'origin' | 'now'> & {
+type VisitorDeps = Pick<AccountDeps, 'key' | 'origin' | 'now'> & {
   sessions: Parameters<typeof visitors>[0]['sessions'];
 };
 

@@ -1,21 +1,19 @@
 import type { Slice } from '#platform/server/slice.ts';
-import { advisorRoutes } from './routes.ts';
+import { type AdvisorDeps, advisorRoutes } from './routes.ts';
 
-type RouteDeps = Parameters<typeof advisorRoutes>[0];
-
-type AdvisorDeps = Pick<RouteDeps, 'rates' | 'signedIn' | 'now' | 'log'> & {
+type AdvisorSliceDeps = Pick<AdvisorDeps, 'rates' | 'signedIn' | 'now' | 'log'> & {
   stores: {
     accounts: {
-      adviceOf: RouteDeps['adviceStore']['byAccount'];
-      setAdvice: RouteDeps['adviceStore']['set'];
+      adviceOf: AdvisorDeps['adviceStore']['byAccount'];
+      setAdvice: AdvisorDeps['adviceStore']['set'];
     };
   };
-  index: Pick<RouteDeps, 'prices'>;
+  index: Pick<AdvisorDeps, 'prices'>;
   market: { statsOf(region: string): Promise<{ averagePriceYoY: number | null }> };
 };
 
 /** The buy-or-rent advisor. Its data is stored with the account. */
-export const advisorSlice: Slice<object, AdvisorDeps> = {
+export const advisorSlice: Slice<object, AdvisorSliceDeps> = {
   name: 'advisor',
   routes: ({ stores, index, market, rates, signedIn, now, log }) =>
     advisorRoutes({

@@ -8,7 +8,7 @@ import { risksOf, strengthsOf } from '../domain/analysis/strengths-and-risks.ts'
 import type { AnalyzedHome } from '../domain/analyzed-home.ts';
 import { type RequestedHomeDeps, requestedHome } from './requested-home.ts';
 
-type AnalysisDeps = RequestedHomeDeps & { writer: Writer<AbortSignal> };
+export type AnalysisDeps = RequestedHomeDeps & { writer: Writer<AbortSignal> };
 
 const NO_PROPERTY = 'Property information is required for analysis.';
 

@@ -6,7 +6,7 @@ import { creditLine } from '../domain/description/credit-line.ts';
 import { describeHome } from '../domain/description/describe.ts';
 import { type RequestedHomeDeps, requestedHome } from './requested-home.ts';
 
-type DescriptionDeps = RequestedHomeDeps & { writer: Writer<AbortSignal> };
+export type DescriptionDeps = RequestedHomeDeps & { writer: Writer<AbortSignal> };
 
 const NO_PROPERTY = 'Property information is required to generate a description.';
 

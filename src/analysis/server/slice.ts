@@ -1,11 +1,9 @@
 import type { Slice } from '#platform/server/slice.ts';
-import { analysisRoutes } from './analysis-routes.ts';
-import { descriptionRoutes } from './description-routes.ts';
-
-type AnalysisDeps = Parameters<typeof analysisRoutes>[0] & Parameters<typeof descriptionRoutes>[0];
+import { type AnalysisDeps, analysisRoutes } from './analysis-routes.ts';
+import { type DescriptionDeps, descriptionRoutes } from './description-routes.ts';
 
 /** The analysis of a listing, and its description in words. */
-export const analysisSlice: Slice<object, AnalysisDeps> = {
+export const analysisSlice: Slice<object, AnalysisDeps & DescriptionDeps> = {
   name: 'analysis',
   routes: (deps) => [...analysisRoutes(deps), ...descriptionRoutes(deps)],
 };

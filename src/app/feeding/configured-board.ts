@@ -35,7 +35,7 @@ export type ConfiguredBoard = {
   sandbox: SandboxBoard | null;
 };
 
-type Needs = {
+type BoardSources = {
   config: Pick<Config, 'feed' | 'imageHosts'>;
   log: Pick<Logger, 'info' | 'warn'>;
   stores: SiteStores;
@@ -47,13 +47,13 @@ type Needs = {
  * The board from the configuration; sends no request yet. The sandbox needs the database, which stores
  * its reference time.
  */
-export async function configuredBoard(needs: Needs): Promise<ConfiguredBoard> {
-  const { config, log, stores, signal } = needs;
+export async function configuredBoard(deps: BoardSources): Promise<ConfiguredBoard> {
+  const { config, log, stores, signal } = deps;
   const profile = profileOf(config);
   const { name } = profile.reading;
   if (config.feed.profile === 'sandbox') {
     const { asOf } = await stores.feed.begin(name, new Date());
-    const board = sandboxBoard({ ...(needs.sandbox ?? SANDBOX), asOf });
+    const board = sandboxBoard({ ...(deps.sandbox ?? SANDBOX), asOf });
     return { profile, board, requests: () => 0, sandbox: board };
   }
   const board = boardOverHttp({ config, log, signal });
@@ -61,7 +61,11 @@ export async function configuredBoard(needs: Needs): Promise<ConfiguredBoard> {
 }
 
 /** The board from the configuration, if it is not the sandbox in this process; sends no request yet. */
-export function boardOverHttp({ config, log, signal }: Pick<Needs, 'config' | 'log' | 'signal'>) {
+export function boardOverHttp({
+  config,
+  log,
+  signal,
+}: Pick<BoardSources, 'config' | 'log' | 'signal'>) {
   const profile = profileOf(config);
   const { name } = profile.reading;
   return openBoard({

@@ -1,7 +1,7 @@
 import type { Page } from './pages.ts';
 import { keepPrivate } from './personal-pages.ts';
 
-type Needs = {
+type DeskPageDeps = {
   /** Renders the public pages. */
   page: Page;
   /** Renders with the cookies of one request; never cached. */
@@ -13,7 +13,7 @@ type Needs = {
  * with the request's cookies.
  */
 export const withDesk =
-  ({ page, pageFor }: Needs): Page =>
+  ({ page, pageFor }: DeskPageDeps): Page =>
   async (request, visit) => {
     const cookies = request.headers.get('Cookie');
     const isDesk = /^\/desk\/?$/i.test(new URL(request.url).pathname);

@@ -10,7 +10,7 @@ import { databaseCircuitBreaker } from '#platform/server/database/database-circu
 import type { Listen } from '#platform/server/database/listener.ts';
 import type { SiteStores } from '../wiring/stores.ts';
 
-type Needs = {
+type FreshnessDeps = {
   config: Pick<Config, 'feed'>;
   log: Pick<Logger, 'error'>;
   database: Database;
@@ -23,7 +23,7 @@ type Needs = {
 const COUNTS_CIRCUIT = { timeout: 2_500, openFor: 500 };
 
 /** How fresh the copy of the board is. */
-export function openFeedFreshness({ config, log, database, stores, listen }: Needs) {
+export function openFeedFreshness({ config, log, database, stores, listen }: FreshnessDeps) {
   const feed = config.feed.profile;
   const refreshed = liveLastRefreshed({
     name: feed,

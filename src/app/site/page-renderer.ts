@@ -4,7 +4,7 @@ import { boundedQueue } from '#platform/server/http/bounded-queue.ts';
 import { rateLimiter } from '#platform/server/http/rate-limit.ts';
 import type { fetchInProcess } from '../wiring/rest.ts';
 import { withDesk } from './desk-page.ts';
-import { type Page, type PageNeeds, pageHandler } from './pages.ts';
+import { type Page, type PageDeps, pageHandler } from './pages.ts';
 
 /** Limits on rendering: concurrent pages, queue length, pages per network, and milliseconds of waiting. */
 const RENDERING = {
@@ -17,7 +17,7 @@ const RENDERING = {
 /** Renderings per network: more than a family needs, less than would keep a core busy. */
 const RENDERINGS = { perMinute: 300, burst: 150 };
 
-type RendererDeps = Pick<PageNeeds, 'origin' | 'version' | 'keep'> & {
+type RendererDeps = Pick<PageDeps, 'origin' | 'version' | 'keep'> & {
   inProcess: ReturnType<typeof fetchInProcess>;
 };
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { pageHandler } from './pages.ts';
 
-type Needs = Parameters<typeof pageHandler>[0];
-type Render = Needs['render'];
+type PageDeps = Parameters<typeof pageHandler>[0];
+type Render = PageDeps['render'];
 
 /** A page that shows its address and the number of renderings so far, in an inline script. */
 const aPage =
@@ -13,7 +13,7 @@ const aPage =
     return new Response(`${script}${url} ${made.length}${script}`);
   };
 
-type Given = Partial<Needs>;
+type Given = Partial<PageDeps>;
 
 function aSite(given: Given = {}) {
   const made: string[] = [];

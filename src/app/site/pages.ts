@@ -23,7 +23,7 @@ const KEPT = 64 * 1024 * 1024;
 /** Answers every URL that can't be a page's: nothing exists there. */
 const NOWHERE = '/not-found';
 
-export type PageNeeds = {
+export type PageDeps = {
   /** The site's public URL; the request's Host header is never used. */
   origin: string;
   /** Renders the page at a URL. */
@@ -55,7 +55,7 @@ export type Page = (request: Request, visit: Visit) => Promise<Response>;
  * URL and data version, and concurrent requests for one page share a rendering; only the nonce differs
  * per answer. Renderings are limited per network and in total; cached pages are always served.
  */
-export function pageHandler({ keptBytes = KEPT, ...needs }: PageNeeds): Page {
+export function pageHandler({ keptBytes = KEPT, ...needs }: PageDeps): Page {
   const kept = new LRUCache<string, Rendered>({
     maxSize: keptBytes,
     sizeCalculation: (page, key) => sizeOf(page) + 2 * key.length,
@@ -120,7 +120,7 @@ const names = (given: string | null, etag: string): boolean =>
 const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id)$/;
 
 /** Assembled as text: resolved against the origin, '//else.example/' would point to another host. */
-function addressOf(request: Request, { origin }: Pick<PageNeeds, 'origin'>): URL {
+function addressOf(request: Request, { origin }: Pick<PageDeps, 'origin'>): URL {
   const { pathname, search } = new URL(request.url);
   return new URL(origin + (canBePage(pathname) ? pathname + search : NOWHERE));
 }
@@ -147,7 +147,7 @@ function canBePage(path: string): boolean {
   }
 }
 
-type Rendering = Pick<PageNeeds, 'render' | 'fetch' | 'keep'> & {
+type Rendering = Pick<PageDeps, 'render' | 'fetch' | 'keep'> & {
   /** The nonce's placeholder in rendered HTML; random, so that no listing's text can contain it. */
   noncePlace: string;
 };

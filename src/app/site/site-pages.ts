@@ -18,7 +18,7 @@ import { EVERYTHING, type Search, type Span } from '#search/domain/search.ts';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
 import type { SitePage } from '#seo/server/crawler-routes.ts';
 
-type Needs = {
+type SitePagesDeps = {
   index: { search(search: Search, span: Span): { total: number } };
   /** When the board was last read completely; null before the first time. */
   lastRefreshed(): Date | null;
@@ -30,16 +30,16 @@ const PLACES = [...CITIES.map(({ slug }) => slug), ...AREAS.map(({ key }) => key
 const HERE = '';
 
 /** Every page for search engines besides the listings' own, recomputed when `version` changes. */
-export function sitePages({ version, ...needs }: Needs & { version(): string }) {
+export function sitePages({ version, ...deps }: SitePagesDeps & { version(): string }) {
   let told: { at: string; pages: readonly SitePage[] } | null = null;
   return (): readonly SitePage[] => {
-    if (told?.at !== version()) told = { at: version(), pages: everyPage(needs) };
+    if (told?.at !== version()) told = { at: version(), pages: everyPage(deps) };
     return told.pages;
   };
 }
 
 /** A page with listings changes when the board is read; a text page when it is edited. */
-function everyPage({ index, lastRefreshed }: Needs): SitePage[] {
+function everyPage({ index, lastRefreshed }: SitePagesDeps): SitePage[] {
   const refreshed = lastRefreshed()?.toISOString() ?? null;
   const found = (given: Partial<Search>) =>
     index.search({ ...EVERYTHING, ...given }, { limit: 1, offset: 0 }).total;

@@ -8,7 +8,7 @@ import type { Listen } from '#platform/server/database/listener.ts';
 import { site } from '#site';
 import { DATABASE_CIRCUIT, guardedStores, type SiteStores } from './stores.ts';
 
-type Needs = {
+type ChatSources = {
   config: Pick<Config, 'publicUrl' | 'mail' | 'trustProxy'>;
   log: Pick<Logger, 'warn' | 'error'>;
   stores: SiteStores;
@@ -22,7 +22,7 @@ export type Chat = ChatServer;
 
 /** The chat's sockets. */
 export function openChat(
-  { config, log, stores, listen, signedIn, now = () => new Date() }: Needs,
+  { config, log, stores, listen, signedIn, now = () => new Date() }: ChatSources,
   limits: Partial<Limits> = {},
 ): Chat {
   const guarded = guardedStores(stores, databaseCircuitBreaker(DATABASE_CIRCUIT));

@@ -1,5 +1,5 @@
 import { accountId } from '#accounts/domain/account.ts';
-import type { PersonPart } from '#accounts/server/needs.ts';
+import type { PersonPart } from '#accounts/server/account-deps.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
 import { momentBefore } from '#platform/domain/period.ts';
 import type { SavedMails } from '#platform/server/mail/saved-mails.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { FeedStatus } from '../api.ts';
 import { feeds, quarantine, unknownWords } from './tables.ts';
 
-type Needs = {
+type FeedStatusDeps = {
   db: Db;
   /** The board's feed name. */
   feed: string;
@@ -17,7 +17,7 @@ type Needs = {
 const FIELD = sql<string>`case when ${unknownWords.word} = '' then 'unknown fields' else ${unknownWords.field} end`;
 
 /** How well our copy agrees with a board: only numbers and times, safe to publish. */
-export async function feedStatus({ db, feed, counts, now }: Needs): Promise<FeedStatus> {
+export async function feedStatus({ db, feed, counts, now }: FeedStatusDeps): Promise<FeedStatus> {
   const [[state], reasons, fields, { photosDue, ...listings }] = await Promise.all([
     db.select().from(feeds).where(eq(feeds.name, feed)),
     db

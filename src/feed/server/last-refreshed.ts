@@ -1,6 +1,6 @@
 import type { FeedStore } from './feed-store.ts';
 
-type Needs = {
+type LastRefreshedDeps = {
   /** The board's feed name. */
   name: string;
   feed: Pick<FeedStore, 'lastRefreshed'>;
@@ -10,7 +10,7 @@ type Needs = {
 };
 
 /** When the board was last read to its end, held in memory for the pages that show it. */
-export function liveLastRefreshed({ name, feed, listen, onTrouble }: Needs) {
+export function liveLastRefreshed({ name, feed, listen, onTrouble }: LastRefreshedDeps) {
   let at: Date | null = null;
   const look = () =>
     feed.lastRefreshed(name).then((found) => {

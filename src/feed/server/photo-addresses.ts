@@ -4,7 +4,7 @@ import type { Profile } from '#feed/domain/profile.ts';
 import { photoSets } from '#feed/domain/rows/photos.ts';
 import { withTimeout } from '#platform/server/with-timeout.ts';
 
-type Needs = {
+type PhotoAddressDeps = {
   /** The listing of the photo at a board address, by our keys; null for every other address. */
   ownerOf(address: string): Promise<{ listingKey: string; mediaKey: string } | null>;
   board: Pick<Board, 'media'>;
@@ -25,9 +25,9 @@ type Addresses = Map<string, string>;
  * The current address of a photo at the board; null if the board does not answer in time. Throws if the
  * board fails.
  */
-export function currentPhotoAddresses({ ownerOf, board, profile, ...needs }: Needs) {
+export function currentPhotoAddresses({ ownerOf, board, profile, ...deps }: PhotoAddressDeps) {
   const { keyPrefix } = profile;
-  const now = needs.now ?? (() => performance.now());
+  const now = deps.now ?? (() => performance.now());
   const answers = new LRUCache<string, Promise<Addresses>>({
     ...{ max: 1_000, ttl: ASKED_EVERY, ttlResolution: 0, perf: { now } },
   });

@@ -1,6 +1,6 @@
 import { type Progress, progressLine } from '../domain/progress.ts';
 
-type Needs = {
+type ProgressDeps = {
   /** Usually process.stderr. */
   terminal: { isTTY?: boolean | undefined; write(text: string): unknown };
   /** Gets the lines if there is no terminal. */
@@ -12,7 +12,7 @@ const LOG_EVERY = 5_000;
 const DRAW_EVERY = 100;
 
 /** Shows the progress of an import: one updating line on a terminal, else a line every few seconds. */
-export function progressTeller({ terminal, log }: Needs) {
+export function progressTeller({ terminal, log }: ProgressDeps) {
   const every = terminal.isTTY ? DRAW_EVERY : LOG_EVERY;
   let told = 0;
   return {

@@ -16,7 +16,7 @@ import { tourIssues } from '../domain/tour.ts';
 import { type NewsletterDeps, newsletter } from './newsletter.ts';
 import { type InquiryDeps, takeInquiry } from './take-inquiry.ts';
 
-type LeadDeps = InquiryDeps &
+export type LeadDeps = InquiryDeps &
   NewsletterDeps & {
     signedIn(request: Request): Promise<SignedIn | null>;
     trustProxy: TrustProxy;

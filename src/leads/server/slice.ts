@@ -4,16 +4,15 @@ import { type LeadLists, leadLists } from './lead-lists.ts';
 import { type LeadStore, leadStore } from './lead-store.ts';
 import { type ListingsForLetters, listingForLetter } from './listing-for-letter.ts';
 import type { NewsletterStores } from './newsletter.ts';
-import { leadRoutes, oneClickRoutes } from './routes.ts';
+import { type LeadDeps, leadRoutes, oneClickRoutes } from './routes.ts';
 import { type SubscriberStore, subscriberStore } from './subscriber-store.ts';
 import type { InquiryStores } from './take-inquiry.ts';
 
 type LeadStores = { leads: LeadStore; subscribers: SubscriberStore; leadLists: LeadLists };
 
-type RouteDeps = Parameters<typeof leadRoutes>[0];
 type Announcing = { conversations: { announce(announced: { type: 'leads' }): Promise<unknown> } };
 
-type LeadsDeps = Omit<RouteDeps, 'listingInBrief' | 'inTransaction'> & {
+type LeadsSliceDeps = Omit<LeadDeps, 'listingInBrief' | 'inTransaction'> & {
   listings: ListingsForLetters;
   inTransaction<Result>(
     work: (stores: InquiryStores & NewsletterStores & Announcing) => Promise<Result>,
@@ -24,7 +23,7 @@ type LeadsDeps = Omit<RouteDeps, 'listingInBrief' | 'inTransaction'> & {
 const KEEP_PENDING = 30 * 24 * 3_600_000;
 
 /** Inquiries, tour requests and the newsletter. */
-export const leadsSlice: Slice<LeadStores, LeadsDeps> = {
+export const leadsSlice: Slice<LeadStores, LeadsSliceDeps> = {
   name: 'leads',
   stores: (db, key) => ({
     leads: leadStore(db, key),
@@ -74,7 +73,7 @@ export const leadsSlice: Slice<LeadStores, LeadsDeps> = {
   ],
 };
 
-const routeDeps = ({ listings, inTransaction, ...deps }: LeadsDeps): RouteDeps => ({
+const routeDeps = ({ listings, inTransaction, ...deps }: LeadsSliceDeps): LeadDeps => ({
   ...deps,
   listingInBrief: listingForLetter(listings, deps.origin),
   // The desk lists leads, and shows new ones immediately.

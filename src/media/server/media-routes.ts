@@ -4,7 +4,7 @@ import { isTimestamp } from '../domain/media-key.ts';
 import type { Photo } from '../domain/photo.ts';
 import { placed, proxied, versioned } from '../domain/photo-address.ts';
 
-type MediaDeps = {
+export type MediaDeps = {
   photos: {
     /** By listing, each in its own order. */
     byListingKeys(keys: string[]): Promise<Shown[]>;

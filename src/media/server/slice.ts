@@ -1,21 +1,20 @@
 import type { Slice } from '#platform/server/slice.ts';
-import { mediaRoutes } from './media-routes.ts';
+import { type MediaDeps, mediaRoutes } from './media-routes.ts';
 import type { PhotoProxy } from './photo-proxy.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { photoStore } from './photo-store.ts';
 
 type MediaStores = { photos: ReturnType<typeof photoStore> };
-type RouteDeps = Parameters<typeof mediaRoutes>[0];
-type MediaDeps = {
-  stores: { photos: RouteDeps['photos'] };
+type MediaSliceDeps = {
+  stores: { photos: MediaDeps['photos'] };
   listings: {
-    publicKeys: RouteDeps['publicKeys'];
-    byAnyKey: RouteDeps['listingByAnyKey'];
+    publicKeys: MediaDeps['publicKeys'];
+    byAnyKey: MediaDeps['listingByAnyKey'];
   };
   photoProxy: PhotoProxy;
 };
 
-export const mediaSlice: Slice<MediaStores, MediaDeps> = {
+export const mediaSlice: Slice<MediaStores, MediaSliceDeps> = {
   name: 'media',
   stores: (db) => ({ photos: photoStore(db) }),
   routes: ({ stores, listings, photoProxy }) => [

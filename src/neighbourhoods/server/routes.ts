@@ -17,7 +17,7 @@ import { descriptionOf, GUIDES, type Guide, guideOf, isOfGta } from '../domain/g
 import { mapPicture } from '../domain/map-picture.ts';
 import { stationsOnFoot } from '../domain/walk.ts';
 
-type NeighbourhoodDeps = {
+export type NeighbourhoodDeps = {
   index: {
     search(search: Search, span: { limit: number; offset: number }): { ids: ListingId[] };
     /** The homes' cards as JSON text, separated by commas. */

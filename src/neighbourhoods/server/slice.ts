@@ -1,11 +1,12 @@
 import type { Slice } from '#platform/server/slice.ts';
-import { neighbourhoodRoutes } from './routes.ts';
+import { type NeighbourhoodDeps, neighbourhoodRoutes } from './routes.ts';
 
-type RouteDeps = Parameters<typeof neighbourhoodRoutes>[0];
-type NeighbourhoodDeps = Pick<RouteDeps, 'index'> & { market: Pick<RouteDeps, 'askingPricesIn'> };
+type NeighbourhoodsSliceDeps = Pick<NeighbourhoodDeps, 'index'> & {
+  market: Pick<NeighbourhoodDeps, 'askingPricesIn'>;
+};
 
 /** Guides to neighbourhoods, with their homes and prices. */
-export const neighbourhoodsSlice: Slice<object, NeighbourhoodDeps> = {
+export const neighbourhoodsSlice: Slice<object, NeighbourhoodsSliceDeps> = {
   name: 'neighbourhoods',
   routes: ({ index, market }) =>
     neighbourhoodRoutes({ index, askingPricesIn: market.askingPricesIn }),

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { photoFileAt } from '../domain/media/photos.ts';
 import { type Reply, textReply } from './reply.ts';
 
-type Needs = { seed: number; photos: string; address(): string };
+type ImageDeps = { seed: number; photos: string; address(): string };
 
 export type Images = {
   /** The Media row with its sandbox address replaced by one on this server. */
@@ -22,7 +22,7 @@ const SIDES: Record<string, number> = { t: 240, m: 960, l: 1920, nw: 3840 };
 const PATH = /^\/images\/([\w-]{43})\/(rs:fit:(\d+):\d+\/wm:\.5:so:0:5\/([\w-]+)\.jpg)$/;
 
 /** The board's pictures, at addresses shaped like the real board's: signed, so that no part can be edited. */
-export function images({ seed, photos, address }: Needs): Images {
+export function images({ seed, photos, address }: ImageDeps): Images {
   const made = new Map<string, Promise<Uint8Array>>();
   let signing = 0;
   const signature = (rest: string, by: number) =>

@@ -1,7 +1,7 @@
 import { type Handler, handle } from '#platform/server/http/handle.ts';
 import { type KnowledgeGraph, listAnswers, type QuotableAnswer, showKnowledge } from '../api.ts';
 
-type KnowledgeDeps = {
+export type KnowledgeDeps = {
   /** The facts about a region, in any spelling; empty if the region is unknown. */
   knowledgeOf(region: string): Promise<KnowledgeGraph>;
   /** All questions that the site answers. */

@@ -1,9 +1,9 @@
 import type { Slice } from '#platform/server/slice.ts';
-import { knowledgeRoutes } from './knowledge-routes.ts';
+import { type KnowledgeDeps, knowledgeRoutes } from './knowledge-routes.ts';
 import { type PreviewDeps, previewRoutes } from './preview-routes.ts';
 
 type SeoDeps = {
-  knowledge: Parameters<typeof knowledgeRoutes>[0];
+  knowledge: KnowledgeDeps;
   previews: PreviewDeps;
 };
 

@@ -1,8 +1,8 @@
 import type { Slice } from '#platform/server/slice.ts';
-import { shellRoutes } from './routes.ts';
+import { type ShellDeps, shellRoutes } from './routes.ts';
 
 /** The header and footer of every page, and the site facts they show. */
-export const shellSlice: Slice<object, Parameters<typeof shellRoutes>[0]> = {
+export const shellSlice: Slice<object, ShellDeps> = {
   name: 'shell',
   routes: shellRoutes,
 };

@@ -2,8 +2,8 @@ import { emailKey } from '#platform/domain/email-key.ts';
 import { type Asked, type Handler, handle, handleFor } from '#platform/server/http/handle.ts';
 import { refuse, refuseSignedOut } from '#platform/server/http/refusals.ts';
 import { askPasswordReset, askVerification, resetPassword, verifyEmail } from '../../api.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { refuseCommon, refuseForAWhile } from '../answers.ts';
-import type { Needs } from '../needs.ts';
 import { triesKey } from '../passwords/caller.ts';
 import { replacePassword } from '../passwords/replace-password.ts';
 import { ROOM_AGAIN } from '../passwords/try-password.ts';
@@ -13,7 +13,7 @@ import { mailLink } from './mailed-link.ts';
 const refuseUsedLink = () => refuse(410, 'This link has expired or was already used');
 
 /** Routes for mailed links: password reset and address verification. */
-export function linkRoutes(needs: Needs): Handler[] {
+export function linkRoutes(needs: AccountDeps): Handler[] {
   const { stores, visitors, origin, brokerage, now, later } = needs;
   const link = () => ({ origin, brokerage: brokerage.name, now: now() });
 
@@ -54,7 +54,7 @@ export function linkRoutes(needs: Needs): Handler[] {
 
 async function setNewPassword(
   { token, password }: Asked<typeof resetPassword>['body'],
-  { stores, passwords, key, brokerage, now }: Needs,
+  { stores, passwords, key, brokerage, now }: AccountDeps,
 ) {
   const common = refuseCommon(password);
   if (common) return common;

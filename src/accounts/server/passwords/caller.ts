@@ -24,12 +24,12 @@ const blockOf = (network: string | null): string =>
 export const triesKey = (key: SiteKey, username: string): Promise<string> =>
   key.sign('login-tries', nameKey(username));
 
-type Needs = { key: SiteKey; devices: DeviceCookies; trustProxy: TrustProxy };
+type CallerDeps = { key: SiteKey; devices: DeviceCookies; trustProxy: TrustProxy };
 
 /** A caller known only by network. */
 export const strangerFrom = (
   visit: Context,
-  { trustProxy }: Pick<Needs, 'trustProxy'>,
+  { trustProxy }: Pick<CallerDeps, 'trustProxy'>,
 ): Caller => ({
   group: `network ${blockOf(networkBehind(visit, trustProxy))}`,
   isKnown: false,
@@ -39,12 +39,12 @@ export const strangerFrom = (
 export async function callerOf(
   visit: Context,
   username: string,
-  needs: Needs,
+  deps: CallerDeps,
 ): Promise<PasswordCaller> {
-  const device = await needs.devices.idFor(visit.req.raw, username);
-  if (device === null) return { ...strangerFrom(visit, needs), countedBy: null };
+  const device = await deps.devices.idFor(visit.req.raw, username);
+  if (device === null) return { ...strangerFrom(visit, deps), countedBy: null };
   // Prefixed with the username's key, so that clearing a username's failures clears every browser's.
-  const countedBy = `${await triesKey(needs.key, username)}~${await needs.key.sign('device-tries', device)}`;
+  const countedBy = `${await triesKey(deps.key, username)}~${await deps.key.sign('device-tries', device)}`;
   return { group: `device ${device}`, isKnown: true, countedBy };
 }
 
@@ -55,7 +55,7 @@ export const sessionTriesKey = (key: SiteKey, id: AccountId): Promise<string> =>
 /** A signed-in caller who confirms their password. */
 export const callerInSession = async (
   id: AccountId,
-  { key }: Pick<Needs, 'key'>,
+  { key }: Pick<CallerDeps, 'key'>,
 ): Promise<PasswordCaller> => ({
   group: `account ${id}`,
   isKnown: true,

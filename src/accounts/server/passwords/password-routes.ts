@@ -4,9 +4,9 @@ import { Refusal, refuse } from '#platform/server/http/refusals.ts';
 import { changeEmail, changePassword, deleteAccount } from '../../api.ts';
 import type { Account } from '../../domain/account.ts';
 import { emailChangedLetter } from '../../domain/letters.ts';
+import type { AccountDeps, AccountStores } from '../account-deps.ts';
 import { refuseCommon, refuseForAWhile, refuseTaken } from '../answers.ts';
 import { mailLink, notify } from '../links/mailed-link.ts';
-import type { AccountStores, Needs } from '../needs.ts';
 import { currentProfile, forSignedIn } from '../profile/for-signed-in.ts';
 import { setCookies } from '../sessions/session-cookies.ts';
 import { callerInSession, sessionTriesKey, triesKey } from './caller.ts';
@@ -24,7 +24,7 @@ const refuseWrong = () => refuse(403, 'That password isn’t right');
 export function passwordRoutes({
   tryPassword,
   ...needs
-}: Needs & { tryPassword: TryPassword }): Handler[] {
+}: AccountDeps & { tryPassword: TryPassword }): Handler[] {
   const { stores, visitors, cookies, devices, passwords, key, origin, brokerage, now } = needs;
   const handle = forSignedIn(needs);
 

@@ -1,7 +1,7 @@
 import type { Account } from '../../domain/account.ts';
 import { passwordChangedLetter } from '../../domain/letters.ts';
+import type { AccountDeps, AccountStores } from '../account-deps.ts';
 import { notify } from '../links/mailed-link.ts';
-import type { AccountStores, Needs } from '../needs.ts';
 
 /**
  * Sets a new password, in the current transaction: ends the account's sessions, invalidates other password links and
@@ -10,7 +10,7 @@ import type { AccountStores, Needs } from '../needs.ts';
 export async function replacePassword(
   { accounts, sessions, links, mails }: AccountStores,
   { account, passwordHash }: { account: Account; passwordHash: string },
-  { name, contact }: Needs['brokerage'],
+  { name, contact }: AccountDeps['brokerage'],
 ): Promise<void> {
   await accounts.setPassword(account.id, passwordHash);
   await sessions.endAll(account.id);

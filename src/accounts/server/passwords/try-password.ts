@@ -5,7 +5,7 @@ import { type PasswordCaller, triesKey } from './caller.ts';
 import type { LoginTryStore } from './login-try-store.ts';
 import type { Passwords } from './passwords.ts';
 
-type Needs = {
+type TryPasswordDeps = {
   accounts: Pick<AccountStore, 'passwordOf'>;
   tries: Pick<LoginTryStore, 'take' | 'forget'>;
   key: SiteKey;
@@ -28,7 +28,7 @@ export const ROOM_AGAIN = 2;
  * lock out its owner.
  */
 export const passwordTrier =
-  ({ accounts, tries, key, passwords, now }: Needs) =>
+  ({ accounts, tries, key, passwords, now }: TryPasswordDeps) =>
   async (username: string, password: string, from: PasswordCaller): Promise<Tried> => {
     const counted = from.countedBy ?? (await triesKey(key, username));
     const tried = await passwords.inTurn(async ({ isRight }): Promise<Tried> => {

@@ -5,12 +5,12 @@ import { refuse } from '#platform/server/http/refusals.ts';
 import * as calls from '../../api.ts';
 import type { Account } from '../../domain/account.ts';
 import { VOW_TERMS_VERSION, vowTermsText } from '../../domain/vow-terms.ts';
-import type { Needs } from '../needs.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { currentProfile, forSignedIn } from './for-signed-in.ts';
 import { allAbout, giverOf, profileOf } from './profile.ts';
 
 /** Routes for one's own account that need no password. */
-export function profileRoutes(needs: Needs): Handler[] {
+export function profileRoutes(needs: AccountDeps): Handler[] {
   const { stores } = needs;
   const handle = forSignedIn(needs);
   return [
@@ -51,7 +51,7 @@ export function profileRoutes(needs: Needs): Handler[] {
 const recordAcceptance = (
   { id, email }: Account,
   networkHash: string | null,
-  { stores, now }: Needs,
+  { stores, now }: AccountDeps,
 ): Promise<void> =>
   stores.inTransaction(async ({ accounts, consents }) => {
     await accounts.oneAtATime(id);
@@ -72,7 +72,7 @@ const recordAcceptance = (
 async function withdrawConsent(
   id: number,
   account: Account,
-  { stores, now, leaveNewsletter }: Needs,
+  { stores, now, leaveNewsletter }: AccountDeps,
 ): Promise<boolean> {
   const given = await stores.inTransaction(({ consents }) => consents.byId(id, giverOf(account)));
   if (!given) return false;

@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import type { Profile } from '../../api.ts';
 import { VOW_TERMS_VERSION, vowTermsText } from '../../domain/vow-terms.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { anAccountSite, aRegistration, lastToken, PASSWORD } from '../account-site.sample.ts';
-import type { Needs } from '../needs.ts';
 
 const { sql, pool, db, drop } = await testDatabase();
 afterAll(drop);
@@ -13,7 +13,7 @@ beforeEach(
 
 const OTHER = 'two herons, one pond';
 
-async function aSiteWithAda(given: Partial<Needs> = {}) {
+async function aSiteWithAda(given: Partial<AccountDeps> = {}) {
   const site = anAccountSite(db, given);
   const ada = site.visitor();
   await ada.post('/api/register', aRegistration());

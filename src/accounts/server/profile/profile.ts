@@ -3,8 +3,8 @@ import type { Consent, Profile } from '../../api.ts';
 import type { Account } from '../../domain/account.ts';
 import type { KeptConsent } from '../../domain/consent.ts';
 import { VOW_TERMS_VERSION } from '../../domain/vow-terms.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { toUser } from '../answers.ts';
-import type { Needs } from '../needs.ts';
 import type { Giver } from './consent-store.ts';
 
 /**
@@ -28,7 +28,7 @@ const toConsent = ({ id, kind, version, wording, givenAt, withdrawnAt }: KeptCon
 /** What the profile page shows. */
 export async function profileOf(
   account: Account,
-  { stores, now }: Pick<Needs, 'stores' | 'now'>,
+  { stores, now }: Pick<AccountDeps, 'stores' | 'now'>,
 ): Promise<Profile> {
   const consents = await stores.consents.of(giverOf(account));
   return {
@@ -47,7 +47,7 @@ export async function profileOf(
 /** Everything stored about the account's owner, as each slice reports it. */
 export async function allAbout(
   account: Account,
-  needs: Pick<Needs, 'stores' | 'partsOfPerson' | 'now'>,
+  needs: Pick<AccountDeps, 'stores' | 'partsOfPerson' | 'now'>,
 ): Promise<Record<string, unknown>> {
   const { firstName, lastName, createdAt, emailVerifiedAt } = account;
   const { stores, partsOfPerson } = needs;

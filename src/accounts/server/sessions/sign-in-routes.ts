@@ -2,9 +2,9 @@ import { type Handler, handle } from '#platform/server/http/handle.ts';
 import { refuse, refuseSignedOut } from '#platform/server/http/refusals.ts';
 import { logIn, logOut, register, showUser } from '../../api.ts';
 import type { AccountId } from '../../domain/account.ts';
+import type { AccountDeps, AccountStores } from '../account-deps.ts';
 import { refuseCommon, refuseForAWhile, refuseTaken, toUser } from '../answers.ts';
 import { mailLink } from '../links/mailed-link.ts';
-import type { AccountStores, Needs } from '../needs.ts';
 import { callerOf, strangerFrom } from '../passwords/caller.ts';
 import { ROOM_AGAIN, type TryPassword } from '../passwords/try-password.ts';
 import { setCookies } from './session-cookies.ts';
@@ -17,7 +17,7 @@ const refuseLogin = () => refuse(401, 'Invalid username or password');
 export function signInRoutes({
   tryPassword,
   ...needs
-}: Needs & { tryPassword: TryPassword }): Handler[] {
+}: AccountDeps & { tryPassword: TryPassword }): Handler[] {
   const { stores, visitors, cookies, devices, passwords, origin, brokerage, now } = needs;
 
   /** Starts sessions: always a new one; the browser's previous session ends. */

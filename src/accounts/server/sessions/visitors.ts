@@ -4,7 +4,7 @@ import { hashOf, newToken } from '../tokens.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { OpenSession, SessionStore } from './session-store.ts';
 
-type Needs = {
+type VisitorDeps = {
   sessions: Pick<SessionStore, 'open'>;
   key: SiteKey;
   cookies: SessionCookies;
@@ -20,7 +20,7 @@ const SIGNED_TOKEN = /^([\w-]{43})\.([\w-]{43})$/;
  * Identifies who sent a request. A cookie is a token plus the site's signature: forged cookies are rejected without a
  * database query.
  */
-export function visitors({ sessions, key, cookies, now }: Needs) {
+export function visitors({ sessions, key, cookies, now }: VisitorDeps) {
   /** Hash of the browser's token if we signed it; the session may have ended. */
   async function heldHash(request: Request): Promise<string | null> {
     const [, token = '', signature = ''] = SIGNED_TOKEN.exec(cookies.read(request) ?? '') ?? [];

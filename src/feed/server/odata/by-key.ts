@@ -72,7 +72,7 @@ export async function rowsByKeys(
   return [...found.values()];
 }
 
-type Needs = Telling & {
+type ByKeyDeps = Telling & {
   resources: Resources;
   dialect: Pick<Dialect, 'people' | 'rowsAtMost'>;
 };
@@ -81,7 +81,7 @@ type Needs = Telling & {
  * Members and offices. If the licence doesn't cover them, or the board has none, that is reported once; it
  * may change later.
  */
-export function peopleByKey({ resources, dialect, onTrouble }: Needs) {
+export function peopleByKey({ resources, dialect, onTrouble }: ByKeyDeps) {
   const without = new Set<string>();
   return (resource: 'Member' | 'Office') =>
     async (after: string, size: number): Promise<unknown[]> => {

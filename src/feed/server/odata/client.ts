@@ -36,7 +36,7 @@ export type Waiting = {
   signal?: AbortSignal | undefined;
 };
 
-type Needs = Waiting & {
+type ClientDeps = Waiting & {
   /** The service root, without a trailing slash. */
   root: string;
   tokens: Tokens;
@@ -46,8 +46,8 @@ type Needs = Waiting & {
 
 const TRIES = 6;
 
-export function odataClient(needs: Needs): Client {
-  const { root, tokens, signal } = needs;
+export function odataClient(deps: ClientDeps): Client {
+  const { root, tokens, signal } = deps;
   const resolve = (address: string) =>
     /^https?:\/\//i.test(address) ? address : `${root}/${address}`;
 
@@ -65,7 +65,7 @@ export function odataClient(needs: Needs): Client {
   async function tell<T>(question: Question<T>, failures: number, token: string) {
     const address = resolve(question.address(failures));
     const headers = { ...question.headers, authorization: `Bearer ${token}` };
-    const fetched = await needs.lane(() => needs.send(address, { headers, signal }));
+    const fetched = await deps.lane(() => deps.send(address, { headers, signal }));
     return outcomeOf(fetched, question.read);
   }
 
@@ -79,7 +79,7 @@ export function odataClient(needs: Needs): Client {
     resolve,
     async ask(question) {
       const outcome = await patiently({
-        ...needs,
+        ...deps,
         about: question.about,
         tries: question.tries ?? TRIES,
         once: (failures) => once(question, failures),

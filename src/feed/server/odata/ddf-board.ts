@@ -11,7 +11,7 @@ import { type Replica, replicasAfter, replicasOf } from './replicas.ts';
 import { orThrow, type Resources } from './resources.ts';
 
 type Row = Record<string, unknown>;
-type Needs = Telling & { profile: BoardProfile; resources: Resources };
+type DdfBoardDeps = Telling & { profile: BoardProfile; resources: Resources };
 
 /** All keys and times of the feed in one answer, instead of too many pages. */
 const LIST = 'Property/PropertyReplication()';
@@ -23,7 +23,7 @@ const MOST_WITHOUT_A_ROW = 20;
  * A board that returns a list of all its keys and times, and rows by key with photos inside. The list is
  * held during a walk and requested again by the next one.
  */
-export function ddfBoard({ profile, resources, ...telling }: Needs): Board {
+export function ddfBoard({ profile, resources, ...telling }: DdfBoardDeps): Board {
   const { dialect } = profile;
   const people = peopleByKey({ resources, dialect, ...telling });
   const photos = mediaInside((keys) => rowsByKeys(resources, keys, dialect.select));

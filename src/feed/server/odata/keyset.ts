@@ -18,7 +18,7 @@ export type Stretch = {
   wanted: readonly string[] | null;
 };
 
-type Needs = Telling & {
+type KeysetWalkDeps = Telling & {
   resources: Resources;
   /** Whether to follow the server's own links; if so, the address they must be below. */
   linksBelow: string | null;
@@ -35,7 +35,7 @@ type Link = { address: string; from: { clock: Clock; condition: string | null; k
  * Reads Property in (clock, ListingKey) order, each page after the previous page's end. Rows that don't
  * match the query are an error; the whole page is discarded.
  */
-export function keysetWalk({ resources, linksBelow, onEvent }: Needs) {
+export function keysetWalk({ resources, linksBelow, onEvent }: KeysetWalkDeps) {
   let takesCompound = true;
   let link: Link | null = null;
   const followed = new Set<string>();

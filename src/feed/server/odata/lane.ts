@@ -7,7 +7,7 @@ type Sending = () => Promise<Fetched | NotFetched>;
 /** The queue for all requests with one token. */
 export type Lane = (send: Sending) => Promise<Fetched | NotFetched>;
 
-type Needs = {
+type LaneDeps = {
   pause(ms: number, signal?: AbortSignal): Promise<void>;
   /** Milliseconds since 1970: some boards give the end of a wait as a date. */
   now(): number;
@@ -23,7 +23,7 @@ const MOST_REFUSALS = 10;
  * After a 429, every request waits as long as the board says; then the refused one is sent alone, and the
  * others once it has succeeded. Throws after ten refusals in a row.
  */
-export function oneLane({ pause, now, signal, onWait, onTrouble }: Needs): Lane {
+export function oneLane({ pause, now, signal, onWait, onTrouble }: LaneDeps): Lane {
   let shut: Promise<void> | null = null;
 
   async function goAlone(send: Sending, refused: Fetched): Promise<Fetched | NotFetched> {

@@ -6,7 +6,7 @@ import type { Reply } from './client.ts';
 import type { Resources } from './resources.ts';
 
 type Row = Record<string, unknown>;
-type Needs = { resources: Resources; dialect: Pick<Dialect, 'photoSize'> };
+type MediaRowsDeps = { resources: Resources; dialect: Pick<Dialect, 'photoSize'> };
 
 /** Some servers never return more at once. */
 const PAGE = 100;
@@ -23,7 +23,10 @@ const WANTED = [
  * Media rows of these listings, for boards that send one row per size: all in the preferred size, or in
  * every size for listings without it. Throws if any part is missing: a partial set is not a set.
  */
-export async function mediaRows({ resources, dialect }: Needs, keys: string[]): Promise<Row[]> {
+export async function mediaRows(
+  { resources, dialect }: MediaRowsDeps,
+  keys: string[],
+): Promise<Row[]> {
   const { photoSize } = dialect;
   const rows = await inOneSize(resources, keys, photoSize);
   const served = new Set(rows.map((row) => keyOf(row, 'ResourceRecordKey')));

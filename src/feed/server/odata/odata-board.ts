@@ -12,7 +12,7 @@ import { orThrow, type Resources, refusal } from './resources.ts';
 
 const PHOTO_TIMES: PhotoClock[] = ['PhotosChangeTimestamp', 'MediaChangeTimestamp'];
 
-type Needs = Telling & {
+type ODataBoardDeps = Telling & {
   profile: BoardProfile;
   client: Client;
   resources: Resources;
@@ -20,7 +20,13 @@ type Needs = Telling & {
 };
 
 /** A board that supports filters by time and key and has photos in their own resource. */
-export function odataBoard({ profile, client, resources, root, ...telling }: Needs): Board {
+export function odataBoard({
+  profile,
+  client,
+  resources,
+  root,
+  ...telling
+}: ODataBoardDeps): Board {
   const { dialect } = profile;
   const { onOffer, photoClocks } = dialect;
   const linksBelow = dialect.paging === 'next-link' ? root : null;

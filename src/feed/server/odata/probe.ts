@@ -6,7 +6,7 @@ import { readMetadata } from './metadata.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-type Needs = Telling & {
+type ProbeDeps = Telling & {
   client: Client;
   now(): number;
   /** Property fields that we want, to report the undeclared ones. */
@@ -17,7 +17,7 @@ type Needs = Telling & {
  * What the server declares, requested at most once a day; null if it doesn't say. Undeclared fields must
  * not be requested: some servers reject the whole query for one unknown name.
  */
-export function probe({ client, now, wanted, onTrouble, onEvent }: Needs) {
+export function probe({ client, now, wanted, onTrouble, onEvent }: ProbeDeps) {
   let asked: { at: number; declared: Promise<Declared | null> } | null = null;
 
   async function ask(): Promise<Declared | null> {

@@ -30,7 +30,7 @@ export type Resources = {
   declares(resource: string, field: string): Promise<boolean>;
 };
 
-type Needs = Telling & {
+type ResourcesDeps = Telling & {
   client: Client;
   declared(): Promise<Declared | null>;
   /** Keys per request. */
@@ -40,7 +40,13 @@ type Needs = Telling & {
 const MOST_IN_CHAIN = 10;
 const JSON_ONLY = { accept: 'application/json' };
 
-export function resources({ client, declared, keysAtOnce, onTrouble, onEvent }: Needs): Resources {
+export function resources({
+  client,
+  declared,
+  keysAtOnce,
+  onTrouble,
+  onEvent,
+}: ResourcesDeps): Resources {
   const gone = new Set<string>();
   let atOnce = keysAtOnce;
   let by: OneOf = 'in';

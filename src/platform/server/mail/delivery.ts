@@ -5,10 +5,10 @@ import type { Due } from './mail-queue.ts';
 import { parseMail } from './stored-mail.ts';
 
 type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
-type Needs = { carry: Carrier; house: House; log: Log; signal: AbortSignal };
+type DeliveryDeps = { carry: Carrier; house: House; log: Log; signal: AbortSignal };
 
 /** Builds a mail from a row and sends it. */
-export function delivery({ carry, house, log, signal }: Needs) {
+export function delivery({ carry, house, log, signal }: DeliveryDeps) {
   // Sent by us in a transaction that was rolled back: remembered, so that the row is recognized when it comes up again.
   const handedOver = new Set<string>();
 

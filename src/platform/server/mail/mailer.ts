@@ -8,7 +8,7 @@ import { delivery, tell } from './delivery.ts';
 import { nextDue, settle, takeDue } from './mail-queue.ts';
 import { MAILS_CHANNEL } from './mail-store.ts';
 
-type Needs = {
+type MailerDeps = {
   databaseUrl: string;
   /** PostgreSQL's LISTEN, once the tables exist. */
   listen: Listen;
@@ -35,7 +35,7 @@ const IN_HAND = 120_000;
  * Sends the outbox, one mail at a time, alongside any number of other processes. A transaction locks the
  * row while its mail is being sent: if the process dies, the lock is released at once and nothing needs cleaning up.
  */
-export function openMailer({ databaseUrl, listen, carry, house, log, onSent }: Needs): Mailer {
+export function openMailer({ databaseUrl, listen, carry, house, log, onSent }: MailerDeps): Mailer {
   const { db, end } = connect(databaseUrl, {
     max: 1,
     applicationName: 'mail',

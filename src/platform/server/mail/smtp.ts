@@ -13,7 +13,7 @@ const PATIENCE = {
   inAll: 60_000,
 };
 
-type Needs = {
+type SmtpSettings = {
   /** smtp:// or smtps://, including the login. */
   url: string;
   /** Our name for EHLO. */
@@ -22,7 +22,7 @@ type Needs = {
 };
 
 /** Sends mails to a mail server, each over its own connection. */
-export function smtpCarrier({ url, name, patience = {} }: Needs): Carrier {
+export function smtpCarrier({ url, name, patience = {} }: SmtpSettings): Carrier {
   const terms = { ...PATIENCE, ...patience };
   const login = loginOf(new URL(url));
   const options = optionsOf(new URL(url), { name, terms, hasLogin: login !== null });

@@ -43,7 +43,7 @@ type NonTransactionalStores = {
   consents: Pick<ConsentStore, 'of'>;
 };
 
-export type Needs = {
+export type AccountDeps = {
   stores: NonTransactionalStores & {
     inTransaction<Result>(work: (stores: AccountStores) => Promise<Result>): Promise<Result>;
   };
