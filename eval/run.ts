@@ -58,7 +58,7 @@ async function evaluate(): Promise<boolean> {
       parts.push({ title: provider.model, scores: await evaluateAnswers(site, cases, provider) });
     if (values.fake || values.write) {
       const attacked = await evaluateAttacks(site, cases, fake);
-      const note = `The model was asked ${fake.calls()} times; ${attacked.reached} of ${cases.attacks.length} attacks reached it.`;
+      const note = `The model was called ${fake.calls()} times; ${attacked.reached} of ${cases.attacks.length} attacks reached it.`;
       parts.push({ title: 'A model that obeys the attacker', scores: attacked.scores, note });
     }
     return report(parts);

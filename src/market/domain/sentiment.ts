@@ -5,7 +5,7 @@ export type Signs = {
   /** Over the same twelve months. */
   sales: number;
   newListings: number;
-  /** Homes for sale now. */
+  /** Homes for sale at the end of them. */
   inventory: number;
   /** Yearly change of the average price, per cent. */
   priceChange: number;
