@@ -33,7 +33,9 @@ export async function compare<Question, Answer>(
   contenders: readonly Contender<Question, Answer>[],
 ): Promise<Measured[]> {
   await proveEqual(questions, contenders);
-  const times = new Map(contenders.map(({ name }) => [name, { each: [] as number[], cpu: 0 }]));
+  const times = new Map<string, { each: number[]; cpu: number }>(
+    contenders.map(({ name }) => [name, { each: [], cpu: 0 }]),
+  );
   for (let round = 0; round < ROUNDS; round++) {
     const order = round % 2 === 0 ? contenders : contenders.toReversed();
     for (const contender of order) {

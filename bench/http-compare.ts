@@ -61,7 +61,7 @@ export async function compareServers(
     load.send({ ...given, paths });
     return nextMessage(load);
   };
-  const rounds = new Map(contenders.map(({ name }) => [name, [] as Round[]]));
+  const rounds = new Map<string, Round[]>(contenders.map(({ name }) => [name, []]));
   for (let round = 0; round <= ROUNDS; round++) {
     for (const each of round % 2 === 0 ? contenders : contenders.toReversed()) {
       const before = await cpuOf(each);

@@ -35,7 +35,6 @@ async function measure(size: number): Promise<Table> {
   const live = liveIndex({ store: openStores(web).listings, listen: web.listen, log });
   await live.ready;
 
-  let received = 0;
   const board = timed(
     openBoard({
       profile: ampre,
@@ -43,42 +42,24 @@ async function measure(size: number): Promise<Table> {
       onTrouble: (problem) => console.error(problem),
       onEvent: () => {},
     }),
-    () => {
-      received ||= performance.now();
-    },
   );
   const pass = () => importBoard({ board, profile: ampre.reading, stores, now: () => new Date() });
   try {
     await pass();
-    const each: number[] = [];
-    const whole: number[] = [];
+    const rounds: Round[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const { version } = live.index;
       child.send({ tick: CHANGES, kind: 'price' });
       await nextMessage(child);
-      received = 0;
+      board.received = null;
       const began = performance.now();
       const { stored } = await pass();
       if (stored === 0) continue;
       while (live.index.version === version) await new Promise(setImmediate);
-      each.push(performance.now() - received);
-      whole.push(performance.now() - began);
+      const now = performance.now();
+      rounds.push({ sincePage: now - (board.received ?? began), whole: now - began });
     }
-    const sorted = each.toSorted((a, b) => a - b);
-    const p99 = sorted.at(-1) ?? Number.NaN;
-    const median = (all: number[]) => all.toSorted((a, b) => a - b)[all.length >> 1] ?? Number.NaN;
-    const figures = {
-      'median ms': median(each),
-      'longest ms': p99,
-      'whole pass, median ms': median(whole),
-    };
-    return {
-      title: `P13 a change can be found, ${size.toLocaleString('en-CA')} listings`,
-      rows: [{ name: 'from the page to the index', role: 'ours', figures }],
-      targets: [
-        { text: `≤ ${WITHIN} ms after its page came`, measured: p99, isMet: p99 <= WITHIN },
-      ],
-    };
+    return tableOf(size, rounds);
   } finally {
     await live.close();
     await Promise.all([database.end(), web.end()]);
@@ -87,12 +68,38 @@ async function measure(size: number): Promise<Table> {
   }
 }
 
-/** The same board; calls `onPage` when a page with rows has arrived. */
-const timed = (board: Board, onPage: () => void): Board => ({
-  ...board,
-  async properties(...args) {
-    const rows = await board.properties(...args);
-    if (rows.length > 0) onPage();
-    return rows;
-  },
-});
+/** Milliseconds from the arrival of the page with the change, and from the start of the pass. */
+type Round = { sincePage: number; whole: number };
+
+function tableOf(size: number, rounds: readonly Round[]): Table {
+  const sincePage = rounds.map((round) => round.sincePage).toSorted((a, b) => a - b);
+  const whole = rounds.map((round) => round.whole).toSorted((a, b) => a - b);
+  const median = (sorted: number[]) => sorted[sorted.length >> 1] ?? Number.NaN;
+  const longest = sincePage.at(-1) ?? Number.NaN;
+  const figures = {
+    'median ms': median(sincePage),
+    'longest ms': longest,
+    'whole pass, median ms': median(whole),
+  };
+  return {
+    title: `P13 a change can be found, ${size.toLocaleString('en-CA')} listings`,
+    rows: [{ name: 'from the page to the index', role: 'ours', figures }],
+    targets: [
+      { text: `≤ ${WITHIN} ms after its page came`, measured: longest, isMet: longest <= WITHIN },
+    ],
+  };
+}
+
+/** The same board; notes when the first page with rows has arrived since `received` was cleared. */
+function timed(board: Board): Board & { received: number | null } {
+  const noted: Board & { received: number | null } = {
+    ...board,
+    received: null,
+    async properties(...args: Parameters<Board['properties']>) {
+      const rows = await board.properties(...args);
+      if (rows.length > 0) noted.received ??= performance.now();
+      return rows;
+    },
+  };
+  return noted;
+}

@@ -40,9 +40,9 @@ const AT_ONCE = 50;
 /** Registered immediately. */
 const FEW = 5;
 /** Milliseconds to wait for the last messages. */
-const PATIENCE = 15_000;
+const LAST_MESSAGES = 15_000;
 /** Milliseconds after the first messages, in which mails are sent. */
-const SETTLING = 3_000;
+const MAILS = 3_000;
 
 type Frame = { type: string; clientId?: string; conversation?: number; isFromRealtor?: boolean };
 
@@ -54,7 +54,7 @@ process.once('message', async (talk: Talk) => {
   const talkers = visitors.slice(0, talk.talkers);
   for (let at = 0; at < talkers.length; at += FEW)
     await Promise.all(talkers.slice(at, at + FEW).map((visitor, n) => register(visitor, at + n)));
-  await pause(SETTLING);
+  await pause(MAILS);
   process.send?.('registered');
   await once(process, 'message');
   process.send?.(await conversation(talkers, desk, talk));
@@ -81,68 +81,87 @@ async function open(url: string, headers: Record<string, string>): Promise<WebSo
   return socket;
 }
 
+/** Visitors and realtor chat until the time is up, then wait for the last messages. */
 async function conversation(
   visitors: readonly WebSocket[],
   desk: WebSocket,
   { every, answers, seconds }: Talk,
 ): Promise<Talked> {
-  const begun = new Map<string, number>();
-  const delivered: number[] = [];
-  const answered: number[] = [];
-  const acked: number[] = [];
-  let refused = 0;
-  /** The conversation with the latest message on the desk. */
-  let room: number | undefined;
-
-  const listen = (socket: WebSocket, isDesk: boolean) =>
-    socket.on('message', (data) => {
-      const frame: Frame = JSON.parse(String(data));
-      const { type, clientId = '', conversation, isFromRealtor } = frame;
-      const since = begun.get(clientId);
-      if (since === undefined) return;
-      const took = performance.now() - since;
-      if (type === 'ack') acked.push(took);
-      if (type === 'refused') refused++;
-      // Senders receive their own message too, for their other window-sizes.
-      if (type !== 'message' || isFromRealtor === isDesk) return;
-      delivered.push(took);
-      if (isDesk) room = conversation;
-      else answered.push(took);
-    });
-  listen(desk, true);
-  for (const visitor of visitors) listen(visitor, false);
+  const messages = new Messages();
+  messages.timeAt(desk, true);
+  for (const visitor of visitors) messages.timeAt(visitor, false);
 
   const end = performance.now() + seconds * 1_000;
-  const say = (socket: WebSocket, frame: object) => {
-    const clientId = `message-${begun.size}`;
-    begun.set(clientId, performance.now());
-    const content = 'Is the home still on offer?';
-    socket.send(JSON.stringify({ type: 'message', clientId, content, ...frame }));
-  };
   const asking = visitors.map(async (visitor, at) => {
     await pause((every * at) / visitors.length);
-    for (; performance.now() < end; await pause(every)) say(visitor, {});
+    for (; performance.now() < end; await pause(every)) messages.send(visitor, {});
   });
   const answering = async () => {
     for (; performance.now() < end; await pause(answers))
-      if (room !== undefined) say(desk, { conversation: room });
+      if (messages.latest !== undefined) messages.send(desk, { conversation: messages.latest });
   };
   await Promise.all([...asking, answering()]);
-  const isOver = () => delivered.length + refused >= begun.size;
-  const latest = performance.now() + PATIENCE;
-  while (!isOver() && performance.now() < latest) await pause(20);
-  const at = (times: number[], share: number) =>
-    times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
-  return {
-    sent: begun.size,
-    delivered: delivered.length,
-    refused,
-    p50: at(delivered, 0.5),
-    p99: at(delivered, 0.99),
-    answer99: at(answered, 0.99),
-    ack99: at(acked, 0.99),
-  };
+  await messages.arrived();
+  return messages.summary();
 }
+
+/** Every message sent, and the milliseconds until each was delivered. */
+class Messages {
+  /** The conversation with the latest message on the desk. */
+  latest: number | undefined;
+  readonly #sentAt = new Map<string, number>();
+  readonly #delivered: number[] = [];
+  readonly #answered: number[] = [];
+  readonly #acknowledged: number[] = [];
+  #refused = 0;
+
+  send(socket: WebSocket, frame: object): void {
+    const clientId = `message-${this.#sentAt.size}`;
+    this.#sentAt.set(clientId, performance.now());
+    const content = 'Is the home still on offer?';
+    socket.send(JSON.stringify({ type: 'message', clientId, content, ...frame }));
+  }
+
+  /** Records what reaches this socket. */
+  timeAt(socket: WebSocket, isDesk: boolean): void {
+    socket.on('message', (data) => {
+      const frame: Frame = JSON.parse(String(data));
+      const since = this.#sentAt.get(frame.clientId ?? '');
+      if (since !== undefined) this.#record(frame, performance.now() - since, isDesk);
+    });
+  }
+
+  #record({ type, conversation, isFromRealtor }: Frame, took: number, isDesk: boolean): void {
+    if (type === 'ack') this.#acknowledged.push(took);
+    if (type === 'refused') this.#refused++;
+    // Senders receive their own message too, for their other windows.
+    if (type !== 'message' || isFromRealtor === isDesk) return;
+    this.#delivered.push(took);
+    if (isDesk) this.latest = conversation;
+    else this.#answered.push(took);
+  }
+
+  async arrived(): Promise<void> {
+    const latest = performance.now() + LAST_MESSAGES;
+    const isOver = () => this.#delivered.length + this.#refused >= this.#sentAt.size;
+    while (!isOver() && performance.now() < latest) await pause(20);
+  }
+
+  summary(): Talked {
+    return {
+      sent: this.#sentAt.size,
+      delivered: this.#delivered.length,
+      refused: this.#refused,
+      p50: percentile(this.#delivered, 0.5),
+      p99: percentile(this.#delivered, 0.99),
+      answer99: percentile(this.#answered, 0.99),
+      ack99: percentile(this.#acknowledged, 0.99),
+    };
+  }
+}
+
+const percentile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 
 /** Sends the name and the first message, which triggers a mail to the brokerage if its office is closed. */
 async function register(visitor: WebSocket, at: number): Promise<void> {

@@ -61,7 +61,12 @@ async function measure(): Promise<void> {
     const load = BENCHMARKS[name];
     if (load === undefined) throw new Error(`No benchmark is called ${name}.\n${HELP}`);
     const benchmark = await load();
-    for await (const table of benchmark.run({ sizes, peers })) report.add(name, table);
+    let tables = 0;
+    for await (const table of benchmark.run({ sizes, peers })) {
+      report.add(name, table);
+      tables += 1;
+    }
+    if (tables === 0) console.log(`\n${name} has no table for --n ${values.n}; try 100k.`);
   }
   report.write();
 }

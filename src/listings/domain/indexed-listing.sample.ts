@@ -5,7 +5,7 @@ import type { IndexedListing } from './indexed-listing.ts';
 import { listingId } from './listing.ts';
 
 /** The index fields of a home whose fields and remarks state no features. */
-export const NOTHING_TOLD = { featuresFound: 0, featuresAbsent: 0 };
+export const UNKNOWN_FEATURES = { featuresFound: 0, featuresAbsent: 0 };
 
 /** A house for sale as an index row; override only what the test is about. */
 export const anIndexedListing = (
@@ -23,7 +23,7 @@ export const anIndexedListing = (
   citySlug: 'oakville',
   district: null,
   area: null,
-  ...NOTHING_TOLD,
+  ...UNKNOWN_FEATURES,
   ...given,
 });
 

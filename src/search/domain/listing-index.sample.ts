@@ -1,5 +1,5 @@
 import { toCard } from '#listings/domain/card.ts';
-import { NOTHING_TOLD } from '#listings/domain/indexed-listing.sample.ts';
+import { UNKNOWN_FEATURES } from '#listings/domain/indexed-listing.sample.ts';
 import type { StoredListing } from '#listings/domain/listing.ts';
 import { ListingIndex } from './listing-index.ts';
 
@@ -9,7 +9,7 @@ export function anIndexOf(listings: readonly StoredListing[]): ListingIndex {
   const active = listings.filter(({ status }) => status === 'active');
   index.upsert(
     active.map((listing) => ({
-      row: { ...listing, ...NOTHING_TOLD },
+      row: { ...listing, ...UNKNOWN_FEATURES },
       card: new TextEncoder().encode(toCard(listing)),
     })),
   );

@@ -10,7 +10,8 @@ afterEach(cleanup);
 async function show() {
   const homes = [1, 2, 3].map((id) => aProperty({ id }));
   const { container } = await renderOnSite(<NewListings listings={homes} />, '/');
-  const row = container.querySelector('section > ul') as HTMLElement;
+  const row = container.querySelector<HTMLElement>('section > ul');
+  if (!row) throw new Error('There is no row of homes.');
   Object.defineProperties(row, { clientWidth: { value: 400 }, scrollWidth: { value: 1_000 } });
   fireEvent(window, new Event('resize'));
   row.scrollBy = (to?: ScrollToOptions | number) => {

@@ -12,9 +12,8 @@ async function formOf(given: Partial<Search> = {}) {
   const search = { ...EVERYTHING, ...given };
   const changes: Partial<Search>[] = [];
   const note = (next: Search) => {
-    const changed = Object.entries(next).filter(
-      ([field, value]) => value !== search[field as keyof Search],
-    );
+    const before = new Map<string, unknown>(Object.entries(search));
+    const changed = Object.entries(next).filter(([field, value]) => value !== before.get(field));
     changes.push(Object.fromEntries(changed));
   };
   await renderOnSite(<FilterForm search={search} facets={someFacets()} onChange={note} />);
