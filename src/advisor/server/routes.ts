@@ -32,7 +32,7 @@ export function advisorRoutes(deps: AdvisorDeps): Handler[] {
   const marketOf = marketSource(deps);
   const forAccount = handleFor(deps.signedIn, refuseSignedOut);
 
-  const advise = async ({ preferences, byEstimates }: Question): Promise<Recommendation> => {
+  const advise = async ({ preferences, byEstimates }: AdvisorRequest): Promise<Recommendation> => {
     const { city, propertyType, maxPurchaseBudget: price, maxRentBudget: rent } = preferences;
     const place = { city, propertyType };
     const market = byEstimates
@@ -45,14 +45,14 @@ export function advisorRoutes(deps: AdvisorDeps): Handler[] {
     handle(listAdvisorCities, () => ({ cities: ADVISOR_CITIES })),
 
     handle(showMarketData, async ({ query }) => {
-      const market = marketIn(query);
+      const market = parseMarket(query);
       if (market instanceof Refusal) return market;
       return { housingMarketData: await marketOf(market) };
     }),
 
     handle(recommend, async ({ body, query }) => {
-      const question = questionIn(body, query);
-      return question instanceof Refusal ? question : advise(question);
+      const request = parseRequest(body, query);
+      return request instanceof Refusal ? request : advise(request);
     }),
 
     forAccount(showPreferences, async ({ who }) => {
@@ -65,10 +65,10 @@ export function advisorRoutes(deps: AdvisorDeps): Handler[] {
     }),
 
     forAccount(savePreferences, async ({ who, body, query }) => {
-      const question = questionIn(body, query);
-      if (question instanceof Refusal) return question;
-      const { preferences } = question;
-      const recommendation = await advise(question);
+      const request = parseRequest(body, query);
+      if (request instanceof Refusal) return request;
+      const { preferences } = request;
+      const recommendation = await advise(request);
       const advice = { madeAt: now().toISOString(), recommendation };
       await adviceStore.set(who.id, { preferences, advice });
       return { preferences, recommendation };
@@ -85,7 +85,7 @@ const wrong = (path: string, message: string): Refusal<400> =>
 
 type MarketQuery = Asked<typeof showMarketData>['query'];
 
-function marketIn(query: MarketQuery): Market | Refusal<400> {
+function parseMarket(query: MarketQuery): Market | Refusal<400> {
   const city = cityOf(query.city);
   const propertyType = PROPERTY_TYPES.find((type) => type === query.propertyType);
   if (!isOntario(query.province)) return wrong('province', PROVINCE);
@@ -95,13 +95,13 @@ function marketIn(query: MarketQuery): Market | Refusal<400> {
 }
 
 /** The visitor's answers, and whether to use estimates in place of market data. */
-type Question = { preferences: Preferences; byEstimates: boolean };
+type AdvisorRequest = { preferences: Preferences; byEstimates: boolean };
 
 /** The preferences with the city as its slug. */
-function questionIn(
+function parseRequest(
   given: Preferences,
   { market }: Asked<typeof recommend>['query'],
-): Question | Refusal<400> {
+): AdvisorRequest | Refusal<400> {
   const city = cityOf(given.city);
   if (!city) return wrong('city', CITY);
   if (!isOntario(given.province)) return wrong('province', PROVINCE);

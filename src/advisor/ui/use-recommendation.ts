@@ -13,20 +13,18 @@ import { savedPreferencesQuery } from './advisor-queries.ts';
 /** The outcome of a request, and the fields that the server rejected. */
 type Outcome = { answer: RecommendationState; issues: readonly FieldIssue[] };
 
-type Question = { preferences: Preferences; byEstimates: boolean };
+type AdvisorRequest = { preferences: Preferences; byEstimates: boolean };
 
 /** Requests a recommendation; for a signed-in visitor this also saves the answers. Reports the outcome in a toast. */
-export function useRecommendation(): (question: Question) => Promise<Outcome> {
+export function useRecommendation(): (request: AdvisorRequest) => Promise<Outcome> {
   const isSignedIn = useAccount().at === 'signed-in';
   const queryClient = useQueryClient();
   const forgetProfile = useForgetProfile();
   const toast = useToast();
 
-  return async (question) => {
+  return async (request) => {
     try {
-      const recommendation = await (isSignedIn
-        ? save(question)
-        : ask(recommend, inputOf(question)));
+      const recommendation = await (isSignedIn ? save(request) : ask(recommend, inputOf(request)));
       if (isSignedIn) {
         void queryClient.invalidateQueries({ queryKey: savedPreferencesQuery.queryKey });
         void forgetProfile();
@@ -51,12 +49,12 @@ export function useRecommendation(): (question: Question) => Promise<Outcome> {
   };
 }
 
-const inputOf = ({ preferences: body, byEstimates }: Question) => ({
+const inputOf = ({ preferences: body, byEstimates }: AdvisorRequest) => ({
   body,
   query: byEstimates ? ({ market: 'estimates' } as const) : {},
 });
 
-async function save(question: Question): Promise<Recommendation> {
-  const { recommendation } = await ask(savePreferences, inputOf(question));
+async function save(request: AdvisorRequest): Promise<Recommendation> {
+  const { recommendation } = await ask(savePreferences, inputOf(request));
   return recommendation;
 }

@@ -40,14 +40,14 @@ export function recommendedFor(
   const criteria = { needs, budget: wishes.budget, place };
   return {
     recommendedProperties: diverse(candidates, MAX_HOMES).map(({ home, found, absent }) =>
-      recommended(home, reasonsFor(home, { found, absent }, criteria)),
+      toRecommended(home, reasonsFor(home, { found, absent }, criteria)),
     ),
     chatPrompt,
     weighed,
   };
 }
 
-const recommended = (home: Property, reasons: Reasons) => ({
+const toRecommended = (home: Property, reasons: Reasons) => ({
   id: home.id,
   title: home.title,
   propertyType: home.property_type,

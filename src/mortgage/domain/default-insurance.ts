@@ -48,7 +48,7 @@ export type LoanRefusal =
       message: string;
     };
 
-/** The loan, with default insurance if the law requires it, or the reason it can't be had. */
+/** The loan, with default insurance if the law requires it, or the reason it is not possible. */
 export function insureLoan(request: LoanRequest): InsuredLoan | LoanRefusal {
   const down = ruleOn(DOWN_PAYMENT_RULES, request.on);
   if (!down.ok) return down;

@@ -28,47 +28,47 @@ export type Outlay = { owning: number; renting: number };
 /** The outlay of a year, counted from 1. Mortgage payments are fixed; everything else grows. */
 export function outlayOf(scenario: Scenario, year: number): Outlay {
   const { mortgage, ownersCosts, rent, tenantsCosts, growth } = scenario;
-  const paid = mortgage[year - 1];
-  const costs = grown(growth.costs, year - 1);
+  const loan = mortgage[year - 1];
+  const costs = growthFactor(growth.costs, year - 1);
   return {
-    owning: (paid ? paid.principal + paid.interest : 0) + ownersCosts * costs,
-    renting: 12 * rent * grown(growth.rents, year - 1) + tenantsCosts * costs,
+    owning: (loan ? loan.principal + loan.interest : 0) + ownersCosts * costs,
+    renting: 12 * rent * growthFactor(growth.rents, year - 1) + tenantsCosts * costs,
   };
 }
 
 /**
- * Compares both options over a number of years. Both households put in the same money: the cash to close at the start,
+ * Compares both options over a number of years. Both households pay in the same amounts: the cash to close at the start,
  * then each month the cost of the more expensive option. The cheaper option invests the difference. The
  * difference in cost therefore equals the difference in net worth, and no discounting is needed.
  */
 export function compare(scenario: Scenario, years: number): ComparedYear[] {
   const { price, cash, mortgage, growth, sellingCost } = scenario;
-  const return_ = growth.invested / 100;
-  const deposits = yearOfDeposits(return_);
-  let putIn = cash;
+  const yearlyReturn = growth.invested / 100;
+  const depositFactor = depositFactorAt(yearlyReturn);
+  let paidIn = cash;
   let ownersFund = 0;
   let tenantsFund = cash;
   return Array.from({ length: years }, (_, at) => {
     const year = at + 1;
     const outlay = outlayOf(scenario, year);
-    const put = Math.max(outlay.owning, outlay.renting);
-    putIn += put;
-    ownersFund = ownersFund * (1 + return_) + (put - outlay.owning) * deposits;
-    tenantsFund = tenantsFund * (1 + return_) + (put - outlay.renting) * deposits;
-    const sold = price * grown(growth.prices, year) * (1 - sellingCost / 100);
-    const equity = sold - (mortgage[at]?.balance ?? 0);
+    const paid = Math.max(outlay.owning, outlay.renting);
+    paidIn += paid;
+    ownersFund = ownersFund * (1 + yearlyReturn) + (paid - outlay.owning) * depositFactor;
+    tenantsFund = tenantsFund * (1 + yearlyReturn) + (paid - outlay.renting) * depositFactor;
+    const proceeds = price * growthFactor(growth.prices, year) * (1 - sellingCost / 100);
+    const equity = proceeds - (mortgage[at]?.balance ?? 0);
     return {
       year,
-      owning: toTheCent(putIn - equity - ownersFund),
-      renting: toTheCent(putIn - tenantsFund),
+      owning: toTheCent(paidIn - equity - ownersFund),
+      renting: toTheCent(paidIn - tenantsFund),
     };
   });
 }
 
-const grown = (rate: number, years: number): number => (1 + rate / 100) ** years;
+const growthFactor = (rate: number, years: number): number => (1 + rate / 100) ** years;
 
 /** The year-end value of one dollar saved in twelve equal month-end deposits; `yearly` is the return as a fraction. */
-const yearOfDeposits = (yearly: number): number =>
+const depositFactorAt = (yearly: number): number =>
   yearly === 0 ? 1 : yearly / (12 * Math.expm1(Math.log1p(yearly) / 12));
 
 /** The first year at whose end owning has cost less; null if there is none. */

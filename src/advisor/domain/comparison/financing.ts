@@ -76,7 +76,7 @@ function largestDownPayment(input: FinancingInput): Dollars {
   return down;
 }
 
-/** 0 if the loan needs no insurance or can't be had. */
+/** 0 if the loan needs no insurance or is not possible. */
 function premiumOf({ price, on }: FinancingInput, downPayment: Dollars): Dollars {
   const insured = insureLoan({ price, downPayment, years: AMORTIZATION_YEARS, on });
   return insured.ok ? insured.premium : dollars(0);

@@ -43,7 +43,7 @@ type AffordabilityInput = {
   monthlyBudget: number;
 };
 
-/** Why the home can't be had, as a sentence; null if it can. Returns the most fundamental reason first. */
+/** Why the home is out of reach, as a sentence; null if it isn't. Returns the most fundamental reason first. */
 export function outOfReach({
   financing,
   monthly,

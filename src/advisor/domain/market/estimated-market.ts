@@ -18,7 +18,7 @@ const NO_MARKET = 0;
 
 const WITHOUT_BUDGET = { price: 600_000, rent: 2_000 };
 
-/** The specification's estimates, used only if the visitor chooses them: the same everywhere, with the budgets as prices. */
+/** The specification's estimates: the same costs and rates everywhere, with the budgets as prices. */
 export const estimatedMarket = (input: EstimateInput): HousingMarketData => ({
   id: NO_MARKET,
   province: input.province ?? 'Ontario',

@@ -145,7 +145,7 @@ describe('the home’s price and rent', () => {
     );
   });
 
-  test('are called rare if few homes cost that little', () => {
+  test('are noted as rare if the budgets are far below the averages', () => {
     const { justification } = adviceOn({ maxPurchaseBudget: 50_000, maxRentBudget: 1_000 });
     expect(justification).toContain(
       'Homes like this average $700,000 here; few sell near $50,000.',
