@@ -9,7 +9,7 @@ export type Board = {
   /** Approximate number of rows in a full walk; null if the board doesn't say. For progress only. */
   count(): Promise<number | null>;
   /**
-   * About `size` Property rows after the cursor, in (ModificationTimestamp, ListingKey) order. An empty
+   * About `size` Property rows after the cursor, active ones with their `Rooms` and `OpenHouses` inside, in (ModificationTimestamp, ListingKey) order. An empty
    * page ends the walk; a short one does not. The first walk reads active listings only; later walks read
    * all, to see listings leave.
    */

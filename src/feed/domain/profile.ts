@@ -45,6 +45,8 @@ export type Profile = {
 
 export type Row = Record<string, unknown>;
 
+export type ListingPart = 'PropertyRooms' | 'OpenHouse';
+
 /** How to talk to a board's server. */
 export type Dialect = {
   /** The OData service root unless FEED_URL names one; null if there is no usual one. */
@@ -64,6 +66,8 @@ export type Dialect = {
   /** The photo size to request first, by the board's name; null requests all sizes at once. */
   photoSize: string | null;
   photoClocks: readonly PhotoClock[];
+  /** What belongs to a listing and is requested by its key: rooms and open houses, unless they come inside. */
+  parts: readonly ListingPart[];
   /** People resources that the board may have. */
   people: readonly ('Member' | 'Office')[];
   /** Property fields to request, of those that the server declares; null requests all. */

@@ -50,6 +50,7 @@ export function detailFacts(home: PropertyDetail): Fact[] {
   return onlyKnown([
     ['Property type', home.property_sub_type || null],
     ['Style', inWords(details.styles)],
+    ['Storeys', aboveZero(details.storeys)?.toString() ?? null],
     ['Age', showAge(details)],
     ['Lot size', lot ? `${lot.sides} ${lot.unit}` : lotArea(details)],
     [year ? `Taxes, ${year}` : 'Taxes', amount(details.taxes)],

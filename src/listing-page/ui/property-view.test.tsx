@@ -190,3 +190,15 @@ test('a skeleton of the page is shown while a listing loads', async () => {
   await renderOnSite(<PropertySkeleton />);
   expect(screen.getByRole('status', { name: 'Loading property' })).toBeDefined();
 });
+
+test('a listing shows its open houses and, under its features, each room', async () => {
+  const details = {
+    openHouses: [{ day: '2026-11-28', starts: '14:00', ends: '16:00' }],
+    rooms: [{ type: 'Kitchen', level: 'Main', length: 3.71, width: 3.05, unit: 'metres' as const }],
+  };
+  await show({ property: details });
+  expect(screen.getByText('Saturday, November 28, 2026, 2:00 p.m. to 4:00 p.m.')).toBeTruthy();
+  cleanup();
+  await show({ property: details, tab: 'features' });
+  expect(screen.getByRole('row', { name: 'Kitchen Main 3.71 × 3.05 m' })).toBeTruthy();
+});

@@ -21,7 +21,12 @@ const WASHROOM_FIELDS = WASHROOM_KINDS.flatMap((kind) =>
   ['', 'Pcs', 'Level'].map((part) => `${BOARD_NAMES.washrooms}${kind}${part}`),
 );
 
-const DETAILS = Object.entries(BOARD_NAMES).filter(([detail]) => detail !== 'washrooms');
+/** Details without a field of their own in the board's Property rows. */
+const OF_SEVERAL_FIELDS = ['washrooms', 'rooms', 'openHouses'];
+
+const DETAILS = Object.entries(BOARD_NAMES).filter(
+  ([detail]) => !OF_SEVERAL_FIELDS.includes(detail),
+);
 
 /** The fields that `withBoardNames` adds. */
 const ADDED: readonly string[] = [

@@ -60,6 +60,10 @@ const BEYOND_THE_ADDRESS = {
   hasDenOrFamilyRoom: 'DenFamilyroomYN',
   // Its numbered 'Pcs' and 'Level' fields.
   washrooms: 'WashroomsType',
+  // Resources of their own at the board.
+  rooms: 'PropertyRooms',
+  openHouses: 'OpenHouse',
+  storeys: 'Stories',
 
   buildingArea: 'BuildingAreaTotal',
   buildingAreaUnit: 'BuildingAreaUnits',

@@ -30,6 +30,31 @@ const Washroom = z.object({
   level: Text,
 });
 
+const Room = z.object({
+  /** The board's word: 'Living Room'. */
+  type: z.string(),
+  /** 'Main', 'Second', 'Basement'. */
+  level: Text,
+  /** The sides, in `unit`; absent unless both are known. */
+  length: Amount,
+  width: Amount,
+  unit: z.optional(z.enum(['feet', 'metres'])),
+  features: Words,
+});
+export type Room = z.infer<typeof Room>;
+
+/** A public open house, in Toronto time. */
+const OpenHouse = z.object({
+  /** An ISO date. */
+  day: z.string(),
+  /** 'HH:MM'. */
+  starts: z.string(),
+  ends: z.string(),
+  /** The board's word: 'In-Person', 'Virtual'. */
+  format: Text,
+});
+export type OpenHouse = z.infer<typeof OpenHouse>;
+
 /**
  * Listing data beyond the facts shown in every list, parsed once by the feed. The gate decides which viewer may see
  * which fields.
@@ -86,6 +111,12 @@ export const ListingDetails = z.object({
   roomHeight: Amount,
   hasDenOrFamilyRoom: Flag,
   washrooms: z.optional(z.array(Washroom)),
+  rooms: z.optional(z.array(Room)),
+  /** Above ground: 2.5 for a two-and-a-half-storey house. */
+  storeys: Amount,
+
+  /** By time, past ones included. */
+  openHouses: z.optional(z.array(OpenHouse)),
 
   // The building.
   buildingArea: Amount,

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { toPropertyDetail } from '../domain/gate.ts';
 import type { Viewer } from '../domain/gate-fields.ts';
 import type { ListingId } from '../domain/listing.ts';
+import { withUpcomingOpenHouses } from '../domain/open-houses.ts';
 import type { ViewedListing } from '../domain/viewed-listing.ts';
 import { isOnRecord } from './listing-store-histories.ts';
 import { storedOf, WHOLE_COLUMNS } from './stored-listing.ts';
@@ -22,7 +23,8 @@ export const listingViews = (db: Db) => ({
       .where(eq(listings.id, id))
       .limit(1);
     if (!row) return { at: 'never' };
-    const stored = storedOf(row);
+    const whole = storedOf(row);
+    const stored = { ...whole, details: withUpcomingOpenHouses(whole.details, new Date()) };
     if (row.isPublic) {
       const declinesEstimates = stored.details.declinesEstimates ?? false;
       const detail = toPropertyDetail(stored, viewer);

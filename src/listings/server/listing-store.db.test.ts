@@ -105,6 +105,16 @@ describe('ids', () => {
     expect(relisted).not.toBe(old);
   });
 
+  test('a listing is read with its rooms and without the open houses that have ended', async () => {
+    const rooms = [{ type: 'Kitchen', level: 'Main' }];
+    const ended = { day: '2020-01-04', starts: '14:00', ends: '16:00' };
+    const upcoming = { day: '2999-01-05', starts: '14:00', ends: '16:00' };
+    const id = await keep({ details: { rooms, openHouses: [ended, upcoming] } });
+    expect(await store.forViewer(id, 'guest')).toMatchObject({
+      detail: { details: { rooms, openHouses: [upcoming] } },
+    });
+  });
+
   test('an id that was never assigned is recognized', async () => {
     expect(await store.whereabouts(listingId(1_999_999_999))).toBe('never');
     expect(await store.forViewer(listingId(1_999_999_999), 'guest')).toEqual({ at: 'never' });

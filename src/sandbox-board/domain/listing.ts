@@ -4,7 +4,9 @@ import { marketAt } from './places/market.ts';
 import { Random } from './random.ts';
 import { remarksFor } from './remarks/remarks.ts';
 import { officeFor } from './rows/offices.ts';
-import type { ListingState } from './rows/row.ts';
+import { openHouseRows } from './rows/open-house-rows.ts';
+import { roomRows } from './rows/room-rows.ts';
+import type { ListingState, Parts } from './rows/row.ts';
 import { boardDate, boardTime, type Timeline } from './timeline.ts';
 
 /** One part of the board: active listings, or listings that left the market. */
@@ -21,6 +23,8 @@ const STATE = 2;
 const PHOTOS = 3;
 const REMARKS = 4;
 const MEDIA = 6;
+const ROOMS = 7;
+const OPEN_HOUSES = 8;
 const HISTORY = 10;
 
 const DAY = 86_400;
@@ -126,8 +130,16 @@ export function stateAt(place: Place, home: Home): ListingState {
   };
 }
 
-export const remarksAt = (place: Place, home: Home): string =>
-  remarksFor(home, randomFor(place, REMARKS));
+/** Rooms belong to the home, so they are the same when it is listed again; past listings have none. */
+export const partsAt = (place: Place, home: Home, state: ListingState): Parts => ({
+  remarks: remarksFor(home, randomFor(place, REMARKS)),
+  rooms:
+    state.status === 'Active' ? roomRows(home, state.key, randomFor(homePlace(place), ROOMS)) : [],
+  openHouses: openHouseRows(home, state, {
+    end: place.end,
+    random: randomFor(place, OPEN_HOUSES),
+  }),
+});
 
 type Fate = Pick<ListingState, 'status' | 'mlsStatus'>;
 

@@ -4,8 +4,8 @@ import {
   keyAt,
   mediaRandom,
   type Position,
+  partsAt,
   photosAt,
-  remarksAt,
   type Segment,
   type Summary,
   stateAt,
@@ -178,7 +178,8 @@ export class Sandbox {
   #plainRow(position: Position): Row {
     const place = this.#placeOf(position);
     const home = homeAt(place);
-    return rowOf(home, stateAt(place, home), remarksAt(place, home));
+    const state = stateAt(place, home);
+    return rowOf(home, state, partsAt(place, home, state));
   }
 
   #rowAt(position: Position): unknown {

@@ -8,7 +8,7 @@ import {
   type Tier,
 } from '../domain/odata/schema.ts';
 import { fieldRows, lookupRows } from '../domain/rows/lookup-rows.ts';
-import { listSource, mediaSource, propertySource } from '../domain/rows/row-sources.ts';
+import { listSource, mediaSource, partSource, propertySource } from '../domain/rows/row-sources.ts';
 import type { Simulation } from '../domain/simulation/simulation.ts';
 import type { SortedListings } from '../domain/simulation/sorted-listings.ts';
 import { boardTime } from '../domain/timeline.ts';
@@ -63,9 +63,10 @@ function wholeSource(board: Board, resource: Resource, schema: Schema): RowSourc
       return listSource(lookupRows(startOf(simulation)), schema);
     case 'Field':
       return listSource(fieldRows(schemasNow(board)), schema);
-    default:
-      // Rooms and open houses are not generated yet: the board declares them and has none.
-      return listSource([], schema);
+    case 'PropertyRooms':
+      return partSource({ ...board, schema }, 'Rooms') as RowSource<unknown>;
+    case 'OpenHouse':
+      return partSource({ ...board, schema }, 'OpenHouses') as RowSource<unknown>;
   }
 
   function dated(row: object): object {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { asSeen, type Tier } from '../domain/odata/schema.ts';
-import { propertyRow } from '../domain/rows/row-sources.ts';
+import { partsIn, propertyRow } from '../domain/rows/row-sources.ts';
 import { Sandbox } from '../domain/sandbox.ts';
 import { simulationOf } from '../domain/simulation/simulation.ts';
 import { sortedListings } from '../domain/simulation/sorted-listings.ts';
@@ -56,6 +56,11 @@ export async function sandboxServer(settings: SandboxServerSettings): Promise<Sa
       keys.flatMap((key) => {
         const entry = simulation.byKey(key);
         return entry ? simulation.mediaOf(entry).map(pictures.withAddress) : [];
+      }),
+    rooms: (keys) =>
+      keys.flatMap((key) => {
+        const entry = simulation.byKey(key);
+        return entry ? partsIn(simulation.rowOf(entry), 'Rooms') : [];
       }),
   };
 

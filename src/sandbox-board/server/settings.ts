@@ -44,6 +44,8 @@ export type Control = {
   rows(tier: Tier): unknown[];
   /** Every Media row of these listings now. */
   media(keys: string[]): unknown[];
+  /** Every PropertyRooms row of these listings now. */
+  rooms(keys: string[]): unknown[];
 };
 
 export type When = {

@@ -24,6 +24,7 @@ export const ampre: BoardProfile = {
     onOffer: "ContractStatus eq 'Available'",
     photoSize: 'Large',
     photoClocks: ['PhotosChangeTimestamp', 'MediaChangeTimestamp'],
+    parts: ['PropertyRooms', 'OpenHouse'],
     people: ['Member', 'Office'],
     select: null,
   },

@@ -27,6 +27,7 @@ export const ddf: BoardProfile = {
     photoSize: null,
     // The listing's own time changes with its photos.
     photoClocks: [],
+    parts: ['OpenHouse'],
     people: ['Member', 'Office'],
     select: null,
   },

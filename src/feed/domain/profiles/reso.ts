@@ -25,6 +25,7 @@ export const reso: BoardProfile = {
     onOffer: "StandardStatus eq 'Active'",
     photoSize: null,
     photoClocks: ['PhotosChangeTimestamp'],
+    parts: ['PropertyRooms', 'OpenHouse'],
     people: ['Member', 'Office'],
     select: null,
   },

@@ -27,6 +27,7 @@ export const sandbox: BoardProfile = {
     onOffer: null,
     photoSize: 'Large',
     photoClocks: ['PhotosChangeTimestamp', 'MediaChangeTimestamp'],
+    parts: ['PropertyRooms', 'OpenHouse'],
     people: ['Member', 'Office'],
     select: null,
   },

@@ -14,6 +14,9 @@ import {
   words,
   yesNo,
 } from './detail-values.ts';
+import { storeysOf } from './home-size.ts';
+import { openHousesOf } from './open-houses.ts';
+import { roomsOf } from './rooms.ts';
 
 /** The board counts washrooms in up to five groups. */
 const WASHROOM_FIELDS = [1, 2, 3, 4, 5].map((kind) => ({
@@ -96,6 +99,10 @@ export const detailsOf = (row: Row): ListingDetails => ({
   roomHeight: number(row.RoomHeight),
   hasDenOrFamilyRoom: yesNo(row.DenFamilyroomYN),
   washrooms: washroomsOf(row),
+  rooms: roomsOf(row),
+  storeys: storeysOf(row.Stories, row.ArchitecturalStyle),
+
+  openHouses: openHousesOf(row),
 
   buildingArea: number(row.BuildingAreaTotal),
   buildingAreaUnit: word(row.BuildingAreaUnits),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { homeSize } from './home-size.ts';
+import { homeSize, storeysOf } from './home-size.ts';
 
 describe('input 36: areas in m², acres in a feet field, LivingAreaRange "< 700", "5000 +", "700-1100", "see remarks", ".50-1.99"', () => {
   test.each([
@@ -39,4 +39,19 @@ describe('input 36: areas in m², acres in a feet field, LivingAreaRange "< 700"
   test('a missing area is unknown', () => {
     expect(homeSize(null, null, null)).toEqual({ size: null, sizeFrom: null, sizeTo: null });
   });
+});
+
+test.each([
+  [2, [], 2],
+  ['1.5', ['2-Storey'], 1.5],
+  [null, ['2-Storey'], 2],
+  [null, '2 1/2 Storey', 2.5],
+  [null, ['1 1/2 Storey'], 1.5],
+  [null, ['Bungalow-Raised'], 1],
+  [null, ['Bungaloft'], 1.5],
+  [null, ['Apartment'], undefined],
+  [null, ['1 Storey/Apt'], undefined],
+  [24, ['Loft'], undefined],
+])('%j stories in the style %j are %j storeys', (stories, styles, storeys) => {
+  expect(storeysOf(stories, styles)).toBe(storeys);
 });

@@ -1,4 +1,4 @@
-import { amount, bare, text } from './coerce.ts';
+import { amount, bare, list, text } from './coerce.ts';
 
 export type HomeSize = {
   /** The board's text: '3000-3500', '< 700'. */
@@ -48,3 +48,22 @@ function boundsOf(size: string): { sizeFrom: number | null; sizeTo: number | nul
 // Freehold bands end where the next one begins ('700-1100'), condo bands one foot before ('500-599').
 const lastOf = (first: number, end: number): number =>
   end > first && end % 50 === 0 ? end - 1 : end;
+
+/** Not the number of floors of an apartment building. */
+const MOST_STOREYS = 6;
+
+const STOREYS_OF_STYLES: [RegExp, number][] = [
+  [/^(?:112storey|bungaloft)/, 1.5],
+  [/^212storey/, 2.5],
+  [/^1storey$|^bungalow/, 1],
+  [/^2storey/, 2],
+  [/^3storey/, 3],
+];
+
+/** A house's storeys: the board's number, else by its style ('2 1/2 Storey'). Undefined if neither says. */
+export function storeysOf(stories: unknown, styles: unknown): number | undefined {
+  const given = amount(stories);
+  if (given !== null && given > 0 && given <= MOST_STOREYS) return given;
+  const words = list(styles).map(bare);
+  return STOREYS_OF_STYLES.find(([style]) => words.some((word) => style.test(word)))?.[1];
+}

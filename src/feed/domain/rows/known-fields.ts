@@ -45,7 +45,7 @@ const OF_OTHER_BOARDS = names(`
   ListAORKey ListAgentFullName ListAgentKey ListAgentNationalAssociationId
   ListOfficeNationalAssociationId ListingURL LivingArea LivingAreaMaximum LivingAreaMinimum
   LivingAreaSource LivingAreaUnits Longitude MapCoordinateVerifiedYN Media NumberOfBuildings
-  NumberOfUnitsTotal OpenParkingSpaces OtherEquipment OwnershipType PhotosCount PossibleUse
+  NumberOfUnitsTotal OpenHouses OpenParkingSpaces OtherEquipment OwnershipType PhotosCount PossibleUse
   PostalCodePlus4 PricePerUnit PropertyCondition RoadSurfaceType Rooms StatusChangeTimestamp
   Stories StoriesTotal SubdivisionName TaxBlock TaxLot TotalActualRent YearBuilt ZoningDescription
 `);

@@ -11,7 +11,10 @@ import { importSite } from './import.sample.ts';
 
 const { sql, run, reconcile } = await importSite();
 
-const PHOTO_TIMES = new Set(['PhotosChangeTimestamp', 'MediaChangeTimestamp']);
+const COMPARED_APART = new Set([
+  ...['PhotosChangeTimestamp', 'MediaChangeTimestamp'],
+  ...['Rooms', 'OpenHouses'],
+]);
 const photoHosts: string[] = [];
 const profile = { ...ampre.reading, photoHosts };
 
@@ -38,11 +41,11 @@ const given = { profile, pageSize: 40, now };
 const pass = () => run(opened(), given);
 const comparison = () => reconcile(opened(), { ...given, acceptRemovals: true });
 
-/** A listing's content without its photo times. */
+/** A listing's content without its photo times, rooms and open houses. */
 const content = (raw: Record<string, unknown>) =>
   JSON.stringify(
     Object.entries(raw)
-      .filter(([field]) => !PHOTO_TIMES.has(field))
+      .filter(([field]) => !COMPARED_APART.has(field))
       .toSorted(),
   );
 
@@ -58,7 +61,11 @@ function theirs() {
   return new Map(
     onShow.map(({ key, raw }) => [
       key,
-      { content: content(raw), photos: photos.get(key)?.map(({ address }) => address) },
+      {
+        content: content(raw),
+        photos: photos.get(key)?.map(({ address }) => address),
+        rooms: roomKeys(server.control.rooms([key])),
+      },
     ]),
   );
 }
@@ -70,9 +77,15 @@ async function ours() {
       where resource_record_key = listing_key) as photos
     from listings where status = 'active' and display = 'public'`;
   return new Map(
-    rows.map(({ listing_key, raw, photos }) => [listing_key, { content: content(raw), photos }]),
+    rows.map(({ listing_key, raw, photos }) => [
+      listing_key,
+      { content: content(raw), photos, rooms: roomKeys(raw.Rooms) },
+    ]),
   );
 }
+
+const roomKeys = (rooms: unknown): string[] =>
+  Array.isArray(rooms) ? rooms.map((room) => room.RoomKey).toSorted() : [];
 
 const byKey = (all: ReadonlyMap<string, unknown>) => Object.fromEntries([...all].toSorted());
 

@@ -6,6 +6,7 @@ import { instant } from '../../domain/rows/coerce.ts';
 import { keyOf } from '../../domain/rows/judge.ts';
 import type { Telling } from './board-event.ts';
 import { peopleByKey, rowsByKeys } from './by-key.ts';
+import { listingParts } from './listing-parts.ts';
 import { mediaInside } from './media-inside.ts';
 import { type Replica, replicasAfter, replicasOf } from './replicas.ts';
 import { orThrow, type Resources } from './resources.ts';
@@ -26,6 +27,7 @@ const MOST_WITHOUT_A_ROW = 20;
 export function ddfBoard({ profile, resources, ...telling }: DdfBoardDeps): Board {
   const { dialect } = profile;
   const people = peopleByKey({ resources, dialect, ...telling });
+  const withParts = listingParts({ resources, dialect, ...telling });
   const photos = mediaInside((keys) => rowsByKeys(resources, keys, dialect.select));
   let list: { from: string; replicas: Replica[] } | null = null;
   let keyList: Replica[] | null = null;
@@ -76,7 +78,7 @@ export function ddfBoard({ profile, resources, ...telling }: DdfBoardDeps): Boar
         rest = rest.filter(({ time }) => time !== '');
       for (let tried = 0; rest.length > 0; tried += 1) {
         const rows = await rowsOf(rest.slice(0, page));
-        if (rows.length > 0) return rows;
+        if (rows.length > 0) return withParts(rows);
         if (tried === MOST_WITHOUT_A_ROW)
           throw new BoardError('untrustworthy', 'The board sends none of the rows that it lists.');
         rest = rest.slice(page);
@@ -96,7 +98,7 @@ export function ddfBoard({ profile, resources, ...telling }: DdfBoardDeps): Boar
       if (page.length === 0) keyList = null;
       return page.map(({ row }) => row);
     },
-    byKeys: async (keys) => photos.of(await rowsByKeys(resources, keys, dialect.select)),
+    byKeys: async (keys) => withParts(photos.of(await rowsByKeys(resources, keys, dialect.select))),
     media: photos.media,
     members: people('Member'),
     offices: people('Office'),

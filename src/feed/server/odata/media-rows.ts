@@ -1,9 +1,8 @@
-import { BoardError } from '../../domain/board-error.ts';
-import { all, quoted } from '../../domain/odata/query.ts';
+import { quoted } from '../../domain/odata/query.ts';
 import type { Dialect } from '../../domain/profile.ts';
-import { isRow, keyOf } from '../../domain/rows/judge.ts';
-import type { Reply } from './client.ts';
+import { keyOf } from '../../domain/rows/judge.ts';
 import type { Resources } from './resources.ts';
+import { rowsOfListings } from './rows-of-listings.ts';
 
 type Row = Record<string, unknown>;
 type MediaRowsDeps = { resources: Resources; dialect: Pick<Dialect, 'photoSize'> };
@@ -36,55 +35,18 @@ export async function mediaRows(
 }
 
 const inOneSize = (resources: Resources, keys: string[], size: string | null) =>
-  resources.inParts<Row>(
-    { resource: 'Media', field: 'ResourceRecordKey', keys },
-    async (ofKeys, part) => {
-      const rows: Row[] = [];
-      const seen = new Set<string>();
-      for (let last = ''; ; ) {
-        const reply = await resources.ask(question(ofKeys, size, last));
-        if (!reply.ok) return reply;
-        if (reply.answer.rows.length === 0) return answered(rows);
-        const own = ownRows(reply.answer.rows, part);
-        rows.push(...own.rows);
-        const before = seen.size;
-        for (const row of own.rows) seen.add(keyOf(row, 'MediaKey'));
-        if (own.last === '' || seen.size === before)
-          throw new BoardError(
-            'untrustworthy',
-            'The board sends pages of Media that lead nowhere.',
-          );
-        last = own.last;
-      }
+  rowsOfListings(
+    resources,
+    {
+      resource: 'Media',
+      key: 'MediaKey',
+      listing: 'ResourceRecordKey',
+      wanted: WANTED,
+      top: PAGE,
+      conditions:
+        size === null
+          ? []
+          : ["ResourceName eq 'Property'", `ImageSizeDescription eq ${quoted(size)}`],
     },
+    keys,
   );
-
-const answered = (rows: Row[]): Reply<Row[]> => ({ ok: true, answer: rows });
-
-function question(ofKeys: string, size: string | null, last: string) {
-  const sized = size === null ? null : `ImageSizeDescription eq ${quoted(size)}`;
-  return {
-    resource: 'Media',
-    wanted: WANTED,
-    filter: all(
-      sized && "ResourceName eq 'Property'",
-      sized,
-      last && `MediaKey gt ${quoted(last)}`,
-      ofKeys,
-    ),
-    orderby: 'MediaKey',
-    top: PAGE,
-  };
-}
-
-/** Drops rows of other listings; a page of only those means that the server ignored the filter. */
-function ownRows(page: unknown[], keys: readonly string[]): { rows: Row[]; last: string } {
-  const all = page.filter(isRow);
-  const rows = all.filter((row) => keys.includes(keyOf(row, 'ResourceRecordKey')));
-  if (rows.length === 0)
-    throw new BoardError(
-      'untrustworthy',
-      'The board sends Media of listings that were not asked for.',
-    );
-  return { rows, last: all.map((row) => keyOf(row, 'MediaKey')).findLast(Boolean) ?? '' };
-}

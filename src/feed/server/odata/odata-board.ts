@@ -7,6 +7,7 @@ import type { Telling } from './board-event.ts';
 import { pageByKey, peopleByKey, rowsByKeys } from './by-key.ts';
 import type { Client } from './client.ts';
 import { keysetWalk } from './keyset.ts';
+import { listingParts } from './listing-parts.ts';
 import { mediaRows } from './media-rows.ts';
 import { orThrow, type Resources, refusal } from './resources.ts';
 
@@ -32,6 +33,7 @@ export function odataBoard({
   const linksBelow = dialect.paging === 'next-link' ? root : null;
   const walk = keysetWalk({ resources, linksBelow, ...telling });
   const people = peopleByKey({ resources, dialect, ...telling });
+  const withParts = listingParts({ resources, dialect, ...telling });
   // Both, whichever can be walked by: full rows are compared with these.
   const times = ['ListingKey', 'ModificationTimestamp', ...PHOTO_TIMES];
   const withoutClock = new Set<PhotoClock>();
@@ -48,7 +50,7 @@ export function odataBoard({
         condition: scope === 'on-offer' ? onOffer : null,
         wanted: dialect.select,
       });
-      return orThrow('Property', reply);
+      return withParts(orThrow('Property', reply));
     },
     async changes(clock, after, size) {
       const isClock = photoClocks.includes(clock) && !withoutClock.has(clock);
@@ -69,7 +71,7 @@ export function odataBoard({
       };
       return orThrow('Property', await pageByKey(resources, question, afterKey, atMost(size)));
     },
-    byKeys: (keys) => rowsByKeys(resources, keys, dialect.select),
+    byKeys: async (keys) => withParts(await rowsByKeys(resources, keys, dialect.select)),
     media: (keys) => mediaRows({ resources, dialect }, keys),
     members: people('Member'),
     offices: people('Office'),

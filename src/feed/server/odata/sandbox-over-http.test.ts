@@ -5,6 +5,7 @@ import type { Board, BoardCursor } from '../../domain/board.ts';
 import { ampre } from '../../domain/profiles/ampre.ts';
 import { ddf } from '../../domain/profiles/ddf.ts';
 import { reso } from '../../domain/profiles/reso.ts';
+import { detailsOf } from '../../domain/rows/details.ts';
 import { isRow, keyOf } from '../../domain/rows/judge.ts';
 import { endOfPage } from '../../domain/walk.ts';
 import { opened } from './board-server.sample.ts';
@@ -77,6 +78,22 @@ describe('the sandbox as Toronto’s board', () => {
     expect(sizes.has('Large')).toBe(true);
   });
 
+  test('returns active listings with their rooms and open houses', async () => {
+    const { board } = reading();
+    const details = (await board.byKeys(all())).filter(isRow).map(detailsOf);
+    const [rooms] = details.flatMap((each) => (each.rooms ? [each.rooms] : []));
+    expect(rooms).toContainEqual(expect.objectContaining({ type: 'Kitchen', unit: 'metres' }));
+    expect(details.filter((each) => each.openHouses).length).toBeGreaterThan(0);
+  });
+
+  test('is read completely without rooms and open houses if it refuses those', async () => {
+    server.control.scenario('lost-resource:PropertyRooms');
+    server.control.scenario('lost-resource:OpenHouse');
+    const { board, troubles } = reading();
+    expect(keysOf(await walk(board, 40))).toEqual(all());
+    expect(troubles).toMatchObject([{ failure: 'missing' }, { failure: 'missing' }]);
+  });
+
   test('has offices, and members only with a licence for them', async () => {
     const { board, troubles } = reading();
     expect((await board.offices('', 100)).length).toBeGreaterThan(0);
@@ -136,6 +153,9 @@ describe('the sandbox as the national board', () => {
     expect(new Set(keys).size).toBeGreaterThan(100);
     expect(keysOf(await keyWalk(board))).toEqual(keys);
     expect(await board.count()).toBe(keys.length);
+    const details = rows.filter(isRow).map(detailsOf);
+    expect(details.some(({ rooms }) => rooms?.some(({ length }) => length))).toBe(true);
+    expect(details.some(({ openHouses }) => openHouses)).toBe(true);
     const before = board.requests();
     expect((await board.media(keys.slice(0, 50))).length).toBeGreaterThan(50);
     expect(board.requests()).toBe(before);

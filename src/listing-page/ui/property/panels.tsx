@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import type { PropertyDetail } from '#listings/api.ts';
 import { featureGroups } from '../../domain/property-features.ts';
 import { detailFacts, paragraphs } from '../../domain/property-text.ts';
+import { OpenHouses, Rooms } from './rooms.tsx';
 
 type DetailsProps = { property: PropertyDetail; history: ReactNode };
 
-/** The board's description, the home's facts and costs, and its earlier asking prices. */
+/** Open houses, the board's description, the home's facts and costs, and its earlier asking prices. */
 export const Details = ({ property, history }: DetailsProps) => (
   <>
+    <OpenHouses details={property.details} />
     <div className="max-w-[68ch] space-y-4 text-18">
       {paragraphs(property.description).map((text, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal and never move
@@ -29,25 +31,29 @@ export const Details = ({ property, history }: DetailsProps) => (
   </>
 );
 
-/** The home's features by group. */
+/** The home's features by group, and its rooms. */
 export function Features({ property }: { property: PropertyDetail }) {
   const groups = featureGroups(property);
-  if (groups.length === 0) return <p className="text-ink-2">No features listed.</p>;
+  const hasRooms = (property.details.rooms ?? []).length > 0;
+  if (groups.length === 0 && !hasRooms) return <p className="text-ink-2">No features listed.</p>;
   return (
-    <div className="gap-x-9 md:columns-2">
-      {groups.map(({ title, items }) => (
-        <section key={title} className="mb-8 break-inside-avoid">
-          <h2 className="font-display text-22">{title}</h2>
-          <ul className="mt-2">
-            {items.map((item, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two washrooms may be equal and never move
-              <li key={place} className="border-line border-b py-2.5">
-                {item}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <>
+      <div className="gap-x-9 md:columns-2">
+        {groups.map(({ title, items }) => (
+          <section key={title} className="mb-8 break-inside-avoid">
+            <h2 className="font-display text-22">{title}</h2>
+            <ul className="mt-2">
+              {items.map((item, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two washrooms may be equal and never move
+                <li key={place} className="border-line border-b py-2.5">
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <Rooms details={property.details} />
+    </>
   );
 }

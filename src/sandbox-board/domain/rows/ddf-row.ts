@@ -1,3 +1,4 @@
+import { clockInToronto } from '#platform/domain/toronto-clock.ts';
 import type { Row } from './row.ts';
 
 /** The only photo size that DDF sends; public. */
@@ -68,6 +69,8 @@ export function ddfRow(given: unknown, media: unknown[]): unknown {
     ModificationTimestamp: precise(row.ModificationTimestamp),
     StatusChangeTimestamp: precise(row.OriginalEntryTimestamp),
     PhotosChangeTimestamp: precise(row.PhotosChangeTimestamp),
+    Rooms: partsOf(row.Rooms),
+    OpenHouses: partsOf(row.OpenHouses).map(withLocalTimes),
     PhotosCount: pictures.length,
     Media: pictures,
   };
@@ -136,6 +139,23 @@ function picturesOf(row: Row, media: unknown[]): Row[] {
       PreferredPhotoYN: at === 0,
       ModificationTimestamp: precise(picture.ModificationTimestamp),
     }));
+}
+
+/** Rooms and open houses, under the key that DDF gives to their listing. */
+const partsOf = (rows: unknown): Row[] =>
+  (Array.isArray(rows) ? rows : []).map((row: Row) => ({
+    ...row,
+    ListingKey: String(row.ListingKey).slice(1),
+  }));
+
+/** DDF sends open houses with a date and the local time. */
+function withLocalTimes(row: Row): Row {
+  const localTime = (time: unknown) => `${clockInToronto(new Date(String(time))).time}:00.00`;
+  return {
+    ...row,
+    OpenHouseStartTime: localTime(row.OpenHouseStartTime),
+    OpenHouseEndTime: localTime(row.OpenHouseEndTime),
+  };
 }
 
 /** Adds the fraction of a second that DDF sends. */

@@ -144,6 +144,34 @@ export function mediaSource({ simulation, sorted, tier, schema }: Board): RowSou
   };
 }
 
+/** The rooms or open houses of the listings that a tier may see. */
+export function partSource(
+  { simulation, sorted, tier, schema }: Board,
+  inside: 'Rooms' | 'OpenHouses',
+): RowSource<Entry> {
+  return {
+    schema,
+    summaries: [],
+    summary: () => null,
+    isOneRowEach: false,
+    rowsOf: (entry) => partsIn(propertyRow({ simulation, tier }, entry), inside),
+    find: (wanted) => {
+      const named = namedKeys(wanted, 'ListingKey');
+      if (!named) return { items: sorted.inOrder(tier, 'key'), left: wanted, isInOrder: false };
+      const found = named.keys.map((key) => sorted.byKey(tier, key));
+      const items = found.filter((entry) => entry !== null);
+      return { items, left: named.left, isInOrder: false };
+    },
+  };
+}
+
+/** The rooms or open houses inside a generated row. */
+export function partsIn(row: unknown, inside: 'Rooms' | 'OpenHouses'): unknown[] {
+  const parts =
+    row !== null && typeof row === 'object' && inside in row ? Reflect.get(row, inside) : [];
+  return Array.isArray(parts) ? parts : [];
+}
+
 function* albums(entries: readonly Entry[]): Generator<Album> {
   let album: Album = [];
   for (const entry of entries) {

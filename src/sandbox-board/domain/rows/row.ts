@@ -24,18 +24,21 @@ export type ListingState = {
   showsAddress: boolean;
 };
 
+/** What is generated on its own; at the board, rooms and open houses are resources of their own. */
+export type Parts = { remarks: string; rooms: Row[]; openHouses: Row[] };
+
 /**
  * The home and its listing state under the board's names, with the board's nulls and empty lists. One
  * literal on purpose: composing a row from smaller ones takes three times as long.
  */
-export function rowOf(home: Home, state: ListingState, remarks: string): Row {
+export function rowOf(home: Home, state: ListingState, { remarks, rooms, openHouses }: Parts): Row {
   const { kind, market, address, bedrooms, size, heat, garage, lot, acres } = home;
   const { street, point } = address;
   const [wash1, wash2, wash3, wash4, wash5] = home.washrooms;
   const { originalPrice, closing } = state;
   const isCommercial = kind.boardClass === 'Commercial';
   const leased = isLease(home);
-  const rooms = bedrooms ? bedrooms.above + 4 : null;
+  const roomCount = bedrooms ? bedrooms.above + 4 : null;
   return {
     ListingKey: state.key,
     ListingId: state.key,
@@ -97,8 +100,8 @@ export function rowOf(home: Home, state: ListingState, remarks: string): Row {
     KitchensTotal: home.kitchens,
     KitchensAboveGrade: home.kitchens && 1,
     KitchensBelowGrade: home.kitchens && home.kitchens > 1 ? home.kitchens - 1 : null,
-    RoomsTotal: rooms,
-    RoomsAboveGrade: rooms,
+    RoomsTotal: roomCount,
+    RoomsAboveGrade: roomCount,
     RoomsBelowGrade: bedrooms?.below || null,
     DenFamilyroomYN: bedrooms ? bedrooms.above > 3 : null,
 
@@ -176,6 +179,8 @@ export function rowOf(home: Home, state: ListingState, remarks: string): Row {
 
     PublicRemarks: remarks,
     PublicRemarksExtras: null,
+    Rooms: rooms,
+    OpenHouses: openHouses,
   };
 }
 

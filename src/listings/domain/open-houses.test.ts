@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { withUpcomingOpenHouses } from './open-houses.ts';
+
+const openHouses = [
+  { day: '2026-11-21', starts: '14:00', ends: '16:00' },
+  { day: '2026-11-28', starts: '14:00', ends: '16:00' },
+];
+
+test.each([
+  ['before both', '2026-11-20T12:00:00Z', openHouses],
+  ['during the first', '2026-11-21T20:59:00Z', openHouses],
+  ['as the first ends', '2026-11-21T21:00:00Z', openHouses.slice(1)],
+  ['late that evening, which is the next day in UTC', '2026-11-22T03:00:00Z', openHouses.slice(1)],
+  ['after both', '2026-12-01T12:00:00Z', undefined],
+])('an open house is shown until it ends: %s', (_, now, shown) => {
+  const details = withUpcomingOpenHouses({ openHouses, taxes: undefined }, new Date(now));
+  expect(details.openHouses).toEqual(shown);
+});
