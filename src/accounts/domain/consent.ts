@@ -20,7 +20,7 @@ export type GivenConsent = {
 };
 
 /** A consent as stored in the ledger. */
-export type KeptConsent = Omit<GivenConsent, 'accountId' | 'emailKey' | 'networkHash'> & {
+export type StoredConsent = Omit<GivenConsent, 'accountId' | 'emailKey' | 'networkHash'> & {
   id: number;
   withdrawnAt: Date | null;
 };

@@ -41,7 +41,7 @@ test.each([
   ['four', 4, 15],
   ['five', 5, 60],
   ['many', 400, 60],
-])('%s failures are forgotten after a quiet period: %i, %i minutes', (_, failures, minutes) => {
+])('%s failures expire after a quiet period: %i, %i minutes', (_, failures, minutes) => {
   const nextAfter = (quiet: number) => {
     const verdict = tryAt({ failures, lastAt: new Date(START) }, new Date(START + quiet));
     return verdict.mayTry ? verdict.next.failures : null;

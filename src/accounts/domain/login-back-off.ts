@@ -4,9 +4,9 @@ const MINUTE = 60_000;
 const FREE = 5;
 const FIRST_WAIT = MINUTE;
 const LONGEST_WAIT = 15 * MINUTE;
-/** Milliseconds without a failure after which fewer than `FREE` are forgotten, and after which all are. */
-const FORGET_FEW = 15 * MINUTE;
-const FORGET_MANY = 60 * MINUTE;
+/** Milliseconds without a failure after which fewer than `FREE` failures expire, and after which all do. */
+const FEW_EXPIRE_AFTER = 15 * MINUTE;
+const MANY_EXPIRE_AFTER = 60 * MINUTE;
 
 /** Failed sign-in attempts on one account since the count last reset. */
 export type Failures = { failures: number; lastAt: Date };
@@ -16,22 +16,22 @@ type Verdict = { mayTry: true; next: Failures } | { mayTry: false; waitMs: numbe
 /**
  * Whether a password may be tried at `now`, and the failures to store until it proves right. Five attempts are free;
  * after that the wait doubles each time, from one minute to fifteen, until an hour passes without an attempt. Fewer
- * than five failures are forgotten after fifteen minutes. So no pattern gets more than 20 attempts into an hour, and
+ * than five failures expire after fifteen minutes. So no pattern gets more than 20 attempts into an hour, and
  * no account is locked out permanently.
  */
 export function tryAt(known: Failures | null, now: Date): Verdict {
-  const failures = known === null || isForgotten(known, now) ? 0 : known.failures;
+  const failures = known === null || haveExpired(known, now) ? 0 : known.failures;
   const quiet = known === null ? 0 : now.getTime() - known.lastAt.getTime();
   const waitMs = waitAfter(failures) - quiet;
   if (failures >= FREE && waitMs > 0) return { mayTry: false, waitMs };
   return { mayTry: true, next: { failures: failures + 1, lastAt: now } };
 }
 
-/** Milliseconds after which any number of failures is forgotten. */
-export const FORGET_FAILURES = FORGET_MANY;
+/** Milliseconds after which any number of failures has expired. */
+export const FAILURES_EXPIRE_AFTER = MANY_EXPIRE_AFTER;
 
-const isForgotten = ({ failures, lastAt }: Failures, now: Date): boolean =>
-  now.getTime() - lastAt.getTime() >= (failures < FREE ? FORGET_FEW : FORGET_MANY);
+const haveExpired = ({ failures, lastAt }: Failures, now: Date): boolean =>
+  now.getTime() - lastAt.getTime() >= (failures < FREE ? FEW_EXPIRE_AFTER : MANY_EXPIRE_AFTER);
 
 const waitAfter = (failures: number): number =>
   Math.min(FIRST_WAIT * 2 ** Math.max(failures - FREE, 0), LONGEST_WAIT);

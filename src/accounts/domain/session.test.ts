@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAlive, isNoteDue } from './session.ts';
+import { isAlive, isUpdateDue } from './session.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -18,6 +18,6 @@ test.each([
 
 test('the last-seen time is saved at most once an hour', () => {
   const session = { createdAt: START, seenAt: START };
-  expect(isNoteDue(session, after(HOUR - 1))).toBe(false);
-  expect(isNoteDue(session, after(HOUR))).toBe(true);
+  expect(isUpdateDue(session, after(HOUR - 1))).toBe(false);
+  expect(isUpdateDue(session, after(HOUR))).toBe(true);
 });

@@ -6,7 +6,7 @@ export const IDLE_AT_MOST = 14 * DAY;
 /** Milliseconds after which a session ends in any case. */
 export const LIVES_AT_MOST = 30 * DAY;
 /** Minimum milliseconds between updates of `seenAt`, to avoid a write per request. */
-const NOTE_EVERY = HOUR;
+const UPDATE_EVERY = HOUR;
 
 /** When the user signed in, and when the session was last used. */
 export type Session = { createdAt: Date; seenAt: Date };
@@ -16,5 +16,5 @@ export const isAlive = ({ createdAt, seenAt }: Session, now: Date): boolean =>
   now.getTime() - seenAt.getTime() < IDLE_AT_MOST;
 
 /** Whether `seenAt` is due for an update. */
-export const isNoteDue = ({ seenAt }: Session, now: Date): boolean =>
-  now.getTime() - seenAt.getTime() >= NOTE_EVERY;
+export const isUpdateDue = ({ seenAt }: Session, now: Date): boolean =>
+  now.getTime() - seenAt.getTime() >= UPDATE_EVERY;

@@ -35,11 +35,11 @@ export type PersonPart = {
 type NonTransactionalStores = {
   accounts: Pick<
     AccountStore,
-    'byId' | 'byName' | 'byEmail' | 'passwordOf' | 'setDetails' | 'adviceOf' | 'forgetAdvice'
+    'byId' | 'byName' | 'byEmail' | 'passwordOf' | 'setDetails' | 'adviceOf' | 'deleteAdvice'
   >;
   sessions: Pick<SessionStore, 'end' | 'ofAccount'>;
   links: Pick<LinkStore, 'works' | 'hasOne'>;
-  tries: Pick<LoginTryStore, 'take' | 'forget'>;
+  tries: Pick<LoginTryStore, 'take' | 'clear'>;
   consents: Pick<ConsentStore, 'of'>;
 };
 

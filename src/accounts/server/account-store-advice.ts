@@ -4,12 +4,12 @@ import type { AccountId } from '../domain/account.ts';
 import { accounts } from './tables.ts';
 
 /** What an account stores for the buy-or-rent advisor. */
-export type KeptAdvice = { preferences: Record<string, unknown> | null; advice: unknown };
+export type SavedAdvice = { preferences: Record<string, unknown> | null; advice: unknown };
 
 /** The part of the account store that the buy-or-rent advisor uses. `db` may be a transaction. */
 export const accountAdvice = (db: Db) => ({
   /** The answers given to the buy-or-rent advisor and its last recommendation; each null if there is none. */
-  async adviceOf(id: AccountId): Promise<KeptAdvice> {
+  async adviceOf(id: AccountId): Promise<SavedAdvice> {
     const [row] = await db
       .select({ preferences: accounts.preferences, advice: accounts.advice })
       .from(accounts)
@@ -17,11 +17,11 @@ export const accountAdvice = (db: Db) => ({
     return row ?? { preferences: null, advice: null };
   },
 
-  async setAdvice(id: AccountId, kept: KeptAdvice): Promise<void> {
-    await db.update(accounts).set(kept).where(eq(accounts.id, id));
+  async setAdvice(id: AccountId, advice: SavedAdvice): Promise<void> {
+    await db.update(accounts).set(advice).where(eq(accounts.id, id));
   },
 
-  async forgetAdvice(id: AccountId): Promise<void> {
+  async deleteAdvice(id: AccountId): Promise<void> {
     await db.update(accounts).set({ preferences: null, advice: null }).where(eq(accounts.id, id));
   },
 });

@@ -9,7 +9,7 @@ beforeEach(
   () => sql`truncate accounts, sessions, login_tries, mailed_links, consents, mails cascade`,
 );
 
-const needsOf = ({ stores, now }: ReturnType<typeof anAccountSite>) => ({
+const depsOf = ({ stores, now }: ReturnType<typeof anAccountSite>) => ({
   inTransaction: stores.inTransaction,
   origin: 'https://site.example.com',
   now: now(),
@@ -22,8 +22,8 @@ const REALTOR = { username: 'maren', email: 'maren@example.com', fullName: 'Mare
 
 test('a realtor’s account cannot sign in until the link has set its password', async () => {
   const site = anAccountSite(db);
-  const linked = await addRealtor(needsOf(site), REALTOR);
-  for (const password of ['      ', 'password nobody set'])
+  const linked = await addRealtor(depsOf(site), REALTOR);
+  for (const password of ['      ', 'password never set'])
     expect((await site.visitor().logIn('maren', password)).status).toBe(401);
   const body = { token: tokenOf(linked), password: PASSWORD, confirmPassword: PASSWORD };
   expect((await site.visitor().post('/api/password-reset', body)).status).toBe(200);
@@ -43,8 +43,8 @@ test.each([
   [{ username: 'nora', email: 'nora@example.com', fullName: '' }, 'malformed'],
 ])('%j is refused: %s', async (given, because) => {
   const site = anAccountSite(db);
-  await addRealtor(needsOf(site), REALTOR);
-  expect(await addRealtor(needsOf(site), { fullName: 'Nora', ...given })).toEqual({
+  await addRealtor(depsOf(site), REALTOR);
+  expect(await addRealtor(depsOf(site), { fullName: 'Nora', ...given })).toEqual({
     ok: false,
     because,
   });
@@ -53,9 +53,9 @@ test.each([
 test('the operator can create a link for any existing account, and for no other', async () => {
   const site = anAccountSite(db);
   await site.visitor().post('/api/register', aRegistration());
-  const linked = await linkForPassword(needsOf(site), 'ADA');
+  const linked = await linkForPassword(depsOf(site), 'ADA');
   expect(linked).toMatchObject({ link: expect.stringContaining('/reset-password#') });
-  expect(await linkForPassword(needsOf(site), 'nobody')).toEqual({ ok: false, because: 'unknown' });
+  expect(await linkForPassword(depsOf(site), 'unknown')).toEqual({ ok: false, because: 'unknown' });
 });
 
 test('a registration cannot choose the realtor role', async () => {

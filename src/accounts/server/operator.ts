@@ -20,23 +20,23 @@ type Linked = { ok: true; link: string } | { ok: false; because: Taken | 'malfor
 const Realtor = z.object({ username: Username, email: email(), fullName: FullName });
 
 /** Creates a realtor's account, which has no password until its link is used. */
-export async function addRealtor(needs: OperatorDeps, given: object): Promise<Linked> {
+export async function addRealtor(deps: OperatorDeps, given: object): Promise<Linked> {
   const realtor = Realtor.safeParse(given);
   if (!realtor.success) return { ok: false, because: 'malformed' };
-  return needs.inTransaction(async ({ accounts, links }) => {
+  return deps.inTransaction(async ({ accounts, links }) => {
     const none = { phone: null, passwordHash: null };
     const added = await accounts.add({ ...realtor.data, ...none, role: 'realtor' });
     if (!added.ok) return added;
-    return { ok: true, link: await linkFor(needs, added.account, links) };
+    return { ok: true, link: await linkFor(deps, added.account, links) };
   });
 }
 
 /** A link for a user who can't receive one by email. */
-export const linkForPassword = (needs: OperatorDeps, username: string): Promise<Linked> =>
-  needs.inTransaction(async ({ accounts, links }) => {
+export const linkForPassword = (deps: OperatorDeps, username: string): Promise<Linked> =>
+  deps.inTransaction(async ({ accounts, links }) => {
     const account = await accounts.byName(username);
     if (!account) return { ok: false, because: 'unknown' };
-    return { ok: true, link: await linkFor(needs, account, links) };
+    return { ok: true, link: await linkFor(deps, account, links) };
   });
 
 const linkFor = (

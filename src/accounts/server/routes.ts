@@ -7,12 +7,12 @@ import { profileRoutes } from './profile/profile-routes.ts';
 import { signInRoutes } from './sessions/sign-in-routes.ts';
 
 /** Handlers for the calls in accounts/api.ts. */
-export function accountRoutes(needs: AccountDeps): Handler[] {
-  const tryPassword = passwordTrier({ ...needs, ...needs.stores });
+export function accountRoutes(deps: AccountDeps): Handler[] {
+  const tryPassword = passwordTrier({ ...deps, ...deps.stores });
   return [
-    ...signInRoutes({ ...needs, tryPassword }),
-    ...linkRoutes(needs),
-    ...profileRoutes(needs),
-    ...passwordRoutes({ ...needs, tryPassword }),
+    ...signInRoutes({ ...deps, tryPassword }),
+    ...linkRoutes(deps),
+    ...profileRoutes(deps),
+    ...passwordRoutes({ ...deps, tryPassword }),
   ];
 }

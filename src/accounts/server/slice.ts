@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Slice } from '#platform/server/slice.ts';
 import { site } from '#site';
 import { type Account, accountId } from '../domain/account.ts';
-import { FORGET_FAILURES } from '../domain/login-back-off.ts';
+import { FAILURES_EXPIRE_AFTER } from '../domain/login-back-off.ts';
 import { IDLE_AT_MOST, LIVES_AT_MOST } from '../domain/session.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { type AccountStore, accountStore } from './account-store.ts';
@@ -89,8 +89,8 @@ export const accountsSlice: Slice<AccountStores, AccountsSliceDeps> = {
       erase: async ({ accounts, tries, key }, person) => {
         const account = await accountOf(accounts, person.accountId);
         if (!account) return 0;
-        await tries.forget(await triesKey(key, account.username));
-        await tries.forget(await sessionTriesKey(key, account.id));
+        await tries.clear(await triesKey(key, account.username));
+        await tries.clear(await sessionTriesKey(key, account.id));
         await accounts.remove(account.id);
         return 1;
       },
@@ -113,13 +113,13 @@ export const accountsSlice: Slice<AccountStores, AccountsSliceDeps> = {
     {
       name: 'links',
       // Each link has its own expiry.
-      retention: [{ keptFor: 0, deleteBefore: ({ links }, moment) => links.forgetExpired(moment) }],
+      retention: [{ keptFor: 0, deleteBefore: ({ links }, moment) => links.deleteExpired(moment) }],
     },
     {
       name: 'loginTries',
       retention: [
         {
-          keptFor: FORGET_FAILURES,
+          keptFor: FAILURES_EXPIRE_AFTER,
           deleteBefore: ({ tries }, moment) => tries.deleteBefore(moment),
         },
       ],
@@ -134,11 +134,11 @@ export const accountsSlice: Slice<AccountStores, AccountsSliceDeps> = {
       retention: [
         {
           keptFor: KEEP_PROOF,
-          deleteBefore: ({ consents }, moment) => consents.forgetWithdrawnBefore(moment),
+          deleteBefore: ({ consents }, moment) => consents.deleteWithdrawnBefore(moment),
         },
         {
           keptFor: INQUIRY_ALLOWS + KEEP_PROOF,
-          deleteBefore: ({ consents }, moment) => consents.forgetInquiriesBefore(moment),
+          deleteBefore: ({ consents }, moment) => consents.deleteInquiriesBefore(moment),
         },
       ],
     },

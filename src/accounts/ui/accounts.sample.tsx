@@ -50,7 +50,7 @@ export async function draw(part: ReactNode, { user = null, answers = {}, address
   const sent: { call: string; body: unknown }[] = [];
   const calls: Record<string, Answering> = {
     [`GET ${showUser.path}`]: () =>
-      user ? Response.json(user) : Response.json({ message: 'Nobody' }, { status: 401 }),
+      user ? Response.json(user) : Response.json({ message: 'Not signed in' }, { status: 401 }),
     ...answers,
   };
   const fetch = vi.fn(async (input: unknown, init: RequestInit = {}) => {
@@ -77,7 +77,7 @@ export async function draw(part: ReactNode, { user = null, answers = {}, address
 const refused: Answering = () => new Response('', { status: 503 });
 
 export const hintAt = (isSignedIn: boolean) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: stands in for the server, which sets this cookie.
+  // biome-ignore lint/suspicious/noDocumentCookie: the server sets this cookie, and the test has none.
   document.cookie = `${SIGNED_IN_HINT}=1; Path=/; Max-Age=${isSignedIn ? 60 : 0}`;
 };
 

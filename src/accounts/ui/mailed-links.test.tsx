@@ -23,9 +23,9 @@ test('password reset answers the same for known and unknown addresses', async ()
   });
   await fill('Email', 'ada@mail.example');
   await press('Send the link');
-  const said = await screen.findByRole('status');
-  expect(said.textContent).toContain('If that address belongs to an account');
-  expect(document.activeElement).toBe(said);
+  const status = await screen.findByRole('status');
+  expect(status.textContent).toContain('If that address belongs to an account');
+  expect(document.activeElement).toBe(status);
   expect(sent.at(-1)?.body).toEqual({ email: 'ada@mail.example' });
 });
 

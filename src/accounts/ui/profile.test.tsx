@@ -1,7 +1,7 @@
 import '#platform/ui/dialog.sample.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Consent, Profile as KeptProfile } from '../api.ts';
+import type { Consent, Profile as ProfileAnswer } from '../api.ts';
 import { ADA, aProfile, draw, press, refusal } from './accounts.sample.tsx';
 import { Profile } from './profile.tsx';
 
@@ -20,7 +20,7 @@ const NEWSLETTER: Consent = {
 };
 
 /** Opens Ada's profile page; each write's response becomes the profile. */
-async function open(profile: KeptProfile, writes: Record<string, () => Response> = {}) {
+async function open(profile: ProfileAnswer, writes: Record<string, () => Response> = {}) {
   const answers = { 'GET /api/profile': () => Response.json(profile), ...writes };
   const drawn = await draw(<Profile />, { address: '/profile', user: ADA, answers });
   await screen.findByRole('region', { name: 'Details' });

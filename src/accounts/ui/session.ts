@@ -15,7 +15,7 @@ export function useSession() {
   return useMemo(() => {
     const change = async (user: User | null) => {
       await know(queryClient, user);
-      tellOtherTabs(user);
+      notifyOtherTabs(user);
     };
     return { begin: (user: User) => change(user), end: () => change(null) };
   }, [queryClient]);
@@ -57,7 +57,7 @@ function followCalls(queryClient: QueryClient) {
       if (event.type !== 'updated') return;
       if (event.action.type === 'error') endIfExpired(event.action.error);
       const user = userIn(queryClient);
-      if (former && former.id !== user?.id) forgetPersonal(queryClient);
+      if (former && former.id !== user?.id) clearPersonal(queryClient);
       former = user;
       if (user !== undefined) markSignedIn(user !== null);
     }),
@@ -82,10 +82,10 @@ async function know(queryClient: QueryClient, user: User | null) {
   queryClient.setQueryData(userQuery.queryKey, user);
 }
 
-const forgetPersonal = (queryClient: QueryClient) =>
+const clearPersonal = (queryClient: QueryClient) =>
   queryClient.removeQueries({ predicate: ({ meta }) => meta?.personal === true });
 
-function tellOtherTabs(user: User | null) {
+function notifyOtherTabs(user: User | null) {
   const channel = openChannel();
   channel?.postMessage(user?.id ?? null);
   channel?.close();

@@ -7,7 +7,7 @@ import { showUser, type User } from '../api.ts';
 import { SIGNED_IN_HINT } from '../domain/signed-in-hint.ts';
 
 /**
- * The user of this browser. Pages are rendered the same for all visitors, so it is unknown until scripts have asked.
+ * The user of this browser. Pages are rendered the same for all visitors, so it is unknown until a script has fetched it.
  */
 export type CurrentAccount =
   | { at: 'loading' }

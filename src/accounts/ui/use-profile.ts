@@ -21,7 +21,7 @@ export function useTakeProfile(): (profile: Profile) => void {
 }
 
 /** Invalidates the cached profile after a change, so that its next use fetches it. */
-export function useForgetProfile(): () => Promise<void> {
+export function useRefetchProfile(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
 }

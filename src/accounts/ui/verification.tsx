@@ -12,7 +12,7 @@ import { Done } from './forms/done.tsx';
 import { SendLink } from './forms/send-link.tsx';
 import { Spinner } from './spinner.tsx';
 import { useAccount } from './use-account.ts';
-import { useForgetProfile } from './use-profile.ts';
+import { useRefetchProfile } from './use-profile.ts';
 
 /** Verifies an email address, using a mailed link. Requires a click, because mail programs open links automatically. */
 export function VerificationByLink() {
@@ -29,10 +29,10 @@ export function VerificationByLink() {
 }
 
 function Verify({ token }: { token: string }) {
-  const forgetProfile = useForgetProfile();
+  const refetchProfile = useRefetchProfile();
   const { mutate, status, error, isPending } = useMutation({
     mutationFn: () => ask(verifyEmail, { body: { token } }),
-    onSuccess: forgetProfile,
+    onSuccess: refetchProfile,
   });
 
   if (status === 'success')

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { deletePreferences } from '#accounts/api.ts';
 import { showMoment } from '#accounts/ui/show-day.ts';
-import { useForgetProfile } from '#accounts/ui/use-profile.ts';
+import { useRefetchProfile } from '#accounts/ui/use-profile.ts';
 import { placeName, placeOf } from '#places/domain/place.ts';
 import { ask } from '#platform/ui/api/ask.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
@@ -64,13 +64,13 @@ function Verdict({ advice, preferences }: { advice: Advice | null; preferences: 
 
 function DeleteButton() {
   const queryClient = useQueryClient();
-  const forgetProfile = useForgetProfile();
+  const refetchProfile = useRefetchProfile();
   const toast = useToast();
   const { mutate, isPending } = useMutation({
     mutationFn: () => ask(deletePreferences),
     onSuccess: () => {
       queryClient.setQueryData(savedPreferencesQuery.queryKey, { preferences: null, advice: null });
-      void forgetProfile();
+      void refetchProfile();
       toast({ title: 'Recommendation and answers deleted' });
     },
     onError: (problem) =>

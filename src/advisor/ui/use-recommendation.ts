@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAccount } from '#accounts/ui/use-account.ts';
-import { useForgetProfile } from '#accounts/ui/use-profile.ts';
+import { useRefetchProfile } from '#accounts/ui/use-profile.ts';
 import { ask } from '#platform/ui/api/ask.ts';
 import { type FieldIssue, Refused } from '#platform/ui/api/refusal.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
@@ -19,7 +19,7 @@ type AdvisorRequest = { preferences: Preferences; byEstimates: boolean };
 export function useRecommendation(): (request: AdvisorRequest) => Promise<Outcome> {
   const isSignedIn = useAccount().at === 'signed-in';
   const queryClient = useQueryClient();
-  const forgetProfile = useForgetProfile();
+  const refetchProfile = useRefetchProfile();
   const toast = useToast();
 
   return async (request) => {
@@ -27,7 +27,7 @@ export function useRecommendation(): (request: AdvisorRequest) => Promise<Outcom
       const recommendation = await (isSignedIn ? save(request) : ask(recommend, inputOf(request)));
       if (isSignedIn) {
         void queryClient.invalidateQueries({ queryKey: savedPreferencesQuery.queryKey });
-        void forgetProfile();
+        void refetchProfile();
       }
       toast({
         title: 'Analysis Complete',

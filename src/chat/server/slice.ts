@@ -47,7 +47,7 @@ export const chatSlice: Slice<ChatStores, ChatRouteDeps> = {
       retention: [
         {
           keptFor: { months: 24 },
-          deleteBefore: ({ conversations }, moment) => conversations.forgetBefore(moment),
+          deleteBefore: ({ conversations }, moment) => conversations.deleteBefore(moment),
         },
       ],
     },
@@ -58,7 +58,7 @@ export const chatSlice: Slice<ChatStores, ChatRouteDeps> = {
       retention: [
         {
           keptFor: UNTIL_IT_ENDS,
-          deleteBefore: ({ deskPresence }, moment) => deskPresence.forgetBefore(moment),
+          deleteBefore: ({ deskPresence }, moment) => deskPresence.deleteBefore(moment),
         },
       ],
     },
@@ -67,7 +67,7 @@ export const chatSlice: Slice<ChatStores, ChatRouteDeps> = {
       retention: [
         {
           keptFor: UNTIL_IT_ENDS,
-          deleteBefore: ({ visitorPresence }, moment) => visitorPresence.forgetBefore(moment),
+          deleteBefore: ({ visitorPresence }, moment) => visitorPresence.deleteBefore(moment),
         },
       ],
     },

@@ -1,5 +1,5 @@
 import type { AccountId, SignedIn } from '#accounts/domain/account.ts';
-import type { KeptConsent } from '#accounts/domain/consent.ts';
+import type { StoredConsent } from '#accounts/domain/consent.ts';
 import type { ConversationId } from '#chat/domain/chat-message.ts';
 import type {
   ConversationChange,
@@ -55,7 +55,7 @@ export type DeskDeps = {
   /** Homes on the market by MLS number, id or part of the address. */
   findHomes(text: string): Promise<ListingId[]>;
   /** The address's current consent for the chat, if any. */
-  consentOf(email: string): Promise<Pick<KeptConsent, 'givenAt' | 'wording'> | null>;
+  consentOf(email: string): Promise<Pick<StoredConsent, 'givenAt' | 'wording'> | null>;
   /** The site's origin. */
   origin: string;
   now(): Date;

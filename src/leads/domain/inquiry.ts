@@ -8,7 +8,7 @@ export const INQUIRY_TYPES = ['', 'buying', 'selling', 'investment', 'valuation'
 const LONGEST_NAME = 100;
 const SHORTEST_MESSAGE = 10;
 const LONGEST_MESSAGE = 5_000;
-export const LONGEST_SUBJECT = 150;
+const LONGEST_SUBJECT = 150;
 
 const name = (which: string) =>
   z.pipe(
@@ -60,3 +60,7 @@ export const Inquiry = fields.check(
   }),
 );
 export type Inquiry = z.infer<typeof Inquiry>;
+
+/** Truncates a subject to the length an inquiry accepts, without splitting a character. */
+export const subjectLine = (subject: string): string =>
+  subject.slice(0, LONGEST_SUBJECT).replace(/\p{Cs}$/u, '');

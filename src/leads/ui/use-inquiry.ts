@@ -9,8 +9,7 @@ import { Refused } from '#platform/ui/api/refusal.ts';
 import { whyRefused } from '#platform/ui/api/why-failed.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { sendInquiry } from '../api.ts';
-import { Inquiry } from '../domain/inquiry.ts';
-import { subjectLine } from '../domain/subject-line.ts';
+import { Inquiry, subjectLine } from '../domain/inquiry.ts';
 import type { Tour } from '../domain/tour.ts';
 
 /** What the inquiry is about, if the page knows: a home, and a subject line for it. */

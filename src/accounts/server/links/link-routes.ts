@@ -6,15 +6,15 @@ import type { AccountDeps } from '../account-deps.ts';
 import { refuseCommon, refuseForAWhile } from '../answers.ts';
 import { triesKey } from '../passwords/caller.ts';
 import { replacePassword } from '../passwords/replace-password.ts';
-import { ROOM_AGAIN } from '../passwords/try-password.ts';
+import { RETRY_WHEN_FULL } from '../passwords/try-password.ts';
 import { hashOf } from '../tokens.ts';
 import { mailLink } from './mailed-link.ts';
 
 const refuseUsedLink = () => refuse(410, 'This link has expired or was already used');
 
 /** Routes for mailed links: password reset and address verification. */
-export function linkRoutes(needs: AccountDeps): Handler[] {
-  const { stores, visitors, origin, brokerage, now, later } = needs;
+export function linkRoutes(deps: AccountDeps): Handler[] {
+  const { stores, visitors, origin, brokerage, now, later } = deps;
   const link = () => ({ origin, brokerage: brokerage.name, now: now() });
 
   return [
@@ -29,7 +29,7 @@ export function linkRoutes(needs: AccountDeps): Handler[] {
       return {};
     }),
 
-    handle(resetPassword, ({ body }) => setNewPassword(body, needs)),
+    handle(resetPassword, ({ body }) => setNewPassword(body, deps)),
 
     handleFor((request) => visitors.sessionOf(request), refuseSignedOut)(
       askVerification,
@@ -65,7 +65,7 @@ async function setNewPassword(
     group: `link ${linkHash}`,
     isKnown: true,
   });
-  if (passwordHash === null) return refuseForAWhile(ROOM_AGAIN);
+  if (passwordHash === null) return refuseForAWhile(RETRY_WHEN_FULL);
 
   const isSet = await stores.inTransaction(async (all) => {
     const used = await all.links.use(linkHash, 'reset-password', now());
@@ -73,7 +73,7 @@ async function setNewPassword(
     // A link mailed to a previous address is void.
     if (!account || emailKey(account.email) !== used.emailKey) return false;
     await replacePassword(all, { account, passwordHash }, brokerage);
-    await all.tries.forget(await triesKey(key, account.username));
+    await all.tries.clear(await triesKey(key, account.username));
     return true;
   });
   return isSet ? {} : refuseUsedLink();

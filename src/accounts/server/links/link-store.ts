@@ -75,7 +75,7 @@ export const linkStore = (db: Db) => {
     },
 
     /** Deletes expired links. Returns the count. */
-    async forgetExpired(now: Date): Promise<number> {
+    async deleteExpired(now: Date): Promise<number> {
       const gone = await db
         .delete(mailedLinks)
         .where(lte(mailedLinks.expiresAt, now))

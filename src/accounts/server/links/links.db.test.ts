@@ -23,7 +23,7 @@ async function aSiteWithAda() {
   return { site, ada };
 }
 
-async function askedForReset() {
+async function requestedReset() {
   const { site, ada } = await aSiteWithAda();
   const answer = await site
     .visitor()
@@ -34,10 +34,10 @@ async function askedForReset() {
 
 describe('password reset', () => {
   test('answers 202 for known and unknown addresses, and mails only known ones', async () => {
-    const { site, answer } = await askedForReset();
+    const { site, answer } = await requestedReset();
     const unknown = await site
       .visitor()
-      .post('/api/password-reset/request', { email: 'nobody@example.com' });
+      .post('/api/password-reset/request', { email: 'unknown@example.com' });
     await site.afterAnswers();
     expect([answer.status, unknown.status]).toEqual([202, 202]);
     expect(await answer.text()).toBe(await unknown.text());
@@ -45,7 +45,7 @@ describe('password reset', () => {
   });
 
   test('an address is mailed at most three times a day', async () => {
-    const { site } = await askedForReset();
+    const { site } = await requestedReset();
     for (const _ of [2, 3, 4, 5]) {
       await site.visitor().post('/api/password-reset/request', { email: 'ada@example.com' });
       await site.afterAnswers();
@@ -57,12 +57,12 @@ describe('password reset', () => {
     const { site, ada } = await aSiteWithAda();
     await ada.post('/api/email-verification', { token: lastToken(site.mailed) });
     const HALF = HOUR / 2;
-    for (let asked = 0; asked < 48; asked += 1) {
+    for (let requests = 0; requests < 48; requests += 1) {
       await site.visitor().post('/api/password-reset/request', { email: 'ada@example.com' });
       await site.afterAnswers();
       const links =
         await sql`select 1 from mailed_links where expires_at > ${site.now().toISOString()}`;
-      expect(links.length, `asked ${asked}`).toBeGreaterThan(0);
+      expect(links.length, `request ${requests}`).toBeGreaterThan(0);
       site.pass(HALF);
     }
     const resets = site.mailed.filter(({ kind }) => kind === 'reset-password');
@@ -72,7 +72,7 @@ describe('password reset', () => {
   });
 
   test('the link sets a new password, ends all sessions and does not sign in', async () => {
-    const { site, ada, token } = await askedForReset();
+    const { site, ada, token } = await requestedReset();
     const browser = site.visitor();
     expect((await browser.post('/api/password-reset', newPassword(token))).status).toBe(200);
     expect(browser.cookies.size).toBe(0);
@@ -82,7 +82,7 @@ describe('password reset', () => {
   });
 
   test('the link works once, even for two concurrent requests', async () => {
-    const { site, token } = await askedForReset();
+    const { site, token } = await requestedReset();
     const answers = await Promise.all(
       [1, 2, 3].map(() => site.visitor().post('/api/password-reset', newPassword(token))),
     );
@@ -93,7 +93,7 @@ describe('password reset', () => {
     [HOUR - 1, 200],
     [HOUR, 410],
   ])('a reset link that is %i ms old answers %i', async (age, status) => {
-    const { site, token } = await askedForReset();
+    const { site, token } = await requestedReset();
     site.pass(age);
     expect((await site.visitor().post('/api/password-reset', newPassword(token))).status).toBe(
       status,
@@ -101,7 +101,7 @@ describe('password reset', () => {
   });
 
   test('a link works for its own purpose only', async () => {
-    const { site, token } = await askedForReset();
+    const { site, token } = await requestedReset();
     const verification = site.mailed[0]?.letter.action?.address.split('#')[1] ?? '';
     const reset = await site.visitor().post('/api/password-reset', newPassword(verification));
     const verified = await site.visitor().post('/api/email-verification', { token });
@@ -109,7 +109,7 @@ describe('password reset', () => {
   });
 
   test('using the link ends the wait after wrong guesses, and does not verify the address', async () => {
-    const { site, token } = await askedForReset();
+    const { site, token } = await requestedReset();
     for (const _ of [1, 2, 3, 4, 5, 6]) await site.visitor().logIn('ada', 'a wrong guess');
     expect((await site.visitor().logIn('ada', PASSWORD)).status).toBe(429);
     await site.visitor().post('/api/password-reset', newPassword(token));
@@ -119,14 +119,14 @@ describe('password reset', () => {
   });
 
   test('a very common password is refused, and the link stays valid', async () => {
-    const { site, token } = await askedForReset();
+    const { site, token } = await requestedReset();
     const answer = await site.visitor().post('/api/password-reset', newPassword(token, '123456'));
     expect(answer.status).toBe(400);
     expect((await site.visitor().post('/api/password-reset', newPassword(token))).status).toBe(200);
   });
 
   test('a link mailed to a previous address of the account does not work', async () => {
-    const { site, ada, token } = await askedForReset();
+    const { site, ada, token } = await requestedReset();
     await ada.put('/api/profile/email', { email: 'new@example.com', password: PASSWORD });
     expect((await site.visitor().post('/api/password-reset', newPassword(token))).status).toBe(410);
   });

@@ -13,8 +13,8 @@ test('the thread hashes with Argon2id, 19 MiB and two passes, and a new salt eac
 
 test('concurrent verifications accept the right password and reject a wrong one', async () => {
   const hash = await argon2.hash('a lake');
-  const asked = ['a lake', 'a pond', 'a lake'].map((password) => argon2.verify(hash, password));
-  expect(await Promise.all(asked)).toEqual([true, false, true]);
+  const answers = ['a lake', 'a pond', 'a lake'].map((password) => argon2.verify(hash, password));
+  expect(await Promise.all(answers)).toEqual([true, false, true]);
 });
 
 test('an invalid hash rejects only its own call', async () => {

@@ -15,7 +15,7 @@ const failuresOf = (db: Db, nameHash: string) =>
  */
 export const loginTryStore = (db: Db) => ({
   /**
-   * Takes one attempt. It counts as failed until `forget` clears it, so concurrent attempts get no more than
+   * Takes one attempt. It counts as failed until `clear` removes it, so concurrent attempts get no more than
    * sequential ones. Returns 0 if it was taken, otherwise the milliseconds to wait.
    */
   async take(nameHash: string, now: Date): Promise<number> {
@@ -43,7 +43,7 @@ export const loginTryStore = (db: Db) => ({
    * Given a username's key, also clears the failures of browsers that signed in with it: their keys continue after a
    * '~'.
    */
-  async forget(nameHash: string): Promise<void> {
+  async clear(nameHash: string): Promise<void> {
     const ofBrowsers = sql`starts_with(${loginTries.nameHash}, ${`${nameHash}~`})`;
     await db.delete(loginTries).where(or(eq(loginTries.nameHash, nameHash), ofBrowsers));
   },

@@ -2,7 +2,7 @@ import { FairQueue } from '../../domain/fair-queue.ts';
 import type { Argon2 } from './hashing.ts';
 
 /** Hash that no password matches: verifying against it takes as long as against a real one. */
-const NOBODYS =
+const UNMATCHABLE_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$wQxG9uFZEDRZPLJggs5vNA$YcT9lF+un1B1aeOqjcHrEDPiDgCoUEUNoOEDsn9qaLM';
 
 export type Hashing = {
@@ -37,7 +37,7 @@ type Settings = {
 type Waiting = (hasTurn: boolean) => void;
 
 /** Normalizes equivalent Unicode spellings; never truncates. */
-const spelt = (password: string): string => password.normalize('NFC');
+const normalized = (password: string): string => password.normalize('NFC');
 
 /**
  * Hashes passwords off the event loop, a limited number at a time. Networks take turns, and known callers get every
@@ -50,9 +50,9 @@ export function passwords({ atOnce, queue = 60, reserved = 20, argon2 }: Setting
   let knownAreNext = true;
 
   const hashing: Hashing = {
-    hash: (password) => argon2.hash(spelt(password)),
+    hash: (password) => argon2.hash(normalized(password)),
     isRight: async (password, hash) => {
-      const isIt = await argon2.verify(hash ?? NOBODYS, spelt(password));
+      const isIt = await argon2.verify(hash ?? UNMATCHABLE_HASH, normalized(password));
       return hash !== null && isIt;
     },
   };

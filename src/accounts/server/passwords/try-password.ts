@@ -7,7 +7,7 @@ import type { Passwords } from './passwords.ts';
 
 type TryPasswordDeps = {
   accounts: Pick<AccountStore, 'passwordOf'>;
-  tries: Pick<LoginTryStore, 'take' | 'forget'>;
+  tries: Pick<LoginTryStore, 'take' | 'clear'>;
   key: SiteKey;
   passwords: Passwords;
   now(): Date;
@@ -20,7 +20,7 @@ type Tried =
   | { ok: false; because: 'too-often'; seconds: number };
 
 /** Seconds to wait after being refused because the queue was full. */
-export const ROOM_AGAIN = 2;
+export const RETRY_WHEN_FULL = 2;
 
 /**
  * Checks a password for a username. An unknown username makes no observable difference: the same counting, lookup and
@@ -38,10 +38,10 @@ export const passwordTrier =
       const known = await accounts.passwordOf(username);
       if (!(await isRight(password, known?.passwordHash ?? null)) || !known)
         return { ok: false, because: 'wrong' };
-      await tries.forget(counted);
+      await tries.clear(counted);
       return { ok: true, ...known };
     }, from);
-    return tried ?? { ok: false, because: 'too-often', seconds: ROOM_AGAIN };
+    return tried ?? { ok: false, because: 'too-often', seconds: RETRY_WHEN_FULL };
   };
 
 export type TryPassword = ReturnType<typeof passwordTrier>;

@@ -1,14 +1,14 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import type { AccountId } from '../../domain/account.ts';
-import type { ConsentKind, GivenConsent, KeptConsent } from '../../domain/consent.ts';
+import type { ConsentKind, GivenConsent, StoredConsent } from '../../domain/consent.ts';
 import { consents } from '../tables.ts';
 
 const {
   accountId: _account,
   emailKey: _email,
   networkHash: _network,
-  ...kept
+  ...columns
 } = getTableColumns(consents);
 const MOST = 500;
 
@@ -29,9 +29,9 @@ export const consentStore = (db: Db) => ({
   },
 
   /** Newest first. */
-  of: (giver: Giver): Promise<KeptConsent[]> =>
+  of: (giver: Giver): Promise<StoredConsent[]> =>
     db
-      .select(kept)
+      .select(columns)
       .from(consents)
       .where(givenBy(giver))
       .orderBy(desc(consents.givenAt), desc(consents.id))
@@ -88,7 +88,7 @@ export const consentStore = (db: Db) => ({
   },
 
   /** Deletes inquiry and chat consents given before `date`: they expire without being withdrawn. Returns the count. */
-  async forgetInquiriesBefore(date: Date): Promise<number> {
+  async deleteInquiriesBefore(date: Date): Promise<number> {
     const gone = await db
       .delete(consents)
       .where(and(inArray(consents.kind, ['inquiry', 'chat']), lt(consents.givenAt, date)))
@@ -97,7 +97,7 @@ export const consentStore = (db: Db) => ({
   },
 
   /** Deletes consents withdrawn before `date`. Returns the count. */
-  async forgetWithdrawnBefore(date: Date): Promise<number> {
+  async deleteWithdrawnBefore(date: Date): Promise<number> {
     const gone = await db
       .delete(consents)
       .where(lt(consents.withdrawnAt, date))

@@ -6,43 +6,43 @@ import * as calls from '../../api.ts';
 import type { Account } from '../../domain/account.ts';
 import { VOW_TERMS_VERSION, vowTermsText } from '../../domain/vow-terms.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { currentProfile, forSignedIn } from './for-signed-in.ts';
+import { currentProfile, forSignedIn } from './current-profile.ts';
 import { allAbout, giverOf, profileOf } from './profile.ts';
 
 /** Routes for one's own account that need no password. */
-export function profileRoutes(needs: AccountDeps): Handler[] {
-  const { stores } = needs;
-  const handle = forSignedIn(needs);
+export function profileRoutes(deps: AccountDeps): Handler[] {
+  const { stores } = deps;
+  const handle = forSignedIn(deps);
   return [
-    handle(calls.showProfile, ({ who }) => profileOf(who.account, needs)),
+    handle(calls.showProfile, ({ who }) => profileOf(who.account, deps)),
 
     handle(calls.changeDetails, async ({ body, who: { account } }) => {
       const { fullName, phone } = body;
       await stores.accounts.setDetails(account.id, { fullName, phone: phone || null });
-      return currentProfile(account, needs);
+      return currentProfile(account, deps);
     }),
 
     handle(calls.acceptVowTerms, async ({ body, who: { account }, context }) => {
       if (body.version !== VOW_TERMS_VERSION)
         return refuse(409, 'The terms have changed. Please read them again.');
-      await recordAcceptance(account, await networkHash(context, needs), needs);
-      return currentProfile(account, needs);
+      await recordAcceptance(account, await networkHash(context, deps), deps);
+      return currentProfile(account, deps);
     }),
 
     handle(calls.withdrawConsent, async ({ params, who: { account } }) =>
-      (await withdrawConsent(params.id, account, needs))
-        ? currentProfile(account, needs)
+      (await withdrawConsent(params.id, account, deps))
+        ? currentProfile(account, deps)
         : refuse(404, 'Not found'),
     ),
 
     handle(calls.deletePreferences, async ({ who: { account } }) => {
-      await stores.accounts.forgetAdvice(account.id);
-      return currentProfile(account, needs);
+      await stores.accounts.deleteAdvice(account.id);
+      return currentProfile(account, deps);
     }),
 
     handle(calls.downloadProfile, ({ who, context }) => {
       context.header('Content-Disposition', 'attachment; filename="my-data.json"');
-      return allAbout(who.account, needs);
+      return allAbout(who.account, deps);
     }),
   ];
 }

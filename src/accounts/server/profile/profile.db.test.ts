@@ -294,9 +294,9 @@ describe('deleting and exporting', () => {
   });
 
   test('the download contains everything stored, including other slices’ data', async () => {
-    const asked: unknown[] = [];
+    const queries: unknown[] = [];
     const about = async (key: string | null, id: number) => {
-      asked.push([key, typeof id]);
+      queries.push([key, typeof id]);
       return [{ message: 'An inquiry' }];
     };
     const { ada, verify, accept } = await aSiteWithAda({
@@ -314,7 +314,7 @@ describe('deleting and exporting', () => {
     await verify();
     await ada.get('/api/profile/download');
     // Data stored under an address alone goes only to its verified owner.
-    expect(asked).toEqual([
+    expect(queries).toEqual([
       [null, 'number'],
       ['ada@example.com', 'number'],
     ]);
@@ -324,18 +324,18 @@ describe('deleting and exporting', () => {
 test('when signed out, every call about a person answers 401, and no response is cached', async () => {
   const { site, ada } = await aSiteWithAda();
   const body = { password: PASSWORD };
-  const nobody = site.visitor();
+  const visitor = site.visitor();
   const answers = await Promise.all([
-    nobody.get('/api/user'),
-    nobody.get('/api/profile'),
-    nobody.get('/api/profile/download'),
-    nobody.put('/api/profile', { fullName: 'Nobody', phone: '' }),
-    nobody.put('/api/profile/email', { email: 'x@example.com', ...body }),
-    nobody.put('/api/profile/password', body),
-    nobody.post('/api/profile/vow-terms', { version: VOW_TERMS_VERSION }),
-    nobody.post('/api/profile/deletion', body),
-    nobody.delete('/api/profile/consents/1'),
-    nobody.delete('/api/profile/preferences'),
+    visitor.get('/api/user'),
+    visitor.get('/api/profile'),
+    visitor.get('/api/profile/download'),
+    visitor.put('/api/profile', { fullName: 'No one', phone: '' }),
+    visitor.put('/api/profile/email', { email: 'x@example.com', ...body }),
+    visitor.put('/api/profile/password', body),
+    visitor.post('/api/profile/vow-terms', { version: VOW_TERMS_VERSION }),
+    visitor.post('/api/profile/deletion', body),
+    visitor.delete('/api/profile/consents/1'),
+    visitor.delete('/api/profile/preferences'),
   ]);
   const theirs = await Promise.all(
     ['user', 'profile', 'profile/download'].map((path) => ada.get(`/api/${path}`)),

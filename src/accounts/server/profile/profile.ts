@@ -1,7 +1,7 @@
 import { emailKey } from '#platform/domain/email-key.ts';
 import type { Consent, Profile } from '../../api.ts';
 import type { Account } from '../../domain/account.ts';
-import type { KeptConsent } from '../../domain/consent.ts';
+import type { StoredConsent } from '../../domain/consent.ts';
 import { VOW_TERMS_VERSION } from '../../domain/vow-terms.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { toUser } from '../answers.ts';
@@ -16,7 +16,14 @@ export const giverOf = ({ id, email, emailVerifiedAt }: Account): Giver => ({
   emailKey: emailVerifiedAt === null ? null : emailKey(email),
 });
 
-const toConsent = ({ id, kind, version, wording, givenAt, withdrawnAt }: KeptConsent): Consent => ({
+const toConsent = ({
+  id,
+  kind,
+  version,
+  wording,
+  givenAt,
+  withdrawnAt,
+}: StoredConsent): Consent => ({
   id,
   kind,
   version,
@@ -47,11 +54,11 @@ export async function profileOf(
 /** Everything stored about the account's owner, as each slice reports it. */
 export async function allAbout(
   account: Account,
-  needs: Pick<AccountDeps, 'stores' | 'partsOfPerson' | 'now'>,
+  deps: Pick<AccountDeps, 'stores' | 'partsOfPerson' | 'now'>,
 ): Promise<Record<string, unknown>> {
   const { firstName, lastName, createdAt, emailVerifiedAt } = account;
-  const { stores, partsOfPerson } = needs;
-  const profile = await profileOf(account, needs);
+  const { stores, partsOfPerson } = deps;
+  const profile = await profileOf(account, deps);
   const { emailKey: key } = giverOf(account);
   const parts = await Promise.all(
     partsOfPerson.map(async ({ name, about }) => [name, await about(key, account.id)] as const),

@@ -1,7 +1,7 @@
 import { desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Account, AccountId } from '../../domain/account.ts';
-import { isAlive, isNoteDue, type Session } from '../../domain/session.ts';
+import { isAlive, isUpdateDue, type Session } from '../../domain/session.ts';
 import { accountColumns } from '../account-store.ts';
 import { accounts, sessions } from '../tables.ts';
 
@@ -41,7 +41,7 @@ export const sessionStore = (db: Db) => {
         .where(eq(sessions.tokenHash, tokenHash))
         .limit(1);
       if (!row || !isAlive(row.session, now)) return null;
-      if (isNoteDue(row.session, now))
+      if (isUpdateDue(row.session, now))
         await db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
       return { tokenHash, account: row.account };
     },

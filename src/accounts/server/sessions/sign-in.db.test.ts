@@ -66,7 +66,7 @@ test('logging in ignores the case of the username; a wrong password and an unkno
   expect(good.status).toBe(200);
   expect(await good.json()).toMatchObject({ username: 'ada' });
   const wrong = await site.visitor().logIn('ada', 'not the password');
-  const unknown = await site.visitor().logIn('nobody', 'not the password');
+  const unknown = await site.visitor().logIn('unknown', 'not the password');
   expect([wrong.status, unknown.status]).toEqual([401, 401]);
   expect(await wrong.text()).toBe('{"message":"Invalid username or password"}');
   expect(await unknown.text()).toBe('{"message":"Invalid username or password"}');

@@ -22,19 +22,19 @@ const SIGNED_TOKEN = /^([\w-]{43})\.([\w-]{43})$/;
  */
 export function visitors({ sessions, key, cookies, now }: VisitorDeps) {
   /** Hash of the browser's token if we signed it; the session may have ended. */
-  async function heldHash(request: Request): Promise<string | null> {
+  async function tokenHash(request: Request): Promise<string | null> {
     const [, token = '', signature = ''] = SIGNED_TOKEN.exec(cookies.read(request) ?? '') ?? [];
     if (token === '' || !(await key.isSigned(PURPOSE, token, signature))) return null;
     return hashOf(token);
   }
 
   async function sessionOf(request: Request): Promise<OpenSession | null> {
-    const hash = await heldHash(request);
+    const hash = await tokenHash(request);
     return hash === null ? null : sessions.open(hash, now());
   }
 
   return {
-    heldHash,
+    tokenHash,
     sessionOf,
 
     /** The signed-in user; null if there is none. */

@@ -17,10 +17,10 @@ test.each([
   ['Username', 'ada', []],
   ['Password', '12345', [PASSWORD]],
   ['Password', '123456', []],
-])('on blur, %s %j shows the message %j', async (label, value, said) => {
+])('on blur, %s %j shows the message %j', async (label, value, shown) => {
   await draw(<LoginForm />, {});
   await fill(label, value);
-  expect(messages()).toEqual(said);
+  expect(messages()).toEqual(shown);
 });
 
 test('a message disappears as soon as the input is valid', async () => {

@@ -35,7 +35,7 @@ export const deskPresenceStore = (db: Db) => ({
   },
 
   /** Deletes rows of processes that have not renewed them since then; returns the count. */
-  async forgetBefore(then: Date): Promise<number> {
+  async deleteBefore(then: Date): Promise<number> {
     const gone = await db
       .delete(deskPresence)
       .where(lt(deskPresence.until, then))

@@ -51,7 +51,7 @@ export const visitorPresenceStore = (db: Db) => ({
   },
 
   /** Removes rows that were not renewed since then; returns the count. */
-  async forgetBefore(then: Date): Promise<number> {
+  async deleteBefore(then: Date): Promise<number> {
     const gone = await db
       .delete(visitorPresence)
       .where(lt(visitorPresence.until, then))

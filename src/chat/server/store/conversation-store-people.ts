@@ -56,7 +56,7 @@ export const conversationsOfPeople = (db: Db) => ({
   },
 
   /** Deletes conversations whose last message (or start, if empty) is before this time; returns the count. */
-  async forgetBefore(then: Date): Promise<number> {
+  async deleteBefore(then: Date): Promise<number> {
     const later = db
       .select({ id: chatMessages.conversationId })
       .from(chatMessages)

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Inquiry } from './inquiry.ts';
-import { subjectLine } from './subject-line.ts';
+import { Inquiry, subjectLine } from './inquiry.ts';
 
 const sender = { firstName: 'Ana', lastName: 'Sample', email: 'ana@example.com' };
 const message = 'May I see it this week?';

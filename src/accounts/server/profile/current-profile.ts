@@ -9,7 +9,7 @@ export const forSignedIn = ({ visitors }: Pick<AccountDeps, 'visitors'>) =>
   handleFor((request) => visitors.sessionOf(request), refuseSignedOut);
 
 /** Reads the account's current profile. */
-export async function currentProfile({ id }: Account, needs: Pick<AccountDeps, 'stores' | 'now'>) {
-  const account = await needs.stores.accounts.byId(id);
-  return account ? profileOf(account, needs) : refuseSignedOut();
+export async function currentProfile({ id }: Account, deps: Pick<AccountDeps, 'stores' | 'now'>) {
+  const account = await deps.stores.accounts.byId(id);
+  return account ? profileOf(account, deps) : refuseSignedOut();
 }

@@ -23,8 +23,8 @@ async function aThief() {
   // The password is used only after its earlier wrong guesses are cleared.
   const tries = {
     ...owner.stores.tries,
-    forget: async (name: string) => {
-      await owner.stores.tries.forget(name);
+    clear: async (name: string) => {
+      await owner.stores.tries.clear(name);
       await owner.visitor().post('/api/password-reset', body);
     },
   };
