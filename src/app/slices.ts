@@ -2,6 +2,7 @@ import { accountsSlice } from '#accounts/server/slice.ts';
 import { advisorSlice } from '#advisor/server/slice.ts';
 import { analysisSlice } from '#analysis/server/slice.ts';
 import { assistantSlice } from '#assistant/server/slice.ts';
+import { assistantsSlice } from '#assistants/server/slice.ts';
 import { chatSlice } from '#chat/server/slice.ts';
 import { contentSlice } from '#content/server/slice.ts';
 import { deskSlice } from '#desk/server/slice.ts';
@@ -50,4 +51,5 @@ export const SLICES = [
   seoSlice,
   contentSlice,
   shellSlice,
+  assistantsSlice,
 ] as const;

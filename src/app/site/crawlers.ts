@@ -1,4 +1,3 @@
-import type { Hono } from 'hono';
 import { feedEntryOf } from '#listing-page/domain/feed-entry.ts';
 import type { Property } from '#listings/api.ts';
 import type { listingChanges } from '#listings/server/listing-changes.ts';
@@ -6,7 +5,7 @@ import type { Config } from '#platform/server/config.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { EVERYTHING } from '#search/domain/search.ts';
 import { IDS_PER_PART } from '#seo/domain/sitemap.ts';
-import { crawlerRoutes, type SitePage } from '#seo/server/crawler-routes.ts';
+import type { CrawlerDeps, SitePage } from '#seo/server/crawler-routes.ts';
 import { isDemonstration } from '../wiring/demonstration.ts';
 
 type CrawlerSources = {
@@ -22,18 +21,18 @@ type CrawlerSources = {
 
 const NEWEST = 50;
 
-/** Routes for crawlers: sitemaps, feed, robots.txt and llms.txt. */
-export function siteCrawlerRoutes({
+/** What sitemaps, feed, robots.txt and llms.txt are made from. */
+export function crawlerDeps({
   config,
   index,
   changes,
   pages,
   version,
-  ...needs
-}: CrawlerSources): Hono {
+  ...sources
+}: CrawlerSources): CrawlerDeps {
   const { publicUrl: origin } = config;
-  const lastRefreshed = () => needs.lastRefreshed()?.toISOString() ?? null;
-  return crawlerRoutes({
+  const lastRefreshed = () => sources.lastRefreshed()?.toISOString() ?? null;
+  return {
     origin,
     demonstration: isDemonstration(config),
     pages,
@@ -51,7 +50,7 @@ export function siteCrawlerRoutes({
     },
     lastRefreshed,
     version,
-  });
+  };
 }
 
 /** Homes for sale and for lease, the newest first. */

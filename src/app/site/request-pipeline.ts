@@ -15,10 +15,8 @@ type PipelineParts = {
   isSecure: boolean;
   probes: Hono;
   rest: Hono;
-  /** Sitemaps, feed and the like. */
-  crawlers: Hono;
-  /** The MCP endpoint for AI assistants. */
-  assistants: Hono;
+  /** The slices' routes outside the API. */
+  siteRoutes: readonly Hono[];
   page: Page;
   trustProxy: TrustProxy;
   /** The folder of the client build; null while Vite serves it. */
@@ -34,8 +32,7 @@ export function requestPipeline({
   isSecure,
   probes,
   rest,
-  crawlers,
-  assistants,
+  siteRoutes,
   page,
   trustProxy,
   clientFiles,
@@ -59,8 +56,7 @@ export function requestPipeline({
   pipeline.use(timeout(DEADLINE));
   pipeline.route('/', probes);
   pipeline.all('/api/*', ({ req, env }) => rest.fetch(req.raw, env));
-  pipeline.all('/mcp', ({ req, env }) => assistants.fetch(req.raw, env));
-  pipeline.route('/', crawlers);
+  for (const routes of siteRoutes) pipeline.route('/', routes);
   // After the API: looking for a file costs more than many answers.
   if (clientFiles) pipeline.use(staticFiles(clientFiles));
   pipeline.get('*', (context) => {

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { openVisitors } from '#accounts/server/slice.ts';
-import { assistantRoutes } from '#assistants/server/routes.ts';
 import { ImportCounts } from '#feed/server/feed-metrics.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
@@ -22,7 +21,7 @@ import { fetchInProcess, restApi } from '../wiring/rest.ts';
 import { startScheduledJobs } from '../wiring/scheduled-jobs.ts';
 import { siteDeps } from '../wiring/site-deps.ts';
 import { DATABASE_CIRCUIT, guardedStores, openStores, type SiteStores } from '../wiring/stores.ts';
-import { siteCrawlerRoutes } from './crawlers.ts';
+import { crawlerDeps } from './crawlers.ts';
 import { openFeedFreshness } from './feed-freshness.ts';
 import type { LoadBalancers } from './load-balancers.ts';
 import { pageRenderer } from './page-renderer.ts';
@@ -180,6 +179,12 @@ function openHandlers(parts: SiteParts, shown: Shown) {
   const rest = restApi(deps);
   const inProcess = fetchInProcess(rest);
   const origin = config.publicUrl;
+  const crawlers = crawlerDeps({ ...listed, config, changes: reading.changes, pages });
+  const assistants = {
+    ...{ origin, log, trustProxy: config.trustProxy, now: () => performance.now() },
+    fetch: (path: string) => inProcess(path),
+    idOf: async (mlsNumber: string) => (await reading.listings.byAnyKey(mlsNumber))?.id ?? null,
+  };
   const pipeline = requestPipeline({
     ...{ log, rest, clientFiles, trustProxy: config.trustProxy },
     isSecure: origin.startsWith('https:'),
@@ -188,15 +193,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
       index: { ...live, isReady: isWhole },
       metrics: SLICES.flatMap((slice) => slice.metrics?.({ ...counts, stores, feedStatus }) ?? []),
     }),
-    crawlers: siteCrawlerRoutes({ ...listed, config, changes: reading.changes, pages }),
-    assistants: assistantRoutes({
-      fetch: (path) => inProcess(path),
-      origin,
-      idOf: async (mlsNumber) => (await reading.listings.byAnyKey(mlsNumber))?.id ?? null,
-      log,
-      trustProxy: config.trustProxy,
-      now: () => performance.now(),
-    }),
+    siteRoutes: SLICES.flatMap((slice) => slice.siteRoutes?.({ crawlers, assistants }) ?? []),
     page: pageRenderer({ inProcess, origin, version, keep: clientFiles !== null }),
   });
   return { fetch: pipeline.fetch, signedIn: deps.signedIn };

@@ -11,7 +11,7 @@ import { readSandboxPhoto } from '#sandbox-board/server/sandbox-photos.ts';
 import { boardOverHttp, profileOf } from '../feeding/configured-board.ts';
 import type { SiteStores } from './stores.ts';
 
-type Needs = {
+type PhotoSources = {
   config: Pick<Config, 'dataDir' | 'imageHosts' | 'feed'>;
   log: Pick<Logger, 'info' | 'warn'>;
   photos: Pick<SiteStores['photos'], 'hasAddress' | 'atPlace' | 'ownerOf'>;
@@ -21,31 +21,35 @@ type Needs = {
 };
 
 /** The board's photos in our sizes, cached in the data folder. */
-export const photosOfTheBoard = (needs: Needs) =>
+export const photosOfTheBoard = (sources: PhotoSources) =>
   photoProxy({
-    origin: originOf(needs),
-    pictureAt: needs.photos.hasAddress,
-    photoAt: photoAtOf(needs),
-    addressNow: addressNowOf(needs),
+    origin: originOf(sources),
+    pictureAt: sources.photos.hasAddress,
+    photoAt: photoAtOf(sources),
+    addressNow: addressNowOf(sources),
     cache: photoCache({
-      folder: join(needs.config.dataDir, 'photos'),
+      folder: join(sources.config.dataDir, 'photos'),
       atMost: 2_000_000_000,
-      onError: (err) => needs.log.warn({ err }, 'photo cache failed'),
+      onError: (err) => sources.log.warn({ err }, 'photo cache failed'),
     }),
-    unavailable: readFileSync(join(needs.assets, 'illustrations/image-unavailable.png')),
-    log: needs.log,
+    unavailable: readFileSync(join(sources.assets, 'illustrations/image-unavailable.png')),
+    log: sources.log,
   });
 
 /** Keys can be guessed, so a request by position only gets photos of public listings. */
 const photoAtOf =
-  ({ listings, photos }: Needs): SiteStores['photos']['atPlace'] =>
+  ({ listings, photos }: PhotoSources): SiteStores['photos']['atPlace'] =>
   async (place) => {
     const [isPublic] = await listings.publicKeys([place.listingKey]);
     return isPublic ? photos.atPlace(place) : null;
   };
 
 /** Addresses from the sandbox in this process never expire; a real board is asked for a photo's current address. */
-function addressNowOf({ config, log, photos }: Needs): (address: string) => Promise<URL | null> {
+function addressNowOf({
+  config,
+  log,
+  photos,
+}: PhotoSources): (address: string) => Promise<URL | null> {
   if (config.feed.profile === 'sandbox') return async () => null;
   const { ownerOf } = photos;
   return currentPhotoAddresses({
@@ -55,7 +59,7 @@ function addressNowOf({ config, log, photos }: Needs): (address: string) => Prom
   });
 }
 
-const originOf = ({ config, assets }: Needs): PhotoOrigin =>
+const originOf = ({ config, assets }: PhotoSources): PhotoOrigin =>
   config.feed.profile === 'sandbox'
     ? sandboxOrigin(join(assets, 'photos'))
     : boardPhotos(profileOf(config).reading.photoHosts);

@@ -20,7 +20,7 @@ import { getMarketFigures, getNeighbourhood } from './place-tools.ts';
 import { inProtocolWords, ProtocolError, unreadableMethod } from './protocol.ts';
 import { failed, type Tool } from './tool.ts';
 
-type AssistantDeps = {
+export type AssistantDeps = {
   /** The REST API, called in process. */
   fetch: Fetch;
   /** The site's origin, without a trailing slash. */
@@ -49,10 +49,10 @@ export function assistantRoutes({ log, origin, trustProxy, now, ...deps }: Assis
   ];
   return new Hono()
     .onError(onSurprise(log))
-    .use(inProtocolWords)
-    .use(rateLimit({ perMinute: PER_MINUTE, trustProxy, now }))
-    .use(ownPagesOnly(origin))
-    .use(jsonBodies)
+    .use('/mcp', inProtocolWords)
+    .use('/mcp', rateLimit({ perMinute: PER_MINUTE, trustProxy, now }))
+    .use('/mcp', ownPagesOnly(origin))
+    .use('/mcp', jsonBodies)
     .post('/mcp', async ({ req }) => {
       const message: unknown = await req.json().catch(() => null);
       // Batches: the protocol has dropped them, and one would fit many requests into a single rate-limited one.

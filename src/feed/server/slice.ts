@@ -7,7 +7,7 @@ import { feedRoutes } from './routes.ts';
 /** The copy of the board's listings. src/app/feeding runs its passes. */
 type FeedDeps = { feedStatus(): Promise<FeedStatus> };
 
-export const feedSlice: Slice<{ feed: FeedStore }, FeedDeps, unknown, FeedMetricsDeps> = {
+export const feedSlice: Slice<{ feed: FeedStore }, FeedDeps, { metrics: FeedMetricsDeps }> = {
   name: 'feed',
   stores: (db) => ({ feed: feedStore(db) }),
   routes: ({ feedStatus }) => feedRoutes({ status: feedStatus }),

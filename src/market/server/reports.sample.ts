@@ -60,7 +60,7 @@ export async function reportsSite() {
   });
   const { fetch: answer } = requestPipeline({
     ...{ log, rest, isSecure: true, clientFiles: null, trustProxy: false },
-    ...{ probes: new Hono(), crawlers: new Hono(), assistants: new Hono() },
+    ...{ probes: new Hono(), siteRoutes: [] },
     page: async () => new Response(),
   });
   const server = httpServer(answer);

@@ -22,7 +22,11 @@ type MarketDeps = {
 };
 
 /** A region's market figures, and the reports that visitors request. */
-export const marketSlice: Slice<MarketStores, MarketDeps, MarketDayDeps & MarketSnapshotDeps> = {
+export const marketSlice: Slice<
+  MarketStores,
+  MarketDeps,
+  { jobs: MarketDayDeps & MarketSnapshotDeps }
+> = {
   name: 'market',
   stores: (db) => ({
     marketDays: marketDayStore(db),

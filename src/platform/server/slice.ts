@@ -1,3 +1,4 @@
+import type { Hono } from 'hono';
 import type { Period } from '../domain/period.ts';
 import type { Person } from '../domain/person.ts';
 import type { Db } from './database/database.ts';
@@ -31,16 +32,17 @@ export type ScheduledJob<Deps> = Schedule & {
   run: (deps: Deps) => Promise<boolean>;
 };
 
+type Needed<Deps, Part extends string> = Deps extends Record<Part, infer Own> ? Own : unknown;
+
 /**
- * A slice's manifest; the app folds over the list of them in src/app/slices.ts. `Stores` are the slice's own;
- * `Deps` is everything its routes need, `JobDeps`
- * everything its jobs need, and `MetricDeps` everything its metrics need; a dependency that the app lacks is a compile error there.
+ * A slice's manifest; the app folds over the list of them in src/app/slices.ts. `Stores` are the slice's own; `Deps` is
+ * everything its routes need, and `PartDeps` what its jobs, metrics or site routes need. A dependency that the app lacks
+ * is a compile error there.
  */
 export type Slice<
   Stores extends object = object,
   Deps = unknown,
-  JobDeps = unknown,
-  MetricDeps = unknown,
+  PartDeps extends { jobs?: unknown; metrics?: unknown; siteRoutes?: unknown } = object,
 > = {
   name: string;
   /** Its stores, on a database handle or on a transaction. */
@@ -53,7 +55,9 @@ export type Slice<
   openLimits?: readonly RateRule[];
   /** Paths of calls that wait until every listing has been loaded once, because their answers would be incomplete before. */
   needsListings?: readonly string[];
-  metrics?(deps: MetricDeps): readonly Metric[];
-  jobs?: readonly ScheduledJob<JobDeps>[];
+  /** Routes outside the API: they answer at any address of the site, before files and pages. */
+  siteRoutes?(deps: Needed<PartDeps, 'siteRoutes'>): Hono;
+  metrics?(deps: Needed<PartDeps, 'metrics'>): readonly Metric[];
+  jobs?: readonly ScheduledJob<Needed<PartDeps, 'jobs'>>[];
   personalRecords?: readonly PersonalRecord<Stores & { key: SiteKey }>[];
 };

@@ -9,7 +9,7 @@ const DAY = 24 * 3_600_000;
 export const KEEP_UNSENT = 90 * DAY;
 
 /** The outbox: mails that have not been sent yet. */
-export const mailSlice: Slice<{ mails: MailStore }, unknown, unknown, MailMetricsDeps> = {
+export const mailSlice: Slice<{ mails: MailStore }, unknown, { metrics: MailMetricsDeps }> = {
   name: 'mail',
   stores: (db, key) => ({ mails: mailStore(db, key) }),
   metrics: mailMetrics,
