@@ -8,19 +8,22 @@ import { dropBoardNames, propertyQuery } from './property-queries.ts';
 
 export type LoadedProperty = { id: ListingId; facts: PageFacts };
 
-type Wanted = { id: string; queryClient: QueryClient; origin: string };
+type PropertyPageDeps = { id: string; queryClient: QueryClient; origin: string };
 
 /**
  * Prefetches the listing of a page's URL and returns the page's metadata. Throws the router's not-found for an id
  * that is invalid, was never assigned, or belongs to a listing that left the market.
  */
-export async function loadProperty({ queryClient, ...wanted }: Wanted): Promise<LoadedProperty> {
-  const id = parseListingId(wanted.id);
+export async function loadProperty({
+  queryClient,
+  ...page
+}: PropertyPageDeps): Promise<LoadedProperty> {
+  const id = parseListingId(page.id);
   if (id === null) throw notFound();
   try {
     const { property } = await queryClient.ensureQueryData(propertyQuery(id));
     dropBoardNames(queryClient, propertyQuery(id));
-    return { id, facts: propertyPageFacts(property, wanted.origin) };
+    return { id, facts: propertyPageFacts(property, page.origin) };
   } catch (error) {
     if (error instanceof ApiError && [404, 410].includes(error.status)) throw notFound();
     throw error;

@@ -10,15 +10,15 @@ import { ListPagination } from './results/list-pagination.tsx';
 import { NoResults } from './results/no-results.tsx';
 import { SearchLink } from './results/search-link.tsx';
 
-type Wanted = { search: Search; page: number; onChange: (next: Search) => void };
+type ListResultsProps = { search: Search; page: number; onChange: (next: Search) => void };
 
 /** The results area: homes with pagination, an empty message, an error, or skeletons. */
-export function ListResults({ state, ...wanted }: Wanted & { state: ListState }) {
+export function ListResults({ state, ...list }: ListResultsProps & { state: ListState }) {
   const place = useRef<HTMLElement>(null);
   // Retry buttons disappear when pressed, and the page numbers are far below the next page's homes, so focus moves to
   // the results container.
   const focus = () => place.current?.focus({ preventScroll: true });
-  useBackToTop(place, hrefOf(wanted.search));
+  useBackToTop(place, hrefOf(list.search));
   const hasHomes = state.at === 'shown' && state.list.properties.length > 0;
   const isOutdated = state.at === 'shown' && state.isOutdated;
 
@@ -33,7 +33,7 @@ export function ListResults({ state, ...wanted }: Wanted & { state: ListState })
       className={`scroll-mt-6 outline-none transition-opacity duration-150 ${isOutdated ? 'opacity-60' : ''}`}
     >
       <Found
-        {...wanted}
+        {...list}
         state={state}
         onTurn={() => {
           focus();
@@ -55,12 +55,16 @@ function useBackToTop(place: RefObject<HTMLElement | null>, search: string): voi
   }, [place, search]);
 }
 
-function Found({ state, onTurn, ...wanted }: Wanted & { state: ListState; onTurn: () => void }) {
+function Found({
+  state,
+  onTurn,
+  ...list
+}: ListResultsProps & { state: ListState; onTurn: () => void }) {
   if (state.at === 'loading') return <ListingGridSkeleton />;
   if (state.at === 'failed') return <ListFailed {...state} />;
 
   const { properties, total, facets } = state.list;
-  const { search, page, onChange } = wanted;
+  const { search, page, onChange } = list;
   if (total === 0) return <NoResults search={search} facets={facets} onChange={onChange} />;
   if (properties.length === 0) return <PastTheEnd search={search} total={total} />;
   return (

@@ -24,7 +24,8 @@ export const Gallery = ({ photos, ...rest }: GalleryProps) =>
 function Carousel({ badge, ...all }: GalleryProps) {
   const { photos, of } = all;
   const total = photos.length;
-  const { row, listeners, shown, goesRound, show, step } = useCarousel(total);
+  const carousel = useCarousel(total);
+  const { shown, show, step } = carousel;
   // The neighbouring photos load once the visitor points at or focuses the carousel.
   const [isLookedAt, setLookedAt] = useState(false);
   const look = () => setLookedAt(true);
@@ -50,24 +51,10 @@ function Carousel({ badge, ...all }: GalleryProps) {
       onFocus={look}
       className="grid gap-3 md:grid-cols-[minmax(0,1fr)_calc((100%-30px)/2.5)]"
     >
-      <div className="relative overflow-hidden max-md:-mx-5 md:rounded-card">
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below handles the keyboard */}
-        <ul
-          ref={row}
-          {...listeners}
-          aria-label={`Photos of ${of}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard.
-          tabIndex={0}
-          onClick={() => setFullScreen(shown)}
-          className="flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto -outline-offset-3 [scrollbar-width:none] motion-safe:scroll-smooth print:overflow-visible"
-        >
-          <Slides {...{ photos, of, goesRound }} loaded={isLookedAt ? shown : null} />
-        </ul>
-        <p className="absolute top-3.5 left-3.5 flex h-7 items-center rounded-full bg-plate px-3 font-medium text-14 text-on-plate print:hidden">
-          {badge}
-        </p>
-        <Controls {...{ shown, total }} onStep={step} onFullScreen={() => setFullScreen(shown)} />
-      </div>
+      <PhotoRow
+        {...{ photos, of, badge, carousel, isLookedAt }}
+        onFullScreen={() => setFullScreen(shown)}
+      />
       {total > 1 && (
         <Thumbnails
           photos={photos}
@@ -93,29 +80,51 @@ function Carousel({ badge, ...all }: GalleryProps) {
   );
 }
 
-type SlidesProps = Pick<GalleryProps, 'photos' | 'of'> & {
-  goesRound: boolean;
-  /** The photo that loads early along with its neighbours and the first one. */
-  loaded: number | null;
+type PhotoRowProps = Pick<GalleryProps, 'photos' | 'of' | 'badge'> & {
+  carousel: ReturnType<typeof useCarousel>;
+  /** Whether the neighbours of the photo shown load too. */
+  isLookedAt: boolean;
+  onFullScreen: () => void;
 };
 
-const Slides = ({ photos, of, goesRound, loaded }: SlidesProps) => (
-  <>
-    {goesRound && <Copy photo={photos.at(-1)} />}
-    {photos.map((photo, place) => (
-      <li key={photo} id={slideId(place)} className={place === 0 ? FIRST : SLIDE}>
-        <Photo
-          address={photo}
-          alt={`${of}, photo ${place + 1} of ${photos.length}`}
-          sizes={MAIN_SIZES}
-          eager={place === 0 || (loaded !== null && Math.abs(place - loaded) <= 1)}
-          missing="No Image Available"
-        />
-      </li>
-    ))}
-    {goesRound && <Copy photo={photos[0]} />}
-  </>
-);
+/** The scrolling row of photos, with its badge and controls on top. */
+function PhotoRow({ photos, of, badge, carousel, isLookedAt, onFullScreen }: PhotoRowProps) {
+  const { row, listeners, shown, goesRound, step } = carousel;
+  const total = photos.length;
+  const isEager = (place: number) => place === 0 || (isLookedAt && Math.abs(place - shown) <= 1);
+  return (
+    <div className="relative overflow-hidden max-md:-mx-5 md:rounded-card">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below handles the keyboard */}
+      <ul
+        ref={row}
+        {...listeners}
+        aria-label={`Photos of ${of}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard.
+        tabIndex={0}
+        onClick={onFullScreen}
+        className="flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto -outline-offset-3 [scrollbar-width:none] motion-safe:scroll-smooth print:overflow-visible"
+      >
+        {goesRound && <Copy photo={photos.at(-1)} />}
+        {photos.map((photo, place) => (
+          <li key={photo} id={slideId(place)} className={place === 0 ? FIRST : SLIDE}>
+            <Photo
+              address={photo}
+              alt={`${of}, photo ${place + 1} of ${total}`}
+              sizes={MAIN_SIZES}
+              eager={isEager(place)}
+              missing="No Image Available"
+            />
+          </li>
+        ))}
+        {goesRound && <Copy photo={photos[0]} />}
+      </ul>
+      <p className="absolute top-3.5 left-3.5 flex h-7 items-center rounded-full bg-plate px-3 font-medium text-14 text-on-plate print:hidden">
+        {badge}
+      </p>
+      <Controls {...{ shown, total, onFullScreen }} onStep={step} />
+    </div>
+  );
+}
 
 type ControlsProps = {
   shown: number;

@@ -43,10 +43,8 @@ export function useGestures({ zoom, onZoom, onStep }: GesturesProps) {
     fingers.current.set(event.pointerId, at);
     way.current.length += Math.hypot(by.x, by.y);
 
-    if (other) {
-      const ratio = distance(at, other) / (distance(before, other) || 1);
-      onZoom((zoom) => zoomTo(zoom, zoom.scale * ratio, middle(at, other), frame));
-    } else if (zoom.scale > 1) onZoom((zoom) => pan(zoom, by, frame));
+    if (other) onZoom((zoom) => pinch(zoom, { before, at, other }, frame));
+    else if (zoom.scale > 1) onZoom((zoom) => pan(zoom, by, frame));
     else if (way.current.length !== Number.POSITIVE_INFINITY) {
       way.current.x += by.x;
       setDrag(way.current.x);
@@ -104,6 +102,14 @@ function useWheel(stage: RefObject<HTMLElement | null>, onZoom: GesturesProps['o
     element?.addEventListener('wheel', turned, { passive: false });
     return () => element?.removeEventListener('wheel', turned);
   }, [stage]);
+}
+
+type Pinch = Record<'before' | 'at' | 'other', Point>;
+
+/** One of two fingers moved. */
+function pinch(zoom: Zoom, { before, at, other }: Pinch, frame: DOMRect): Zoom {
+  const ratio = distance(at, other) / (distance(before, other) || 1);
+  return zoomTo(zoom, zoom.scale * ratio, middle(at, other), frame);
 }
 
 const frameOf = (stage: HTMLElement | null): DOMRect =>
