@@ -34,11 +34,11 @@ const Question = z.object({
 });
 export type QuestionCase = z.infer<typeof Question>;
 
-const KINDS = [
+export const QUESTION_KINDS = [
   ...(['field', 'finding', 'tool', 'remarks', 'several'] as const),
   ...(['unknown', 'protected', 'advice', 'language', 'nonsense'] as const),
 ];
-export type QuestionKind = (typeof KINDS)[number];
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 const Wish = z.object({
   wish: Wishes,
@@ -84,6 +84,6 @@ const read = <Value>(file: string, schema: z.ZodMiniType<Value>): Value =>
 
 export const readHomes = () => read('homes.json', z.record(z.string(), Home));
 export const readQuestions = (folder = '') =>
-  read(`${folder}questions.json`, z.record(z.enum(KINDS), z.array(Question)));
+  read(`${folder}questions.json`, z.record(z.enum(QUESTION_KINDS), z.array(Question)));
 export const readWishes = (folder = '') => read(`${folder}wishes.json`, z.array(Wish));
 export const readAttacks = () => read('adversarial.json', z.array(Attack));

@@ -2,6 +2,7 @@ import { plantVisitor, scoreAttacks } from './attacks.ts';
 import type { EvaluatedSite, Provider } from './board.ts';
 import {
   type AttackCase,
+  QUESTION_KINDS,
   type QuestionCase,
   type QuestionKind,
   readAttacks,
@@ -34,8 +35,8 @@ const HELD_OUT = 'held-out/';
 const HELD_OUT_LATER = 'held-out-2/';
 
 function questionsIn(folder: string): Cases['questions'] {
-  const kinds = Object.entries(readQuestions(folder)) as [QuestionKind, QuestionCase[]][];
-  return kinds.flatMap(([kind, questions]) => questions.map((question) => ({ kind, question })));
+  const questions = readQuestions(folder);
+  return QUESTION_KINDS.flatMap((kind) => questions[kind].map((question) => ({ kind, question })));
 }
 
 /** Takes every nth case of each file, so that each kind is included. */

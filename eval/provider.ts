@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod/mini';
 import type { Provider } from './board.ts';
@@ -71,7 +70,8 @@ export async function fakeProvider(): Promise<FakeProvider> {
   const orders = (body: string) =>
     how.as === 'obeys' && isIn(how.text, body) ? how.text : undefined;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
   return {
     url: `http://127.0.0.1:${port}/v1`,
     model: 'sample-model',

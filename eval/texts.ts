@@ -4,8 +4,7 @@ const FORBIDDEN: readonly [name: string, pattern: RegExp][] = [
   ['an e-mail address', /\S@\S/],
   ['a telephone number', /\b\d{3}[-. ]\d{3}[-. ]\d{4}\b|\b1-\d{3}\b/],
   ['markup', /<\/?[a-z!]|!\[|\]\(|```|\{"/i],
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
-  ['letters that cannot be seen', /[\u0000-\u0008\u200b-\u200f\u202a-\u202e\u2066-\u2069]/],
+  ['an invisible character', /(?![\t\n\r])\p{Cc}|[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/u],
 ];
 
 /** Whole words and amounts only: '$1' is not in '$1,250', nor 'INST' in 'against'. */

@@ -82,10 +82,10 @@ const Idle = ({ isDescribing, failure, onDescribe }: IdleProps) => (
     </Button>
     {isDescribing && (
       <div className="mt-5 grid max-w-[68ch] gap-2.5">
-        {['w-full', 'w-11/12', 'w-full', 'w-3/5'].map((width, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: four lines that never move
-          <Skeleton key={line} className={`h-5 ${width}`} />
-        ))}
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-11/12" />
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-3/5" />
       </div>
     )}
   </div>

@@ -20,7 +20,7 @@ export type Reply =
 
 /** Questions in order; the last one may still be unanswered. */
 export type Talk = {
-  turns: readonly { question: string; reply: Reply | null }[];
+  turns: readonly { id: number; question: string; reply: Reply | null }[];
   isAnswering: boolean;
 };
 
@@ -30,7 +30,10 @@ export const TALK_BEGINS: Talk = { turns: [], isAnswering: false };
 
 export function nextTalk({ turns }: Talk, event: TalkEvent): Talk {
   if (event.is === 'asked')
-    return { turns: [...turns, { question: event.question, reply: null }], isAnswering: true };
+    return {
+      turns: [...turns, { id: turns.length, question: event.question, reply: null }],
+      isAnswering: true,
+    };
   const last = turns.length - 1;
   return {
     turns: turns.map((turn, place) => (place === last ? { ...turn, reply: event.reply } : turn)),

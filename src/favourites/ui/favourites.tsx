@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { useAccount } from '#accounts/ui/use-account.ts';
 import { type HomeToSave, SavingContext } from '#listings/ui/saving.ts';
 import { savedWith } from '../domain/saved-homes.ts';
@@ -20,12 +20,13 @@ export function Favourites({ children }: { children: ReactNode }) {
     [data, pending.rendered],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per sign-in, not for each new function.
-  useEffect(() => {
-    if (accountId === undefined) return;
+  const saveDeferred = useEffectEvent(() => {
     const wanted = deferredSave();
     clearDeferredSave();
     if (wanted) change({ id: wanted.id, isWanted: true });
+  });
+  useEffect(() => {
+    if (accountId !== undefined) saveDeferred();
   }, [accountId]);
 
   const isSaved = (id: number) => pending.now(id) ?? saved.has(id);

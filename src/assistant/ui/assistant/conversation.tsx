@@ -36,9 +36,8 @@ export function Conversation({ talk, property }: { talk: Talk; property: Propert
       className="relative max-h-[40dvh] min-h-56 space-y-4 overflow-y-auto px-5 py-5 -outline-offset-3 md:max-h-[min(34rem,50dvh)] md:px-7 print:max-h-none"
     >
       <Theirs>{GREETING}</Theirs>
-      {talk.turns.map(({ question, reply }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: turns never move
-        <div key={place} className="space-y-4">
+      {talk.turns.map(({ id, question, reply }) => (
+        <div key={id} className="space-y-4">
           <p className="ml-auto w-fit max-w-[85%] rounded-[16px] rounded-br-[5px] bg-primary px-4 py-2.5 text-on-primary">
             <span className="sr-only">You: </span>
             {question}
