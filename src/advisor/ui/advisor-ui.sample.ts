@@ -38,7 +38,12 @@ type Given = {
 };
 
 /** Renders the wizard. All calls are answered by default; `answers` overrides them. */
-export async function start({ user = null, answers = {}, saved = null, prefill = {} }: Given = {}) {
+export async function openAdvisor({
+  user = null,
+  answers = {},
+  saved = null,
+  prefill = {},
+}: Given = {}) {
   const waits: number[] = [];
   const wait = async (ms: number) => {
     waits.push(ms);
@@ -76,5 +81,5 @@ export async function goTo(title: string) {
   }
 }
 
-export const ask = () => press('Get my recommendation');
+export const requestRecommendation = () => press('Get my recommendation');
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

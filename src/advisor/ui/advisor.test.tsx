@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fill, messages, press } from '#accounts/ui/accounts.sample.tsx';
-import { field, goTo, start, stubBrowserApis } from './advisor-ui.sample.ts';
+import { field, goTo, openAdvisor, stubBrowserApis } from './advisor-ui.sample.ts';
 
 beforeEach(stubBrowserApis);
 afterEach(() => {
@@ -32,7 +32,7 @@ test.each([
 ])(
   '%s, %s: %j gets the message %j, and %j is accepted',
   async (step, label, wrong, message, right) => {
-    await start();
+    await openAdvisor();
     await goTo(step);
     await fill(label, wrong);
     await waitFor(() => expect(messages()).toEqual([message]));
@@ -42,7 +42,7 @@ test.each([
 );
 
 test('a city is required', async () => {
-  await start();
+  await openAdvisor();
   await goTo('Your home');
   await fill('City in Ontario', 'none');
   await waitFor(() => expect(messages()).toEqual(['Please select a city']));
@@ -53,7 +53,7 @@ test('a city is required', async () => {
 });
 
 test('an empty amount is 0, and numbers are formatted when their field loses focus', async () => {
-  await start();
+  await openAdvisor();
   await fill('Existing debt', '');
   expect(field('Existing debt').value).toBe('$0');
   await fill('Annual income', '120000');
@@ -63,7 +63,7 @@ test('an empty amount is 0, and numbers are formatted when their field loses foc
 });
 
 test('the band of a credit score is shown for 300 to 900 only', async () => {
-  await start();
+  await openAdvisor();
   expect(screen.getByText('A score from 670 to 739 is good.')).toBeTruthy();
   await fill('Credit score', '800');
   expect(screen.getByText('A score from 800 to 900 is excellent.')).toBeTruthy();
@@ -72,7 +72,7 @@ test('the band of a credit score is shown for 300 to 900 only', async () => {
 });
 
 test('an invalid step stays open with focus on its first error, which clears while typing', async () => {
-  await start();
+  await openAdvisor();
   const write = (label: string, value: string) =>
     act(async () => {
       fireEvent.change(field(label), { target: { value } });
@@ -87,7 +87,7 @@ test('an invalid step stays open with focus on its first error, which clears whi
 });
 
 test('each step starts at the top of the page with focus on its heading', async () => {
-  await start();
+  await openAdvisor();
   const tops = vi.spyOn(window, 'scrollTo');
   await goTo('Your plans');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your plans' }));
@@ -96,7 +96,7 @@ test('each step starts at the top of the page with focus on its heading', async 
 });
 
 test('going back keeps the answers', async () => {
-  await start();
+  await openAdvisor();
   await fill('Annual income', '90000');
   await goTo('Your home');
   await press('Previous');

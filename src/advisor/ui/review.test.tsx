@@ -4,14 +4,14 @@ import { ADA, messages, press, refusal } from '#accounts/ui/accounts.sample.tsx'
 import { aMarket } from '../domain/advisor.sample.ts';
 import { DEFAULT_PREFERENCES } from '../domain/preferences.ts';
 import {
-  ask,
   field,
   goTo,
   MARKET_CALL,
+  openAdvisor,
   RECOMMEND_CALL,
   RECOMMENDATION,
+  requestRecommendation,
   SAVE_CALL,
-  start,
   stubBrowserApis,
 } from './advisor-ui.sample.ts';
 
@@ -24,7 +24,7 @@ afterEach(() => {
 
 test('the review looks up the market, says that it may take a moment, and shows the data', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  await start({ answers: { [MARKET_CALL]: () => promise } });
+  await openAdvisor({ answers: { [MARKET_CALL]: () => promise } });
   await goTo('Review your answers');
   expect(screen.getByText('This may take a few moments...')).toBeTruthy();
   expect(screen.getByText('Annual income').nextSibling?.textContent).toBe('$75,000');
@@ -34,7 +34,7 @@ test('the review looks up the market, says that it may take a moment, and shows 
 });
 
 test('after three failed attempts the page says so and offers estimates', async () => {
-  const { waits, sentTo } = await start({
+  const { waits, sentTo } = await openAdvisor({
     answers: {
       [MARKET_CALL]: refusal(503, 'No'),
       [`${RECOMMEND_CALL}?market=estimates`]: () => Response.json(RECOMMENDATION),
@@ -59,13 +59,13 @@ test('after three failed attempts the page says so and offers estimates', async 
   expect(market.getByText(/^Estimates/)).toBeTruthy();
   expect(market.getByText('Rent: your budget')).toBeTruthy();
 
-  await ask();
+  await requestRecommendation();
   await screen.findByRole('region', { name: 'Your recommendation' });
   expect(sentTo(`${RECOMMEND_CALL}?market=estimates`)).toHaveLength(1);
 });
 
 test('the panel shows the market data used in the answer', async () => {
-  await start({
+  await openAdvisor({
     answers: {
       [RECOMMEND_CALL]: () =>
         Response.json({ ...RECOMMENDATION, market: aMarket({ averageHomePrice: 712_345 }) }),
@@ -74,13 +74,13 @@ test('the panel shows the market data used in the answer', async () => {
   await goTo('Review your answers');
   const market = within(screen.getByRole('region', { name: 'Market data' }));
   await market.findByText('$700,000');
-  await ask();
+  await requestRecommendation();
   expect(await market.findByText('$712,345')).toBeTruthy();
 });
 
 test('‘Try Again’ restarts the lookup', async () => {
   let isDown = true;
-  const { sentTo } = await start({
+  const { sentTo } = await openAdvisor({
     answers: {
       [MARKET_CALL]: () =>
         isDown
@@ -97,16 +97,16 @@ test('‘Try Again’ restarts the lookup', async () => {
 });
 
 test('a response without market data is reported', async () => {
-  await start({ answers: { [MARKET_CALL]: () => Response.json({}) } });
+  await openAdvisor({ answers: { [MARKET_CALL]: () => Response.json({}) } });
   await goTo('Review your answers');
   expect(await screen.findByText('Invalid market data format received.')).toBeTruthy();
 });
 
 test('a guest gets one recommendation, however often the button is pressed', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  const { sentTo } = await start({ answers: { [RECOMMEND_CALL]: () => promise } });
+  const { sentTo } = await openAdvisor({ answers: { [RECOMMEND_CALL]: () => promise } });
   await goTo('Review your answers');
-  await ask();
+  await requestRecommendation();
   const busy = screen.getByRole('button', { name: 'Analyzing...' });
   expect(busy.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(busy);
@@ -122,9 +122,9 @@ test('a guest gets one recommendation, however often the button is pressed', asy
 });
 
 test('the result shows the calculation: every year, the sensitivity table and every assumption', async () => {
-  await start();
+  await openAdvisor();
   await goTo('Review your answers');
-  await ask();
+  await requestRecommendation();
   await screen.findByRole('region', { name: 'Your recommendation' });
   const { years, sensitivity, assumptions } = RECOMMENDATION.comparison;
   const rows = (name: string) =>
@@ -146,10 +146,10 @@ test('the result shows the calculation: every year, the sensitivity table and ev
 });
 
 test('a recommendation is available without market data', async () => {
-  await start({ answers: { [MARKET_CALL]: () => Promise.reject(new TypeError('offline')) } });
+  await openAdvisor({ answers: { [MARKET_CALL]: () => Promise.reject(new TypeError('offline')) } });
   await goTo('Review your answers');
   await screen.findByText('No connection.');
-  await ask();
+  await requestRecommendation();
   expect(await screen.findByRole('region', { name: 'Your recommendation' })).toBeTruthy();
 });
 
@@ -158,7 +158,7 @@ test.each([
   [ADA, SAVE_CALL, 'Failed to save preferences: Too many requests'],
 ])('a failed request shows an error and can be retried: %#', async (user, call, message) => {
   let isRefused = true;
-  await start({
+  await openAdvisor({
     user,
     answers: {
       [call]: () =>
@@ -172,19 +172,19 @@ test.each([
     },
   });
   await goTo('Review your answers');
-  await ask();
+  await requestRecommendation();
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByText('Error')).toBeTruthy();
   expect(
     screen.getByText("We couldn't generate your recommendation. Please try again."),
   ).toBeTruthy();
   isRefused = false;
-  await ask();
+  await requestRecommendation();
   expect(await screen.findByRole('region', { name: 'Your recommendation' })).toBeTruthy();
 });
 
 test('server-side validation errors are shown below their field, at its step', async () => {
-  await start({
+  await openAdvisor({
     answers: {
       [RECOMMEND_CALL]: refusal(400, 'Not as asked', [
         { path: 'creditScore', message: 'Credit score must be at least 300' },
@@ -192,7 +192,7 @@ test('server-side validation errors are shown below their field, at its step', a
     },
   });
   await goTo('Review your answers');
-  await ask();
+  await requestRecommendation();
   await screen.findByRole('heading', { name: 'Your finances' });
   expect(messages()).toContain('Credit score must be at least 300');
   expect(document.activeElement).toBe(field('Credit score'));
@@ -201,9 +201,9 @@ test('server-side validation errors are shown below their field, at its step', a
 test('the answer is shared with the device’s share sheet', async () => {
   const share = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { ...navigator, share });
-  await start();
+  await openAdvisor();
   await goTo('Review your answers');
-  await ask();
+  await requestRecommendation();
   await screen.findByRole('region', { name: 'Your recommendation' });
   await press('Share');
   expect(share).toHaveBeenCalledWith({
@@ -216,9 +216,9 @@ test('the answer is shared with the device’s share sheet', async () => {
 test('without a share sheet the answer is copied to the clipboard', async () => {
   const writeText = vi.fn(async (_: string) => undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
-  await start();
+  await openAdvisor();
   await goTo('Review your answers');
-  await ask();
+  await requestRecommendation();
   await screen.findByRole('region', { name: 'Your recommendation' });
   await press('Share');
   expect(await screen.findByText('Recommendation copied to clipboard!')).toBeTruthy();

@@ -5,12 +5,12 @@ import { userQuery } from '#accounts/ui/use-account.ts';
 import { showPreferences } from '../api.ts';
 import { DEFAULT_PREFERENCES } from '../domain/preferences.ts';
 import {
-  ask,
   field,
   goTo,
+  openAdvisor,
   RECOMMEND_CALL,
+  requestRecommendation,
   SAVE_CALL,
-  start,
   stubBrowserApis,
 } from './advisor-ui.sample.ts';
 
@@ -23,10 +23,10 @@ afterEach(() => {
 
 test('a signed-in visitor starts with their saved answers, and saves them again', async () => {
   const saved = { ...DEFAULT_PREFERENCES, annualIncome: 123_000 };
-  const { sentTo } = await start({ user: ADA, saved });
+  const { sentTo } = await openAdvisor({ user: ADA, saved });
   await waitFor(() => expect(field('Annual income').value).toBe('$123,000'));
   await goTo('Review your answers');
-  await ask();
+  await requestRecommendation();
   expect(
     await screen.findByText(
       'Your preferences have been saved and analyzed. View your recommendation below.',
@@ -38,7 +38,7 @@ test('a signed-in visitor starts with their saved answers, and saves them again'
 
 test('fields filled in from the address take precedence over saved answers', async () => {
   const saved = { ...DEFAULT_PREFERENCES, annualIncome: 123_000 };
-  await start({ user: ADA, saved, prefill: { maxRentBudget: 2_650 } });
+  await openAdvisor({ user: ADA, saved, prefill: { maxRentBudget: 2_650 } });
   await waitFor(() => expect(field('Annual income').value).toBe('$123,000'));
   await goTo('Your home');
   expect(field('Maximum monthly rent').value).toBe('$2,650');
@@ -47,7 +47,7 @@ test('fields filled in from the address take precedence over saved answers', asy
 test('typed values are not replaced by saved answers', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const saved = { ...DEFAULT_PREFERENCES, annualIncome: 123_000 };
-  await start({
+  await openAdvisor({
     user: ADA,
     answers: { [`GET ${showPreferences.path}`]: () => promise },
   });
@@ -58,7 +58,7 @@ test('typed values are not replaced by saved answers', async () => {
 
 test('signing out removes the visitor’s answers', async () => {
   const saved = { ...DEFAULT_PREFERENCES, annualIncome: 123_000 };
-  const { queryClient } = await start({ user: ADA, saved });
+  const { queryClient } = await openAdvisor({ user: ADA, saved });
   await waitFor(() => expect(field('Annual income').value).toBe('$123,000'));
   await goTo('Review your answers');
   await act(async () => {

@@ -47,8 +47,8 @@ export function paymentCapacity(household: Household, rule: DebtRatioRule): Paym
 const homeCost = ({ propertyTax, heat, condoFee }: Household, rule: DebtRatioRule): number =>
   propertyTax / 12 + heat + (condoFee * rule.condoFee) / 100;
 
-const debtCost = ({ debts, unsecured }: Household, { leastOfUnsecured }: DebtRatioRule): number =>
-  debts + (unsecured * leastOfUnsecured) / 100;
+const debtCost = ({ debts, unsecured }: Household, { minUnsecuredShare }: DebtRatioRule): number =>
+  debts + (unsecured * minUnsecuredShare) / 100;
 
 /** The loan that a monthly payment amortizes over this many years, compounded half-yearly: the annuity formula inverted. */
 export function loanPaidBy(payment: Dollars, rate: Percent, years: number): Dollars {

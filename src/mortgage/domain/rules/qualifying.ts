@@ -21,7 +21,7 @@ export type DebtRatioRule = RuleTable & {
   /** The share of a condo fee that counts. */
   condoFee: number;
   /** The minimum share of a card or credit line balance that counts as its monthly payment. */
-  leastOfUnsecured: number;
+  minUnsecuredShare: number;
 };
 
 /** For insured loans; most lenders also apply them to uninsured ones. */
@@ -33,6 +33,6 @@ export const DEBT_RATIO_RULES: RuleTables<DebtRatioRule> = [
     gross: 39,
     total: 44,
     condoFee: 50,
-    leastOfUnsecured: 3,
+    minUnsecuredShare: 3,
   },
 ];
