@@ -6,6 +6,7 @@ import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { EVERYTHING } from '#search/domain/search.ts';
 import { IDS_PER_PART } from '#seo/domain/sitemap.ts';
 import type { CrawlerDeps, SitePage } from '#seo/server/crawler-routes.ts';
+import { cardsOf } from '../wiring/cards.ts';
 import { isDemonstration } from '../wiring/demonstration.ts';
 
 type CrawlerSources = {
@@ -61,5 +62,5 @@ function newestHomes(index: ListingIndex): Property[] {
     return index.search(search, { limit: NEWEST, offset: 0 }).ids;
   });
   const ids = [...new Set(found)].sort((a, b) => b - a).slice(0, NEWEST);
-  return JSON.parse(`[${Buffer.from(index.joinCards(ids))}]`);
+  return cardsOf(index)(ids);
 }

@@ -57,7 +57,8 @@ function take(path: string): DatabaseSync | (Error & { errcode?: number }) {
     return lock;
   } catch (problem) {
     lock?.close();
-    return problem as Error;
+    if (problem instanceof Error) return problem;
+    throw problem;
   }
 }
 
