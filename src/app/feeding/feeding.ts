@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { nextPassAfter } from '#feed/domain/next-pass.ts';
 import type { ImportCounts } from '#feed/server/feed-metrics.ts';
 import { withLease } from '#feed/server/lease.ts';
-import { progressTeller } from '#feed/server/progress.ts';
+import { progressPrinter } from '#feed/server/progress.ts';
 import { translateStoredRows } from '#feed/server/translate-stored-rows.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
@@ -139,14 +139,14 @@ export class RepeatedPasses implements Feeding {
 
   async #runPass(): Promise<void> {
     const { config, log, counts } = this.#deps;
-    const progress = progressTeller({ terminal, log: (line) => log.info(line) });
+    const progress = progressPrinter({ terminal, log: (line) => log.info(line) });
     const board = await this.#openBoard();
     const outcome = await runImportPass(
       { ...board, database: this.#database, stores: this.#stores, log },
       {
         signal: this.#stopping.signal,
         onProgress: (come) => {
-          progress.tell(come);
+          progress.print(come);
           this.#countRequests();
         },
         onImported: (summary) => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { progressTeller } from '#feed/server/progress.ts';
+import { progressPrinter } from '#feed/server/progress.ts';
 import { configuredBoard } from '../feeding/configured-board.ts';
 import { feedReport } from '../feeding/feed-report.ts';
 import { runImportPass } from '../feeding/import-passes.ts';
@@ -52,7 +52,7 @@ async function passNow(context: OperatorContext, kind: (typeof KINDS)[number]): 
   };
   const { log } = context;
   const signal = untilInterrupted();
-  const progress = progressTeller({ terminal: process.stderr, log: (line) => log.info(line) });
+  const progress = progressPrinter({ terminal: process.stderr, log: (line) => log.info(line) });
   const configured = await configuredBoard({ ...context, sandbox, signal });
   const outcome = await runImportPass(
     { ...configured, ...context },
@@ -60,7 +60,7 @@ async function passNow(context: OperatorContext, kind: (typeof KINDS)[number]): 
       kind,
       signal,
       acceptRemovals: values['accept-removals'],
-      onProgress: progress.tell,
+      onProgress: progress.print,
       onImported: progress.end,
     },
   ).finally(progress.end);

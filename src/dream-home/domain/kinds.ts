@@ -1,5 +1,5 @@
-import { PhraseBook } from '#listings/domain/told/phrase-book.ts';
-import { readPhrases } from '#listings/domain/told/read-phrases.ts';
+import { PhraseBook } from '#listings/domain/stated-features/phrase-book.ts';
+import { readPhrases } from '#listings/domain/stated-features/read-phrases.ts';
 
 /** Kinds of home that visitors may name in their own words. */
 export type Kind = 'detached' | 'semi-detached' | 'townhouse' | 'condo' | 'multiplex';
@@ -54,8 +54,8 @@ export function kindsIn(text: string): { wanted: Kind[]; unwanted: Kind[] } {
   const wanted = new Set<Kind>();
   const unwanted = new Set<Kind>();
   let houses: 'wanted' | 'unwanted' | null = null;
-  readPhrases(book, text, (named, { told }) => {
-    const isWanted = told === 'there';
+  readPhrases(book, text, (named, { stated }) => {
+    const isWanted = stated === 'there';
     if (named === 'none') return;
     if (named === 'house') houses = isWanted ? 'wanted' : 'unwanted';
     else if (named === 'freehold' || named === 'fees') {

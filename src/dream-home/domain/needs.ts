@@ -1,5 +1,5 @@
 import { HOME_FEATURES, type HomeFeature } from '#listings/domain/home-features.ts';
-import { featuresIn } from '#listings/domain/told/features-in.ts';
+import { featuresIn } from '#listings/domain/stated-features/features-in.ts';
 import { type Kind, kindsIn } from './kinds.ts';
 import { bedroomsNamed, statesRequirements, toListingVocabulary } from './own-words.ts';
 import { NO_STYLE, type Wishes } from './wishes.ts';

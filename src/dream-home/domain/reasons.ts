@@ -1,5 +1,9 @@
 import type { Property } from '#listings/api.ts';
-import { featureBit, type HomeFeature, type ToldFeatures } from '#listings/domain/home-features.ts';
+import {
+  featureBit,
+  type HomeFeature,
+  type StatedFeatures,
+} from '#listings/domain/home-features.ts';
 import { showBedrooms } from '#listings/domain/listing-text.ts';
 import { isInGta } from '#places/domain/cities.ts';
 import { type Place, placeName, placeOf } from '#places/domain/place.ts';
@@ -20,7 +24,7 @@ type Home = Pick<Property, 'price' | 'bedrooms' | 'bedroomsBelow' | 'city' | 'ne
  */
 export function reasonsFor(
   home: Home,
-  features: ToldFeatures,
+  features: StatedFeatures,
   { needs, budget, place }: Criteria,
 ): Reasons {
   const isPresent = (feature: HomeFeature) => (features.found & featureBit(feature)) !== 0;

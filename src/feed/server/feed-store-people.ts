@@ -35,7 +35,7 @@ export const feedPeople = (db: Db) => ({
   },
 
   /** Our keys in this range that the board does not list. */
-  async peopleBesides(
+  async peopleExcept(
     kind: People,
     { prefix, after, upTo }: KeyStretch,
     keys: string[],

@@ -5,7 +5,7 @@ type LastRefreshedDeps = {
   name: string;
   feed: Pick<FeedStore, 'lastRefreshed'>;
   /** PostgreSQL's LISTEN; calls `onListen` each time it starts listening, also after a reconnect. */
-  listen(channel: string, heard: () => void, onListen: () => void): Promise<unknown>;
+  listen(channel: string, onChange: () => void, onListen: () => void): Promise<unknown>;
   onTrouble(error: unknown): void;
 };
 

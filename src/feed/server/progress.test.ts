@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { progressTeller } from './progress.ts';
+import { progressPrinter } from './progress.ts';
 
 const at = (took: number) => ({ rows: took, before: 0, of: 10_000, took });
 
-function told(isTTY: boolean, times: number[]) {
+function printed(isTTY: boolean, times: number[]) {
   const written: string[] = [];
   const logged: string[] = [];
-  const teller = progressTeller({
+  const printer = progressPrinter({
     terminal: { isTTY, write: (text) => written.push(text) },
     log: (line) => logged.push(line),
   });
-  for (const took of times) teller.tell(at(took));
-  teller.end();
+  for (const took of times) printer.print(at(took));
+  printer.end();
   return { written, logged };
 }
 
 test('on a terminal one line is rewritten, at most ten times a second', () => {
-  expect(told(true, [50, 100, 150, 250])).toEqual({
+  expect(printed(true, [50, 100, 150, 250])).toEqual({
     written: [
       '\r100 of 10,000 rows · 1,000 rows/s · 10 s left\u001b[K',
       '\r250 of 10,000 rows · 1,000 rows/s · 10 s left\u001b[K',
@@ -27,7 +27,7 @@ test('on a terminal one line is rewritten, at most ten times a second', () => {
 });
 
 test('without a terminal there is a line every five seconds', () => {
-  expect(told(false, [4_999, 5_000, 9_000, 10_000])).toEqual({
+  expect(printed(false, [4_999, 5_000, 9_000, 10_000])).toEqual({
     written: [],
     logged: [
       '5,000 of 10,000 rows · 1,000 rows/s · 5 s left',

@@ -12,13 +12,13 @@ const LOG_EVERY = 5_000;
 const DRAW_EVERY = 100;
 
 /** Shows the progress of an import: one updating line on a terminal, else a line every few seconds. */
-export function progressTeller({ terminal, log }: ProgressDeps) {
+export function progressPrinter({ terminal, log }: ProgressDeps) {
   const every = terminal.isTTY ? DRAW_EVERY : LOG_EVERY;
-  let told = 0;
+  let lastPrinted = 0;
   return {
-    tell(progress: Progress): void {
-      if (progress.took - told < every) return;
-      told = progress.took;
+    print(progress: Progress): void {
+      if (progress.took - lastPrinted < every) return;
+      lastPrinted = progress.took;
       const line = progressLine(progress);
       // Carriage return, then clear the rest of a longer previous line.
       if (terminal.isTTY) terminal.write(`\r${line}\u001b[K`);
@@ -27,7 +27,7 @@ export function progressTeller({ terminal, log }: ProgressDeps) {
 
     /** Leaves the cursor on an empty line. */
     end(): void {
-      if (terminal.isTTY && told > 0) terminal.write('\r\u001b[K');
+      if (terminal.isTTY && lastPrinted > 0) terminal.write('\r\u001b[K');
     },
   };
 }

@@ -50,6 +50,6 @@ export const HOME_FEATURES = [
 export type HomeFeature = (typeof HOME_FEATURES)[number];
 
 /** Bits of `HOME_FEATURES`. No feature is set in both. */
-export type ToldFeatures = { found: number; absent: number };
+export type StatedFeatures = { found: number; absent: number };
 
 export const featureBit = (feature: HomeFeature): number => 1 << HOME_FEATURES.indexOf(feature);

@@ -13,8 +13,8 @@ export function contentHash(
   translation = TRANSLATION,
 ): string {
   // JSON drops fields without a value, and the row comes back from the database as JSON.
-  const said = Object.keys(raw).filter((field) => raw[field] !== undefined);
-  const { sorted, text } = orderOf(said);
+  const fields = Object.keys(raw).filter((field) => raw[field] !== undefined);
+  const { sorted, text } = orderOf(fields);
   const content = JSON.stringify([listing, sorted.map((field) => raw[field])]);
   return hash('sha256', `${translation}${text}${content}`, 'base64url');
 }

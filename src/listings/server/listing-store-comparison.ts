@@ -38,7 +38,7 @@ export const listingComparison = (db: Db) => ({
   /**
    * Listings stored as on the market in this range whose keys are not in the list, ordered by key; at most `limit`.
    */
-  async onOfferBesides(
+  async onOfferExcept(
     { feed, after, upTo }: Stretch,
     keys: string[],
     limit: number,

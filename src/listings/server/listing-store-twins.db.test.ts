@@ -29,12 +29,12 @@ test.each([
   ['the first board’s row comes first', [FIRST, SECOND]],
   ['the first board’s row comes second', [SECOND, FIRST]],
 ])('same listing from two boards, %s: only the first board’s is shown', async (_, order) => {
-  const heard: number[] = [];
-  const { unlisten } = await listen('listings', (ids) => heard.push(...JSON.parse(ids)));
+  const announced: number[] = [];
+  const { unlisten } = await listen('listings', (ids) => announced.push(...JSON.parse(ids)));
   for (const from of order) await put(from, row(from === FIRST ? 'W1' : 'second:9'));
   expect(await shown()).toEqual(['W1']);
   const everyId = (await sql`select id from listings order by 1`).map(({ id }) => id);
-  await expect.poll(() => [...new Set(heard)].toSorted()).toEqual(everyId);
+  await expect.poll(() => [...new Set(announced)].toSorted()).toEqual(everyId);
   await unlisten();
 });
 

@@ -6,7 +6,7 @@ import type { BriefListing } from '../domain/gate.ts';
 import { latestOfEach } from '../domain/latest-of-each.ts';
 import { type IncomingListing, isOnShow, type Listing, type ListingId } from '../domain/listing.ts';
 import { TRANSLATION } from '../domain/listing-details.ts';
-import { toldFeatures } from '../domain/told-features.ts';
+import { statedFeatures } from '../domain/stated-features.ts';
 import { contentHash } from './content-hash.ts';
 import { hideTwins, twinsAmong } from './listing-store-twins.ts';
 import { listings } from './tables.ts';
@@ -153,7 +153,7 @@ function recordOf(change: Change, { at, toCard }: { at: Date; toCard: ToCard }) 
 export function columnsOf(whole: Listing) {
   const { details, ...listing } = whole;
   // Only listings that are shown are matched with wishes.
-  const features = isOnShow(listing) ? toldFeatures(whole) : { found: 0, absent: 0 };
+  const features = isOnShow(listing) ? statedFeatures(whole) : { found: 0, absent: 0 };
   return {
     listingKey: listing.key,
     mlsNumber: listing.mlsNumber,

@@ -221,10 +221,10 @@ describe('public listings', () => {
   });
 
   test('the index gets features from fields and remarks, and none for a hidden listing', async () => {
-    const told = { description: 'No fireplace; hardwood.' };
+    const stated = { description: 'No fireplace; hardwood.' };
     const details = { hasGarage: true };
-    await keep({ ...told, details, ...key('W1') });
-    await keep({ ...told, details, ...key('W2'), status: 'off-market' });
+    await keep({ ...stated, details, ...key('W1') });
+    await keep({ ...stated, details, ...key('W2'), status: 'off-market' });
     expect(await indexed()).toMatchObject([
       {
         row: {
@@ -361,15 +361,15 @@ describe('the brokerage’s choice', () => {
 
 describe('announcing writes', () => {
   test('announces the ids on commit, at most 500 in a message', async () => {
-    const heard: number[][] = [];
-    const { unlisten } = await listen('listings', (message) => heard.push(JSON.parse(message)));
+    const announced: number[][] = [];
+    const { unlisten } = await listen('listings', (message) => announced.push(JSON.parse(message)));
     const rows = Array.from({ length: 501 }, (_, n) => incoming(key(`W${n}`)));
     const { changed } = await store.upsertAll(rows, monday, FROM);
     await store.setFeatured(changed[0] ?? listingId(0), true);
     await store.upsertAll(rows, monday, FROM);
-    await expect.poll(() => heard.length).toBe(3);
+    await expect.poll(() => announced.length).toBe(3);
     await unlisten();
-    expect(heard).toEqual([changed.slice(0, 500), changed.slice(500), changed.slice(0, 1)]);
+    expect(announced).toEqual([changed.slice(0, 500), changed.slice(500), changed.slice(0, 1)]);
   });
 
   test('announces nothing on rollback', async () => {

@@ -1,4 +1,4 @@
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { BriefListing } from '../domain/gate.ts';
 import type { StoredListing } from '../domain/listing.ts';
 import { ListingDetails } from '../domain/listing-details.ts';
@@ -31,3 +31,6 @@ export const storedOf = (row: Omit<ListingRow, 'raw'>): StoredListing => {
   const { success, data = {} } = ListingDetails.safeParse(row.details);
   return { ...briefOf(row), details: success ? data : {} };
 };
+
+// Not a parameter: PostgreSQL uses a partial index only if the condition is a literal.
+export const IS_PUBLIC = sql`${listings.isPublic}`;

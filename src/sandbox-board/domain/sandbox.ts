@@ -40,7 +40,7 @@ const FIRST_NUMBERS = { active: 50_000_000, history: 20_000_000 };
 const MOST_LISTINGS = 1_000_000;
 
 /**
- * A synthetic board. Every row is a pure function of the seed and the row's position, and is made when it is asked for.
+ * A synthetic board. Every row is a pure function of the seed and the row's position, generated on request.
  * The constructor throws a RangeError unless there are 1 to 1,000,000 listings.
  */
 export class Sandbox {

@@ -23,7 +23,7 @@ const PATH = /^\/images\/([\w-]{43})\/(rs:fit:(\d+):\d+\/wm:\.5:so:0:5\/([\w-]+)
 
 /** The board's pictures, at addresses shaped like the real board's: signed, so that no part can be edited. */
 export function images({ seed, photos, address }: ImageDeps): Images {
-  const made = new Map<string, Promise<Uint8Array>>();
+  const pictures = new Map<string, Promise<Uint8Array>>();
   let signing = 0;
   const signature = (rest: string, by: number) =>
     createHmac('sha256', `sandbox ${seed} ${by}`).update(rest).digest('base64url');
@@ -66,8 +66,8 @@ export function images({ seed, photos, address }: ImageDeps): Images {
 
   function jpegOf(file: string, side: number): Promise<Uint8Array> {
     const name = `${side} ${file}`;
-    const known = made.get(name) ?? encoded(join(photos, file), side);
-    made.set(name, known);
+    const known = pictures.get(name) ?? encoded(join(photos, file), side);
+    pictures.set(name, known);
     return known;
   }
 

@@ -79,12 +79,12 @@ const startOf = (simulation: Simulation): string =>
 
 /** Silently drops every other listing. */
 function halfOf(source: RowSource<unknown>): RowSource<unknown> {
-  const isKept = (item: unknown) => /[02468]$/.test(String(source.summary(item, 'ListingKey')));
+  const hasEvenKey = (item: unknown) => /[02468]$/.test(String(source.summary(item, 'ListingKey')));
   return {
     ...source,
     find: (wanted, order) => {
       const found = source.find(wanted, order);
-      return { ...found, items: [...found.items].filter(isKept) };
+      return { ...found, items: [...found.items].filter(hasEvenKey) };
     },
   };
 }

@@ -5,7 +5,7 @@ import { ListingDetails } from '#listings/domain/listing-details.ts';
 import { detailsOf } from './details.ts';
 
 /** The details without undefined values. */
-const said = (row: Record<string, unknown>) => JSON.parse(JSON.stringify(detailsOf(row)));
+const detailsIn = (row: Record<string, unknown>) => JSON.parse(JSON.stringify(detailsOf(row)));
 
 test.each([
   [
@@ -42,19 +42,19 @@ test.each([
     { washrooms: [{ count: 1, pieces: 4, level: 'Second' }, { count: 2 }] },
   ],
 ])('%j gives %j', (row, details) => {
-  expect(said(row)).toEqual(details);
+  expect(detailsIn(row)).toEqual(details);
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'http://tour.example', ' https://x', 7])(
   '%s is not a link',
   (address) => {
-    expect(said({ VirtualTourURLUnbranded: address, ListingURL: address })).toEqual({});
+    expect(detailsIn({ VirtualTourURLUnbranded: address, ListingURL: address })).toEqual({});
   },
 );
 
 test('a public https link is kept', () => {
   const address = 'https://www.realtor.ca/real-estate/26500001';
-  expect(said({ ListingURL: address })).toEqual({ boardPage: address });
+  expect(detailsIn({ ListingURL: address })).toEqual({ boardPage: address });
 });
 
 describe('hiding a sale until it closes', () => {
@@ -66,11 +66,11 @@ describe('hiding a sale until it closes', () => {
     ['perhaps', true],
     [false, false],
   ])('%j hides it: %s', (sent, hidesSaleUntilClosing) => {
-    expect(said({ DoNotDiscloseUntilClosingYN: sent })).toEqual({ hidesSaleUntilClosing });
+    expect(detailsIn({ DoNotDiscloseUntilClosingYN: sent })).toEqual({ hidesSaleUntilClosing });
   });
 
   test('an empty flag does not hide it', () => {
-    expect(said({ DoNotDiscloseUntilClosingYN: null })).toEqual({});
+    expect(detailsIn({ DoNotDiscloseUntilClosingYN: null })).toEqual({});
   });
 });
 
@@ -80,11 +80,11 @@ describe('estimates declined by the seller', () => {
   test.each(
     FLAGS.flatMap((flag) => [false, 'false', 'N', 'No', 0].map((no) => [flag, no] as const)),
   )('are declined by %s %j', (flag, no) => {
-    expect(said({ [flag]: no })).toEqual({ declinesEstimates: true });
+    expect(detailsIn({ [flag]: no })).toEqual({ declinesEstimates: true });
   });
 
   test.each([true, 'Y', null, 'perhaps'])('are allowed by %j', (flag) => {
-    expect(said({ InternetAutomatedValuationDisplayYN: flag })).toEqual({});
+    expect(detailsIn({ InternetAutomatedValuationDisplayYN: flag })).toEqual({});
   });
 });
 
@@ -96,7 +96,7 @@ test.each([
   ...['ListAgentFullName', 'ListAgentEmail', 'PublicRemarks', 'PublicRemarksExtras'],
   ...['AFieldOfTomorrow', '__proto__', 'constructor', 'Latitude'],
 ])('%s is not a detail', (field) => {
-  expect(said(JSON.parse(`{"${field}":"canary"}`))).toEqual({});
+  expect(detailsIn(JSON.parse(`{"${field}":"canary"}`))).toEqual({});
 });
 
 test('details always have their declared types, whatever a board sends', () => {

@@ -66,13 +66,13 @@ describe('fault 3: crash at every write point', () => {
     const stores = openStores(database);
     const inTransaction: Import['stores']['inTransaction'] = async (work) => {
       await pass();
-      const kept = await stores.inTransaction(async (stores) => {
+      const stored = await stores.inTransaction(async (stores) => {
         const written = await work(stores);
         await pass();
         return written;
       });
       await pass();
-      return kept;
+      return stored;
     };
     const life = importBoard({ ...given, stores: { inTransaction } }).then(
       () => 'finished' as const,

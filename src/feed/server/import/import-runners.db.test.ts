@@ -26,13 +26,13 @@ describe('input 62: process killed between page and commit', () => {
     await expect(run(aBoard(rows), { signal: stopping.signal, onProgress })).rejects.toThrow(
       'abort',
     );
-    const kept = await storedKeys();
-    expect(kept).toHaveLength(10);
-    expect((await walked()).cursor?.key).toBe(kept.at(-1));
+    const stored = await storedKeys();
+    expect(stored).toHaveLength(10);
+    expect((await walked()).cursor?.key).toBe(stored.at(-1));
 
-    const told: number[] = [];
-    const summary = await run(aBoard(rows), { onProgress: ({ before }) => told.push(before) });
-    expect(told[0]).toBe(10);
+    const reported: number[] = [];
+    const summary = await run(aBoard(rows), { onProgress: ({ before }) => reported.push(before) });
+    expect(reported[0]).toBe(10);
     expect(summary).toMatchObject({ read: 85, stored: 85 });
     expect(await storedKeys()).toEqual(rows.properties.map((row) => row.ListingKey));
     expect((await walked()).cursor).toBeNull();

@@ -24,9 +24,9 @@ describe('reading a board to its end', () => {
   });
 
   test('reports progress after each page', async () => {
-    const told: number[] = [];
-    await run(aBoard(boardRows(25)), { onProgress: ({ rows }) => told.push(rows) });
-    expect(told).toEqual([10, 20, 25]);
+    const reported: number[] = [];
+    await run(aBoard(boardRows(25)), { onProgress: ({ rows }) => reported.push(rows) });
+    expect(reported).toEqual([10, 20, 25]);
   });
 
   test('quarantines a bad row with its reason and imports the rest of the page', async () => {

@@ -43,7 +43,7 @@ export type ImportListingStore = {
   ): Promise<
     ReadonlyMap<string, { boardModifiedAt: number | null; wasRemoved: boolean; isMissing: boolean }>
   >;
-  onOfferBesides(
+  onOfferExcept(
     stretch: { feed: string; after: string; upTo: string | null },
     keys: string[],
     limit: number,

@@ -83,7 +83,7 @@ async function importAll(given: Import, { kind, field, ask, save }: Kind): Promi
     gone.push(
       ...(await stores.inTransaction(async (stores) => {
         await save(stores, rows);
-        return stores.feed.peopleBesides(
+        return stores.feed.peopleExcept(
           kind,
           stretch,
           keys.map((key) => prefix + key),

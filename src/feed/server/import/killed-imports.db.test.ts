@@ -80,11 +80,11 @@ async function expectNothingMissing({ sql }: TestDatabase, inOrder: string[]) {
     where clock = 'ModificationTimestamp' and cursor_key is not null`;
   if (!walk) return;
   const passed = inOrder.slice(0, inOrder.indexOf(walk.key) + 1);
-  const kept = await sql`
+  const stored = await sql`
     select listing_key as key from listings union select coalesce(key, '') from quarantine`;
   // Later passes begin in the middle.
   if (walk.isFirst) expect(walk.read).toBe(passed.length);
-  expect(kept.map(({ key }) => key)).toEqual(expect.arrayContaining(passed));
+  expect(stored.map(({ key }) => key)).toEqual(expect.arrayContaining(passed));
 }
 
 /**
@@ -122,9 +122,9 @@ test('fault 2: a full load over HTTP, killed at random before its first page and
   expect(kills).toBeGreaterThan(3);
   const whole = await tablesOf(undisturbed);
   expect(await tablesOf(killed)).toEqual(whole);
-  const kept = await killed.sql`
+  const stored = await killed.sql`
     select listing_key as key from listings union select distinct coalesce(key, '') from quarantine`;
-  expect(kept.map(({ key }) => key).toSorted()).toEqual([...new Set(inOrder)].toSorted());
+  expect(stored.map(({ key }) => key).toSorted()).toEqual([...new Set(inOrder)].toSorted());
   expect(whole.listings?.length).toBeGreaterThan(100);
   expect(whole.media?.length).toBeGreaterThan(300);
   await annotate(`${kills} kills in ${inOrder.length} rows`);

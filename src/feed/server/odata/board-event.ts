@@ -10,7 +10,7 @@ export type BoardEvent =
   | { event: 'fell-back'; to: 'two-questions' | 'or-chains' | 'fewer-keys' | 'keyset' };
 
 /** What all ways of reading a board need. */
-export type Telling = {
+export type BoardObserver = {
   /** Called for failures that don't end the walk. */
   onTrouble(error: unknown): void;
   onEvent(event: BoardEvent): void;

@@ -2,7 +2,7 @@ import { BoardError } from '../../domain/board-error.ts';
 import { all, quoted } from '../../domain/odata/query.ts';
 import type { Dialect } from '../../domain/profile.ts';
 import { isRow, keyOf } from '../../domain/rows/judge.ts';
-import type { Telling } from './board-event.ts';
+import type { BoardObserver } from './board-event.ts';
 import type { Reply } from './client.ts';
 import { orThrow, type Resources, refusal } from './resources.ts';
 
@@ -72,7 +72,7 @@ export async function rowsByKeys(
   return [...found.values()];
 }
 
-type ByKeyDeps = Telling & {
+type ByKeyDeps = BoardObserver & {
   resources: Resources;
   dialect: Pick<Dialect, 'people' | 'rowsAtMost'>;
 };

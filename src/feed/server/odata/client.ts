@@ -1,7 +1,7 @@
 import type { Call, Fetched, NotFetched } from '#platform/server/egress/egress-request.ts';
 import { BoardError, type BoardFailure } from '../../domain/board-error.ts';
 import { messageIn, type Reading } from '../../domain/odata/answer.ts';
-import { backOff, safeMessage } from '../../domain/odata/patience.ts';
+import { backOff, safeMessage } from '../../domain/odata/backoff.ts';
 import type { Lane } from './lane.ts';
 import type { Tokens } from './token.ts';
 
@@ -53,16 +53,16 @@ export function odataClient(deps: ClientDeps): Client {
 
   async function once<T>(question: Question<T>, failures: number): Promise<Outcome<T>> {
     const token = await tokens.current();
-    const outcome = await tell(question, failures, token);
+    const outcome = await requestWith(question, failures, token);
     if (outcome.is !== 'refusal' || outcome.status !== 401) return outcome;
     const another = await tokens.renew(token);
-    const again = another === null ? outcome : await tell(question, failures, another);
+    const again = another === null ? outcome : await requestWith(question, failures, another);
     if (again.is === 'refusal' && again.status === 401)
       throw failure('unauthorised', question, again);
     return again;
   }
 
-  async function tell<T>(question: Question<T>, failures: number, token: string) {
+  async function requestWith<T>(question: Question<T>, failures: number, token: string) {
     const address = resolve(question.address(failures));
     const headers = { ...question.headers, authorization: `Bearer ${token}` };
     const fetched = await deps.lane(() => deps.send(address, { headers, signal }));
@@ -78,7 +78,7 @@ export function odataClient(deps: ClientDeps): Client {
   return {
     resolve,
     async ask(question) {
-      const outcome = await patiently({
+      const outcome = await withRetries({
         ...deps,
         about: question.about,
         tries: question.tries ?? TRIES,
@@ -143,7 +143,7 @@ type Trial<T> = Waiting & {
 };
 
 /** Retries with growing delays; returns only outcomes that the caller may handle. */
-export async function patiently<T>({ about, tries, once, pause, random, signal }: Trial<T>) {
+export async function withRetries<T>({ about, tries, once, pause, random, signal }: Trial<T>) {
   let because = '';
   for (let failures = 0; failures < tries; failures += 1) {
     if (failures > 0) await pause(backOff(failures, random()), signal);

@@ -4,7 +4,7 @@ import { timeLiteral } from '../../domain/odata/query.ts';
 import type { BoardProfile } from '../../domain/profile.ts';
 import { instant } from '../../domain/rows/coerce.ts';
 import { keyOf } from '../../domain/rows/judge.ts';
-import type { Telling } from './board-event.ts';
+import type { BoardObserver } from './board-event.ts';
 import { peopleByKey, rowsByKeys } from './by-key.ts';
 import { listingParts } from './listing-parts.ts';
 import { mediaInside } from './media-inside.ts';
@@ -12,7 +12,7 @@ import { type Replica, replicasAfter, replicasOf } from './replicas.ts';
 import { orThrow, type Resources } from './resources.ts';
 
 type Row = Record<string, unknown>;
-type DdfBoardDeps = Telling & { profile: BoardProfile; resources: Resources };
+type DdfBoardDeps = BoardObserver & { profile: BoardProfile; resources: Resources };
 
 /** All keys and times of the feed in one answer, instead of too many pages. */
 const LIST = 'Property/PropertyReplication()';
@@ -24,10 +24,10 @@ const MOST_WITHOUT_A_ROW = 20;
  * A board that returns a list of all its keys and times, and rows by key with photos inside. The list is
  * held during a walk and requested again by the next one.
  */
-export function ddfBoard({ profile, resources, ...telling }: DdfBoardDeps): Board {
+export function ddfBoard({ profile, resources, ...observer }: DdfBoardDeps): Board {
   const { dialect } = profile;
-  const people = peopleByKey({ resources, dialect, ...telling });
-  const withParts = listingParts({ resources, dialect, ...telling });
+  const people = peopleByKey({ resources, dialect, ...observer });
+  const withParts = listingParts({ resources, dialect, ...observer });
   const photos = mediaInside((keys) => rowsByKeys(resources, keys, dialect.select));
   let list: { from: string; replicas: Replica[] } | null = null;
   let keyList: Replica[] | null = null;

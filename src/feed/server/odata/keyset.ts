@@ -4,7 +4,7 @@ import type { Page } from '../../domain/odata/answer.ts';
 import { all, keysetFilter, strangenessOf } from '../../domain/odata/query.ts';
 import { instant } from '../../domain/rows/coerce.ts';
 import { isRow, keyOf } from '../../domain/rows/judge.ts';
-import type { Telling } from './board-event.ts';
+import type { BoardObserver } from './board-event.ts';
 import type { Reply } from './client.ts';
 import { linkAddress } from './next-link.ts';
 import type { Resources } from './resources.ts';
@@ -18,7 +18,7 @@ export type Stretch = {
   wanted: readonly string[] | null;
 };
 
-type KeysetWalkDeps = Telling & {
+type KeysetWalkDeps = BoardObserver & {
   resources: Resources;
   /** Whether to follow the server's own links; if so, the address they must be below. */
   linksBelow: string | null;

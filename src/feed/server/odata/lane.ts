@@ -1,6 +1,6 @@
 import type { Fetched, NotFetched } from '#platform/server/egress/egress-request.ts';
 import { BoardError } from '../../domain/board-error.ts';
-import { LONGEST_WAIT, waitAsked } from '../../domain/odata/patience.ts';
+import { LONGEST_WAIT, retryAfter } from '../../domain/odata/backoff.ts';
 
 type Sending = () => Promise<Fetched | NotFetched>;
 
@@ -31,7 +31,7 @@ export function oneLane({ pause, now, signal, onWait, onTrouble }: LaneDeps): La
     for (let refusals = 1; isRefusal(answer); refusals += 1) {
       if (refusals === MOST_REFUSALS)
         throw new BoardError('unavailable', 'The board asked us ten times in a row to wait.');
-      const { wait, tooLong } = waitAsked(answer.headers, now());
+      const { wait, tooLong } = retryAfter(answer.headers, now());
       if (tooLong)
         onTrouble(
           new BoardError(

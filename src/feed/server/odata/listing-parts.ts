@@ -2,7 +2,7 @@ import { BoardError } from '../../domain/board-error.ts';
 import type { Dialect, ListingPart, Row } from '../../domain/profile.ts';
 import { bare } from '../../domain/rows/coerce.ts';
 import { isRow, keyOf } from '../../domain/rows/judge.ts';
-import type { Telling } from './board-event.ts';
+import type { BoardObserver } from './board-event.ts';
 import type { Resources } from './resources.ts';
 import { type OwnedResource, rowsOfListings } from './rows-of-listings.ts';
 
@@ -31,7 +31,7 @@ const PARTS: Record<ListingPart, Omit<OwnedResource, 'top'> & { inside: string }
   },
 };
 
-type PartsDeps = Telling & {
+type PartsDeps = BoardObserver & {
   resources: Resources;
   dialect: Pick<Dialect, 'parts' | 'rowsAtMost'>;
 };

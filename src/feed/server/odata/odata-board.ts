@@ -3,7 +3,7 @@ import { BoardError } from '../../domain/board-error.ts';
 import { readCount } from '../../domain/odata/answer.ts';
 import { addressOf } from '../../domain/odata/query.ts';
 import type { BoardProfile, Dialect } from '../../domain/profile.ts';
-import type { Telling } from './board-event.ts';
+import type { BoardObserver } from './board-event.ts';
 import { pageByKey, peopleByKey, rowsByKeys } from './by-key.ts';
 import type { Client } from './client.ts';
 import { keysetWalk } from './keyset.ts';
@@ -13,7 +13,7 @@ import { orThrow, type Resources, refusal } from './resources.ts';
 
 const PHOTO_TIMES: PhotoClock[] = ['PhotosChangeTimestamp', 'MediaChangeTimestamp'];
 
-type ODataBoardDeps = Telling & {
+type ODataBoardDeps = BoardObserver & {
   profile: BoardProfile;
   client: Client;
   resources: Resources;
@@ -26,14 +26,14 @@ export function odataBoard({
   client,
   resources,
   root,
-  ...telling
+  ...observer
 }: ODataBoardDeps): Board {
   const { dialect } = profile;
   const { onOffer, photoClocks } = dialect;
   const linksBelow = dialect.paging === 'next-link' ? root : null;
-  const walk = keysetWalk({ resources, linksBelow, ...telling });
-  const people = peopleByKey({ resources, dialect, ...telling });
-  const withParts = listingParts({ resources, dialect, ...telling });
+  const walk = keysetWalk({ resources, linksBelow, ...observer });
+  const people = peopleByKey({ resources, dialect, ...observer });
+  const withParts = listingParts({ resources, dialect, ...observer });
   // Both, whichever can be walked by: full rows are compared with these.
   const times = ['ListingKey', 'ModificationTimestamp', ...PHOTO_TIMES];
   const withoutClock = new Set<PhotoClock>();
@@ -59,7 +59,7 @@ export function odataBoard({
       const reply = await walk(stretch);
       if (reply.ok || reply.status !== 400) return orThrow('Property', reply);
       withoutClock.add(clock);
-      telling.onTrouble(refusal('Property', reply));
+      observer.onTrouble(refusal('Property', reply));
       return [];
     },
     async keys(afterKey, size) {

@@ -4,8 +4,8 @@ import type { Call, EgressLimits } from '#platform/server/egress/egress-request.
 import type { Board } from '../../domain/board.ts';
 import { BoardError } from '../../domain/board-error.ts';
 import type { BoardProfile } from '../../domain/profile.ts';
-import type { Telling } from './board-event.ts';
-import { odataClient, outcomeOf, patiently, sentence, type Waiting } from './client.ts';
+import type { BoardObserver } from './board-event.ts';
+import { odataClient, outcomeOf, sentence, type Waiting, withRetries } from './client.ts';
 import { ddfBoard } from './ddf-board.ts';
 import { oneLane } from './lane.ts';
 import { odataBoard } from './odata-board.ts';
@@ -29,7 +29,7 @@ export type OpenBoard = Board & {
   requests(): number;
 };
 
-type Opening = Telling &
+type Opening = BoardObserver &
   Partial<Waiting> & {
     profile: BoardProfile;
     connection: Connection;
@@ -89,7 +89,7 @@ export function openBoard(opening: Opening): OpenBoard {
       async post(body, read) {
         const call: Call = { method: 'POST', headers, body, signal };
         const about = 'a token';
-        const outcome = await patiently({
+        const outcome = await withRetries({
           ...waiting,
           about,
           tries: 6,

@@ -1,12 +1,12 @@
 import { BoardError } from '../../domain/board-error.ts';
 import type { Declared } from '../../domain/odata/metadata.ts';
-import type { Telling } from './board-event.ts';
+import type { BoardObserver } from './board-event.ts';
 import { type Client, sentence } from './client.ts';
 import { readMetadata } from './metadata.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-type ProbeDeps = Telling & {
+type ProbeDeps = BoardObserver & {
   client: Client;
   now(): number;
   /** Property fields that we want, to report the undeclared ones. */

@@ -1,9 +1,9 @@
 import { BoardError, type BoardFailure } from '../../domain/board-error.ts';
 import { type Page, readPage } from '../../domain/odata/answer.ts';
+import { smaller } from '../../domain/odata/backoff.ts';
 import type { Declared } from '../../domain/odata/metadata.ts';
-import { smaller } from '../../domain/odata/patience.ts';
 import { addressOf, type OneOf, oneOf } from '../../domain/odata/query.ts';
-import type { Telling } from './board-event.ts';
+import type { BoardObserver } from './board-event.ts';
 import { type Client, type Reply, sentence } from './client.ts';
 
 export type PageQuestion = {
@@ -30,7 +30,7 @@ export type Resources = {
   declares(resource: string, field: string): Promise<boolean>;
 };
 
-type ResourcesDeps = Telling & {
+type ResourcesDeps = BoardObserver & {
   client: Client;
   declared(): Promise<Declared | null>;
   /** Keys per request. */
@@ -127,10 +127,10 @@ export function resources({
 type Refused = { ok: false; status: number; message: string };
 
 /** The selected field that a refusal names. Fields that rows are found and sorted by can't be dropped. */
-function refusedField(reply: Refused, chosen: readonly string[] | null, kept: string) {
+function refusedField(reply: Refused, chosen: readonly string[] | null, essential: string) {
   if (reply.status !== 400) return undefined;
   const isNamed = (name: string, text: string) => new RegExp(`\\b${name}\\b`).test(text);
-  return chosen?.find((name) => isNamed(name, reply.message) && !isNamed(name, kept));
+  return chosen?.find((name) => isNamed(name, reply.message) && !isNamed(name, essential));
 }
 
 /** A refusal that can't be handled, as an error. */

@@ -85,10 +85,10 @@ test('the token is in no log line and no error, and goes to no other host', asyn
       .join(),
   ).not.toContain(TOKEN);
   expect(other.asked).toEqual([]);
-  const said = lines.join('\n');
-  expect(said).toContain('The board answers 400 for Property');
-  expect(said).not.toContain(TOKEN);
-  expect(said).not.toContain('$filter');
+  const logged = lines.join('\n');
+  expect(logged).toContain('The board answers 400 for Property');
+  expect(logged).not.toContain(TOKEN);
+  expect(logged).not.toContain('$filter');
 }, 20_000);
 
 test('a client’s secret and its tokens are in no log or error either', async () => {
@@ -103,11 +103,11 @@ test('a client’s secret and its tokens are in no log or error either', async (
     const { board } = opened(server.url, { connection, onTrouble: hear });
     await board.properties(null, 10, 'all').catch(hear);
   }
-  const said = lines.join('\n');
-  expect(said).toContain('The board answers 400 for Property');
-  expect(said).toContain('The board answers 400 for a token');
-  expect(said).not.toContain(TOKEN);
-  expect(said).not.toContain(SECRET);
+  const logged = lines.join('\n');
+  expect(logged).toContain('The board answers 400 for Property');
+  expect(logged).toContain('The board answers 400 for a token');
+  expect(logged).not.toContain(TOKEN);
+  expect(logged).not.toContain(SECRET);
 });
 
 test('a token is not sent over plain http to another machine, without retries', async () => {

@@ -44,9 +44,9 @@ export function clientCredentials({ clientId, clientSecret, scope, post, now }: 
   }).toString();
 
   const ask = async () => {
-    const askedAt = now();
+    const requestedAt = now();
     const { token, life } = await post(form, readToken);
-    held = { token, until: askedAt + life * 1_000 * USED_FOR };
+    held = { token, until: requestedAt + life * 1_000 * USED_FOR };
     return token;
   };
   const fresh = () => {

@@ -4,10 +4,10 @@ import { boardTime } from '../timeline.ts';
 type Changes = { photosTaken: number; mediaEdits: number; photos: number; media: number };
 
 /** A listing's Media rows after its photos were retaken or its preferred photo changed. */
-export function changedMedia(made: unknown[], changes: Changes): unknown[] {
+export function changedMedia(generated: unknown[], changes: Changes): unknown[] {
   const { photosTaken, mediaEdits, photos, media } = changes;
-  if (photosTaken === 0 && mediaEdits === 0) return made;
-  const rows = made as Row[];
+  if (photosTaken === 0 && mediaEdits === 0) return generated;
+  const rows = generated as Row[];
   const last = Math.max(...rows.map(({ Order }) => Number(Order ?? 0)), 0);
   const time = boardTime(Math.max(photos, media));
   return rows

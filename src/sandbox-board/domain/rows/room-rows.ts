@@ -2,7 +2,7 @@ import type { Home } from '../homes/home.ts';
 import type { Random } from '../random.ts';
 import type { Row } from './row.ts';
 
-/** The usual sides of a room in metres, and what may be said about it. */
+/** The usual sides of a room in metres, and its possible features. */
 type RoomKind = { type: string; sides: readonly [number, number]; features: readonly string[] };
 
 const LIVING: RoomKind = {

@@ -105,8 +105,8 @@ export const EVENTS = {
     const home = rowOf(entry) as Row | null;
     entry.isGone = true;
     const again = add(now, {});
-    const kept = Object.fromEntries(SAME_HOME.map((name) => [name, home?.[name] ?? null]));
-    return [entry.key, change(again, now, kept)];
+    const sameHome = Object.fromEntries(SAME_HOME.map((name) => [name, home?.[name] ?? null]));
+    return [entry.key, change(again, now, sameHome)];
   }),
   bulk: ({ entries, now, random }) => {
     const length = Math.min(LARGEST_BULK, entries.length);

@@ -87,16 +87,20 @@ export function simulationOf(sandbox: Sandbox): Simulation {
 
   function rowOf(entry: Entry): unknown {
     const { key, arrival, changes } = entry;
-    const made = arrival ? sandbox.arrival(arrival.nth, arrival.second).row : sandbox.rowOfKey(key);
-    return made !== null && typeof made === 'object' ? { ...made, ...changes } : made;
+    const generated = arrival
+      ? sandbox.arrival(arrival.nth, arrival.second).row
+      : sandbox.rowOfKey(key);
+    return generated !== null && typeof generated === 'object'
+      ? { ...generated, ...changes }
+      : generated;
   }
 
   function mediaOf(entry: Entry): unknown[] {
     const { key, arrival } = entry;
-    const made = arrival
+    const generated = arrival
       ? sandbox.arrival(arrival.nth, arrival.second).media
       : sandbox.mediaOf(key);
-    return changedMedia(made, entry);
+    return changedMedia(generated, entry);
   }
 
   return {

@@ -14,18 +14,18 @@ export type SortedListings = {
 
 /** The board's listings by tier and order; each order is computed once per version of the board. */
 export function sortedListings(simulation: Simulation): SortedListings {
-  const kept = new Map<string, { version: number; entries: Entry[] }>();
+  const cache = new Map<string, { version: number; entries: Entry[] }>();
 
   function inOrder(tier: Tier, walk: Walk): readonly Entry[] {
     const name = `${tier} ${walk}`;
-    const known = kept.get(name);
+    const known = cache.get(name);
     if (known?.version === simulation.version()) return known.entries;
     const all =
       tier === 'vow'
         ? [...simulation.entries('history'), ...simulation.entries('active')]
         : simulation.entries('active');
     const entries = all.filter((entry) => sees(tier, entry)).sort(byWalk(tier, walk));
-    kept.set(name, { version: simulation.version(), entries });
+    cache.set(name, { version: simulation.version(), entries });
     return entries;
   }
 

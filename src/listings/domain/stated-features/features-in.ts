@@ -2,7 +2,7 @@ import {
   featureBit,
   HOME_FEATURES,
   type HomeFeature,
-  type ToldFeatures,
+  type StatedFeatures,
 } from '../home-features.ts';
 import { FEATURE_PHRASES } from './feature-phrases.ts';
 import { NO_FEATURE } from './no-feature.ts';
@@ -32,11 +32,11 @@ const book = bookOfFeatures();
  * The features a text states. If it both affirms and negates one, the feature counts as present: the text refers to
  * two different things.
  */
-export function featuresIn(text: string): ToldFeatures {
+export function featuresIn(text: string): StatedFeatures {
   let found = 0;
   let absent = 0;
-  readPhrases(book, text, (means, { told, nearby }) => {
-    if (told === 'absent') {
+  readPhrases(book, text, (means, { stated, nearby }) => {
+    if (stated === 'absent') {
       absent |= means.denied;
       return;
     }

@@ -5,17 +5,17 @@ import { growth } from '#platform/server/database/growth.sample.ts';
 import { featureBit, type HomeFeature } from './home-features.ts';
 import { aListing } from './listing.sample.ts';
 import { ListingDetails } from './listing-details.ts';
-import { toldFeatures } from './told-features.ts';
+import { statedFeatures } from './stated-features.ts';
 
 type Details = z.input<typeof ListingDetails>;
 
-const toldBy = (description: string, details: Details = {}, given = {}) =>
-  toldFeatures(aListing({ description, details: ListingDetails.parse(details), ...given }));
+const statedBy = (description: string, details: Details = {}, given = {}) =>
+  statedFeatures(aListing({ description, details: ListingDetails.parse(details), ...given }));
 
 const has = (mask: number, feature: HomeFeature) => (mask & featureBit(feature)) !== 0;
 
 function sayingOf(remarks: string, feature: HomeFeature): 'found' | 'absent' | 'silent' {
-  const { found, absent } = toldBy(remarks);
+  const { found, absent } = statedBy(remarks);
   if (has(found, feature)) return has(absent, feature) ? 'silent' : 'found';
   return has(absent, feature) ? 'absent' : 'silent';
 }
@@ -343,20 +343,20 @@ describe('features from details', () => {
     [{ kitchensTotal: 2 }, 'Separate suite', 'found'],
     [{ interiorFeatures: ['In-Law Suite'] }, 'Separate suite', 'found'],
     [{ interiorFeatures: ['In-Law Capability'] }, 'Separate suite', 'silent'],
-  ])('%j: %s is %s', (raw, feature, said) => {
-    const { found, absent } = toldBy('', raw);
-    const told = has(found, feature) ? 'found' : has(absent, feature) ? 'absent' : 'silent';
-    expect(told).toBe(said);
+  ])('%j: %s is %s', (raw, feature, expectedOutcome) => {
+    const { found, absent } = statedBy('', raw);
+    const outcome = has(found, feature) ? 'found' : has(absent, feature) ? 'absent' : 'silent';
+    expect(outcome).toBe(expectedOutcome);
   });
 
   test('a condominium without a balcony has no outdoor space', () => {
-    const { absent } = toldBy('', { balcony: 'None' }, { propertyClass: 'Condo & Other' });
+    const { absent } = statedBy('', { balcony: 'None' }, { propertyClass: 'Condo & Other' });
     expect(has(absent, 'Outdoor space')).toBe(true);
   });
 
   test('a field overrides the remarks', () => {
-    expect(has(toldBy('No garage.', { hasGarage: true }).found, 'Garage')).toBe(true);
-    const { found, absent } = toldBy('A fine double garage.', { hasGarage: false });
+    expect(has(statedBy('No garage.', { hasGarage: true }).found, 'Garage')).toBe(true);
+    const { found, absent } = statedBy('A fine double garage.', { hasGarage: false });
     expect([has(found, 'Garage'), has(absent, 'Garage')]).toEqual([false, true]);
   });
 });
@@ -377,7 +377,7 @@ describe('arbitrary input', () => {
     const list = fc.constantFrom('basement', 'cooling', 'pool', 'parkingFeatures', 'laundry');
     fc.assert(
       fc.property(text, fc.dictionary(list, words), (remarks, details) => {
-        const { found, absent } = toldBy(remarks, details);
+        const { found, absent } = statedBy(remarks, details);
         expect(found & absent).toBe(0);
       }),
       { numRuns: 500 },
@@ -392,7 +392,7 @@ describe('arbitrary input', () => {
     ['letters', 'a'],
     ['points', '.'],
   ])('parsing time grows linearly with the length of the remarks: %s', async (_, piece) => {
-    const read = (length: number) => toldBy(piece.repeat(length / piece.length));
+    const read = (length: number) => statedBy(piece.repeat(length / piece.length));
     expect(await growth(read)).toBeLessThan(4);
   });
 });
@@ -404,9 +404,13 @@ describe('a bungalow, the last bit of the masks', () => {
     ['Contemporary', 'silent'],
     ['Bungaloft', 'silent'],
   ])('from its style: %j', (style, expected) => {
-    const { found, absent } = toldBy('', { styles: [style] });
-    const said = has(found, 'Bungalow') ? 'found' : has(absent, 'Bungalow') ? 'absent' : 'silent';
-    expect(said).toBe(expected);
+    const { found, absent } = statedBy('', { styles: [style] });
+    const expectedOutcome = has(found, 'Bungalow')
+      ? 'found'
+      : has(absent, 'Bungalow')
+        ? 'absent'
+        : 'silent';
+    expect(expectedOutcome).toBe(expected);
   });
 
   test('from its remarks', () => {

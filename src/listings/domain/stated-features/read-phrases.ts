@@ -3,7 +3,7 @@ import type { PhraseBook } from './phrase-book.ts';
 import { isMark, wordsOf } from './words-of.ts';
 
 /** What a text says about a phrase; `nearby` if the thing is, or may be, elsewhere: 'close to shops and a pool'. */
-export type Saying = { told: 'there' | 'absent'; nearby: 'no' | 'perhaps' | 'yes' };
+export type Statement = { stated: 'there' | 'absent'; nearby: 'no' | 'perhaps' | 'yes' };
 
 /** How many words the scope of a 'no', a 'not' and a 'perhaps' extends. */
 const REACH = { no: 5, not: 8, maybe: 8 };
@@ -16,7 +16,7 @@ const LONGEST_LIST = 10;
 export function readPhrases<Meaning>(
   book: PhraseBook<Meaning>,
   text: string,
-  tell: (means: Meaning, saying: Saying) => void,
+  onPhrase: (means: Meaning, statement: Statement) => void,
 ): void {
   const words = wordsOf(text);
   const around = new Surroundings(words);
@@ -26,8 +26,8 @@ export function readPhrases<Meaning>(
       around.pass(at++);
       continue;
     }
-    const told = around.toldOf(match.end);
-    if (told) tell(match.means, { told, nearby: around.nearbyOf(match.end) });
+    const stated = around.statementAt(match.end);
+    if (stated) onPhrase(match.means, { stated, nearby: around.nearbyOf(match.end) });
     // A phrase with a gap may contain another: 'modern open-concept kitchen'.
     at = match.isLoose ? at + 1 : match.end;
     if (!match.isLoose) around.afterPhrase(at);
@@ -41,7 +41,7 @@ class Surroundings {
   #no = 0;
   #not = 0;
   #maybe = 0;
-  #isNear: Saying['nearby'] = 'no';
+  #isNear: Statement['nearby'] = 'no';
 
   constructor(words: readonly string[]) {
     this.#words = words;
@@ -78,14 +78,14 @@ class Surroundings {
     }
   }
 
-  toldOf(end: number): Saying['told'] | null {
+  statementAt(end: number): Statement['stated'] | null {
     if (this.#no > 0 || this.#not > 0) return 'absent';
     const after = this.#afterLinks(end);
     if (this.#isDeniedAt(after) || this.#isAnsweredNo(end)) return 'absent';
     return this.#maybe > 0 || NOT_YET.has(this.#words[after] ?? '') ? null : 'there';
   }
 
-  nearbyOf(end: number): Saying['nearby'] {
+  nearbyOf(end: number): Statement['nearby'] {
     const after = this.#afterLinks(end);
     const word = this.#words[after] ?? '';
     const isCloseBy = word === 'close' && this.#words[after + 1] === 'by';

@@ -1,17 +1,17 @@
-import { featureBit, type ToldFeatures } from './home-features.ts';
+import { featureBit, type StatedFeatures } from './home-features.ts';
 import type { Listing } from './listing.ts';
-import { featuresOfDetails } from './told/feature-fields.ts';
-import { featuresIn } from './told/features-in.ts';
+import { featuresOfDetails } from './stated-features/feature-fields.ts';
+import { featuresIn } from './stated-features/features-in.ts';
 
 /**
  * The features a home has and lacks: from its public details, falling back to its remarks if those say nothing.
  * Accepts any text.
  */
-export function toldFeatures({
+export function statedFeatures({
   description,
   propertyClass,
   details,
-}: Pick<Listing, 'description' | 'propertyClass' | 'details'>): ToldFeatures {
+}: Pick<Listing, 'description' | 'propertyClass' | 'details'>): StatedFeatures {
   const stated = featuresOfDetails(details, propertyClass);
   const remarks = featuresIn(description);
   const found = stated.found | (remarks.found & ~stated.absent);

@@ -7,16 +7,16 @@ export const LONGEST_WAIT = 15 * 60 * SECOND;
  * Milliseconds that a server asks us to wait before the next request, given in seconds or as a date.
  * `tooLong` if that exceeds LONGEST_WAIT.
  */
-export function waitAsked(
+export function retryAfter(
   headers: Readonly<Record<string, unknown>>,
   now: number,
 ): { wait: number; tooLong: boolean } {
-  const asked =
+  const requested =
     milliseconds(headers['x-rate-limit-retry-after-seconds'], now) ??
     milliseconds(headers['retry-after'], now) ??
     USUAL_WAIT;
-  const wait = Math.min(Math.max(asked, SECOND), LONGEST_WAIT);
-  return { wait, tooLong: asked > LONGEST_WAIT };
+  const wait = Math.min(Math.max(requested, SECOND), LONGEST_WAIT);
+  return { wait, tooLong: requested > LONGEST_WAIT };
 }
 
 function milliseconds(header: unknown, now: number): number | null {

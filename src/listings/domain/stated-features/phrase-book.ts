@@ -67,10 +67,10 @@ export class PhraseBook<Meaning> {
 function step<Meaning>(node: Node<Meaning>, word: string): Node<Meaning> {
   const known = word === '_' ? node.any : node.next.get(word);
   if (known) return known;
-  const made: Node<Meaning> = { next: new Map(), any: null, means: null };
-  if (word === '_') node.any = made;
-  else node.next.set(word, made);
-  return made;
+  const added: Node<Meaning> = { next: new Map(), any: null, means: null };
+  if (word === '_') node.any = added;
+  else node.next.set(word, added);
+  return added;
 }
 
 /** Every expansion of a phrase, each as a list of words. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { growth } from '#platform/server/database/growth.sample.ts';
-import { backOff, safeMessage, smaller } from './patience.ts';
+import { backOff, safeMessage, smaller } from './backoff.ts';
 
 test('delays double from one second to sixty', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8].map((failures) => backOff(failures, 1) / 1_000)).toEqual([

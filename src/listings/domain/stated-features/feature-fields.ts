@@ -1,5 +1,5 @@
 import { aboveZero, isMetric } from '../detail-text.ts';
-import { featureBit, type HomeFeature, type ToldFeatures } from '../home-features.ts';
+import { featureBit, type HomeFeature, type StatedFeatures } from '../home-features.ts';
 import type { PropertyClass } from '../listing.ts';
 import type { ListingDetails } from '../listing-details.ts';
 import { featuresIn } from './features-in.ts';
@@ -147,7 +147,7 @@ const QUESTIONS: readonly [
 export function featuresOfDetails(
   details: ListingDetails,
   propertyClass: PropertyClass,
-): ToldFeatures {
+): StatedFeatures {
   const { interiorFeatures, exteriorFeatures, otherStructures, nearby } = details;
   const lists = [interiorFeatures, exteriorFeatures, otherStructures, nearby];
   let { found } = featuresIn(lists.flatMap(wordsIn).join('. '));
