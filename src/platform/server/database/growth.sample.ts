@@ -4,8 +4,8 @@
  */
 export async function growth(read: (length: number) => unknown): Promise<number> {
   await read(10_000);
-  const inShort = await work(read, 10_000, 16);
-  const inLong = await work(read, 80_000, 2);
+  const inShort = await work(read, 10_000, 8);
+  const inLong = await work(read, 80_000, 1);
   // CPU time may be counted in ticks of some milliseconds: work too short to measure counts as linear.
   return inLong / Math.max(inShort, 10_000);
 }
