@@ -51,22 +51,19 @@ export async function startSite({
     },
   });
   const written = { out: '', err: '' };
+  const started = Promise.withResolvers<void>();
   child.stdout.on('data', (text) => {
     written.out += text;
+    if (written.out.includes('ready')) started.resolve();
   });
   child.stderr.on('data', (text) => {
     written.err += text;
   });
   const closed = once(child, 'close');
-  const ready = (async () => {
-    while (!written.out.includes('ready')) {
-      if (child.exitCode !== null || child.signalCode !== null) {
-        await closed;
-        throw new Error(`It ended with ${child.exitCode}:\n${written.out}${written.err}`);
-      }
-      await pause(20);
-    }
-  })();
+  const ended = closed.then(() => {
+    throw new Error(`It ended with ${child.exitCode}:\n${written.out}${written.err}`);
+  });
+  const ready = Promise.race([started.promise, ended]);
   ready.catch(() => {});
   return {
     process: child,

@@ -71,8 +71,17 @@ const market = marketFigures({
   stored: stores.marketSnapshots,
 });
 
-function insights(who: SignedIn | null, rates = async () => SAMPLE_RATES) {
-  return testSite({ db }, { index, market, rates, signedIn: async () => who }).api;
+type Api = ReturnType<typeof testSite>['api'];
+/** Opening a site takes longer than an analysis: each visitor has one. */
+const sites = new Map<SignedIn | null, Api>();
+
+function insights(who: SignedIn | null, rates?: () => Promise<typeof SAMPLE_RATES>): Api {
+  const known = rates ? undefined : sites.get(who);
+  if (known) return known;
+  const site = { index, market, rates: rates ?? (async () => SAMPLE_RATES) };
+  const { api } = testSite({ db }, { ...site, signedIn: async () => who });
+  if (!rates) sites.set(who, api);
+  return api;
 }
 
 type AskOptions = { who?: SignedIn | null; rates?: () => Promise<typeof SAMPLE_RATES> };

@@ -94,7 +94,10 @@ describe.each([
   ['without a model', null],
   ['with a model', provider],
 ])('a guest gets none of them %s', (_, model) => {
-  const ask = (path: string, body?: object) => site.api(model)(path, body);
+  let ask: ReturnType<typeof site.api>;
+  beforeAll(() => {
+    ask = site.api(model);
+  });
   const expectNothing = async (path: string, body?: object) => {
     const { status, body: answer } = await ask(path, body);
     expect([200, 503]).toContain(status);

@@ -11,7 +11,7 @@ import { openArchive } from './archive.ts';
 import { backupDesk, contents, fillTables, LISTINGS, runApart } from './backup.sample.ts';
 import { MANIFEST, type Manifest } from './backup-manifest.ts';
 
-const desk = backupDesk();
+const desk = backupDesk(LISTINGS);
 
 describe('fault 12: backup/restore', () => {
   test('a restore into an empty database equals the backed-up one, table by table, row by row', async ({

@@ -28,11 +28,11 @@ type Desk = {
 };
 
 /** Sets up the databases and the folder for a test file, and cleans up after it. */
-export function backupDesk(): Desk {
+export function backupDesk(listings: number): Desk {
   const desk = {} as Desk;
   beforeAll(async () => {
     desk.from = await testDatabase();
-    await fillTables(desk.from, LISTINGS);
+    await fillTables(desk.from, listings);
     desk.to = await testDatabase();
   });
   afterAll(async () => {

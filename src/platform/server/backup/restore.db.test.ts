@@ -14,7 +14,7 @@ import { MANIFEST, type Manifest } from './backup-manifest.ts';
 import { firstMigrations, verifyBackup } from './restore.ts';
 import { prefixOf, withScratchDatabase } from './scratch-database.ts';
 
-const desk = backupDesk();
+const desk = backupDesk(20);
 
 const isBlank = async (database: TestDatabase) =>
   JSON.stringify(await contents(database)) ===

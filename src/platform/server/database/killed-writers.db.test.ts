@@ -4,7 +4,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from './database.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
@@ -48,8 +47,9 @@ async function writeUntilKilled(from: number, end: 'program' | 'server' | 'both'
   const acknowledged: number[] = [];
   const lines = createInterface({ input: child.stdout });
   lines.on('line', (line) => acknowledged.push(Number(line)));
-  await once(lines, 'line');
-  await pause(200 + Math.random() * 400);
+  // At a random moment, while rows are being written.
+  const before = Math.floor(Math.random() * 100);
+  while (acknowledged.length <= before) await once(lines, 'line');
   const note = await readFile(join(folder, 'database/files/postmaster.pid'), 'utf8');
   if (end !== 'program') process.kill(Number(note.split('\n')[0]), 'SIGKILL');
   if (end !== 'server') child.kill('SIGKILL');
