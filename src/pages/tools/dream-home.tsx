@@ -21,7 +21,7 @@ function DreamHomePage() {
   const board = useSiteFacts();
   return (
     <>
-      <div className="basics py-10 md:py-14">
+      <div className="frame py-10 md:py-14">
         <header className="mb-8">
           <h1 className="title">Dream Home</h1>
           <p className="mt-4 max-w-[60ch] text-18 text-ink-2 print:hidden">
