@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { showHours } from '#platform/domain/office-hours.ts';
+import { formatHours } from '#platform/domain/office-hours.ts';
 import { site } from '#site';
 import { texts } from '#site-texts';
 import { Route as About } from './contact/about.tsx';
@@ -74,7 +74,7 @@ describe('Contact', () => {
     expect(hrefs(site.email)).toEqual([`mailto:${site.email}`]);
     expect(container.textContent).toContain(site.office.street);
     expect(container.textContent).toContain('24/7/365 for messages');
-    expect(container.textContent).toContain(showHours(site.hours.office));
+    expect(container.textContent).toContain(formatHours(site.hours.office));
     expect(hrefs(/on Facebook/)).toEqual([site.social.facebook]);
     expect(hrefs(/on Instagram/)).toEqual([site.social.instagram]);
   });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { site } from '../../site.config.ts';
-import { dayInToronto, showDay } from '../../src/platform/domain/day.ts';
+import { dayInToronto, formatDay } from '../../src/platform/domain/day.ts';
 import {
   consoleOf,
   exampleOf,
@@ -45,7 +45,7 @@ async function fillInTour(page: Page) {
   await form.getByText('By video').click();
   await form.getByLabel('First choice').fill(`${first}T14:00`);
   await form.getByLabel('Second choice').fill(`${second}T10:30`);
-  return { first: `${showDay(first)} at 2:00 p.m.` };
+  return { first: `${formatDay(first)} at 2:00 p.m.` };
 }
 
 test('an inquiry from the contact page reaches the brokerage; missing fields are named first, and the first one gets focus', async ({

@@ -1,12 +1,12 @@
+import { day, formatDay } from '#platform/domain/day.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { VOW_TERMS, VOW_TERMS_VERSION } from '../domain/vow-terms.ts';
-import { showDay } from './show-day.ts';
 
 /** The full text of the current terms. */
 export const VowTermsText = () => (
   <>
     <p className="mt-4 text-14 text-ink-3">
-      Version of <time dateTime={VOW_TERMS_VERSION}>{showDay(VOW_TERMS_VERSION)}</time>
+      Version of <time dateTime={VOW_TERMS_VERSION}>{formatDay(day(VOW_TERMS_VERSION))}</time>
     </p>
     <ol className="mt-10 grid max-w-[68ch] gap-9">
       {VOW_TERMS.map(({ title, paragraphs }) => (

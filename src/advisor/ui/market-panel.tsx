@@ -1,4 +1,4 @@
-import { type Day, dayInToronto, showDay } from '#platform/domain/day.ts';
+import { type Day, dayInToronto, formatDay } from '#platform/domain/day.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
@@ -88,7 +88,7 @@ const Loaded = ({ market }: { market: HousingMarketData }) => (
       ) : (
         <>
           {market.dataSource}. As of{' '}
-          <time dateTime={market.updatedAt}>{showDay(dayOf(market))}</time>.
+          <time dateTime={market.updatedAt}>{formatDay(dayOf(market))}</time>.
         </>
       )}
     </p>

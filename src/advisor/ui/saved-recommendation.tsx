@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { deletePreferences } from '#accounts/api.ts';
-import { showMoment } from '#accounts/ui/show-day.ts';
 import { useRefetchProfile } from '#accounts/ui/use-profile.ts';
 import { placeName, placeOf } from '#places/domain/place.ts';
+import { formatDateTime } from '#platform/domain/day.ts';
 import { ask } from '#platform/ui/api/ask.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
@@ -53,7 +53,7 @@ function Verdict({ advice, preferences }: { advice: Advice | null; preferences: 
   return (
     <div>
       <p className="text-14 text-ink-2">
-        From <time dateTime={madeAt}>{showMoment(madeAt)}</time>
+        From <time dateTime={madeAt}>{formatDateTime(new Date(madeAt))}</time>
       </p>
       <p className="mt-2 font-display text-56">{recommendation.recommendation}</p>
       <p className="mt-3 max-w-[60ch]">{recommendation.justification}</p>

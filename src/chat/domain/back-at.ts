@@ -1,6 +1,6 @@
 import { dayInToronto } from '#platform/domain/day.ts';
 import { isOpen, type OfficeHours } from '#platform/domain/office-hours.ts';
-import { clockInToronto, showClockTime } from '#platform/domain/toronto-clock.ts';
+import { clockInToronto, formatClockTime } from '#platform/domain/toronto-clock.ts';
 
 const QUARTER = 15 * 60_000;
 const QUARTERS_A_WEEK = 7 * 24 * 4;
@@ -18,7 +18,7 @@ export function backAt(hours: readonly OfficeHours[], now: Date): string | null 
   const first = Math.ceil(now.getTime() / QUARTER);
   for (let quarter = first; quarter <= first + QUARTERS_A_WEEK; quarter++) {
     const at = new Date(quarter * QUARTER);
-    if (isOpen(hours, at)) return `${dayFrom(now, at)}${showClockTime(clockInToronto(at).time)}`;
+    if (isOpen(hours, at)) return `${dayFrom(now, at)}${formatClockTime(clockInToronto(at).time)}`;
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { showMoment } from '#platform/domain/day.ts';
+import { formatDateTime } from '#platform/domain/day.ts';
 import type { Letter } from '#platform/domain/letter.ts';
 import { oneLine } from '#platform/domain/one-line.ts';
 import { site } from '#site';
@@ -10,7 +10,8 @@ const LONGEST_SUBJECT = 120;
 const transcriptOf = (messages: readonly ChatMessage[]): string =>
   messages
     .map(
-      ({ sentAt, senderName, text }) => `${showMoment(new Date(sentAt))}, ${senderName}:\n${text}`,
+      ({ sentAt, senderName, text }) =>
+        `${formatDateTime(new Date(sentAt))}, ${senderName}:\n${text}`,
     )
     .join('\n\n');
 

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
-import { showDay } from '#platform/domain/day.ts';
+import { formatDay } from '#platform/domain/day.ts';
 import { FAQ_CATEGORIES, type FaqEntry, faqOf } from '../domain/faq.ts';
 
 /** All questions, in groups that open and close independently; closed at first. */
@@ -59,6 +59,6 @@ const FaqSection = ({ entry }: { entry: FaqEntry }) => (
 /** The authority behind the answer, and when it was last checked. */
 export const FaqSource = ({ entry }: { entry: FaqEntry }) => (
   <p className="mt-3 max-w-[68ch] text-14 text-ink-3">
-    Source: {entry.source}. Checked <time dateTime={entry.date}>{showDay(entry.date)}</time>.
+    Source: {entry.source}. Checked <time dateTime={entry.date}>{formatDay(entry.date)}</time>.
   </p>
 );

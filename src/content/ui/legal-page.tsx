@@ -1,4 +1,4 @@
-import { showDay } from '#platform/domain/day.ts';
+import { formatDay } from '#platform/domain/day.ts';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { LegalSection, LegalText } from '../domain/legal-text.ts';
 
@@ -9,7 +9,7 @@ export const LegalPage = ({ text }: { text: LegalText }) => (
       <h1 className="font-display text-40 md:text-56">{text.title}</h1>
       <p className="mt-5 text-18 text-ink-2">{text.lead}</p>
       <p className="mt-4 text-14 text-ink-3">
-        In force from <time dateTime={text.updated}>{showDay(text.updated)}</time>
+        In force from <time dateTime={text.updated}>{formatDay(text.updated)}</time>
       </p>
     </header>
     <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[288px_minmax(0,68ch)]">

@@ -11,7 +11,7 @@ import { isAbsent, leadQuery } from './desk-queries.ts';
 import { Fact, Facts } from './facts.tsx';
 import { NoteField } from './note-field.tsx';
 import { PanePending } from './pane-pending.tsx';
-import { showLongMoment } from './show-moment.ts';
+import { formatRecentDateTime } from './recent-time.ts';
 import { useDeskChanges } from './use-desk-changes.ts';
 
 type ViewProps = { id: string; me: { id: number }; onBack: () => void };
@@ -63,7 +63,7 @@ export function LeadView({ id, me, onBack }: ViewProps) {
           </blockquote>
         )}
         <Facts>
-          <Fact name="Received">{showLongMoment(lead.receivedAt, now)}</Fact>
+          <Fact name="Received">{formatRecentDateTime(lead.receivedAt, now)}</Fact>
           {tourFacts(lead.tour).map((fact) => (
             <Fact key={fact.name} name={fact.name}>
               {fact.value}
@@ -81,7 +81,9 @@ export function LeadView({ id, me, onBack }: ViewProps) {
             )}
           </Fact>
           {kind !== 'newsletter' && (
-            <Fact name="Handled">{lead.handledAt && showLongMoment(lead.handledAt, now)}</Fact>
+            <Fact name="Handled">
+              {lead.handledAt && formatRecentDateTime(lead.handledAt, now)}
+            </Fact>
           )}
           <Fact name="With">{lead.assignedTo?.name}</Fact>
         </Facts>

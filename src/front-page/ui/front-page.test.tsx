@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { showHours } from '#platform/domain/office-hours.ts';
+import { formatHours } from '#platform/domain/office-hours.ts';
 import { site } from '#site';
 import { ContactLines } from './contact-lines.tsx';
 import { FeatureBlock } from './feature-block.tsx';
@@ -41,7 +41,7 @@ test('contact shows the office address, two phone numbers, an email, hours ‘24
   const text = container.textContent;
   // Messages are taken around the clock; answers come in the business hours given to search engines.
   expect(text).toContain('24/7/365 for messages');
-  expect(text).toContain(showHours(site.hours.office));
+  expect(text).toContain(formatHours(site.hours.office));
   expect(text).not.toContain('p.m..');
   for (const line of [site.office.street, site.office.postalCode, '24/7/365'])
     expect(text).toContain(line);

@@ -6,11 +6,11 @@ import { priceLine, showBedrooms } from '#listings/domain/listing-text.ts';
 import type { Fact } from './fact.ts';
 import { plain } from './plain-words.ts';
 import {
+  formatDays,
   showAge,
   showAmount,
   showCount,
   showDate,
-  showDays,
   showIncluded,
   showLivingArea,
   showLot,
@@ -54,7 +54,7 @@ const amount = (id: string, label: string, name: NumberName): BoardFact =>
 const monthly = (id: string, label: string, name: NumberName): BoardFact =>
   cited(id, label, name, (details) => showMonthly(details[name]));
 const days = (id: string, label: string, name: NumberName): BoardFact =>
-  cited(id, label, name, (details) => showDays(details[name]));
+  cited(id, label, name, (details) => formatDays(details[name]));
 const yesNo = (id: string, label: string, name: FlagName): BoardFact =>
   cited(id, label, name, (details) => showYesNo(details[name]));
 const date = (id: string, label: string, name: TextName): BoardFact =>

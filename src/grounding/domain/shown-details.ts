@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '#listings/api.ts';
 import { lotSides } from '#listings/domain/detail-text.ts';
 import { factsAboveZero } from '#listings/domain/listing-text.ts';
-import { dayInToronto, parseDay, showDay } from '#platform/domain/day.ts';
+import { dayInToronto, formatDay, parseDay } from '#platform/domain/day.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import { speaksOfPeople } from './housing-code.ts';
 import { plain } from './plain-words.ts';
@@ -26,11 +26,11 @@ export const showYesNo = (flag: boolean | undefined): string | null =>
 /** 'May 4, 2026', in Toronto time. */
 export function showDate(at: string | undefined): string | null {
   const found = at?.includes('T') ? dayInToronto(new Date(at)) : parseDay(at ?? '');
-  return found ? showDay(found) : null;
+  return found ? formatDay(found) : null;
 }
 
 /** '12 days'. Zero is valid: a home may have been listed today. */
-export const showDays = (days: number | undefined): string | null =>
+export const formatDays = (days: number | undefined): string | null =>
   days === undefined ? null : `${days} ${days === 1 ? 'day' : 'days'}`;
 
 /** Text that gives orders or mentions paying. */

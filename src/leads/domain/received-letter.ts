@@ -1,5 +1,5 @@
 import type { Letter } from '#platform/domain/letter.ts';
-import { showHours } from '#platform/domain/office-hours.ts';
+import { formatHours } from '#platform/domain/office-hours.ts';
 import { site } from '#site';
 import type { ListingInBrief } from './inquiry-letter.ts';
 import type { Lead } from './lead.ts';
@@ -25,7 +25,7 @@ export function receivedLetter(
       ...(tour
         ? ['This is a request. Nothing is booked until we write back to confirm a time.']
         : ['A person will read it and get back to you.']),
-      `We reply ${showHours(site.hours.office)} To add something, reply to this email.`,
+      `We reply ${formatHours(site.hours.office)} To add something, reply to this email.`,
     ],
     facts: [
       { name: 'Number', value: String(id) },

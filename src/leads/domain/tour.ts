@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { dayInToronto, parseDay, showDay } from '#platform/domain/day.ts';
-import { clockInToronto, showClockTime } from '#platform/domain/toronto-clock.ts';
+import { dayInToronto, formatDay, parseDay } from '#platform/domain/day.ts';
+import { clockInToronto, formatClockTime } from '#platform/domain/toronto-clock.ts';
 
 /** How to see the home. */
 const TOUR_KINDS = ['in-person', 'video'] as const;
@@ -25,7 +25,7 @@ function parseTourTime(text: string): { day: string; time: string } | null {
   const [, date = '', time = ''] =
     /^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(text) ?? [];
   const day = parseDay(date);
-  return day === undefined ? null : { day: showDay(day), time };
+  return day === undefined ? null : { day: formatDay(day), time };
 }
 
 /** Times that are in the past, too far ahead or the same, each with its path in an inquiry; empty if both are fine. */
@@ -52,7 +52,7 @@ const showTourKind = ({ kind }: Pick<Tour, 'kind'>): string =>
 /** 'November 24, 2026 at 2:00 p.m.' */
 export function showTourTime(time: string): string {
   const parsed = parseTourTime(time);
-  return parsed ? `${parsed.day} at ${showClockTime(parsed.time)}` : time;
+  return parsed ? `${parsed.day} at ${formatClockTime(parsed.time)}` : time;
 }
 
 /** A tour request as rows for letters and lists; empty for other inquiries. */

@@ -1,6 +1,7 @@
 import type { PropertyDetail } from '#listings/api.ts';
 import { aboveZero, type Fact, onlyKnown } from '#listings/domain/detail-text.ts';
 import { priceLine } from '#listings/domain/listing-text.ts';
+import { day, dayInToronto, formatDay } from '#platform/domain/day.ts';
 import type { HomeInHistory } from '../api.ts';
 
 /** A listing's past, as far as the board lets registered visitors see it: prices, dates, sold price. */
@@ -50,10 +51,6 @@ const percent = new Intl.NumberFormat('en-CA', {
 const changeOf = (before: number, now: number): string =>
   now === before ? 'Unchanged' : percent.format(now / before - 1).replace('-', '−');
 
-const long = { dateStyle: 'long' } as const;
-const wholeDay = new Intl.DateTimeFormat('en-CA', { ...long, timeZone: 'UTC' });
-const inToronto = new Intl.DateTimeFormat('en-CA', { ...long, timeZone: 'America/Toronto' });
-
 /** 'May 4, 2026' for a date, or for a timestamp in Toronto time. */
 const dayOf = (at: string | undefined): string | null =>
-  at === undefined ? null : (at.includes('T') ? inToronto : wholeDay).format(new Date(at));
+  at === undefined ? null : formatDay(at.includes('T') ? dayInToronto(new Date(at)) : day(at));

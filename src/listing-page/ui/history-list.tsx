@@ -1,5 +1,5 @@
 import type { Fact } from '#listings/domain/detail-text.ts';
-import { showMoment } from '#platform/domain/day.ts';
+import { formatDateTime } from '#platform/domain/day.ts';
 
 type HistoryListProps = { facts: readonly Fact[]; lastRefreshed: string | null };
 
@@ -23,7 +23,8 @@ export const HistoryList = ({ facts, lastRefreshed }: HistoryListProps) => (
       {lastRefreshed && (
         <>
           {' '}
-          Last refreshed <time dateTime={lastRefreshed}>{showMoment(new Date(lastRefreshed))}</time>
+          Last refreshed{' '}
+          <time dateTime={lastRefreshed}>{formatDateTime(new Date(lastRefreshed))}</time>
         </>
       )}
     </p>

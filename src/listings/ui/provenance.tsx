@@ -1,4 +1,4 @@
-import { showMoment } from '#platform/domain/day.ts';
+import { formatDateTime } from '#platform/domain/day.ts';
 import type { BoardStatus } from '../domain/board-credit.ts';
 
 type ProvenanceProps = Pick<BoardStatus, 'lastRefreshed' | 'demonstration' | 'credit'> & {
@@ -18,7 +18,7 @@ export const Provenance = (props: ProvenanceProps) => {
           <>
             {' '}
             Last refreshed{' '}
-            <time dateTime={lastRefreshed}>{showMoment(new Date(lastRefreshed))}</time>
+            <time dateTime={lastRefreshed}>{formatDateTime(new Date(lastRefreshed))}</time>
           </>
         )}
         {demonstration && ' Photos: artist’s impression, demonstration listings.'}

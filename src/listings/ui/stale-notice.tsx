@@ -1,4 +1,4 @@
-import { showMoment } from '#platform/domain/day.ts';
+import { formatDateTime } from '#platform/domain/day.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { BoardStatus } from '../domain/board-credit.ts';
 
@@ -16,8 +16,8 @@ export function StaleNotice({ board, lastRefreshed = board.lastRefreshed }: Stal
     <div role="status">
       <Notice>
         These listings were last checked with the board on{' '}
-        <time dateTime={lastRefreshed}>{showMoment(new Date(lastRefreshed))}</time> Some may have
-        changed since.
+        <time dateTime={lastRefreshed}>{formatDateTime(new Date(lastRefreshed))}</time> Some may
+        have changed since.
       </Notice>
     </div>
   );

@@ -3,7 +3,7 @@ import { showChange } from './change.ts';
 import type { Forecast } from './forecast.ts';
 import { homesAsk } from './market-text.ts';
 import { demandOf, inventoryOf, priceTrendOf, type Scale, supplyOf } from './market-words.ts';
-import { addMonths, type Month, showMonth } from './month.ts';
+import { addMonths, formatMonth, type Month } from './month.ts';
 import { marketTypeOf, monthsOfInventory } from './sentiment.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { SoldYear } from './sold-year.ts';
@@ -58,7 +58,7 @@ type Expected = { last: Month | null; forecast: Forecast | null; msi: number | n
 export const predictionsOf = ({ last, forecast, msi }: Expected): string[] => [
   ...(forecast && last !== null
     ? [
-        `The average price in ${showMonth(addMonths(last, 12))} is expected to be between ${showDollars(forecast.low)} and ${showDollars(forecast.high)}.`,
+        `The average price in ${formatMonth(addMonths(last, 12))} is expected to be between ${showDollars(forecast.low)} and ${showDollars(forecast.high)}.`,
         `Tested on ${forecast.trials} past months, the same forecast was off by ${(100 * forecast.missed).toFixed(1)}% or less in four of five.`,
       ]
     : []),

@@ -1,10 +1,10 @@
 import { showCount, showHomes } from '#listings/domain/listing-text.ts';
-import { showMoment } from '#platform/domain/day.ts';
+import { formatDateTime } from '#platform/domain/day.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import type { MarketStats } from '../api.ts';
 import type { AskingPrices } from './asking-prices.ts';
 import { FEWEST_SALES } from './market-history.ts';
-import { monthOf, showMonth } from './month.ts';
+import { formatMonth, monthOf } from './month.ts';
 import type { Kind } from './snapshot.ts';
 
 /** Display names. */
@@ -27,7 +27,7 @@ export const askingProvenance = (stats: MarketStats): string =>
 
 function askingBasis({ region, activeListings, asOf }: MarketStats): string {
   const what = `Asking prices of the ${showHomes(activeListings)} for sale in ${region}`;
-  return asOf ? `${what}, as of ${showMoment(new Date(asOf))}` : `${what}.`;
+  return asOf ? `${what}, as of ${formatDateTime(new Date(asOf))}` : `${what}.`;
 }
 
 /** Whether average price and its change are based on sales rather than asking prices. */
@@ -36,7 +36,7 @@ export const isOfSales = ({ basis }: Pick<MarketStats, 'basis'>): boolean =>
 
 /** 'from November 2025 to October 2026'. */
 export const soldWithin = ({ basis }: Pick<MarketStats, 'basis'>): string =>
-  `from ${showMonth(monthOf(basis.from))} to ${showMonth(monthOf(basis.to))}`;
+  `from ${formatMonth(monthOf(basis.from))} to ${formatMonth(monthOf(basis.to))}`;
 
 /** The average sold price as a sentence without its full stop; null if unknown. */
 export function homesSold(stats: MarketStats, place = ''): string | null {

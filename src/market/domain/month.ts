@@ -24,7 +24,16 @@ export function lastDay(month: Month): string {
 export const wholeMonthsBefore = (day: string, count: number): Month[] =>
   Array.from({ length: count }, (_, at) => addMonths(monthOf(day), at - count));
 
-const words = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const LONG = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+// American: some browsers put a period after Canadian abbreviations.
+const SHORT = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** 'October 2026'. */
-export const showMonth = (month: Month): string => words.format(new Date(`${month}-01T00:00:00Z`));
+export const formatMonth = (month: Month): string => LONG.format(new Date(firstDay(month)));
+
+/** 'Oct 2026'. */
+export const formatShortMonth = (month: Month): string => SHORT.format(new Date(firstDay(month)));

@@ -2,7 +2,7 @@ import { showCount } from '#listings/domain/listing-text.ts';
 import type { Chart } from '#platform/domain/chart.ts';
 import { showDollars, showShortDollars } from '#platform/domain/money.ts';
 import type { Basis, MarketTrends } from '../api.ts';
-import { addMonths, type Month, monthOf } from './month.ts';
+import { addMonths, formatShortMonth, type Month, monthOf } from './month.ts';
 
 /** The three monthly series; also the anchors of their charts. */
 export const TRENDS = ['prices', 'sales', 'inventory'] as const;
@@ -35,7 +35,7 @@ export function trendChart(
   return {
     title: `${title} in ${region}${isSample ? ', sample figures' : ''}`,
     along: 'Month',
-    places: months.map(showShortMonth),
+    places: months.map(formatShortMonth),
     series: [{ name, colour: 'c1', amounts: months.map((month) => byMonth.get(month) ?? null) }],
     show,
     showShort,
@@ -75,12 +75,3 @@ function monthsOf({ prices, sales, inventory }: MarketTrends['trends']): Month[]
     months.push(month);
   return months;
 }
-
-const shortMonth = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** 'Oct 2026'. */
-const showShortMonth = (month: Month): string => shortMonth.format(new Date(`${month}-01T00:00Z`));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { day, dayInToronto, parseDay, showDay } from './day.ts';
+import { day, dayInToronto, formatDateTime, formatDay, formatTime, parseDay } from './day.ts';
 
 test.each([
   ['2026-11-21', '2026-11-21'],
@@ -14,8 +14,11 @@ test.each([
   expect(parseDay(text)).toBe(read);
 });
 
-test('a day is shown in Canadian English format', () => {
-  expect(showDay(day('2026-04-01'))).toBe('April 1, 2026');
+test('a day, a time and both are written in Canadian English', () => {
+  const at = new Date('2026-04-01T21:05:00Z');
+  expect(formatDay(day('2026-04-01'))).toBe('April 1, 2026');
+  expect(formatTime(at)).toBe('5:05 p.m.');
+  expect(formatDateTime(at)).toBe('April 1, 2026 at 5:05 p.m.');
 });
 
 test('a day ends at midnight in Toronto, not UTC, in winter and in summer', () => {

@@ -30,17 +30,24 @@ const IN_TORONTO = new Intl.DateTimeFormat('en-CA', {
 /** The calendar day in Toronto, which rules and figures use. */
 export const dayInToronto = (now: Date): Day => day(IN_TORONTO.format(now));
 
-const IN_WORDS = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
+const DATE = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** 'November 21, 2026'. */
-export const showDay = (shown: Day): string => IN_WORDS.format(new Date(shown));
+export const formatDay = (given: Day): string => DATE.format(new Date(given));
 
-const MOMENT = new Intl.DateTimeFormat('en-CA', {
+const TORONTO = 'America/Toronto';
+const DATE_TIME = new Intl.DateTimeFormat('en-CA', {
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: 'America/Toronto',
+  timeZone: TORONTO,
 });
+const TIME = new Intl.DateTimeFormat('en-CA', { timeStyle: 'short', timeZone: TORONTO });
 
-/** 'November 21, 2026 at 3:04 p.m.', in Toronto time; it ends with a full stop. Browsers differ in their spaces. */
-export const showMoment = (moment: Date): string =>
-  MOMENT.format(moment).replace(/[\u00a0\u202f]/g, ' ');
+/** 'November 21, 2026 at 3:04 p.m.', in Toronto time; it ends with a full stop. */
+export const formatDateTime = (at: Date): string => plainSpaces(DATE_TIME.format(at));
+
+/** '3:04 p.m.', in Toronto time. */
+export const formatTime = (at: Date): string => plainSpaces(TIME.format(at));
+
+/** Browsers differ in the spaces before 'p.m.'. */
+const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');

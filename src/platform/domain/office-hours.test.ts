@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOpen, showHours } from './office-hours.ts';
+import { formatHours, isOpen } from './office-hours.ts';
 
 const HOURS = [
   { days: 'Mo-Fr', opens: '09:00', closes: '18:00' },
@@ -37,10 +37,10 @@ test('days may wrap around the end of the week, or be listed one by one', () => 
 });
 
 test('the hours in words match the hours when the office is open', () => {
-  expect(showHours(HOURS)).toBe(
+  expect(formatHours(HOURS)).toBe(
     'Monday to Friday, 9:00 a.m. to 6:00 p.m.; Saturday, 10:00 a.m. to 4:00 p.m.',
   );
-  expect(showHours([{ days: 'Tu,Th', opens: '00:30', closes: '12:00' }])).toBe(
+  expect(formatHours([{ days: 'Tu,Th', opens: '00:30', closes: '12:00' }])).toBe(
     'Tuesday, Thursday, 12:30 a.m. to 12:00 p.m.',
   );
 });

@@ -1,4 +1,4 @@
-import { clockInToronto, showClockTime } from './toronto-clock.ts';
+import { clockInToronto, formatClockTime } from './toronto-clock.ts';
 
 /** 'Mo-Fr' or 'Sa' or 'Tu,Th', and times in the office's time zone: '09:00'. */
 export type OfficeHours = { days: string; opens: string; closes: string };
@@ -19,15 +19,15 @@ const NAMES = {
 } as const;
 
 /** 'Monday to Friday, 9:00 a.m. to 6:00 p.m.; Saturday, 10:00 a.m. to 4:00 p.m.': it ends with a full stop. */
-export const showHours = (hours: readonly OfficeHours[]): string =>
+export const formatHours = (hours: readonly OfficeHours[]): string =>
   hours
     .map(
       ({ days, opens, closes }) =>
-        `${showDays(days)}, ${showClockTime(opens)} to ${showClockTime(closes)}`,
+        `${formatDays(days)}, ${formatClockTime(opens)} to ${formatClockTime(closes)}`,
     )
     .join('; ');
 
-const showDays = (days: string): string =>
+const formatDays = (days: string): string =>
   days
     .replace(/-/g, ' to ')
     .replace(/,\s*/g, ', ')

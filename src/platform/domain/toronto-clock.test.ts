@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockInToronto, showClockTime } from './toronto-clock.ts';
+import { clockInToronto, formatClockTime } from './toronto-clock.ts';
 
 test.each([
   ['2026-11-24T19:05:00Z', 'Tue', '14:05'],
@@ -16,5 +16,5 @@ test.each([
   ['12:00', '12:00 p.m.'],
   ['23:59', '11:59 p.m.'],
 ])('%s is shown as %s', (time, shown) => {
-  expect(showClockTime(time)).toBe(shown);
+  expect(formatClockTime(time)).toBe(shown);
 });

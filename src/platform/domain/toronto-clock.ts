@@ -16,7 +16,7 @@ export function clockInToronto(at: Date): { weekday: string; time: string } {
 }
 
 /** '2:05 p.m.' for '14:05'. */
-export function showClockTime(time: string): string {
+export function formatClockTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }

@@ -1,4 +1,4 @@
-import { showHours } from '#platform/domain/office-hours.ts';
+import { formatHours } from '#platform/domain/office-hours.ts';
 import { site } from '#site';
 
 const { messages, office } = site.hours;
@@ -7,6 +7,6 @@ const { messages, office } = site.hours;
 export const Hours = () => (
   <p>
     {messages} <span className="text-ink-2">for messages</span>
-    <span className="block text-ink-2">We answer {showHours(office)}</span>
+    <span className="block text-ink-2">We answer {formatHours(office)}</span>
   </p>
 );

@@ -1,7 +1,7 @@
+import { day, formatDateTime, formatDay } from '#platform/domain/day.ts';
 import { ask } from '#platform/ui/api/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { type Consent, type Profile, withdrawConsent } from '../../api.ts';
-import { showDay, showMoment } from '../show-day.ts';
 import { Part } from './part.tsx';
 import { useProfileWrite } from './use-profile-write.ts';
 
@@ -43,8 +43,8 @@ function GivenConsent({ consent }: { consent: Consent }) {
     <>
       <h3 className="font-[550]">{name}</h3>
       <p className="mt-1 text-14 text-ink-3">
-        Given <time dateTime={consent.givenAt}>{showMoment(consent.givenAt)}</time>, version of{' '}
-        {showDay(consent.version)}
+        Given <time dateTime={consent.givenAt}>{formatDateTime(new Date(consent.givenAt))}</time>,
+        version of {formatDay(day(consent.version))}
       </p>
       <details className="group mt-2 text-14">
         <summary className="hit inline underline">Read the wording</summary>
@@ -52,7 +52,10 @@ function GivenConsent({ consent }: { consent: Consent }) {
       </details>
       {consent.withdrawnAt ? (
         <p className="mt-3 text-14 text-ink-2">
-          Withdrawn <time dateTime={consent.withdrawnAt}>{showMoment(consent.withdrawnAt)}</time>
+          Withdrawn{' '}
+          <time dateTime={consent.withdrawnAt}>
+            {formatDateTime(new Date(consent.withdrawnAt))}
+          </time>
         </p>
       ) : (
         <Button

@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { day, formatDateTime, formatDay } from '#platform/domain/day.ts';
 import { ask } from '#platform/ui/api/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { acceptVowTerms, type Profile } from '../../api.ts';
 import { VOW_TERMS_ACCEPTANCE } from '../../domain/vow-terms.ts';
-import { showDay, showMoment } from '../show-day.ts';
 import { Part } from './part.tsx';
 import { useProfileWrite } from './use-profile-write.ts';
 
@@ -20,7 +20,7 @@ export const VowTermsPart = ({ profile: { vowTerms } }: { profile: Profile }) =>
         <SiteLink href="/vow-terms" className="hit underline">
           terms for registered visitors
         </SiteLink>
-        , version of <time dateTime={vowTerms.version}>{showDay(vowTerms.version)}</time>.
+        , version of <time dateTime={vowTerms.version}>{formatDay(day(vowTerms.version))}</time>.
       </>
     }
   >
@@ -29,8 +29,11 @@ export const VowTermsPart = ({ profile: { vowTerms } }: { profile: Profile }) =>
         <p className="flex gap-3">
           <CircleCheck aria-hidden strokeWidth={1.6} className="mt-0.5 size-5 shrink-0 text-good" />
           <span>
-            Accepted <time dateTime={vowTerms.acceptedAt}>{showMoment(vowTerms.acceptedAt)}</time>.
-            You can withdraw below.
+            Accepted{' '}
+            <time dateTime={vowTerms.acceptedAt}>
+              {formatDateTime(new Date(vowTerms.acceptedAt))}
+            </time>
+            . You can withdraw below.
           </span>
         </p>
         <p className="mt-4">

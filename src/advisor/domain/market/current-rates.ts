@@ -1,6 +1,6 @@
 import type { LenderRates } from '#mortgage/api.ts';
 import { fixedRates, todaysRate } from '#mortgage/domain/fixed-rates.ts';
-import { dayInToronto, showDay } from '#platform/domain/day.ts';
+import { dayInToronto, formatDay } from '#platform/domain/day.ts';
 import { ASSUMED_RATES } from '../assumptions/assumptions.ts';
 import type { CurrentRates } from './housing-market.ts';
 
@@ -9,7 +9,7 @@ export function currentRates(quoted: LenderRates): CurrentRates | null {
   const today = todaysRate(quoted);
   if (!today) return null;
   const { source, lastUpdated } = quoted;
-  const named = `${source.isSample ? 'sample rates' : `rates of ${source.name}`}, ${showDay(dayInToronto(new Date(lastUpdated)))}`;
+  const named = `${source.isSample ? 'sample rates' : `rates of ${source.name}`}, ${formatDay(dayInToronto(new Date(lastUpdated)))}`;
   return {
     year5: today.rate,
     year3: fixedRates(quoted, 3)[0] ?? ASSUMED_RATES.year3,

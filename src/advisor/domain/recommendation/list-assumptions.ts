@@ -1,4 +1,4 @@
-import { showDay } from '#platform/domain/day.ts';
+import { formatDay } from '#platform/domain/day.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import type { Recommendation } from '../../api.ts';
 import { AMORTIZATION_YEARS, ASSUMED_ON } from '../assumptions/assumptions.ts';
@@ -12,7 +12,7 @@ import type { HousingMarketData } from '../market/housing-market-data.ts';
 
 type Assumption = Recommendation['comparison']['assumptions'][number];
 
-const OURS = `Our assumption, last reviewed on ${showDay(ASSUMED_ON)}`;
+const OURS = `Our assumption, last reviewed on ${formatDay(ASSUMED_ON)}`;
 const RULES = 'Current rules, as in the mortgage calculator';
 
 /** Every figure that the visitor did not enter, with its source. */

@@ -18,7 +18,7 @@ import { aboveZero } from '#listings/domain/detail-text.ts';
 import type { LenderRates } from '#mortgage/api.ts';
 import { todaysRate } from '#mortgage/domain/fixed-rates.ts';
 import type { CitySlug } from '#places/domain/place.ts';
-import { type Day, day, showDay } from '#platform/domain/day.ts';
+import { type Day, day, formatDay } from '#platform/domain/day.ts';
 import type { AssumptionSources, Assumptions } from './assumptions.ts';
 
 // Defaults for values that neither the board nor a lender provides. docs/insights.md explains them.
@@ -33,7 +33,7 @@ const DOWN_PAYMENT = 20;
 /** Years: the longest that many lenders offer without a surcharge, as in the calculator. */
 const AMORTIZATION = 25;
 
-const ours = (what: string): string => `Assumption: ${what} (${showDay(ASSUMED_ON)})`;
+const ours = (what: string): string => `Assumption: ${what} (${formatDay(ASSUMED_ON)})`;
 
 type Known = {
   home: PropertyDetail;

@@ -1,8 +1,8 @@
+import { formatTime } from '#platform/domain/day.ts';
 import type { ChatMessage } from '../../domain/chat-message.ts';
 import type { Unsent } from '../../domain/chat-state.ts';
 import type { Mark } from '../../domain/marks.ts';
 import { MessageText } from '../message-text.tsx';
-import { showTime } from '../show-time.ts';
 import { UnsentMark } from '../unsent-mark.tsx';
 
 const MARKS: Record<Mark, string> = { sent: 'Sent', delivered: 'Delivered', read: 'Read' };
@@ -20,7 +20,7 @@ export const Bubble = ({ message, isFirst, isLast, mark }: BubbleProps) => (
     <MessageText text={message.text} isMine={!message.isFromRealtor} />
     {(isLast || mark) && (
       <p className={`text-14 text-ink-3 ${message.isFromRealtor ? '' : 'self-end'}`}>
-        <time dateTime={message.sentAt.toISOString()}>{showTime(message.sentAt)}</time>
+        <time dateTime={message.sentAt.toISOString()}>{formatTime(message.sentAt)}</time>
         {mark && ` · ${MARKS[mark]}`}
       </p>
     )}

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import { useRef } from 'react';
-import { showDay } from '#platform/domain/day.ts';
+import { formatDay } from '#platform/domain/day.ts';
 import { type Chat, lastOfTeam, unreadAfter } from '../../domain/chat-state.ts';
 import { type Entry, entriesOf } from '../../domain/entries.ts';
 import { NewBelow } from '../new-below.tsx';
@@ -107,7 +107,7 @@ const keyOf = (entry: Entry): string => {
 function Row({ entry, onRetry }: { entry: Entry; onRetry: ChatClient['retry'] }) {
   switch (entry.is) {
     case 'day':
-      return <li className="mt-4 text-center text-14 text-ink-3">{showDay(entry.day)}</li>;
+      return <li className="mt-4 text-center text-14 text-ink-3">{formatDay(entry.day)}</li>;
     case 'message':
       return <Bubble {...entry} />;
     case 'unsent':

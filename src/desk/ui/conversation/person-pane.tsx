@@ -6,7 +6,7 @@ import type { Conversation } from '../../domain/desk-conversation.ts';
 import { initialsOf } from '../../domain/initials.ts';
 import { Fact, Facts } from '../facts.tsx';
 import { NoteField } from '../note-field.tsx';
-import { showLongMoment } from '../show-moment.ts';
+import { formatRecentDateTime } from '../recent-time.ts';
 import { useDeskChanges } from '../use-desk-changes.ts';
 
 type PaneProps = { conversation: Conversation; isShown: boolean; onBack: () => void };
@@ -44,7 +44,7 @@ export function PersonPane({ conversation, isShown, onBack }: PaneProps) {
         </div>
       </header>
       <Facts>
-        <Fact name="Started">{showLongMoment(createdAt, now)}</Fact>
+        <Fact name="Started">{formatRecentDateTime(createdAt, now)}</Fact>
         <Fact name="Started from">
           {startedFrom && (
             <SiteLink href={startedFrom} className="hit underline">
@@ -54,7 +54,7 @@ export function PersonPane({ conversation, isShown, onBack }: PaneProps) {
         </Fact>
         <Fact name="Account">{hasAccount ? 'Signed in' : 'Guest'}</Fact>
         <Fact name="Consent">
-          {consent ? `Email, ${showLongMoment(consent.givenAt, now)}` : 'None: no email'}
+          {consent ? `Email, ${formatRecentDateTime(consent.givenAt, now)}` : 'None: no email'}
         </Fact>
       </Facts>
       {consent && <p className="mt-3 text-14 text-ink-2">“{consent.wording}”</p>}

@@ -2,11 +2,10 @@ import { Fragment, useRef } from 'react';
 import { markOf } from '#chat/domain/marks.ts';
 import { MessageText } from '#chat/ui/message-text.tsx';
 import { NewBelow } from '#chat/ui/new-below.tsx';
-import { showTime } from '#chat/ui/show-time.ts';
 import { UnsentMark } from '#chat/ui/unsent-mark.tsx';
 import { useEnd } from '#chat/ui/use-end.ts';
 import { useSeen } from '#chat/ui/use-seen.ts';
-import { dayInToronto, showDay } from '#platform/domain/day.ts';
+import { dayInToronto, formatDay, formatTime } from '#platform/domain/day.ts';
 import type { UnsentAnswer } from '../../domain/conversation-updates.ts';
 import type { Conversation } from '../../domain/desk-conversation.ts';
 import type { DeskClient } from '../desk-client.ts';
@@ -74,7 +73,7 @@ type Message = Conversation['messages'][number];
 function NewDay({ of, after }: { of: Message; after: Message | undefined }) {
   const day = dayInToronto(new Date(of.timestamp));
   if (after && dayInToronto(new Date(after.timestamp)) === day) return null;
-  return <li className="text-center text-14 text-ink-2">{showDay(day)}</li>;
+  return <li className="text-center text-14 text-ink-2">{formatDay(day)}</li>;
 }
 
 function Written({ message, guestSeenSeq }: { message: Message; guestSeenSeq: number }) {
@@ -85,7 +84,7 @@ function Written({ message, guestSeenSeq }: { message: Message; guestSeenSeq: nu
       <p className="sr-only">{senderName}</p>
       <MessageText text={text} isMine={isFromRealtor} theirs="bg-card shadow-card" />
       <p className={`figures text-14 text-ink-2 ${isFromRealtor ? 'self-end' : ''}`}>
-        <time dateTime={timestamp}>{showTime(new Date(timestamp))}</time>
+        <time dateTime={timestamp}>{formatTime(new Date(timestamp))}</time>
         {isFromRealtor && ` · ${senderName} · ${markOf(id, seen)}`}
       </p>
     </li>

@@ -6,7 +6,7 @@ import { initialsOf } from '../../domain/initials.ts';
 import { conversationEntry } from '../../domain/open-entry.ts';
 import { showWait } from '../../domain/waiting.ts';
 import { conversationsQuery } from '../desk-queries.ts';
-import { showMoment } from '../show-moment.ts';
+import { formatRecentTime } from '../recent-time.ts';
 import { EntryButton } from './entry-button.tsx';
 import { ListEnd } from './list-end.tsx';
 import { useNow } from './use-now.ts';
@@ -73,7 +73,7 @@ function ConversationEntry({ one, chosen, onChoose }: EntryProps) {
           </span>
         ) : (
           <span className="figures shrink-0 text-14 text-ink-3">
-            {showMoment(one.lastAt, new Date())}
+            {formatRecentTime(one.lastAt, new Date())}
           </span>
         )}
       </span>

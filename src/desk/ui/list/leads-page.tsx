@@ -4,7 +4,7 @@ import type { DeskLead } from '../../domain/desk-lead.ts';
 import { initialsOf } from '../../domain/initials.ts';
 import { LEAD_KINDS } from '../../domain/lead-kinds.ts';
 import { leadQuery, leadsQuery } from '../desk-queries.ts';
-import { showMoment } from '../show-moment.ts';
+import { formatRecentTime } from '../recent-time.ts';
 import { EntryButton } from './entry-button.tsx';
 import { ListEnd } from './list-end.tsx';
 
@@ -58,7 +58,7 @@ const LeadEntry = ({ lead, chosen, onChoose }: EntryProps) => (
     <span className="flex items-center justify-between gap-2">
       <span className="truncate font-[550]">{lead.name || lead.email}</span>
       <span className="figures shrink-0 text-14 text-ink-3">
-        {showMoment(lead.receivedAt, new Date())}
+        {formatRecentTime(lead.receivedAt, new Date())}
       </span>
     </span>
     <span className="truncate text-14 text-ink-2">

@@ -1,5 +1,5 @@
 import type { MarketStats } from '../../api.ts';
-import { monthOf, showMonth } from '../month.ts';
+import { formatMonth, monthOf } from '../month.ts';
 import { FEWEST_POINTS } from '../trend-charts.ts';
 
 /** A monthly series, ready to draw. */
@@ -29,12 +29,12 @@ export function chartOf(title: string, { values, show, fromZero = false }: Serie
   if (!first || !last || shown.length < FEWEST_POINTS) return null;
   const amounts = shown.map(({ value }) => value);
   const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)];
-  const months = shown.map(({ date, value }) => `${showMonth(monthOf(date))} ${show(value)}`);
+  const months = shown.map(({ date, value }) => `${formatMonth(monthOf(date))} ${show(value)}`);
   return {
     title,
     alt: `${title}, by month: ${months.join(', ')}. The lowest is ${show(lowest)}, the highest ${show(highest)}.`,
     points: shown.map(({ date, value }) => ({
-      label: showMonth(monthOf(date)).slice(0, 3),
+      label: formatMonth(monthOf(date)).slice(0, 3),
       value,
     })),
     ticks: ticksOf(fromZero ? 0 : lowest, highest).map((value) => ({ label: show(value), value })),

@@ -1,5 +1,5 @@
 import { showCount, showHomes } from '#listings/domain/listing-text.ts';
-import { parseDay, showDay } from '#platform/domain/day.ts';
+import { formatDay, parseDay } from '#platform/domain/day.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import type { MarketStats } from '../../api.ts';
 import { showChange } from '../change.ts';
@@ -64,7 +64,7 @@ function salesOf({ salesVolume, salesVolumeYoY, activeListings, basis }: MarketS
 
 const written = (text: string): string => {
   const day = parseDay(text);
-  return day ? showDay(day) : text;
+  return day ? formatDay(day) : text;
 };
 
 export function sentimentText({ msiScore, marketType }: MarketStats): string {

@@ -3,7 +3,7 @@ import { dayInToronto } from '#platform/domain/day.ts';
 import { showDollars, showShortDollars } from '#platform/domain/money.ts';
 import type { MarketStats, MarketTrends } from '../../api.ts';
 import { KIND_NAMES, provenance } from '../market-text.ts';
-import { monthOf, showMonth } from '../month.ts';
+import { formatMonth, monthOf } from '../month.ts';
 import type { ReportRequest } from '../report-request.ts';
 import { KINDS, type Kind } from '../snapshot.ts';
 import { alsoToRead, type Chart, chartOf } from './report-chart.ts';
@@ -74,7 +74,7 @@ export function reportOf(facts: ReportFacts): Report {
   const foot = [provenance(stats), isDemonstration && DEMONSTRATION];
   return {
     region: stats.region,
-    title: `Market report, ${showMonth(monthOf(dayOf(stats)))}`,
+    title: `Market report, ${formatMonth(monthOf(dayOf(stats)))}`,
     madeOf: new Date(stats.asOf ?? stats.basis.to),
     cover: {
       lead: leadOf(sold, chosen),
@@ -174,7 +174,7 @@ function monthsOf({ trends }: MarketTrends): Report['months'] {
     .reverse()
     .slice(0, 12)
     .map((date) => ({
-      month: showMonth(monthOf(date)),
+      month: formatMonth(monthOf(date)),
       price: at(prices, date, showDollars),
       sales: at(sales, date, showCount),
       inventory: at(inventory, date, showCount),

@@ -1,4 +1,4 @@
-import { type Day, day, showDay } from '#platform/domain/day.ts';
+import { type Day, day, formatDay } from '#platform/domain/day.ts';
 
 /** One figure from law or a lender's rule, with its start date and source. */
 export type Rule = {
@@ -125,6 +125,6 @@ export const RULES = {
 
 /** 'Qualifying rate: …. In force from June 1, 2021. Source: …' */
 export function sourceLine({ subject, text, since, source }: Rule): string {
-  const from = since ? ` In force from ${showDay(since)}.` : '';
+  const from = since ? ` In force from ${formatDay(since)}.` : '';
   return `${subject}: ${text}.${from} Source: ${source}.`;
 }

@@ -1,4 +1,4 @@
-import { type Day, showDay } from '#platform/domain/day.ts';
+import { type Day, formatDay } from '#platform/domain/day.ts';
 
 /** Common to all rule tables: the dates they apply to, and their source. */
 export type RuleTable = {
@@ -29,8 +29,8 @@ export function ruleOn<Table extends RuleTable>(
 function noTableMessage(tables: RuleTables<RuleTable>, day: Day): string {
   const [{ subject, from }] = tables;
   const until = tables.at(-1)?.until;
-  const end = until ? ` and end on ${showDay(until)}` : '';
-  return `We have no figures for ${subject} on ${showDay(day)}. Ours begin on ${showDay(from)}${end}.`;
+  const end = until ? ` and end on ${formatDay(until)}` : '';
+  return `We have no figures for ${subject} on ${formatDay(day)}. Ours begin on ${formatDay(from)}${end}.`;
 }
 
 /** The table without its figures, for citing in an answer. */

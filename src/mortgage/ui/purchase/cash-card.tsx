@@ -1,4 +1,4 @@
-import { showDay } from '#platform/domain/day.ts';
+import { formatDay } from '#platform/domain/day.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { showExact } from '../../domain/amount-text.ts';
 import type { CashToClose, ClosingLine } from '../../domain/cash-to-close.ts';
@@ -54,8 +54,8 @@ const Lines = ({ cash }: { cash: CashToClose }) => (
       </p>
     ))}
     <p className="mt-4 text-14 text-ink-3">
-      We last reviewed the assumed costs on {showDay(cash.assumedOn)}. This is general information,
-      not legal advice.
+      We last reviewed the assumed costs on {formatDay(cash.assumedOn)}. This is general
+      information, not legal advice.
     </p>
   </>
 );

@@ -1,11 +1,11 @@
-import { showDay } from '#platform/domain/day.ts';
+import { formatDay } from '#platform/domain/day.ts';
 import type { RuleTable } from '../../domain/rules/rule-table.ts';
 
 /** 'In force since April 1, 2026. Source: City of Toronto.' */
 export const sinceWhen = ({ from, until, source }: RuleTable): string =>
   until
-    ? `In force from ${showDay(from)} to ${showDay(until)}. Source: ${source}.`
-    : `In force since ${showDay(from)}. Source: ${source}.`;
+    ? `In force from ${formatDay(from)} to ${formatDay(until)}. Source: ${source}.`
+    : `In force since ${formatDay(from)}. Source: ${source}.`;
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
