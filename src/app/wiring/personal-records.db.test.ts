@@ -128,11 +128,9 @@ test('a person with an unverified address gets no export of messages sent from i
   const parts = partsOfPerson(needs).map(
     async ({ name, about }) => [name, await about(null, id)] as const,
   );
-  expect(Object.fromEntries(await Promise.all(parts))).toEqual({
-    ...{ inquiries: [], marketReports: [], newsletter: [], mailsToLeave: [], mailFiles: [] },
-    chats: [],
-    favourites: [{ listingId: 7, addedAt: expect.any(String) }],
-  });
+  const { favourites, ...others } = Object.fromEntries(await Promise.all(parts));
+  expect(favourites).toEqual([{ listingId: 7, addedAt: expect.any(String) }]);
+  expect(Object.values(others).flat()).toEqual([]);
 });
 
 test('of the waiting mails, those to and from the person are exported, and those that only name them are not', async () => {
