@@ -50,13 +50,13 @@ export function someCases({ questions, wishes, attacks }: Cases): Cases {
   };
 }
 
-type Opened = EvaluatedSite & { victims: ReadonlyMap<AttackCase, string>; homes: Homes };
+type OpenedSite = EvaluatedSite & { victims: ReadonlyMap<AttackCase, string>; homes: Homes };
 
 /** Opens the site with the attackers' rows on its board, and finds the homes that the questions are about. */
 export async function siteUnderAttack<Site extends EvaluatedSite>(
   { attacks }: Cases,
   open: (spoil: (row: unknown) => unknown) => Promise<Site>,
-): Promise<Site & Opened> {
+): Promise<Site & OpenedSite> {
   const { victims, spoil } = tampering(attacks);
   const site = await open(spoil);
   await plantVisitor(site.api(null));
@@ -66,7 +66,7 @@ export async function siteUnderAttack<Site extends EvaluatedSite>(
 
 /** Runs questions and wishes, with or without a provider. */
 export async function evaluateAnswers(
-  site: Opened,
+  site: OpenedSite,
   cases: Pick<Cases, 'questions' | 'wishes'>,
   provider: Provider | null,
 ): Promise<Score[]> {
@@ -78,7 +78,10 @@ export async function evaluateAnswers(
 }
 
 /** The same for the held-out cases, written before their author had seen how the site answers. */
-export async function evaluateHeldOut(site: Opened, provider: Provider | null): Promise<Score[]> {
+export async function evaluateHeldOut(
+  site: OpenedSite,
+  provider: Provider | null,
+): Promise<Score[]> {
   const ask = site.api(provider);
   const [first, second] = [questionsIn(HELD_OUT), questionsIn(HELD_OUT_LATER)];
   return [
@@ -90,7 +93,7 @@ export async function evaluateHeldOut(site: Opened, provider: Provider | null): 
 
 /** Runs the attacks, without a model or with a model that obeys the attacker. */
 export const evaluateAttacks = (
-  site: Opened,
+  site: OpenedSite,
   { attacks }: Pick<Cases, 'attacks'>,
   provider: FakeProvider | null,
 ) => scoreAttacks({ ...site, site, provider }, attacks);

@@ -22,9 +22,9 @@ export function useAssistant(propertyId: number) {
   return { talk, ask: send };
 }
 
-type Asking = { question: string; previous: string[]; propertyId: number };
+type QuestionBody = { question: string; previous: string[]; propertyId: number };
 
-async function replyTo(body: Asking): Promise<Reply> {
+async function replyTo(body: QuestionBody): Promise<Reply> {
   try {
     const answer = await ask(askQuestion, { body });
     const { sentences, sources, offersAgent, language, writtenBy } = answer;

@@ -1,13 +1,13 @@
 import type { Fact, Sentence } from './fact.ts';
 
 /** The facts of one home, by id. */
-export type Known = {
+export type KnownFacts = {
   /** Its value; undefined if unknown. */
   of(id: string): string | undefined;
   has(...ids: string[]): boolean;
 };
 
-export function knownOf(facts: readonly Fact[]): Known {
+export function knownOf(facts: readonly Fact[]): KnownFacts {
   const values = new Map(facts.map(({ id, value }) => [id, value]));
   return { of: (id) => values.get(id), has: (...ids) => ids.every((id) => values.has(id)) };
 }
@@ -16,7 +16,7 @@ export function knownOf(facts: readonly Fact[]): Known {
  * Replaces each {id} in the template with that fact's value, and cites those facts plus `also`; null if any of them is
  * unknown.
  */
-export function say(known: Known, template: string, ...also: string[]): Sentence | null {
+export function say(known: KnownFacts, template: string, ...also: string[]): Sentence | null {
   const named = [...template.matchAll(/\{([\w.]+)\}/g)].flatMap(([, id]) => id ?? []);
   const ids = [...new Set([...named, ...also])];
   if (!known.has(...ids)) return null;

@@ -52,10 +52,10 @@ export function customInsightOf({ region, year, msi }: Omit<RegionFigures, 'sale
   return `${inventory}${pace}${taken}.`;
 }
 
-type Expected = { last: Month | null; forecast: Forecast | null; msi: number | null };
+type PredictionInput = { last: Month | null; forecast: Forecast | null; msi: number | null };
 
 /** Forecasts, each with its confidence; empty if there are none. */
-export const predictionsOf = ({ last, forecast, msi }: Expected): string[] => [
+export const predictionsOf = ({ last, forecast, msi }: PredictionInput): string[] => [
   ...(forecast && last !== null
     ? [
         `The average price in ${formatMonth(addMonths(last, 12))} is expected to be between ${showDollars(forecast.low)} and ${showDollars(forecast.high)}.`,

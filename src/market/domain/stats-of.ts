@@ -10,7 +10,7 @@ import { marketTypeOf, msiScore } from './sentiment.ts';
 import type { Snapshot } from './snapshot.ts';
 import { type SoldYear, soldYear } from './sold-year.ts';
 
-type Known = {
+type StatsInput = {
   region: Region;
   snapshot: Snapshot;
   past: Past;
@@ -61,7 +61,7 @@ export function pastOf(history: MarketHistory, today: string): Past {
 }
 
 /** The complete answer except its time. */
-export function statsOf({ region, snapshot, past, today }: Known): Omit<MarketStats, 'asOf'> {
+export function statsOf({ region, snapshot, past, today }: StatsInput): Omit<MarketStats, 'asOf'> {
   const { year, forecast, msi } = past;
   const { sale } = snapshot;
   const priceYoY = year ? year.averagePriceYoY : past.askingYoY;
@@ -96,7 +96,7 @@ const basisOf = ({
   year,
   sale,
   today,
-}: Pick<Past, 'year'> & Pick<Snapshot, 'sale'> & Pick<Known, 'today'>): Basis =>
+}: Pick<Past, 'year'> & Pick<Snapshot, 'sale'> & Pick<StatsInput, 'today'>): Basis =>
   year
     ? {
         prices: 'sold prices',

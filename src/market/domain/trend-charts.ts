@@ -16,7 +16,7 @@ export const TREND_NAMES: Record<Trend, string> = {
   inventory: 'Inventory Analysis',
 };
 
-type Drawn = { region: string; isSample?: boolean };
+type ChartOptions = { region: string; isSample?: boolean };
 
 /** Fewer points than this show dots rather than a trend. */
 export const FEWEST_POINTS = 6;
@@ -25,7 +25,7 @@ export const FEWEST_POINTS = 6;
 export function trendChart(
   trend: Trend,
   { trends, basis }: MarketTrends,
-  { region, isSample = false }: Drawn,
+  { region, isSample = false }: ChartOptions,
 ): Chart | null {
   const values = trends[trend];
   const months = monthsOf(trends);

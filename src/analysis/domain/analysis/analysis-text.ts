@@ -1,5 +1,5 @@
 import type { Fact, Section, Sentence } from '#grounding/domain/fact.ts';
-import { filled, type Known, knownOf, say } from '#grounding/domain/say.ts';
+import { filled, type KnownFacts, knownOf, say } from '#grounding/domain/say.ts';
 import type { PropertyDetail } from '#listings/api.ts';
 import { asksForOffers, purchasePrice } from '#listings/domain/listing-text.ts';
 import { positionOf } from '../findings/position.ts';
@@ -19,7 +19,7 @@ export function analysisSections({ home, facts, findings }: AnalysisInput): Sect
   return sections.filter(({ sentences }) => sentences.length > 0);
 }
 
-type TextInput = { home: PropertyDetail; known: Known; findings: Findings };
+type TextInput = { home: PropertyDetail; known: KnownFacts; findings: Findings };
 
 const plainSentence = (text: string, ...facts: string[]): Sentence => ({ text, facts });
 
@@ -47,7 +47,7 @@ function priceText(input: TextInput): Sentence[] {
   return filled([asking, lowered, ...comparedText(input), ...soldText(input), days]);
 }
 
-function askingText(known: Known): Sentence | null {
+function askingText(known: KnownFacts): Sentence | null {
   const isRange = known.of('size')?.includes('–');
   const at = isRange ? 'at the lower end of the board’s range of {size}' : 'at {size}';
   return (
@@ -126,7 +126,7 @@ function rentText(input: TextInput): Sentence[] {
 export const FAR_RENTS =
   'The {rent.far.count} leases found in {rent.far.where} have a median rent of {rent.far}. A year of it is {rent.far.share} of the asking price: those homes are too different, so we don’t estimate a rent or yield from them.';
 
-const returnText = (known: Known): (Sentence | null)[] => [
+const returnText = (known: KnownFacts): (Sentence | null)[] => [
   say(known, 'At the asking price, that rent is a gross yield of {invest.grossYield}.', 'price'),
   say(
     known,

@@ -1,6 +1,6 @@
 import type { Draft, Fact, Sentence } from '#grounding/domain/fact.ts';
 import { speaksOfPeople } from '#grounding/domain/housing-code.ts';
-import { type Known, knownOf, say } from '#grounding/domain/say.ts';
+import { type KnownFacts, knownOf, say } from '#grounding/domain/say.ts';
 import type { PropertyDetail } from '#listings/api.ts';
 import { purchasePrice } from '#listings/domain/listing-text.ts';
 import { kindOf, listed, lowered, withArticle } from './describe-words.ts';
@@ -76,7 +76,7 @@ const LISTS = [
   'roof',
 ];
 
-function opening(home: PropertyDetail, known: Known, variant: number): Sentence {
+function opening(home: PropertyDetail, known: KnownFacts, variant: number): Sentence {
   const beds = known.of('bedrooms');
   const kind = `${beds ? `${beds}-bedroom ` : ''}${kindOf(home.property_type)}`;
   const place =
@@ -108,7 +108,7 @@ const turned = <Member>(members: readonly Member[], by: number): readonly Member
 };
 
 /** The first wording whose facts are all known. */
-function phrase(known: Known, ways: readonly (readonly string[])[]): Sentence | null {
+function phrase(known: KnownFacts, ways: readonly (readonly string[])[]): Sentence | null {
   for (const template of ways.flat()) {
     const sentence = say(known, counted(template, known));
     if (sentence) return sentence;
@@ -120,7 +120,7 @@ function phrase(known: Known, ways: readonly (readonly string[])[]): Sentence | 
  * Expands '{bathrooms:bathroom}' to '{bathrooms} bathroom' or '… bathrooms' by count, and '{a:basement}' to 'a
  * {basement}' or 'an {basement}'.
  */
-const counted = (template: string, known: Known): string =>
+const counted = (template: string, known: KnownFacts): string =>
   template
     .replace(/\{a:(\w+)\}/g, (_, id: string) =>
       withArticle(known.of(id) ?? '').startsWith('an ') ? `an {${id}}` : `a {${id}}`,

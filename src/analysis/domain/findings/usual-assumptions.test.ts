@@ -3,9 +3,9 @@ import { SAMPLE_RATES } from '#mortgage/domain/sample-rates.ts';
 import { aHome } from '../findings.sample.ts';
 import { usualAssumptions } from './usual-assumptions.ts';
 
-type Known = Parameters<typeof usualAssumptions>[0];
+type AssumptionInput = Parameters<typeof usualAssumptions>[0];
 
-const known = (given: Partial<Known> = {}): Known => ({
+const known = (given: Partial<AssumptionInput> = {}): AssumptionInput => ({
   home: aHome(),
   price: 900_000,
   sizeFrom: 1_500,

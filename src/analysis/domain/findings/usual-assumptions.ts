@@ -35,7 +35,7 @@ const AMORTIZATION = 25;
 
 const ours = (what: string): string => `Assumption: ${what} (${formatDay(ASSUMED_ON)})`;
 
-type Known = {
+type AssumptionInput = {
   home: PropertyDetail;
   /** Dollars. */
   price: number;
@@ -47,7 +47,7 @@ type Known = {
 };
 
 /** The default assumptions for a home, and the source of each. */
-export function usualAssumptions(known: Known): {
+export function usualAssumptions(known: AssumptionInput): {
   assumptions: Assumptions;
   sources: AssumptionSources;
 } {
@@ -90,7 +90,7 @@ const vacancyOf = (city: CitySlug): number =>
 type Sourced = { amount: number; source: string };
 
 /** Dollars a year. */
-function taxOf({ home, price, city }: Known): Sourced {
+function taxOf({ home, price, city }: AssumptionInput): Sourced {
   const listed = aboveZero(home.details.taxes);
   if (listed !== null) return { amount: Math.round(listed), source: 'From the listing' };
   return usualTax(price, city);
@@ -110,7 +110,7 @@ export const usualFee = (type: AdvisorPropertyType, feet: number): number =>
   Math.round(CONDO_FEE[type] * feet);
 
 /** Dollars a month. */
-function feeOf({ home, sizeFrom }: Known, type: AdvisorPropertyType): Sourced {
+function feeOf({ home, sizeFrom }: AssumptionInput, type: AdvisorPropertyType): Sourced {
   const listed = aboveZero(home.details.maintenanceFee);
   if (listed !== null) return { amount: Math.round(listed), source: 'From the listing' };
   if (home.propertyClass !== 'Condo & Other')

@@ -90,7 +90,7 @@ const NOT_UNDERSTOOD_IN_FRENCH: Answer = {
   language: 'fr',
 };
 
-type Asking = { question: Question; home: AnalyzedHome | null; tools: Tools };
+type AnswerContext = { question: Question; home: AnalyzedHome | null; tools: Tools };
 
 const THE_REST: Part = {
   kind: 'tool',
@@ -113,11 +113,11 @@ const isFinding = ({ is }: Intent): boolean => is === 'finding';
 /** We don't say whether something is legal, but the listing may mention it. */
 const isKnownOfHome = ({ is }: Intent): boolean => is === 'finding' || is === 'field';
 
-function answerTo(intent: Intent, asking: Asking, isOneOfSeveral: boolean): Part {
-  const { question, home } = asking;
+function answerTo(intent: Intent, context: AnswerContext, isOneOfSeveral: boolean): Part {
+  const { question, home } = context;
   switch (intent.is) {
     case 'tool':
-      return answerTool(intent.tool, toolInputOf(asking), home);
+      return answerTool(intent.tool, toolInputOf(context), home);
     case 'site':
       return { kind: 'tool', facts: [], sentences: [{ text: intent.says, facts: [] }] };
     case 'finding':
@@ -127,7 +127,7 @@ function answerTo(intent: Intent, asking: Asking, isOneOfSeveral: boolean): Part
   }
 }
 
-function toolInputOf({ question, home, tools }: Asking): ToolInput {
+function toolInputOf({ question, home, tools }: AnswerContext): ToolInput {
   const property = home?.property;
   return {
     question,

@@ -89,14 +89,14 @@ export function topicsIn<Topic>({ words }: Question, lexicon: Lexicon<Topic>): r
 const weight = ({ words }: { words: readonly string[] }): number =>
   words.length * 100 + words.join('').length;
 
-type Looking = {
+type PhraseSearch = {
   words: readonly string[];
   wanted: readonly string[];
   taken: readonly boolean[];
   lexicon: Lexicon<unknown>;
 };
 
-const matchesAt = (at: number, { words, wanted, taken, lexicon }: Looking): boolean =>
+const matchesAt = (at: number, { words, wanted, taken, lexicon }: PhraseSearch): boolean =>
   wanted.every((word, place) => {
     const given = words[at + place];
     if (given === undefined || taken[at + place]) return false;
