@@ -86,8 +86,8 @@ test("a person's chat messages are exported with the answers, and erased", async
     NOW,
   );
   const { id } = conversation;
-  const saying = { clientId: 'client-1', text: 'Is it still available?', realtor: null };
-  await stores.inTransaction(({ conversations }) => conversations.addMessage(id, saying, NOW));
+  const message = { clientId: 'client-1', text: 'Is it still available?', realtor: null };
+  await stores.inTransaction(({ conversations }) => conversations.addMessage(id, message, NOW));
   const exported = await exportPerson(needs, 'ann@example.com');
   expect(exported).toMatchObject({
     chats: [{ name: 'Ann', messages: [{ seq: 1, text: 'Is it still available?' }] }],

@@ -5,6 +5,7 @@ import { Button, OutsideLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { LeadChange } from '../api.ts';
+import type { DeskLead } from '../domain/desk-lead.ts';
 import { LEAD_KINDS } from '../domain/lead-kinds.ts';
 import { BackButton } from './back-button.tsx';
 import { isAbsent, leadQuery } from './desk-queries.ts';
@@ -24,7 +25,6 @@ export function LeadView({ id, me, onBack }: ViewProps) {
   if (!lead || isAbsent(query.error)) return <PanePending what="lead" {...{ query, onBack }} />;
   const { name, email, phone, kind, message } = lead;
   const change = (body: LeadChange) => changeLead(id, body);
-  const now = new Date();
   const isHandled = lead.handledAt !== null;
   const isMine = lead.assignedTo?.id === me.id;
 
@@ -62,41 +62,8 @@ export function LeadView({ id, me, onBack }: ViewProps) {
             {message}
           </blockquote>
         )}
-        <Facts>
-          <Fact name="Received">{formatRecentDateTime(lead.receivedAt, now)}</Fact>
-          {tourFacts(lead.tour).map((fact) => (
-            <Fact key={fact.name} name={fact.name}>
-              {fact.value}
-            </Fact>
-          ))}
-          <Fact name="Email">{email}</Fact>
-          <Fact name="Phone">{phone}</Fact>
-          <Fact name="About">{lead.inquiryType}</Fact>
-          <Fact name="Subject">{lead.subject}</Fact>
-          <Fact name="Listing">
-            {lead.listing && (
-              <SiteLink href={`/property/${lead.listing.id}`} className="hit underline">
-                {lead.listing.words}
-              </SiteLink>
-            )}
-          </Fact>
-          {kind !== 'newsletter' && (
-            <Fact name="Handled">
-              {lead.handledAt && formatRecentDateTime(lead.handledAt, now)}
-            </Fact>
-          )}
-          <Fact name="With">{lead.assignedTo?.name}</Fact>
-        </Facts>
-        <p className="mt-6 flex flex-wrap gap-3">
-          <OutsideLink look="outline" size="small" href={`mailto:${email}`}>
-            Write an email
-          </OutsideLink>
-          {phone !== '' && (
-            <OutsideLink look="outline" size="small" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-              Call {phone}
-            </OutsideLink>
-          )}
-        </p>
+        <LeadFacts lead={lead} />
+        <ContactLinks email={email} phone={phone} />
         {kind !== 'newsletter' && (
           <NoteField note={lead.note} by={lead.notedBy} onSave={(note) => change({ note })} />
         )}
@@ -104,5 +71,48 @@ export function LeadView({ id, me, onBack }: ViewProps) {
     </section>
   );
 }
+
+/** What the lead says, and what the desk has done with it. */
+function LeadFacts({ lead }: { lead: DeskLead }) {
+  const now = new Date();
+  return (
+    <Facts>
+      <Fact name="Received">{formatRecentDateTime(lead.receivedAt, now)}</Fact>
+      {tourFacts(lead.tour).map((fact) => (
+        <Fact key={fact.name} name={fact.name}>
+          {fact.value}
+        </Fact>
+      ))}
+      <Fact name="Email">{lead.email}</Fact>
+      <Fact name="Phone">{lead.phone}</Fact>
+      <Fact name="About">{lead.inquiryType}</Fact>
+      <Fact name="Subject">{lead.subject}</Fact>
+      <Fact name="Listing">
+        {lead.listing && (
+          <SiteLink href={`/property/${lead.listing.id}`} className="hit underline">
+            {lead.listing.words}
+          </SiteLink>
+        )}
+      </Fact>
+      {lead.kind !== 'newsletter' && (
+        <Fact name="Handled">{lead.handledAt && formatRecentDateTime(lead.handledAt, now)}</Fact>
+      )}
+      <Fact name="With">{lead.assignedTo?.name}</Fact>
+    </Facts>
+  );
+}
+
+const ContactLinks = ({ email, phone }: Pick<DeskLead, 'email' | 'phone'>) => (
+  <p className="mt-6 flex flex-wrap gap-3">
+    <OutsideLink look="outline" size="small" href={`mailto:${email}`}>
+      Write an email
+    </OutsideLink>
+    {phone !== '' && (
+      <OutsideLink look="outline" size="small" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        Call {phone}
+      </OutsideLink>
+    )}
+  </p>
+);
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.6, className: 'size-5' } as const;

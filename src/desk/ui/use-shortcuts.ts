@@ -41,7 +41,8 @@ function act({ key, target, repeat }: KeyboardEvent, shortcuts: Shortcuts): bool
   if (key === 'Escape' && target === answer.current) return focusOn(list.current, 0);
   if (isTyping(target)) return false;
   // Elsewhere the arrows scroll the focused area.
-  const areArrowsFree = target === document.body || list.current?.contains(target as Node);
+  const areArrowsFree =
+    target === document.body || (target instanceof Node && list.current?.contains(target));
   if (key === 'j' || (areArrowsFree && key === 'ArrowDown')) return focusOn(list.current, 1);
   if (key === 'k' || (areArrowsFree && key === 'ArrowUp')) return focusOn(list.current, -1);
   if (repeat) return false;

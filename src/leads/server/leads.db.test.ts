@@ -176,7 +176,7 @@ test('fault 76: after a day an identical inquiry is a new lead', async () => {
   expect(await toUs()).toHaveLength(2);
 });
 
-test('twenty inquiries from one address in a day are stored; the next is asked to call', async () => {
+test('twenty inquiries from one address in a day are stored; the next is refused', async () => {
   const messages = Array.from({ length: 24 }, (_, n) => ({ message: `This is my question ${n}.` }));
   const answers = await Promise.all(messages.map((given, n) => send(given, `198.51.100.${n + 1}`)));
   const refused = answers.filter(({ status }) => status !== 201);

@@ -227,7 +227,7 @@ test('a signed-in user’s name and address are prefilled, and again after sendi
   expect(valuesOf()).toEqual([...known, '']);
 });
 
-test('text typed before scripts ran is kept and sent', async () => {
+test('text typed before scripts ran stays in the form and is sent', async () => {
   const { sent } = answering(taken());
   const container = document.createElement('div');
   document.body.append(container);

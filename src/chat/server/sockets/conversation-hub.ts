@@ -36,7 +36,7 @@ type ConversationHubDeps = {
 
 type Topic = { guests: Set<GuestSubscriber>; desk: MessageFeed | null };
 
-/** Topics kept without a visitor, for the desk alone. */
+/** Topics without a visitor that stay in memory for the desk. */
 const MOST_TOPICS = 10_000;
 /** Conversations looked up in one query. */
 const BATCH = 1_000;

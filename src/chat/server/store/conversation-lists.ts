@@ -60,47 +60,15 @@ export type ConversationLists = ReturnType<typeof conversationLists>;
 /** Conversation queries for the desk. `db` may be a transaction. */
 export const conversationLists = (db: Db) => ({
   /** One page and the next page's cursor; null on the last page. */
-  async list({ status, search, before }: ConversationSearch): Promise<{
-    conversations: ListedConversation[];
-    before: Place | null;
-  }> {
-    const rows = await db
-      .select({ ...listed, order: sql<string>`(${order})::text` })
-      .from(conversations)
-      .where(
-        and(
-          status && eq(conversations.status, status),
-          search === '' ? undefined : matching(search),
-          before === null ? undefined : after(before),
-        ),
-      )
-      .orderBy(rank, order, desc(conversations.id))
-      .limit(PAGE + 1);
-    const page = rows.slice(0, PAGE);
-    const last = rows.length > PAGE ? page.at(-1) : undefined;
-    const place: Place | null = last
-      ? { rank: last.waitingSince ? 0 : 1, at: last.order, id: last.id }
-      : null;
-    return { conversations: page.map(({ order: _order, ...one }) => one), before: place };
-  },
+  list: (search: ConversationSearch) => listPage(db, search),
 
   async byId(id: ConversationId): Promise<ListedConversation | null> {
     const [found] = await db.select(listed).from(conversations).where(eq(conversations.id, id));
     return found ?? null;
   },
 
-  async whole(id: ConversationId): Promise<WholeConversation | null> {
-    const [found] = await db.select(listed).from(conversations).where(eq(conversations.id, id));
-    if (!found) return null;
-    const { conversationId: _of, accountId: _by, ...columns } = getTableColumns(chatMessages);
-    const messages = await db
-      .select(columns)
-      .from(chatMessages)
-      .where(eq(chatMessages.conversationId, id))
-      .orderBy(desc(chatMessages.seq))
-      .limit(MOST_MESSAGES);
-    return { ...found, messages: messages.reverse() };
-  },
+  /** With its latest messages; null if there is no such conversation. */
+  whole: (id: ConversationId) => wholeById(db, id),
 
   /** How many conversations wait for an answer. */
   async waiting(): Promise<number> {
@@ -155,6 +123,43 @@ export const conversationLists = (db: Db) => ({
     }
   },
 });
+
+async function listPage(
+  db: Db,
+  { status, search, before }: ConversationSearch,
+): Promise<{ conversations: ListedConversation[]; before: Place | null }> {
+  const rows = await db
+    .select({ ...listed, order: sql<string>`(${order})::text` })
+    .from(conversations)
+    .where(
+      and(
+        status && eq(conversations.status, status),
+        search === '' ? undefined : matching(search),
+        before === null ? undefined : after(before),
+      ),
+    )
+    .orderBy(rank, order, desc(conversations.id))
+    .limit(PAGE + 1);
+  const page = rows.slice(0, PAGE);
+  const last = rows.length > PAGE ? page.at(-1) : undefined;
+  const place: Place | null = last
+    ? { rank: last.waitingSince ? 0 : 1, at: last.order, id: last.id }
+    : null;
+  return { conversations: page.map(({ order: _order, ...one }) => one), before: place };
+}
+
+async function wholeById(db: Db, id: ConversationId): Promise<WholeConversation | null> {
+  const [found] = await db.select(listed).from(conversations).where(eq(conversations.id, id));
+  if (!found) return null;
+  const { conversationId: _of, accountId: _by, ...columns } = getTableColumns(chatMessages);
+  const messages = await db
+    .select(columns)
+    .from(chatMessages)
+    .where(eq(chatMessages.conversationId, id))
+    .orderBy(desc(chatMessages.seq))
+    .limit(MOST_MESSAGES);
+  return { ...found, messages: messages.reverse() };
+}
 
 // Reads only this row: after waiting for a concurrent message PostgreSQL re-reads it, while other tables keep the
 // earlier snapshot. If a visitor waits, the last message is theirs.

@@ -51,18 +51,7 @@ export function AnswerField({ draftKey, field, isUp, onWrite, onTyping }: FieldP
       }}
       className="border-line border-t bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-7"
     >
-      <div className="flex gap-2 overflow-x-auto pb-3">
-        {CANNED_ANSWERS.map(({ label, text }) => (
-          <button
-            key={label}
-            type="button"
-            onClick={() => fill(text)}
-            className="min-h-11 shrink-0 rounded-full border border-line-2 px-3.5 text-14 hover:bg-hover md:min-h-9"
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      <CannedAnswers onChoose={fill} />
       <textarea
         ref={field}
         rows={2}
@@ -107,3 +96,18 @@ export function AnswerField({ draftKey, field, isUp, onWrite, onTyping }: FieldP
     </form>
   );
 }
+
+const CannedAnswers = ({ onChoose }: { onChoose: (text: string) => void }) => (
+  <div className="flex gap-2 overflow-x-auto pb-3">
+    {CANNED_ANSWERS.map(({ label, text }) => (
+      <button
+        key={label}
+        type="button"
+        onClick={() => onChoose(text)}
+        className="min-h-11 shrink-0 rounded-full border border-line-2 px-3.5 text-14 hover:bg-hover md:min-h-9"
+      >
+        {label}
+      </button>
+    ))}
+  </div>
+);

@@ -58,18 +58,7 @@ export function PersonPane({ conversation, isShown, onBack }: PaneProps) {
         </Fact>
       </Facts>
       {consent && <p className="mt-3 text-14 text-ink-2">“{consent.wording}”</p>}
-      {conversation.homes.length > 0 && (
-        <>
-          <h3 className="mt-8 mb-3 font-display text-22">Homes in this conversation</h3>
-          <ul className="grid gap-3">
-            {conversation.homes.map((home) => (
-              <li key={home.id}>
-                <HomeCard id={home.id} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <LinkedHomes homes={conversation.homes} />
       <NoteField
         note={conversation.note}
         by={conversation.notedBy}
@@ -84,5 +73,21 @@ export function PersonPane({ conversation, isShown, onBack }: PaneProps) {
         <Mail aria-hidden strokeWidth={1.6} className="size-5" /> Email the conversation
       </Button>
     </aside>
+  );
+}
+
+function LinkedHomes({ homes }: Pick<Conversation, 'homes'>) {
+  if (homes.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-8 mb-3 font-display text-22">Homes in this conversation</h3>
+      <ul className="grid gap-3">
+        {homes.map((home) => (
+          <li key={home.id}>
+            <HomeCard id={home.id} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
