@@ -2,6 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { Hono } from 'hono';
 import { afterEach } from 'vitest';
+import { z } from 'zod/mini';
 import { requestPipeline } from '#app/site/request-pipeline.ts';
 import { creditOf } from '#feed/domain/board-credits.ts';
 import { detailsOf } from '#feed/domain/rows/details.ts';
@@ -139,7 +140,7 @@ export async function anAssistant(...given: Parameters<typeof aSite>) {
       name,
       arguments: arguments_,
     });
-    const [first] = content as { type: string; text: string }[];
+    const [first] = z.array(z.object({ text: z.string() })).parse(content);
     return { text: first?.text ?? '', answer: structuredContent, isError: isError ?? false };
   };
   return { ...site, client, call };

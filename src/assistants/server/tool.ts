@@ -1,4 +1,8 @@
-import type { CallToolResult, Tool as ListedTool } from '@modelcontextprotocol/sdk/types.js';
+import {
+  type CallToolResult,
+  type Tool as ListedTool,
+  ToolSchema,
+} from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod/mini';
 import { readFields } from '#platform/server/http/issues.ts';
 import type { Issue } from '#platform/server/http/refusals.ts';
@@ -75,5 +79,5 @@ const sentence = ({ path, message }: Issue): string =>
 /** Written as draft 7, which every client supports. */
 function objectSchema(schema: z.ZodMiniType, io: 'input' | 'output'): ListedTool['inputSchema'] {
   const { type: _object, ...rest } = z.toJSONSchema(schema, { target: 'draft-7', io });
-  return { type: 'object', ...rest } as ListedTool['inputSchema'];
+  return ToolSchema.shape.inputSchema.parse({ type: 'object', ...rest });
 }

@@ -5,8 +5,22 @@ type PageText = { path: string; title: string; description: string; keywords: re
 
 const { agent, brokerage } = site;
 
+export const CONTENT_PAGES = [
+  'about',
+  'contact',
+  'rent-ready',
+  'preconstruction',
+  'chat',
+  'privacy-policy',
+  'terms-of-service',
+  'accessibility',
+  'gta-real-estate-faq',
+  'knowledge-hub',
+] as const;
+export type ContentPage = (typeof CONTENT_PAGES)[number];
+
 /** Titles and descriptions of the content pages. */
-const PAGES = {
+const PAGES: Record<ContentPage, PageText> = {
   about: {
     path: '/about',
     title: `About ${agent.name}`,
@@ -76,11 +90,7 @@ const PAGES = {
       'Market analysis, neighbourhoods, home buying and financing in the Greater Toronto Area: figures with their sources, questions with answers, and the tools to work it out.',
     keywords: ['GTA real estate guide', 'Toronto housing market', 'home buying process Ontario'],
   },
-} as const satisfies Record<string, PageText>;
-
-export type ContentPage = keyof typeof PAGES;
-
-export const CONTENT_PAGES = Object.keys(PAGES) as ContentPage[];
+};
 
 /** A content page's title and description. `origin` is the site's address, without a trailing slash. */
 export function contentPageFacts(page: ContentPage, origin: string): PageFacts {

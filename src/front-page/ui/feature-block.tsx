@@ -1,12 +1,17 @@
 import { House, KeyRound, Search, TrendingUp } from 'lucide-react';
 
-const ICONS = { home: House, search: Search, 'trending-up': TrendingUp, key: KeyRound };
+const ICONS = new Map([
+  ['home', House],
+  ['search', Search],
+  ['trending-up', TrendingUp],
+  ['key', KeyRound],
+]);
 
 type FeatureBlockProps = { title: string; description: string; icon: string };
 
 /** A service with title and description; unknown icons fall back to the home. */
 export const FeatureBlock = ({ title, description, icon }: FeatureBlockProps) => {
-  const Icon = Object.hasOwn(ICONS, icon) ? ICONS[icon as keyof typeof ICONS] : ICONS.home;
+  const Icon = ICONS.get(icon) ?? House;
   return (
     <div className="border-line-2 border-t pt-6 md:pr-6">
       <Icon aria-hidden size={26} strokeWidth={1.6} className="text-accent-ink" />

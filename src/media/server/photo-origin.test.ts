@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { boardPhotos } from './photo-origin.ts';
 
@@ -17,7 +16,8 @@ async function photoFrom(answer: RequestListener) {
     server.closeAllConnections();
     server.close();
   });
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port }: { port?: number } = Object(server.address());
+  const host = `127.0.0.1:${port}`;
   return boardPhotos([host]).photo(new URL(`http://${host}/a.jpg`));
 }
 

@@ -1,12 +1,19 @@
 import type { Hono } from 'hono';
 import type { Period } from '../domain/period.ts';
-import type { Person } from '../domain/person.ts';
 import type { Db } from './database/database.ts';
 import type { Handler } from './http/handle.ts';
 import type { RateRule } from './http/rate-rules.ts';
 import type { Schedule } from './jobs.ts';
 import type { Metric } from './metrics.ts';
 import type { SiteKey } from './site-key.ts';
+
+/** The person whose records are requested. */
+type Person = {
+  /** Null if they have no account. */
+  accountId: number | null;
+  /** Their address, as normalized by `emailKey`; null if it is not verified. */
+  emailKey: string | null;
+};
 
 /** A kind of personal record; docs/privacy.md describes the same in words. */
 export type PersonalRecord<Records> = {

@@ -36,12 +36,11 @@ export function Tabs(props: {
   const hidden = useHiddenSides(list);
 
   // In a narrow window the tabs scroll sideways, with faded ends and arrows; the selected tab is centred without scrolling the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another tab that moves them.
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    const tab = document.getElementById(`${id}-${chosen}-tab`);
     if (list.current && tab)
       list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-  }, [chosen]);
+  }, [chosen, id]);
 
   const step = (press: KeyboardEvent<HTMLElement>) => {
     const open = tabs.filter(({ isDisabled }) => !isDisabled);

@@ -4,6 +4,7 @@ import {
   type PointerEvent,
   type ReactNode,
   type RefObject,
+  useCallback,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -150,15 +151,14 @@ function useTimeShown(onOver: () => void) {
   const over = useRef(onOver);
   over.current = onOver;
 
-  const begin = () => {
+  const begin = useCallback(() => {
     clearTimeout(timer.current);
     if (!isHeld.current) timer.current = setTimeout(() => over.current(), SHOWN_FOR);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the toast comes.
+  }, []);
   useEffect(() => {
     begin();
     return () => clearTimeout(timer.current);
-  }, []);
+  }, [begin]);
 
   return {
     begin,

@@ -6,6 +6,7 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -69,10 +70,10 @@ export function ChatPlace(props: { load: LoadChat; path: string; children: React
   const close = () => setPlace({ at: 'closed' });
   const isOpen = place.at === 'open';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the page has mounted.
-  useEffect(() => {
+  const reopen = useEffectEvent(() => {
     if (tabStorage.get(WAS_OPEN) !== '' && path !== PAGE) open(false);
-  }, []);
+  });
+  useEffect(() => reopen(), []);
   // The page shows the conversation itself.
   useEffect(() => {
     if (path === PAGE) setPlace({ at: 'closed' });

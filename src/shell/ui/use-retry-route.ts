@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOnline } from '#platform/ui/api/online.ts';
 import { tabStorage } from '#platform/ui/browser/storage.ts';
 
@@ -22,12 +22,13 @@ export function useRetryRoute(error: unknown) {
       document.getElementById('main')?.focus({ preventScroll: true });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once each time the connection returns.
+  const retryAlone = useEffectEvent((isBack: boolean) => {
+    if (isBack || (isCodeMissing(error) && isFirst(router.state.location.href))) void retry();
+  });
   useEffect(() => {
     const isBack = isOnline && !wasOnline.current;
     wasOnline.current = isOnline;
-    if (isBack || (isOnline && isCodeMissing(error) && isFirst(router.state.location.href)))
-      void retry();
+    if (isOnline) retryAlone(isBack);
   }, [isOnline]);
 
   return { isTrying, retry };

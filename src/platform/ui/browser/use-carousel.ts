@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * Moves a row of slides, each as wide as the row, that can be swiped and that wraps around: the last is
@@ -20,16 +20,17 @@ export function useCarousel(count: number) {
   const scrollTo = (to: number, behavior: 'instant' | 'auto') =>
     row.current?.scrollTo({ left: (to + before) * width(), behavior });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when scripts begin; a finger may have come before.
-  useEffect(() => {
+  // The row may have been swiped before scripts ran.
+  const begin = useEffectEvent(() => {
     heading.current = Math.round(place());
     setGoesRound(count > 1);
-  }, []);
+  });
+  useEffect(() => begin(), []);
 
   // Inserting the copy before the first slide shifts all others: adjust before paint.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the copies come.
+  const stayAtSlide = useEffectEvent(() => scrollTo(heading.current, 'instant'));
   useLayoutEffect(() => {
-    if (goesRound) scrollTo(heading.current, 'instant');
+    if (goesRound) stayAtSlide();
   }, [goesRound]);
 
   /** Scrolls to a slide: smoothly to a neighbour, instantly to any other. */

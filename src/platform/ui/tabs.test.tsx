@@ -1,42 +1,8 @@
-import './dialog.sample.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Button } from './button.tsx';
-import { Select } from './forms/select.tsx';
-import { Sheet } from './sheet.tsx';
 import { Tabs } from './tabs.tsx';
 
 afterEach(cleanup);
-
-test('a busy button shows its work, and ignores presses', () => {
-  const calculate = vi.fn();
-  render(
-    <Button busy="Calculating..." onClick={calculate}>
-      Calculate
-    </Button>,
-  );
-  fireEvent.click(screen.getByRole('button', { name: 'Calculating...' }));
-  expect(calculate).not.toHaveBeenCalled();
-});
-
-test('a select has a label, shows its counts, and reports the choice', () => {
-  const choose = vi.fn();
-  const options = [
-    { value: 'all-cities', label: 'All Cities' },
-    { value: 'oakville', label: 'Oakville', count: 1312 },
-  ];
-  render(<Select label="City or area" value="all-cities" options={options} onChoose={choose} />);
-  expect(screen.getByRole('option', { name: 'Oakville (1,312)' })).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('City or area'), { target: { value: 'oakville' } });
-  expect(choose).toHaveBeenCalledWith('oakville');
-});
-
-test('select items may not use an empty string as a value', () => {
-  const empty = [{ value: '', label: 'Any' }];
-  const draw = () => renderToString(<Select label="City" value="any" options={empty} />);
-  expect(draw).toThrow(RangeError);
-});
 
 const tabs = ['details', 'features', 'mortgage'].map((key) => ({
   key,
@@ -89,20 +55,6 @@ test.each([
   fireEvent.keyDown(screen.getByRole('tab', { name: 'features' }), { key });
   expect(choose).toHaveBeenCalledWith(chosen);
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: chosen }));
-});
-
-test('a sheet closes on a click outside and by its button, not on a click inside', () => {
-  const close = vi.fn();
-  render(
-    <Sheet open title="Filters" onClose={close}>
-      <p>City or area</p>
-    </Sheet>,
-  );
-  fireEvent.click(screen.getByText('City or area'));
-  expect(close).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('dialog', { name: 'Filters' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(close).toHaveBeenCalledTimes(2);
 });
 
 test('tabs that do not fit show on which sides there are more', () => {

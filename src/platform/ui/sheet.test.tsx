@@ -1,0 +1,20 @@
+import './dialog.sample.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Sheet } from './sheet.tsx';
+
+afterEach(cleanup);
+
+test('a sheet closes on a click outside and by its button, not on a click inside', () => {
+  const close = vi.fn();
+  render(
+    <Sheet open title="Filters" onClose={close}>
+      <p>City or area</p>
+    </Sheet>,
+  );
+  fireEvent.click(screen.getByText('City or area'));
+  expect(close).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('dialog', { name: 'Filters' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalledTimes(2);
+});
