@@ -1,5 +1,5 @@
 /** Milliseconds to wait for another tab, which may hang. */
-const PATIENCE = 3_000;
+const LOCK_TIMEOUT = 3_000;
 
 /**
  * Runs `begin` while no other tab of this browser does, until it calls the function it receives. Runs at once after
@@ -12,6 +12,6 @@ export function inTurn(name: string, begin: (end: () => void) => void): void {
     atOnce();
     return;
   }
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(LOCK_TIMEOUT);
   locks.request(name, { signal }, () => new Promise<void>(begin)).catch(atOnce);
 }

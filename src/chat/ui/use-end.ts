@@ -10,7 +10,7 @@ type Shown = {
 /** Keeps a conversation scrolled to its end, unless the reader has scrolled up. */
 export function useEnd(log: RefObject<HTMLDivElement | null>, { mine, all }: Shown) {
   const [isAtEnd, setAtEnd] = useState(true);
-  const stays = useRef(true);
+  const followsEnd = useRef(true);
   const toEnd = useCallback(() => {
     const box = log.current;
     if (box) box.scrollTop = box.scrollHeight;
@@ -18,21 +18,21 @@ export function useEnd(log: RefObject<HTMLDivElement | null>, { mine, all }: Sho
   const look = () => {
     const box = log.current;
     if (!box) return;
-    stays.current = box.scrollHeight - box.scrollTop - box.clientHeight < 48;
-    setAtEnd(stays.current);
+    followsEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 48;
+    setAtEnd(followsEnd.current);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the visitor writes a message.
   useLayoutEffect(toEnd, [mine, toEnd]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when any content is added.
   useLayoutEffect(() => {
-    if (stays.current) toEnd();
+    if (followsEnd.current) toEnd();
   }, [all, toEnd]);
   // Photos and a phone's keyboard change the size.
   useEffect(() => {
     const box = log.current;
     if (!box) return;
-    const watch = new ResizeObserver(() => stays.current && toEnd());
+    const watch = new ResizeObserver(() => followsEnd.current && toEnd());
     watch.observe(box);
     for (const part of box.children) watch.observe(part);
     return () => watch.disconnect();

@@ -1,11 +1,11 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-const SO_MANY = 3_000;
+const MOST_COMMON = 3_000;
 const SHORTEST = 6;
 
 /** The library lists the most common first. */
 const COMMON = new Set(
-  dictionary['passwords-common'].filter(({ length }) => length >= SHORTEST).slice(0, SO_MANY),
+  dictionary['passwords-common'].filter(({ length }) => length >= SHORTEST).slice(0, MOST_COMMON),
 );
 
 /** True for the 3,000 most common passwords that meet our minimum length. */
