@@ -85,7 +85,7 @@ function equalityOf(condition: string | null): { field: string; value: string } 
   return field && value ? { field, value } : null;
 }
 
-type Asked = {
+type WalkQuery = {
   clock: string;
   after: { modifiedAt: string; key: string } | null;
   condition: string | null;
@@ -95,13 +95,13 @@ type Asked = {
  * The reason why rows don't match the query, as a sentence; null if they do. A server may silently drop a
  * filter that was garbled on its way.
  */
-export function strangenessOf(rows: readonly unknown[], asked: Asked): string | null {
-  const from = instant(asked.after?.modifiedAt);
-  const equality = equalityOf(asked.condition);
+export function strangenessOf(rows: readonly unknown[], query: WalkQuery): string | null {
+  const from = instant(query.after?.modifiedAt);
+  const equality = equalityOf(query.condition);
   let before: string | null = null;
   for (const row of rows) {
     if (!isRow(row)) continue;
-    const time = instant(row[asked.clock]);
+    const time = instant(row[query.clock]);
     if (time !== null && from !== null && time < from)
       return 'a row from before the place asked for';
     if (time !== null && before !== null && time < before) return 'rows whose times fall';
