@@ -8,7 +8,7 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from '././root';
+import { Route as rootRouteImport } from './root';
 import { Route as homeRouteImport } from './../../pages/home';
 import { Route as notFoundRouteImport } from './../../pages/not-found';
 import { Route as contactAboutRouteImport } from './../../pages/contact/about';
@@ -801,7 +801,7 @@ export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>();
 
-import type { getRouter } from '././router.tsx';
+import type { getRouter } from './router.tsx';
 import type { createStart } from '@tanstack/react-start';
 declare module '@tanstack/react-start' {
   interface Register {
