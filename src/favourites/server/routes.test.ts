@@ -152,7 +152,7 @@ test.each(CALLS)('$method $path is never cached', async ({ method, path }) => {
 });
 
 test.each(CALLS)(
-  'with two users, $method $path reads and changes only the caller’s own homes',
+  'fault 74: with two users, $method $path reads and changes only the caller’s own homes',
   async ({ method, path }) => {
     for (const [asker, other] of [
       ['ada', 'ben'],

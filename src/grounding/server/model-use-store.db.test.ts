@@ -8,7 +8,7 @@ const { db, drop } = await testDatabase();
 const store = modelUseStore(db);
 afterAll(drop);
 
-test('a thousand simultaneous questions cost no more calls than the daily budget', async () => {
+test('fault 20: a thousand simultaneous questions cost no more calls than the daily budget', async () => {
   const budget = { calls: 100, tokens: 1_000_000 };
   const requests = Array.from({ length: 1_000 }, () =>
     store.reserve({ day: day('2026-11-21'), tokens: 10, budget }),

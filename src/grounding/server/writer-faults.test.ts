@@ -82,7 +82,7 @@ test('calls the model once, with only the facts, the draft and the question', as
   expect(body).not.toContain('Board: TaxAnnualAmount');
 });
 
-describe('a slow provider times out and its connection is closed', () => {
+describe('fault 18: a slow provider times out and its connection is closed', () => {
   test.each<ProviderMode>(['slow-first-byte', 'byte-a-second'])('%s', async (mode) => {
     const { provider, write } = await aWriter(mode, { within: 300 });
     // One of them would never answer, and the other not before the test times out.
@@ -109,7 +109,7 @@ describe('a slow provider times out and its connection is closed', () => {
   });
 });
 
-describe('uses the draft if the provider fails or returns something else', () => {
+describe('fault 19: uses the draft if the provider fails or returns something else', () => {
   test.each<ProviderMode>([
     'status-429',
     'status-500',
@@ -133,14 +133,14 @@ describe('uses the draft if the provider fails or returns something else', () =>
   });
 });
 
-test('checks the daily budget first, and makes no call beyond it', async () => {
+test('fault 20: checks the daily budget first, and makes no call beyond it', async () => {
   const { provider, write, logged } = await aWriter('good', { calls: 3 });
   for (let time = 0; time < 10; time++) await write();
   expect(provider.calls).toBe(3);
   expect(logged.at(-1)).toMatchObject({ outcome: 'budget-spent' });
 });
 
-test('rejects every text of a model that obeys an attacker', async () => {
+test('fault 62: rejects every text of a model that obeys an attacker', async () => {
   const { provider, write } = await aWriter('obeys-attacker');
   for (const _ of [...ATTACKS, DRAFT.question]) expect(await write()).toEqual(AS_DRAFTED);
   expect(provider.calls).toBe(ATTACKS.length + 1);

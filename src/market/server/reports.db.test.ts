@@ -133,7 +133,7 @@ test('a browser that requests several reports can download each', async () => {
   expect((await download({ ...OAKVILLE, region: 'Toronto' }, both)).status).toBe(404);
 });
 
-test('guessing an address reveals nothing: one answer for all, never cached or logged', async () => {
+test('fault 86: guessing an address reveals nothing: one answer for all, never cached or logged', async () => {
   const own = cookieOf(await ask({ email: 'ben@example.com' }));
   await ask();
   const guesses = [
@@ -166,14 +166,14 @@ test('guessing an address reveals nothing: one answer for all, never cached or l
   expect(JSON.stringify(logged)).not.toMatch(/ben|example|Oakville/i);
 });
 
-test('a served report is not cached, and its address is not sent to other sites', async () => {
+test('fault 86: a served report is not cached, and its address is not sent to other sites', async () => {
   const { headers } = await download(OAKVILLE, cookieOf(await ask()));
   expect(headers.get('Cache-Control')).toBe('no-store');
   expect(headers.get('Referrer-Policy')).toBe('no-referrer');
   expect(headers.get('ETag')).toBeNull();
 });
 
-test('an address gets at most three report mails a day, and the answer does not reveal the limit', async () => {
+test('fault 87: an address gets at most three report mails a day, and the answer does not reveal the limit', async () => {
   const regions = ['Oakville', 'Toronto', 'Markham', 'King', 'Aurora', 'Milton'];
   for (const [hour, region] of regions.entries()) {
     const spelled = hour % 2 ? 'ADA@example.com' : 'ada+x@example.com';
@@ -184,7 +184,7 @@ test('an address gets at most three report mails a day, and the answer does not 
   expect(sent).toHaveLength(3);
 });
 
-test('more than twenty requests a day are rejected as too many', async () => {
+test('fault 87: more than twenty requests a day are rejected as too many', async () => {
   const statuses: number[] = [];
   for (let day = 0; day < 21; day++) {
     const answer = await ask({ firstName: `Ada ${day}` });

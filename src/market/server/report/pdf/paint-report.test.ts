@@ -129,7 +129,7 @@ test.each([
   ['half a sign', '\ud83c'],
   ['huge text', 'Oakville '.repeat(20_000)],
   ['one long word', 'x'.repeat(50_000)],
-])('%s in a region or a sentence is printed as plain text', async (_, evil) => {
+])('fault 61: %s in a region or a sentence is printed as plain text', async (_, evil) => {
   const stats = aMarketStats({ region: evil, insight: evil, predictions: [evil] });
   const pdf = await paint({ stats, disclaimer: evil });
   expect(await checked(pdf)).toContain('No syntax or stream encoding errors found');
