@@ -60,7 +60,7 @@ const wholeSite = (): Hono =>
     siteRoutes: [],
     page: unused,
     trustProxy: false,
-    clientFiles: 'dist/client',
+    clientFiles: null,
   });
 
 /** A hand-written equivalent of the API: parses, searches, joins the cards. */
