@@ -55,10 +55,11 @@ export async function textAt(address: string): Promise<string> {
 export async function compareServers(
   contenders: readonly Contender[],
   paths: readonly string[],
+  how: Pick<Load, 'fromEverywhere' | 'connections'> = {},
 ): Promise<Answered[]> {
   const load = forked('./http-load.ts');
-  const ask = (given: Omit<Load, 'paths'>): Promise<Served> => {
-    load.send({ ...given, paths });
+  const ask = (given: Pick<Load, 'url' | 'seconds' | 'rate'>): Promise<Served> => {
+    load.send({ ...given, ...how, paths });
     return nextMessage(load);
   };
   const rounds = new Map<string, Round[]>(contenders.map(({ name }) => [name, []]));

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 
 /**
  * What to request: `rate` requests per second, evenly spaced; as fast as responses come by default. `fromEverywhere`:
- * each from another network, in a proxy's header; otherwise the site's own rate limits would be measured.
+ * each from another network, in a proxy's header; otherwise the site's own rate limits would be measured. `connections`: 32 by default.
  */
 export type Load = {
   url: string;
@@ -13,6 +13,7 @@ export type Load = {
   seconds: number;
   rate?: number;
   fromEverywhere?: boolean;
+  connections?: number;
 };
 
 /** The result. Times are in microseconds, from when a request was due until its response was complete. */
@@ -25,9 +26,10 @@ process.on('message', async (load: Load) => {
 });
 process.once('disconnect', () => process.exit());
 
-async function ask({ url, paths, seconds, rate, fromEverywhere = false }: Load): Promise<Served> {
+async function ask({ url, paths, seconds, rate, ...more }: Load): Promise<Served> {
+  const { fromEverywhere = false, connections = CONNECTIONS } = more;
   const visitors = Array.from(
-    { length: CONNECTIONS },
+    { length: connections },
     () => new Visitor(new URL(url), fromEverywhere),
   );
   const times: number[] = [];

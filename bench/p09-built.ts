@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** The built site from dist, on a database that is already filled. */
 export async function openBuiltSite(databaseUrl: string): Promise<Site> {
-  const reading = readConfig({ FEED_INTERVAL: '0' });
+  const reading = readConfig({ FEED_INTERVAL: '0', TRUST_PROXY: 'true' });
   if (!reading.ok) throw new Error(reading.problems.join('\n'));
   const entry: { openSite: typeof openSite } = await import(join(ROOT, 'dist/server/server.js'));
   const site = await entry.openSite({

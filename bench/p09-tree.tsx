@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { apiClient } from '#platform/ui/api/api-client.ts';
+import { formatQuery, parseQuery } from '#platform/ui/route-query.ts';
 import { NotFound } from '#shell/ui/not-found.tsx';
 import { routeTree } from '../src/app/site/route-tree.gen.ts';
 
@@ -23,11 +24,8 @@ export async function pageTree(
     history: createMemoryHistory({ initialEntries: [address] }),
     isServer: true,
     scrollRestoration: true,
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch: (search) => {
-      const text = new URLSearchParams(Object.entries(search).map(([k, v]) => [k, String(v)]));
-      return text.size > 0 ? `?${text}` : '';
-    },
+    parseSearch: parseQuery,
+    stringifySearch: formatQuery,
   });
   await router.load();
   return (
