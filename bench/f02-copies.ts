@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { ampre } from '#feed/domain/profiles/ampre.ts';
-import { isRow, judge, keyOf } from '#feed/domain/rows/judge.ts';
+import { judge } from '#feed/domain/rows/judge.ts';
 import { photoSets } from '#feed/domain/rows/photos.ts';
+import { isRow, keyOf } from '#feed/domain/rows/row.ts';
 import { toListing } from '#feed/domain/rows/translate.ts';
 import { isOnShow } from '#listings/domain/listing.ts';
 import type { Database } from '#platform/server/database/database.ts';

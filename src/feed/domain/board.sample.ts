@@ -1,6 +1,6 @@
 import type { Board, BoardCursor, Clock } from './board.ts';
 import { aBoardRow, aMediaRow } from './rows/board-row.sample.ts';
-import { isRow } from './rows/judge.ts';
+import { isRow } from './rows/row.ts';
 
 type Row = Record<string, unknown>;
 

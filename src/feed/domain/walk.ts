@@ -1,6 +1,6 @@
 import type { BoardCursor, Clock } from './board.ts';
 import { instant, text } from './rows/coerce.ts';
-import { isRow, keyOf } from './rows/judge.ts';
+import { isRow, keyOf } from './rows/row.ts';
 
 const MINUTE = 60_000;
 /** Rows committed late carry an early time, so a pass begins this many milliseconds before the last watermark. */

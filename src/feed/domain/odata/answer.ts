@@ -1,5 +1,5 @@
 import { amount } from '../rows/coerce.ts';
-import { isRow } from '../rows/judge.ts';
+import { isRow } from '../rows/row.ts';
 import { shallow } from './shallow.ts';
 
 /** A parsed body: its content, the error it names, or why it is neither. */

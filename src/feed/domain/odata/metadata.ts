@@ -1,4 +1,4 @@
-import { isRow } from '../rows/judge.ts';
+import { isRow } from '../rows/row.ts';
 
 /** The fields that each resource of a server declares. */
 export type Declared = ReadonlyMap<string, ReadonlySet<string>>;

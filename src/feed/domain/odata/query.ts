@@ -1,6 +1,6 @@
 import { BoardError } from '../board-error.ts';
 import { bare, instant, text } from '../rows/coerce.ts';
-import { isRow } from '../rows/judge.ts';
+import { isRow } from '../rows/row.ts';
 
 /** The query options of a request, named as in OData but without the dollar sign. */
 export type Options = {

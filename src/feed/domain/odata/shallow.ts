@@ -1,4 +1,4 @@
-import { isRow } from '../rows/judge.ts';
+import { isRow } from '../rows/row.ts';
 
 /** Maximum nesting of lists. Board values nest at most three deep; JSON.stringify overflows at a few thousand. */
 const DEEPEST = 32;

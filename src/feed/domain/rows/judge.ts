@@ -1,18 +1,9 @@
-import {
-  amount,
-  count,
-  cut,
-  flag,
-  instant,
-  postalCode,
-  printable,
-  text,
-  yearBuilt,
-} from './coerce.ts';
+import { amount, count, cut, flag, instant, postalCode, text, yearBuilt } from './coerce.ts';
 import { coordinates } from './coordinates.ts';
 import { detailsOf } from './details.ts';
 import { homeSize, squareFeet } from './home-size.ts';
 import { plainRemarks } from './remarks.ts';
+import { isRow, keyOf, LONGEST_KEY, type Row } from './row.ts';
 
 /** Why a row goes to quarantine; the rest of its page is imported. */
 export type Reason = 'not-a-row' | 'no-key' | 'key-too-long' | 'price-beyond-reason';
@@ -27,10 +18,6 @@ type Judgement =
 /** A board's Property row under the board's names, every value parsed or null. */
 export type BoardProperty = ReturnType<typeof read>;
 
-type Row = Record<string, unknown>;
-
-/** Characters; no board has longer keys, and database indexes have a limit. */
-export const LONGEST_KEY = 255;
 /** Dollars, far above the most expensive home in the country. */
 const HIGHEST_PRICE = 999_999_999;
 
@@ -46,17 +33,6 @@ export function judge(row: unknown): Judgement {
     return { ok: false, key, because: 'price-beyond-reason' };
   }
   return { ok: true, row: read(row, key) };
-}
-
-export const isRow = (row: unknown): row is Row =>
-  typeof row === 'object' && row !== null && !Array.isArray(row);
-
-/** A key as full text, however long; '' if missing. Unprintable characters are dropped. */
-export function keyOf(row: Row, field: string): string {
-  const key = row[field];
-  if (typeof key !== 'string' && typeof key !== 'number') return '';
-  const sent = String(key);
-  return /^[!-~]*$/.test(sent) ? sent : printable(sent).trim();
 }
 
 const read = (row: Row, key: string) => ({

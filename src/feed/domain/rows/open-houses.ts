@@ -4,7 +4,7 @@ import { clockInToronto } from '#platform/domain/toronto-clock.ts';
 import type { Row } from '../profile.ts';
 import { bare, day, instant, text } from './coerce.ts';
 import { word } from './detail-values.ts';
-import { isRow } from './judge.ts';
+import { isRow } from './row.ts';
 
 /** A longer list is a mistake. */
 const MOST = 50;

@@ -1,6 +1,6 @@
 import { list, postalCode, text } from './coerce.ts';
 import { provinceCode } from './dictionary-row.ts';
-import { isRow, keyOf, LONGEST_KEY } from './judge.ts';
+import { isRow, keyOf, LONGEST_KEY } from './row.ts';
 
 /** Boards differ in what they send about people and offices: only the key is certain. */
 export type Member = {

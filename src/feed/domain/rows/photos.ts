@@ -1,8 +1,8 @@
 import type { Photo } from '#media/domain/photo.ts';
 import type { Profile } from '../profile.ts';
 import { amount, bare, count, flag, instant, text } from './coerce.ts';
-import { isRow, keyOf, LONGEST_KEY } from './judge.ts';
 import { photoAddress } from './photo-hosts.ts';
+import { isRow, keyOf, LONGEST_KEY } from './row.ts';
 
 /** The size of a board that has one size and doesn't name it, or names it differently. */
 const UNNAMED = '';

@@ -1,6 +1,6 @@
 import type { BoardCursor, PhotoClock } from '../../domain/board.ts';
-import { isRow, keyOf } from '../../domain/rows/judge.ts';
 import { photoTimes } from '../../domain/rows/photo-times.ts';
+import { isRow, keyOf } from '../../domain/rows/row.ts';
 import { beginningOfPass, earlier, later, latestTime } from '../../domain/walk.ts';
 import type { FeedStore, WalkState } from '../feed-store.ts';
 import type { Reading } from './import.ts';

@@ -1,6 +1,6 @@
 import { BoardError } from '../../domain/board-error.ts';
-import { isRow, keyOf } from '../../domain/rows/judge.ts';
 import { toMember, toOffice } from '../../domain/rows/people.ts';
+import { isRow, keyOf } from '../../domain/rows/row.ts';
 import type { People } from '../feed-store-people.ts';
 import type { Import, Stores } from './import.ts';
 

@@ -1,6 +1,7 @@
 import type { Profile, Row } from '../../domain/profile.ts';
 import { bare, flag, instant } from '../../domain/rows/coerce.ts';
-import { type BadRow, isRow } from '../../domain/rows/judge.ts';
+import type { BadRow } from '../../domain/rows/judge.ts';
+import { isRow } from '../../domain/rows/row.ts';
 import type { Import, Stores } from './import.ts';
 
 /**

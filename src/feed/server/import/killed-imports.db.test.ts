@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { aSandboxServer } from '#sandbox-board/server/sandbox-server.sample.ts';
 import type { SandboxServer } from '#sandbox-board/server/settings.ts';
-import { isRow, keyOf } from '../../domain/rows/judge.ts';
+import { isRow, keyOf } from '../../domain/rows/row.ts';
 import type { ChildSettings } from './import-child.sample.ts';
 
 // dying-imports.db.test.ts tests a crash at each point of a transaction; here the whole process is killed

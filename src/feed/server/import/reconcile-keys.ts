@@ -1,6 +1,6 @@
 import { BoardError } from '../../domain/board-error.ts';
 import { instant, text } from '../../domain/rows/coerce.ts';
-import { isRow, keyOf } from '../../domain/rows/judge.ts';
+import { isRow, keyOf } from '../../domain/rows/row.ts';
 import type { Reading } from './import.ts';
 import { CLOCKS, timesOf } from './importer-clocks.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRow } from '../../domain/rows/judge.ts';
+import { isRow } from '../../domain/rows/row.ts';
 import {
   type Asked,
   aBoardServer,

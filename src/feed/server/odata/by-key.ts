@@ -1,7 +1,7 @@
 import { BoardError } from '../../domain/board-error.ts';
 import { all, quoted } from '../../domain/odata/query.ts';
 import type { Dialect } from '../../domain/profile.ts';
-import { isRow, keyOf } from '../../domain/rows/judge.ts';
+import { isRow, keyOf } from '../../domain/rows/row.ts';
 import type { BoardObserver } from './board-event.ts';
 import type { Reply } from './client.ts';
 import { orThrow, type Resources, refusal } from './resources.ts';

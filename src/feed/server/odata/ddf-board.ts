@@ -3,7 +3,7 @@ import { BoardError } from '../../domain/board-error.ts';
 import { timeLiteral } from '../../domain/odata/query.ts';
 import type { BoardProfile } from '../../domain/profile.ts';
 import { instant } from '../../domain/rows/coerce.ts';
-import { keyOf } from '../../domain/rows/judge.ts';
+import { keyOf } from '../../domain/rows/row.ts';
 import type { BoardObserver } from './board-event.ts';
 import { peopleByKey, rowsByKeys } from './by-key.ts';
 import { listingParts } from './listing-parts.ts';

@@ -3,7 +3,7 @@ import { BoardError } from '../../domain/board-error.ts';
 import type { Page } from '../../domain/odata/answer.ts';
 import { all, keysetFilter, strangenessOf } from '../../domain/odata/query.ts';
 import { instant } from '../../domain/rows/coerce.ts';
-import { isRow, keyOf } from '../../domain/rows/judge.ts';
+import { isRow, keyOf } from '../../domain/rows/row.ts';
 import type { BoardObserver } from './board-event.ts';
 import type { Reply } from './client.ts';
 import { linkAddress } from './next-link.ts';

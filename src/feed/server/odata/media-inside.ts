@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { BoardError } from '../../domain/board-error.ts';
-import { isRow, keyOf } from '../../domain/rows/judge.ts';
+import { isRow, keyOf } from '../../domain/rows/row.ts';
 
 type Row = Record<string, unknown>;
 

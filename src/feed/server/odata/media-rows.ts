@@ -1,6 +1,6 @@
 import { quoted } from '../../domain/odata/query.ts';
 import type { Dialect } from '../../domain/profile.ts';
-import { keyOf } from '../../domain/rows/judge.ts';
+import { keyOf } from '../../domain/rows/row.ts';
 import type { Resources } from './resources.ts';
 import { rowsOfListings } from './rows-of-listings.ts';
 

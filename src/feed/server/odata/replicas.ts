@@ -1,6 +1,6 @@
 import type { BoardCursor } from '../../domain/board.ts';
 import { instant } from '../../domain/rows/coerce.ts';
-import { isRow, keyOf } from '../../domain/rows/judge.ts';
+import { isRow, keyOf } from '../../domain/rows/row.ts';
 
 /** An entry of the list of all listings; the time is ISO in UTC, '' if it can't be read. */
 export type Replica = { key: string; time: string; row: unknown };

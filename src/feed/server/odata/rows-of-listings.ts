@@ -1,6 +1,6 @@
 import { BoardError } from '../../domain/board-error.ts';
 import { all, quoted } from '../../domain/odata/query.ts';
-import { isRow, keyOf } from '../../domain/rows/judge.ts';
+import { isRow, keyOf } from '../../domain/rows/row.ts';
 import type { Reply } from './client.ts';
 import type { Resources } from './resources.ts';
 

@@ -6,7 +6,7 @@ import { ampre } from '../../domain/profiles/ampre.ts';
 import { ddf } from '../../domain/profiles/ddf.ts';
 import { reso } from '../../domain/profiles/reso.ts';
 import { detailsOf } from '../../domain/rows/details.ts';
-import { isRow, keyOf } from '../../domain/rows/judge.ts';
+import { isRow, keyOf } from '../../domain/rows/row.ts';
 import { endOfPage } from '../../domain/walk.ts';
 import { opened } from './board-server.sample.ts';
 
