@@ -11,6 +11,7 @@ import { ListingIndex } from '#search/domain/listing-index.ts';
 import { parseSearch } from '#search/domain/search-query.ts';
 import { searchRoutes } from '#search/server/routes.ts';
 import { requestPipeline } from '../src/app/site/request-pipeline.ts';
+import { commonHeaders } from '../src/platform/server/http/security-headers.ts';
 import { bySql } from './engines-sql.ts';
 import { serve } from './http-serve.ts';
 import { someListings } from './market.ts';
@@ -54,7 +55,7 @@ function api(): Hono {
 const wholeSite = (): Hono =>
   requestPipeline({
     log,
-    isSecure: false,
+    headers: commonHeaders({ isSecure: false }),
     probes: new Hono(),
     rest: api(),
     siteRoutes: [],

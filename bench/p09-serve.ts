@@ -11,7 +11,7 @@ const [contender, given = ''] = process.argv.slice(2);
 
 if (contender === 'site') {
   const site = await openBuiltSite(given);
-  await serve(httpServer(site.fetch).server, site.close);
+  await serve(httpServer(site.fetch, {}, site.readyAnswer).server, site.close);
 } else {
   const html = Buffer.from(await textAt(given));
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': html.length };

@@ -26,7 +26,7 @@ const shapeOf = ({ date: _, etag, ...headers }: Record<string, string> = {}) => 
   ...headers,
   etag: typeof etag,
   'content-length': '',
-  'content-security-policy': headers['content-security-policy']?.replace(/nonce-[^']+/g, ''),
+  'content-security-policy': headers['content-security-policy']?.replace(/'sha256-[^']+'/g, ''),
 });
 
 const transcript = (page: Page) => page.getByRole('log');

@@ -36,6 +36,7 @@ export async function developmentSite(
   const first = await current();
   return {
     fetch: async (request, env) => (await current()).fetch(request, env),
+    readyAnswer: () => null,
     upgrade: (...connection) => isOfVite(connection[0]) || open?.site.upgrade(...connection),
     ready: first.ready,
     closeSockets: async () => open?.site.closeSockets(),

@@ -55,10 +55,11 @@ export async function startProgram(settings: Settings): Promise<Program> {
 
     const refused = refusals(log);
     const balancers = new LoadBalancers();
-    const http = httpServer((request, env) => site.fetch(request, env), {
-      isShared: isSharedBy(config.trustProxy),
-      onRefused: refused.note,
-    });
+    const http = httpServer(
+      (request, env) => site.fetch(request, env),
+      { isShared: isSharedBy(config.trustProxy), onRefused: refused.note },
+      (address) => site.readyAnswer(address),
+    );
     const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
     const parts = {
       ...{ config, log, databaseUrl, databaseIsThere, root: ROOT, sandbox, balancers },

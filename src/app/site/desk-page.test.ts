@@ -6,10 +6,7 @@ const ask = (status: number, cookie?: string) => {
   const request = new Request('https://homes.example.com/desk', {
     headers: cookie === undefined ? {} : { Cookie: cookie },
   });
-  return withDesk({ page, pageFor: () => page })(request, {
-    nonce: 'nonce',
-    network: null,
-  });
+  return withDesk({ page, pageFor: () => page })(request, null);
 };
 
 test("the realtor's desk page is never cached and sends no referrer", async () => {

@@ -8,17 +8,19 @@ type DeskPageDeps = {
   pageFor(cookies: string): Page;
 };
 
+/** Whether a path, with or without a query, is the desk's. */
+export const isDesk = (path: string): boolean => /^\/desk\/?(\?|$)/i.test(path);
+
 /**
  * Pages are the same for everyone except the desk: whether it exists depends on the visitor, so it is rendered
  * with the request's cookies.
  */
 export const withDesk =
   ({ page, pageFor }: DeskPageDeps): Page =>
-  async (request, visit) => {
+  async (request, network) => {
     const cookies = request.headers.get('Cookie');
-    const isDesk = /^\/desk\/?$/i.test(new URL(request.url).pathname);
-    if (!isDesk || !cookies) return page(request, visit);
-    const made = await pageFor(cookies)(request, visit);
+    if (!isDesk(new URL(request.url).pathname) || !cookies) return page(request, network);
+    const made = await pageFor(cookies)(request, network);
     // Visitors without access get a 404, with the same headers as any other.
     if (made.ok) keepPrivate(made.headers);
     return made;

@@ -3,8 +3,8 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { boundedQueue } from '#platform/server/http/bounded-queue.ts';
 import { rateLimiter } from '#platform/server/http/rate-limit.ts';
 import type { fetchInProcess } from '../wiring/rest.ts';
-import { withDesk } from './desk-page.ts';
-import { type Page, type PageDeps, pageHandler } from './pages.ts';
+import { isDesk, withDesk } from './desk-page.ts';
+import { type PageDeps, type Pages, pageHandler } from './pages.ts';
 
 /** Limits on rendering: concurrent pages, queue length, pages per network, and milliseconds of waiting. */
 const RENDERING = {
@@ -17,12 +17,12 @@ const RENDERING = {
 /** Renderings per network: more than a family needs, less than would keep a core busy. */
 const RENDERINGS = { perMinute: 300, burst: 150 };
 
-type RendererDeps = Pick<PageDeps, 'origin' | 'version' | 'keep'> & {
+type RendererDeps = Pick<PageDeps, 'origin' | 'version' | 'isCached' | 'headers'> & {
   inProcess: ReturnType<typeof fetchInProcess>;
 };
 
 /** Every page, rendered from API answers. */
-export function pageRenderer({ inProcess, ...deps }: RendererDeps): Page {
+export function pageRenderer({ inProcess, ...deps }: RendererDeps): Pages {
   const secondsToWait = rateLimiter(RENDERINGS);
   const rendered = {
     render: createStartHandler(defaultRenderHandler),
@@ -35,5 +35,9 @@ export function pageRenderer({ inProcess, ...deps }: RendererDeps): Page {
       ...rendered,
       fetch: (input, init) => inProcess(String(input), { ...init, headers }),
     });
-  return withDesk({ page: pagesFor({}), pageFor: (Cookie) => pagesFor({ Cookie }) });
+  const { page, ready } = pagesFor({});
+  return {
+    page: withDesk({ page, pageFor: (Cookie) => pagesFor({ Cookie }).page }),
+    ready: (address) => (isDesk(address) ? null : ready(address)),
+  };
 }

@@ -5,7 +5,7 @@ const PERSONAL = [
 ];
 
 /** Extra headers for such pages: no caching, and no referrer. */
-const HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
+export const PRIVATE_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
 /** Whether a path is such a page, or a report requested by one person, however the path is encoded. */
 export function isPersonal(path: string): boolean {
@@ -16,7 +16,7 @@ export function isPersonal(path: string): boolean {
 
 /** Makes an answer of a personal page uncacheable. */
 export function keepPrivate(headers: Headers): void {
-  for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
+  for (const [name, value] of Object.entries(PRIVATE_HEADERS)) headers.set(name, value);
   headers.delete('ETag');
 }
 

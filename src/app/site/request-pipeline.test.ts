@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { apiRoutes } from '#platform/server/http/routes.ts';
+import { commonHeaders } from '#platform/server/http/security-headers.ts';
 import { requestPipeline } from './request-pipeline.ts';
 
 /** A site whose page or call fails if the path says so, and its log. */
@@ -13,7 +14,7 @@ function aSite() {
   const slice = new Hono().get('/api/falls', fall).get('/api/stands', ({ json }) => json({}));
   const pipeline = requestPipeline({
     log,
-    isSecure: true,
+    headers: commonHeaders({ isSecure: true }),
     probes: new Hono().get('/healthz', ({ json }) => json({})),
     rest: apiRoutes([slice], { log }),
     siteRoutes: [new Hono().get('/feed.xml', fall)],

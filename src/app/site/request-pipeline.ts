@@ -4,15 +4,15 @@ import type { TrustProxy } from '#platform/domain/forwarded.ts';
 import { compressed } from '#platform/server/http/compress.ts';
 import { networkBehind } from '#platform/server/http/rate-limit.ts';
 import { type ErrorLog, onSurprise, refuse } from '#platform/server/http/refusals.ts';
-import { CLOSED_POLICY, commonHeaders, newNonce } from '#platform/server/http/security-headers.ts';
+import { CLOSED_POLICY } from '#platform/server/http/security-headers.ts';
 import type { Page } from './pages.ts';
 import { isPersonal, keepPrivate } from './personal-pages.ts';
 import { staticFiles } from './static-files.ts';
 
 type PipelineParts = {
   log: ErrorLog;
-  /** Visitors reach the site by https. */
-  isSecure: boolean;
+  /** Headers for every answer. */
+  headers: Record<string, string>;
   probes: Hono;
   rest: Hono;
   /** The slices' routes outside the API. */
@@ -29,7 +29,7 @@ const DEADLINE = 20_000;
 /** Probes, files, the API, and pages for everything else, with the middleware they share. */
 export function requestPipeline({
   log,
-  isSecure,
+  headers: common,
   probes,
   rest,
   siteRoutes,
@@ -37,12 +37,11 @@ export function requestPipeline({
   trustProxy,
   clientFiles,
 }: PipelineParts): Hono {
-  const headersEverywhere = Object.entries(commonHeaders({ isSecure }));
   const pipeline = new Hono().onError(onSurprise(log));
   pipeline.use(async (context, next) => {
     await next();
     const { headers, status } = context.res;
-    for (const [name, value] of headersEverywhere) headers.set(name, value);
+    for (const [name, value] of Object.entries(common)) headers.set(name, value);
     if (isPersonal(context.req.path)) keepPrivate(headers);
     // Vite's pages need a looser policy than ours.
     if (clientFiles && !headers.has('Content-Security-Policy') && status !== 304)
@@ -59,10 +58,7 @@ export function requestPipeline({
   for (const routes of siteRoutes) pipeline.route('/', routes);
   // After the API: looking for a file costs more than many answers.
   if (clientFiles) pipeline.use(staticFiles(clientFiles));
-  pipeline.get('*', (context) => {
-    const network = networkBehind(context, trustProxy);
-    return page(context.req.raw, { nonce: newNonce(), network });
-  });
+  pipeline.get('*', (context) => page(context.req.raw, networkBehind(context, trustProxy)));
   return pipeline.all('*', () =>
     refuse(405, 'Method not allowed', { headers: { Allow: 'GET, HEAD' } }),
   );

@@ -6,7 +6,8 @@ import { connect, type Database } from '#platform/server/database/database.ts';
 import { databaseCircuitBreaker } from '#platform/server/database/database-circuit-breaker.ts';
 import type { Listen } from '#platform/server/database/listener.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
-import type { Refused } from '#platform/server/http/http-server.ts';
+import type { Ready, Refused } from '#platform/server/http/http-server.ts';
+import { commonHeaders } from '#platform/server/http/security-headers.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { liveIndex } from '#search/server/live-index.ts';
 import { feedInWorker } from '../feeding/feed-worker.ts';
@@ -28,6 +29,7 @@ import { pageRenderer } from './page-renderer.ts';
 import { probes } from './probes.ts';
 import { requestPipeline } from './request-pipeline.ts';
 import { sitePages } from './site-pages.ts';
+import { readyFiles } from './static-files.ts';
 
 export type SiteParts = {
   config: Config;
@@ -52,6 +54,8 @@ export type SiteParts = {
 
 export type Site = {
   fetch(request: Request, env: object): Response | Promise<Response>;
+  /** The answer to a GET of a path and query if it exists already. */
+  readyAnswer: Ready;
   /** Handles websocket upgrade requests. */
   upgrade: Chat['upgrade'];
   /** Resolves when listings can be searched: the index is loaded and the first pass is over. */
@@ -85,7 +89,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     ...{ config, log, database, stores, lastRefreshed, isWhole },
     index: live.index,
   });
-  const { fetch, signedIn } = openHandlers(parts, {
+  const { fetch, readyAnswer, signedIn } = openHandlers(parts, {
     ...{ database, stores, live, isWhole, freshness, market },
     counts: background.counts,
   });
@@ -97,6 +101,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
 
   return {
     fetch,
+    readyAnswer,
     upgrade: chat.upgrade,
     ready,
     closeSockets: () => chat.close(),
@@ -185,18 +190,28 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     fetch: (path: string) => inProcess(path),
     idOf: async (mlsNumber: string) => (await reading.listings.byAnyKey(mlsNumber))?.id ?? null,
   };
+  const headers = commonHeaders({ isSecure: origin.startsWith('https:') });
+  const { page, ready } = pageRenderer({
+    ...{ inProcess, origin, version, headers },
+    isCached: clientFiles !== null,
+  });
+  const files = clientFiles === null ? null : readyFiles(clientFiles, headers);
   const pipeline = requestPipeline({
     ...{ log, rest, clientFiles, trustProxy: config.trustProxy },
-    isSecure: origin.startsWith('https:'),
+    headers,
     probes: probes({
       ...{ config, sql: database.sql, refusedConnections, balancers },
       index: { ...live, isReady: isWhole },
       metrics: SLICES.flatMap((slice) => slice.metrics?.({ ...counts, stores, feedStatus }) ?? []),
     }),
     siteRoutes: SLICES.flatMap((slice) => slice.siteRoutes?.({ crawlers, assistants }) ?? []),
-    page: pageRenderer({ inProcess, origin, version, keep: clientFiles !== null }),
+    page,
   });
-  return { fetch: pipeline.fetch, signedIn: deps.signedIn };
+  return {
+    fetch: pipeline.fetch,
+    readyAnswer: (address: string) => files?.get(address) ?? ready(address),
+    signedIn: deps.signedIn,
+  };
 }
 
 type Freshness = ReturnType<typeof openFeedFreshness>;

@@ -15,6 +15,7 @@ import { marketRoutes } from '#market/server/routes.ts';
 import { neighbourhoodRoutes } from '#neighbourhoods/server/routes.ts';
 import { httpServer } from '#platform/server/http/http-server.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
+import { commonHeaders } from '#platform/server/http/security-headers.ts';
 import { anIndexOf } from '#search/domain/listing-index.sample.ts';
 import { searchRoutes } from '#search/server/routes.ts';
 import { showSite } from '#shell/api.ts';
@@ -115,7 +116,7 @@ export async function aSite(
   });
   const pipeline = requestPipeline({
     log,
-    isSecure: true,
+    headers: commonHeaders({ isSecure: true }),
     probes: new Hono(),
     rest,
     siteRoutes: [assistants],

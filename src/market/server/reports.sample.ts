@@ -5,6 +5,7 @@ import { requestPipeline } from '#app/site/request-pipeline.ts';
 import { testConfig, testSite } from '#app/test-site.sample.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { httpServer } from '#platform/server/http/http-server.ts';
+import { commonHeaders } from '#platform/server/http/security-headers.ts';
 import { createLogger } from '#platform/server/log.ts';
 import type { Mail } from '#platform/server/mail/outbox.ts';
 import { parseMail } from '#platform/server/mail/stored-mail.ts';
@@ -59,7 +60,8 @@ export async function reportsSite() {
     now: () => at.now,
   });
   const { fetch: answer } = requestPipeline({
-    ...{ log, rest, isSecure: true, clientFiles: null, trustProxy: false },
+    ...{ log, rest, clientFiles: null, trustProxy: false },
+    headers: commonHeaders({ isSecure: true }),
     ...{ probes: new Hono(), siteRoutes: [] },
     page: async () => new Response(),
   });

@@ -47,8 +47,10 @@ export function compressedOnce(text: string, type: string): (accepts: string) =>
   };
 }
 
-/** 'br' or 'gzip', in order of preference; null if neither is accepted. */
-export function bestEncoding(accepts: string): 'br' | 'gzip' | null {
+export type Encoding = 'br' | 'gzip';
+
+/** The best encoding that a client accepts; null if it accepts none. */
+export function bestEncoding(accepts: string): Encoding | null {
   const taken = new Set(
     accepts
       .split(',')
@@ -59,7 +61,7 @@ export function bestEncoding(accepts: string): 'br' | 'gzip' | null {
   return taken.has('gzip') ? 'gzip' : null;
 }
 
-const encode = (bytes: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>> =>
+export const encode = (bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> =>
   encoding === 'br'
     ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
     : gzipped(bytes);

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { TrustProxy } from '../../domain/forwarded.ts';
 import { isInNetworks, isLoopback } from '../../domain/ip-address.ts';
+import type { ReadyAnswer } from './ready-answer.ts';
 
 /** Connection limits, in milliseconds, bytes and counts. */
 const LIMITS = {
@@ -47,8 +48,18 @@ export type HttpServer = {
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
-/** An http.Server around a fetch handler, with every limit set; `given` overrides the defaults. */
-export function httpServer(fetch: Fetch, given: Partial<typeof LIMITS> = {}): HttpServer {
+/** The answer to a GET of a path and query if it exists already; null sends the request to the fetch handler. */
+export type Ready = (address: string) => ReadyAnswer | null;
+
+/**
+ * An http.Server around a fetch handler, with every limit set; `given` overrides the defaults. Ready answers are
+ * written without converting the request and the answer to fetch's types.
+ */
+export function httpServer(
+  fetch: Fetch,
+  given: Partial<typeof LIMITS> = {},
+  ready: Ready = () => null,
+): HttpServer {
   const limits = { ...LIMITS, ...given };
   // HTTP/1.0 requests need no Host, and health probes often have none.
   const answer = getRequestListener(fetch, { hostname: 'localhost' });
@@ -68,7 +79,12 @@ export function httpServer(fetch: Fetch, given: Partial<typeof LIMITS> = {}): Ht
     });
     if (isDraining) outgoing.shouldKeepAlive = false;
     // Node uses the first of two Host headers, but a proxy may have used the other.
-    if (countHosts(incoming) > 1) outgoing.writeHead(400, { Connection: 'close' }).end();
+    if (countHosts(incoming) > 1) {
+      outgoing.writeHead(400, { Connection: 'close' }).end();
+      return;
+    }
+    const existing = isRead(incoming) ? ready(incoming.url ?? '') : null;
+    if (existing) existing.write(incoming, outgoing);
     else answer(incoming, outgoing);
   });
   server.maxHeadersCount = limits.maxHeadersCount;
@@ -105,6 +121,10 @@ export function httpServer(fetch: Fetch, given: Partial<typeof LIMITS> = {}): Ht
       }),
   };
 }
+
+/** Only a whole answer can be ready. */
+const isRead = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && headers.range === undefined;
 
 const countHosts = ({ headersDistinct }: IncomingMessage): number =>
   headersDistinct.host?.length ?? 0;

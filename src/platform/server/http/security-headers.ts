@@ -1,8 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
-/** A fresh 128-bit nonce for one answer's inline scripts. */
-export const newNonce = (): string => randomBytes(16).toString('base64');
-
 /** Headers for every answer. `isSecure`: the site is reached by https. */
 export const commonHeaders = ({ isSecure }: { isSecure: boolean }): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
@@ -23,11 +18,11 @@ export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; frame-ancesto
 /** The policy for pictures: allow nothing and sandbox them, in case one contains scripts. */
 export const PICTURE_POLICY = `${CLOSED_POLICY}; sandbox`;
 
-/** The policy of one page: our own files, and inline scripts with this answer's nonce. */
-export const pagePolicy = (nonce: string): string =>
+/** The policy of one page: our own files, and the inline scripts with these hashes (`'sha256-…'`). */
+export const pagePolicy = (hashes: readonly string[]): string =>
   [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src ${["'self'", ...hashes].join(' ')}`,
     "style-src 'self'",
     "img-src 'self'",
     "media-src 'self'",

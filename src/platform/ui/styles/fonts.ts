@@ -1,8 +1,8 @@
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import newsreader from '../../../../assets/fonts/newsreader.woff2?url';
+import display from '../../../../assets/fonts/display.woff2?url';
+import text from '../../../../assets/fonts/text.woff2?url';
 
 /** Preloads for the document's head: both fonts are requested with the HTML, before the styles are parsed. */
-export const FONT_PRELOADS = [newsreader, inter].map((href) => ({
+export const FONT_PRELOADS = [display, text].map((href) => ({
   rel: 'preload',
   as: 'font',
   type: 'font/woff2',

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ReadyAnswer } from './ready-answer.ts';
+
+const TEXT = 'A home in Toronto. '.repeat(100);
+const answer = new ReadyAnswer({
+  status: 200,
+  headers: { 'Content-Type': 'text/html', ETag: 'W/"abc"' },
+  body: Buffer.from(TEXT),
+});
+
+const server = createServer((incoming, outgoing) => answer.write(incoming, outgoing));
+let origin: string;
+
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port }: AddressInfo = Object(server.address());
+  origin = `http://127.0.0.1:${port}/`;
+});
+afterAll(() => server.close());
+
+describe.each([
+  ['written to Node’s response', (init: RequestInit) => fetch(origin, init)],
+  ['as a Response', (init: RequestInit) => answer.response(new Request(origin, init))],
+])('a ready answer %s', (_how, get) => {
+  test('has its headers and body', async () => {
+    const response = await get({ headers: { 'Accept-Encoding': 'identity' } });
+    const { status, headers } = response;
+    expect([status, headers.get('Content-Type'), headers.get('Vary')]).toEqual([
+      200,
+      'text/html',
+      'Accept-Encoding',
+    ]);
+    expect(headers.has('Content-Encoding')).toBe(false);
+    expect(await response.text()).toBe(TEXT);
+  });
+
+  test('is compressed for clients that accept it', async () => {
+    const { headers } = await get({ headers: { 'Accept-Encoding': 'gzip, br' } });
+    expect(headers.get('Content-Encoding')).toBe('br');
+  });
+
+  test.each(['W/"abc"', '"x", "abc"', '*'])('is a 304 for If-None-Match: %s', async (tags) => {
+    const response = await get({ headers: { 'If-None-Match': tags } });
+    expect([response.status, await response.text()]).toEqual([304, '']);
+    expect(response.headers.get('ETag')).toBe('W/"abc"');
+  });
+
+  test('is sent whole for another ETag', async () => {
+    const response = await get({ headers: { 'If-None-Match': 'W/"old"' } });
+    expect(response.status).toBe(200);
+  });
+});
+
+test('HEAD gets the length and no body', async () => {
+  const headers = { 'Accept-Encoding': 'identity' };
+  const response = await fetch(origin, { method: 'HEAD', headers });
+  expect(response.headers.get('Content-Length')).toBe(String(TEXT.length));
+  expect(await response.text()).toBe('');
+});
+
+test('an encoding is made once', async () => {
+  const bodies = await Promise.all(
+    [1, 2].map(async () => {
+      const response = await answer.response(
+        new Request(origin, { headers: { 'Accept-Encoding': 'br' } }),
+      );
+      return Buffer.from(await response.arrayBuffer());
+    }),
+  );
+  expect(bodies.map((body) => brotliDecompressSync(body).toString())).toEqual([TEXT, TEXT]);
+});

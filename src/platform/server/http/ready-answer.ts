@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bestEncoding, type Encoding, encode } from './compress.ts';
+
+type Parts = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  /** Encodings of the body that exist already. */
+  encoded?: Iterable<[Encoding, Uint8Array<ArrayBuffer>]>;
+};
+
+/** Below this many bytes, compression saves nothing on the wire. */
+const WORTH_COMPRESSING = 1_024;
+
+/**
+ * A complete answer that is sent many times: its headers are written once, and each encoding of its body is made on
+ * first use. A client whose If-None-Match names its ETag gets a 304 instead.
+ */
+export class ReadyAnswer {
+  readonly status: number;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #body: Buffer;
+  readonly #encoded: Map<Encoding, Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>>;
+
+  /** `headers` are all of the answer's headers, except those about its encoding and length. */
+  constructor({ status, headers, body, encoded = [] }: Parts) {
+    this.status = status;
+    this.#headers = { ...headers, Vary: 'Accept-Encoding' };
+    this.#body = body;
+    this.#encoded = new Map(encoded);
+  }
+
+  /** An estimate of the bytes that it occupies, with its encodings. */
+  get size(): number {
+    return this.#body.length * 1.4;
+  }
+
+  /** For a fetch handler. */
+  async response({ headers }: Request): Promise<Response> {
+    const head = new Headers(this.#headers);
+    if (this.#isNamed(headers.get('If-None-Match')))
+      return new Response(null, { status: 304, headers: head });
+    const encoding = this.#encodingFor(headers.get('Accept-Encoding'));
+    if (encoding) head.set('Content-Encoding', encoding);
+    const body = encoding ? await this.#bodyIn(encoding) : new Uint8Array(this.#body);
+    return new Response(body, { status: this.status, headers: head });
+  }
+
+  /** Writes the answer to a GET or HEAD request straight to Node's response, which takes a tenth of the time. */
+  write({ method, headers }: IncomingMessage, outgoing: ServerResponse): void {
+    if (this.#isNamed(headers['if-none-match'])) {
+      outgoing.writeHead(304, this.#headers).end();
+      return;
+    }
+    const encoding = this.#encodingFor(headers['accept-encoding']);
+    const send = (body: Uint8Array) => {
+      const { length } = body;
+      outgoing.writeHead(this.status, {
+        ...this.#headers,
+        ...(encoding && { 'Content-Encoding': encoding }),
+        'Content-Length': length,
+      });
+      outgoing.end(method === 'HEAD' ? undefined : body);
+    };
+    const body = encoding ? this.#bodyIn(encoding) : this.#body;
+    if (body instanceof Promise) body.then(send, (error) => outgoing.destroy(error));
+    else send(body);
+  }
+
+  #encodingFor(accepts: string | string[] | null | undefined): Encoding | null {
+    const isSmall = this.#body.length < WORTH_COMPRESSING;
+    return isSmall ? null : bestEncoding(String(accepts ?? ''));
+  }
+
+  #bodyIn(encoding: Encoding): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>> {
+    const existing = this.#encoded.get(encoding);
+    if (existing) return existing;
+    const made = encode(this.#body, encoding);
+    this.#encoded.set(encoding, made);
+    made.then(
+      (body) => this.#encoded.set(encoding, body),
+      () => this.#encoded.delete(encoding),
+    );
+    return made;
+  }
+
+  /** The header may list several tags, and a proxy may have changed our weak tag to a strong one. */
+  #isNamed(tags: string | null | undefined): boolean {
+    const { ETag } = this.#headers;
+    if (this.status !== 200 || ETag === undefined || !tags) return false;
+    return tags === '*' || tags.includes(ETag.slice('W/'.length));
+  }
+}
