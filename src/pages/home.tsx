@@ -8,6 +8,7 @@ import { homeHead } from '#front-page/ui/home-head.ts';
 import { Services } from '#front-page/ui/services.tsx';
 import { dropBoardNames, showcaseQuery } from '#listing-page/ui/property-queries.ts';
 import { BoardNote } from '#listings/ui/board-note.tsx';
+import { shortenDescriptions } from '#listings/ui/shorten-descriptions.ts';
 import { Showcase } from '#listings/ui/showcase.tsx';
 import { FIRST_REGION } from '#market/domain/widget-regions.ts';
 import { marketQuery, trendsQuery } from '#market/ui/market-queries.ts';
@@ -30,6 +31,7 @@ export const Route = createFileRoute('/')({
     ];
     await Promise.all(queries.map((query) => queryClient.prefetchQuery({ ...query })));
     dropBoardNames(queryClient, showcaseQuery);
+    shortenDescriptions(queryClient, newestQuery);
     const { origin } = await queryClient.ensureQueryData(siteFacts);
     return homeFacts(origin);
   },

@@ -5,9 +5,7 @@ import { addressLine, cityLine, notesOn, priceLine } from '../domain/listing-tex
 import { CardPhotos } from './card-photos.tsx';
 import { ListingFacts } from './listing-facts.tsx';
 import { SaveHeart } from './save-heart.tsx';
-
-/** Maximum description length in characters. */
-const DESCRIPTION = 100;
+import { CARD_DESCRIPTION } from './shorten-descriptions.ts';
 
 type ListingCardProps = {
   listing: Property;
@@ -36,7 +34,7 @@ export const ListingCard = ({ listing, eager = false, photos }: ListingCardProps
       ))}
       <ListingFacts of={listing} />
       {listing.description && (
-        <p className="mt-3 text-14 text-ink-2">{cut(listing.description, DESCRIPTION)}</p>
+        <p className="mt-3 text-14 text-ink-2">{cut(listing.description, CARD_DESCRIPTION)}</p>
       )}
       <div className="mt-auto pt-4">
         {/* The link floats, so that the brokerage's second line gets the card's full width. */}

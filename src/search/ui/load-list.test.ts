@@ -22,6 +22,24 @@ test('a canonical URL returns the page’s metadata', async () => {
   expect(facts.canonical).toBe('https://site.example/properties?city=oakville');
 });
 
+test('the server shortens descriptions to what cards show', async () => {
+  const [home] = aList().properties;
+  const long = {
+    ...aList(),
+    properties: [{ ...home, description: 'Quiet and bright. '.repeat(50) }],
+  };
+  const queryClient = apiClient(async (path) =>
+    Response.json(String(path) === '/api/site' ? FACTS : long),
+  );
+  await loadList(parseListQuery({}), queryClient);
+  expect(JSON.stringify(queryClient.getQueriesData({ predicate: isList }))).toMatch(
+    /"Quiet and[^"]{50,90}…"/,
+  );
+});
+
+const isList = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
+  String(path).startsWith('/api/properties?');
+
 test.each([
   ['a default', { city: 'oakville', minPrice: '0' }],
   ['a word that is none of ours', { city: 'oakville', colour: 'blue' }],

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
+import { shortenDescriptions } from '#listings/ui/shorten-descriptions.ts';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 import { listPageFacts } from '../domain/list-page-facts.ts';
@@ -15,7 +16,9 @@ export async function loadList(
   const { origin } = await queryClient.ensureQueryData(siteFacts);
   // The server waits for the homes. The browser navigates at once and shows the previous homes until the new ones
   // load.
-  if (import.meta.env.SSR) await queryClient.ensureQueryData(listQuery(wanted));
-  else void queryClient.prefetchQuery(listQuery(wanted));
+  const query = listQuery(wanted);
+  if (import.meta.env.SSR) await queryClient.ensureQueryData(query);
+  else void queryClient.prefetchQuery(query);
+  shortenDescriptions(queryClient, query);
   return listPageFacts(wanted.search, wanted.page, origin);
 }
