@@ -2,7 +2,6 @@ import { accountsSlice } from '#accounts/server/slice.ts';
 import { advisorSlice } from '#advisor/server/slice.ts';
 import { analysisSlice } from '#analysis/server/slice.ts';
 import { assistantSlice } from '#assistant/server/slice.ts';
-import { assistantsSlice } from '#assistants/server/slice.ts';
 import { chatSlice } from '#chat/server/slice.ts';
 import { contentSlice } from '#content/server/slice.ts';
 import { deskSlice } from '#desk/server/slice.ts';
@@ -14,6 +13,7 @@ import { leadsSlice } from '#leads/server/slice.ts';
 import { listingPageSlice } from '#listing-page/server/slice.ts';
 import { listingsSlice } from '#listings/server/slice.ts';
 import { marketSlice } from '#market/server/slice.ts';
+import { mcpSlice } from '#mcp/server/slice.ts';
 import { mediaSlice } from '#media/server/slice.ts';
 import { mortgageSlice } from '#mortgage/server/slice.ts';
 import { neighbourhoodsSlice } from '#neighbourhoods/server/slice.ts';
@@ -51,5 +51,5 @@ export const SLICES = [
   seoSlice,
   contentSlice,
   shellSlice,
-  assistantsSlice,
+  mcpSlice,
 ] as const;

@@ -185,7 +185,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
   const inProcess = fetchInProcess(rest);
   const origin = config.publicUrl;
   const crawlers = crawlerDeps({ ...listed, config, changes: reading.changes, pages });
-  const assistants = {
+  const mcp = {
     ...{ origin, log, trustProxy: config.trustProxy, now: () => performance.now() },
     fetch: (path: string) => inProcess(path),
     idOf: async (mlsNumber: string) => (await reading.listings.byAnyKey(mlsNumber))?.id ?? null,
@@ -204,7 +204,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
       index: { ...live, isReady: isWhole },
       metrics: SLICES.flatMap((slice) => slice.metrics?.({ ...counts, stores, feedStatus }) ?? []),
     }),
-    siteRoutes: SLICES.flatMap((slice) => slice.siteRoutes?.({ crawlers, assistants }) ?? []),
+    siteRoutes: SLICES.flatMap((slice) => slice.siteRoutes?.({ crawlers, mcp }) ?? []),
     page,
   });
   return {

@@ -21,20 +21,20 @@ type ToolDeps = {
   count(search: Search): number;
   now(): Date;
 };
-export type AssistantDeps = ToolDeps & {
+export type McpDeps = ToolDeps & {
   writer: Writer<AbortSignal>;
   /** The home with this id as the visitor may see it, or the refusal. */
   homeById(id: number, request: Request): Promise<AnalyzedHome | Refusal<404 | 410>>;
 };
 
 /** The assistant's endpoint. The built-in writer answers without a model, or if no model may be used. */
-export const assistantRoutes = (deps: AssistantDeps): Handler[] => [
+export const mcpRoutes = (deps: McpDeps): Handler[] => [
   handle(askQuestion, (asked) => answerTo(asked, deps)),
 ];
 
 async function answerTo(
   { body, request }: Asked<typeof askQuestion>,
-  { writer, homeById, ...tools }: AssistantDeps,
+  { writer, homeById, ...tools }: McpDeps,
 ) {
   const { question, previous, propertyId } = body;
   const home = propertyId === null ? null : await homeById(propertyId, request);

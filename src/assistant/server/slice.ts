@@ -1,9 +1,9 @@
 import type { Slice } from '#platform/server/slice.ts';
 import type { Search } from '#search/domain/search.ts';
-import { type AssistantDeps, assistantRoutes } from './routes.ts';
+import { type McpDeps, mcpRoutes } from './routes.ts';
 
-type Deps = Pick<AssistantDeps, 'writer' | 'homeById' | 'rates' | 'now'> & {
-  market: Pick<AssistantDeps, 'statsOf'>;
+type Deps = Pick<McpDeps, 'writer' | 'homeById' | 'rates' | 'now'> & {
+  market: Pick<McpDeps, 'statsOf'>;
   index: { search(search: Search, span: { limit: number; offset: number }): { total: number } };
 };
 
@@ -11,7 +11,7 @@ type Deps = Pick<AssistantDeps, 'writer' | 'homeById' | 'rates' | 'now'> & {
 export const assistantSlice: Slice<object, Deps> = {
   name: 'assistant',
   routes: ({ index, market, writer, homeById, rates, now }) =>
-    assistantRoutes({
+    mcpRoutes({
       ...{ writer, homeById, rates, now, statsOf: market.statsOf },
       count: (search) => index.search(search, { limit: 1, offset: 0 }).total,
     }),

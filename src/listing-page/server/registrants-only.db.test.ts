@@ -4,11 +4,11 @@ import { factsOf } from '#analysis/domain/facts-of.ts';
 import { NO_FINDINGS } from '#analysis/domain/findings.ts';
 import { askQuestion } from '#assistant/api.ts';
 import { FIELD_TOPICS } from '#assistant/domain/answers/answer-topics.ts';
-import { anAssistant } from '#assistants/server/assistants.sample.ts';
 import { detailsOf } from '#feed/domain/rows/details.ts';
 import { toPropertyDetail } from '#listings/domain/gate.ts';
 import { BOARD_NAMES, VISIBLE_DETAILS } from '#listings/domain/gate-fields.ts';
 import { aStoredListing } from '#listings/domain/listing.sample.ts';
+import { anMcpClient } from '#mcp/server/mcp.sample.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { evaluatedSite } from '../../../eval/board.ts';
 import { fakeProvider } from '../../../eval/provider.ts';
@@ -151,7 +151,7 @@ test('from the listing, its lists, its media, the dream home and the machine-rea
 });
 
 test('from a tool for AI assistants', async () => {
-  const { call } = await anAssistant([{ raw: SECRET_FIELDS }, {}]);
+  const { call } = await anMcpClient([{ raw: SECRET_FIELDS }, {}]);
   const answers = JSON.stringify([
     await call('search_listings'),
     await call('get_listing', { id: 1 }),

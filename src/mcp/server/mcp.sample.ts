@@ -20,7 +20,7 @@ import { anIndexOf } from '#search/domain/listing-index.sample.ts';
 import { searchRoutes } from '#search/server/routes.ts';
 import { showSite } from '#shell/api.ts';
 import { shellRoutes } from '#shell/server/routes.ts';
-import { assistantRoutes } from './routes.ts';
+import { mcpRoutes } from './routes.ts';
 
 export const ORIGIN = 'https://homes.example';
 export const AT = new Date('2026-11-21T12:00:00Z');
@@ -102,7 +102,7 @@ export async function aSite(
     { log },
   );
   const calls: string[] = [];
-  const assistants = assistantRoutes({
+  const mcp = mcpRoutes({
     fetch: (path) => {
       if (path !== showSite.path) calls.push(path);
       return instead?.() ?? rest.request(path);
@@ -119,7 +119,7 @@ export async function aSite(
     headers: commonHeaders({ isSecure: true }),
     probes: new Hono(),
     rest,
-    siteRoutes: [assistants],
+    siteRoutes: [mcp],
     page: async () => new Response('a page'),
     trustProxy: false,
     clientFiles: null,
@@ -131,7 +131,7 @@ export async function aSite(
 }
 
 /** An official SDK client connected to such a site. */
-export async function anAssistant(...given: Parameters<typeof aSite>) {
+export async function anMcpClient(...given: Parameters<typeof aSite>) {
   const site = await aSite(...given);
   const client = new Client({ name: 'a-test', version: '1' });
   await client.connect(new StreamableHTTPClientTransport(new URL(site.address)));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refuse } from '#platform/server/http/refusals.ts';
-import { anAssistant, aSite, ORIGIN } from './assistants.sample.ts';
+import { anMcpClient, aSite, ORIGIN } from './mcp.sample.ts';
 
 /** Sends one message over HTTP, valid or not. */
 const send = (address: string, body: string, headers: Record<string, string> = {}) =>
@@ -19,7 +19,7 @@ const aMessage = (method: string, params?: object, id: number | string = 1) =>
 
 describe('a message', () => {
   test('to an unknown tool gets a protocol error that names the available tools', async () => {
-    const { call } = await anAssistant();
+    const { call } = await anMcpClient();
     await expect(call('drop_listings')).rejects.toMatchObject({
       code: -32602,
       message: expect.stringContaining('Unknown tool. The tools are: search_listings'),
@@ -100,7 +100,7 @@ describe('a message', () => {
 });
 
 test('an internal error is logged in full and hidden from the client', async () => {
-  const { call, failures } = await anAssistant([{}], { instead: () => Response.json({}) });
+  const { call, failures } = await anMcpClient([{}], { instead: () => Response.json({}) });
   await expect(call('get_listing', { id: 1 })).rejects.toMatchObject({
     message: expect.stringMatching(/Something went wrong$/),
   });
@@ -108,7 +108,7 @@ test('an internal error is logged in full and hidden from the client', async () 
 });
 
 test('a temporary failure is reported in a sentence', async () => {
-  const { call, failures } = await anAssistant([{}], {
+  const { call, failures } = await anMcpClient([{}], {
     instead: () => refuse(503, 'Something went wrong'),
   });
   expect(await call('search_listings')).toMatchObject({

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { dollars } from '#platform/domain/money.ts';
-import { AT, anAssistant, ORIGIN } from './assistants.sample.ts';
+import { AT, anMcpClient, ORIGIN } from './mcp.sample.ts';
 
 describe('an assistant', () => {
   test('gets a description of the site and five read-only tools', async () => {
-    const { client } = await anAssistant();
+    const { client } = await anMcpClient();
     expect(client.getServerVersion()).toMatchObject({ title: 'Lakelight Realty' });
     expect(client.getInstructions()).toContain('Name the listing brokerage');
     const { tools } = await client.listTools();
@@ -24,7 +24,7 @@ describe('an assistant', () => {
   });
 
   test('searches with the site’s own filters and gets the URL of the same search', async () => {
-    const { call } = await anAssistant([
+    const { call } = await anMcpClient([
       { price: dollars(900_000) },
       { price: dollars(2_000_000) },
       { price: dollars(800_000), city: 'Toronto', citySlug: 'toronto' },
@@ -57,7 +57,7 @@ describe('an assistant', () => {
   });
 
   test('gets ten listings by default, up to twenty on request, and the total', async () => {
-    const { call } = await anAssistant(Array.from({ length: 25 }, () => ({})));
+    const { call } = await anMcpClient(Array.from({ length: 25 }, () => ({})));
     expect((await call('search_listings')).answer).toMatchObject({ total: 25 });
     const count = async (input: object) =>
       Object((await call('search_listings', { ...input })).answer).listings.length;
@@ -70,14 +70,14 @@ describe('an assistant', () => {
   });
 
   test('gets a lease’s price as monthly rent', async () => {
-    const { call } = await anAssistant([{ offeredFor: 'For Lease', price: dollars(3_200) }]);
+    const { call } = await anMcpClient([{ offeredFor: 'For Lease', price: dollars(3_200) }]);
     const { text, answer } = await call('search_listings', { transactionType: 'For Lease' });
     expect(answer).toMatchObject({ listings: [{ price: 3_200, priceUnit: 'CAD per month' }] });
     expect(text).toContain('$3,200/month');
   });
 
   test('gets a listing by its id and by its MLS® number', async () => {
-    const { call } = await anAssistant([{}, { price: dollars(1) }]);
+    const { call } = await anMcpClient([{}, { price: dollars(1) }]);
     const byId = await call('get_listing', { id: 1 });
     expect(byId.answer).toMatchObject({
       listing: {
@@ -94,7 +94,7 @@ describe('an assistant', () => {
   });
 
   test('gets a sentence about a listing that left the market and about one that never existed', async () => {
-    const { call, failures } = await anAssistant([{ status: 'off-market' }]);
+    const { call, failures } = await anMcpClient([{ status: 'off-market' }]);
     const textOf = async (input: object) => {
       const { text, isError, answer } = await call('get_listing', { ...input });
       expect([isError, answer]).toEqual([true, undefined]);
@@ -111,7 +111,7 @@ describe('an assistant', () => {
   });
 
   test('gets a neighbourhood’s guide with its figures', async () => {
-    const { call } = await anAssistant([{}, { price: dollars(751_000) }]);
+    const { call } = await anMcpClient([{}, { price: dollars(751_000) }]);
     const { answer, text } = await call('get_neighbourhood', { neighbourhood: 'oakville' });
     expect(answer).toMatchObject({
       name: 'Oakville',
@@ -131,7 +131,7 @@ describe('an assistant', () => {
   });
 
   test('gets a region’s figures, each with its unit, source and time', async () => {
-    const { call } = await anAssistant([{ price: dollars(800_000) }]);
+    const { call } = await anMcpClient([{ price: dollars(800_000) }]);
     const { answer, text } = await call('get_market_figures', {});
     expect(answer).toMatchObject({
       region: 'Greater Toronto Area',
@@ -151,7 +151,7 @@ describe('an assistant', () => {
   });
 
   test('gets the board’s required notices, and no demonstration notice for a real board', async () => {
-    const { call } = await anAssistant([{}], { profile: 'ddf', isStale: true });
+    const { call } = await anMcpClient([{}], { profile: 'ddf', isStale: true });
     for (const result of [
       await call('search_listings'),
       await call('get_listing', { id: 1 }),
@@ -168,7 +168,7 @@ describe('an assistant', () => {
   });
 
   test('calculates a mortgage as the site’s calculator and as a lender would', async () => {
-    const { call } = await anAssistant();
+    const { call } = await anMcpClient();
     const { answer, text } = await call('calculate_mortgage', {
       propertyPrice: 500_000,
       downPayment: 100_000,
@@ -191,7 +191,7 @@ describe('an assistant', () => {
   });
 
   test('is warned if a down payment is too small, needs insurance or exceeds the price', async () => {
-    const { call } = await anAssistant();
+    const { call } = await anMcpClient();
     const input = { propertyPrice: 600_000, interestRate: 5, amortizationYears: 25 };
     const small = await call('calculate_mortgage', { ...input, downPayment: 30_000 });
     expect(small.text).toContain('Minimum down payment is $35,000.');
