@@ -63,4 +63,9 @@ export type AccountDeps = {
   /** Unsubscribes an address. */
   leaveNewsletter(emailKey: string): Promise<void>;
   partsOfPerson: readonly PersonPart[];
+  /** Erases the account and every slice's records of it, in one transaction in which `isAllowed`; otherwise returns false. */
+  eraseAccount(
+    id: AccountId,
+    isAllowed: (stores: AccountStores) => Promise<boolean>,
+  ): Promise<boolean>;
 };

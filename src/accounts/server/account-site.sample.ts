@@ -17,6 +17,7 @@ import { deviceCookies } from './sessions/device-cookies.ts';
 import { sessionCookies } from './sessions/session-cookies.ts';
 import { sessionStore } from './sessions/session-store.ts';
 import { visitors } from './sessions/visitors.ts';
+import { accountsSlice } from './slice.ts';
 
 const storesOn = (db: Db, key: SiteKey): AccountStores => ({
   accounts: accountStore(db),
@@ -80,6 +81,13 @@ export function anAccountSite(db: Db, given: Partial<AccountDeps> & { isSecure?:
     },
     leaveNewsletter: async () => {},
     partsOfPerson: [],
+    eraseAccount: (id, isAllowed) =>
+      stores.inTransaction(async (all) => {
+        if (!(await isAllowed(all))) return false;
+        for (const { erase } of accountsSlice.personalRecords?.toReversed() ?? [])
+          await erase?.({ ...all, key }, { accountId: id, emailKey: null });
+        return true;
+      }),
     ...given,
   });
   const app = new Hono().route('/', apiRoutes([routes], { log }));

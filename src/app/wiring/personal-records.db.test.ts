@@ -7,7 +7,7 @@ import { listingId } from '#listings/domain/listing.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { aLetter, aMail } from '#platform/server/mail/mail.sample.ts';
 import { savedMails } from '#platform/server/mail/saved-mails.ts';
-import { erasePerson, exportPerson, partsOfPerson } from './personal-records.ts';
+import { accountEraser, erasePerson, exportPerson, partsOfPerson } from './personal-records.ts';
 import { openStores } from './stores.ts';
 
 const { sql, db, listen, drop } = await testDatabase();
@@ -113,6 +113,18 @@ test('consents given with an account are erased with it, even if its address has
   });
   await stores.accounts.setEmail(id, 'new@example.com');
   expect(await erasePerson(needs, 'new@example.com')).toMatchObject({ accounts: 1, consents: 1 });
+});
+
+test("deleting an account runs every slice's erasure of it, and keeps messages sent from its address", async () => {
+  await aLead('ann@example.com');
+  const id = await anAccount('ann', 'ann@example.com');
+  await stores.sessions.add('token', id, NOW);
+  expect(await accountEraser(stores)(id, async () => false)).toBe(false);
+  expect(await stores.accounts.byId(id)).not.toBeNull();
+  expect(await accountEraser(stores)(id, async () => true)).toBe(true);
+  expect(await exportPerson(needs, 'ann@example.com')).toMatchObject({
+    ...{ account: null, sessions: [], inquiries: [{ firstName: 'Ann' }] },
+  });
 });
 
 test('a person with an unverified address gets no export of messages sent from it', async () => {

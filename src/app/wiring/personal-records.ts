@@ -1,5 +1,5 @@
 import { accountId } from '#accounts/domain/account.ts';
-import type { PersonPart } from '#accounts/server/account-deps.ts';
+import type { AccountDeps, PersonPart } from '#accounts/server/account-deps.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
 import { momentBefore } from '#platform/domain/period.ts';
 import type { SavedMails } from '#platform/server/mail/saved-mails.ts';
@@ -9,10 +9,10 @@ import type { PersonalRecord } from '#platform/server/slice.ts';
 import { SLICES } from '../slices.ts';
 import type { SiteStores, Stores } from './stores.ts';
 
+type Records = Stores & { key: SiteKey };
+
 /** All personal records, by slice. */
-const RECORDS = SLICES.flatMap<PersonalRecord<Stores & { key: SiteKey }>>(
-  (slice) => slice.personalRecords ?? [],
-);
+const RECORDS = SLICES.flatMap<PersonalRecord<Records>>((slice) => slice.personalRecords ?? []);
 
 type PersonalDeps = {
   stores: Pick<SiteStores, 'inTransaction' | 'key'>;
@@ -63,6 +63,29 @@ export async function exportPerson({ stores, files }: PersonalDeps, address: str
   return { address: key, ...own, ...Object.fromEntries(await Promise.all(parts)) };
 }
 
+type Person = Parameters<NonNullable<PersonalRecord<Records>['erase']>>[1];
+
+async function eraseRecords(records: Records, person: Person): Promise<Record<string, number>> {
+  const erased: Record<string, number> = {};
+  // In reverse order of slices: accounts are deleted when nothing refers to them.
+  for (const { name, erase } of RECORDS.toReversed())
+    if (erase) erased[name] = await erase(records, person);
+  return erased;
+}
+
+/**
+ * Erases an account with each slice's records of it. Records that are found by address, such as inquiries, remain until
+ * their retention ends: they were sent without the account.
+ */
+export const accountEraser =
+  ({ inTransaction, key }: PersonalDeps['stores']): AccountDeps['eraseAccount'] =>
+  (id, isAllowed) =>
+    inTransaction(async (all) => {
+      if (!(await isAllowed(all))) return false;
+      await eraseRecords({ ...all, key }, { accountId: id, emailKey: null });
+      return true;
+    });
+
 /** Deletes all of that in one transaction; returns the number of each kind of record. */
 export async function erasePerson(
   { stores, files }: PersonalDeps,
@@ -72,10 +95,7 @@ export async function erasePerson(
   const rows = await stores.inTransaction(async (all) => {
     const account = await all.accounts.byEmail(key);
     const person = { accountId: account?.id ?? null, emailKey: key };
-    const erased: Record<string, number> = {};
-    // In reverse order of slices: accounts are deleted when nothing refers to them.
-    for (const { name, erase } of RECORDS.toReversed())
-      if (erase) erased[name] = await erase({ ...all, key: stores.key }, person);
+    const erased = await eraseRecords({ ...all, key: stores.key }, person);
     // The desk lists leads and subscribers, and may be showing one.
     await all.conversations.announce({ type: 'leads' });
     return erased;

@@ -19,7 +19,7 @@ import { cardsOf } from './cards.ts';
 import { isDemonstration } from './demonstration.ts';
 import { deskDeps } from './desk.ts';
 import { mailFiles } from './mail-files.ts';
-import { partsOfPerson } from './personal-records.ts';
+import { accountEraser, partsOfPerson } from './personal-records.ts';
 import { photosOfTheBoard } from './photos.ts';
 import { previewDeps } from './previews.ts';
 import { reportDeps } from './reports.ts';
@@ -82,6 +82,7 @@ export function siteDeps(sources: SiteSources) {
     leaveNewsletter: async (emailKey: string): Promise<void> => {
       await inTransaction(({ subscribers }) => subscribers.leaveByKey(emailKey, now()));
     },
+    eraseAccount: accountEraser(stores),
     partsOfPerson: partsOfPerson({ stores, files: mailFiles(config) }),
     writer: writerOf({ model: config.model, modelUse: stores.modelUse, log, now }),
     homeById: requestedHome({ listings, loadHome, viewer }).byId,

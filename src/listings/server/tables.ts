@@ -89,7 +89,7 @@ export const listings = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastUpdated: timestamp('last_updated', { withTimezone: true }).notNull(),
 
-    /** Whether it may be shown: available, allowed on the internet, with a price and a brokerage name. */
+    /** Whether it may be shown: available, allowed on the internet, with a price and a brokerage name, and not a duplicate of a higher-priority board's. */
     isPublic: boolean('is_public')
       .notNull()
       .generatedAlwaysAs(

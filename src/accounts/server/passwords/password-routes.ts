@@ -10,7 +10,7 @@ import { mailLink, notify } from '../links/mailed-link.ts';
 import { currentProfile, forSignedIn } from '../profile/current-profile.ts';
 import { setCookies } from '../sessions/session-cookies.ts';
 import type { OpenSession } from '../sessions/session-store.ts';
-import { callerInSession, sessionTriesKey, triesKey } from './caller.ts';
+import { callerInSession } from './caller.ts';
 import { replacePassword } from './replace-password.ts';
 import { RETRY_WHEN_FULL, type TryPassword } from './try-password.ts';
 
@@ -107,17 +107,10 @@ async function removeAccount(
   { body, who: { account }, context }: Asked<typeof deleteAccount, OpenSession>,
   deps: PasswordDeps,
 ) {
-  const { stores, cookies, devices, key } = deps;
+  const { cookies, devices } = deps;
   const checked = await check(account, body.password, deps);
   if (checked instanceof Refusal) return checked;
-  const isDeleted = await stores.inTransaction(async (all) => {
-    if (!(await checked.isRight(all))) return false;
-    await all.accounts.remove(account.id);
-    await all.tries.clear(await triesKey(key, account.username));
-    await all.tries.clear(await sessionTriesKey(key, account.id));
-    return true;
-  });
-  if (!isDeleted) return refuseWrong();
+  if (!(await deps.eraseAccount(account.id, checked.isRight))) return refuseWrong();
   setCookies(context, [...cookies.end(), devices.clear()]);
   return undefined;
 }
