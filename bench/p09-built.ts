@@ -5,11 +5,14 @@ import { createLogger } from '#platform/server/log.ts';
 import { LoadBalancers } from '../src/app/site/load-balancers.ts';
 import type { openSite, Site } from '../src/app/site/site.ts';
 
+/** Reads the site's metrics. */
+export const METRICS_TOKEN = 'benchmark';
+
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** The built site from dist, on a database that is already filled. */
 export async function openBuiltSite(databaseUrl: string): Promise<Site> {
-  const reading = readConfig({ FEED_INTERVAL: '0', TRUST_PROXY: 'true' });
+  const reading = readConfig({ FEED_INTERVAL: '0', TRUST_PROXY: 'true', METRICS_TOKEN });
   if (!reading.ok) throw new Error(reading.problems.join('\n'));
   const entry: { openSite: typeof openSite } = await import(join(ROOT, 'dist/server/server.js'));
   const site = await entry.openSite({

@@ -20,6 +20,7 @@ import {
   start,
 } from './http-compare.ts';
 import { fillWithSandbox } from './p09-fill.ts';
+import { hitRate } from './p09-hits.ts';
 import type { Pages, Rendered } from './p09-render.ts';
 import { temporaryPostgres } from './sql.ts';
 
@@ -54,6 +55,7 @@ async function* measure(): AsyncGenerator<Table> {
   yield* rendered(kinds, database.url, await bundleTree(folder));
   for (const { kind, addresses } of kinds) yield await uncached(site, kind, addresses);
   yield await cachedPage(site, kinds[0]?.addresses[0] ?? '/');
+  yield await hitRate(site, { databaseUrl: database.url, homes });
   await release(site.child);
   await database.close();
   await rm(folder, { recursive: true });

@@ -35,8 +35,9 @@ export function pageRenderer({ inProcess, ...deps }: RendererDeps): Pages {
       ...rendered,
       fetch: (input, init) => inProcess(String(input), { ...init, headers }),
     });
-  const { page, ready } = pagesFor({});
+  const { page, ready, answers } = pagesFor({});
   return {
+    answers,
     page: withDesk({ page, pageFor: (Cookie) => pagesFor({ Cookie }).page }),
     ready: (address) => (isDesk(address) ? null : ready(address)),
   };

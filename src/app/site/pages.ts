@@ -48,7 +48,12 @@ export type Pages = {
   page: Page;
   /** The answer to a path and query if it is cached and certainly current. */
   ready(address: string): ReadyAnswer | null;
+  /** How many requests were answered so far, by where the answer came from. */
+  answers: Readonly<Record<Origin, number>>;
 };
+
+/** 'revalidated': cached, and its calls were repeated because data had changed. */
+type Origin = 'cached' | 'revalidated' | 'rendered';
 
 /**
  * Answers page requests with server-rendered HTML. Pages are the same for everyone, so they are cached by URL.
@@ -70,9 +75,13 @@ export function pageHandler({ cacheSize = CACHE_SIZE, headers = {}, ...deps }: P
     return shared;
   };
 
+  const answers = { cached: 0, revalidated: 0, rendered: 0 };
+
   const ready = (address: string) => {
     const cached = cache.get(address);
-    return cached?.version === deps.version() ? cached.answer : null;
+    if (cached?.version !== deps.version()) return null;
+    answers.cached += 1;
+    return cached.answer;
   };
 
   const revalidate = async (cached: CachedPage) => {
@@ -83,8 +92,12 @@ export function pageHandler({ cacheSize = CACHE_SIZE, headers = {}, ...deps }: P
   };
 
   const fromCache = async (address: string) => {
+    const known = ready(address);
     const cached = cache.get(address);
-    return ready(address) ?? (cached && share(`cached ${address}`, () => revalidate(cached)));
+    if (known || !cached) return known;
+    const revalidated = await share(`cached ${address}`, () => revalidate(cached));
+    if (revalidated) answers.revalidated += 1;
+    return revalidated;
   };
 
   const render = async (url: URL, network: string | null) => {
@@ -107,10 +120,12 @@ export function pageHandler({ cacheSize = CACHE_SIZE, headers = {}, ...deps }: P
     const wait = pending.has(address) || network === null ? 0 : deps.secondsToWait(network);
     if (wait > 0) return busyPage(TOO_MANY, wait);
     const rendered = await share(address, () => render(url, network));
-    return rendered === null ? busyPage(BUSY) : rendered.response(request);
+    if (rendered === null) return busyPage(BUSY);
+    answers.rendered += 1;
+    return rendered.response(request);
   };
 
-  return { page, ready };
+  return { page, ready, answers };
 }
 
 type Sending = Pick<PageDeps, 'isCached'> & { headers: Record<string, string>; path: string };

@@ -22,7 +22,11 @@ function aProbe(
   const index = { isReady: () => isReady, size: () => 7 };
   const refusedConnections = { address: 3, total: 0 };
   const config = configured(environment);
-  const app = probes({ config, sql, index, balancers, refusedConnections, metrics: [] });
+  const pageAnswers = { cached: 5, revalidated: 0, rendered: 1 };
+  const app = probes({
+    ...{ config, sql, index, balancers, refusedConnections, pageAnswers },
+    metrics: [],
+  });
   return (remoteAddress: string, headers: Record<string, string> = {}) =>
     app.request(path, { headers }, { incoming: { socket: { remoteAddress } } });
 }
@@ -35,7 +39,7 @@ describe('metrics can be read', () => {
     const answer = await aProbe('/metrics')(address);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toMatch(
-      /listings_public 7[\s\S]*http_connections_refused_total\{limit="address"\} 3/,
+      /listings_public 7[\s\S]*http_connections_refused_total\{limit="address"\} 3[\s\S]*page_answers_total\{from="cached"\} 5/,
     );
   });
 

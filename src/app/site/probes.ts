@@ -17,6 +17,8 @@ type ProbeDeps = {
   balancers: Pick<LoadBalancers, 'recordProbe'>;
   /** Refused connections so far, by the limit that they exceeded. */
   refusedConnections: Record<Refused, number>;
+  /** Answered page requests so far, by where the answer came from. */
+  pageAnswers: Readonly<Record<string, number>>;
   /** Further metrics, besides those of the process and the index. */
   metrics: readonly Metric[];
 };
@@ -31,6 +33,7 @@ export function probes({
   index,
   balancers,
   refusedConnections,
+  pageAnswers,
   metrics,
 }: ProbeDeps): Hono {
   const registry = new Registry();
@@ -49,6 +52,13 @@ export function probes({
       help: 'Connections closed unanswered, by the limit that they exceeded.',
       label: 'limit',
       read: () => refusedConnections,
+    },
+    {
+      type: 'counter',
+      name: 'page_answers_total',
+      help: 'Answered page requests: cached, revalidated after a change of data, or rendered.',
+      label: 'from',
+      read: () => pageAnswers,
     },
   ]);
 

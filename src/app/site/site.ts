@@ -191,7 +191,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     idOf: async (mlsNumber: string) => (await reading.listings.byAnyKey(mlsNumber))?.id ?? null,
   };
   const headers = commonHeaders({ isSecure: origin.startsWith('https:') });
-  const { page, ready } = pageRenderer({
+  const { page, ready, answers } = pageRenderer({
     ...{ inProcess, origin, version, headers },
     isCached: clientFiles !== null,
   });
@@ -202,6 +202,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     probes: probes({
       ...{ config, sql: database.sql, refusedConnections, balancers },
       index: { ...live, isReady: isWhole },
+      pageAnswers: answers,
       metrics: SLICES.flatMap((slice) => slice.metrics?.({ ...counts, stores, feedStatus }) ?? []),
     }),
     siteRoutes: SLICES.flatMap((slice) => slice.siteRoutes?.({ crawlers, mcp }) ?? []),
