@@ -337,6 +337,12 @@ test('scripts are loaded and started once the page has loaded', async () => {
       ),
   });
   const html = await (await visit('/')).text();
-  expect(html).not.toMatch(/"modulepreload"|"module"/);
+  expect(html).not.toMatch(/<link rel="modulepreload"|type="module"/);
   expect(html).toContain("import('/assets/a.js')");
+});
+
+test('a personal page is not cached and has no ETag', async () => {
+  const { headers } = await aSite().visit('/profile');
+  expect(headers.get('Cache-Control')).toBe('no-store');
+  expect(headers.has('ETag')).toBe(false);
 });

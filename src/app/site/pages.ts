@@ -143,10 +143,9 @@ function answerOf(page: RenderedPage, { isCached, headers, path }: Sending): Rea
       'Content-Type': 'text/html; charset=utf-8',
       // A page may show homes that are withdrawn at any moment: caches may store it, but have to revalidate it.
       'Cache-Control': isComplete ? 'public, no-cache' : 'no-store',
-      ETag: etag,
       ...(status === 503 && { 'Retry-After': '5' }),
       ...(isCached && { 'Content-Security-Policy': pagePolicy(scripts) }),
-      ...(isPersonal(path) && PRIVATE_HEADERS),
+      ...(isPersonal(path) ? PRIVATE_HEADERS : { ETag: etag }),
     },
   });
 }

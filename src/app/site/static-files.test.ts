@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { staticFiles } from './static-files.ts';
+import { CLOSED_POLICY } from '#platform/server/http/security-headers.ts';
+import { readyFiles, staticFiles } from './static-files.ts';
 
 let folder: string;
 let site: Hono;
@@ -44,4 +45,17 @@ describe('browsers cache', () => {
     expect(await ask('/assets/index-0WaoYYri.js', beyond)).toEqual([416, null]);
     expect(await ask('/assets/index-gone.js')).toEqual([200, null]);
   });
+});
+
+test('files in memory have the headers of every answer, a closed policy, and their precompressed encodings', async () => {
+  const files = readyFiles(folder, { 'X-Content-Type-Options': 'nosniff' });
+  const request = new Request('http://localhost/', { headers: { 'Accept-Encoding': 'br' } });
+  const { headers } = (await files.get('/assets/index-0WaoYYri.js')?.response(request)) ?? {};
+  expect(Object.fromEntries(headers ?? [])).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': CLOSED_POLICY,
+    'content-type': expect.stringContaining('javascript'),
+    'x-content-type-options': 'nosniff',
+  });
+  expect([...files.keys()]).not.toContain('/assets/index-0WaoYYri.js.br');
 });

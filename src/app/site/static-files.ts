@@ -5,6 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import type { Encoding } from '#platform/server/http/compress.ts';
 import { ReadyAnswer } from '#platform/server/http/ready-answer.ts';
+import { CLOSED_POLICY } from '#platform/server/http/security-headers.ts';
 
 /** Vite puts a content hash into these names, so a file under one never changes. */
 const HASHED = /^\/assets\//;
@@ -54,7 +55,12 @@ export function readyFiles(
         path,
         new ReadyAnswer({
           status: 200,
-          headers: { ...headers, 'Content-Type': type, 'Cache-Control': cacheControl(path) },
+          headers: {
+            ...headers,
+            'Content-Type': type,
+            'Cache-Control': cacheControl(path),
+            'Content-Security-Policy': CLOSED_POLICY,
+          },
           body: readFileSync(name),
           encoded,
         }),
