@@ -6,7 +6,7 @@ import { atMost, Lines } from '#platform/domain/form-fields.ts';
 import {
   Conversation,
   ConversationInBrief,
-  HomeInBrief,
+  DeskHome,
   Realtor,
 } from './domain/desk-conversation.ts';
 import { DeskLead } from './domain/desk-lead.ts';
@@ -162,7 +162,7 @@ export const findHomes = call({
   concealed: true,
   summary: 'Homes on the market by MLS number, id or part of the address, to send to a visitor.',
   query: z.object({ search: z.optional(z.string()) }),
-  answer: z.object({ homes: z.array(HomeInBrief) }),
+  answer: z.object({ homes: z.array(DeskHome) }),
   ...realtorsOnly,
 });
 

@@ -54,7 +54,7 @@ export const HomeInHistory = z.extend(
 );
 export type HomeInHistory = z.infer<typeof HomeInHistory>;
 
-export const FOR_REGISTRANTS =
+export const REGISTRANTS_ONLY_MESSAGE =
   'For registered visitors who have verified their email address and accepted the terms';
 
 export const showHistory = call({
@@ -71,7 +71,7 @@ export const showHistory = call({
   }),
   refusals: {
     400: 'The id is not a whole number from 1 to 2147483647.',
-    403: FOR_REGISTRANTS,
+    403: REGISTRANTS_ONLY_MESSAGE,
     404: 'No listing ever had this id.',
     410: 'The listing has left the market, and the licence of its board does not cover its history.',
   },
@@ -103,5 +103,5 @@ export const findHistories = call({
     ),
   }),
   answer: z.object({ homes: z.array(HomeInHistory) }),
-  refusals: { 400: 'The text does not identify a home.', 403: FOR_REGISTRANTS },
+  refusals: { 400: 'The text does not identify a home.', 403: REGISTRANTS_ONLY_MESSAGE },
 });

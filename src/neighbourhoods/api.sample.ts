@@ -1,4 +1,4 @@
-import type { HomeInBrief, Neighbourhood, NeighbourhoodGuide } from './api.ts';
+import type { GuideHome, Neighbourhood, NeighbourhoodGuide } from './api.ts';
 
 /** South Oakville; override only what the test needs. */
 export const aNeighbourhood = (given: Partial<Neighbourhood> = {}): Neighbourhood => ({
@@ -13,7 +13,7 @@ export const aNeighbourhood = (given: Partial<Neighbourhood> = {}): Neighbourhoo
   ...given,
 });
 
-export const aHomeInBrief = (given: Partial<HomeInBrief> = {}): HomeInBrief => ({
+export const aGuideHome = (given: Partial<GuideHome> = {}): GuideHome => ({
   id: 1,
   address: '48 Sample Road',
   price: 2_895_000,

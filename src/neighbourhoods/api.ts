@@ -20,7 +20,7 @@ export const Neighbourhood = z.object({
 export type Neighbourhood = z.infer<typeof Neighbourhood>;
 
 /** A one-line listing: only the fields required wherever a listing is named. */
-export const HomeInBrief = z.pick(Property, {
+export const GuideHome = z.pick(Property, {
   id: true,
   address: true,
   price: true,
@@ -28,12 +28,12 @@ export const HomeInBrief = z.pick(Property, {
   transactionType: true,
   listOfficeName: true,
 });
-export type HomeInBrief = z.infer<typeof HomeInBrief>;
+export type GuideHome = z.infer<typeof GuideHome>;
 
 /** The same with its newest homes, at most three. */
 export const NeighbourhoodWithHomes = z.extend(Neighbourhood, {
   /** Only on request (homes=1). */
-  properties: z.optional(z.array(HomeInBrief)),
+  properties: z.optional(z.array(GuideHome)),
 });
 export type NeighbourhoodWithHomes = z.infer<typeof NeighbourhoodWithHomes>;
 

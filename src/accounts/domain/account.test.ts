@@ -29,7 +29,7 @@ test.each([
   'verified %s, terms %s, %s: sees what registrants see: %s',
   (emailVerifiedAt, termsAcceptedAt, role, sees) => {
     const account = anAccount({ emailVerifiedAt, termsAcceptedAt, role });
-    expect(toSignedIn(account).seesWhatRegistrantsSee).toBe(sees);
+    expect(toSignedIn(account).hasRegistrantAccess).toBe(sees);
   },
 );
 
@@ -39,6 +39,6 @@ test('other slices get only the account fields they need', () => {
     'fullName',
     'id',
     'role',
-    'seesWhatRegistrantsSee',
+    'hasRegistrantAccess',
   ]);
 });

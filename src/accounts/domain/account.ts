@@ -33,7 +33,7 @@ export type SignedIn = {
   fullName: string;
   email: string;
   /** True if the address is verified and the current terms are accepted. */
-  seesWhatRegistrantsSee: boolean;
+  hasRegistrantAccess: boolean;
 };
 
 /** Reduces an account to the fields other slices may use. */
@@ -45,6 +45,6 @@ export function toSignedIn(account: Account): SignedIn {
     role,
     fullName,
     email,
-    seesWhatRegistrantsSee: role === 'realtor' || isRegistrant,
+    hasRegistrantAccess: role === 'realtor' || isRegistrant,
   };
 }

@@ -61,7 +61,7 @@ export type AccountDeps = {
   /** Runs work after the response, so that its duration reveals nothing. */
   later(work: () => Promise<void>): void;
   /** Unsubscribes an address. */
-  leaveNewsletter(emailKey: string): Promise<void>;
+  unsubscribe(emailKey: string): Promise<void>;
   partsOfPerson: readonly PersonPart[];
   /** Erases the account and every slice's records of it, in one transaction in which `isAllowed`; otherwise returns false. */
   eraseAccount(

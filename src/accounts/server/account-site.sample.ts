@@ -79,7 +79,7 @@ export function anAccountSite(db: Db, given: Partial<AccountDeps> & { isSecure?:
       // The database is gone once the file's tests end.
       onTestFinished(() => done);
     },
-    leaveNewsletter: async () => {},
+    unsubscribe: async () => {},
     partsOfPerson: [],
     eraseAccount: (id, isAllowed) =>
       stores.inTransaction(async (all) => {

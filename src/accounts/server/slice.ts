@@ -28,7 +28,7 @@ type AccountStores = {
 
 type AccountsSliceDeps = Pick<
   AccountDeps,
-  'key' | 'origin' | 'trustProxy' | 'now' | 'leaveNewsletter' | 'partsOfPerson' | 'eraseAccount'
+  'key' | 'origin' | 'trustProxy' | 'now' | 'unsubscribe' | 'partsOfPerson' | 'eraseAccount'
 > & {
   stores: Omit<AccountDeps['stores'], 'inTransaction'>;
   inTransaction: AccountDeps['stores']['inTransaction'];

@@ -44,7 +44,7 @@ beforeAll(async () => {
     ...{ passwordHash: null, role: 'registrant' },
   });
   if (!added.ok) throw new Error(added.because);
-  registrant = { ...toSignedIn(added.account), seesWhatRegistrantsSee: true };
+  registrant = { ...toSignedIn(added.account), hasRegistrantAccess: true };
 });
 afterAll(drop);
 
@@ -346,7 +346,7 @@ describe('fields for registered visitors only', () => {
     expect(text).toMatch(/The previous price was \$87,654,321\./);
     expect(text).toMatch(/\d+ similar homes in .+ sold within 12 months, for a median of \$/);
 
-    for (const guest of [null, { ...registrant, seesWhatRegistrantsSee: false }]) {
+    for (const guest of [null, { ...registrant, hasRegistrantAccess: false }]) {
       const all = JSON.stringify(await analyze(id, { who: guest }));
       expect(all).not.toMatch(
         /4321 days|98,?765,?432|87,?654,?321|76,?543,?210|canary|2014-0|(January 2|February 3), 2014|sold within/i,

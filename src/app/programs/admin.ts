@@ -86,13 +86,13 @@ async function leads({ stores }: OperatorContext, path: string): Promise<string>
 
 async function mails({ stores }: OperatorContext, given: string): Promise<string> {
   if (given !== '' && given !== 'retry') throw new OperatorError('mails takes nothing, or retry.');
-  if (given === 'retry') return `${await stores.mails.retryGivenUp()} put back`;
-  const { waiting, givenUp } = await stores.mails.figures();
+  if (given === 'retry') return `${await stores.mails.retryAbandoned()} put back`;
+  const { waiting, abandoned } = await stores.mails.figures();
   const troubles = (await stores.mails.troubles()).map(
-    ({ trouble, isGivenUp, mails }) =>
-      `\n  ${mails} ${isGivenUp ? 'given up' : 'waiting'}, ${trouble}`,
+    ({ trouble, isAbandoned, mails }) =>
+      `\n  ${mails} ${isAbandoned ? 'abandoned' : 'waiting'}, ${trouble}`,
   );
-  return `${waiting} waiting, ${givenUp} given up${troubles.join('')}`;
+  return `${waiting} waiting, ${abandoned} abandoned${troubles.join('')}`;
 }
 
 async function writePerson(

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { SignedIn } from '#accounts/domain/account.ts';
 import { mailTranscript } from '#chat/server/mail-transcript.ts';
-import type { HomeInBrief } from '#desk/domain/desk-conversation.ts';
+import type { DeskHome } from '#desk/domain/desk-conversation.ts';
 import type { DeskDeps } from '#desk/server/desk-deps.ts';
 import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
@@ -72,10 +72,7 @@ const Card = z.object({
   listOfficeName: z.string(),
 });
 
-const homesOf = (
-  index: Pick<ListingIndex, 'joinCards'>,
-  ids: readonly ListingId[],
-): HomeInBrief[] =>
+const homesOf = (index: Pick<ListingIndex, 'joinCards'>, ids: readonly ListingId[]): DeskHome[] =>
   z
     .array(Card)
     .parse(JSON.parse(`[${Buffer.from(index.joinCards(ids))}]`))

@@ -110,7 +110,7 @@ export type Expiry = Record<string, (now: Date) => Promise<number>>;
 /** The deletions of every kind of record, by its retention; docs/privacy.md says the same in words. */
 export function expiryOf(stores: SiteStores, files: SavedMails): Expiry {
   const expiry: Expiry = {
-    mailFiles: (now) => files.forgetBefore(momentBefore(now, KEEP_UNSENT)),
+    mailFiles: (now) => files.deleteBefore(momentBefore(now, KEEP_UNSENT)),
   };
   for (const { name, retention } of RECORDS)
     if (retention)

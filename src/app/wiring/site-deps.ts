@@ -79,8 +79,8 @@ export function siteDeps(sources: SiteSources) {
     leadsTo: config.mail.leadsTo ?? site.email,
     credit: creditOf(demonstration ? 'sandbox' : config.feed.profile),
     hashingThread: `${root}/src/accounts/server/passwords/hashing-thread.ts`,
-    leaveNewsletter: async (emailKey: string): Promise<void> => {
-      await inTransaction(({ subscribers }) => subscribers.leaveByKey(emailKey, now()));
+    unsubscribe: async (emailKey: string): Promise<void> => {
+      await inTransaction(({ subscribers }) => subscribers.unsubscribeByKey(emailKey, now()));
     },
     eraseAccount: accountEraser(stores),
     partsOfPerson: partsOfPerson({ stores, files: mailFiles(config) }),

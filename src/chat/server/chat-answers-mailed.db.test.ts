@@ -183,7 +183,7 @@ test('a link that is forged, older than 30 days, for unsubscribing, or of an era
       files: {
         erasePerson: async () => 0,
         aboutPerson: async () => [],
-        forgetBefore: async () => 0,
+        deleteBefore: async () => 0,
       },
     },
     mailOf('Ada'),

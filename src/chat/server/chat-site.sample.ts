@@ -32,7 +32,7 @@ const REALTORS: Record<string, SignedIn> = Object.fromEntries(
     `realtor-${id}`,
     {
       ...{ id: accountId(Number(id)), role: 'realtor' as const, fullName: String(fullName) },
-      ...{ email: `realtor${id}@mail.example`, seesWhatRegistrantsSee: true },
+      ...{ email: `realtor${id}@mail.example`, hasRegistrantAccess: true },
     },
   ]),
 );
@@ -143,7 +143,7 @@ export async function chatSite() {
 const REGISTRANTS: Record<string, SignedIn> = {
   registrant: {
     ...{ id: accountId(20), role: 'registrant', fullName: 'Ben', email: 'ben@mail.example' },
-    seesWhatRegistrantsSee: true,
+    hasRegistrantAccess: true,
   },
 };
 

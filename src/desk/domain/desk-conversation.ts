@@ -27,13 +27,13 @@ export const ConversationInBrief = z.object({
 export type ConversationInBrief = z.infer<typeof ConversationInBrief>;
 
 /** A home on the market, in the desk's form. */
-export const HomeInBrief = z.object({
+export const DeskHome = z.object({
   id: z.int(),
   words: z.string(),
   price: z.number(),
   listOfficeName: z.string(),
 });
-export type HomeInBrief = z.infer<typeof HomeInBrief>;
+export type DeskHome = z.infer<typeof DeskHome>;
 
 /** A conversation as the desk shows it when it is open. */
 export const Conversation = z.extend(ConversationInBrief, {
@@ -55,6 +55,6 @@ export const Conversation = z.extend(ConversationInBrief, {
     }),
   ),
   /** Homes whose pages either side has linked to. */
-  homes: z.array(HomeInBrief),
+  homes: z.array(DeskHome),
 });
 export type Conversation = z.infer<typeof Conversation>;

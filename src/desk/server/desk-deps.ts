@@ -16,7 +16,7 @@ import type {
   ListedLead,
 } from '#leads/domain/listed-lead.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
-import type { HomeInBrief } from '../domain/desk-conversation.ts';
+import type { DeskHome } from '../domain/desk-conversation.ts';
 
 export type DeskDeps = {
   signedIn(request: Request): Promise<SignedIn | null>;
@@ -51,7 +51,7 @@ export type DeskDeps = {
   /** The display names of these homes. */
   namesOfHomes(ids: ListingId[]): Promise<ReadonlyMap<ListingId, string>>;
   /** The ones that are on the market. */
-  homes(ids: readonly ListingId[]): HomeInBrief[];
+  homes(ids: readonly ListingId[]): DeskHome[];
   /** Homes on the market by MLS number, id or part of the address. */
   findHomes(text: string): Promise<ListingId[]>;
   /** The address's current consent for the chat, if any. */

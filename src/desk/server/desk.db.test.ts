@@ -30,7 +30,7 @@ const who = (role: Role): SignedIn => ({
   role,
   fullName: 'Maren Ellery',
   email: 'maren@mail.example',
-  seesWhatRegistrantsSee: true,
+  hasRegistrantAccess: true,
 });
 
 async function ask(method: string, path: string, body?: unknown) {

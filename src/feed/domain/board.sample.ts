@@ -1,8 +1,7 @@
 import type { Board, BoardCursor, Clock } from './board.ts';
 import { aBoardRow, aMediaRow } from './rows/board-row.sample.ts';
+import type { Row } from './rows/row.ts';
 import { isRow } from './rows/row.ts';
-
-type Row = Record<string, unknown>;
 
 type KeyedRow = Row & { ListingKey: string };
 

@@ -1,4 +1,5 @@
 import type { PhotoClock } from './board.ts';
+import type { Row } from './rows/row.ts';
 
 /** Everything that differs from board to board. Each has a file in profiles/; a new board needs one more file. */
 export type BoardProfile = { reading: Profile; dialect: Dialect };
@@ -42,8 +43,6 @@ export type Profile = {
    */
   showsSalesToRegistrants: boolean;
 };
-
-export type Row = Record<string, unknown>;
 
 export type ListingPart = 'PropertyRooms' | 'OpenHouse';
 

@@ -4,12 +4,12 @@ import type { Lead } from './lead.ts';
 import { tourFacts } from './tour.ts';
 
 /** What a letter may say about the listing an inquiry is about, and the URL of its page. */
-export type ListingInBrief = { words: string; address: string };
+export type LetterListing = { words: string; address: string };
 
 const LONGEST_SUBJECT = 120;
 
 /** The letter to the brokerage about an inquiry. `listing` is null if no listing of ours has the given id. */
-export function inquiryLetter(lead: Lead, listing: ListingInBrief | null): Letter {
+export function inquiryLetter(lead: Lead, listing: LetterListing | null): Letter {
   const name = `${lead.firstName} ${lead.lastName}`;
   const title = `${lead.tour ? 'Tour request' : 'Inquiry'} from ${name}`;
   const about = lead.subject ? `: ${lead.subject}` : '';
@@ -28,7 +28,7 @@ export function inquiryLetter(lead: Lead, listing: ListingInBrief | null): Lette
   };
 }
 
-function factsOf(lead: Lead, listing: ListingInBrief | null) {
+function factsOf(lead: Lead, listing: LetterListing | null) {
   const unknown = lead.listingId === null ? '' : `listing ${lead.listingId} (unknown)`;
   return [
     { name: 'Number', value: String(lead.id) },

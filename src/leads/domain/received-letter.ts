@@ -1,7 +1,7 @@
 import type { Letter } from '#platform/domain/letter.ts';
 import { formatHours } from '#platform/domain/office-hours.ts';
 import { site } from '#site';
-import type { ListingInBrief } from './inquiry-letter.ts';
+import type { LetterListing } from './inquiry-letter.ts';
 import type { Lead } from './lead.ts';
 import { tourFacts } from './tour.ts';
 
@@ -14,7 +14,7 @@ export const MOST_RECEIVED_DAILY = 3;
  */
 export function receivedLetter(
   { id, tour }: Pick<Lead, 'id' | 'tour'>,
-  listing: ListingInBrief | null,
+  listing: LetterListing | null,
 ): Letter {
   const what = tour ? 'tour request' : 'message';
   return {

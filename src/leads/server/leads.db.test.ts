@@ -66,7 +66,7 @@ const ada = (email: string): SignedIn => ({
   role: 'registrant',
   fullName: 'Ada Sample',
   email,
-  seesWhatRegistrantsSee: false,
+  hasRegistrantAccess: false,
 });
 const anAccount = () => sql`
   insert into accounts (id, username, username_key, email, email_key, first_name, password_hash)

@@ -38,7 +38,7 @@ export async function leadsSite() {
   });
 
   return {
-    leaveNewsletter: deps.leaveNewsletter,
+    unsubscribeByKey: deps.unsubscribe,
     ...{ sql, listen: database.listen, stores, at, address, databaseUrl: database.url },
     /** POSTs as our pages do; `from` is the client's IP address. */
     async post(path: string, body: unknown, from = '203.0.113.7'): Promise<Answer> {

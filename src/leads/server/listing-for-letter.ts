@@ -1,8 +1,8 @@
 import type { Viewer } from '#listings/domain/gate-fields.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
-import { inBrief } from '#listings/domain/listing-in-brief.ts';
+import { listingLine } from '#listings/domain/listing-line.ts';
 import type { ViewedListing } from '#listings/domain/viewed-listing.ts';
-import type { ListingInBrief } from '../domain/inquiry-letter.ts';
+import type { LetterListing } from '../domain/inquiry-letter.ts';
 
 export type ListingsForLetters = {
   forViewer(id: ListingId, viewer: Viewer): Promise<ViewedListing>;
@@ -11,12 +11,12 @@ export type ListingsForLetters = {
 /** A listing as a letter may describe it; off the market, only its key. Null if it never existed. */
 export const listingForLetter =
   ({ forViewer }: ListingsForLetters, origin: string) =>
-  async (id: ListingId): Promise<ListingInBrief | null> => {
+  async (id: ListingId): Promise<LetterListing | null> => {
     const found = await forViewer(id, 'guest');
     if (found.at === 'never') return null;
     return {
       words:
-        found.at === 'public' ? inBrief(found.detail) : `listing ${found.key} (off the market)`,
+        found.at === 'public' ? listingLine(found.detail) : `listing ${found.key} (off the market)`,
       address: `${origin}/property/${id}`,
     };
   };

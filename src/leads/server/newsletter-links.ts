@@ -11,7 +11,7 @@ import {
 } from '../domain/subscriber.ts';
 
 const CONFIRM = 'newsletter-confirm';
-const LEAVE = 'newsletter-leave';
+const UNSUBSCRIBE = 'newsletter-leave';
 
 const signedText = ({ id, emailKey }: Subscriber, at: Date): string =>
   `${id} ${at.getTime()} ${emailKey}`;
@@ -25,7 +25,7 @@ export const newsletterLinks = (key: SiteKey, origin: string) => ({
   },
 
   async wayOut({ id }: Pick<Subscriber, 'id'>): Promise<WayOut> {
-    const token = showLeave({ id, signature: await key.sign(LEAVE, String(id)) });
+    const token = showLeave({ id, signature: await key.sign(UNSUBSCRIBE, String(id)) });
     return {
       page: `${origin}/newsletter/unsubscribe#${token}`,
       oneClick: origin + unsubscribeInOneClick.path.replace('{token}', token),
@@ -45,8 +45,10 @@ export const newsletterLinks = (key: SiteKey, origin: string) => ({
   },
 
   /** The subscriber id of an unsubscribe link. It never expires, and works even after the subscriber was deleted. */
-  async readLeave(token: string): Promise<number | null> {
+  async readUnsubscribe(token: string): Promise<number | null> {
     const read = parseLeave(token);
-    return read && (await key.isSigned(LEAVE, String(read.id), read.signature)) ? read.id : null;
+    return read && (await key.isSigned(UNSUBSCRIBE, String(read.id), read.signature))
+      ? read.id
+      : null;
   },
 });

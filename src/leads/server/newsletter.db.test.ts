@@ -4,14 +4,14 @@ import { confirmSubscription, subscribe, unsubscribe } from '../api.ts';
 import { NEWSLETTER_CONSENT } from '../domain/newsletter-consent.ts';
 import { leadsSite, NOON, ORIGIN } from './leads.sample.ts';
 
-const { sql, stores, at, address, post, mails, leaveNewsletter } = await leadsSite();
+const { sql, stores, at, address, post, mails, unsubscribeByKey } = await leadsSite();
 
 const DAY = 24 * 3_600_000;
 const daysOn = (days: number) => new Date(NOON.getTime() + days * DAY);
 const ask = (email = 'ada@example.com', given: object = {}, from?: string) =>
   post(subscribe.path, { email, ...given }, from);
 const confirm = (token: string) => post(confirmSubscription.path, { token });
-const leave = (token: string) => post(unsubscribe.path, { token });
+const unsubscribeWith = (token: string) => post(unsubscribe.path, { token });
 const statuses = async () =>
   (await sql`select standing from subscribers order by id`).map(({ standing }) => standing);
 const consents = async () =>
@@ -112,9 +112,9 @@ test('a link that is forged, or was made for another address, subscribes no one'
 test('unsubscribing needs only the link and withdraws the consent; repeating it changes nothing', async () => {
   const token = await subscribed();
   at.now = daysOn(400);
-  expect(await leave(token)).toMatchObject({ status: 200, json: {} });
+  expect(await unsubscribeWith(token)).toMatchObject({ status: 200, json: {} });
   at.now = daysOn(401);
-  expect(await leave(token)).toMatchObject({ status: 200, json: {} });
+  expect(await unsubscribeWith(token)).toMatchObject({ status: 200, json: {} });
   expect(await statuses()).toEqual(['left']);
   expect(await consents()).toEqual([
     { kind: 'newsletter', email_key: 'ada@example.com', withdrawn_at: daysOn(400) },
@@ -153,7 +153,7 @@ test('a program that only opens the links changes nothing', async () => {
 test('the unsubscribe link still works after the subscriber was deleted', async () => {
   const token = await subscribed();
   expect(await stores.subscribers.erasePerson('ada@example.com')).toBe(1);
-  expect((await leave(token)).status).toBe(200);
+  expect((await unsubscribeWith(token)).status).toBe(200);
 });
 
 test('an old link does not resubscribe after unsubscribing, but a new sign-up works', async () => {
@@ -162,7 +162,7 @@ test('an old link does not resubscribe after unsubscribing, but a new sign-up wo
   await confirm(old);
   const out = tokenOf((await mails()).at(-1)?.wayOut?.page);
   at.now = daysOn(1);
-  await leave(out);
+  await unsubscribeWith(out);
   expect((await confirm(old)).status).toBe(410);
   await ask();
   expect(await statuses()).toEqual(['asked']);
@@ -232,7 +232,7 @@ test('fault 87: a subscriber also gets at most three such mails a day', async ()
 
 test('withdrawing the consent elsewhere unsubscribes', async () => {
   await subscribed();
-  await leaveNewsletter('ada@example.com');
-  await leaveNewsletter('unknown@example.com');
+  await unsubscribeByKey('ada@example.com');
+  await unsubscribeByKey('unknown@example.com');
   expect(await statuses()).toEqual(['left']);
 });

@@ -74,12 +74,12 @@ export function newsletter({ inTransaction, key, origin }: NewsletterDeps) {
       }),
 
     /** False if the token is not ours. Idempotent. */
-    async leave(token: string, at: Date): Promise<boolean> {
-      const id = await links.readLeave(token);
+    async unsubscribe(token: string, at: Date): Promise<boolean> {
+      const id = await links.readUnsubscribe(token);
       if (id === null) return false;
       await inTransaction(async ({ subscribers, consents }) => {
-        const left = await subscribers.leave(id, at);
-        if (left) await consents.withdrawAll(left.emailKey, 'newsletter', at);
+        const unsubscribed = await subscribers.unsubscribe(id, at);
+        if (unsubscribed) await consents.withdrawAll(unsubscribed.emailKey, 'newsletter', at);
       });
       return true;
     },

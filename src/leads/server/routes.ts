@@ -31,22 +31,24 @@ const gone = () => refuse(410, 'This link has expired or isn’t valid');
 
 /** Handlers for the calls in leads/api.ts, except those made by mail programs. */
 export function leadRoutes(deps: LeadDeps): Handler[] {
-  const { signUp, confirm, leave } = newsletter(deps);
+  const subscriptions = newsletter(deps);
   return [
     handle(sendInquiry, (call) => receiveInquiry(deps, call)),
 
     handle(subscribe, async ({ body }) => {
       // Bots get the same response as people, but no mail is sent.
-      if (body.website.trim() === '') await signUp(body.email, deps.now());
+      if (body.website.trim() === '') await subscriptions.signUp(body.email, deps.now());
       return {};
     }),
 
     handle(confirmSubscription, async ({ body, context }) => {
       const from = { at: deps.now(), networkHash: await networkHash(context, deps) };
-      return (await confirm(body.token, from)) ? {} : gone();
+      return (await subscriptions.confirm(body.token, from)) ? {} : gone();
     }),
 
-    handle(unsubscribe, async ({ body }) => ((await leave(body.token, deps.now())) ? {} : gone())),
+    handle(unsubscribe, async ({ body }) =>
+      (await subscriptions.unsubscribe(body.token, deps.now())) ? {} : gone(),
+    ),
   ];
 }
 
@@ -71,7 +73,7 @@ type OneClickDeps = NewsletterDeps & Pick<LeadDeps, 'now'>;
  * token is enough. A GET changes nothing: it leads to the page that asks for confirmation.
  */
 export function oneClickRoutes({ now, ...deps }: OneClickDeps): Handler[] {
-  const { leave } = newsletter(deps);
+  const subscriptions = newsletter(deps);
   return [
     handle(openUnsubscription, ({ params, context }) => {
       context.header(
@@ -81,7 +83,7 @@ export function oneClickRoutes({ now, ...deps }: OneClickDeps): Handler[] {
       return undefined;
     }),
     handle(unsubscribeInOneClick, async ({ params }) =>
-      (await leave(params.token, now())) ? {} : gone(),
+      (await subscriptions.unsubscribe(params.token, now())) ? {} : gone(),
     ),
   ];
 }

@@ -12,7 +12,7 @@ type LeadStores = { leads: LeadStore; subscribers: SubscriberStore; leadLists: L
 
 type Announcing = { conversations: { announce(announced: { type: 'leads' }): Promise<unknown> } };
 
-type LeadsSliceDeps = Omit<LeadDeps, 'listingInBrief' | 'inTransaction'> & {
+type LeadsSliceDeps = Omit<LeadDeps, 'letterListing' | 'inTransaction'> & {
   listings: ListingsForLetters;
   inTransaction<Result>(
     work: (stores: InquiryStores & NewsletterStores & Announcing) => Promise<Result>,
@@ -75,7 +75,7 @@ export const leadsSlice: Slice<LeadStores, LeadsSliceDeps> = {
 
 const routeDeps = ({ listings, inTransaction, ...deps }: LeadsSliceDeps): LeadDeps => ({
   ...deps,
-  listingInBrief: listingForLetter(listings, deps.origin),
+  letterListing: listingForLetter(listings, deps.origin),
   // The desk lists leads, and shows new ones immediately.
   inTransaction: (work) =>
     inTransaction(async (stores) => {

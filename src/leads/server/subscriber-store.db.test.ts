@@ -41,22 +41,28 @@ test('a subscriber who signs up again stays subscribed, since the original date'
 
 test('unsubscribing twice counts once', async () => {
   const { id } = await store.signUp('ada@example.com', noon);
-  expect(await store.leaveByKey('ada@example.com', noon)).toMatchObject({ id, status: 'left' });
-  expect(await store.leave(id, later)).toBeNull();
+  expect(await store.unsubscribeByKey('ada@example.com', noon)).toMatchObject({
+    id,
+    status: 'left',
+  });
+  expect(await store.unsubscribe(id, later)).toBeNull();
   expect(await only()).toMatchObject({ status: 'left', since: noon });
 });
 
 test('old sign-ups and unsubscribed addresses are deleted, each after its own period; subscribers never are', async () => {
   for (const name of ['asked', 'left', 'confirmed', 'young']) {
     const { id } = await store.signUp(`${name}@example.com`, name === 'young' ? later : noon);
-    if (name === 'left') await store.leave(id, noon);
+    if (name === 'left') await store.unsubscribe(id, noon);
     if (name === 'confirmed') await store.confirm(id, noon);
   }
   expect(await store.deletePendingBefore(later)).toBe(1);
   expect(await store.deleteUnsubscribedBefore(noon)).toBe(0);
   expect(await store.deleteUnsubscribedBefore(later)).toBe(1);
-  const left = await sql`select email from subscribers order by id`;
-  expect(left.map(({ email }) => email)).toEqual(['confirmed@example.com', 'young@example.com']);
+  const remaining = await sql`select email from subscribers order by id`;
+  expect(remaining.map(({ email }) => email)).toEqual([
+    'confirmed@example.com',
+    'young@example.com',
+  ]);
 });
 
 test('erasing a person leaves others alone', async () => {

@@ -10,13 +10,16 @@ export const subscriberStore = (db: Db) => {
     const old = and(eq(subscribers.status, status), lt(subscribers.since, before));
     return (await db.delete(subscribers).where(old).returning({ id: subscribers.id })).length;
   };
-  const leaveWhere = async (which: ReturnType<typeof eq>, at: Date): Promise<Subscriber | null> => {
-    const [left] = await db
+  const unsubscribeWhere = async (
+    which: ReturnType<typeof eq>,
+    at: Date,
+  ): Promise<Subscriber | null> => {
+    const [unsubscribed] = await db
       .update(subscribers)
       .set({ status: 'left', since: at })
       .where(and(which, ne(subscribers.status, 'left')))
       .returning();
-    return left ?? null;
+    return unsubscribed ?? null;
   };
 
   return {
@@ -53,10 +56,10 @@ export const subscriberStore = (db: Db) => {
       return confirmed.length > 0;
     },
 
-    /** The subscriber who left; null if there is none, or they had left before. */
-    leave: (id: number, at: Date) => leaveWhere(eq(subscribers.id, id), at),
-    leaveByKey: (personKey: string, at: Date) =>
-      leaveWhere(eq(subscribers.emailKey, personKey), at),
+    /** The subscriber; null if there is none, or they had unsubscribed before. */
+    unsubscribe: (id: number, at: Date) => unsubscribeWhere(eq(subscribers.id, id), at),
+    unsubscribeByKey: (personKey: string, at: Date) =>
+      unsubscribeWhere(eq(subscribers.emailKey, personKey), at),
 
     async aboutPerson(personKey: string): Promise<Subscriber[]> {
       return db.select().from(subscribers).where(eq(subscribers.emailKey, personKey));

@@ -5,7 +5,7 @@ import { emailKey } from '#platform/domain/email-key.ts';
 import type { Outbox } from '#platform/server/mail/outbox.ts';
 import type { Inquiry } from '../domain/inquiry.ts';
 import { INQUIRY_CONSENT } from '../domain/inquiry-consent.ts';
-import { inquiryLetter, type ListingInBrief } from '../domain/inquiry-letter.ts';
+import { inquiryLetter, type LetterListing } from '../domain/inquiry-letter.ts';
 import { MOST_INQUIRIES_DAILY, SAME_WITHIN } from '../domain/lead.ts';
 import { MOST_RECEIVED_DAILY, receivedLetter } from '../domain/received-letter.ts';
 import type { LeadStore } from './lead-store.ts';
@@ -19,7 +19,7 @@ export type InquiryStores = {
 export type InquiryDeps = {
   inTransaction<Result>(work: (stores: InquiryStores) => Promise<Result>): Promise<Result>;
   /** What a letter may say about a listing, on the market or not; null if the id never existed. */
-  listingInBrief(id: ListingId): Promise<ListingInBrief | null>;
+  letterListing(id: ListingId): Promise<LetterListing | null>;
   /** Address that inquiries are mailed to. */
   leadsTo: string;
 };
@@ -33,12 +33,12 @@ export type Taken = { ok: true; id: number } | { ok: false; because: 'too-many-t
  * person within a day returns the existing lead, without another mail.
  */
 export async function takeInquiry(
-  { inTransaction, listingInBrief, leadsTo }: InquiryDeps,
+  { inTransaction, letterListing, leadsTo }: InquiryDeps,
   inquiry: Inquiry,
   { at, networkHash, signedIn }: Sender,
 ): Promise<Taken> {
   const { email, propertyId } = inquiry;
-  const listing = propertyId === null ? null : await listingInBrief(listingId(propertyId));
+  const listing = propertyId === null ? null : await letterListing(listingId(propertyId));
   const dayAgo = new Date(at.getTime() - SAME_WITHIN);
 
   return inTransaction(async ({ leads, mails, consents }) => {

@@ -9,9 +9,9 @@ import { apiRoutes } from '#platform/server/http/routes.ts';
 import { findHistories, showHistory } from '../api.ts';
 import { historyRoutes } from './history-routes.ts';
 
-const UNVERIFIED = { role: 'registrant', seesWhatRegistrantsSee: false } as const;
-const REGISTRANT = { role: 'registrant', seesWhatRegistrantsSee: true } as const;
-const REALTOR = { role: 'realtor', seesWhatRegistrantsSee: true } as const;
+const UNVERIFIED = { role: 'registrant', hasRegistrantAccess: false } as const;
+const REGISTRANT = { role: 'registrant', hasRegistrantAccess: true } as const;
+const REALTOR = { role: 'realtor', hasRegistrantAccess: true } as const;
 
 /** Sold last November. A confidential sale has the flag set. */
 const sold = (details: ListingDetails = {}, given: Partial<StoredListing> = {}): StoredListing =>

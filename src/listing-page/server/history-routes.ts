@@ -8,7 +8,12 @@ import type { ViewedListing } from '#listings/domain/viewed-listing.ts';
 import { type Handler, handleFor } from '#platform/server/http/handle.ts';
 import { readyText } from '#platform/server/http/ready-json.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
-import { FOR_REGISTRANTS, findHistories, type HomeInHistory, showHistory } from '../api.ts';
+import {
+  findHistories,
+  type HomeInHistory,
+  REGISTRANTS_ONLY_MESSAGE,
+  showHistory,
+} from '../api.ts';
 
 export type HistoryDeps = {
   listings: {
@@ -48,14 +53,14 @@ export function historyRoutes(deps: HistoryDeps): Handler[] {
     handle(findHistories, async ({ query, who, context }) => {
       context.header('Vary', 'Cookie');
       const homes = await listings.findHistories(query.search, boards);
-      return { homes: homes.map((home) => inBrief(home, who)) };
+      return { homes: homes.map((home) => toHistorySummary(home, who)) };
     }),
   ];
 }
 
-const refuseGuest = () => refuse(403, FOR_REGISTRANTS);
+const refuseGuest = () => refuse(403, REGISTRANTS_ONLY_MESSAGE);
 
-function inBrief({ listing, isOnMarket }: ListingInHistory, who: Viewer): HomeInHistory {
+function toHistorySummary({ listing, isOnMarket }: ListingInHistory, who: Viewer): HomeInHistory {
   const { details, ...home } = toPropertyDetail(listing, who);
   const { id, address, city, title, price, transactionType, listOfficeName, mls_number } = home;
   const { closePrice, closeDate } = details;

@@ -15,9 +15,9 @@ const canary = (name: string) => `https://canary-${name}.example`;
 const details = { ...everyDetail(canary), hidesSaleUntilClosing: false };
 const listing = aStoredListing({ details });
 
-const UNVERIFIED = { role: 'registrant', seesWhatRegistrantsSee: false } as const;
-const REGISTRANT = { role: 'registrant', seesWhatRegistrantsSee: true } as const;
-const REALTOR = { role: 'realtor', seesWhatRegistrantsSee: true } as const;
+const UNVERIFIED = { role: 'registrant', hasRegistrantAccess: false } as const;
+const REGISTRANT = { role: 'registrant', hasRegistrantAccess: true } as const;
+const REALTOR = { role: 'realtor', hasRegistrantAccess: true } as const;
 
 function aSite(viewer: (request: Request) => Promise<Viewer>) {
   const deps = {

@@ -296,7 +296,7 @@ const OF_THE_ADDRESS = {
  * never changed. Excludes what the board itself still withholds (fields ending in Hold), broker remarks, compensation
  * and expiry dates.
  */
-const FOR_REGISTRANTS = {
+const REGISTRANT_DETAILS = {
   closePrice: 'ClosePrice',
   closeDate: 'CloseDate',
   purchaseContractDate: 'PurchaseContractDate',
@@ -340,20 +340,20 @@ const FOR_REGISTRANTS = {
 } satisfies Names;
 
 /** The free-text fields among those, which may name the address. */
-const TEXT_FOR_REGISTRANTS = {
+const REGISTRANT_TEXTS = {
   inclusions: 'Inclusions',
   exclusions: 'Exclusions',
   rentalItems: 'RentalItems',
 } satisfies Names;
-const WITHOUT_ADDRESS = { ...BEYOND_THE_ADDRESS, ...FOR_REGISTRANTS };
-const WITH_ADDRESS = { ...WITHOUT_ADDRESS, ...OF_THE_ADDRESS, ...TEXT_FOR_REGISTRANTS };
+const WITHOUT_ADDRESS = { ...BEYOND_THE_ADDRESS, ...REGISTRANT_DETAILS };
+const WITH_ADDRESS = { ...WITHOUT_ADDRESS, ...OF_THE_ADDRESS, ...REGISTRANT_TEXTS };
 
 /** The board's name of every detail that any viewer may see. */
 export const BOARD_NAMES: Readonly<Record<keyof typeof WITH_ADDRESS, string>> = WITH_ADDRESS;
 
 /** Fields that name the address, or may. The feed keeps none of them if the seller withholds the address. */
 export const DETAILS_OF_THE_ADDRESS: ReadonlySet<string> = new Set(
-  [OF_THE_ADDRESS, TEXT_FOR_REGISTRANTS].flatMap(Object.keys),
+  [OF_THE_ADDRESS, REGISTRANT_TEXTS].flatMap(Object.keys),
 );
 
 /** The details a tier may see: with the address, and with the address withheld. */

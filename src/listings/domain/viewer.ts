@@ -1,9 +1,9 @@
 import type { Viewer } from './gate-fields.ts';
 
-type Asking = { role: 'registrant' | 'realtor'; seesWhatRegistrantsSee: boolean };
+type SignedInVisitor = { role: 'registrant' | 'realtor'; hasRegistrantAccess: boolean };
 
 /** The viewer's tier under the board's rules. An account alone grants nothing. */
-export function viewerOf(somebody: Asking | null): Viewer {
-  if (!somebody?.seesWhatRegistrantsSee) return 'guest';
-  return somebody.role;
+export function viewerOf(visitor: SignedInVisitor | null): Viewer {
+  if (!visitor?.hasRegistrantAccess) return 'guest';
+  return visitor.role;
 }

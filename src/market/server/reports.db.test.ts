@@ -254,6 +254,6 @@ test('a person’s report requests can be exported and erased, and expire', asyn
   ]);
   expect(await stores.reports.erasePerson('ada@example.com')).toBe(1);
   expect(await stores.reports.aboutPerson('ada@example.com')).toEqual([]);
-  expect(await stores.reports.forgetBefore(NOON)).toBe(0);
-  expect(await stores.reports.forgetBefore(later(1))).toBe(1);
+  expect(await stores.reports.deleteBefore(NOON)).toBe(0);
+  expect(await stores.reports.deleteBefore(later(1))).toBe(1);
 });

@@ -56,7 +56,7 @@ export const marketSlice: Slice<
       retention: [
         {
           keptFor: KEEP_LEADS,
-          deleteBefore: ({ reports }, moment) => reports.forgetBefore(moment),
+          deleteBefore: ({ reports }, moment) => reports.deleteBefore(moment),
         },
       ],
     },

@@ -6,7 +6,7 @@ import { type Handler, handle } from '#platform/server/http/handle.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
 import { EVERYTHING, type Search } from '#search/domain/search.ts';
 import {
-  HomeInBrief,
+  GuideHome,
   listNeighbourhoods,
   type Neighbourhood,
   type NeighbourhoodGuide,
@@ -31,7 +31,7 @@ const DAY = 86_400;
 const HOMES = 3;
 
 /** Picks the one-line fields from the cached cards. */
-const Homes = z.array(HomeInBrief);
+const Homes = z.array(GuideHome);
 
 /** The calls of neighbourhoods/api.ts. */
 export function neighbourhoodRoutes({ index, askingPricesIn }: NeighbourhoodDeps): Handler[] {
@@ -57,7 +57,7 @@ export function neighbourhoodRoutes({ index, askingPricesIn }: NeighbourhoodDeps
     parts: guide.parts.map(({ name, feature }) => ({ name, feature })),
   });
 
-  function homesOf({ key }: Guide): HomeInBrief[] {
+  function homesOf({ key }: Guide): GuideHome[] {
     const newest = { ...EVERYTHING, city: key, homesOnly: true, sort: 'newest' } as const;
     const { ids } = index.search(newest, { limit: HOMES, offset: 0 });
     return Homes.parse(JSON.parse(`[${Buffer.from(index.joinCards(ids))}]`));

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { placeOf } from '#places/domain/place.ts';
-import { aHomeInBrief, aNeighbourhood } from '../api.sample.ts';
+import { aGuideHome, aNeighbourhood } from '../api.sample.ts';
 import { NeighbourhoodCard } from './neighbourhood-card.tsx';
 import { NeighbourhoodIndex } from './neighbourhood-index.tsx';
 import { TopNeighbourhoods } from './top-neighbourhoods.tsx';
@@ -57,7 +57,7 @@ describe('the index', () => {
   const show = (given: Partial<ComponentProps<typeof NeighbourhoodIndex>> = {}) =>
     render(
       <NeighbourhoodIndex
-        neighbourhoods={[{ ...aNeighbourhood(), properties: [aHomeInBrief()] }]}
+        neighbourhoods={[{ ...aNeighbourhood(), properties: [aGuideHome()] }]}
         city={placeOf('all-cities')}
         onChooseCity={vi.fn()}
         {...given}
@@ -76,7 +76,7 @@ describe('the index', () => {
   test('six places are shown in full, and each other as a line that expands', () => {
     const many = Array.from({ length: 9 }, (_, at) => ({
       ...aNeighbourhood({ id: `place-${at}`, name: `Place ${at}`, activeListings: 12 }),
-      properties: [aHomeInBrief()],
+      properties: [aGuideHome()],
     }));
     show({ neighbourhoods: many });
     const folded = screen.getAllByRole('group');

@@ -18,7 +18,7 @@ test('random jitter changes a wait by up to a quarter either way', () => {
   expect([waitAfter(7, 0), waitAfter(7, 1)]).toEqual([45 * MINUTE, 75 * MINUTE]);
 });
 
-test('a mail is given up after five days', () => {
+test('a mail is abandoned after five days', () => {
   let [tries, waited] = [1, 0];
   for (let wait = waitAfter(tries, even); wait !== null; wait = waitAfter(tries, even)) {
     tries += 1;

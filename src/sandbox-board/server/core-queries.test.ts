@@ -1,10 +1,9 @@
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Row } from '../domain/rows/row.ts';
 import { asking } from './asking.sample.ts';
 import { aSandboxServer } from './sandbox-server.sample.ts';
 import type { SandboxServer } from './settings.ts';
-
-type Row = Record<string, unknown>;
 
 // Queries that any server supporting the standard's Web API Core must answer.
 let board: SandboxServer;

@@ -1,5 +1,6 @@
 import type { Board } from '#feed/domain/board.ts';
 import { type Featured, featuredOf } from '../domain/featured.ts';
+import type { Row } from '../domain/rows/row.ts';
 import { Sandbox, type SandboxSettings } from '../domain/sandbox.ts';
 
 /** The sandbox behind the importer's Board interface, in this process, without a network. */
@@ -24,8 +25,6 @@ export function sandboxBoard(settings: SandboxSettings): SandboxBoard {
 
 /** The keys of the twelve featured listings, and of the one in the showcase. */
 export const sandboxChoice = ({ sandbox }: SandboxBoard): Featured => featuredOf(sandbox);
-
-type Row = Record<string, unknown>;
 
 /** Rows must be in key order. */
 const pageAfter = (rows: Row[], key: string, after: string, size: number): Row[] =>

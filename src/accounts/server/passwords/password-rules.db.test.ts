@@ -76,7 +76,7 @@ describe('fault 75: unexpected fields', () => {
     ...{
       passwordHash: 'x',
       preferences: { a: 1 },
-      seesWhatRegistrantsSee: true,
+      hasRegistrantAccess: true,
       usernameKey: 'root',
     },
   };

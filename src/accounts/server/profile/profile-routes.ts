@@ -72,12 +72,12 @@ const recordAcceptance = (
 async function withdrawConsent(
   id: number,
   account: Account,
-  { stores, now, leaveNewsletter }: AccountDeps,
+  { stores, now, unsubscribe }: AccountDeps,
 ): Promise<boolean> {
   const given = await stores.inTransaction(({ consents }) => consents.byId(id, giverOf(account)));
   if (!given) return false;
   // Unsubscribes first: if the ledger then fails, no more mail is sent, and the withdrawal can be retried.
-  if (given.kind === 'newsletter') await leaveNewsletter(given.emailKey);
+  if (given.kind === 'newsletter') await unsubscribe(given.emailKey);
   await stores.inTransaction(({ consents }) => consents.withdraw(id, now()));
   return true;
 }

@@ -23,7 +23,7 @@ async function aSiteWithAda(given: Partial<AccountDeps> = {}) {
   const isRegistrant = async () => {
     const Cookie = [...ada.cookies].map((pair) => pair.join('=')).join('; ');
     const request = new Request('http://x/', { headers: { Cookie } });
-    return (await site.signedIn(request))?.seesWhatRegistrantsSee;
+    return (await site.signedIn(request))?.hasRegistrantAccess;
   };
   return { site, ada, verify, accept, profile, isRegistrant };
 }
@@ -123,10 +123,10 @@ describe('consents', () => {
   test('withdrawing the newsletter consent ends the subscription', async () => {
     const left: unknown[] = [];
     // Runs before the ledger is updated: if either fails, no more mail is sent and the other can be retried.
-    const leaveNewsletter = async (key: string) => {
+    const unsubscribe = async (key: string) => {
       left.push(key, ...(await sql`select id from consents where withdrawn_at is not null`));
     };
-    const { site, ada, verify, profile } = await aSiteWithAda({ leaveNewsletter });
+    const { site, ada, verify, profile } = await aSiteWithAda({ unsubscribe });
     await site.stores.consents.record(aNewsletterConsent('ada@example.com'));
     await verify();
     const [consent] = (await profile()).consents;

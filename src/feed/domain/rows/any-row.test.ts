@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '#listings/domain/listing.ts';
 import type { Photo } from '#media/domain/photo.ts';
-import type { Row } from '../profile.ts';
 import { aBoardRow, aMediaRow, aProfile, translated } from './board-row.sample.ts';
 import { aDdfRow } from './ddf-row.sample.ts';
 import { renameDdf } from './ddf-row.ts';
@@ -10,6 +9,7 @@ import { judge } from './judge.ts';
 import { toMember, toOffice } from './people.ts';
 import { photoSets } from './photos.ts';
 import { renameReso } from './reso-row.ts';
+import type { Row } from './row.ts';
 import { toListing } from './translate.ts';
 import { unknownWordsOf } from './unknown-words.ts';
 

@@ -1,8 +1,8 @@
-import type { Row } from '../profile.ts';
 import { amount, text, webAddress } from './coerce.ts';
 import { kindOf } from './dictionary-kind.ts';
 import { monthly, renameDictionary } from './dictionary-row.ts';
 import { squareFeet } from './home-size.ts';
+import type { Row } from './row.ts';
 
 /**
  * Renames a CREA DDF row to the names and words that the judge reads, keeping its own fields too. The

@@ -1,5 +1,4 @@
 import type { ListingDetails } from '#listings/domain/listing-details.ts';
-import type { Row } from '../profile.ts';
 import { flag } from './coerce.ts';
 import {
   date,
@@ -17,6 +16,7 @@ import {
 import { storeysOf } from './home-size.ts';
 import { openHousesOf } from './open-houses.ts';
 import { roomsOf } from './rooms.ts';
+import type { Row } from './row.ts';
 
 /** The board counts washrooms in up to five groups. */
 const WASHROOM_FIELDS = [1, 2, 3, 4, 5].map((kind) => ({

@@ -1,5 +1,5 @@
-import type { Row } from '../profile.ts';
 import { bare, flag, list, text } from './coerce.ts';
+import type { Row } from './row.ts';
 
 /** A home's class and type in Toronto's terms: 'Residential Condo & Other', 'Condo Townhouse'. */
 export type Kind = { PropertyType: string; PropertySubType: string | null };

@@ -1,6 +1,6 @@
-import type { Row } from '../profile.ts';
 import { amount, bare, list, text } from './coerce.ts';
 import { sum } from './judge.ts';
+import type { Row } from './row.ts';
 
 /**
  * Copies the values of a Data Dictionary row (CREA's, or a plain RESO server's) to the names that the judge

@@ -1,9 +1,9 @@
 import type { ListingDetails, OpenHouse } from '#listings/domain/listing-details.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
 import { clockInToronto } from '#platform/domain/toronto-clock.ts';
-import type { Row } from '../profile.ts';
 import { bare, day, instant, text } from './coerce.ts';
 import { word } from './detail-values.ts';
+import type { Row } from './row.ts';
 import { isRow } from './row.ts';
 
 /** A longer list is a mistake. */

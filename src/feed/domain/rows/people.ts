@@ -1,6 +1,6 @@
 import { list, postalCode, text } from './coerce.ts';
 import { provinceCode } from './dictionary-row.ts';
-import { isRow, keyOf, LONGEST_KEY } from './row.ts';
+import { isRow, keyOf, LONGEST_KEY, type Row } from './row.ts';
 
 /** Boards differ in what they send about people and offices: only the key is certain. */
 export type Member = {
@@ -68,8 +68,6 @@ export function toOffice(row: unknown): Office | null {
     postalCode: postalCode(row.OfficePostalCode) ?? text(row.OfficePostalCode),
   };
 }
-
-type Row = Record<string, unknown>;
 
 /** For boards that send the name in parts only. */
 const nameOf = (row: Row): string | null =>

@@ -1,5 +1,5 @@
-import type { Row } from '../profile.ts';
 import { text } from './coerce.ts';
+import type { Row } from './row.ts';
 
 /**
  * The board's own text for when a listing's photos last changed: both photo times if it has any, else the

@@ -2,7 +2,7 @@ import type { Photo } from '#media/domain/photo.ts';
 import type { Profile } from '../profile.ts';
 import { amount, bare, count, flag, instant, text } from './coerce.ts';
 import { photoAddress } from './photo-hosts.ts';
-import { isRow, keyOf, LONGEST_KEY } from './row.ts';
+import { isRow, keyOf, LONGEST_KEY, type Row } from './row.ts';
 
 /** The size of a board that has one size and doesn't name it, or names it differently. */
 const UNNAMED = '';
@@ -24,8 +24,6 @@ type Candidate = {
   order: number;
   row: Row;
 };
-
-type Row = Record<string, unknown>;
 
 /**
  * The photos of each requested listing, main photo first; an empty list if it has none. Rows of other

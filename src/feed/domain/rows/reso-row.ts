@@ -1,7 +1,7 @@
-import type { Row } from '../profile.ts';
 import { amount, list, text } from './coerce.ts';
 import { kindOf } from './dictionary-kind.ts';
 import { monthly, renameDictionary } from './dictionary-row.ts';
+import type { Row } from './row.ts';
 
 /**
  * Renames a row of a plain RESO Data Dictionary server to the names and words that the judge reads, keeping

@@ -1,7 +1,7 @@
 import type { ListingDetails, Room } from '#listings/domain/listing-details.ts';
-import type { Row } from '../profile.ts';
 import { amount, bare, text } from './coerce.ts';
 import { number, word, words } from './detail-values.ts';
+import type { Row } from './row.ts';
 import { isRow } from './row.ts';
 
 /** No home has more; a longer list is a mistake. */

@@ -1,8 +1,8 @@
 import { placeOf } from '#places/domain/place.ts';
-import type { Row } from '../profile.ts';
 import { bare, cut, text } from './coerce.ts';
 import type { BoardProperty } from './judge.ts';
 import { KNOWN_FIELDS } from './known-fields.ts';
+import type { Row } from './row.ts';
 import { BOARD_CLASSES, OFFERS, STATUSES, TYPES, TYPES_AS_SENT } from './vocabulary.ts';
 
 /** A board value worth a review; `word` is '' if the field itself is unknown. */

@@ -2,8 +2,8 @@ import type { IncomingListing } from '#listings/domain/listing.ts';
 import { type Counters, reasonsOf } from '../../domain/counters.ts';
 import type { FeedStore } from '../feed-store.ts';
 import { type Import, type Stores, sourceOf } from './import.ts';
+import { hideRejectedListings } from './importer-rejected-rows.ts';
 import type { Page } from './importer-rows.ts';
-import { withdrawWhatBadRowsHide } from './importer-withdrawals.ts';
 
 /** Stores a page's rows and photos and returns the counts. Runs in the caller's transaction. */
 export async function storePage(
@@ -20,7 +20,7 @@ export async function storePage(
   const { changed, unchanged, older } = await listings.upsertAll(named, at, from);
   const ignored = new Set(older);
   await photos.replaceSets(new Map([...page.photos].filter(([key]) => !ignored.has(key))));
-  await withdrawWhatBadRowsHide(given, stores, page.bad);
+  await hideRejectedListings(given, stores, page.bad);
   await feed.quarantine(board.name, page.bad, at);
   await feed.release(
     board.name,

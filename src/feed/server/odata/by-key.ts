@@ -1,12 +1,10 @@
 import { BoardError } from '../../domain/board-error.ts';
 import { all, quoted } from '../../domain/odata/query.ts';
 import type { Dialect } from '../../domain/profile.ts';
-import { isRow, keyOf } from '../../domain/rows/row.ts';
+import { isRow, keyOf, type Row } from '../../domain/rows/row.ts';
 import type { BoardObserver } from './board-event.ts';
 import type { Reply } from './client.ts';
 import { orThrow, type Resources, refusal } from './resources.ts';
-
-type Row = Record<string, unknown>;
 
 /** The lowest possible key: some servers reject a comparison with an empty one. */
 const FIRST = '0';

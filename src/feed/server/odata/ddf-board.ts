@@ -3,6 +3,7 @@ import { BoardError } from '../../domain/board-error.ts';
 import { timeLiteral } from '../../domain/odata/query.ts';
 import type { BoardProfile } from '../../domain/profile.ts';
 import { instant } from '../../domain/rows/coerce.ts';
+import type { Row } from '../../domain/rows/row.ts';
 import { keyOf } from '../../domain/rows/row.ts';
 import type { BoardObserver } from './board-event.ts';
 import { peopleByKey, rowsByKeys } from './by-key.ts';
@@ -11,7 +12,6 @@ import { mediaInside } from './media-inside.ts';
 import { type Replica, replicasAfter, replicasOf } from './replicas.ts';
 import { orThrow, type Resources } from './resources.ts';
 
-type Row = Record<string, unknown>;
 type DdfBoardDeps = BoardObserver & { profile: BoardProfile; resources: Resources };
 
 /** All keys and times of the feed in one answer, instead of too many pages. */

@@ -1,7 +1,7 @@
 import { BoardError } from '../../domain/board-error.ts';
-import type { Dialect, ListingPart, Row } from '../../domain/profile.ts';
+import type { Dialect, ListingPart } from '../../domain/profile.ts';
 import { bare } from '../../domain/rows/coerce.ts';
-import { isRow, keyOf } from '../../domain/rows/row.ts';
+import { isRow, keyOf, type Row } from '../../domain/rows/row.ts';
 import type { BoardObserver } from './board-event.ts';
 import type { Resources } from './resources.ts';
 import { type OwnedResource, rowsOfListings } from './rows-of-listings.ts';

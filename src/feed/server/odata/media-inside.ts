@@ -1,8 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { BoardError } from '../../domain/board-error.ts';
-import { isRow, keyOf } from '../../domain/rows/row.ts';
-
-type Row = Record<string, unknown>;
+import { isRow, keyOf, type Row } from '../../domain/rows/row.ts';
 
 /** Photos are requested right after their listings; they are cached for at most this many listings. */
 const MOST_CACHED = 2_000;

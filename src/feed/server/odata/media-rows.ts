@@ -1,10 +1,10 @@
 import { quoted } from '../../domain/odata/query.ts';
 import type { Dialect } from '../../domain/profile.ts';
+import type { Row } from '../../domain/rows/row.ts';
 import { keyOf } from '../../domain/rows/row.ts';
 import type { Resources } from './resources.ts';
 import { rowsOfListings } from './rows-of-listings.ts';
 
-type Row = Record<string, unknown>;
 type MediaRowsDeps = { resources: Resources; dialect: Pick<Dialect, 'photoSize'> };
 
 /** Some servers never return more at once. */

@@ -1,10 +1,8 @@
 import { BoardError } from '../../domain/board-error.ts';
 import { all, quoted } from '../../domain/odata/query.ts';
-import { isRow, keyOf } from '../../domain/rows/row.ts';
+import { isRow, keyOf, type Row } from '../../domain/rows/row.ts';
 import type { Reply } from './client.ts';
 import type { Resources } from './resources.ts';
-
-type Row = Record<string, unknown>;
 
 /** A resource whose rows belong to listings: photos, rooms, open houses. */
 export type OwnedResource = {

@@ -86,7 +86,7 @@ export const reportStore = (db: Db) => ({
     ).length,
 
   /** Deletes requests made before `then`. Returns the number deleted. */
-  forgetBefore: async (then: Date): Promise<number> =>
+  deleteBefore: async (then: Date): Promise<number> =>
     (
       await db
         .delete(marketReports)

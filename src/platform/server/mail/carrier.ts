@@ -5,7 +5,7 @@ export type Parcel = { id: string; from: string; to: string; message: Buffer };
 export type Outcome =
   | { is: 'sent' }
   | { is: 'later'; trouble: string }
-  | { is: 'given-up'; trouble: string };
+  | { is: 'abandoned'; trouble: string };
 
 /** Sends one mail. Throws only if `signal` aborted it, or for an unexpected error. */
 export type Carrier = (parcel: Parcel, signal: AbortSignal) => Promise<Outcome>;

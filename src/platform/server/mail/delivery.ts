@@ -15,7 +15,7 @@ export function delivery({ carry, house, log, signal }: DeliveryDeps) {
   const deliver = async (due: Due): Promise<Outcome> => {
     if (handedOver.has(due.id)) return { is: 'sent' };
     const mail = parseMail(due.content);
-    if (!mail) return { is: 'given-up', trouble: 'mail: unreadable' };
+    if (!mail) return { is: 'abandoned', trouble: 'mail: unreadable' };
     const message = await compose({ ...due, mail }, house);
     const parcel = { id: due.id, from: house.from.address, to: mail.to.address, message };
     const outcome = await carry(parcel, signal);

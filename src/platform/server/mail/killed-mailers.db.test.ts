@@ -76,7 +76,7 @@ describe('fault 21: SMTP down, tarpit, 4xx, 5xx, accept-then-drop', () => {
     try {
       await expect
         .poll(figures, { ...SOON, timeout: WITHIN })
-        .toMatchObject({ waiting: 0, givenUp: 0 });
+        .toMatchObject({ waiting: 0, abandoned: 0 });
     } finally {
       await processes.current.end();
     }

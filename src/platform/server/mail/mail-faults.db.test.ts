@@ -8,8 +8,8 @@ const { sql, store, aServer, aMailer, figures, troubles, hurry, end, drop } = aw
 afterEach(end);
 afterAll(drop);
 
-const waits = { waiting: 1, givenUp: 0 };
-const isOver = { waiting: 0, givenUp: 0 };
+const waits = { waiting: 1, abandoned: 0 };
+const isOver = { waiting: 0, abandoned: 0 };
 
 /** Nothing listens here until the test starts a server. */
 async function aPort(): Promise<number> {
@@ -97,20 +97,20 @@ describe('fault 21: SMTP down, tarpit, 4xx, 5xx, accept-then-drop', () => {
     ['550 to the recipient', atRcpt(550), 'recipient: 550'],
     ['554 to the message', atData(554), 'message: 554'],
   ])(
-    'a mail that met %s is given up and kept, and is sent when an operator requeues it',
+    'a mail that met %s is abandoned and kept, and is sent when an operator requeues it',
     async (_, options, trouble) => {
       const first = await aServer(options);
       aMailer(first.url);
       await store.add(aMail());
-      await expect.poll(figures, SOON).toMatchObject({ waiting: 0, givenUp: 1 });
+      await expect.poll(figures, SOON).toMatchObject({ waiting: 0, abandoned: 1 });
       expect(await store.troubles()).toEqual([
-        { trouble: expect.stringContaining(trouble), isGivenUp: true, mails: 1 },
+        { trouble: expect.stringContaining(trouble), isAbandoned: true, mails: 1 },
       ]);
       expect((await troubles()).join()).not.toContain('@');
       await first.close();
 
       const mended = await aServer({}, first.port);
-      expect(await store.retryGivenUp()).toBe(1);
+      expect(await store.retryAbandoned()).toBe(1);
       await expect.poll(figures, SOON).toMatchObject(isOver);
       expect(mended.received).toHaveLength(1);
     },

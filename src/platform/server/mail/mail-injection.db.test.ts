@@ -57,7 +57,7 @@ describe('fault 59: email header and SMTP injection', () => {
       await store.add(aMail({ to, replyTo, letter, wayOut: way }));
       aMailer(server.url);
 
-      await expect.poll(figures, SOON).toMatchObject({ waiting: 0, givenUp: 0 });
+      await expect.poll(figures, SOON).toMatchObject({ waiting: 0, abandoned: 0 });
       expect(recipients).toEqual(['visitor@mail.example.com']);
       expect(server.received).toHaveLength(1);
       const { mail } = server.received[0] ?? {};
@@ -90,7 +90,7 @@ describe('fault 59: email header and SMTP injection', () => {
     });
     await store.add(aMail({ to: { address } }));
     aMailer(server.url);
-    await expect.poll(figures, SOON).toMatchObject({ waiting: 0, givenUp: 1 });
+    await expect.poll(figures, SOON).toMatchObject({ waiting: 0, abandoned: 1 });
     expect(recipients).toEqual([]);
   });
 

@@ -55,7 +55,7 @@ describe('fault 60: log injection, secrets and personal data in logs', () => {
     await sql`insert into mails (kind, recipient, content) values ('x', 'x', ${JSON.stringify({ ...planted, to: said })})`;
     const server = await aServer();
     aMailer(server.url);
-    await expect.poll(figures, SOON).toMatchObject({ givenUp: 1 });
+    await expect.poll(figures, SOON).toMatchObject({ abandoned: 1 });
     await expect.poll(() => lines.length, SOON).toBeGreaterThan(0);
     for (const secret of PLANTED) expect(lines.join('')).not.toContain(secret);
   });

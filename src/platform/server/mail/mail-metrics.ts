@@ -17,8 +17,8 @@ export function mailMetrics({ stores, mailCounts }: MailMetricsDeps): Metric[] {
     gauge('mails_waiting', 'Emails waiting to be sent.', ({ waiting }) => waiting),
     gauge(
       'mails_given_up',
-      'Emails given up after all retries; an operator may retry them.',
-      ({ givenUp }) => givenUp,
+      'Emails abandoned after all retries; an operator may retry them.',
+      ({ abandoned }) => abandoned,
     ),
     gauge(
       'mails_oldest_waiting_seconds',

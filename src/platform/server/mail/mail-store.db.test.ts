@@ -97,8 +97,8 @@ describe("a person's mails", () => {
 test.each([
   ['sent', 29, true],
   ['sent', 31, false],
-  ['given up', 29, true],
-  ['given up', 31, false],
+  ['abandoned', 29, true],
+  ['abandoned', 31, false],
   ['waiting', 31, true],
 ])(
   'with a retention of 30 days, a mail that is %s is kept after %i days: %s',
@@ -109,18 +109,18 @@ test.each([
     if (standing === 'sent') await sql`update mails set sent_at = created_at, content = null`;
     const moment = new Date(Date.now() - 30 * 24 * 3_600_000);
     const deleted =
-      (await store.deleteSentBefore(moment)) + (await store.deleteGivenUpBefore(moment));
+      (await store.deleteSentBefore(moment)) + (await store.deleteAbandonedBefore(moment));
     expect(deleted).toBe(isKept ? 0 : 1);
     expect(await kept()).toBe(isKept ? 1 : 0);
   },
 );
 
-test('metrics count waiting, given-up and sent mails separately', async () => {
+test('metrics count waiting, abandoned and sent mails separately', async () => {
   for (let n = 0; n < 4; n += 1) await store.add(aMail());
   await sql`update mails set created_at = now() - interval '1 hour'`;
   await sql`update mails set next_try_at = null where id in (select id from mails limit 2)`;
   await sql`update mails set sent_at = now() where id in (select id from mails where next_try_at is null limit 1)`;
-  const { waiting, givenUp, oldestWaiting } = await store.figures();
-  expect({ waiting, givenUp }).toEqual({ waiting: 2, givenUp: 1 });
+  const { waiting, abandoned, oldestWaiting } = await store.figures();
+  expect({ waiting, abandoned }).toEqual({ waiting: 2, abandoned: 1 });
   expect(Math.round(oldestWaiting / 60)).toBe(60);
 });

@@ -11,7 +11,7 @@ export const MAILS_CHANNEL = 'mails';
 
 export type MailFigures = {
   waiting: number;
-  givenUp: number;
+  abandoned: number;
   /** Seconds since the oldest waiting mail was written; 0 if there is none. */
   oldestWaiting: number;
 };
@@ -21,21 +21,21 @@ export type KeptMail = { kind: string; createdAt: Date; mail: Mail | null };
 
 export type MailStore = Outbox & {
   figures(): Promise<MailFigures>;
-  /** Server errors of mails that wait or were given up, with their counts, most frequent first. */
-  troubles(): Promise<{ trouble: string; isGivenUp: boolean; mails: number }[]>;
-  /** Requeues mails that were given up, due now. Returns how many. */
-  retryGivenUp(): Promise<number>;
+  /** Server errors of mails that wait or were abandoned, with their counts, most frequent first. */
+  troubles(): Promise<{ trouble: string; isAbandoned: boolean; mails: number }[]>;
+  /** Requeues mails that were abandoned, due now. Returns how many. */
+  retryAbandoned(): Promise<number>;
   /** Deletes records of mails sent before this moment; returns how many. */
   deleteSentBefore(moment: Date): Promise<number>;
-  /** Deletes mails from before this moment that were given up; returns how many. */
-  deleteGivenUpBefore(moment: Date): Promise<number>;
+  /** Deletes mails from before this moment that were abandoned; returns how many. */
+  deleteAbandonedBefore(moment: Date): Promise<number>;
   /** Unsent mails to this address (lower-cased) or that mention it; the newest first. */
   aboutPerson(emailKey: string): Promise<KeptMail[]>;
   /** Deletes those, and the records of mails sent to the address. Returns how many. */
   erasePerson(emailKey: string): Promise<number>;
 };
 
-const isGivenUp = and(isNull(mails.nextTryAt), isNull(mails.sentAt));
+const isAbandoned = and(isNull(mails.nextTryAt), isNull(mails.sentAt));
 const isWaiting = isNotNull(mails.nextTryAt);
 
 /** The outbox in the database, on one handle or one transaction. */
@@ -52,19 +52,19 @@ export const mailStore = (db: Db, key: SiteKey): MailStore => {
       const [row] = await db
         .select({
           waiting: sql<number>`(count(*) filter (where ${isWaiting}))::int`,
-          givenUp: sql<number>`(count(*) filter (where ${isGivenUp}))::int`,
+          abandoned: sql<number>`(count(*) filter (where ${isAbandoned}))::int`,
           oldestWaiting: oldest,
         })
         .from(mails)
         .where(isNull(mails.sentAt));
-      return row ?? { waiting: 0, givenUp: 0, oldestWaiting: 0 };
+      return row ?? { waiting: 0, abandoned: 0, oldestWaiting: 0 };
     },
 
     troubles: () =>
       db
         .select({
           trouble: sql<string>`${mails.trouble}`,
-          isGivenUp: sql<boolean>`${mails.nextTryAt} is null`,
+          isAbandoned: sql<boolean>`${mails.nextTryAt} is null`,
           mails: count(),
         })
         .from(mails)
@@ -73,12 +73,12 @@ export const mailStore = (db: Db, key: SiteKey): MailStore => {
         .orderBy(sql`count(*) desc`, mails.trouble)
         .limit(50),
 
-    retryGivenUp: () =>
+    retryAbandoned: () =>
       db.transaction(async (transaction) => {
         const again = await transaction
           .update(mails)
           .set({ nextTryAt: sql`now()`, tries: 0 })
-          .where(isGivenUp)
+          .where(isAbandoned)
           .returning({ id: mails.id });
         await wake(transaction);
         return again.length;
@@ -120,7 +120,7 @@ async function today(db: Db, kind: string, recipient: string): Promise<number> {
 
 type KeptMails = Pick<
   MailStore,
-  'deleteSentBefore' | 'deleteGivenUpBefore' | 'aboutPerson' | 'erasePerson'
+  'deleteSentBefore' | 'deleteAbandonedBefore' | 'aboutPerson' | 'erasePerson'
 >;
 
 function keptMails(db: Db, recipientOf: RecipientOf): KeptMails {
@@ -143,7 +143,7 @@ function keptMails(db: Db, recipientOf: RecipientOf): KeptMails {
   return {
     deleteSentBefore: (moment) => remove(lt(mails.sentAt, moment)),
 
-    deleteGivenUpBefore: (moment) => remove(and(isGivenUp, lt(mails.createdAt, moment))),
+    deleteAbandonedBefore: (moment) => remove(and(isAbandoned, lt(mails.createdAt, moment))),
 
     aboutPerson: async (emailKey) =>
       (await found(emailKey)).map(({ kind, createdAt, content }) => ({

@@ -47,12 +47,12 @@ test('mails older than a given moment are deleted', async () => {
   await write('old.eml', { to: ANN });
   await write('new.eml', { to: ANN });
   await utimes(join(folder, 'old.eml'), 1_000, 1_000);
-  expect(await savedMails(folder).forgetBefore(new Date(2_000_000))).toBe(1);
+  expect(await savedMails(folder).deleteBefore(new Date(2_000_000))).toBe(1);
   expect(await left()).toEqual(['new.eml']);
 });
 
 test('a missing folder holds no mails', async () => {
   const files = savedMails(join(folder, 'none'));
   expect(await files.aboutPerson(ANN)).toEqual([]);
-  expect(await files.forgetBefore(new Date())).toBe(0);
+  expect(await files.deleteBefore(new Date())).toBe(0);
 });

@@ -9,7 +9,7 @@ export type SavedMails = {
   /** Deletes those and returns how many. */
   erasePerson(emailKey: string): Promise<number>;
   /** Deletes mails older than this and returns how many. */
-  forgetBefore(moment: Date): Promise<number>;
+  deleteBefore(moment: Date): Promise<number>;
 };
 
 /** The folder may not exist yet; ignores files that appear or disappear in the meantime. */
@@ -34,7 +34,7 @@ export function savedMails(folder: string): SavedMails {
       for (const name of await aboutPerson(emailKey)) erased += await remove(name);
       return erased;
     },
-    async forgetBefore(moment) {
+    async deleteBefore(moment) {
       let forgotten = 0;
       for (const name of await names()) {
         const file = await absentIs(null, stat(join(folder, name)));

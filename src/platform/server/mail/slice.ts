@@ -28,7 +28,7 @@ export const mailSlice: Slice<{ mails: MailStore }, unknown, { metrics: MailMetr
         { keptFor: 30 * DAY, deleteBefore: ({ mails }, moment) => mails.deleteSentBefore(moment) },
         {
           keptFor: KEEP_UNSENT,
-          deleteBefore: ({ mails }, moment) => mails.deleteGivenUpBefore(moment),
+          deleteBefore: ({ mails }, moment) => mails.deleteAbandonedBefore(moment),
         },
       ],
     },

@@ -5,12 +5,12 @@ const rcpt = { code: 'EENVELOPE', command: 'RCPT TO' };
 const data = { code: 'EMESSAGE', command: 'DATA' };
 
 test.each<[string, SmtpProblem, string, string]>([
-  ['no such mailbox', { ...rcpt, responseCode: 550 }, 'given-up', 'recipient: 550'],
-  ['a message taken for spam', { ...data, responseCode: 554 }, 'given-up', 'message: 554'],
+  ['no such mailbox', { ...rcpt, responseCode: 550 }, 'abandoned', 'recipient: 550'],
+  ['a message taken for spam', { ...data, responseCode: 554 }, 'abandoned', 'message: 554'],
   [
     'an address that no server was asked about',
     { code: 'EENVELOPE', command: 'API' },
-    'given-up',
+    'abandoned',
     'mail: EENVELOPE',
   ],
   ['a mailbox that is full', { ...rcpt, responseCode: 452 }, 'later', 'recipient: 452'],

@@ -2,7 +2,7 @@ import type { PropertyDetail } from '../api.ts';
 import { cityLine, headline, priceLine } from './listing-text.ts';
 
 /** A home on one line, with the details that must accompany it, for emails. */
-export const inBrief = (home: PropertyDetail): string =>
+export const listingLine = (home: PropertyDetail): string =>
   [
     headline(home),
     cityLine(home),

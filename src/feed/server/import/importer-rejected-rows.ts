@@ -1,14 +1,14 @@
-import type { Profile, Row } from '../../domain/profile.ts';
+import type { Profile } from '../../domain/profile.ts';
 import { bare, flag, instant } from '../../domain/rows/coerce.ts';
 import type { BadRow } from '../../domain/rows/judge.ts';
-import { isRow } from '../../domain/rows/row.ts';
+import { isRow, type Row } from '../../domain/rows/row.ts';
 import type { Import, Stores } from './import.ts';
 
 /**
  * A rejected row may still say that the home, or its address, must be hidden. Then our listing goes off the
  * market until a valid row arrives; a row older than ours has no effect.
  */
-export async function withdrawWhatBadRowsHide(
+export async function hideRejectedListings(
   { board, profile, now }: Import,
   { listings, photos }: Stores,
   bad: BadRow[],
