@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bestEncoding, compressed, compressedOnce } from './compress.ts';
+import { bestEncoding, compressed } from './compress.ts';
 
 const LONG = 'Three bedrooms by the lake. '.repeat(100);
 
@@ -73,19 +73,6 @@ test.each([
 test('an already compressed answer is not compressed again', async () => {
   const given = anAnswer(LONG, { 'Content-Encoding': 'gzip' });
   expect(await (await compressed(given, 'br')).text()).toBe(LONG);
-});
-
-test.each([
-  ['br', brotliDecompressSync],
-  ['gzip', gunzipSync],
-  ['', (bytes: Uint8Array) => bytes],
-])('a shared text is compressed once (%s)', async (accepts, decode) => {
-  const answer = compressedOnce(LONG, 'text/plain');
-  const [first, second] = await Promise.all([answer(accepts), answer(accepts)]);
-  expect(first.headers.get('Content-Encoding')).toBe(accepts || null);
-  const bytes = new Uint8Array(await first.arrayBuffer());
-  expect(String(Buffer.from(decode(bytes)))).toBe(LONG);
-  expect(new Uint8Array(await second.arrayBuffer())).toEqual(bytes);
 });
 
 test('an answer without a body stays without one', async () => {

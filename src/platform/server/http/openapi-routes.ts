@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { html } from 'hono/html';
 import type { Call } from '../../domain/call.ts';
-import { compressedOnce } from './compress.ts';
 import { openApi, type Title } from './openapi.ts';
+import { ReadyAnswer } from './ready-answer.ts';
 
 type Document = ReturnType<typeof openApi>;
 type Operation = Document['paths'][string][string];
@@ -11,8 +11,8 @@ type Operation = Document['paths'][string][string];
 /** GET /api/docs: the OpenAPI document of these calls; for a browser, the same as a plain page. */
 export function docsRoutes(calls: readonly Call[], title: Title): Hono {
   const document = openApi(calls, title);
-  const json = compressedOnce(JSON.stringify(document), 'application/json');
-  const page = compressedOnce(String(docsPage(document)), 'text/html; charset=utf-8');
+  const json = ready(JSON.stringify(document), 'application/json');
+  const page = ready(String(docsPage(document)), 'text/html; charset=utf-8');
 
   return new Hono().get('/api/docs', async (context) => {
     const wanted = accepts(context, {
@@ -21,11 +21,14 @@ export function docsRoutes(calls: readonly Call[], title: Title): Hono {
       default: 'application/json',
     });
     const answer = wanted === 'text/html' ? page : json;
-    const response = await answer(context.req.header('Accept-Encoding') ?? '');
+    const response = await answer.response(context.req.raw);
     response.headers.append('Vary', 'Accept');
     return response;
   });
 }
+
+const ready = (text: string, type: string): ReadyAnswer =>
+  new ReadyAnswer({ status: 200, headers: { 'Content-Type': type }, body: Buffer.from(text) });
 
 const docsPage = ({ info, paths }: Document) => html`<!doctype html>
 <html lang="en-CA">

@@ -12,6 +12,9 @@ type Parts = {
 /** Below this many bytes, compression saves nothing on the wire. */
 const WORTH_COMPRESSING = 1_024;
 
+/** Brotli's quality: takes half as long again as that for answers sent once, and saves another 7%. Higher ones take far longer. */
+const QUALITY = 5;
+
 /**
  * A complete answer that is sent many times: its headers are written once, and each encoding of its body is made on
  * first use. A client whose If-None-Match names its ETag gets a 304 instead.
@@ -75,7 +78,7 @@ export class ReadyAnswer {
   #bodyIn(encoding: Encoding): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>> {
     const existing = this.#encoded.get(encoding);
     if (existing) return existing;
-    const made = encode(this.#body, encoding);
+    const made = encode(this.#body, encoding, QUALITY);
     this.#encoded.set(encoding, made);
     made.then(
       (body) => this.#encoded.set(encoding, body),
