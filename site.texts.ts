@@ -15,7 +15,7 @@ export const texts = {
       },
       {
         title: 'Your interest first',
-        text: 'We advise what’s right for you, even when that means waiting, renting or walking away.',
+        text: 'We recommend what’s right for you, even when that means waiting, renting or walking away.',
       },
       {
         title: 'Care with details',
@@ -42,7 +42,7 @@ export const texts = {
       place: 'Toronto, by the water',
       kind: 'tower',
       homes: 'Studios to three bedrooms',
-      text: 'A tower over a low base, with a library, a workshop and a roof garden that all residents share.',
+      text: 'A tower above a podium, with a library, a workshop and a roof garden that all residents share.',
     },
     {
       name: 'Sample Mill Residences',

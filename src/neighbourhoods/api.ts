@@ -55,7 +55,7 @@ const Params = z.object({
 export const listNeighbourhoods = call({
   method: 'GET',
   path: '/api/neighborhoods',
-  summary: 'The neighbourhoods and towns with a guide, and their list prices.',
+  summary: 'The neighbourhoods and towns with a guide, and their asking prices.',
   query: z.object({
     region: z.optional(z.string().check(z.describe('gta leaves out places outside the GTA.'))),
     limit: z.optional(

@@ -92,7 +92,7 @@ test.describe('on a desktop', () => {
     await page.getByRole('button', { name: 'Calculate' }).click();
     await expect(page.getByRole('heading', { name: /home, .* down/ })).toBeFocused();
     await expect(page.getByLabel('Where')).toHaveValue('oakville');
-    await expect(page.getByLabel('Property tax, a year')).not.toHaveValue('');
+    await expect(page.getByLabel('Annual property tax')).not.toHaveValue('');
     await expect(page).toHaveURL(/\?tab=mortgage$/);
   });
 

@@ -71,7 +71,11 @@ describe('fault 23: market data that hangs or lacks a part is answered from esti
   test.each([
     ['rates', { rates: never }, { mortgageRate5yr: 4.25, averageHomePrice: 650_000 }],
     ['rates', { rates: async () => null }, { mortgageRate5yr: 4.25, marketTrend: 'Rising' }],
-    ['price change', { priceChange: never }, { marketTrend: 'Not known', mortgageRate5yr: 4.59 }],
+    [
+      'price change',
+      { priceChange: never },
+      { marketTrend: 'Not available', mortgageRate5yr: 4.59 },
+    ],
     ['price change', { priceChange: broken }, { averageRentPrice: 2_600 }],
     [
       'listings',

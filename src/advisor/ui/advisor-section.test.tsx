@@ -13,7 +13,7 @@ afterEach(() => {
 
 test('the section links to the advisor’s page and opens the wizard in place', async () => {
   const { place } = await draw(<AdvisorSection />, {});
-  const link = screen.getByRole('link', { name: 'Compare them' });
+  const link = screen.getByRole('link', { name: 'Compare owning and renting' });
   expect(link.getAttribute('href')).toBe('/buy-rent-advisor');
   expect(link.closest('section')?.id).toBe('buy-vs-rent');
   fireEvent.click(link);

@@ -38,7 +38,7 @@ export function AdvisorSection() {
                 setOpened(true);
               }}
             >
-              Compare them
+              Compare owning and renting
             </ButtonLink>
           )}
         </div>

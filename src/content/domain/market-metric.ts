@@ -65,7 +65,7 @@ export const averageOr = (
     ? {
         label: sample.label,
         value: showDollars(prices.average),
-        note: `Average list price of the ${wholeNumber.format(prices.count)} homes for sale in the Greater Toronto Area`,
+        note: `Average asking price of the ${wholeNumber.format(prices.count)} homes for sale in the Greater Toronto Area`,
         isSample: false,
       }
     : sample;

@@ -36,7 +36,7 @@ export const ContactLines = () => (
       </ul>
       <div className="flex flex-col items-start gap-6">
         <p className="max-w-[52ch] text-18 text-ink-2">
-          A question about a home, a street or a price: {site.agent.name} answers in person.
+          Questions about a home, a street or a price? {site.agent.name} answers personally.
         </p>
         <ButtonLink href="/contact">Contact us</ButtonLink>
         <SocialLinks />

@@ -24,7 +24,7 @@ const scaleOf = (year: SoldYear, msi: number | null): Scale => ({
 export function insightOf({ region, year, msi, sale }: RegionFigures): string {
   const lines = year && [
     year.inventoryYoY !== null &&
-      `Supply: ${supplyOf(year.inventoryYoY, scaleOf(year, msi))}, ${moreOrFewer(year.inventoryYoY)} homes for sale than a year before.`,
+      `Supply: ${supplyOf(year.inventoryYoY, scaleOf(year, msi))}, ${homesForSale(year.inventoryYoY)}.`,
     year.salesYoY !== null &&
       `Demand: ${demandOf(year.salesYoY, scaleOf(year, msi).type)}, ${moreOrFewer(year.salesYoY)} sales.`,
     year.averagePriceYoY !== null &&
@@ -43,7 +43,7 @@ export function customInsightOf({ region, year, msi }: Omit<RegionFigures, 'sale
   const inventory =
     year.inventoryYoY === null
       ? ''
-      : `Inventory is ${inventoryOf(year.inventoryYoY, scaleOf(year, msi))}: ${moreOrFewer(year.inventoryYoY)} homes for sale than a year before. `;
+      : `Inventory is ${inventoryOf(year.inventoryYoY, scaleOf(year, msi))}: ${homesForSale(year.inventoryYoY)}. `;
   const pace = `At the pace of the last twelve months, the homes for sale would take ${monthsOfInventory(year).toFixed(1)} months to sell`;
   const taken =
     year.newListings > 0
@@ -59,7 +59,7 @@ export const predictionsOf = ({ last, forecast, msi }: PredictionInput): string[
   ...(forecast && last !== null
     ? [
         `The average price in ${formatMonth(addMonths(last, 12))} is expected to be between ${showDollars(forecast.low)} and ${showDollars(forecast.high)}.`,
-        `Tested on ${forecast.trials} past months, the same forecast was off by ${(100 * forecast.missed).toFixed(1)}% or less in four of five.`,
+        `Tested on ${forecast.trials} past months, the same forecast was off by ${(100 * forecast.missed).toFixed(1)}% or less four times out of five.`,
       ]
     : []),
   ...(msi === null ? [] : [`The market is ${inText(msi)}: sentiment ${msi}/100.`]),
@@ -70,8 +70,13 @@ function inText(score: number): string {
   return type === 'Balanced' ? 'balanced' : `a ${type.toLowerCase().replace("'", '’')}`;
 }
 
+function homesForSale(change: number): string {
+  if (change === 0) return 'about as many homes for sale as a year before';
+  return `${moreOrFewer(change)} homes for sale than a year earlier`;
+}
+
 function moreOrFewer(change: number): string {
-  if (change === 0) return 'as many';
+  if (change === 0) return 'about as many';
   return `${showChange(change)} ${change > 0 ? 'more' : 'fewer'}`;
 }
 

@@ -36,7 +36,7 @@ function priceNote(stats: MarketStats): string {
     return change === null ? sales : `${signed(change)} YoY; ${sales}`;
   }
   const yearly = change === null ? `${SAMPLE_CHANGE} (sample)` : `${signed(change)} YoY`;
-  return `${yearly}; average list price`;
+  return `${yearly}; average asking price`;
 }
 
 const signed = (change: number): string => (change < 0 ? '-' : '+') + showChange(change);
@@ -76,7 +76,7 @@ function forecastCard(stats: MarketStats): MarketMetric {
 export const leadOf = (stats: MarketStats): string =>
   isOfSales(stats)
     ? `Sold and listed prices in ${stats.region}, from the board’s own records.`
-    : `List prices in ${stats.region} today, counted from the listings.`;
+    : `Asking prices in ${stats.region} today, counted from the listings.`;
 
 /** Names of the four price bands, in the order of their counts. */
 export const BAND_NAMES = ['Under $500K', '$500K to $1M', '$1M to $1.5M', 'Over $1.5M'] as const;

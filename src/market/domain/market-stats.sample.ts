@@ -28,7 +28,7 @@ export const aMarketStats = (given: Partial<MarketStats> = {}): MarketStats => (
   priceForecastHigh: 1_082_000,
   confidenceScore: 86,
   insight:
-    'Supply: Increasing, 11.2% more homes for sale than a year before. Demand: Moderate, 3.1% fewer sales. Prices: Stable, up 2.4%.',
+    'Supply: Increasing, 11.2% more homes for sale than a year earlier. Demand: Moderate, 3.1% fewer sales. Prices: Stable, up 2.4%.',
   customInsight:
     'Inventory is healthy: at the pace of these twelve months, what is for sale would take 3.0 months to sell.',
   priceChange: 2.4,

@@ -51,10 +51,10 @@ test('the year is the last twelve full months, compared with the twelve before',
     basis: { prices: 'sold prices', from: '2025-11-01', to: '2026-10-31', count: 144 },
   });
   expect(figures.insight).toBe(
-    'Supply: Increasing, 20.0% more homes for sale than a year before. Demand: Strong, 20.0% more sales. Prices: Rising, up 25.0%.',
+    'Supply: Increasing, 20.0% more homes for sale than a year earlier. Demand: Strong, 20.0% more sales. Prices: Rising, up 25.0%.',
   );
   expect(figures.customInsight).toBe(
-    'Inventory is healthy: 20.0% more homes for sale than a year before. At the pace of the last twelve months, the homes for sale would take 5.0 months to sell; for every 100 homes listed, 60 were sold.',
+    'Inventory is healthy: 20.0% more homes for sale than a year earlier. At the pace of the last twelve months, the homes for sale would take 5.0 months to sell; for every 100 homes listed, 60 were sold.',
   );
   expect(figures.trends).toHaveLength(12);
   expect(figures.trends.at(-1)).toEqual({ month: '2026-10', value: 1_000_000 });
@@ -76,6 +76,12 @@ test('with fewer than ten sales in the year, only asking prices are published', 
     basis: { prices: 'asking prices', from: TODAY, to: TODAY, count: 60 },
   });
   expect(JSON.stringify(figures)).not.toContain('1,000,000');
+});
+
+test('an unchanged inventory reads as about as many homes as a year before', () => {
+  const { insight, customInsight } = stats({ sold: sold(36) });
+  expect(insight).toContain(', about as many homes for sale as a year before. Demand:');
+  expect(customInsight).toContain(': about as many homes for sale as a year before. At the pace');
 });
 
 test('the insight on asking prices speaks of one home in the singular', () => {

@@ -25,7 +25,7 @@ function rows(title: string) {
 test('average price with ‘+2.3% YoY’, marked as sample', () => {
   show();
   expect(card('Average price')).toBe(
-    'Average price$1,000,000+2.3% YoY (sample); average list price',
+    'Average price$1,000,000+2.3% YoY (sample); average asking price',
   );
   cleanup();
   show({ averagePrice: null, sale: null });

@@ -76,9 +76,9 @@ test('the region list has Toronto first, the 32 cities, the Greater Toronto Area
 
 test('tiles show price, sales and listings, with changes in words for screen readers', () => {
   show();
-  expect(tile('Average price')).toBe('Average price$1,024,000up2.4% in a year');
-  expect(tile('Sales, 12 months')).toBe('Sales, 12 months480down3.1% in a year');
-  expect(tile('Active listings')).toBe('Active listings120up11.2% in a year');
+  expect(tile('Average price')).toBe('Average price$1,024,000up2.4% year over year');
+  expect(tile('Sales, 12 months')).toBe('Sales, 12 months480down3.1% year over year');
+  expect(tile('Active listings')).toBe('Active listings120up11.2% year over year');
 });
 
 test('three tabs: Price Trends, Sales Activity, Inventory Analysis; each shows its chart', () => {
@@ -118,7 +118,7 @@ test('if figures cannot be loaded, a notice says so above marked samples', async
   screen.getByText('Failed to fetch market trends');
   expect(screen.getAllByText(/This is sample data for Oakville/)).toHaveLength(2);
   screen.getByText('Sample');
-  expect(tile('Average price')).toBe('Average price$1,480,000up3.4% in a year');
+  expect(tile('Average price')).toBe('Average price$1,480,000up3.4% year over year');
   screen.getByRole('figure', { name: /in Oakville, sample figures$/ });
   screen.getByText('Sample data, not based on listings.');
 });
@@ -166,9 +166,9 @@ test('a failed call can be retried', async () => {
 
 test('without sales the section shows asking prices and no sentiment', () => {
   show({ stats: askingMarketStats(TORONTO), trends: aMarketTrends({ sales: [] }) });
-  screen.getByRole('heading', { name: 'List prices today' });
+  screen.getByRole('heading', { name: 'Asking prices today' });
   expect(tile('Average asking price')).toBe('Average asking price$1,000,000');
-  expect(tile('Sales, 12 months')).toBe('Sales, 12 monthsNot known');
+  expect(tile('Sales, 12 months')).toBe('Sales, 12 monthsNot available');
   screen.getByText(/Not enough sales here for the index/);
   fireEvent.click(tab('Sales Activity'));
   screen.getByText(/^Not enough sales to chart/);

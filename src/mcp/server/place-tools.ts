@@ -69,7 +69,7 @@ export const getNeighbourhood = ({ fetch }: PlaceToolDeps): Tool =>
     name: 'get_neighbourhood',
     title: 'The guide to a neighbourhood',
     description:
-      'Returns the site’s guide to a neighbourhood or town: where it is, what it’s known for, its parts and stations, and its list prices.',
+      'Returns the site’s guide to a neighbourhood or town: where it is, what it’s known for, its parts and stations, and its asking prices.',
     input: z.strictObject({
       neighbourhood: PlaceText.check(
         z.describe('An area or town, in any spelling: South Oakville.'),

@@ -13,7 +13,7 @@ export const MORTGAGE_WRITTEN = '2026-11-21';
 export const mortgagePageFacts = (origin: string): PageFacts => ({
   title: 'Mortgage Calculator',
   description:
-    'Canadian mortgage payments, worked to the cent: five frequencies, the yearly schedule, what a lender would charge, default insurance, land transfer tax and the cash to close in Ontario.',
+    'Canadian mortgage payments, calculated to the cent: five frequencies, the yearly schedule, what a lender would charge, default insurance, land transfer tax and the cash to close in Ontario.',
   keywords: [
     'mortgage calculator Ontario',
     'land transfer tax calculator Toronto',

@@ -14,8 +14,8 @@ export function CalculatorSection() {
         </p>
         <h2 className="title mt-4">Know the number before you fall in love</h2>
         <p className="mt-4 mb-8 max-w-[60ch] text-18 text-ink-2">
-          Canadian rules, worked to the cent: payments, the schedule, insurance below 20% down, and
-          land transfer tax.
+          Canadian rules, calculated to the cent: payments, the schedule, insurance below 20% down,
+          and land transfer tax.
         </p>
         <LazyCalculator isNeeded={isNear} />
       </div>

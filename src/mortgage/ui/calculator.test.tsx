@@ -231,14 +231,14 @@ describe('calculating', () => {
     render(drawn());
     calculate();
     await pass(600);
-    const income = await screen.findByLabelText<HTMLInputElement>('Income, a year');
+    const income = await screen.findByLabelText<HTMLInputElement>('Annual income');
     fireEvent.change(income, { target: { value: '120,000' } });
     fireEvent.click(screen.getByRole('button', { name: 'Back to Calculator' }));
     typeAndLeave('Interest rate', '4.5');
     fireEvent.change(field('Amortization'), { target: { value: '10' } });
     calculate();
     await pass(600);
-    expect(field('Income, a year').value).toBe('120,000');
+    expect(field('Annual income').value).toBe('120,000');
     expect(screen.getByText('6.50%')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
   });

@@ -157,25 +157,25 @@ describe('whether a household would qualify', () => {
 
   test('tests the loan at 2 points more, and shows both debt service ratios with their limits', () => {
     draw();
-    type('Income, a year', '120,000');
-    type('Property tax, a year', '4800');
-    type('Heat, a month', '150');
+    type('Annual income', '120,000');
+    type('Annual property tax', '4800');
+    type('Monthly heating cost', '150');
     const rows = [...(answer().getByText('Tested at').closest('dl')?.children ?? [])];
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Tested at7.99%',
-      expect.stringMatching(/^Payment at that rate, a month\$3,0\d\d\.\d\d$/),
+      expect.stringMatching(/^Monthly payment at that rate\$3,0\d\d\.\d\d$/),
       expect.stringMatching(/^Housing costs, share of income \(GDS\)3\d(\.\d)?% \(limit 39%\)$/),
       expect.stringMatching(/^With all debts \(TDS\)3\d(\.\d)?% \(limit 44%\)$/),
       expect.stringMatching(/^Largest loan within both limits\$4\d\d,\d{3}$/),
     ]);
     answer().getByText('Within both limits');
-    type('Loans, a month', '3K');
+    type('Monthly loan payments', '3K');
     answer().getByText('Above the limits');
   });
 
   test('starts with the home’s taxes and fee filled in', () => {
     draw(`${CLOSING}&propertyTax=3108&condoFee=439`);
-    const values = ['Property tax, a year', 'Condo fee, a month'].map(
+    const values = ['Annual property tax', 'Monthly condo fee'].map(
       (name) => screen.getByLabelText<HTMLInputElement>(name).value,
     );
     expect(values).toEqual(['$3,108', '$439']);
@@ -183,7 +183,7 @@ describe('whether a household would qualify', () => {
 
   test('shows a message below a field with an invalid amount', () => {
     draw();
-    type('Heat, a month', 'warm');
+    type('Monthly heating cost', 'warm');
     expect(answer().getByRole('alert').textContent).toBe(
       'Please enter an amount, such as $2,500 or 850K',
     );

@@ -22,7 +22,7 @@ function isInside(name: string, place: Place): boolean {
 export const indexFacts = (origin: string): PageFacts => ({
   title: 'Canadian Neighborhoods',
   description:
-    'Guides to 39 towns and sought-after areas of the Greater Toronto Area and Ontario: list prices, neighbourhoods, nearby stations and the newest homes.',
+    'Guides to 39 towns and sought-after areas of the Greater Toronto Area and Ontario: asking prices, neighbourhoods, nearby stations and the newest homes.',
   keywords: ['Toronto neighbourhoods', 'GTA neighbourhood guide', 'where to live in Ontario'],
   canonical: `${origin}/neighborhoods`,
 });

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ForLease } from '#advisor/ui/for-lease.tsx';
-import { LazyAnalysis, LazyAssistant } from '#assistant/ui/lazy-insights.tsx';
+import { LazyAnalysis, LazyAssistant } from '#assistant/ui/lazy-tools.tsx';
 import { AskAboutHome } from '#leads/ui/ask-about-home.tsx';
 import { ownersCosts } from '#listing-page/domain/owners-costs.ts';
 import type { PropertyTab } from '#listing-page/domain/property-tab.ts';

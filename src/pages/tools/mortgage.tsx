@@ -37,7 +37,7 @@ function Mortgage() {
   return (
     <>
       <div className="frame pt-12 pb-[72px] md:pt-16 md:pb-28">
-        <h1 className="font-display text-40 md:text-56">Your mortgage, worked to the cent</h1>
+        <h1 className="font-display text-40 md:text-56">Your mortgage, calculated to the cent</h1>
         <p className="no-print mt-5 mb-8 max-w-[60ch] text-18 text-ink-2">
           Your monthly payment, what a lender would really charge, and the cash you need to close.
           Canadian rules, Ontario and Toronto taxes, every line explained.

@@ -88,7 +88,7 @@ describe('with listings and rates', () => {
     [4, 'Stable'],
     [0.1, 'Stable'],
     [0, 'Softening'],
-    [null, 'Not known'],
+    [null, 'Not available'],
   ])('a price change of %j%% in a year reads %s', (priceChange, trend) => {
     expect(housingMarket(TORONTO, { ...FOUND, priceChange }, WHEN).marketTrend).toBe(trend);
   });

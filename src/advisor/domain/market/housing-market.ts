@@ -65,7 +65,7 @@ export function housingMarket(
     vacancyRate: isInTorontoArea(city) ? VACANCY.torontoArea : VACANCY.elsewhere,
     annualAppreciation: ASSUMED_GROWTH.prices,
     propertyTransferTax: transferTaxShare(price, city, on),
-    marketTrend: priceChange === null ? 'Not known' : priceTrendOf(priceChange),
+    marketTrend: priceChange === null ? 'Not available' : priceTrendOf(priceChange),
   };
 }
 

@@ -18,7 +18,7 @@ export const HOW_THE_ADVISOR_WORKS = [
   },
   {
     title: 'Where the figures come from',
-    text: 'List prices and rents come from the listings, mortgage rates from lenders, taxes from municipalities. Every assumption is listed with its source below the answer.',
+    text: 'Asking prices and rents come from the listings, mortgage rates from lenders, taxes from municipalities. Every assumption is listed with its source below the answer.',
   },
   {
     title: 'What happens to your answers',

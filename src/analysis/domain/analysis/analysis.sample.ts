@@ -27,9 +27,9 @@ export const anAnalysis = (given: Partial<Analysis> = {}): Analysis => ({
     },
     {
       id: 'comparables.median',
-      label: 'Like it on offer: median',
+      label: 'Similar listings: median',
       value: '$950,000',
-      source: 'Computed from 8 listings like it on offer in Oakville',
+      source: 'Computed from 8 similar listings in Oakville',
     },
   ],
   comparables: {

@@ -21,7 +21,7 @@ test('matches a year computed by hand', () => {
   });
 });
 
-test('matches the example in docs/insights.md to the cent', () => {
+test('matches the example in docs/analysis.md to the cent', () => {
   const example: Assumptions = {
     ...{ rent: 3_400, vacancy: 3, propertyTax: 4_320, insurance: 1_500, maintenance: 9_000 },
     ...{ condoFee: 0, management: 8, downPayment: 20, rate: 4.59, amortization: 25 },

@@ -20,7 +20,7 @@ export type Investment = {
 };
 
 /**
- * One year of a home as an investment, by docs/insights.md. `price` in dollars, above zero. Mortgage default insurance
+ * One year of a home as an investment, by docs/analysis.md. `price` in dollars, above zero. Mortgage default insurance
  * is not modelled: homes rented out whole are hardly insurable and need 20% down.
  */
 export function invest(price: number, assumptions: Assumptions): Investment {

@@ -26,7 +26,7 @@ test('growth is damped: five years bring about twice the first year’s change',
   expect(outlookOf(1_000_000, forecast)).toEqual({ years: 5, low: price, high: price });
 });
 
-test('matches the example in docs/insights.md to the thousand', () => {
+test('matches the example in docs/analysis.md to the thousand', () => {
   const trends = months(1_000_000, 1_020_000, 1_010_000);
   const forecast = { trends, priceForecastLow: 980_000, priceForecastHigh: 1_100_000 };
   expect(outlookOf(900_000, forecast)).toEqual({ years: 5, low: 838_000, high: 1_085_000 });

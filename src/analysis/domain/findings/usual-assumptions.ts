@@ -21,7 +21,7 @@ import type { CitySlug } from '#places/domain/place.ts';
 import { type Day, day, formatDay } from '#platform/domain/day.ts';
 import type { AssumptionSources, Assumptions } from './assumptions.ts';
 
-// Defaults for values that neither the board nor a lender provides. docs/insights.md explains them.
+// Defaults for values that neither the board nor a lender provides. docs/analysis.md explains them.
 
 /** Date of the last review. */
 const ASSUMED_ON: Day = day('2026-11-21');

@@ -13,7 +13,7 @@ export const reportLetter = (region: string, link: string): Letter => ({
   preview: 'Prices, sales and inventory, with their sources, as a PDF.',
   title: `Your market report: ${region}`,
   paragraphs: [
-    'Here’s your report: sold or list prices, how many homes there are, and what the next twelve months may bring. Each figure says where it comes from.',
+    'Here’s your report: sold or asking prices, how many homes there are, and what the next twelve months may bring. Each figure says where it comes from.',
     'The link works once, within seven days. After that, you can ask for a newer report on our site.',
   ],
   action: { label: 'Get the report', address: link },

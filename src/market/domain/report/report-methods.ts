@@ -6,12 +6,12 @@ export const methodsOf = (sold: boolean): Named[] => [
     name: 'Prices',
     value: sold
       ? 'Average sold prices, from the board’s closed records. Months and regions with fewer than ten sales are left out.'
-      : 'List prices of homes for sale. Sold prices aren’t included: the board doesn’t let us publish them here.',
+      : 'Asking prices of homes for sale. Sold prices aren’t included: the board doesn’t let us publish them here.',
   },
   {
     name: 'By type of home',
     value:
-      'Current list prices for each type of home. Half of them are below the median. Commercial property is left out.',
+      'Current asking prices for each type of home. Half of them are below the median. Commercial property is left out.',
   },
   {
     name: 'Market Sentiment Index',

@@ -17,7 +17,7 @@ const HOMES_OF: Record<Kind, string> = {
 export function leadOf(sold: boolean, chosen: Kind | null): string {
   const promise = sold
     ? 'What homes sold for, how many were sold, and what the next twelve months may bring.'
-    : 'List prices, and how many homes there are to choose from.';
+    : 'Asking prices, and how many homes there are to choose from.';
   return chosen ? `${promise} With a closer look at ${HOMES_OF[chosen]}.` : promise;
 }
 
@@ -26,7 +26,9 @@ const HARDLY = 0.5;
 
 export function headlineOf({ averagePriceYoY: change, basis }: MarketStats): string {
   if (change === null)
-    return basis.prices === 'sold prices' ? 'What homes sold for' : 'List prices of homes for sale';
+    return basis.prices === 'sold prices'
+      ? 'What homes sold for'
+      : 'Asking prices of homes for sale';
   if (Math.abs(change) < HARDLY) return 'Prices are the same as a year ago';
   return `Prices are ${showChange(change)} ${change > 0 ? 'higher' : 'lower'} than a year ago`;
 }

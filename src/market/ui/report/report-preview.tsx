@@ -6,7 +6,7 @@ const HOLDS = [
   'Prices, sales and homes for sale, month by month, as charts and tables',
   'The Market Sentiment Index, and what goes into it',
   'Where prices may be in twelve months, and how sure we are',
-  'List prices by type of home',
+  'Asking prices by type of home',
   'Every figure with its period, count and source',
 ];
 

@@ -16,8 +16,8 @@ export const SentimentPanel = ({ stats }: { stats: MarketStats }) => (
         year’s change in price (20%). Below 40 it’s a buyer’s market, from 70 a seller’s.
       </p>
       <p className="mt-2">
-        The forecast extends a damped trend of monthly prices twelve months ahead. Its range is how
-        far the same forecast missed in past months. It’s an estimate, not a promise.
+        The forecast extends a damped trend of monthly prices twelve months ahead. The range
+        reflects how far off the same forecast was in past months. It’s an estimate, not a promise.
       </p>
       {stats.predictions.map((prediction) => (
         <p key={prediction} className="mt-2">

@@ -32,7 +32,7 @@ const Tile = ({ label, value, change }: TileProps) => (
   <div>
     <dt className="text-14 text-ink-2">{label}</dt>
     <dd>
-      <span className="figures mt-1 block font-display text-28">{value ?? 'Not known'}</span>
+      <span className="figures mt-1 block font-display text-28">{value ?? 'Not available'}</span>
       {change !== null && <Change change={change} />}
     </dd>
   </div>
@@ -45,7 +45,7 @@ const Change = ({ change }: { change: number }) => {
     <span className="figures mt-1 flex items-center gap-1 text-14 text-ink-3">
       <Arrow aria-hidden strokeWidth={1.6} className="size-4" />
       <span className="sr-only">{word}</span>
-      {showChange(change)} in a year
+      {showChange(change)} year over year
     </span>
   );
 };

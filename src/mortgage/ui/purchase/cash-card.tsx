@@ -45,7 +45,7 @@ const Lines = ({ cash }: { cash: CashToClose }) => (
       ))}
     </ul>
     <p className="figures mt-3 flex justify-between gap-4 font-[550]">
-      <span>In all</span>
+      <span>Total</span>
       <span>{showExact(cash.total)}</span>
     </p>
     {cash.notes.map((note) => (

@@ -10,8 +10,8 @@ const PLACES = CITIES.map(({ slug, name }) => ({ value: slug, label: name }));
 
 const SHARES = [
   { value: '0', label: 'No' },
-  { value: '50', label: 'For half of us' },
-  { value: '100', label: 'For us all' },
+  { value: '50', label: 'Half of the buyers' },
+  { value: '100', label: 'All buyers' },
 ];
 
 const KINDS = [

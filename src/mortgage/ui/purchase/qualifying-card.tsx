@@ -19,12 +19,12 @@ import { Eyebrow } from './eyebrow.tsx';
 import { RuleNotes } from './rule-notes.tsx';
 
 const QUESTIONS: readonly { key: keyof Household; label: string }[] = [
-  { key: 'income', label: 'Income, a year' },
-  { key: 'debts', label: 'Loans, a month' },
+  { key: 'income', label: 'Annual income' },
+  { key: 'debts', label: 'Monthly loan payments' },
   { key: 'unsecured', label: 'Card balances' },
-  { key: 'propertyTax', label: 'Property tax, a year' },
-  { key: 'heat', label: 'Heat, a month' },
-  { key: 'condoFee', label: 'Condo fee, a month' },
+  { key: 'propertyTax', label: 'Annual property tax' },
+  { key: 'heat', label: 'Monthly heating cost' },
+  { key: 'condoFee', label: 'Monthly condo fee' },
 ];
 
 type Typed = Record<keyof Household, string>;
@@ -131,7 +131,7 @@ function Answer({ household, loan, on }: AnswerProps) {
       <dl className="figures mt-3 text-14">
         {[
           ['Tested at', showRate(qualified.qualifyingRate)],
-          ['Payment at that rate, a month', showExact(qualified.testedPayment)],
+          ['Monthly payment at that rate', showExact(qualified.testedPayment)],
           ...ratios(qualified),
           ...(borrowing.ok
             ? [['Largest loan within both limits', showDollars(borrowing.largestLoan)]]

@@ -5,22 +5,28 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { WithoutScripts } from '#shell/ui/without-scripts.tsx';
 
-type Insight = ComponentType<{ property: PropertyDetail }>;
-type LazyInsightProps = {
+type Tool = ComponentType<{ property: PropertyDetail }>;
+type LazyToolProps = {
   property: PropertyDetail;
   /** Nothing is loaded before this. */
   isNeeded: boolean;
 };
 
 /** The analysis of a home, loaded shortly before it scrolls into view. */
-export const LazyAnalysis = (props: LazyInsightProps) => <Lazily of={Analysis} {...props} />;
+export const LazyAnalysis = (props: LazyToolProps) => (
+  <Lazily of={Analysis} name="The analysis" {...props} />
+);
 
 /** The same for the assistant. */
-export const LazyAssistant = (props: LazyInsightProps) => <Lazily of={Assistant} {...props} />;
+export const LazyAssistant = (props: LazyToolProps) => (
+  <Lazily of={Assistant} name="The assistant" {...props} />
+);
 
-const Lazily = ({ of: Loaded, property, isNeeded }: LazyInsightProps & { of: Insight }) => (
+type LazilyProps = LazyToolProps & { of: Tool; name: string };
+
+const Lazily = ({ of: Loaded, name, property, isNeeded }: LazilyProps) => (
   <>
-    <WithoutScripts of="This" then=", and a person answers." />
+    <WithoutScripts of={name} then=", and we’ll help." />
     <div className="needs-script">
       <Deferred isNeeded={isNeeded} waiting={<Skeleton className="h-[420px] rounded-card" />}>
         <Loaded property={property} />
@@ -30,7 +36,7 @@ const Lazily = ({ of: Loaded, property, isNeeded }: LazyInsightProps & { of: Ins
 );
 
 // A lost connection, or a newer build.
-const orNotLoaded = (loading: Promise<{ default: Insight }>) =>
+const orNotLoaded = (loading: Promise<{ default: Tool }>) =>
   loading.catch(() => ({ default: NotLoaded }));
 
 const Analysis = lazy(() =>
