@@ -4,7 +4,7 @@ import { judge } from '#feed/domain/rows/judge.ts';
 import { photoSets } from '#feed/domain/rows/photos.ts';
 import { isRow, keyOf } from '#feed/domain/rows/row.ts';
 import { toListing } from '#feed/domain/rows/translate.ts';
-import { isOnShow } from '#listings/domain/listing.ts';
+import { isActiveAndPublic } from '#listings/domain/listing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { jsonText } from '#platform/server/http/json-text.ts';
 import type { SandboxServer } from '#sandbox-board/server/settings.ts';
@@ -26,7 +26,7 @@ export function originalOf({ control, address }: SandboxServer): Map<string, str
   const profile = { ...ampre.reading, photoHosts: [new URL(address).host] };
   const onShow = control.rows('idx').flatMap((raw) => {
     const judged = judge(raw);
-    const isShown = judged.ok && isOnShow(toListing(judged.row, profile));
+    const isShown = judged.ok && isActiveAndPublic(toListing(judged.row, profile));
     return isShown && isRow(raw) ? [{ key: judged.row.ListingKey, raw }] : [];
   });
   const hashes = new Map<string, string>();

@@ -156,7 +156,7 @@ async function readOnly(url: string): Promise<Named> {
   let rows = 0;
   let after: Parameters<typeof board.properties>[0] = null;
   for (;;) {
-    const page = await board.properties(after, 500, 'on-offer');
+    const page = await board.properties(after, 500, 'active');
     if (page.length === 0) break;
     rows += page.length;
     after = endOfPage(page, after);

@@ -10,7 +10,7 @@ const checks = [
     'depcruise',
     ['src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'],
   ],
-  ['borders between slices', 'node', ['scripts/rings.mjs']],
+  ['borders between slices', 'node', ['scripts/cycles.mjs']],
   ['wording', 'node', ['scripts/lint/wording.mjs']],
   ['nothing unused', 'knip', ['--no-config-hints']],
 ];

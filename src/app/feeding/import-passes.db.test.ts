@@ -97,15 +97,15 @@ describe('all keys are compared', () => {
   });
 
   test('only after the end of reading has been reported', async () => {
-    const told: string[] = [];
+    const events: string[] = [];
     const runner = aRunner({
       keys: async () => {
-        told.push('comparing');
+        events.push('comparing');
         return [];
       },
     });
-    await runImportPass(runner, { onImported: ({ stored }) => told.push(`${stored} read`) });
-    expect(told).toEqual(['5 read', 'comparing']);
+    await runImportPass(runner, { onImported: ({ stored }) => events.push(`${stored} read`) });
+    expect(events).toEqual(['5 read', 'comparing']);
   });
 });
 

@@ -100,7 +100,7 @@ async function withdrawSandbox(stores: SiteStores, now: () => Date): Promise<voi
   const all = { feed: sandbox.reading.name, after: '', upTo: null };
   for (let left = true; left; ) {
     left = await stores.inTransaction(async ({ listings, photos }) => {
-      const some = await listings.onOfferExcept(all, [], WITHDRAWN_AT_ONCE);
+      const some = await listings.activeExcept(all, [], WITHDRAWN_AT_ONCE);
       const keys = some.map(({ key }) => key);
       await listings.takeOffMarket(sandbox.reading.name, keys, now());
       await photos.replaceSets(new Map(keys.map((key) => [key, []])));

@@ -31,10 +31,10 @@ const HERE = '';
 
 /** Every page for search engines besides the listings' own, recomputed when `version` changes. */
 export function sitePages({ version, ...deps }: SitePagesDeps & { version(): string }) {
-  let told: { at: string; pages: readonly SitePage[] } | null = null;
+  let cached: { at: string; pages: readonly SitePage[] } | null = null;
   return (): readonly SitePage[] => {
-    if (told?.at !== version()) told = { at: version(), pages: everyPage(deps) };
-    return told.pages;
+    if (cached?.at !== version()) cached = { at: version(), pages: everyPage(deps) };
+    return cached.pages;
   };
 }
 

@@ -29,7 +29,7 @@ export function Favourites({ children }: { children: ReactNode }) {
     if (accountId !== undefined) saveDeferred();
   }, [accountId]);
 
-  const isSaved = (id: number) => pending.now(id) ?? saved.has(id);
+  const isSaved = (id: number) => pending.current(id) ?? saved.has(id);
   const toggle = (home: HomeToSave) => change({ id: home.id, isWanted: !isSaved(home.id) }, home);
   const remove = (id: number) => change({ id, isWanted: false });
   return <SavingContext value={{ saved, toggle, remove }}>{children}</SavingContext>;

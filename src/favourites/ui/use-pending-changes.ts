@@ -9,12 +9,12 @@ export function usePendingChanges() {
   const [rendered, render] = useState<PendingSaves>(latest.current);
   return {
     rendered,
-    now: (id: number): boolean | undefined => latest.current.get(id),
-    make: (id: number, isWanted: boolean) => {
+    current: (id: number): boolean | undefined => latest.current.get(id),
+    set: (id: number, isWanted: boolean) => {
       latest.current.set(id, isWanted);
       render(new Map(latest.current));
     },
-    drop: (id: number) => {
+    remove: (id: number) => {
       latest.current.delete(id);
       render(new Map(latest.current));
     },

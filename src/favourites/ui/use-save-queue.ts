@@ -14,7 +14,7 @@ type Outcome = {
  * Sends changes to the server, one call at a time per home, so that the last click wins. After success the list is
  * fetched again, and the change stays pending until it arrives.
  */
-export function useSaveQueue({ now, make, drop }: PendingChanges) {
+export function useSaveQueue({ current, set, remove }: PendingChanges) {
   const queryClient = useQueryClient();
   const write = async (change: Change): Promise<void> => {
     // For a click before the user is known: loads the user first.
@@ -23,15 +23,15 @@ export function useSaveQueue({ now, make, drop }: PendingChanges) {
   };
 
   return async ({ id, isWanted }: Change, { onDone, onFailed }: Outcome): Promise<void> => {
-    const isUnderWay = now(id) !== undefined;
-    make(id, isWanted);
+    const isUnderWay = current(id) !== undefined;
+    set(id, isWanted);
     if (isUnderWay) return;
     let sent = isWanted;
     try {
-      for (let done: boolean | null = null; done !== now(id); ) {
-        sent = now(id) ?? isWanted;
+      for (let done: boolean | null = null; done !== current(id); ) {
+        sent = current(id) ?? isWanted;
         await write({ id, isWanted: sent });
-        if (sent !== now(id)) continue;
+        if (sent !== current(id)) continue;
         onDone(sent);
         done = sent;
         // A fetch still in flight would be taken for the new list and return the previous state.
@@ -41,6 +41,6 @@ export function useSaveQueue({ now, make, drop }: PendingChanges) {
     } catch (problem) {
       onFailed(problem, sent);
     }
-    drop(id);
+    remove(id);
   };
 }

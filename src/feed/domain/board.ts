@@ -33,7 +33,7 @@ export type Board = {
 /** A row's position in the board's order. Both values are the board's own text. */
 export type BoardCursor = { modifiedAt: string; key: string };
 
-export type Scope = 'on-offer' | 'all';
+export type Scope = 'active' | 'all';
 
 /** The timestamps that say when a listing's photos changed. */
 export type PhotoClock = 'PhotosChangeTimestamp' | 'MediaChangeTimestamp';

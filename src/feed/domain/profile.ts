@@ -61,7 +61,7 @@ export type Dialect = {
    */
   paging: 'keyset' | 'next-link' | 'replication';
   /** Filter for active listings; null if the feed has no others, or marks them by status. */
-  onOffer: string | null;
+  activeFilter: string | null;
   /** The photo size to request first, by the board's name; null requests all sizes at once. */
   photoSize: string | null;
   photoClocks: readonly PhotoClock[];

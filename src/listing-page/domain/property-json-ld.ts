@@ -1,7 +1,7 @@
 import type { Property } from '#listings/api.ts';
 import { asksForOffers } from '#listings/domain/listing-text.ts';
 import { breadcrumbsJsonLd, type JsonLd } from '#seo/domain/json-ld.ts';
-import { type HomeOnOffer, listingJsonLd } from '#seo/domain/listing-json-ld.ts';
+import { type HomeForSearchEngines, listingJsonLd } from '#seo/domain/listing-json-ld.ts';
 import { propertyPageFacts } from './property-page-facts.ts';
 
 /** The maximum number of photos in the structured data. */
@@ -26,7 +26,7 @@ export function propertyJsonLd(home: Property, origin: string): JsonLd[] {
 const addressOf = ({ id }: Property, origin: string): string => `${origin}/properties/${id}`;
 
 /** The listing in schema.org terms; contains only data that is on the page. */
-const toOffer = (home: Property, origin: string): HomeOnOffer => ({
+const toOffer = (home: Property, origin: string): HomeForSearchEngines => ({
   name: home.title,
   description: home.description,
   url: addressOf(home, origin),
@@ -45,7 +45,7 @@ const toOffer = (home: Property, origin: string): HomeOnOffer => ({
   brokerage: home.listOfficeName,
 });
 
-const KINDS: Readonly<Record<string, HomeOnOffer['kind']>> = {
+const KINDS: Readonly<Record<string, HomeForSearchEngines['kind']>> = {
   Detached: 'SingleFamilyResidence',
   'Semi-Detached': 'House',
   Townhouse: 'House',
@@ -56,5 +56,5 @@ const KINDS: Readonly<Record<string, HomeOnOffer['kind']>> = {
   Apartment: 'Apartment',
 };
 
-const positionOf = ({ latitude, longitude }: Property): HomeOnOffer['position'] =>
+const positionOf = ({ latitude, longitude }: Property): HomeForSearchEngines['position'] =>
   latitude === null || longitude === null ? null : { latitude, longitude };

@@ -97,7 +97,7 @@ export type Listing = {
 export type BriefFacts = Omit<Listing, 'details'>;
 
 /** Whether it may be listed at all. A listing without a price or brokerage name still may not. */
-export const isOnShow = ({ status, display }: BriefFacts): boolean =>
+export const isActiveAndPublic = ({ status, display }: BriefFacts): boolean =>
   status === 'active' && display === 'public';
 
 /** A listing as imported. */

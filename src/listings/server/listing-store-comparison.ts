@@ -16,7 +16,7 @@ type Compared = {
 };
 
 /** A listing stored as on the market. */
-type OnOffer = { key: string; isMissing: boolean };
+type ActiveListing = { key: string; isMissing: boolean };
 
 /** A range of one feed's keys, by code unit: after the first, up to and including the last if given. */
 type Stretch = { feed: string; after: string; upTo: string | null };
@@ -38,13 +38,13 @@ export const listingComparison = (db: Db) => ({
   /**
    * Listings stored as on the market in this range whose keys are not in the list, ordered by key; at most `limit`.
    */
-  async onOfferExcept(
+  async activeExcept(
     { feed, after, upTo }: Stretch,
     keys: string[],
     limit: number,
-  ): Promise<OnOffer[]> {
+  ): Promise<ActiveListing[]> {
     const end = upTo === null ? sql`` : sql`and listing_key collate "C" <= ${upTo}`;
-    const { rows } = await db.execute<OnOffer>(sql`
+    const { rows } = await db.execute<ActiveListing>(sql`
       select listing_key as key, missing_since is not null as "isMissing" from ${listings}
       where status = 'active' and feed = ${feed} and listing_key collate "C" > ${after} ${end}
         and listing_key not in (select jsonb_array_elements_text(${jsonText(keys)}::jsonb))
@@ -52,7 +52,7 @@ export const listingComparison = (db: Db) => ({
     return rows;
   },
 
-  async countOnOffer(feed: string): Promise<number> {
+  async countActive(feed: string): Promise<number> {
     const { rows } = await db.execute<{ count: number }>(sql`
       select count(*)::int as count from ${listings} where status = 'active' and feed = ${feed}`);
     return rows[0]?.count ?? 0;

@@ -8,7 +8,7 @@ const MOST = 20;
 
 /** All listings of one home, for registered visitors. */
 export const listingHistories = (db: Db) => ({
-  /** Best word match first, then latest; at most 20. `boards`: see `isOnRecord`. */
+  /** Best word match first, then latest; at most 20. `boards`: see `isVisibleToRegistrants`. */
   async findHistories(
     search: HistorySearch,
     boards: readonly string[],
@@ -16,7 +16,7 @@ export const listingHistories = (db: Db) => ({
     const rows = await db
       .select(WHOLE_COLUMNS)
       .from(listings)
-      .where(and(isMeant(search), isOnRecord(boards)))
+      .where(and(isMeant(search), isVisibleToRegistrants(boards)))
       .orderBy(inOrder(search))
       .limit(MOST);
     return rows.map((row) => ({ listing: storedOf(row), isOnMarket: row.isPublic === true }));
@@ -28,7 +28,7 @@ export const listingHistories = (db: Db) => ({
  * that the seller keeps off the internet. `boards`: those whose licence lets registered visitors see individual
  * sales.
  */
-export const isOnRecord = (boards: readonly string[]): SQL =>
+export const isVisibleToRegistrants = (boards: readonly string[]): SQL =>
   sql`(display = 'public' and not is_twin and list_office_name <> ''
     and (is_public or (status = 'off-market' and ${inArray(listings.feed, [...boards])})))`;
 

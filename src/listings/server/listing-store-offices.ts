@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import { jsonText } from '#platform/server/http/json-text.ts';
-import { isOnShow } from '../domain/listing.ts';
+import { isActiveAndPublic } from '../domain/listing.ts';
 import { contentHash } from './content-hash.ts';
 import { announce, type ToCard } from './listing-store-write.ts';
 import { storedOf } from './stored-listing.ts';
@@ -58,7 +58,7 @@ export const listingOffices = (db: Db, { toCard }: { toCard: ToCard }) => ({
           id: row.id,
           name: listOfficeName,
           listing: jsonText(listing),
-          card: isOnShow(listing) ? toCard(stored) : '',
+          card: isActiveAndPublic(listing) ? toCard(stored) : '',
           hash: contentHash({ listing: { ...listing, details }, raw: row.raw }),
         };
       });

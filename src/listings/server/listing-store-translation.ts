@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import { insertAll } from '#platform/server/database/insert-all.ts';
-import { isOnShow, type Listing, type ListingId } from '../domain/listing.ts';
+import { isActiveAndPublic, type Listing, type ListingId } from '../domain/listing.ts';
 import { TRANSLATION } from '../domain/listing-details.ts';
 import { contentHash } from './content-hash.ts';
 import { announce, columnsOf, oneWriter, type ToCard } from './listing-store-write.ts';
@@ -65,7 +65,7 @@ function translatedRow(
   return {
     ...row,
     ...columnsOf(listing),
-    card: isOnShow(listing) ? toCard(stored) : '',
+    card: isActiveAndPublic(listing) ? toCard(stored) : '',
     contentHash: wasRemoved ? '' : contentHash({ listing, raw: row.raw }),
   };
 }

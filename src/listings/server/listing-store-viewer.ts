@@ -5,7 +5,7 @@ import type { Viewer } from '../domain/gate-fields.ts';
 import type { ListingId } from '../domain/listing.ts';
 import { withUpcomingOpenHouses } from '../domain/open-houses.ts';
 import type { ViewedListing } from '../domain/viewed-listing.ts';
-import { isOnRecord } from './listing-store-histories.ts';
+import { isVisibleToRegistrants } from './listing-store-histories.ts';
 import { storedOf, WHOLE_COLUMNS } from './stored-listing.ts';
 import { listings } from './tables.ts';
 
@@ -18,7 +18,10 @@ export const listingViews = (db: Db) => ({
     boards: readonly string[] = [],
   ): Promise<ViewedListing> {
     const [row] = await db
-      .select({ ...WHOLE_COLUMNS, isOnRecord: sql<boolean>`${isOnRecord(boards)}` })
+      .select({
+        ...WHOLE_COLUMNS,
+        isVisibleToRegistrants: sql<boolean>`${isVisibleToRegistrants(boards)}`,
+      })
       .from(listings)
       .where(eq(listings.id, id))
       .limit(1);
@@ -30,7 +33,7 @@ export const listingViews = (db: Db) => ({
       const detail = toPropertyDetail(stored, viewer);
       return { at: 'public', detail, compared: stored, declinesEstimates };
     }
-    const mayBeSeen = viewer !== 'guest' && row.isOnRecord;
+    const mayBeSeen = viewer !== 'guest' && row.isVisibleToRegistrants;
     const record = mayBeSeen ? { ...toPropertyDetail(stored, viewer), imageUrls: [] } : null;
     return { at: 'off-market', key: stored.key, record };
   },

@@ -4,7 +4,12 @@ import { insertAll } from '#platform/server/database/insert-all.ts';
 import { jsonText } from '#platform/server/http/json-text.ts';
 import type { BriefListing } from '../domain/gate.ts';
 import { latestOfEach } from '../domain/latest-of-each.ts';
-import { type IncomingListing, isOnShow, type Listing, type ListingId } from '../domain/listing.ts';
+import {
+  type IncomingListing,
+  isActiveAndPublic,
+  type Listing,
+  type ListingId,
+} from '../domain/listing.ts';
 import { TRANSLATION } from '../domain/listing-details.ts';
 import { statedFeatures } from '../domain/stated-features.ts';
 import { contentHash } from './content-hash.ts';
@@ -121,7 +126,7 @@ const bringsPhotos = (row: IncomingListing, known: Known): boolean =>
 
 /** Listings that aren't shown have no stored photos; if one comes back, its photos are fetched again. */
 function photosTaken({ listing, photos, photosChanged }: IncomingListing, known: Known) {
-  if (!isOnShow(listing)) return null;
+  if (!isActiveAndPublic(listing)) return null;
   return photos === null ? known.photosTaken : photosChanged;
 }
 
@@ -142,7 +147,7 @@ function recordOf(change: Change, { at, toCard }: { at: Date; toCard: ToCard }) 
     photosChanged: change.photosChanged,
     photosTaken: photosTaken(change, known),
     missingSince: null,
-    card: isOnShow(listing) ? toCard(stored) : '',
+    card: isActiveAndPublic(listing) ? toCard(stored) : '',
     contentHash,
     createdAt: at,
     lastUpdated: at,
@@ -153,7 +158,7 @@ function recordOf(change: Change, { at, toCard }: { at: Date; toCard: ToCard }) 
 export function columnsOf(whole: Listing) {
   const { details, ...listing } = whole;
   // Only listings that are shown are matched with wishes.
-  const features = isOnShow(listing) ? statedFeatures(whole) : { found: 0, absent: 0 };
+  const features = isActiveAndPublic(listing) ? statedFeatures(whole) : { found: 0, absent: 0 };
   return {
     listingKey: listing.key,
     mlsNumber: listing.mlsNumber,

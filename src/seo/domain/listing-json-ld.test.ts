@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { jsonLdText } from './json-ld.ts';
-import { type HomeOnOffer, listingJsonLd } from './listing-json-ld.ts';
+import { type HomeForSearchEngines, listingJsonLd } from './listing-json-ld.ts';
 
-const aHome = (given: Partial<HomeOnOffer> = {}): HomeOnOffer => ({
+const aHome = (given: Partial<HomeForSearchEngines> = {}): HomeForSearchEngines => ({
   name: 'Detached in Old Oakville',
   description: 'A quiet house near the lake.',
   url: 'https://site.example/property/1',
@@ -22,10 +22,10 @@ const aHome = (given: Partial<HomeOnOffer> = {}): HomeOnOffer => ({
 });
 
 /** Parses it as a search engine would. */
-const jsonLd = (given: Partial<HomeOnOffer> = {}) =>
+const jsonLd = (given: Partial<HomeForSearchEngines> = {}) =>
   JSON.parse(jsonLdText(listingJsonLd(aHome(given))));
 
-describe('structured data of a home on offer', () => {
+describe('structured data of a home for sale or lease', () => {
   test('has its price, address, location and rooms', () => {
     expect(jsonLd()).toMatchObject({
       '@type': 'RealEstateListing',

@@ -2,7 +2,7 @@ import type { Accommodation, Offer, Place, UnitPriceSpecification } from 'schema
 import type { JsonLd } from './json-ld.ts';
 
 /** A home for sale or rent in the form search engines need. Slices with listings map them to this type. */
-export type HomeOnOffer = {
+export type HomeForSearchEngines = {
   name: string;
   description: string;
   /** The page's canonical address, absolute. */
@@ -25,7 +25,7 @@ export type HomeOnOffer = {
 };
 
 /** schema.org's RealEstateListing, with its offer and the home. */
-export const listingJsonLd = (home: HomeOnOffer): JsonLd => ({
+export const listingJsonLd = (home: HomeForSearchEngines): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'RealEstateListing',
   name: home.name,
@@ -36,7 +36,7 @@ export const listingJsonLd = (home: HomeOnOffer): JsonLd => ({
   mainEntity: residenceOf(home),
 });
 
-const offerOf = (home: HomeOnOffer): Offer => ({
+const offerOf = (home: HomeForSearchEngines): Offer => ({
   '@type': 'Offer',
   url: home.url,
   availability: 'https://schema.org/InStock',
@@ -49,7 +49,7 @@ const offerOf = (home: HomeOnOffer): Offer => ({
 
 const specificationOf = (
   price: number,
-  { offeredFor }: Pick<HomeOnOffer, 'offeredFor'>,
+  { offeredFor }: Pick<HomeForSearchEngines, 'offeredFor'>,
 ): UnitPriceSpecification => ({
   '@type': 'UnitPriceSpecification',
   price,
@@ -59,7 +59,7 @@ const specificationOf = (
 
 const MONTH = { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' } as const;
 
-const residenceOf = (home: HomeOnOffer): Place | Accommodation => {
+const residenceOf = (home: HomeForSearchEngines): Place | Accommodation => {
   const place = {
     name: home.name,
     address: {
@@ -86,7 +86,7 @@ const residenceOf = (home: HomeOnOffer): Place | Accommodation => {
 };
 
 /** Only residences have room counts: schema.org defines none for other places. */
-const roomsOf = ({ bedrooms, bathrooms }: HomeOnOffer) => ({
+const roomsOf = ({ bedrooms, bathrooms }: HomeForSearchEngines) => ({
   ...(bedrooms === null ? {} : { numberOfBedrooms: bedrooms }),
   ...(bathrooms === null ? {} : { numberOfBathroomsTotal: bathrooms }),
 });

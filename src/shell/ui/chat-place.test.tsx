@@ -82,7 +82,7 @@ test('while the chat is closed its button shows the unread count', async () => {
   expect(screen.queryByText('2 unread')).toBeNull();
 });
 
-test('next to the conversation on the chat page the button shows no unread count', async () => {
+test('the button shows no unread count on the chat page', async () => {
   const { router } = await visit('/about');
   await router.navigate({ href: '/chat' });
   await screen.findByText('the page at /chat');

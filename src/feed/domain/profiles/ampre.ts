@@ -21,7 +21,7 @@ export const ampre: BoardProfile = {
     scope: null,
     rowsAtMost: 10_000,
     paging: 'keyset',
-    onOffer: "ContractStatus eq 'Available'",
+    activeFilter: "ContractStatus eq 'Available'",
     photoSize: 'Large',
     photoClocks: ['PhotosChangeTimestamp', 'MediaChangeTimestamp'],
     parts: ['PropertyRooms', 'OpenHouse'],

@@ -23,7 +23,7 @@ export const ddf: BoardProfile = {
     rowsAtMost: 100,
     paging: 'replication',
     // Its list of keys holds active listings only.
-    onOffer: null,
+    activeFilter: null,
     photoSize: null,
     // The listing's own time changes with its photos.
     photoClocks: [],

@@ -22,7 +22,7 @@ export const reso: BoardProfile = {
     scope: null,
     rowsAtMost: 1_000,
     paging: 'next-link',
-    onOffer: "StandardStatus eq 'Active'",
+    activeFilter: "StandardStatus eq 'Active'",
     photoSize: null,
     photoClocks: ['PhotosChangeTimestamp'],
     parts: ['PropertyRooms', 'OpenHouse'],

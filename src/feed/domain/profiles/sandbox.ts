@@ -24,7 +24,7 @@ export const sandbox: BoardProfile = {
     scope: null,
     rowsAtMost: 10_000,
     paging: 'keyset',
-    onOffer: null,
+    activeFilter: null,
     photoSize: 'Large',
     photoClocks: ['PhotosChangeTimestamp', 'MediaChangeTimestamp'],
     parts: ['PropertyRooms', 'OpenHouse'],

@@ -43,12 +43,12 @@ export type ImportListingStore = {
   ): Promise<
     ReadonlyMap<string, { boardModifiedAt: number | null; wasRemoved: boolean; isMissing: boolean }>
   >;
-  onOfferExcept(
+  activeExcept(
     stretch: { feed: string; after: string; upTo: string | null },
     keys: string[],
     limit: number,
   ): Promise<Keyed<{ isMissing: boolean }>[]>;
-  countOnOffer(feed: string): Promise<number>;
+  countActive(feed: string): Promise<number>;
   noteMissing(feed: string, keys: string[], at: Date): Promise<void>;
   noteSeen(feed: string, keys: string[]): Promise<void>;
   takeOffMarket(feed: string, keys: string[], at: Date): Promise<ListingId[]>;

@@ -1,6 +1,6 @@
 import { setImmediate as aTurn } from 'node:timers/promises';
 import { latestOfEach } from '#listings/domain/latest-of-each.ts';
-import { type IncomingListing, isOnShow } from '#listings/domain/listing.ts';
+import { type IncomingListing, isActiveAndPublic } from '#listings/domain/listing.ts';
 import type { Photo } from '#media/domain/photo.ts';
 import { versioned } from '#media/domain/photo-address.ts';
 import { type BadRow, judge } from '../../domain/rows/judge.ts';
@@ -48,14 +48,14 @@ export async function readRows(reading: Reading, rows: unknown[]): Promise<Page>
 
 /** Photos of sold or hidden listings are not shown, so we drop ours. */
 async function withPhotos(reading: Reading, listings: IncomingListing[]) {
-  const onShow = listings.filter(({ listing }) => isOnShow(listing));
+  const onShow = listings.filter(({ listing }) => isActiveAndPublic(listing));
   const wanting = await reading.stores.inTransaction((stores) =>
     stores.listings.wantingPhotos(onShow, sourceOf(reading)),
   );
   const asked = onShow.map(({ listing }) => listing.key).filter((key) => wanting.has(key));
   const photos = await photosInBatches(reading, asked);
   const withoutPhotoAnswer = asked.length - photos.size;
-  for (const { listing } of listings) if (!isOnShow(listing)) photos.set(listing.key, []);
+  for (const { listing } of listings) if (!isActiveAndPublic(listing)) photos.set(listing.key, []);
   const complete = listings.map((each) => {
     const set = photos.get(each.listing.key);
     return set ? { ...each, photos: set.map(versioned) } : each;

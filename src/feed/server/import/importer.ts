@@ -105,7 +105,7 @@ async function walkListings(
   let walk: Walk = goesOn ? state : { ...state, latest: null, counters: NOTHING_YET };
   const after = goesOn ? state.cursor : begins;
   // Until the first walk has ended, none of our listings can have left the market.
-  const pages = pagesAfter(reading, { after, scope: isFirst ? 'on-offer' : 'all' });
+  const pages = pagesAfter(reading, { after, scope: isFirst ? 'active' : 'all' });
   for await (const { page, end } of pages) {
     signal?.throwIfAborted();
     walk = await savePage(reading, page, { walk, end });

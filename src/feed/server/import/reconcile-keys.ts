@@ -91,7 +91,7 @@ async function compare(
       after: ours(after),
       upTo: upTo === null ? null : ours(upTo),
     };
-    const besides = await listings.onOfferExcept(stretch, keys.map(ours), mostAbsent);
+    const besides = await listings.activeExcept(stretch, keys.map(ours), mostAbsent);
     const absent = besides.map((each) => ({
       ...each,
       key: each.key.slice(profile.keyPrefix.length),

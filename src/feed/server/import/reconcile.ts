@@ -58,8 +58,8 @@ const REFUSAL =
 
 async function reconcile(reading: Reading, acceptsAll: boolean): Promise<ReconcileSummary> {
   const { board, stores } = reading;
-  const onOffer = await stores.inTransaction(({ listings }) => listings.countOnOffer(board.name));
-  const most = acceptsAll ? onOffer : Math.max(FEW, Math.floor(onOffer * SHARE));
+  const active = await stores.inTransaction(({ listings }) => listings.countActive(board.name));
+  const most = acceptsAll ? active : Math.max(FEW, Math.floor(active * SHARE));
 
   const absent: Absent[] = [];
   let compared = 0;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { isOnShow } from '#listings/domain/listing.ts';
+import { isActiveAndPublic } from '#listings/domain/listing.ts';
 import { aSandboxServer } from '#sandbox-board/server/sandbox-server.sample.ts';
 import type { SandboxServer } from '#sandbox-board/server/settings.ts';
 import { ampre } from '../../domain/profiles/ampre.ts';
@@ -54,7 +54,7 @@ const content = (raw: Record<string, unknown>) =>
 function theirs() {
   const onShow = server.control.rows('idx').flatMap((raw) => {
     const judged = judge(isRow(raw) ? profile.rename(raw) : raw);
-    const isShown = judged.ok && isOnShow(toListing(judged.row, profile));
+    const isShown = judged.ok && isActiveAndPublic(toListing(judged.row, profile));
     return isShown && isRow(raw) ? [{ key: judged.row.ListingKey, raw }] : [];
   });
   const keys = onShow.map(({ key }) => key);

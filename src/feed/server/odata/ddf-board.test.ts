@@ -39,7 +39,7 @@ async function aFeed(given: { rows: Row[]; listed?: Row[] }) {
 async function walk(board: Board, from: BoardCursor | null, size = 30) {
   const pages: Row[][] = [];
   for (let after = from; ; ) {
-    const page = (await board.properties(after, size, 'on-offer')) as Row[];
+    const page = (await board.properties(after, size, 'active')) as Row[];
     const last = page.at(-1);
     if (!last) return pages;
     pages.push(page);

@@ -92,10 +92,10 @@ describe('input 65: metadata 2 MB+, enum only by Lookup, JSON instead of XML', (
   });
 
   test('circular base types do not cause an endless loop', () => {
-    const ring = schema(
+    const cycle = schema(
       `<Schema Namespace="x"><EntityType Name="A" BaseType="x.B">${field('a')}</EntityType><EntityType Name="B" BaseType="x.A">${field('b')}</EntityType></Schema>`,
     );
-    const read = readMetadata(ring);
+    const read = readMetadata(cycle);
     expect(read.is === 'answer' && read.answer.get('A')).toEqual(new Set(['a', 'b']));
   });
 

@@ -40,9 +40,9 @@ async function walk(board: Board, size: number): Promise<string[]> {
 test('a cursor filter has all its parentheses and comes with the active filter', async () => {
   const server = await aBoardServer((_, response) => sendRows(response, []));
   const { board } = opened(server.url);
-  await board.properties(place, 500, 'on-offer');
+  await board.properties(place, 500, 'active');
   await board.properties(place, 500, 'all');
-  await board.properties(null, 500, 'on-offer');
+  await board.properties(null, 500, 'active');
   expect(server.asked.map(filterOf)).toEqual([
     `((${LATER}) or (${SAME_TIME})) and ContractStatus eq 'Available'`,
     `((${LATER}) or (${SAME_TIME}))`,
@@ -167,7 +167,7 @@ describe('input 21: server ignores $filter (returns everything)', () => {
     const sold = [aRow(1), aRow(2, { ContractStatus: 'Unavailable' })];
     const server = await aBoardServer((_, response) => sendRows(response, sold));
     const { board } = opened(server.url);
-    await expect(board.properties(null, 9, 'on-offer')).rejects.toMatchObject(untrustworthy);
+    await expect(board.properties(null, 9, 'active')).rejects.toMatchObject(untrustworthy);
     expect(await board.properties(null, 9, 'all')).toEqual(sold);
   });
 });

@@ -29,7 +29,7 @@ export function odataBoard({
   ...observer
 }: ODataBoardDeps): Board {
   const { dialect } = profile;
-  const { onOffer, photoClocks } = dialect;
+  const { activeFilter, photoClocks } = dialect;
   const linksBelow = dialect.paging === 'next-link' ? root : null;
   const walk = keysetWalk({ resources, linksBelow, ...observer });
   const people = peopleByKey({ resources, dialect, ...observer });
@@ -41,13 +41,13 @@ export function odataBoard({
 
   return {
     name: profile.reading.name,
-    count: () => countOf(client, onOffer),
+    count: () => countOf(client, activeFilter),
     async properties(after, size, scope) {
       const reply = await walk({
         clock: 'ModificationTimestamp',
         after,
         size: atMost(size),
-        condition: scope === 'on-offer' ? onOffer : null,
+        condition: scope === 'active' ? activeFilter : null,
         wanted: dialect.select,
       });
       return withParts(orThrow('Property', reply));
@@ -55,7 +55,7 @@ export function odataBoard({
     async changes(clock, after, size) {
       const isClock = photoClocks.includes(clock) && !withoutClock.has(clock);
       if (!isClock || !(await resources.declares('Property', clock))) return [];
-      const stretch = { clock, after, size: atMost(size), condition: onOffer, wanted: times };
+      const stretch = { clock, after, size: atMost(size), condition: activeFilter, wanted: times };
       const reply = await walk(stretch);
       if (reply.ok || reply.status !== 400) return orThrow('Property', reply);
       withoutClock.add(clock);
@@ -67,7 +67,7 @@ export function odataBoard({
         resource: 'Property',
         field: 'ListingKey',
         wanted: times,
-        condition: onOffer,
+        condition: activeFilter,
       };
       return orThrow('Property', await pageByKey(resources, question, afterKey, atMost(size)));
     },
@@ -79,8 +79,11 @@ export function odataBoard({
 }
 
 /** Number of active rows, if the board gives it in any form; it may be text. */
-async function countOf(client: Client, onOffer: Dialect['onOffer']): Promise<number | null> {
-  const filter = { filter: onOffer };
+async function countOf(
+  client: Client,
+  activeFilter: Dialect['activeFilter'],
+): Promise<number | null> {
+  const filter = { filter: activeFilter };
   const ways = [
     addressOf('Property/$count', filter),
     addressOf('Property', { ...filter, count: true, top: 0 }),

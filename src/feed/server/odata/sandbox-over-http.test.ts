@@ -20,7 +20,7 @@ const keysOf = (rows: unknown[]) =>
 async function walk(board: Board, size: number) {
   const rows: unknown[] = [];
   for (let after: BoardCursor | null = null; ; ) {
-    const page = await board.properties(after, size, 'on-offer');
+    const page = await board.properties(after, size, 'active');
     if (page.length === 0) return rows;
     rows.push(...page);
     after = endOfPage(page, after);

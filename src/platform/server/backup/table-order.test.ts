@@ -24,5 +24,5 @@ test.each([
     { table, needs },
     { table: needs, needs: table },
   ];
-  expect(() => inOrderOfKeys(named('a', 'b'), keys)).toThrow(/of a.* form a ring/);
+  expect(() => inOrderOfKeys(named('a', 'b'), keys)).toThrow(/of a.* form a cycle/);
 });

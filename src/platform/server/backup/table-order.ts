@@ -19,7 +19,7 @@ export function inOrderOfKeys<Table extends { name: string }>(
     const next = waiting.filter(({ name }) => !needsOthers.has(name));
     if (next.length === 0)
       throw new Error(
-        `The foreign keys of ${[...isWaiting].join(', ')} form a ring: make one of them deferrable.`,
+        `The foreign keys of ${[...isWaiting].join(', ')} form a cycle: make one of them deferrable.`,
       );
     ordered.push(...next);
     waiting = waiting.filter(({ name }) => needsOthers.has(name));

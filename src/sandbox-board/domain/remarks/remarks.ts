@@ -43,7 +43,7 @@ class Remarks {
   readonly lines: string[] = [];
   words = 0;
   readonly #said = new Set<Sentence>();
-  readonly #told = new Set<string>();
+  readonly #used = new Set<string>();
   readonly #facts: Facts;
   readonly #random: Random;
 
@@ -54,7 +54,7 @@ class Remarks {
 
   /** Adds one of the sentences, never the same twice; false if no true sentence is left. */
   say(sentences: Sentence[], tell: 'once' | 'even twice' = 'once'): boolean {
-    const isFresh = ({ needs }: Sentence) => !needs.some((need) => this.#told.has(need));
+    const isFresh = ({ needs }: Sentence) => !needs.some((need) => this.#used.has(need));
     const possible = sentences.filter(
       (each) =>
         canSay(each, this.#facts) &&
@@ -65,7 +65,7 @@ class Remarks {
     const chosen = this.#random.pick(possible);
     const line = said(chosen, this.#facts, this.#random);
     this.#said.add(chosen);
-    for (const need of chosen.needs) if (TIRING.has(need)) this.#told.add(need);
+    for (const need of chosen.needs) if (TIRING.has(need)) this.#used.add(need);
     this.lines.push(line);
     this.words += wordsIn(line);
     return true;

@@ -26,7 +26,7 @@ const WALKS: Record<string, Walk> = {
 export function propertySource({ simulation, sorted, tier, schema }: Board): RowSource<Entry> {
   const summary = (entry: Entry, field: string): Value => {
     if (field === 'ListingKey') return keyIn(tier, entry.key);
-    if (field === 'ContractStatus') return entry.isOnOffer ? 'Available' : 'Unavailable';
+    if (field === 'ContractStatus') return entry.isActive ? 'Available' : 'Unavailable';
     const walk = WALKS[field];
     return walk && walk !== 'key' && walk !== 'pictures' ? entry[walk] * 1000 : null;
   };
@@ -70,7 +70,7 @@ function briefRow(entry: Entry, tier: Tier): unknown {
     ModificationTimestamp: time(entry.modified),
     PhotosChangeTimestamp: time(entry.photos),
     MediaChangeTimestamp: time(entry.media),
-    ContractStatus: entry.isOnOffer ? 'Available' : 'Unavailable',
+    ContractStatus: entry.isActive ? 'Available' : 'Unavailable',
   };
 }
 

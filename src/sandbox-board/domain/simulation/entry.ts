@@ -7,7 +7,7 @@ export type Entry = {
   modified: number;
   photos: number;
   media: number;
-  isOnOffer: boolean;
+  isActive: boolean;
   isOnInternet: boolean;
   /** For a listing that arrived later: which arrival it was. */
   arrival: { nth: number; second: number } | null;

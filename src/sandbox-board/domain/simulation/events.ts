@@ -34,13 +34,13 @@ function change(entry: Entry, second: number, changes: Row): string {
   return entry.key;
 }
 
-const isOnMarket = ({ isOnOffer, isGone }: Entry): boolean => isOnOffer && !isGone;
+const isListed = ({ isActive, isGone }: Entry): boolean => isActive && !isGone;
 
 /** A random active listing; null if a hundred tries find none. */
 function someEntry({ entries, random }: Moment): Entry | null {
   for (let tries = 0; tries < 100; tries++) {
     const entry = entries[random.whole(0, entries.length - 1)];
-    if (entry && isOnMarket(entry)) return entry;
+    if (entry && isListed(entry)) return entry;
   }
   return null;
 }
@@ -53,7 +53,7 @@ const toOne =
   };
 
 function leave(entry: Entry, now: number, changes: Row): string {
-  entry.isOnOffer = false;
+  entry.isActive = false;
   return change(entry, now, { ContractStatus: 'Unavailable', ...changes });
 }
 
@@ -111,7 +111,7 @@ export const EVENTS = {
   bulk: ({ entries, now, random }) => {
     const length = Math.min(LARGEST_BULK, entries.length);
     const from = random.whole(0, entries.length - length);
-    const touched = entries.slice(from, from + length).filter(isOnMarket);
+    const touched = entries.slice(from, from + length).filter(isListed);
     return touched.map((entry) => change(entry, now, {}));
   },
   // Created minutes ago but only now visible.

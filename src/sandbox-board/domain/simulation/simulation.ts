@@ -130,7 +130,7 @@ const newEntry = (
   modified: summary.second,
   photos: summary.entered,
   media: summary.entered,
-  isOnOffer: half === 'active',
+  isActive: half === 'active',
   isOnInternet: half === 'history' || summary.isOnInternet,
   arrival: null,
   changes: UNCHANGED,

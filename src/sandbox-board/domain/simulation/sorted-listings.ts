@@ -51,9 +51,9 @@ export function sortedListings(simulation: Simulation): SortedListings {
 
 const LETTERS = ['C', 'E', 'N', 'S', 'W', 'X'];
 
-function sees(tier: Tier, { half, isOnOffer, isOnInternet, isGone }: Entry): boolean {
+function sees(tier: Tier, { half, isActive, isOnInternet, isGone }: Entry): boolean {
   if (isGone || tier === 'vox') return false;
-  return tier === 'vow' || (half === 'active' && isOnOffer && isOnInternet);
+  return tier === 'vow' || (half === 'active' && isActive && isOnInternet);
 }
 
 /** A listing's key as a board of that kind sends it. */

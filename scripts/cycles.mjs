@@ -25,17 +25,17 @@ function walk(slice, trail) {
   if (done.has(slice)) return undefined;
   done.add(slice);
   for (const next of uses.get(slice) ?? []) {
-    const ring = walk(next, [...trail, slice]);
-    if (ring) return ring;
+    const cycle = walk(next, [...trail, slice]);
+    if (cycle) return cycle;
   }
   return undefined;
 }
 
 for (const slice of uses.keys()) {
-  const ring = walk(slice, []);
-  if (!ring) continue;
+  const cycle = walk(slice, []);
+  if (!cycle) continue;
   console.error(
-    `Slices in a ring: ${ring.join(' → ')}. Move what both need down into the lower one,`,
+    `Slices in a cycle: ${cycle.join(' → ')}. Move what both need down into the lower one,`,
   );
   console.error('or take it as an argument and let src/app hand it in.');
   process.exit(1);
