@@ -163,10 +163,12 @@ describe('fault 13: DB down at boot', () => {
     const env = { DATABASE_URL: `postgres://ada:hunter2@127.0.0.1:${await freePort()}/homes` };
     const waiting = await startSite({ dataDir: join(folder, 'waiting'), env });
     onTestFinished(() => void waiting.process.kill('SIGKILL'));
-    await until(async () => waiting.log().includes('trying again'));
+    await until(async () => waiting.log().includes('database unreachable'));
     expect((await fetch(`${waiting.address}/healthz`)).ok).toBe(true);
     expect(await waiting.end('SIGTERM')).toBe(0);
-    expect(waiting.log()).toMatch(/of DATABASE_URL can't be used: .*REFUSED.*trying again/);
+    expect(waiting.log()).toMatch(
+      /of DATABASE_URL can't be used: .*REFUSED.*serving from memory and retrying/,
+    );
     expect(waiting.log()).not.toContain('hunter2');
   });
 });

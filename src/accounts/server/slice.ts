@@ -65,7 +65,7 @@ export const accountsSlice: Slice<AccountStores, AccountsSliceDeps> = {
       brokerage: { name: site.brokerage, contact: site.email },
       log,
       later: (work) => {
-        work().catch((err) => log.error({ err }, 'background work failed'));
+        work().catch((err) => log.error({ err }, 'account background task failed'));
       },
     }),
   limits: [

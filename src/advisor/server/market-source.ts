@@ -29,7 +29,7 @@ export function marketSource(
   deps: MarketSourceDeps,
 ): (market: Market) => Promise<HousingMarketData> {
   const { prices, priceChange, rates, now, log, timeout = PART_TIMEOUT } = deps;
-  const known = inTime({ who: 'the advisor', within: timeout, log });
+  const known = inTime({ feature: 'advisor', within: timeout, log });
   return async (market) => {
     const [asking, quoted, change] = await Promise.all([
       known('asking prices', async () => averageAskingPrices(market, prices)),

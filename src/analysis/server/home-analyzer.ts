@@ -49,7 +49,7 @@ const EXTRAS_WITHIN = 3_000;
 
 /** Computes the findings about a home for one viewer. Rejects only if the database is down. */
 export function homeAnalyzer(deps: HomeAnalyzerDeps): (query: HomeQuery) => Promise<Findings> {
-  const known = inTime({ who: 'the analysis', within: EXTRAS_WITHIN, log: deps.log });
+  const known = inTime({ feature: 'analysis', within: EXTRAS_WITHIN, log: deps.log });
   return async (query) => {
     const { listing, property, maySeeSales } = query;
     const price = worthOf(property);

@@ -90,7 +90,7 @@ describe('a feed thread that dies', () => {
     await thread.first;
     await thread.hears('restarting', 3);
     await thread.stop();
-    const waits = thread.logged.map((line) => JSON.parse(line).again).filter(Boolean);
+    const waits = thread.logged.map((line) => JSON.parse(line).retryInMs).filter(Boolean);
     expect(waits.slice(0, 3)).toEqual([10, 20, 40]);
     expect(thread.logged[0]).toContain('fallen');
   });

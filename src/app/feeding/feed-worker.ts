@@ -62,7 +62,7 @@ export function feedInWorker({ log, counts, file, config, ...deps }: FeedWorkerD
       firstIsOver();
       if (signal.aborted) return;
       wait = lived > limits.againAtMost ? limits.againAfter : wait;
-      log.warn({ again: wait }, 'feed worker exited; restarting');
+      log.warn({ retryInMs: wait }, 'feed worker exited; restarting');
       await pause(wait, null, { signal, ref: false }).catch(() => {});
       wait = Math.min(2 * wait, limits.againAtMost);
     }

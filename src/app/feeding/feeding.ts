@@ -108,7 +108,8 @@ export class RepeatedPasses implements Feeding {
         translateStoredRows({ profile, listings, signal }),
       );
     } catch (err) {
-      if (!signal.aborted) log.error({ err, feed: config.feed.profile }, 'translation failed');
+      if (!signal.aborted)
+        log.error({ err, feed: config.feed.profile }, 'retranslating stored rows failed');
     }
   }
 

@@ -68,7 +68,7 @@ async function importAndReconcile(runner: Runner, pass: Pass): Promise<PassOutco
     ...given,
     acceptRemovals: pass.acceptRemovals ?? false,
   });
-  log.info({ feed: board.name, ...reconciled }, 'key comparison finished');
+  log.info({ feed: board.name, ...reconciled }, 'reconciliation finished');
   return { imported, reconciled };
 }
 

@@ -47,7 +47,9 @@ export class NextPass {
   work(pass: () => Promise<void>): void {
     const { jobs, log, feed, signal, lookEvery = MINUTE } = this.#deps;
     if (feed.interval === 0) return;
-    jobs.work(this.#kind, pass).catch((err) => signal.aborted || log.error({ err }));
+    jobs
+      .work(this.#kind, pass)
+      .catch((err) => signal.aborted || log.error({ err }, 'import job worker failed'));
     // The job queue logs an unreachable database.
     const looking = setInterval(() => void this.#bringForward().catch(() => {}), lookEvery);
     signal.addEventListener('abort', () => clearInterval(looking));

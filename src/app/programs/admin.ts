@@ -80,13 +80,13 @@ function choose(change: (stores: SiteStores, id: ListingId) => Promise<boolean>)
 }
 
 async function leads({ stores }: OperatorContext, path: string): Promise<string> {
-  if (!path) throw new OperatorError('FILE is the name of the file to make.');
+  if (!path) throw new OperatorError('FILE is required (output file).');
   return `${path}: ${await exportLeads(stores.leads, path)} inquiries`;
 }
 
 async function mails({ stores }: OperatorContext, given: string): Promise<string> {
-  if (given !== '' && given !== 'retry') throw new OperatorError('mails takes nothing, or retry.');
-  if (given === 'retry') return `${await stores.mails.retryAbandoned()} put back`;
+  if (given !== '' && given !== 'retry') throw new OperatorError('Usage: mails [retry]');
+  if (given === 'retry') return `${await stores.mails.retryAbandoned()} requeued`;
   const { waiting, abandoned } = await stores.mails.figures();
   const troubles = (await stores.mails.troubles()).map(
     ({ trouble, isAbandoned, mails }) =>
@@ -100,7 +100,7 @@ async function writePerson(
   address: string,
   { second: path }: Options,
 ) {
-  if (!path) throw new OperatorError('EMAIL is an address, and FILE the name of the file to make.');
+  if (!path) throw new OperatorError('EMAIL (an address) and FILE (output file) are required.');
   const person = await exportPerson({ stores, files: mailFiles(config) }, address);
   await writeFile(path, JSON.stringify(person, null, 2), { mode: 0o600, flag: 'wx' });
   return path;
@@ -123,7 +123,7 @@ async function backup(
   path: string,
   { 'no-verify': noVerify = false }: Options,
 ): Promise<string> {
-  if (!path) throw new OperatorError('FILE is the name of the file to make.');
+  if (!path) throw new OperatorError('FILE is required (output file).');
   const begun = performance.now();
   const { version: release } = JSON.parse(await readFile(`${ROOT}/package.json`, 'utf8'));
   const made = { release, commit: await commitOf(ROOT), now: new Date() };

@@ -46,20 +46,20 @@ test('one pass reads the board, and the status reports it', async () => {
   });
 });
 
-describe('the feed command exits', () => {
-  test('with 2 for a mistake in the command', async () => {
+describe('the feed command', () => {
+  test('exits with 2 for a mistake in the command', async () => {
     const { code, err } = await feed(['once', '--listings', 'many']);
     expect([code, err]).toEqual([2, expect.stringContaining('from 1 to 1000000')]);
   });
 
-  test('with 3 while another process is importing', async () => {
+  test('exits with 3 while another process is importing', async () => {
     const lease = await withLease({ openConnection }, 'sandbox', () => feed(['once', ...small]));
     if (!lease.ok) throw new Error(lease.because);
     expect(lease.result).toMatchObject({ code: 3, out: '' });
     expect(lease.result.err).toContain('Another process is reading the board');
   });
 
-  test('with 1 if the board refuses it, and stores the reason without the token', async () => {
+  test('exits with 1 if the board refuses it, and stores the reason without the token', async () => {
     const server = createServer((_request, response) => {
       response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end();
     });

@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true }));
 /** The retention period of each record in days, and a row of that age. */
 const AGES: [string, number, (name: string, at: string) => Promise<unknown>][] = [
   [
-    'a session that nobody has seen',
+    'an idle session',
     14,
     (name, at) => sql`insert into sessions values (${name}, 1, ${at}, ${at})`,
   ],

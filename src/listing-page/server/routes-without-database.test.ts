@@ -54,7 +54,7 @@ describe('while the database is down', () => {
     expect(whole).toMatchObject({ Basement: ['Finished'], price: body.property.price });
   });
 
-  test('a home on no list only gets a request to try again', async () => {
+  test('a listing missing from the index answers 503', async () => {
     const { get, database } = aSite();
     database.isDown = true;
     const { answer, body } = await get('/api/properties/2');

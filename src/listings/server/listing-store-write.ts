@@ -96,7 +96,7 @@ async function knownOf(tx: Db, keys: string[]): Promise<Known[]> {
       coalesce(featured, false) as featured,
       coalesce(photos, '[]') as photos,
       photos_taken as "photosTaken",
-      -- One that the board's list of keys was without is seen again: that is to be written down.
+      -- Was missing from the board's key list and is back: force a rewrite.
       case when missing_since is null then content_hash else '' end as "contentHash",
       (extract(epoch from board_modified_at) * 1000)::float8 as "boardModifiedAt"
     from jsonb_array_elements_text(${jsonText(keys)}::jsonb) with ordinality as incoming (key, place)

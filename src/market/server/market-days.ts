@@ -53,6 +53,6 @@ export async function writeMarketDay({
   if (!isWhole()) return false;
   const rows = await marketDay(index);
   await days.add(day, rows);
-  log.info({ day, rows: rows.length }, 'market day written');
+  log.info({ day, rows: rows.length }, 'daily asking prices recorded');
   return true;
 }

@@ -4,8 +4,8 @@ import { withTimeout } from './with-timeout.ts';
 export type Warnings = { warn(fields: object, message: string): void };
 
 type Settings = {
-  /** The name of the feature that continues without the part: 'the advisor'. */
-  who: string;
+  /** The feature that continues without the part: 'advisor'. */
+  feature: string;
   /** Timeout in milliseconds. */
   within: number;
   log: Warnings;
@@ -13,14 +13,14 @@ type Settings = {
 
 /** An optional part of an answer: null if it takes too long or fails, which is logged under its name. */
 export const inTime =
-  ({ who, within, log }: Settings) =>
+  ({ feature, within, log }: Settings) =>
   async <Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer | null> => {
     const answer = Promise.try(ask).catch((error: unknown) => {
-      log.warn({ part: name, err: error }, `${who} goes on without a part that failed`);
+      log.warn({ feature, part: name, err: error }, 'optional part failed');
       return null;
     });
     return withTimeout(answer, within, () => {
-      log.warn({ part: name, within }, `${who} goes on without a part that took too long`);
+      log.warn({ feature, part: name, within }, 'optional part timed out');
       return null;
     });
   };

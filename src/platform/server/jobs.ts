@@ -135,7 +135,7 @@ class JobQueue {
         return await this.#startSchedule(schedule, worker);
       } catch (err) {
         if (signal.aborted) return;
-        this.#log.warn({ err, job: schedule.name }, 'job could not be scheduled; trying again');
+        this.#log.warn({ err, job: schedule.name }, 'job could not be scheduled; retrying');
         await pause(SCHEDULE_AGAIN, null, { signal, ref: false }).catch(() => {});
       }
     }
@@ -167,7 +167,7 @@ class JobQueue {
       this.#log.error({ err, job: name }, 'scheduled job failed');
       return false;
     });
-    if (!isDone) throw new Error(`${name} has to be repeated`);
+    if (!isDone) throw new Error(`${name} did not finish`);
   }
 
   async #ready(queue: Queue): Promise<PgBoss> {

@@ -108,7 +108,7 @@ export class ChatServer {
 
   #onError = (err: unknown): void => {
     const { log } = this.#deps;
-    if (isPassing(err)) log.warn({ err }, 'chat is waiting for the database');
+    if (isPassing(err)) log.warn({ err }, 'chat: database unavailable');
     else log.error({ err }, 'chat failed');
   };
 

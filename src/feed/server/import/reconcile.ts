@@ -53,8 +53,8 @@ export async function reconcileBoard(given: Reconcile): Promise<ReconcileSummary
 }
 
 const REFUSAL =
-  'the board lists so many fewer listings than before that none was taken off the market. ' +
-  'If that is right, say so with --accept-removals.';
+  'the board’s key list is missing too many of our listings, so none was removed. ' +
+  'If this is correct, rerun with --accept-removals.';
 
 async function reconcile(reading: Reading, acceptsAll: boolean): Promise<ReconcileSummary> {
   const { board, stores } = reading;

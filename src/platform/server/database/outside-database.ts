@@ -20,7 +20,8 @@ export async function outsideDatabase(url: string, { log, signal }: Waiting): Pr
     const { host, pathname } = new URL(url);
     const what = `The database ${host}${pathname} of DATABASE_URL can't be used: ${wordsOf(trouble)}`;
     if (!isDatabaseAway(trouble)) throw new Error(what, { cause: trouble });
-    if (tries === 0) log.warn({}, `${what}; serving what can be served, and trying again`);
+    if (tries === 0)
+      log.warn({ problem: what }, 'database unreachable; serving from memory and retrying');
     // With jitter, so that not all sites reconnect to a database at once.
     const longest = Math.min(100 * 2 ** tries, LONGEST_PAUSE);
     await pause(longest * (0.5 + Math.random() / 2), undefined, { signal });

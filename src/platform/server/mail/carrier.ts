@@ -4,7 +4,7 @@ export type Parcel = { id: string; from: string; to: string; message: Buffer };
 /** `trouble` describes the error, never the recipient. */
 export type Outcome =
   | { is: 'sent' }
-  | { is: 'later'; trouble: string }
+  | { is: 'deferred'; trouble: string }
   | { is: 'abandoned'; trouble: string };
 
 /** Sends one mail. Throws only if `signal` aborted it, or for an unexpected error. */

@@ -33,7 +33,7 @@ export function delivery({ carry, house, log, signal }: DeliveryDeps) {
         // One unexpected failure must not block the other mails. Its error might contain the mail's text.
         const name = err instanceof Error ? err.name : typeof err;
         log.error({ mail: due.id, problem: name }, 'mail attempt failed unexpectedly');
-        return { is: 'later', trouble: `mail: ${name}` };
+        return { is: 'deferred', trouble: `mail: ${name}` };
       }
     },
     /** Call this once the outcome is in the table. */

@@ -37,7 +37,7 @@ test('a mail waits if its file cannot be written', async () => {
     to: 'b@example.com',
     message: Buffer.from(''),
   };
-  expect(await carry(parcel, signal)).toEqual({ is: 'later', trouble: 'folder: EEXIST' });
+  expect(await carry(parcel, signal)).toEqual({ is: 'deferred', trouble: 'folder: EEXIST' });
 });
 
 test.each([

@@ -14,7 +14,7 @@ export const mailFolder =
       await rename(`${file}.part`, file);
       return { is: 'sent' };
     } catch (problem) {
-      return { is: 'later', trouble: `folder: ${codeOf(problem)}` };
+      return { is: 'deferred', trouble: `folder: ${codeOf(problem)}` };
     }
   };
 

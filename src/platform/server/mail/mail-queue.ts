@@ -41,7 +41,7 @@ export async function settle(
   outcome: Outcome,
   chance: number,
 ): Promise<void> {
-  const wait = outcome.is === 'later' ? waitAfter(tries + 1, chance) : null;
+  const wait = outcome.is === 'deferred' ? waitAfter(tries + 1, chance) : null;
   const isSent = outcome.is === 'sent';
   await db
     .update(mails)

@@ -13,29 +13,29 @@ test.each<[string, SmtpProblem, string, string]>([
     'abandoned',
     'mail: EENVELOPE',
   ],
-  ['a mailbox that is full', { ...rcpt, responseCode: 452 }, 'later', 'recipient: 452'],
-  ['commands out of order', { ...data, responseCode: 503 }, 'later', 'message: 503'],
-  ['a login asked for late', { ...rcpt, responseCode: 530 }, 'later', 'recipient: 530'],
+  ['a mailbox that is full', { ...rcpt, responseCode: 452 }, 'deferred', 'recipient: 452'],
+  ['commands out of order', { ...data, responseCode: 503 }, 'deferred', 'message: 503'],
+  ['a login asked for late', { ...rcpt, responseCode: 530 }, 'deferred', 'recipient: 530'],
   [
     'a password that is wrong',
     { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 },
-    'later',
+    'deferred',
     'login: 535',
   ],
   [
     'our own sender refused',
     { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 },
-    'later',
+    'deferred',
     'sender: 550',
   ],
   [
-    'a server that wants nobody',
+    'a server that rejects every recipient',
     { code: 'EPROTOCOL', command: 'CONN', responseCode: 554 },
-    'later',
+    'deferred',
     'connection: 554',
   ],
-  ['a name that is not known', { code: 'EDNS', command: 'CONN' }, 'later', 'connection: EDNS'],
-  ['no encryption', { code: 'ETLS', command: 'STARTTLS' }, 'later', 'encryption: ETLS'],
+  ['a name that is not known', { code: 'EDNS', command: 'CONN' }, 'deferred', 'connection: EDNS'],
+  ['no encryption', { code: 'ETLS', command: 'STARTTLS' }, 'deferred', 'encryption: ETLS'],
 ])('%s: %j is %s', (_, problem, is, trouble) => {
   expect(outcomeOf(problem)).toEqual({ is, trouble });
 });

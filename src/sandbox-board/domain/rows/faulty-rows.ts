@@ -69,7 +69,7 @@ export const FAULTS: readonly Fault[] = [
   withFields('list is text', { Cooling: 'Central Air' }),
   withFields('list holds nothing', { InteriorFeatures: [null, ''] }),
   withFields('flag is a letter', { InternetAddressDisplayYN: 'Y' }),
-  withFields('flag stands where a list should', { UFFI: true, FarmType: null }),
+  withFields('flag in place of a list', { UFFI: true, FarmType: null }),
   withFields('display flag is absent', { InternetEntireListingDisplayYN: null }),
   withFields('city has a part in brackets', { City: 'Toronto (Mimico)' }),
   withFields('city has a hard space', { City: 'Richmond\u00a0Hill ' }),
@@ -95,7 +95,7 @@ export const FAULTS: readonly Fault[] = [
     PublicRemarks: 'Bright corner suite with views. '.repeat(1_250),
   }),
   {
-    name: 'withheld address stands in the remarks',
+    name: 'withheld address appears in the remarks',
     row: (row) => ({
       ...row,
       InternetAddressDisplayYN: false,
