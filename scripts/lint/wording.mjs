@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseSync } from 'vite';
 
-/** Words to avoid in texts, logs and documents, each with a better one. */
+/** Words to avoid in texts, logs, test names and documents, each with a better one. */
 const AVOIDED = [
   [/\breckon(s|ed|ing)?\b/i, 'calculate, work out'],
   [/\banew\b/i, 'again'],
@@ -24,7 +24,7 @@ const AVOIDED = [
   [/\b(this|the|each|our|your|no) mail\b(?! server)/i, 'email'],
   [/\b[ap]\.m\.\./, 'a.m., p.m.'],
   [/\bsq\.? ?ft\b(?!\.)|\bsqft\b/i, 'sq. ft.'],
-  [/\bneighborhood/i, 'neighbourhood'],
+  [/(?<!\/)\bneighborhood/i, 'neighbourhood'],
   [/\bpersonalis/i, 'personaliz…'],
   [/\borganisation/i, 'organization'],
 ];
@@ -43,7 +43,8 @@ const VERBATIM = new Set([
 /** Attributes whose value is not prose. */
 const ATTRIBUTES = new Set(['className', 'key', 'id', 'href', 'to', 'name', 'type', 'd']);
 const isCode = (path) =>
-  /\.tsx?$/.test(path) && !/\.(test|sample|gen|d)\.tsx?$|\/remarks[^/]*$/.test(path);
+  /\.tsx?$/.test(path) && !/\.(sample|gen|d)\.tsx?$|\/remarks[^/]*$/.test(path);
+const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path);
 
 /** A file's texts, each with its start offset. */
 function textsOf(program) {
@@ -62,6 +63,28 @@ function textsOf(program) {
   return texts;
 }
 
+/** The names of tests, without the texts that they quote. */
+function testNamesOf(program) {
+  const names = [];
+  const visit = (node) => {
+    if (Array.isArray(node)) return node.forEach(visit);
+    if (typeof node?.type !== 'string') return;
+    if (node.type === 'CallExpression' && isTestFunction(node.callee))
+      names.push(...textsOf(node.arguments[0]));
+    Object.values(node).forEach(visit);
+  };
+  visit(program);
+  return names.map(({ at, text }) => ({ at, text: text.replace(/‘[^’]*’/g, '‘…’') }));
+}
+
+/** `test`, `test.skip` and `test.each(rows)`; not `test.each`, whose argument is the rows. */
+function isTestFunction({ type, name, object, property, callee }) {
+  if (type === 'Identifier') return /^(test|it|describe)$/.test(name);
+  if (type === 'CallExpression')
+    return callee.property?.name === 'each' && isTestFunction(callee.object);
+  return type === 'MemberExpression' && property.name !== 'each' && isTestFunction(object);
+}
+
 const isSilent = ({ type, name, tag }) =>
   type === 'ImportDeclaration' ||
   (type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)Expression$/.test(type)) ||
@@ -76,11 +99,11 @@ const isWordList = (text) =>
 
 /** Each text with a word to avoid, as `file:line: text (better: word)`. */
 export function findingsIn(path, source) {
-  const texts = isCode(path) ? textsOf(parseSync(path, source).program) : linesOf(source);
+  const texts = readTexts(path, source);
   const lineAt = (offset) => source.slice(0, offset).split('\n').length;
   return texts.flatMap(({ at, text }) => {
     const flat = text.replace(/\s+/g, ' ').trim();
-    if (!isProse(flat) || VERBATIM.has(flat)) return [];
+    if (!(isTest(path) || isProse(flat)) || VERBATIM.has(flat)) return [];
     const found = AVOIDED.filter(([word]) => word.test(flat));
     const line = lineAt(at + text.search(/\S/));
     return found.map(
@@ -88,6 +111,12 @@ export function findingsIn(path, source) {
         `${path}:${line}: “${flat}” has “${flat.match(word)[0]}” (better: ${better})`,
     );
   });
+}
+
+function readTexts(path, source) {
+  if (!isCode(path)) return linesOf(source);
+  const { program } = parseSync(path, source);
+  return isTest(path) ? testNamesOf(program) : textsOf(program);
 }
 
 /** A document's lines of prose, each with its start offset; code is blanked out. */
@@ -98,7 +127,7 @@ function linesOf(markdown) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const places = ['src', 'site.*.ts', '*.md'];
+  const places = ['src', 'site.*.ts', '*.md', '*.test.ts', '*.spec.ts'];
   const tracked = execFileSync('git', ['ls-files', ...places], { encoding: 'utf8' });
   const paths = tracked.split('\n').filter((path) => isCode(path) || path.endsWith('.md'));
   const findings = paths.flatMap((path) => findingsIn(path, readFileSync(path, 'utf8')));

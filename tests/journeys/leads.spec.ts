@@ -110,7 +110,7 @@ test('a home’s page accepts a question, and leads to a tour request with its s
   });
 });
 
-test('the newsletter starts with the mailed link and ends with the link in each mail, and only after pressing the button there', async ({
+test('the newsletter starts with the mailed link and ends with the link in each email, and only after pressing the button there', async ({
   page,
 }) => {
   const logged = consoleOf(page);

@@ -42,7 +42,7 @@ test('a region’s market page has tabs, charts and their tables', async ({ page
   expect(logged).toEqual([]);
 });
 
-test('a report is requested by keyboard, downloads automatically, and once more by the mailed link', async ({
+test('a report is requested by keyboard, downloads automatically, and again by the mailed link', async ({
   page,
 }) => {
   // Three downloads and a mail.

@@ -207,7 +207,7 @@ describe('fault 14: DB dies mid-request', () => {
 
 describe('fault 15: DB hangs', () => {
   describe.each([
-    ['its processes stand still', () => database.freeze(), () => database.thaw()],
+    ['its processes are stopped', () => database.freeze(), () => database.thaw()],
     [
       'nothing comes through to it',
       async () => database.proxy.block(),

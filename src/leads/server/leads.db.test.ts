@@ -110,7 +110,7 @@ test.each([
   ['whose address is withheld', { addressIsWithheld: true }],
   ['that is off the market', { status: 'off-market' as const }],
   ['that may not be shown on the internet', { display: 'hidden' as const }],
-])('the mail omits the street of a home %s', async (_, given) => {
+])('the email omits the street of a home %s', async (_, given) => {
   await send({ propertyId: await aHome(given) });
   expect(JSON.stringify(await toUs())).not.toContain('Sample Court');
   expect(JSON.stringify(await toUs())).toContain('W11900001');

@@ -181,7 +181,7 @@ test('a subscriber who signs up again is notified only by mail, with an unsubscr
   expect(await statuses()).toEqual(['confirmed']);
 });
 
-test('a bot that fills in the hidden field gets the usual response, and no mail is sent', async () => {
+test('a bot that fills in the hidden field gets the usual response, and no email is sent', async () => {
   const person = await ask();
   const program = await ask('ben@example.com', { website: 'https://spam.example' });
   expect([program.status, program.json]).toEqual([person.status, person.json]);

@@ -35,7 +35,7 @@ test('the showcase has stats for Bedrooms, Bathrooms, Area and Garage', () => {
   ]);
 });
 
-test('missing stats default to ‘typical’: area ‘3000-3500’ sq ft, garage ‘2’ car capacity', () => {
+test('missing stats default to ‘typical’: area ‘3000-3500’ sq. ft., garage ‘2’ car capacity', () => {
   expect(stat('Area', { sqft: '-' })).toBe('3000-3500 sq. ft., typical');
   expect(stat('Garage', {})).toBe('2 car capacity, typical');
 });

@@ -63,7 +63,7 @@ test('the consent is recorded in the exact words under the form', async () => {
   ]);
 });
 
-test('the mail contains no text from the requester, because it may go to anyone', async () => {
+test('the email contains no text from the requester, because it may go to anyone', async () => {
   await ask({ firstName: 'Visit', lastName: 'http://evil.example', phone: 'win money' });
   const [, toAsker] = await mails();
   expect(JSON.stringify(toAsker)).not.toMatch(/evil|Visit|win money/);
@@ -89,7 +89,7 @@ test.each(['Atlantis', '<b>', '../../etc/passwd', 'עיר', '🏙'])(
   },
 );
 
-test('a bot gets the normal answer, and no mail is sent', async () => {
+test('a bot gets the normal answer, and no email is sent', async () => {
   expect((await ask({ website: 'https://spam.example' })).status).toBe(202);
   expect(await mails()).toMatchObject([
     { letter: { subject: expect.stringMatching(/^Possible spam/) } },

@@ -200,7 +200,7 @@ describe('changing', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('only the case of the address keeps it verified and sends no mail', async () => {
+  test('only the case of the address keeps it verified and sends no email', async () => {
     const { site, ada, verify } = await aSiteWithAda();
     await verify();
     const answer = await ada.put('/api/profile/email', {

@@ -69,7 +69,7 @@ describe('fault 21: SMTP down, tarpit, 4xx, 5xx, accept-then-drop', () => {
     ['421 to the recipient', atRcpt(421), 'connection: 421'],
     ['451 to the message', atData(451), 'message: 451'],
     ['451 to the sender', atSender(451), 'sender: 451'],
-    ['550 to the sender, which is ours to mend', atSender(550), 'sender: 550'],
+    ['550 to the sender, which we have to fix', atSender(550), 'sender: 550'],
     ['530 to the recipient: a login is asked for', atRcpt(530), 'recipient: 530'],
   ])('a mail that met %s is sent later', async (_, options, trouble) => {
     const first = await aServer(options);

@@ -48,7 +48,7 @@ test('a mail is committed or rolled back with the transaction that wrote it', as
   expect(await kept()).toBe(0);
 });
 
-test('the table holds no address except in the mail itself', async () => {
+test('the table holds no address except in the email itself', async () => {
   await store.add(aMail());
   const [row] = await sql<{ rest: string }>`
     select to_jsonb(m) - 'content' as rest from mails m`;

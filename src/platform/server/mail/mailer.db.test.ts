@@ -38,7 +38,7 @@ test('a mail is sent once, with both bodies and the headers for automated mail',
   expect(row?.content).toBeNull();
 });
 
-test('with forty mails and three mailers, each mail is sent once', async () => {
+test('with forty emails and three mailers, each email is sent once', async () => {
   const server = await aServer();
   for (let mailers = 0; mailers < 3; mailers += 1) aMailer(server.url);
   await Promise.all(Array.from({ length: 40 }, () => store.add(aMail())));

@@ -25,7 +25,7 @@ async function sendTo(host: string, login: string) {
   return { outcome, logins, arrived: server.received.length };
 }
 
-test('a login is never sent unencrypted to another machine: the mail waits', async () => {
+test('a login is never sent unencrypted to another machine: the email waits', async () => {
   const { outcome, logins, arrived } = await sendTo(ELSEWHERE, 'site:secret@');
   expect(outcome).toEqual({ is: 'deferred', trouble: expect.stringContaining('encryption') });
   expect([logins, arrived]).toEqual([[], 0]);

@@ -29,7 +29,7 @@ test.each<[string, SmtpProblem, string, string]>([
     'sender: 550',
   ],
   [
-    'a server that rejects every recipient',
+    'a server that refuses the connection',
     { code: 'EPROTOCOL', command: 'CONN', responseCode: 554 },
     'deferred',
     'connection: 554',
