@@ -112,7 +112,7 @@ async function move(
   const board = openBoard({
     profile: ampre,
     connection: { url: server.url, token: 'sandbox-idx' },
-    onTrouble: (problem) => console.error(problem),
+    onError: (problem) => console.error(problem),
     onEvent: () => {},
   });
   const profile = { ...ampre.reading, photoHosts: [new URL(server.address).host] };

@@ -149,7 +149,7 @@ async function readOnly(url: string): Promise<Named> {
   const board = openBoard({
     profile: ampre,
     connection: { url, token: 'sandbox-idx' },
-    onTrouble: (problem) => console.error(problem),
+    onError: (problem) => console.error(problem),
     onEvent: () => {},
   });
   const began = performance.now();

@@ -37,7 +37,7 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const board = openBoard({
   profile: ampre,
   connection: { url, token: 'sandbox-idx' },
-  onTrouble: (problem) => console.error(problem),
+  onError: (problem) => console.error(problem),
   onEvent: (event) => console.error(event),
 });
 const database = connect(databaseUrl, { max: 4, statementTimeout: 60_000 });

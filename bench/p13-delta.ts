@@ -39,7 +39,7 @@ async function measure(size: number): Promise<Table> {
     openBoard({
       profile: ampre,
       connection: { url, token: 'sandbox-vow' },
-      onTrouble: (problem) => console.error(problem),
+      onError: (problem) => console.error(problem),
       onEvent: () => {},
     }),
   );

@@ -69,7 +69,7 @@ export async function evaluatedSite(
     lastRefreshed: () => AS_OF,
     now: () => AS_OF,
     clock: () => performance.now(),
-    onTrouble(error) {
+    onError(error) {
       throw error;
     },
   });

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { emailKey } from '#platform/domain/email-key.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { isTaken } from '#platform/server/database/database-trouble.ts';
+import { isUniqueViolation } from '#platform/server/database/database-errors.ts';
 import type { Account, AccountId, Role } from '../domain/account.ts';
 import { nameKey } from '../domain/name-key.ts';
 import { nameParts } from '../domain/name-parts.ts';
@@ -109,7 +109,7 @@ export const accountStore = (db: Db) => {
         );
         return true;
       } catch (error) {
-        if (isTaken(error)) return false;
+        if (isUniqueViolation(error)) return false;
         throw error;
       }
     },

@@ -1,6 +1,6 @@
 import type { AccountId, SignedIn } from '#accounts/domain/account.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
-import { type Asked, type Handler, handle, handleFor } from '#platform/server/http/handle.ts';
+import { type CallRequest, type Handler, handle, handleFor } from '#platform/server/http/handle.ts';
 import { Refusal, refuse, refuseSignedOut } from '#platform/server/http/refusals.ts';
 import {
   Advice,
@@ -83,7 +83,7 @@ const PROVINCE = 'province must be Ontario';
 const wrong = (path: string, message: string): Refusal<400> =>
   refuse(400, message, { issues: [{ path, message }] });
 
-type MarketQuery = Asked<typeof showMarketData>['query'];
+type MarketQuery = CallRequest<typeof showMarketData>['query'];
 
 function parseMarket(query: MarketQuery): Market | Refusal<400> {
   const city = cityOf(query.city);
@@ -100,7 +100,7 @@ type AdvisorRequest = { preferences: Preferences; byEstimates: boolean };
 /** The preferences with the city as its slug. */
 function parseRequest(
   given: Preferences,
-  { market }: Asked<typeof recommend>['query'],
+  { market }: CallRequest<typeof recommend>['query'],
 ): AdvisorRequest | Refusal<400> {
   const city = cityOf(given.city);
   if (!city) return wrong('city', CITY);

@@ -62,7 +62,7 @@ const market = marketFigures({
     lastRefreshed: () => NOW,
     now: () => NOW,
     clock: () => performance.now(),
-    onTrouble(error) {
+    onError(error) {
       throw error;
     },
   }),

@@ -72,7 +72,7 @@ export function boardOverHttp({
     profile,
     connection: config.feed,
     signal,
-    onTrouble: (err) => log.warn({ err, feed: name }, 'board request failed'),
+    onError: (err) => log.warn({ err, feed: name }, 'board request failed'),
     onEvent: (event) => log.info({ feed: name, ...event }, 'board event'),
   });
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '#feed/domain/board.ts';
-import { feedStatus, unknownWordsMostSaid } from '#feed/server/feed-status.ts';
+import { feedStatus, mostFrequentUnknownWords } from '#feed/server/feed-status.ts';
 import { listingCounts } from '#listings/server/listing-counts.ts';
 import type { OperatorContext } from '../programs/operator.ts';
 
@@ -23,6 +23,6 @@ export async function feedReport({ database: { db }, stores, config }: OperatorC
     ...status,
     trouble: (await stores.feed.status(feed))?.trouble ?? null,
     walks: Object.fromEntries(await Promise.all(walks)),
-    unknownWordsMostSaid: await unknownWordsMostSaid(db, feed, WORDS),
+    unknownWordsMostSaid: await mostFrequentUnknownWords(db, feed, WORDS),
   };
 }

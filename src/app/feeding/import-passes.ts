@@ -44,7 +44,7 @@ async function importAndReconcile(runner: Runner, pass: Pass): Promise<PassOutco
     stores,
     now: () => new Date(),
     signal: pass.signal,
-    onTrouble: (err: unknown) => log.warn({ err, feed: board.name }, 'board request failed'),
+    onError: (err: unknown) => log.warn({ err, feed: board.name }, 'board request failed'),
     ...(pass.onProgress ? { onProgress: pass.onProgress } : {}),
   };
 

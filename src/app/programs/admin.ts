@@ -88,11 +88,11 @@ async function mails({ stores }: OperatorContext, given: string): Promise<string
   if (given !== '' && given !== 'retry') throw new OperatorError('Usage: mails [retry]');
   if (given === 'retry') return `${await stores.mails.retryAbandoned()} requeued`;
   const { waiting, abandoned } = await stores.mails.figures();
-  const troubles = (await stores.mails.troubles()).map(
-    ({ trouble, isAbandoned, mails }) =>
-      `\n  ${mails} ${isAbandoned ? 'abandoned' : 'waiting'}, ${trouble}`,
+  const errors = (await stores.mails.errors()).map(
+    ({ error, isAbandoned, mails }) =>
+      `\n  ${mails} ${isAbandoned ? 'abandoned' : 'waiting'}, ${error}`,
   );
-  return `${waiting} waiting, ${abandoned} abandoned${troubles.join('')}`;
+  return `${waiting} waiting, ${abandoned} abandoned${errors.join('')}`;
 }
 
 async function writePerson(

@@ -14,7 +14,7 @@ const HELP = `Copies the configured board into the site's stores.
                                --accept-removals, when it is right that very many are gone
   npm run feed -- status       when it was last read, and what came of it
 
-It ends with 0, with 1 for trouble, with 2 for a mistake in the command, and with 3 when another process
+It ends with 0, with 1 for a failure, with 2 for a mistake in the command, and with 3 when another process
 is reading the board. Ctrl-C stops a pass; the next one goes on from there.
 
 With the sandbox board: --listings N (${SANDBOX.listings}; up to 1000000) and --seed N (${SANDBOX.seed}).`;

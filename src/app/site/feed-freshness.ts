@@ -29,7 +29,7 @@ export function openFeedFreshness({ config, log, database, stores, listen }: Fre
     name: feed,
     feed: stores.feed,
     listen,
-    onTrouble: (err) => log.error({ err }, 'reading the last sync time failed'),
+    onError: (err) => log.error({ err }, 'reading the last sync time failed'),
   });
   const counting = databaseCircuitBreaker(COUNTS_CIRCUIT);
   const { db } = database;

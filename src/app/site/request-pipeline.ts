@@ -3,7 +3,7 @@ import { timeout } from 'hono/timeout';
 import type { TrustProxy } from '#platform/domain/forwarded.ts';
 import { compressed } from '#platform/server/http/compress.ts';
 import { networkBehind } from '#platform/server/http/rate-limit.ts';
-import { type ErrorLog, onSurprise, refuse } from '#platform/server/http/refusals.ts';
+import { type ErrorLog, onUnexpectedError, refuse } from '#platform/server/http/refusals.ts';
 import { CLOSED_POLICY } from '#platform/server/http/security-headers.ts';
 import type { Page } from './pages.ts';
 import { isPersonal, keepPrivate } from './personal-pages.ts';
@@ -37,7 +37,7 @@ export function requestPipeline({
   trustProxy,
   clientFiles,
 }: PipelineParts): Hono {
-  const pipeline = new Hono().onError(onSurprise(log));
+  const pipeline = new Hono().onError(onUnexpectedError(log));
   pipeline.use(async (context, next) => {
     await next();
     const { headers, status } = context.res;

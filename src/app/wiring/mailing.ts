@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { type House, parseSender } from '#platform/server/mail/compose.ts';
+import { parseSender, type Sender } from '#platform/server/mail/compose.ts';
 import { mailFolder } from '#platform/server/mail/mail-folder.ts';
 import type { MailMetricsDeps } from '#platform/server/mail/mail-metrics.ts';
 import { openMailer } from '#platform/server/mail/mailer.ts';
-import { smtpCarrier } from '#platform/server/mail/smtp.ts';
+import { smtpTransport } from '#platform/server/mail/smtp.ts';
 import { site } from '#site';
 import { isDemonstration } from './demonstration.ts';
 import { mailFilesFolder } from './mail-files.ts';
@@ -28,10 +28,10 @@ export function mailing({ config, log, databaseUrl, database, mailCounts, prepar
     openMailer({
       databaseUrl,
       listen: database.listen,
-      carry: smtpUrl
-        ? smtpCarrier({ url: smtpUrl, name: hostname })
+      send: smtpUrl
+        ? smtpTransport({ url: smtpUrl, name: hostname })
         : mailFolder(mailFilesFolder(config)),
-      house: houseOf(config),
+      sender: senderOf(config),
       log,
       onSent: () => {
         mailCounts.sent += 1;
@@ -50,7 +50,7 @@ export function mailing({ config, log, databaseUrl, database, mailCounts, prepar
 }
 
 /** The sender, from site.config.ts. */
-export function houseOf(config: Pick<Config, 'publicUrl' | 'mail' | 'feed'>): House {
+export function senderOf(config: Pick<Config, 'publicUrl' | 'mail' | 'feed'>): Sender {
   const { street, city, province, postalCode } = site.office;
   return {
     host: new URL(config.publicUrl).hostname,

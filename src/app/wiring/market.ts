@@ -34,7 +34,7 @@ export function openMarket({ config, log, database, stores, ...listed }: MarketS
     lastRefreshed,
     now,
     clock: () => performance.now(),
-    onTrouble: (err) => log.warn({ err }, 'reading market history failed'),
+    onError: (err) => log.warn({ err }, 'reading market history failed'),
   });
   return {
     figures: marketFigures({ index, past, lastRefreshed, isWhole, stored: stores.marketSnapshots }),

@@ -3,7 +3,7 @@ import type { Fact, Sentence, Writer, Written } from '#grounding/domain/fact.ts'
 import type { MarketStats } from '#market/api.ts';
 import type { LenderRates } from '#mortgage/api.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
-import { type Asked, type Handler, handle } from '#platform/server/http/handle.ts';
+import { type CallRequest, type Handler, handle } from '#platform/server/http/handle.ts';
 import { Refusal } from '#platform/server/http/refusals.ts';
 import type { Search } from '#search/domain/search.ts';
 import { askQuestion } from '../api.ts';
@@ -33,7 +33,7 @@ export const mcpRoutes = (deps: McpDeps): Handler[] => [
 ];
 
 async function answerTo(
-  { body, request }: Asked<typeof askQuestion>,
+  { body, request }: CallRequest<typeof askQuestion>,
   { writer, homeById, ...tools }: McpDeps,
 ) {
   const { question, previous, propertyId } = body;

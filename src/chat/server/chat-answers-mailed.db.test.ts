@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { erasePerson } from '#app/wiring/personal-records.ts';
 import { compose } from '#platform/server/mail/compose.ts';
-import { aHouse } from '#platform/server/mail/house.sample.ts';
+import { aSender } from '#platform/server/mail/sender.sample.ts';
 import { continueConversation } from '../api.ts';
 import { conversationId } from '../domain/chat-message.ts';
 import type { ChatClient } from './chat-client.sample.ts';
@@ -104,7 +104,7 @@ test('mails of one chat share a thread, and their links do not reveal who the vi
   const { mail } = await wayBackMailed();
   if (!mail) throw new Error('No mail.');
   const written = { id: '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed', createdAt: at.now, mail };
-  const raw = String(await compose(written, aHouse)).replace(/\r\n\s/g, '');
+  const raw = String(await compose(written, aSender)).replace(/\r\n\s/g, '');
   expect(raw).toMatch(new RegExp(`^References:\\s?<${mail.thread}@`, 'm'));
   expect(raw).toMatch(new RegExp(`^In-Reply-To:\\s?<${mail.thread}@`, 'm'));
   expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);

@@ -1,4 +1,4 @@
-import type { WayOut } from '#platform/domain/letter.ts';
+import type { Unsubscribe } from '#platform/domain/letter.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
 import { leaveAnswersInOneClick } from '../api.ts';
 import type { ConversationId } from '../domain/chat-message.ts';
@@ -29,7 +29,7 @@ export function mailedLinks(key: SiteKey, origin: string) {
     wayBack: async (link: MailedLink): Promise<string> =>
       `${origin}/chat#${await token('chat-continue', link)}`,
 
-    wayOut: async (link: MailedLink): Promise<WayOut> => {
+    wayOut: async (link: MailedLink): Promise<Unsubscribe> => {
       const leave = await token('chat-leave', link);
       return {
         page: `${origin}/chat/unsubscribe#${leave}`,

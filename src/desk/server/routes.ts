@@ -2,7 +2,7 @@ import type { SignedIn } from '#accounts/domain/account.ts';
 import { showPlace } from '#chat/domain/listed-conversation.ts';
 import { REFUSALS } from '#chat/domain/words.ts';
 import { showLeadCursor } from '#leads/domain/listed-lead.ts';
-import { type Asked, type Handler, handleFor } from '#platform/server/http/handle.ts';
+import { type CallRequest, type Handler, handleFor } from '#platform/server/http/handle.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
 import * as calls from '../api.ts';
 import type { DeskDeps } from './desk-deps.ts';
@@ -74,7 +74,7 @@ async function leadsListed(query: calls.ListQuery, deps: DeskDeps) {
 }
 
 async function changeConversation(
-  { params: { id }, body, who }: Asked<typeof calls.changeConversation, SignedIn>,
+  { params: { id }, body, who }: CallRequest<typeof calls.changeConversation, SignedIn>,
   deps: DeskDeps,
 ) {
   const { status, assigned, note } = body;
@@ -89,7 +89,7 @@ async function changeConversation(
 }
 
 async function changeLead(
-  { params: { id }, body, who }: Asked<typeof calls.changeLead, SignedIn>,
+  { params: { id }, body, who }: CallRequest<typeof calls.changeLead, SignedIn>,
   deps: DeskDeps,
 ) {
   // A subscriber has nothing to change.

@@ -39,7 +39,7 @@ function aSite(given: Record<string, ListingId[]> = {}) {
       return id === undefined ? null : { id };
     },
     listings: {
-      whereabouts: async (id) => {
+      statusOf: async (id) => {
         if (id === GONE) return 'off-market';
         return id > FULL ? 'never' : 'public';
       },

@@ -11,7 +11,7 @@ export type FavouritesDeps = {
   stores: { favourites: Pick<FavouriteStore, 'list' | 'has' | 'add' | 'remove'> };
   signedIn(request: Request): Promise<Pick<SignedIn, 'id'> | null>;
   listings: {
-    whereabouts(id: ListingId): Promise<'public' | 'off-market' | 'never'>;
+    statusOf(id: ListingId): Promise<'public' | 'off-market' | 'never'>;
     /** A name for each, on the market or not. */
     namesOf(ids: ListingId[]): Promise<ReadonlyMap<ListingId, string>>;
   };
@@ -57,7 +57,7 @@ async function saveFavourite(
   listing: ListingId,
   { stores, listings }: FavouritesDeps,
 ) {
-  const where = await listings.whereabouts(listing);
+  const where = await listings.statusOf(listing);
   if (where === 'never') return refuse(404, 'Property Not Found');
   if (where === 'off-market') return refuse(410, 'This home is no longer on the market');
   const isSaved = await stores.favourites.add(account, listing);

@@ -57,7 +57,7 @@ const lagOf = (lastSuccess: Date | null, now: Date): number | null =>
     : Math.max(0, Math.round((now.getTime() - lastSuccess.getTime()) / 1_000));
 
 /** The most frequent unknown words of a board; '' marks an unknown field. */
-export const unknownWordsMostSaid = (db: Db, feed: string, limit: number) =>
+export const mostFrequentUnknownWords = (db: Db, feed: string, limit: number) =>
   db
     .select({ field: unknownWords.field, word: unknownWords.word, count: unknownWords.count })
     .from(unknownWords)

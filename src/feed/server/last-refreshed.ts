@@ -6,16 +6,16 @@ type LastRefreshedDeps = {
   feed: Pick<FeedStore, 'lastRefreshed'>;
   /** PostgreSQL's LISTEN; calls `onListen` each time it starts listening, also after a reconnect. */
   listen(channel: string, onChange: () => void, onListen: () => void): Promise<unknown>;
-  onTrouble(error: unknown): void;
+  onError(error: unknown): void;
 };
 
 /** When the board was last read to its end, held in memory for the pages that show it. */
-export function liveLastRefreshed({ name, feed, listen, onTrouble }: LastRefreshedDeps) {
+export function liveLastRefreshed({ name, feed, listen, onError }: LastRefreshedDeps) {
   let at: Date | null = null;
   const look = () =>
     feed.lastRefreshed(name).then((found) => {
       at = found;
-    }, onTrouble);
-  listen('feeds', look, look).catch(onTrouble);
+    }, onError);
+  listen('feeds', look, look).catch(onError);
   return { at: (): Date | null => at };
 }

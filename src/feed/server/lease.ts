@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/server/database/connection.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { isLockTimeout } from '#platform/server/database/database-trouble.ts';
+import { isLockTimeout } from '#platform/server/database/database-errors.ts';
 
 /** The outcome of work that only one runner may do at a time. */
 type Leased<Result> =

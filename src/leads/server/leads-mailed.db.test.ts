@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { houseOf } from '#app/wiring/mailing.ts';
+import { senderOf } from '#app/wiring/mailing.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { mailServer } from '#platform/server/mail/mail.sample.ts';
 import { openMailer } from '#platform/server/mail/mailer.ts';
-import { smtpCarrier } from '#platform/server/mail/smtp.ts';
+import { smtpTransport } from '#platform/server/mail/smtp.ts';
 import { anInquiry } from '../domain/inquiry.sample.ts';
 import { leadsSite, ORIGIN } from './leads.sample.ts';
 
@@ -68,8 +68,8 @@ test('fault 59: for any form input, a mail has one recipient and no header from 
   const mailer = openMailer({
     databaseUrl,
     listen,
-    carry: smtpCarrier({ url: server.url, name: 'homes.example.com' }),
-    house: houseOf({ publicUrl: ORIGIN, mail: MAIL, feed: A_BOARD }),
+    send: smtpTransport({ url: server.url, name: 'homes.example.com' }),
+    sender: senderOf({ publicUrl: ORIGIN, mail: MAIL, feed: A_BOARD }),
     log: createLogger('silent'),
   });
   let taken = 0;

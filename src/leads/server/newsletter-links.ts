@@ -1,4 +1,4 @@
-import type { WayOut } from '#platform/domain/letter.ts';
+import type { Unsubscribe } from '#platform/domain/letter.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
 import { unsubscribeInOneClick } from '../api.ts';
 import {
@@ -24,7 +24,7 @@ export const newsletterLinks = (key: SiteKey, origin: string) => ({
     return `${origin}/newsletter/confirm#${showConfirmation({ id: subscriber.id, at, signature })}`;
   },
 
-  async wayOut({ id }: Pick<Subscriber, 'id'>): Promise<WayOut> {
+  async wayOut({ id }: Pick<Subscriber, 'id'>): Promise<Unsubscribe> {
     const token = showLeave({ id, signature: await key.sign(UNSUBSCRIBE, String(id)) });
     return {
       page: `${origin}/newsletter/unsubscribe#${token}`,

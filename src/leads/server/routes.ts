@@ -1,6 +1,6 @@
 import type { SignedIn } from '#accounts/domain/account.ts';
 import type { TrustProxy } from '#platform/domain/forwarded.ts';
-import { type Asked, type Handler, handle } from '#platform/server/http/handle.ts';
+import { type CallRequest, type Handler, handle } from '#platform/server/http/handle.ts';
 import { networkHash } from '#platform/server/http/network-hash.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
 import {
@@ -54,7 +54,7 @@ export function leadRoutes(deps: LeadDeps): Handler[] {
 
 async function receiveInquiry(
   deps: LeadDeps,
-  { body, context, request }: Asked<typeof sendInquiry>,
+  { body, context, request }: CallRequest<typeof sendInquiry>,
 ) {
   const issues = tourIssues(body.tour, deps.now());
   if (issues[0]) return refuse(400, issues[0].message, { issues });

@@ -4,7 +4,7 @@ import { VISIBLE_DETAILS, type Viewer } from '#listings/domain/gate-fields.ts';
 import { aStoredListing, viewOf } from '#listings/domain/listing.sample.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import { viewerOf } from '#listings/domain/viewer.ts';
-import { DatabaseAway } from '#platform/server/database/database-trouble.ts';
+import { DatabaseUnavailable } from '#platform/server/database/database-errors.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { anIndexOf } from '#search/domain/listing-index.sample.ts';
 import { searchRoutes } from '#search/server/routes.ts';
@@ -85,7 +85,7 @@ test.each<[string, Visitor, string]>([
 
 test('a listing is returned as its card while accounts are unavailable', async () => {
   const away = async () => {
-    throw new DatabaseAway();
+    throw new DatabaseUnavailable();
   };
   const answer = await aSite(away).request('/api/properties/1');
   expect(answer.headers.get('Cache-Control')).toBe('no-store');

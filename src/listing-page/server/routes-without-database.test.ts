@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toCard } from '#listings/domain/card.ts';
 import { aStoredListing, viewOf } from '#listings/domain/listing.sample.ts';
-import { DatabaseAway } from '#platform/server/database/database-trouble.ts';
+import { DatabaseUnavailable } from '#platform/server/database/database-errors.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { anIndexOf } from '#search/domain/listing-index.sample.ts';
 import { listingRoutes } from './routes.ts';
@@ -18,7 +18,7 @@ function aSite() {
   const find =
     <Found>(found: Found) =>
     async (): Promise<Found> => {
-      if (database.isDown) throw new DatabaseAway();
+      if (database.isDown) throw new DatabaseUnavailable();
       return found;
     };
   const routes = listingRoutes({

@@ -4,8 +4,8 @@ import { propertyJson } from '#listings/domain/gate.ts';
 import type { Viewer } from '#listings/domain/gate-fields.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import type { ViewedListing } from '#listings/domain/viewed-listing.ts';
-import { isDatabaseAway } from '#platform/server/database/database-trouble.ts';
-import { type Asked, type Handler, handle } from '#platform/server/http/handle.ts';
+import { isDatabaseUnavailable } from '#platform/server/database/database-errors.ts';
+import { type CallRequest, type Handler, handle } from '#platform/server/http/handle.ts';
 import { ReadyJson, readyList, readyText } from '#platform/server/http/ready-json.ts';
 import { refuse, refuseForNow } from '#platform/server/http/refusals.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
@@ -49,7 +49,7 @@ async function showcase({ showcaseId, featuredIds, forViewer }: ListingDeps['lis
   return found?.at === 'public' ? wholeJson(found.detail) : null;
 }
 
-type PropertyRequest = Asked<typeof showProperty>;
+type PropertyRequest = CallRequest<typeof showProperty>;
 
 async function fromTheDatabase(
   { params: { id }, request, context }: PropertyRequest,
@@ -93,7 +93,7 @@ async function unlessAway<Found>(find: () => Promise<Found>): Promise<Found | ty
   try {
     return await find();
   } catch (error) {
-    if (isDatabaseAway(error)) return AWAY;
+    if (isDatabaseUnavailable(error)) return AWAY;
     throw error;
   }
 }

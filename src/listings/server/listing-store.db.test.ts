@@ -94,9 +94,9 @@ describe('ids', () => {
   test('are kept while a listing is off the market and when it comes back', async () => {
     const id = await keep();
     expect(await keep({ status: 'off-market' })).toBe(id);
-    expect(await store.whereabouts(id)).toBe('off-market');
+    expect(await store.statusOf(id)).toBe('off-market');
     expect(await keep({ status: 'active' })).toBe(id);
-    expect(await store.whereabouts(id)).toBe('public');
+    expect(await store.statusOf(id)).toBe('public');
   });
 
   test('a listing relisted under a new key gets a new id', async () => {
@@ -116,7 +116,7 @@ describe('ids', () => {
   });
 
   test('an id that was never assigned is recognized', async () => {
-    expect(await store.whereabouts(listingId(1_999_999_999))).toBe('never');
+    expect(await store.statusOf(listingId(1_999_999_999))).toBe('never');
     expect(await store.forViewer(listingId(1_999_999_999), 'guest')).toEqual({ at: 'never' });
   });
 });
@@ -213,7 +213,7 @@ describe('public listings', () => {
     ['listing without office name', { listOfficeName: '' }, false],
   ] as const)('%s: %j %j', async (_, given, isPublic) => {
     const id = await keep(given);
-    expect(await store.whereabouts(id)).toBe(isPublic ? 'public' : 'off-market');
+    expect(await store.statusOf(id)).toBe(isPublic ? 'public' : 'off-market');
     expect(await indexed()).toHaveLength(Number(isPublic));
     expect(await store.indexedByIds([id])).toHaveLength(Number(isPublic));
     expect(await store.publicKeys(['W11900001', 'W2'])).toHaveLength(Number(isPublic));

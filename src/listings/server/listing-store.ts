@@ -39,7 +39,7 @@ export const listingStore = (db: Db, { toCard }: { toCard: ToCard }) => ({
   ...listingViews(db),
   ...listingTranslations(db, { toCard }),
 
-  async whereabouts(id: ListingId): Promise<'public' | 'off-market' | 'never'> {
+  async statusOf(id: ListingId): Promise<'public' | 'off-market' | 'never'> {
     const [row] = await db
       .select({ isPublic: listings.isPublic })
       .from(listings)

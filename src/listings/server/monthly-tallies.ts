@@ -4,7 +4,7 @@ import { TYPES_NOT_HOMES } from '../domain/home.ts';
 import type { MonthlyTally } from '../domain/monthly-tally.ts';
 import { listings } from './tables.ts';
 
-type Asked = {
+type TallyOptions = {
   feed: string;
   /** The first month reported on its own: '2023-11'. */
   from: string;
@@ -13,7 +13,7 @@ type Asked = {
 };
 
 /** Milliseconds allowed for one pass over all stored listings. */
-const PATIENCE = 30_000;
+const QUERY_TIMEOUT = 30_000;
 
 /**
  * One board's homes for sale by place and month, counted from every listing that is allowed on the internet and isn't
@@ -21,10 +21,10 @@ const PATIENCE = 30_000;
  */
 export const monthlyTallies = (
   db: Db,
-  { feed, from, lowestPrice }: Asked,
+  { feed, from, lowestPrice }: TallyOptions,
 ): Promise<MonthlyTally[]> =>
   db.transaction(async (transaction) => {
-    await transaction.execute(sql.raw(`set local statement_timeout = ${PATIENCE}`));
+    await transaction.execute(sql.raw(`set local statement_timeout = ${QUERY_TIMEOUT}`));
     const { rows } = await transaction.execute<MonthlyTally>(sql`
       with homes as (
         select

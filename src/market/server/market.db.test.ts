@@ -24,7 +24,7 @@ const rowsOf = async <Row extends QueryResultRow = QueryResultRow>(statement: SQ
 
 const stores = openStores({ db });
 const index = new ListingIndex();
-const troubles: unknown[] = [];
+const errors: unknown[] = [];
 
 type PastMonthsDeps = Parameters<typeof pastMonths>[0];
 
@@ -37,7 +37,7 @@ const figuresFrom = (given: Partial<PastMonthsDeps> = {}) =>
       lastRefreshed: () => NOW,
       now: () => NOW,
       clock: () => performance.now(),
-      onTrouble: (error) => troubles.push(error),
+      onError: (error) => errors.push(error),
       ...given,
     }),
     lastRefreshed: () => NOW,
@@ -196,10 +196,10 @@ test('a board whose licence withholds sales gets asking prices from the same rec
 });
 
 test('asking prices are still served while the database is down', async () => {
-  troubles.length = 0;
+  errors.length = 0;
   const away = () => Promise.reject(new Error('away'));
   const stats = await figuresFrom({ tallies: away }).statsOf('Toronto');
   expect(stats).toMatchObject({ salesVolume: null, basis: { prices: 'asking prices' } });
   expect(stats.sale?.count).toBeGreaterThan(0);
-  expect(troubles).toHaveLength(1);
+  expect(errors).toHaveLength(1);
 });

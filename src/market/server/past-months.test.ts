@@ -21,7 +21,7 @@ const tally = (month: string, sold: number): MonthlyTally => ({
 function months(given: Partial<Parameters<typeof pastMonths>[0]> = {}) {
   const at = { refreshed: new Date(DAY), clock: 0 };
   const readings: PromiseWithResolvers<MonthlyTally[]>[] = [];
-  const troubles: unknown[] = [];
+  const errors: unknown[] = [];
   const past = pastMonths({
     tallies: () => {
       const reading = Promise.withResolvers<MonthlyTally[]>();
@@ -32,11 +32,11 @@ function months(given: Partial<Parameters<typeof pastMonths>[0]> = {}) {
     lastRefreshed: () => at.refreshed,
     now: () => new Date(DAY),
     clock: () => at.clock,
-    onTrouble: (error) => troubles.push(error),
+    onError: (error) => errors.push(error),
     ...given,
   });
   const salesNow = async () => (await past.current()).of(GTA).sold.map(({ sold }) => sold);
-  return { past, at, readings, troubles, salesNow };
+  return { past, at, readings, errors, salesNow };
 }
 
 test('concurrent requests share one read', async () => {
@@ -69,7 +69,7 @@ test('after a refresh the previous months are served until the new ones are read
 });
 
 test('while the database is down the last months are served, with an early retry', async () => {
-  const { at, readings, troubles, salesNow } = months();
+  const { at, readings, errors, salesNow } = months();
   const first = salesNow();
   readings[0]?.resolve([tally('2026-09', 1), tally('2026-10', 12)]);
   await first;
@@ -77,7 +77,7 @@ test('while the database is down the last months are served, with an early retry
   at.clock = 60_000;
   await salesNow();
   readings[1]?.reject(new Error('away'));
-  await expect.poll(() => troubles).toHaveLength(1);
+  await expect.poll(() => errors).toHaveLength(1);
   expect(await salesNow()).toEqual([12]);
   expect(readings).toHaveLength(2);
   at.clock = 66_000;
@@ -86,11 +86,11 @@ test('while the database is down the last months are served, with an early retry
 });
 
 test('if the first read fails, the history is empty and later requests do not wait', async () => {
-  const { readings, troubles, salesNow } = months();
+  const { readings, errors, salesNow } = months();
   const first = salesNow();
   readings[0]?.reject(new Error('away'));
   expect(await first).toEqual([]);
-  expect(troubles).toHaveLength(1);
+  expect(errors).toHaveLength(1);
   expect(await salesNow()).toEqual([]);
   expect(readings).toHaveLength(1);
 });

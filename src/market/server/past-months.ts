@@ -14,7 +14,7 @@ type PastMonthsDeps = {
   now(): Date;
   /** Monotonic, in milliseconds. */
   clock(): number;
-  onTrouble(error: unknown): void;
+  onError(error: unknown): void;
 };
 
 /** The months as last read, and the Toronto date they were read on. */
@@ -33,14 +33,7 @@ const SHARE = 1 / 20;
  * Every region's months before today, read once per refresh of the board and shared by all requests. While a read is
  * running or failing, the last result is served; before the first one, no history.
  */
-export function pastMonths({
-  tallies,
-  days,
-  lastRefreshed,
-  now,
-  clock,
-  onTrouble,
-}: PastMonthsDeps) {
+export function pastMonths({ tallies, days, lastRefreshed, now, clock, onError }: PastMonthsDeps) {
   let version = 0;
   let known: (PastMonths & { key: string }) | null = null;
   /** Settles when the read finishes or the waiting time is over. */
@@ -59,7 +52,7 @@ export function pastMonths({
     } catch (error) {
       // A failure that took long also delays the next attempt for longer.
       restsUntil = clock() + Math.max(REST, took() / SHARE);
-      onTrouble(error);
+      onError(error);
     } finally {
       isReading = false;
     }

@@ -160,7 +160,7 @@ test('fault 86: guessing an address reveals nothing: one answer for all, never c
     headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
   });
   // Without a ticket nothing is looked up, so timing reveals nothing; failures are logged without the query.
-  at.trouble = new Error('a surprise');
+  at.error = new Error('a surprise');
   expect((await download({ email: 'ben@example.com', region: 'Oakville' }, own)).status).toBe(500);
   expect(logged).toHaveLength(1);
   expect(JSON.stringify(logged)).not.toMatch(/ben|example|Oakville/i);
@@ -220,9 +220,9 @@ test('the mailed link expires after seven days, and forged links are rejected', 
 test('a report that fails to render does not use up its link', async () => {
   await ask();
   const token = await tokenInMail();
-  at.trouble = new Error('no figures');
+  at.error = new Error('no figures');
   expect((await mailed(token)).status).toBe(500);
-  at.trouble = null;
+  at.error = null;
   expect((await mailed(token)).status).toBe(200);
 });
 

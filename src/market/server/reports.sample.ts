@@ -34,8 +34,8 @@ type Sender = { cookie?: string; from?: string };
 export async function reportsSite() {
   const database = await testDatabase();
   const { sql } = database;
-  const at: { now: Date; signedIn: SignedIn | null; trouble: Error | null } = {
-    ...{ now: NOON, signedIn: null, trouble: null },
+  const at: { now: Date; signedIn: SignedIn | null; error: Error | null } = {
+    ...{ now: NOON, signedIn: null, error: null },
   };
   const logged: object[] = [];
   const log = Object.assign(createLogger('silent'), {
@@ -43,7 +43,7 @@ export async function reportsSite() {
   });
   const figures = {
     statsOf: async (text: string) => {
-      if (at.trouble) throw at.trouble;
+      if (at.error) throw at.error;
       const { name, key } = regionOf(text);
       return aMarketStats({ region: name, key });
     },
@@ -73,7 +73,7 @@ export async function reportsSite() {
     await database.drop();
   });
   beforeEach(async () => {
-    Object.assign(at, { now: NOON, signedIn: null, trouble: null });
+    Object.assign(at, { now: NOON, signedIn: null, error: null });
     logged.length = 0;
     await sql`truncate leads, market_reports, mails, consents restart identity cascade`;
   });

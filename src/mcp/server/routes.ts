@@ -10,7 +10,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { TrustProxy } from '#platform/domain/forwarded.ts';
 import { jsonBodies } from '#platform/server/http/json-body.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
-import { type ErrorLog, onSurprise, refuse } from '#platform/server/http/refusals.ts';
+import { type ErrorLog, onUnexpectedError, refuse } from '#platform/server/http/refusals.ts';
 import { showSite } from '#shell/api.ts';
 import { site } from '#site';
 import { callApi, type Fetch } from './call-api.ts';
@@ -48,7 +48,7 @@ export function mcpRoutes({ log, origin, trustProxy, now, ...deps }: McpDeps): H
     calculateMortgage(),
   ];
   return new Hono()
-    .onError(onSurprise(log))
+    .onError(onUnexpectedError(log))
     .use('/mcp', inProtocolWords)
     .use('/mcp', rateLimit({ perMinute: PER_MINUTE, trustProxy, now }))
     .use('/mcp', ownPagesOnly(origin))

@@ -16,7 +16,7 @@ export type Letter = {
 };
 
 /** The two ways to unsubscribe, both without signing in. */
-export type WayOut = {
+export type Unsubscribe = {
   /** A page that asks for confirmation. */
   page: string;
   /** Accepts a mail program's one-click POST (RFC 8058). */
@@ -35,7 +35,7 @@ export type Letterhead = {
   isDemonstration: boolean;
 };
 
-export type LetterParts = { letter: Letter; letterhead: Letterhead; wayOut?: WayOut };
+export type LetterParts = { letter: Letter; letterhead: Letterhead; wayOut?: Unsubscribe };
 
 export const DEMONSTRATION = 'Demonstration data: the homes on this site are made up.';
 export const UNSUBSCRIBE = 'Unsubscribe';

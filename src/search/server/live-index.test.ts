@@ -12,7 +12,7 @@ function aMarket(...ids: number[]) {
     const row = anIndexedListing(id, { price: prices.get(id) ?? 0 });
     return { row, card: JSON.stringify({ id, price: row.price }) };
   };
-  const troubles: string[] = [];
+  const errors: string[] = [];
   const line = { hear: (_: string) => {}, open: () => {}, isCut: false };
   const beforeReading: (() => void)[] = [];
   let failures = 0;
@@ -36,7 +36,7 @@ function aMarket(...ids: number[]) {
       open();
       return { unlisten: async () => {} };
     },
-    log: { info: () => {}, error: (_: object, text?: string) => troubles.push(text ?? '') },
+    log: { info: () => {}, error: (_: object, text?: string) => errors.push(text ?? '') },
   });
 
   const announce = (id: number) => {
@@ -45,7 +45,7 @@ function aMarket(...ids: number[]) {
   return {
     live,
     line,
-    troubles,
+    errors,
     put: (id: number, price = 1_000_000) => {
       prices.set(id, price);
       announce(id);
@@ -128,7 +128,7 @@ test('a failed read is retried', async () => {
   market.failNext(1);
   market.put(2);
   await expect.poll(market.found, { timeout: 4_000 }).toEqual([1, 2]);
-  expect(market.troubles).toEqual(['reading listings failed; retrying']);
+  expect(market.errors).toEqual(['reading listings failed; retrying']);
 });
 
 test('readiness fails if LISTEN fails', async () => {

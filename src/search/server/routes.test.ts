@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aStoredListing } from '#listings/domain/listing.sample.ts';
 import { listingId, listingKey, type StoredListing } from '#listings/domain/listing.ts';
 import { dollars } from '#platform/domain/money.ts';
-import { DatabaseAway } from '#platform/server/database/database-trouble.ts';
+import { DatabaseUnavailable } from '#platform/server/database/database-errors.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { listFeatured, listNamed, listProperties, PropertiesQuery } from '../api.ts';
 import { anIndexOf } from '../domain/listing-index.sample.ts';
@@ -22,7 +22,7 @@ function aSite(given: Given[] = [{}], lastRefreshed: Date | null = null) {
     index: anIndexOf(stored),
     listings: {
       featuredIds: async () => {
-        if (database.isDown) throw new DatabaseAway();
+        if (database.isDown) throw new DatabaseUnavailable();
         return featured.map(({ id }) => id);
       },
     },

@@ -1,6 +1,6 @@
 import type { Property } from '#listings/api.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
-import { isDatabaseAway } from '#platform/server/database/database-trouble.ts';
+import { isDatabaseUnavailable } from '#platform/server/database/database-errors.ts';
 import { type Handler, handle } from '#platform/server/http/handle.ts';
 import { readyList } from '#platform/server/http/ready-json.ts';
 import { listFeatured, listNamed, listProperties } from '../api.ts';
@@ -50,7 +50,7 @@ function lastKnown<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
     try {
       last = { answer: await ask() };
     } catch (error) {
-      if (!last || !isDatabaseAway(error)) throw error;
+      if (!last || !isDatabaseUnavailable(error)) throw error;
     }
     return last.answer;
   };

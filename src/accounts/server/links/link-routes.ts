@@ -1,5 +1,5 @@
 import { emailKey } from '#platform/domain/email-key.ts';
-import { type Asked, type Handler, handle, handleFor } from '#platform/server/http/handle.ts';
+import { type CallRequest, type Handler, handle, handleFor } from '#platform/server/http/handle.ts';
 import { refuse, refuseSignedOut } from '#platform/server/http/refusals.ts';
 import { askPasswordReset, askVerification, resetPassword, verifyEmail } from '../../api.ts';
 import type { AccountDeps } from '../account-deps.ts';
@@ -53,7 +53,7 @@ export function linkRoutes(deps: AccountDeps): Handler[] {
 }
 
 async function setNewPassword(
-  { token, password }: Asked<typeof resetPassword>['body'],
+  { token, password }: CallRequest<typeof resetPassword>['body'],
   { stores, passwords, key, brokerage, now }: AccountDeps,
 ) {
   const common = refuseCommon(password);

@@ -1,5 +1,5 @@
 import { emailKey } from '#platform/domain/email-key.ts';
-import type { Asked, Handler } from '#platform/server/http/handle.ts';
+import type { CallRequest, Handler } from '#platform/server/http/handle.ts';
 import { Refusal, refuse } from '#platform/server/http/refusals.ts';
 import { changeEmail, changePassword, deleteAccount } from '../../api.ts';
 import type { Account } from '../../domain/account.ts';
@@ -46,7 +46,7 @@ async function check(
 }
 
 async function setEmail(
-  { body: { email, password }, who: { account } }: Asked<typeof changeEmail, OpenSession>,
+  { body: { email, password }, who: { account } }: CallRequest<typeof changeEmail, OpenSession>,
   deps: PasswordDeps,
 ) {
   const checked = await check(account, password, deps);
@@ -77,7 +77,7 @@ async function announceEmail(
 }
 
 async function setPassword(
-  { body, who: { account }, context }: Asked<typeof changePassword, OpenSession>,
+  { body, who: { account }, context }: CallRequest<typeof changePassword, OpenSession>,
   deps: PasswordDeps,
 ) {
   const { stores, visitors, cookies, passwords, brokerage, now } = deps;
@@ -104,7 +104,7 @@ async function setPassword(
 }
 
 async function removeAccount(
-  { body, who: { account }, context }: Asked<typeof deleteAccount, OpenSession>,
+  { body, who: { account }, context }: CallRequest<typeof deleteAccount, OpenSession>,
   deps: PasswordDeps,
 ) {
   const { cookies, devices } = deps;

@@ -1,4 +1,4 @@
-import { type Asked, type Handler, handle } from '#platform/server/http/handle.ts';
+import { type CallRequest, type Handler, handle } from '#platform/server/http/handle.ts';
 import { refuse, refuseSignedOut } from '#platform/server/http/refusals.ts';
 import { logIn, logOut, register, showUser } from '../../api.ts';
 import type { AccountId } from '../../domain/account.ts';
@@ -36,7 +36,7 @@ async function currentUser(request: Request, { visitors, cookies }: SignInDeps) 
 
 const refuseLogin = () => refuse(401, 'Invalid username or password');
 
-async function signIn({ body, request, context }: Asked<typeof logIn>, deps: SignInDeps) {
+async function signIn({ body, request, context }: CallRequest<typeof logIn>, deps: SignInDeps) {
   const { stores, cookies, devices, tryPassword } = deps;
   const { username, password } = body;
   const tried = await tryPassword(username, password, await callerOf(context, username, deps));
@@ -59,7 +59,7 @@ async function signIn({ body, request, context }: Asked<typeof logIn>, deps: Sig
   return toUser(account);
 }
 
-async function signUp({ body, request, context }: Asked<typeof register>, deps: SignInDeps) {
+async function signUp({ body, request, context }: CallRequest<typeof register>, deps: SignInDeps) {
   const { stores, cookies, devices, passwords, origin, brokerage, now } = deps;
   const { username, fullName, email, phone, password } = body;
   const common = refuseCommon(password);

@@ -5,7 +5,7 @@ import { presence } from './presence.ts';
 type DeskPresenceDeps = {
   store: Pick<DeskPresenceStore, 'stay' | 'leave' | 'isRealtorThere'>;
   now(): Date;
-  onTrouble(error: unknown): void;
+  onError(error: unknown): void;
 };
 
 /** Milliseconds to cache the answer, because many visitors ask. */

@@ -9,7 +9,7 @@ type PresenceDeps<Id> = {
     leave(id: Id, process: string, now: Date): Promise<void>;
   };
   now(): Date;
-  onTrouble(error: unknown): void;
+  onError(error: unknown): void;
 };
 
 export type Presence<Id> = {
@@ -19,10 +19,10 @@ export type Presence<Id> = {
 };
 
 /** Who has at least one socket in this process, stored for the other processes. */
-export function presence<Id>({ store, now, onTrouble }: PresenceDeps<Id>): Presence<Id> {
+export function presence<Id>({ store, now, onError }: PresenceDeps<Id>): Presence<Id> {
   const process = randomUUID();
   const sockets = new Map<Id, number>();
-  const stay = (ids: Id[]) => store.stay(ids, process, now()).catch(onTrouble);
+  const stay = (ids: Id[]) => store.stay(ids, process, now()).catch(onError);
   const renewing = setInterval(() => stay([...sockets.keys()]), PRESENT_FOR / 3).unref();
 
   return {
@@ -34,7 +34,7 @@ export function presence<Id>({ store, now, onTrouble }: PresenceDeps<Id>): Prese
       const left = (sockets.get(id) ?? 1) - 1;
       if (left > 0) return void sockets.set(id, left);
       sockets.delete(id);
-      await store.leave(id, process, now()).catch(onTrouble);
+      await store.leave(id, process, now()).catch(onError);
       // They came back meanwhile, for example after a reload, and their new row may have just been deleted.
       if (sockets.has(id)) await stay([id]);
     },

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { isPassing } from '#platform/server/database/database-trouble.ts';
+import { isTransient } from '#platform/server/database/database-errors.ts';
 import type { ConversationId } from '../../domain/chat-message.ts';
 import type { ToDesk, ToGuest } from '../../domain/frames.ts';
 import { CHAT_CHANNEL, readAnnounced } from '../announce.ts';
@@ -59,8 +59,8 @@ export class ChatServer {
     });
     this.#protocol = webSockets(limits);
     this.#admit = admitter(deps, { limits, mayOpen: may.open });
-    this.#desk = deskPresence({ store: stores.deskPresence, now, onTrouble: this.#onError });
-    this.#visitors = presence({ store: stores.visitorPresence, now, onTrouble: this.#onError });
+    this.#desk = deskPresence({ store: stores.deskPresence, now, onError: this.#onError });
+    this.#visitors = presence({ store: stores.visitorPresence, now, onError: this.#onError });
     this.#office = new OfficeStatus({ ...deps, isRealtorThere: this.#desk.isRealtorThere });
     this.#hub = this.#openHub();
     this.#subscriptions = this.#listen();
@@ -108,7 +108,7 @@ export class ChatServer {
 
   #onError = (err: unknown): void => {
     const { log } = this.#deps;
-    if (isPassing(err)) log.warn({ err }, 'chat: database unavailable');
+    if (isTransient(err)) log.warn({ err }, 'chat: database unavailable');
     else log.error({ err }, 'chat failed');
   };
 

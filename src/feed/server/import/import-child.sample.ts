@@ -29,7 +29,7 @@ const overHttp = (from: string) => ({
   board: openBoard({
     profile: ampre,
     connection: { url: from, token: 'sandbox-idx' },
-    onTrouble: () => {},
+    onError: () => {},
     onEvent: () => {},
   }),
   profile: { ...ampre.reading, photoHosts: [new URL(from).host] },

@@ -63,7 +63,7 @@ describe('input 45: InternetEntireListingDisplayYN false/null/absent; turns fals
     const id = await idOf('W1000');
     Object.assign(properties[0] ?? {}, { InternetEntireListingDisplayYN: false });
     await run(board);
-    expect(await stores.listings.whereabouts(id)).toBe('off-market');
+    expect(await stores.listings.statusOf(id)).toBe('off-market');
     expect(await addressesOf('W1000')).toEqual([]);
   });
 });

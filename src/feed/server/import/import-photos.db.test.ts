@@ -55,10 +55,10 @@ describe('input 52: media: zero rows / fetch failed / only Private / only Thumbn
     for (const row of rows) row.PhotosChangeTimestamp = '2026-05-02T00:00:00Z';
     media.splice(0, 3, ...rows.map(({ ListingKey }) => photoRow(ListingKey, `${ListingKey}-new`)));
     const silent = { ...board, media: () => Promise.reject(new Error('503')) };
-    const troubles: unknown[] = [];
-    const onTrouble = (error: unknown) => troubles.push(error);
-    expect(await run(silent, { full: true, onTrouble })).toMatchObject({ withoutPhotoAnswer: 3 });
-    expect(troubles).not.toEqual([]);
+    const errors: unknown[] = [];
+    const onError = (error: unknown) => errors.push(error);
+    expect(await run(silent, { full: true, onError })).toMatchObject({ withoutPhotoAnswer: 3 });
+    expect(errors).not.toEqual([]);
     expect(await addressesOf('W1000')).toEqual([addressOf('W1000')]);
 
     expect(await run(board)).toMatchObject({ withoutPhotoAnswer: 0 });

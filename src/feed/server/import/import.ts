@@ -74,11 +74,11 @@ export type Import = {
   signal?: AbortSignal | undefined;
   onProgress?(progress: Progress): void;
   /** Called for failures that don't end the pass. */
-  onTrouble?(error: unknown): void;
+  onError?(error: unknown): void;
 };
 
-/** An import with defaults filled in; its `onTrouble` records failures even if the caller has no handler. */
-export type Reading = Import & { pageSize: number; onTrouble(error: unknown): void };
+/** An import with defaults filled in; its `onError` records failures even if the caller has no handler. */
+export type Reading = Import & { pageSize: number; onError(error: unknown): void };
 
 export const sourceOf = ({ board, profile }: Import): Source => ({
   feed: board.name,

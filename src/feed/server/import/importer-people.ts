@@ -74,7 +74,7 @@ async function importAll(given: Import, { kind, field, ask, save }: Kind): Promi
     const last = keys.at(-1);
     const leads = last !== undefined && last > after && areRising(keys);
     if (rows.length > 0 && !leads) {
-      given.onTrouble?.(
+      given.onError?.(
         new BoardError('untrustworthy', `The board’s list of ${kind} is out of order.`),
       );
       return read;

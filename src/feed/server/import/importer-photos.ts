@@ -77,9 +77,9 @@ async function photosOfAsManyAsCan(
   reading: Reading,
   keys: string[],
 ): Promise<Map<string, Photo[]> | null> {
-  const troubles: unknown[] = [];
-  const answered = await photosOf({ ...reading, onTrouble: (error) => troubles.push(error) }, keys);
-  const makesNoSense = troubles.some(
+  const errors: unknown[] = [];
+  const answered = await photosOf({ ...reading, onError: (error) => errors.push(error) }, keys);
+  const makesNoSense = errors.some(
     (error) => error instanceof BoardError && error.failure === 'untrustworthy',
   );
   if (makesNoSense && keys.length > 1) {
@@ -88,13 +88,13 @@ async function photosOfAsManyAsCan(
     const second = await photosOfAsManyAsCan(reading, keys.slice(half));
     return first || second ? new Map([...(first ?? []), ...(second ?? [])]) : null;
   }
-  for (const trouble of troubles) reading.onTrouble(trouble);
+  for (const error of errors) reading.onError(error);
   return answered;
 }
 
 /** Null if the board doesn't answer. */
 async function photosOf(
-  { board, profile, signal, onTrouble }: Reading,
+  { board, profile, signal, onError }: Reading,
   keys: string[],
 ): Promise<Map<string, Photo[]> | null> {
   signal?.throwIfAborted();
@@ -110,7 +110,7 @@ async function photosOf(
     );
   } catch (error) {
     signal?.throwIfAborted();
-    onTrouble(error);
+    onError(error);
     return null;
   }
 }

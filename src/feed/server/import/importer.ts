@@ -37,12 +37,12 @@ const CLOCK = 'ModificationTimestamp';
  */
 export async function importBoard(given: Import): Promise<ImportSummary> {
   const { board, stores, now, signal } = given;
-  const troubles: unknown[] = [];
-  const onTrouble = (error: unknown) => {
-    troubles.push(error);
-    given.onTrouble?.(error);
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => {
+    errors.push(error);
+    given.onError?.(error);
   };
-  const reading = { pageSize: 500, ...given, onTrouble };
+  const reading = { pageSize: 500, ...given, onError };
   const begun = now();
   const tookSoFar = () => now().getTime() - begun.getTime();
   const write = (error: unknown) =>
@@ -63,7 +63,7 @@ export async function importBoard(given: Import): Promise<ImportSummary> {
     },
     0,
   );
-  if (troubles.length > 0) await write(troubles[0]);
+  if (errors.length > 0) await write(errors[0]);
 
   const rows = counters.read;
   const pace = rowsPerSecond({ rows, before, took });
@@ -72,7 +72,7 @@ export async function importBoard(given: Import): Promise<ImportSummary> {
 
 /** The result of the work; a failure is reported but doesn't end the pass. */
 async function orElse<Result>(
-  { signal, onTrouble }: Reading,
+  { signal, onError }: Reading,
   work: () => Promise<Result>,
   otherwise: Result,
 ): Promise<Result> {
@@ -80,7 +80,7 @@ async function orElse<Result>(
     return await work();
   } catch (error) {
     signal?.throwIfAborted();
-    onTrouble(error);
+    onError(error);
     return otherwise;
   }
 }

@@ -220,7 +220,7 @@ describe('input 49: relisted: new key, old gone; or key reused', () => {
     await reconcile(board);
     expect(await keysOnShow()).toEqual(['W1000', 'W1001', 'W2000']);
     expect(await idOf('W2000')).not.toBe(old);
-    expect(await stores.listings.whereabouts(old)).toBe('off-market');
+    expect(await stores.listings.statusOf(old)).toBe('off-market');
   });
 
   test.each(['run', 'reconcile'] as const)(

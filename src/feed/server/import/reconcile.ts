@@ -37,7 +37,7 @@ const SHARE = 0.02;
  */
 export async function reconcileBoard(given: Reconcile): Promise<ReconcileSummary> {
   const { board, stores, now, signal } = given;
-  const reading = { pageSize: 500, onTrouble: () => {}, ...given };
+  const reading = { pageSize: 500, onError: () => {}, ...given };
   const write = (sentence: string) =>
     stores.inTransaction(({ feed }) => feed.trouble(board.name, sentence, now(), 'keys'));
   try {
@@ -140,7 +140,7 @@ async function lookUp(
 }
 
 async function lookUpBatch(reading: Reading, keys: string[]): Promise<number> {
-  const { board, stores, profile, signal, onTrouble, now } = reading;
+  const { board, stores, profile, signal, onError, now } = reading;
   const ours = keys.map((key) => profile.keyPrefix + key);
   try {
     const came = await fetchByKeys(reading, keys);
@@ -149,7 +149,7 @@ async function lookUpBatch(reading: Reading, keys: string[]): Promise<number> {
     return off.length + (await remove(reading, gone));
   } catch (error) {
     signal?.throwIfAborted();
-    onTrouble(error);
+    onError(error);
     await stores.inTransaction(({ listings }) => listings.noteMissing(board.name, ours, now()));
     return 0;
   }

@@ -33,7 +33,7 @@ const opened = () =>
     connection: { url: server.url, token: 'sandbox-idx' },
     pause: async () => {},
     random: () => 0,
-    onTrouble: () => {},
+    onError: () => {},
     onEvent: () => {},
   });
 

@@ -12,6 +12,6 @@ export type BoardEvent =
 /** What all ways of reading a board need. */
 export type BoardObserver = {
   /** Called for failures that don't end the walk. */
-  onTrouble(error: unknown): void;
+  onError(error: unknown): void;
   onEvent(event: BoardEvent): void;
 };

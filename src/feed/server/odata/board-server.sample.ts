@@ -90,7 +90,7 @@ export const SAMPLE_TOKEN = 'sample-token';
 /** A board opened on a server, without real waiting; records its waits and events. */
 export function opened(url: string, { dialect, profile = ampre, ...given }: Given = {}) {
   const waits: number[] = [];
-  const troubles: unknown[] = [];
+  const errors: unknown[] = [];
   const events: BoardEvent[] = [];
   const board = openBoard({
     profile: { ...profile, dialect: { ...profile.dialect, ...dialect } },
@@ -99,11 +99,11 @@ export function opened(url: string, { dialect, profile = ampre, ...given }: Give
       waits.push(ms);
     },
     random: () => 1,
-    onTrouble: (trouble) => troubles.push(trouble),
+    onError: (error) => errors.push(error),
     onEvent: (event) => events.push(event),
     ...given,
   });
-  return { board, waits, troubles, events };
+  return { board, waits, errors, events };
 }
 
 /** Row number n of a board: keys and times rise together. */

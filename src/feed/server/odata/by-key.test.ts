@@ -33,10 +33,10 @@ describe('input 24: a whole resource vanishes (404/403)', () => {
         ? sendError(response, status)
         : sendRows(response, [{ OfficeKey: '000001' }]),
     );
-    const { board, troubles } = opened(server.url);
+    const { board, errors } = opened(server.url);
     expect(await board.members('', 9)).toEqual([]);
     expect(await board.members('', 9)).toEqual([]);
-    expect(troubles).toHaveLength(1);
+    expect(errors).toHaveLength(1);
     expect(await board.offices('', 9)).toEqual([{ OfficeKey: '000001' }]);
     expect(server.asked.map(({ resource }) => resource)).toEqual(['Member', 'Member', 'Office']);
   });
@@ -152,10 +152,10 @@ describe('photo changes', () => {
     const server = await aBoardServer((_, response) =>
       sendError(response, 400, 'No such property.'),
     );
-    const { board, troubles } = opened(server.url);
+    const { board, errors } = opened(server.url);
     for (const _ of [1, 2])
       expect(await board.changes('MediaChangeTimestamp', place, 9)).toEqual([]);
-    expect(troubles.filter((each) => String(each).includes('No such property'))).toHaveLength(1);
+    expect(errors.filter((each) => String(each).includes('No such property'))).toHaveLength(1);
     const without = opened(server.url, { dialect: { photoClocks: [] } }).board;
     expect(await without.changes('PhotosChangeTimestamp', place, 9)).toEqual([]);
   });

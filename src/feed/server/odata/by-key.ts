@@ -79,7 +79,7 @@ type ByKeyDeps = BoardObserver & {
  * Members and offices. If the licence doesn't cover them, or the board has none, that is reported once; it
  * may change later.
  */
-export function peopleByKey({ resources, dialect, onTrouble }: ByKeyDeps) {
+export function peopleByKey({ resources, dialect, onError }: ByKeyDeps) {
   const without = new Set<string>();
   return (resource: 'Member' | 'Office') =>
     async (after: string, size: number): Promise<unknown[]> => {
@@ -93,7 +93,7 @@ export function peopleByKey({ resources, dialect, onTrouble }: ByKeyDeps) {
       // After the first page, a false end would delete everyone who follows.
       const isThere = after !== '' || (reply.status !== 403 && reply.status !== 404);
       if (isThere) return orThrow(resource, reply);
-      if (!without.has(resource)) onTrouble(refusal(resource, reply));
+      if (!without.has(resource)) onError(refusal(resource, reply));
       without.add(resource);
       return [];
     };

@@ -34,9 +34,9 @@ describe('input 10: 429 without header / with HTTP date / with 0 / with 999999',
   });
 
   test('a wait longer than fifteen minutes is reported', async () => {
-    const { page, troubles } = await refusing(1, { 'Retry-After': '999999' });
+    const { page, errors } = await refusing(1, { 'Retry-After': '999999' });
     await page;
-    expect(troubles).toEqual([
+    expect(errors).toEqual([
       new BoardError('unavailable', 'The board asks for a wait beyond 15 min.'),
     ]);
   });

@@ -13,7 +13,7 @@ type LaneDeps = {
   now(): number;
   signal?: AbortSignal | undefined;
   onWait(ms: number): void;
-  onTrouble(error: unknown): void;
+  onError(error: unknown): void;
 };
 
 /** After this many refusals in a row we stop. */
@@ -23,7 +23,7 @@ const MOST_REFUSALS = 10;
  * After a 429, every request waits as long as the board says; then the refused one is sent alone, and the
  * others once it has succeeded. Throws after ten refusals in a row.
  */
-export function oneLane({ pause, now, signal, onWait, onTrouble }: LaneDeps): Lane {
+export function oneLane({ pause, now, signal, onWait, onError }: LaneDeps): Lane {
   let shut: Promise<void> | null = null;
 
   async function goAlone(send: Sending, refused: Fetched): Promise<Fetched | NotFetched> {
@@ -33,7 +33,7 @@ export function oneLane({ pause, now, signal, onWait, onTrouble }: LaneDeps): La
         throw new BoardError('unavailable', 'The board asked us ten times in a row to wait.');
       const { wait, tooLong } = retryAfter(answer.headers, now());
       if (tooLong)
-        onTrouble(
+        onError(
           new BoardError(
             'unavailable',
             `The board asks for a wait beyond ${LONGEST_WAIT / 60_000} min.`,

@@ -43,7 +43,7 @@ const PAGE = 1_000;
  * Adds rooms and open houses to the active listings of a page. A board that has no such resource, or does
  * not let us read it, is reported once and its listings stay without.
  */
-export function listingParts({ resources, dialect, onTrouble }: PartsDeps) {
+export function listingParts({ resources, dialect, onError }: PartsDeps) {
   const refused = new Set<ListingPart>();
 
   async function addPart(rows: unknown[], part: ListingPart): Promise<unknown[]> {
@@ -57,7 +57,7 @@ export function listingParts({ resources, dialect, onTrouble }: PartsDeps) {
     const parts = await rowsOfListings(resources, owned, wanted).catch((error) => {
       if (!isRefusal(error)) throw error;
       refused.add(part);
-      onTrouble(error);
+      onError(error);
       return null;
     });
     if (parts === null) return rows;

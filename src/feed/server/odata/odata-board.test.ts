@@ -183,7 +183,7 @@ describe('input 22: 400: a selected field has vanished', () => {
 
   test('it is dropped, reported once, and not requested again', async () => {
     const { asked, url } = await server();
-    const { board, troubles, events } = opened(url, { dialect });
+    const { board, errors, events } = opened(url, { dialect });
     expect(await board.properties(null, 9, 'all')).toEqual(rows(2));
     await board.properties(null, 9, 'all');
     expect(asked.map(({ query }) => query.get('$select'))).toEqual([
@@ -192,7 +192,7 @@ describe('input 22: 400: a selected field has vanished', () => {
       'ListingKey,ModificationTimestamp,City',
     ]);
     expect(events).toContainEqual({ event: 'field-dropped', field: 'Property.Gone' });
-    expect(troubles.filter((each) => String(each).includes('Gone'))).toHaveLength(1);
+    expect(errors.filter((each) => String(each).includes('Gone'))).toHaveLength(1);
   });
 
   test('key fields can’t be dropped: any other refusal stops the walk', async () => {

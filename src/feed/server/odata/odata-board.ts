@@ -59,7 +59,7 @@ export function odataBoard({
       const reply = await walk(stretch);
       if (reply.ok || reply.status !== 400) return orThrow('Property', reply);
       withoutClock.add(clock);
-      observer.onTrouble(refusal('Property', reply));
+      observer.onError(refusal('Property', reply));
       return [];
     },
     async keys(afterKey, size) {

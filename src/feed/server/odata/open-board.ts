@@ -45,7 +45,7 @@ const KEYS_AT_ONCE = 25;
 
 /** A board of the given profile, over HTTP. Sends nothing before its first use. */
 export function openBoard(opening: Opening): OpenBoard {
-  const { profile, connection, onTrouble, onEvent, signal, now = Date.now } = opening;
+  const { profile, connection, onError, onEvent, signal, now = Date.now } = opening;
   const { dialect } = profile;
   const root = new URL(connection.url ?? dialect.root ?? '').href.replace(/\/+$/, '');
   const givenTokenUrl = connection.tokenUrl ?? dialect.tokenUrl;
@@ -55,7 +55,7 @@ export function openBoard(opening: Opening): OpenBoard {
   const door = egress({ allowedHosts: [], trustedOrigins: origins, limits });
   const waiting = { pause, random: Math.random, ...given(opening), signal };
   const newLane = () =>
-    oneLane({ ...waiting, now, onTrouble, onWait: (ms) => onEvent({ event: 'waiting', ms }) });
+    oneLane({ ...waiting, now, onError, onWait: (ms) => onEvent({ event: 'waiting', ms }) });
 
   let requests = 0;
   const send = (address: string, call: Call) => {
@@ -67,13 +67,13 @@ export function openBoard(opening: Opening): OpenBoard {
 
   const tokens = tokensOf();
   const client = odataClient({ ...waiting, root, tokens, lane: newLane(), send });
-  const declared = probe({ client, now, wanted: dialect.select, onTrouble, onEvent });
+  const declared = probe({ client, now, wanted: dialect.select, onError, onEvent });
   const keysAtOnce = dialect.paging === 'replication' ? dialect.rowsAtMost : KEYS_AT_ONCE;
-  const reader = resources({ client, declared, keysAtOnce, onTrouble, onEvent });
+  const reader = resources({ client, declared, keysAtOnce, onError, onEvent });
   const board =
     dialect.paging === 'replication'
-      ? ddfBoard({ profile, resources: reader, onTrouble, onEvent })
-      : odataBoard({ profile, client, resources: reader, root, onTrouble, onEvent });
+      ? ddfBoard({ profile, resources: reader, onError, onEvent })
+      : odataBoard({ profile, client, resources: reader, root, onError, onEvent });
   return { ...board, requests: () => requests };
 
   function tokensOf(): Tokens {

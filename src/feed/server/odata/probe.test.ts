@@ -41,10 +41,10 @@ test('an undeclared clock is not queried', async () => {
 
 test('if a board declares nothing, all wanted fields are requested and that is reported', async () => {
   const server = await aBoardServer((_, response) => sendRows(response, rows(1)));
-  const { board, troubles } = opened(server.url, { dialect });
+  const { board, errors } = opened(server.url, { dialect });
   await board.properties(null, 9, 'all');
   expect(server.asked[0]?.query.get('$select')).toContain('Undeclared');
-  expect(troubles).toHaveLength(1);
+  expect(errors).toHaveLength(1);
 });
 
 test('a token that is refused even for metadata stops the walk', async () => {

@@ -17,7 +17,7 @@ type ProbeDeps = BoardObserver & {
  * What the server declares, requested at most once a day; null if it doesn't say. Undeclared fields must
  * not be requested: some servers reject the whole query for one unknown name.
  */
-export function probe({ client, now, wanted, onTrouble, onEvent }: ProbeDeps) {
+export function probe({ client, now, wanted, onError, onEvent }: ProbeDeps) {
   let asked: { at: number; declared: Promise<Declared | null> } | null = null;
 
   async function ask(): Promise<Declared | null> {
@@ -36,7 +36,7 @@ export function probe({ client, now, wanted, onTrouble, onEvent }: ProbeDeps) {
       return reply.answer;
     } catch (error) {
       if (!(error instanceof BoardError) || error.failure === 'unauthorised') throw error;
-      onTrouble(error);
+      onError(error);
       return null;
     }
   }

@@ -44,7 +44,7 @@ export function resources({
   client,
   declared,
   keysAtOnce,
-  onTrouble,
+  onError,
   onEvent,
 }: ResourcesDeps): Resources {
   const gone = new Set<string>();
@@ -77,7 +77,7 @@ export function resources({
     if (refused === undefined) return reply;
     gone.add(`${resource}.${refused}`);
     onEvent({ event: 'field-dropped', field: `${resource}.${refused}` });
-    onTrouble(new BoardError('refused', `The board has no field ${resource}.${refused} any more.`));
+    onError(new BoardError('refused', `The board has no field ${resource}.${refused} any more.`));
     return ask(question);
   }
 

@@ -89,16 +89,16 @@ describe('the sandbox as Toronto’s board', () => {
   test('is read completely without rooms and open houses if it refuses those', async () => {
     server.control.scenario('lost-resource:PropertyRooms');
     server.control.scenario('lost-resource:OpenHouse');
-    const { board, troubles } = reading();
+    const { board, errors } = reading();
     expect(keysOf(await walk(board, 40))).toEqual(all());
-    expect(troubles).toMatchObject([{ failure: 'missing' }, { failure: 'missing' }]);
+    expect(errors).toMatchObject([{ failure: 'missing' }, { failure: 'missing' }]);
   });
 
   test('has offices, and members only with a licence for them', async () => {
-    const { board, troubles } = reading();
+    const { board, errors } = reading();
     expect((await board.offices('', 100)).length).toBeGreaterThan(0);
     expect(await board.members('', 100)).toEqual([]);
-    expect(troubles).toMatchObject([{ failure: 'forbidden' }]);
+    expect(errors).toMatchObject([{ failure: 'forbidden' }]);
   });
 
   test.each([['429'], ['truncate:900'], ['html200'], ['error200'], ['empty'], ['503'], ['reset']])(

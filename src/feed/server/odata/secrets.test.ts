@@ -56,7 +56,7 @@ test('the token is in no log line and no error, and goes to no other host', asyn
     const { board } = opened(url, {
       connection: { url, token: TOKEN },
       dialect: { paging: 'next-link' },
-      onTrouble: hear,
+      onError: hear,
       onEvent: (event) => log.info(event),
     });
     const questions = [
@@ -100,7 +100,7 @@ test('a client’s secret and its tokens are in no log or error either', async (
   const refusing = await aBoardServer(throwingBack(400));
   for (const tokenUrl of [`${server.url}/token`, `${refusing.url}/token`]) {
     const connection = { url: server.url, tokenUrl, clientId: 'a-client', clientSecret: SECRET };
-    const { board } = opened(server.url, { connection, onTrouble: hear });
+    const { board } = opened(server.url, { connection, onError: hear });
     await board.properties(null, 10, 'all').catch(hear);
   }
   const logged = lines.join('\n');

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { databaseCircuitBreaker } from './database-circuit-breaker.ts';
-import { DatabaseAway } from './database-trouble.ts';
+import { DatabaseUnavailable } from './database-errors.ts';
 
 const never = () => new Promise<never>(() => {});
 const gone = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
@@ -20,8 +20,8 @@ test('answers and errors of the query itself are passed on', async () => {
   expect(await ask(async () => 8)).toBe(8);
 });
 
-test('a query without an answer in time fails with DatabaseAway', async () => {
-  await expect(aCircuitBreaker().ask(never)).rejects.toThrow(DatabaseAway);
+test('a query without an answer in time fails with DatabaseUnavailable', async () => {
+  await expect(aCircuitBreaker().ask(never)).rejects.toThrow(DatabaseUnavailable);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   clock.at = 999;
   let asked = 0;
   const next = ask(async () => ++asked);
-  await expect(next).rejects.toThrow(DatabaseAway);
+  await expect(next).rejects.toThrow(DatabaseUnavailable);
   expect(asked).toBe(0);
 });
 
@@ -43,7 +43,7 @@ test('after that, one query tests the database, and its success lets all others 
   clock.at = 1_000;
   const { promise, resolve } = Promise.withResolvers<string>();
   const first = ask(() => promise);
-  await expect(ask(async () => 'second')).rejects.toThrow(DatabaseAway);
+  await expect(ask(async () => 'second')).rejects.toThrow(DatabaseUnavailable);
   resolve('first');
   expect(await first).toBe('first');
   expect(await ask(async () => 'third')).toBe('third');

@@ -1,5 +1,5 @@
 import { withTimeout } from '../with-timeout.ts';
-import { DatabaseAway, isDatabaseAway } from './database-trouble.ts';
+import { DatabaseUnavailable, isDatabaseUnavailable } from './database-errors.ts';
 
 type Settings = {
   /** Timeout of a query in milliseconds. */
@@ -10,7 +10,7 @@ type Settings = {
   now?: () => number;
 };
 
-/** Runs a query; throws `DatabaseAway` if the database is gone, hangs, or has just failed another query. */
+/** Runs a query; throws `DatabaseUnavailable` if the database is gone, hangs, or has just failed another query. */
 export type DatabaseCircuitBreaker = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 
 /**
@@ -27,14 +27,14 @@ export function databaseCircuitBreaker({
 
   return async (ask) => {
     const wasOpen = openUntil !== null;
-    if (openUntil !== null && (isTrying || now() < openUntil)) throw new DatabaseAway();
+    if (openUntil !== null && (isTrying || now() < openUntil)) throw new DatabaseUnavailable();
     isTrying = wasOpen;
     try {
       const answer = await withTimeout(ask(), timeout, databaseAway);
       openUntil = null;
       return answer;
     } catch (error) {
-      openUntil = isDatabaseAway(error) ? now() + openFor : null;
+      openUntil = isDatabaseUnavailable(error) ? now() + openFor : null;
       throw error;
     } finally {
       if (wasOpen) isTrying = false;
@@ -43,5 +43,5 @@ export function databaseCircuitBreaker({
 }
 
 const databaseAway = (): never => {
-  throw new DatabaseAway();
+  throw new DatabaseUnavailable();
 };

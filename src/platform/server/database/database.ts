@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import { withTimeout } from '../with-timeout.ts';
 import { Connection, openConnection, type Sql, sqlOn, withLibpqModes } from './connection.ts';
-import { isInTheWay } from './database-trouble.ts';
+import { isSerializationFailure } from './database-errors.ts';
 import { type Listen, Listener } from './listener.ts';
 
 /** The Drizzle handle that stores take. */
@@ -118,7 +118,7 @@ export async function retried<Result>(work: () => Promise<Result>): Promise<Resu
     try {
       return await work();
     } catch (error) {
-      if (again === TRIES_AGAIN || !isInTheWay(error)) throw error;
+      if (again === TRIES_AGAIN || !isSerializationFailure(error)) throw error;
       await pause(20 * 2 ** again * (0.5 + Math.random()));
     }
   }

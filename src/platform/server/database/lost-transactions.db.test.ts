@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from './database.ts';
-import { isDatabaseAway } from './database-trouble.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
 import { openCluster } from './postgres-cluster.ts';
 import { endServer, readyServer, runningServer } from './postgres-server.ts';
 import { testDatabase } from './test-database.sample.ts';
@@ -44,8 +44,8 @@ describe('a connection that is lost in a transaction', () => {
       await afterwards();
       second = await failureOf(tx.execute("insert into notes values ('two')"));
     });
-    expect(isDatabaseAway(await failureOf(transaction))).toBe(true);
-    expect(isDatabaseAway(second)).toBe(true);
+    expect(isDatabaseUnavailable(await failureOf(transaction))).toBe(true);
+    expect(isDatabaseUnavailable(second)).toBe(true);
     expect(await notes()).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('a connection that is lost in a transaction', () => {
         await inner.execute('select pg_terminate_backend(pg_backend_pid())');
       });
     });
-    expect(isDatabaseAway(await failureOf(transaction))).toBe(true);
+    expect(isDatabaseUnavailable(await failureOf(transaction))).toBe(true);
     await afterwards();
     expect(await notes()).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('a connection that is lost in a transaction', () => {
         await closeConnection(rows[0]?.pid);
         await lostOne.execute('select 1');
       });
-      expect(isDatabaseAway(await failureOf(transaction))).toBe(true);
+      expect(isDatabaseUnavailable(await failureOf(transaction))).toBe(true);
       await nextTurn();
       await tx.execute("insert into notes values ('another')");
     });
@@ -129,7 +129,7 @@ describe('fault 14: DB dies mid-request', () => {
     process.kill(pid, 'SIGKILL');
     await failureOf(within);
     server.resolve();
-    expect((await ends).map(isDatabaseAway)).toEqual([true, true]);
+    expect((await ends).map(isDatabaseUnavailable)).toEqual([true, true]);
 
     // Its connections close a moment before the server is gone.
     await expect.poll(() => runningServer(cluster), { timeout: 20_000 }).toBeUndefined();

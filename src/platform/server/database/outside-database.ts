@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openConnection } from './connection.ts';
 import { connectionOptions } from './database.ts';
-import { isDatabaseAway } from './database-trouble.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
 
 type Waiting = { log: { warn(fields: object, message: string): void }; signal: AbortSignal };
 
@@ -15,11 +15,11 @@ const LONGEST_PAUSE = 1_000;
  */
 export async function outsideDatabase(url: string, { log, signal }: Waiting): Promise<void> {
   for (let tries = 0; ; tries += 1) {
-    const trouble = await tryDatabase(url);
-    if (!trouble) return;
+    const error = await tryDatabase(url);
+    if (!error) return;
     const { host, pathname } = new URL(url);
-    const what = `The database ${host}${pathname} of DATABASE_URL can't be used: ${wordsOf(trouble)}`;
-    if (!isDatabaseAway(trouble)) throw new Error(what, { cause: trouble });
+    const what = `The database ${host}${pathname} of DATABASE_URL can't be used: ${wordsOf(error)}`;
+    if (!isDatabaseUnavailable(error)) throw new Error(what, { cause: error });
     if (tries === 0)
       log.warn({ problem: what }, 'database unreachable; serving from memory and retrying');
     // With jitter, so that not all sites reconnect to a database at once.
@@ -34,13 +34,13 @@ async function tryDatabase(url: string): Promise<unknown> {
     const connection = await openConnection(connectionOptions(url));
     await connection.close();
     return undefined;
-  } catch (trouble) {
-    return trouble;
+  } catch (error) {
+    return error;
   }
 }
 
 /** For a host with several addresses, Node's own message is empty and the causes are in its parts. */
-function wordsOf(trouble: unknown): string {
-  if (trouble instanceof AggregateError) return trouble.errors.map(wordsOf).join('; ');
-  return trouble instanceof Error ? trouble.message : String(trouble);
+function wordsOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(wordsOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
 }

@@ -28,7 +28,7 @@ export const mails = pgTable(
     /** Null when there are no more attempts. */
     nextTryAt: moment('next_try_at').defaultNow(),
     /** The server's last reply, without addresses. */
-    trouble: text(),
+    error: text('trouble'),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
   },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Db, retried } from './database.ts';
 import { databaseCircuitBreaker } from './database-circuit-breaker.ts';
-import { isPassing } from './database-trouble.ts';
+import { isTransient } from './database-errors.ts';
 import { testDatabase } from './test-database.sample.ts';
 
 const { sql: own, openConnection, url, drop } = await testDatabase();
@@ -70,7 +70,7 @@ describe('fault 16: pool exhausted / deadlock / serialization', () => {
       await own`do $$ begin raise exception 'fell' using errcode = '40001'; end $$`;
     });
     const error = await falling.catch((problem: unknown) => problem);
-    expect([tries, isPassing(error)]).toEqual([4, true]);
+    expect([tries, isTransient(error)]).toEqual([4, true]);
   });
 
   test('an error of our own is not retried', async () => {
@@ -80,7 +80,7 @@ describe('fault 16: pool exhausted / deadlock / serialization', () => {
       await own`insert into counters values (1, 0)`;
     });
     const error = await wrong.catch((problem: unknown) => problem);
-    expect([tries, isPassing(error)]).toEqual([1, false]);
+    expect([tries, isTransient(error)]).toEqual([1, false]);
   });
 
   test('while every connection is taken, a reader waits no longer than its timeout', async () => {
@@ -91,7 +91,7 @@ describe('fault 16: pool exhausted / deadlock / serialization', () => {
     const asked = databaseCircuitBreaker({ timeout: 100, openFor: 0 });
     // The gate stays closed until the reader has given up.
     const error = await asked(() => sql`select 1`).catch((problem: unknown) => problem);
-    expect(isPassing(error)).toBe(true);
+    expect(isTransient(error)).toBe(true);
     await gate.close();
     await Promise.all(taken);
     expect(await asked(() => sql`select 1 as n`)).toEqual([{ n: 1 }]);

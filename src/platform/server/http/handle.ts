@@ -13,7 +13,7 @@ type Parsed<C extends Call, Part extends 'params' | 'query' | 'body'> =
   C[Part] extends z.ZodMiniType<infer Value> ? Value : undefined;
 
 /** A request, parsed by its call's schemas. `who` is the result of the access check. */
-export type Asked<C extends Call, Who = undefined> = {
+export type CallRequest<C extends Call, Who = undefined> = {
   params: Parsed<C, 'params'>;
   query: Parsed<C, 'query'>;
   body: Parsed<C, 'body'>;
@@ -32,7 +32,9 @@ type Answering<C extends Call> = C extends { files: object }
   ? Response
   : RefusalOf<C> | (C['answer'] extends z.ZodMiniType<infer A> ? WithReadyJson<A> : undefined);
 
-type Answer<C extends Call, Who> = (asked: Asked<C, Who>) => Answering<C> | Promise<Answering<C>>;
+type Answer<C extends Call, Who> = (
+  asked: CallRequest<C, Who>,
+) => Answering<C> | Promise<Answering<C>>;
 
 /**
  * For calls with restricted access: `find` identifies the caller, and if it finds none, the call is refused before any
@@ -90,7 +92,7 @@ const onlyBy =
 export const routeOf = ({ path }: Pick<Call, 'path'>): string =>
   path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-type Parts<C extends Call> = Pick<Asked<C>, 'params' | 'query' | 'body'>;
+type Parts<C extends Call> = Pick<CallRequest<C>, 'params' | 'query' | 'body'>;
 
 function parsedOf<C extends Call>(call: C, context: Context): Promise<Parts<C> | Refusal>;
 async function parsedOf(call: Call, context: Context): Promise<Parts<never> | Refusal> {

@@ -1,5 +1,5 @@
 import type { Context, ErrorHandler } from 'hono';
-import { isPassing } from '../database/database-trouble.ts';
+import { isTransient } from '../database/database-errors.ts';
 import { throttle } from '../throttle.ts';
 
 /** A problem with one value of a request. */
@@ -53,7 +53,7 @@ const COMPLAIN_EVERY = 10_000;
  * unavailable or overloaded is expected: the client may retry, and the log line is throttled. So is a client
  * that disconnected before sending the whole request.
  */
-export function onSurprise(log: ErrorLog): ErrorHandler {
+export function onUnexpectedError(log: ErrorLog): ErrorHandler {
   const complain = throttle(COMPLAIN_EVERY, (times, failed: object) =>
     log.warn?.({ ...failed, times }, 'requests refused: database unavailable'),
   );
@@ -61,7 +61,7 @@ export function onSurprise(log: ErrorLog): ErrorHandler {
     if (isGone(error, context)) return refuse(400, 'The request was cut off');
     const { method, path } = context.req;
     const failed = { err: error, method, path: withoutTyped(path) };
-    if (!isPassing(error)) {
+    if (!isTransient(error)) {
       log.error(failed, 'request failed');
       return refuse(500, 'Something went wrong');
     }

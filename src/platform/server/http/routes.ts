@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { type Handler, routesOf } from './handle.ts';
 import { jsonBodies } from './json-body.ts';
-import { type ErrorLog, onSurprise, refuse } from './refusals.ts';
+import { type ErrorLog, onUnexpectedError, refuse } from './refusals.ts';
 import { fromThisSite } from './same-site.ts';
 
 const LONGEST_ADDRESS = 2048;
@@ -33,7 +33,7 @@ export function apiRoutes(
   slices: readonly (Hono | readonly Handler[])[],
   { log, origin, open }: Common,
 ): Hono {
-  const api = new Hono().onError(onSurprise(log));
+  const api = new Hono().onError(onUnexpectedError(log));
   api.use('/api/*', refuseLongAddress);
   if (open) api.route('/', open);
   api.use('/api/*', fromThisSite(origin), jsonBodies);

@@ -7,7 +7,7 @@ import type { Mail } from './outbox.ts';
 
 export type Correspondent = { name: string; address: string };
 
-export type House = {
+export type Sender = {
   letterhead: Letterhead;
   from: Correspondent;
   /** The host of the site's URL: Message-IDs end in it. */
@@ -19,7 +19,7 @@ type Written = { id: string; createdAt: Date; mail: Mail };
 /** The mail's source (RFC 5322), identical every time it is built. */
 export function compose(
   { id, createdAt, mail }: Written,
-  { letterhead, from, host }: House,
+  { letterhead, from, host }: Sender,
 ): Promise<Buffer> {
   const { letter, to, replyTo, wayOut, thread } = mail;
   const parts = { letter, letterhead, ...(wayOut && { wayOut }) };

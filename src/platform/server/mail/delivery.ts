@@ -1,24 +1,24 @@
 import type { Logger } from 'pino';
-import type { Carrier, Outcome } from './carrier.ts';
-import { compose, type House } from './compose.ts';
+import { compose, type Sender } from './compose.ts';
 import type { Due } from './mail-queue.ts';
+import type { MailTransport, Outcome } from './mail-transport.ts';
 import { parseMail } from './stored-mail.ts';
 
 type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
-type DeliveryDeps = { carry: Carrier; house: House; log: Log; signal: AbortSignal };
+type DeliveryDeps = { send: MailTransport; sender: Sender; log: Log; signal: AbortSignal };
 
 /** Builds a mail from a row and sends it. */
-export function delivery({ carry, house, log, signal }: DeliveryDeps) {
+export function delivery({ send, sender, log, signal }: DeliveryDeps) {
   // Sent by us in a transaction that was rolled back: remembered, so that the row is recognized when it comes up again.
   const handedOver = new Set<string>();
 
   const deliver = async (due: Due): Promise<Outcome> => {
     if (handedOver.has(due.id)) return { is: 'sent' };
     const mail = parseMail(due.content);
-    if (!mail) return { is: 'abandoned', trouble: 'mail: unreadable' };
-    const message = await compose({ ...due, mail }, house);
-    const parcel = { id: due.id, from: house.from.address, to: mail.to.address, message };
-    const outcome = await carry(parcel, signal);
+    if (!mail) return { is: 'abandoned', error: 'mail: unreadable' };
+    const message = await compose({ ...due, mail }, sender);
+    const outgoing = { id: due.id, from: sender.from.address, to: mail.to.address, message };
+    const outcome = await send(outgoing, signal);
     if (outcome.is === 'sent') handedOver.add(due.id);
     return outcome;
   };
@@ -33,7 +33,7 @@ export function delivery({ carry, house, log, signal }: DeliveryDeps) {
         // One unexpected failure must not block the other mails. Its error might contain the mail's text.
         const name = err instanceof Error ? err.name : typeof err;
         log.error({ mail: due.id, problem: name }, 'mail attempt failed unexpectedly');
-        return { is: 'deferred', trouble: `mail: ${name}` };
+        return { is: 'deferred', error: `mail: ${name}` };
       }
     },
     /** Call this once the outcome is in the table. */
@@ -42,8 +42,8 @@ export function delivery({ carry, house, log, signal }: DeliveryDeps) {
 }
 
 /** Logs one line per attempt. */
-export function tell(log: Log, { id, kind, tries }: Due, outcome: Outcome): void {
+export function logOutcome(log: Log, { id, kind, tries }: Due, outcome: Outcome): void {
   const about = { mail: id, kind, tries: tries + 1 };
   if (outcome.is === 'sent') log.info(about, 'mail sent');
-  else log.warn({ ...about, trouble: outcome.trouble }, `mail ${outcome.is}`);
+  else log.warn({ ...about, error: outcome.error }, `mail ${outcome.is}`);
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { aMail, refusal, textOf } from './mail.sample.ts';
 import { mailTest, SOON } from './mail-test.sample.ts';
 
-const { sql, store, aServer, aMailer, figures, troubles, hurry, end, drop } = await mailTest();
+const { sql, store, aServer, aMailer, figures, errors, hurry, end, drop } = await mailTest();
 afterEach(end);
 afterAll(drop);
 
@@ -23,7 +23,7 @@ describe('fault 21: SMTP down, tarpit, 4xx, 5xx, accept-then-drop', () => {
     const port = await aPort();
     aMailer(`smtp://127.0.0.1:${port}`);
     await store.add(aMail());
-    await expect.poll(troubles, SOON).toEqual(['connection: ESOCKET']);
+    await expect.poll(errors, SOON).toEqual(['connection: ESOCKET']);
     expect(await figures()).toMatchObject(waits);
 
     const server = await aServer({}, port);
@@ -42,7 +42,7 @@ describe('fault 21: SMTP down, tarpit, 4xx, 5xx, accept-then-drop', () => {
     const port = typeof address === 'object' ? address?.port : 0;
     aMailer(`smtp://127.0.0.1:${port}`, { greeting: 60_000, inAll: 250 });
     await store.add(aMail());
-    await expect.poll(troubles, SOON).toEqual(['connection: ETIMEDOUT']);
+    await expect.poll(errors, SOON).toEqual(['connection: ETIMEDOUT']);
     expect(await figures()).toMatchObject(waits);
     await new Promise((closed) => tarpit.close(closed));
   });
@@ -71,11 +71,11 @@ describe('fault 21: SMTP down, tarpit, 4xx, 5xx, accept-then-drop', () => {
     ['451 to the sender', atSender(451), 'sender: 451'],
     ['550 to the sender, which we have to fix', atSender(550), 'sender: 550'],
     ['530 to the recipient: a login is asked for', atRcpt(530), 'recipient: 530'],
-  ])('a mail that met %s is sent later', async (_, options, trouble) => {
+  ])('a mail that met %s is sent later', async (_, options, error) => {
     const first = await aServer(options);
     aMailer(first.url);
     await store.add(aMail());
-    await expect.poll(troubles, SOON).toEqual([expect.stringContaining(trouble)]);
+    await expect.poll(errors, SOON).toEqual([expect.stringContaining(error)]);
     expect(await figures()).toMatchObject(waits);
     await first.close();
 
@@ -89,7 +89,7 @@ describe('fault 21: SMTP down, tarpit, 4xx, 5xx, accept-then-drop', () => {
     const server = await aServer(atLogin);
     aMailer(`smtp://site:wrong%40word@127.0.0.1:${server.port}`);
     await store.add(aMail());
-    await expect.poll(troubles, SOON).toEqual([expect.stringContaining('login: 535')]);
+    await expect.poll(errors, SOON).toEqual([expect.stringContaining('login: 535')]);
     expect(await figures()).toMatchObject(waits);
   });
 
@@ -98,15 +98,15 @@ describe('fault 21: SMTP down, tarpit, 4xx, 5xx, accept-then-drop', () => {
     ['554 to the message', atData(554), 'message: 554'],
   ])(
     'a mail that met %s is abandoned and kept, and is sent when an operator requeues it',
-    async (_, options, trouble) => {
+    async (_, options, error) => {
       const first = await aServer(options);
       aMailer(first.url);
       await store.add(aMail());
       await expect.poll(figures, SOON).toMatchObject({ waiting: 0, abandoned: 1 });
-      expect(await store.troubles()).toEqual([
-        { trouble: expect.stringContaining(trouble), isAbandoned: true, mails: 1 },
+      expect(await store.errors()).toEqual([
+        { error: expect.stringContaining(error), isAbandoned: true, mails: 1 },
       ]);
-      expect((await troubles()).join()).not.toContain('@');
+      expect((await errors()).join()).not.toContain('@');
       await first.close();
 
       const mended = await aServer({}, first.port);
@@ -120,7 +120,7 @@ describe('fault 21: SMTP down, tarpit, 4xx, 5xx, accept-then-drop', () => {
     const first = await aServer({ onData: (stream) => stream.once('data', () => first.drop()) });
     aMailer(first.url);
     await store.add(aMail());
-    await expect.poll(troubles, SOON).toEqual([expect.stringContaining('connection: ')]);
+    await expect.poll(errors, SOON).toEqual([expect.stringContaining('connection: ')]);
     await first.close();
 
     const mended = await aServer({}, first.port);
@@ -140,7 +140,7 @@ describe('fault 21: SMTP down, tarpit, 4xx, 5xx, accept-then-drop', () => {
     });
     aMailer(first.url);
     await store.add(aMail());
-    await expect.poll(troubles, SOON).toEqual([expect.stringContaining('connection: ')]);
+    await expect.poll(errors, SOON).toEqual([expect.stringContaining('connection: ')]);
     await first.close();
 
     const mended = await aServer({}, first.port);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compose, parseSender } from './compose.ts';
-import { aHouse } from './house.sample.ts';
 import { aMail } from './mail.sample.ts';
 import { mailFolder } from './mail-folder.ts';
+import { aSender } from './sender.sample.ts';
 
 let data: string;
 beforeEach(async () => {
@@ -17,10 +17,10 @@ afterEach(() => rm(data, { recursive: true }));
 const { signal } = new AbortController();
 
 test('without a mail server a mail becomes a file that mail programs open, readable by its owner only', async () => {
-  const message = await compose({ id: 'one', createdAt: new Date(0), mail: aMail() }, aHouse);
-  const carry = mailFolder(join(data, 'outbox'));
-  const parcel = { id: 'one', from: 'a@example.com', to: 'b@example.com', message };
-  expect(await carry(parcel, signal)).toEqual({ is: 'sent' });
+  const message = await compose({ id: 'one', createdAt: new Date(0), mail: aMail() }, aSender);
+  const send = mailFolder(join(data, 'outbox'));
+  const outgoing = { id: 'one', from: 'a@example.com', to: 'b@example.com', message };
+  expect(await send(outgoing, signal)).toEqual({ is: 'sent' });
   expect(await readdir(join(data, 'outbox'))).toEqual(['one.eml']);
   const file = join(data, 'outbox/one.eml');
   expect((await stat(file)).mode & 0o077).toBe(0);
@@ -30,14 +30,14 @@ test('without a mail server a mail becomes a file that mail programs open, reada
 test('a mail waits if its file cannot be written', async () => {
   await writeFile(join(data, 'outbox'), 'in the way');
   await chmod(data, 0o700);
-  const carry = mailFolder(join(data, 'outbox'));
-  const parcel = {
+  const send = mailFolder(join(data, 'outbox'));
+  const outgoing = {
     id: 'one',
     from: 'a@example.com',
     to: 'b@example.com',
     message: Buffer.from(''),
   };
-  expect(await carry(parcel, signal)).toEqual({ is: 'deferred', trouble: 'folder: EEXIST' });
+  expect(await send(outgoing, signal)).toEqual({ is: 'deferred', error: 'folder: EEXIST' });
 });
 
 test.each([

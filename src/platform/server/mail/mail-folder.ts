@@ -1,10 +1,10 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Carrier } from './carrier.ts';
+import type { MailTransport } from './mail-transport.ts';
 
 /** Used if no mail server is configured: each mail becomes a file that any mail program opens. */
 export const mailFolder =
-  (folder: string): Carrier =>
+  (folder: string): MailTransport =>
   async ({ id, message }) => {
     const file = join(folder, `${id}.eml`);
     try {
@@ -14,7 +14,7 @@ export const mailFolder =
       await rename(`${file}.part`, file);
       return { is: 'sent' };
     } catch (problem) {
-      return { is: 'deferred', trouble: `folder: ${codeOf(problem)}` };
+      return { is: 'deferred', error: `folder: ${codeOf(problem)}` };
     }
   };
 

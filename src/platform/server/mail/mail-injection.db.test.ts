@@ -1,9 +1,9 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { growth } from '../database/growth.sample.ts';
 import { compose } from './compose.ts';
-import { aHouse } from './house.sample.ts';
 import { aLetter, aMail } from './mail.sample.ts';
 import { mailTest, SOON } from './mail-test.sample.ts';
+import { aSender } from './sender.sample.ts';
 
 const { store, aServer, aMailer, figures, end, drop } = await mailTest();
 afterEach(end);
@@ -108,5 +108,5 @@ async function write(sign: string, length: number): Promise<void> {
   const facts = [{ name: text, value: text }];
   const letter = aLetter({ subject: text, quote: text, title: text, facts });
   const mail = aMail({ letter, to: { name: text, address: 'visitor@mail.example.com' } });
-  await compose({ id: 'x', createdAt: new Date(0), mail }, aHouse);
+  await compose({ id: 'x', createdAt: new Date(0), mail }, aSender);
 }

@@ -44,9 +44,9 @@ describe('fault 60: log injection, secrets and personal data in logs', () => {
     aMailer(`smtp://site:${PASSWORD}@127.0.0.1:${server.port}`);
     await store.add(planted);
     await expect.poll(() => lines.length, SOON).toBeGreaterThan(0);
-    const [row] = await sql`select trouble, tries from mails`;
+    const [row] = await sql`select trouble as error, tries from mails`;
     expect(row?.tries).toBe(1);
-    const written = `${lines.join('')}${row?.trouble}`;
+    const written = `${lines.join('')}${row?.error}`;
     for (const secret of [...PLANTED, PASSWORD, '@']) expect(written).not.toContain(secret);
     for (const line of lines) expect(line).toMatch(/^\{[^\n]*\}\n$/);
   });

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { NO_LONGER_THAN, waitAfter } from '../../domain/mail-tries.ts';
 import type { Db } from '../database/database.ts';
 import { mails } from '../database/tables.ts';
-import type { Outcome } from './carrier.ts';
+import type { Outcome } from './mail-transport.ts';
 
 export type Due = { id: string; kind: string; content: string; tries: number; createdAt: Date };
 
@@ -48,7 +48,7 @@ export async function settle(
     .set({
       tries: tries + 1,
       nextTryAt: wait === null ? null : sql`clock_timestamp() + ${wait} * interval '1 millisecond'`,
-      trouble: isSent ? null : outcome.trouble,
+      error: isSent ? null : outcome.error,
       ...(isSent && { content: null, sentAt: sql`clock_timestamp()` }),
     })
     .where(eq(mails.id, id));

@@ -22,7 +22,7 @@ export type KeptMail = { kind: string; createdAt: Date; mail: Mail | null };
 export type MailStore = Outbox & {
   figures(): Promise<MailFigures>;
   /** Server errors of mails that wait or were abandoned, with their counts, most frequent first. */
-  troubles(): Promise<{ trouble: string; isAbandoned: boolean; mails: number }[]>;
+  errors(): Promise<{ error: string; isAbandoned: boolean; mails: number }[]>;
   /** Requeues mails that were abandoned, due now. Returns how many. */
   retryAbandoned(): Promise<number>;
   /** Deletes records of mails sent before this moment; returns how many. */
@@ -60,17 +60,17 @@ export const mailStore = (db: Db, key: SiteKey): MailStore => {
       return row ?? { waiting: 0, abandoned: 0, oldestWaiting: 0 };
     },
 
-    troubles: () =>
+    errors: () =>
       db
         .select({
-          trouble: sql<string>`${mails.trouble}`,
+          error: sql<string>`${mails.error}`,
           isAbandoned: sql<boolean>`${mails.nextTryAt} is null`,
           mails: count(),
         })
         .from(mails)
-        .where(and(isNull(mails.sentAt), isNotNull(mails.trouble)))
-        .groupBy(mails.trouble, sql`${mails.nextTryAt} is null`)
-        .orderBy(sql`count(*) desc`, mails.trouble)
+        .where(and(isNull(mails.sentAt), isNotNull(mails.error)))
+        .groupBy(mails.error, sql`${mails.nextTryAt} is null`)
+        .orderBy(sql`count(*) desc`, mails.error)
         .limit(50),
 
     retryAbandoned: () =>

@@ -2,16 +2,16 @@ import { PassThrough } from 'node:stream';
 import { testDatabase } from '../database/test-database.sample.ts';
 import { createLogger } from '../log.ts';
 import { siteKey } from '../site-key.ts';
-import { aHouse } from './house.sample.ts';
 import { mailServer } from './mail.sample.ts';
 import { mailStore } from './mail-store.ts';
 import { openMailer } from './mailer.ts';
-import { smtpCarrier } from './smtp.ts';
+import { aSender } from './sender.sample.ts';
+import { smtpTransport } from './smtp.ts';
 
 /** How long a test waits for something that is immediate on an idle machine. */
 export const SOON = { timeout: 20_000, interval: 20 };
 
-type Patience = NonNullable<Parameters<typeof smtpCarrier>[0]['patience']>;
+type Timeouts = NonNullable<Parameters<typeof smtpTransport>[0]['timeouts']>;
 
 /** An outbox for the test file, with mailers and servers; `end` stops them and deletes the mails. */
 export async function mailTest() {
@@ -26,7 +26,7 @@ export async function mailTest() {
     /** The mailers' log output. */
     lines,
     figures: () => store.figures(),
-    troubles: async () => (await store.troubles()).map(({ trouble }) => trouble),
+    errors: async () => (await store.errors()).map(({ error }) => error),
 
     async aServer(...given: Parameters<typeof mailServer>) {
       const server = await mailServer(...given);
@@ -34,12 +34,12 @@ export async function mailTest() {
       return server;
     },
 
-    aMailer(url: string, patience: Patience = {}) {
+    aMailer(url: string, timeouts: Timeouts = {}) {
       const mailer = openMailer({
         databaseUrl,
         listen,
-        carry: smtpCarrier({ url, name: 'homes.example.com', patience }),
-        house: aHouse,
+        send: smtpTransport({ url, name: 'homes.example.com', timeouts }),
+        sender: aSender,
         log: createLogger('info', written),
       });
       open.push(mailer);

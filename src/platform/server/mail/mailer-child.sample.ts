@@ -1,8 +1,8 @@
 import { connect } from '../database/database.ts';
 import { createLogger } from '../log.ts';
-import { aHouse } from './house.sample.ts';
 import { openMailer } from './mailer.ts';
-import { smtpCarrier } from './smtp.ts';
+import { aSender } from './sender.sample.ts';
+import { smtpTransport } from './smtp.ts';
 
 // A mailer in its own process, to be killed: node mailer-child.sample.ts <database> <mail server>.
 // It sends its process id to the mail server.
@@ -10,7 +10,7 @@ const [databaseUrl = '', url = ''] = process.argv.slice(2);
 openMailer({
   databaseUrl,
   listen: connect(databaseUrl).listen,
-  carry: smtpCarrier({ url, name: `process-${process.pid}` }),
-  house: aHouse,
+  send: smtpTransport({ url, name: `process-${process.pid}` }),
+  sender: aSender,
   log: createLogger('silent'),
 });

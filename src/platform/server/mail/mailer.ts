@@ -2,18 +2,18 @@ import type { Logger } from 'pino';
 import { connect } from '../database/database.ts';
 import type { Listen } from '../database/listener.ts';
 import { withTimeout } from '../with-timeout.ts';
-import type { Carrier } from './carrier.ts';
-import type { House } from './compose.ts';
-import { delivery, tell } from './delivery.ts';
+import type { Sender } from './compose.ts';
+import { delivery, logOutcome } from './delivery.ts';
 import { nextDue, settle, takeDue } from './mail-queue.ts';
 import { MAILS_CHANNEL } from './mail-store.ts';
+import type { MailTransport } from './mail-transport.ts';
 
 type MailerDeps = {
   databaseUrl: string;
   /** PostgreSQL's LISTEN, once the tables exist. */
   listen: Listen;
-  carry: Carrier;
-  house: House;
+  send: MailTransport;
+  sender: Sender;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   onSent?(): void;
 };
@@ -29,22 +29,22 @@ const LOOK_EVERY = 30_000;
 const LOOK_SOON = 1_000;
 const CLOSE_WITHIN = 10_000;
 /** Maximum time for sending one mail. */
-const IN_HAND = 120_000;
+const SEND_TIMEOUT = 120_000;
 
 /**
  * Sends the outbox, one mail at a time, alongside any number of other processes. A transaction locks the
  * row while its mail is being sent: if the process dies, the lock is released at once and nothing needs cleaning up.
  */
-export function openMailer({ databaseUrl, listen, carry, house, log, onSent }: MailerDeps): Mailer {
+export function openMailer({ databaseUrl, listen, send, sender, log, onSent }: MailerDeps): Mailer {
   const { db, end } = connect(databaseUrl, {
     max: 1,
     applicationName: 'mail',
-    idleInTransaction: IN_HAND,
+    idleInTransaction: SEND_TIMEOUT,
   });
   const closing = new AbortController();
   const stopping = new AbortController();
-  const bell = alarm();
-  const deliver = delivery({ carry, house, log, signal: stopping.signal });
+  const wakeUp = wakeableTimer();
+  const deliver = delivery({ send, sender, log, signal: stopping.signal });
 
   const sendOne = async (): Promise<boolean> => {
     const done = await db.transaction(async (transaction) => {
@@ -56,7 +56,7 @@ export function openMailer({ databaseUrl, listen, carry, house, log, onSent }: M
     });
     if (!done) return false;
     deliver.forget(done.due);
-    tell(log, done.due, done.outcome);
+    logOutcome(log, done.due, done.outcome);
     if (done.outcome.is === 'sent') onSent?.();
     return true;
   };
@@ -69,27 +69,29 @@ export function openMailer({ databaseUrl, listen, carry, house, log, onSent }: M
   };
 
   async function keepSending(): Promise<void> {
-    for (let troubles = 0; !closing.signal.aborted; ) {
-      bell.set();
-      let wait = Math.min(LOOK_SOON * 2 ** troubles, LOOK_EVERY);
+    for (let failures = 0; !closing.signal.aborted; ) {
+      wakeUp.set();
+      let wait = Math.min(LOOK_SOON * 2 ** failures, LOOK_EVERY);
       try {
         wait = await sendAll();
-        troubles = 0;
+        failures = 0;
       } catch (err) {
-        troubles += 1;
+        failures += 1;
         if (!stopping.signal.aborted) log.warn({ err }, 'mail delivery failed; retrying');
       }
-      await bell.rings(wait);
+      await wakeUp.wait(wait);
     }
   }
 
-  listen(MAILS_CHANNEL, bell.ring, bell.ring).catch((err) => log.warn({ err }, 'LISTEN failed'));
+  listen(MAILS_CHANNEL, wakeUp.wake, wakeUp.wake).catch((err) =>
+    log.warn({ err }, 'LISTEN failed'),
+  );
   const work = keepSending();
 
   return {
     async close() {
       closing.abort();
-      bell.ring();
+      wakeUp.wake();
       await withTimeout(work, CLOSE_WITHIN, () => {});
       stopping.abort();
       // A hanging database would block the work forever; this closes its connection.
@@ -98,17 +100,17 @@ export function openMailer({ databaseUrl, listen, carry, house, log, onSent }: M
   };
 }
 
-/** Waits that can be cut short; a wake-up between `set` and `rings` is not lost. */
-function alarm() {
-  let rung = Promise.withResolvers<void>();
+/** Waits that can be cut short; a wake-up between `set` and `wait` is not lost. */
+function wakeableTimer() {
+  let woken = Promise.withResolvers<void>();
   return {
     set: () => {
-      rung = Promise.withResolvers<void>();
+      woken = Promise.withResolvers<void>();
     },
-    ring: () => rung.resolve(),
-    rings: async (wait: number) => {
-      const timer = setTimeout(() => rung.resolve(), wait);
-      await rung.promise;
+    wake: () => woken.resolve(),
+    wait: async (wait: number) => {
+      const timer = setTimeout(() => woken.resolve(), wait);
+      await woken.promise;
       clearTimeout(timer);
     },
   };

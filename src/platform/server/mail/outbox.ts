@@ -1,4 +1,4 @@
-import type { Letter, WayOut } from '../../domain/letter.ts';
+import type { Letter, Unsubscribe } from '../../domain/letter.ts';
 
 /** A letter to one recipient. */
 export type Mail = {
@@ -11,7 +11,7 @@ export type Mail = {
   /** Mails with the same value form one thread in the recipient's mailbox; opaque letters and digits. */
   thread?: string;
   /** Present for commercial mail: a one-click unsubscribe. */
-  wayOut?: WayOut;
+  wayOut?: Unsubscribe;
 };
 
 type Terms = {

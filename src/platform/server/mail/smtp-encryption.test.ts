@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { mailServer } from './mail.sample.ts';
-import { smtpCarrier } from './smtp.ts';
+import { smtpTransport } from './smtp.ts';
 
 /** This machine, under a name that does not reveal it. */
 const ELSEWHERE = '[::ffff:127.0.0.1]';
-const parcel = {
+const outgoing = {
   ...{ id: 'one', from: 'a@example.com', to: 'b@example.com' },
   message: Buffer.from('Subject: x\r\n\r\nx\r\n'),
 };
@@ -19,15 +19,15 @@ async function sendTo(host: string, login: string) {
       done(null, { user: 'site' });
     },
   });
-  const carry = smtpCarrier({ url: `smtp://${login}${host}:${server.port}`, name: 'localhost' });
-  const outcome = await carry(parcel, signal);
+  const send = smtpTransport({ url: `smtp://${login}${host}:${server.port}`, name: 'localhost' });
+  const outcome = await send(outgoing, signal);
   await server.close();
   return { outcome, logins, arrived: server.received.length };
 }
 
 test('a login is never sent unencrypted to another machine: the email waits', async () => {
   const { outcome, logins, arrived } = await sendTo(ELSEWHERE, 'site:secret@');
-  expect(outcome).toEqual({ is: 'deferred', trouble: expect.stringContaining('encryption') });
+  expect(outcome).toEqual({ is: 'deferred', error: expect.stringContaining('encryption') });
   expect([logins, arrived]).toEqual([[], 0]);
 });
 

@@ -36,12 +36,12 @@ test.each<[string, SmtpProblem, string, string]>([
   ],
   ['a name that is not known', { code: 'EDNS', command: 'CONN' }, 'deferred', 'connection: EDNS'],
   ['no encryption', { code: 'ETLS', command: 'STARTTLS' }, 'deferred', 'encryption: ETLS'],
-])('%s: %j is %s', (_, problem, is, trouble) => {
-  expect(outcomeOf(problem)).toEqual({ is, trouble });
+])('%s: %j is %s', (_, problem, is, error) => {
+  expect(outcomeOf(problem)).toEqual({ is, error });
 });
 
 test("only the codes of a server's reply are kept", () => {
   const response = '550 5.1.1 <ada@example.com>: user unknown';
-  const { trouble } = { trouble: '', ...outcomeOf({ ...rcpt, responseCode: 550, response }) };
-  expect(trouble).toBe('recipient: 550 5.1.1');
+  const { error } = { error: '', ...outcomeOf({ ...rcpt, responseCode: 550, response }) };
+  expect(error).toBe('recipient: 550 5.1.1');
 });

@@ -1,4 +1,4 @@
-import type { Outcome } from './carrier.ts';
+import type { Outcome } from './mail-transport.ts';
 
 /** Nodemailer's description of a failure; `command` is the step of the conversation. */
 export type SmtpProblem = {
@@ -16,7 +16,7 @@ const NOT_ABOUT_THE_MAIL = [500, 502, 503, 530, 534, 535, 538];
  * or one that the server has rejected permanently. An unreachable server or a refused login may be fixed.
  */
 export function outcomeOf(problem: SmtpProblem): Outcome {
-  const trouble = troubleOf(problem);
+  const error = errorOf(problem);
   const { code, command = '', responseCode } = problem;
   const isUnwritable = responseCode === undefined && ['EENVELOPE', 'EMESSAGE'].includes(code ?? '');
   const isForGood =
@@ -24,11 +24,11 @@ export function outcomeOf(problem: SmtpProblem): Outcome {
     responseCode !== undefined &&
     responseCode >= 500 &&
     !NOT_ABOUT_THE_MAIL.includes(responseCode);
-  return { is: isUnwritable || isForGood ? 'abandoned' : 'deferred', trouble };
+  return { is: isUnwritable || isForGood ? 'abandoned' : 'deferred', error };
 }
 
 /** Codes only: a server's own words often contain the address. */
-function troubleOf({ code, command = '', response, responseCode }: SmtpProblem): string {
+function errorOf({ code, command = '', response, responseCode }: SmtpProblem): string {
   const detail = response?.match(/^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/)?.[1];
   const said = responseCode ? [responseCode, detail] : [code ?? 'unknown'];
   return `${WHERE[command.split(' ')[0] ?? ''] ?? 'connection'}: ${said.filter(Boolean).join(' ')}`;

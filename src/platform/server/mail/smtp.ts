@@ -1,10 +1,10 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { isThisMachine } from '../../domain/ip-address.ts';
-import type { Carrier, Outcome, Parcel } from './carrier.ts';
+import type { MailTransport, Outcome, OutgoingMail } from './mail-transport.ts';
 import { outcomeOf, type SmtpProblem } from './smtp-outcome.ts';
 
 /** Milliseconds. */
-const PATIENCE = {
+const TIMEOUTS = {
   connection: 2_000,
   greeting: 5_000,
   /** Between two bytes from the server. */
@@ -18,19 +18,19 @@ type SmtpSettings = {
   url: string;
   /** Our name for EHLO. */
   name: string;
-  patience?: Partial<typeof PATIENCE>;
+  timeouts?: Partial<typeof TIMEOUTS>;
 };
 
 /** Sends mails to a mail server, each over its own connection. */
-export function smtpCarrier({ url, name, patience = {} }: SmtpSettings): Carrier {
-  const terms = { ...PATIENCE, ...patience };
+export function smtpTransport({ url, name, timeouts = {} }: SmtpSettings): MailTransport {
+  const terms = { ...TIMEOUTS, ...timeouts };
   const login = loginOf(new URL(url));
   const options = optionsOf(new URL(url), { name, terms, hasLogin: login !== null });
-  return async (parcel, signal) => {
+  return async (outgoing, signal) => {
     const connection = new SMTPConnection(options);
     const ended = endings(connection, signal, terms.inAll);
     try {
-      await Promise.race([ended.early, converse(connection, login, parcel)]);
+      await Promise.race([ended.early, converse(connection, login, outgoing)]);
       connection.quit();
       return { is: 'sent' };
     } catch (problem) {
@@ -56,7 +56,7 @@ type Login = { user: string; pass: string };
 async function converse(
   connection: SMTPConnection,
   login: Login | null,
-  { from, to, message }: Parcel,
+  { from, to, message }: OutgoingMail,
 ): Promise<void> {
   await step((done) => connection.connect(done));
   if (login) await step((done) => connection.login({ credentials: login }, done));
@@ -92,7 +92,7 @@ function endings(connection: SMTPConnection, signal: AbortSignal, inAll: number)
   };
 }
 
-type Terms = { name: string; terms: typeof PATIENCE; hasLogin: boolean };
+type Terms = { name: string; terms: typeof TIMEOUTS; hasLogin: boolean };
 
 function optionsOf({ protocol, hostname, port }: URL, { name, terms, hasLogin }: Terms) {
   const isHere = isThisMachine(hostname);

@@ -20,45 +20,46 @@ const NO_CONNECTION_MESSAGES = [
 ];
 
 /** SQLSTATEs for a server that is starting, stopping, recovering, or out of connections or memory. */
-const NOT_NOW = /^(08|53|57P0|58)/;
+const UNAVAILABLE = /^(08|53|57P0|58)/;
 
 const LOCK_TIMEOUT = '55P03';
 /** A statement that exceeded its timeout or its lock timeout. */
-const OUT_OF_TIME = ['57014', LOCK_TIMEOUT];
+const TIMEOUTS = ['57014', LOCK_TIMEOUT];
 
 /** Serialization failures and deadlocks: the same transaction may succeed when retried. */
-const IN_THE_WAY = ['40001', '40P01'];
+const SERIALIZATION_FAILURES = ['40001', '40P01'];
 
 /** Thrown when an answer did not arrive in time. */
-export class DatabaseAway extends Error {
+export class DatabaseUnavailable extends Error {
   constructor() {
     super('The database does not answer.');
-    this.name = 'DatabaseAway';
+    this.name = 'DatabaseUnavailable';
   }
 }
 
 /** Whether the database is unreachable for now, and may recover. */
-export const isDatabaseAway = (error: unknown): boolean =>
-  error instanceof DatabaseAway ||
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailable ||
   someError(error, ({ message }) => NO_CONNECTION_MESSAGES.includes(message)) ||
-  someCode(error, (code) => NO_CONNECTION.includes(code) || NOT_NOW.test(code));
+  someCode(error, (code) => NO_CONNECTION.includes(code) || UNAVAILABLE.test(code));
 
 /** Whether a transaction conflicted with another one and may be retried as it is. */
-export const isInTheWay = (error: unknown): boolean =>
-  someCode(error, (code) => IN_THE_WAY.includes(code));
+export const isSerializationFailure = (error: unknown): boolean =>
+  someCode(error, (code) => SERIALIZATION_FAILURES.includes(code));
 
 /** Whether a row violated a unique constraint. */
-export const isTaken = (error: unknown): boolean => someCode(error, (code) => code === '23505');
+export const isUniqueViolation = (error: unknown): boolean =>
+  someCode(error, (code) => code === '23505');
 
 /** Whether a statement waited for a lock longer than its lock_timeout. */
 export const isLockTimeout = (error: unknown): boolean =>
   someCode(error, (code) => code === LOCK_TIMEOUT);
 
 /** Whether the same request may succeed later: an expected refusal, not a bug. */
-export const isPassing = (error: unknown): boolean =>
-  isDatabaseAway(error) ||
-  isInTheWay(error) ||
-  someCode(error, (code) => OUT_OF_TIME.includes(code));
+export const isTransient = (error: unknown): boolean =>
+  isDatabaseUnavailable(error) ||
+  isSerializationFailure(error) ||
+  someCode(error, (code) => TIMEOUTS.includes(code));
 
 const someCode = (error: unknown, fits: (code: string) => boolean): boolean =>
   someError(error, (each) => 'code' in each && typeof each.code === 'string' && fits(each.code));

@@ -1,6 +1,6 @@
-import type { House } from './compose.ts';
+import type { Sender } from './compose.ts';
 
-export const aHouse: House = {
+export const aSender: Sender = {
   host: 'homes.example.com',
   from: { name: 'Lakelight Realty', address: 'hello@example.com' },
   letterhead: {
