@@ -21,12 +21,13 @@ function indexOf(...listings: IndexedListing[]): ListingIndex {
 const idsFound = (index: ListingIndex, given: Parameters<typeof aSearch>[0] = {}): number[] =>
   index.search(aSearch(given), { limit: 100, offset: 0 }).ids;
 
-type Step = { upsert: IndexedListing[]; remove: number[] };
+type Step = { by: 'upsert' | 'load'; upsert: IndexedListing[]; remove: number[] };
 
 /** A market of at most this many listings, which changes one step at a time. */
 const anyMarket = (ids: number, batch: number): fc.Arbitrary<Step[]> =>
   fc.array(
     fc.record({
+      by: fc.constantFrom('upsert', 'load'),
       upsert: fc.array(anyIndexedListing(ids), { maxLength: batch, size: 'max' }),
       remove: fc.array(fc.integer({ min: 1, max: ids }), { maxLength: batch / 2, size: 'max' }),
     }),
@@ -35,8 +36,8 @@ const anyMarket = (ids: number, batch: number): fc.Arbitrary<Step[]> =>
 
 function play(index: ListingIndex, steps: readonly Step[]): IndexedListing[] {
   const market = new Map<number, IndexedListing>();
-  for (const { upsert, remove } of steps) {
-    index.upsert(upsert.map(entryOf));
+  for (const { by, upsert, remove } of steps) {
+    index[by](upsert.map(entryOf));
     for (const listing of upsert) market.set(listing.id, listing);
     index.remove(remove.map(listingId));
     for (const id of remove) market.delete(id);

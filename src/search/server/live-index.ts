@@ -125,7 +125,7 @@ class IndexSync {
     const { wanted } = this.#fullReads;
     const gone = new Set(this.index.ids());
     for await (const batch of prefetched(this.#store.everyIndexed())) {
-      await this.#upsert(batch);
+      await this.#inSteps(batch, (entries) => this.index.load(entries));
       if (this.#isClosed) return;
       for (const { row } of batch) gone.delete(row.id);
     }
@@ -142,7 +142,7 @@ class IndexSync {
     for (const id of ids) this.#notified.delete(id);
     try {
       const found = await this.#store.indexedByIds(ids);
-      await this.#upsert(found);
+      await this.#inSteps(found, (entries) => this.index.upsert(entries));
       const isPublic = new Set(found.map(({ row }) => row.id));
       this.index.remove(ids.filter((id) => !isPublic.has(id)));
     } catch (error) {
@@ -151,9 +151,9 @@ class IndexSync {
     }
   }
 
-  async #upsert(found: StoredEntry[]): Promise<void> {
+  async #inSteps(found: StoredEntry[], put: (entries: IndexEntry[]) => void): Promise<void> {
     for (let from = 0; from < found.length && !this.#isClosed; from += STEP) {
-      this.index.upsert(found.slice(from, from + STEP).map(toEntry));
+      put(found.slice(from, from + STEP).map(toEntry));
       await nextTurn();
     }
   }
