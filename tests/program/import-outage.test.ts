@@ -92,7 +92,7 @@ async function expectNextPassFinishes(board: Board): Promise<void> {
   await pass(board);
   expect(new Set(await stored()).size).toBe(ROWS);
   const status = await stores.feed.status(NAME);
-  expect([status?.trouble, status?.lastSuccessAt === null]).toEqual([null, false]);
+  expect([status?.lastError, status?.lastSuccessAt === null]).toEqual([null, false]);
 }
 
 describe('input 64: disk full / database down in mid-run', () => {
@@ -110,7 +110,7 @@ describe('input 64: disk full / database down in mid-run', () => {
     limitFileSize(await server.pids(), 16 * 2 ** 20);
     await expect(pass(board)).rejects.toThrow();
     await expectCursorAtEndOfPages();
-    expect((await stores.feed.status(NAME))?.trouble).not.toBeNull();
+    expect((await stores.feed.status(NAME))?.lastError).not.toBeNull();
     expect(await stores.listings.byAnyKey((await stored())[0] ?? '')).not.toBeNull();
 
     limitFileSize(await server.pids(), 'unlimited');

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-type Asked = { body?: unknown; headers?: Record<string, string> };
+type RequestOptions = { body?: unknown; headers?: Record<string, string> };
 
 /** A browser with its own address: it keeps cookies, and the site counts it as one visitor. */
 export type Visitor = {
-  ask(method: string, path: string, given?: Asked): Promise<Response>;
+  ask(method: string, path: string, given?: RequestOptions): Promise<Response>;
   cookies(): Record<string, string>;
 };
 

@@ -9,7 +9,7 @@ const WORDS = 50;
 /** A full report on the feed for operators: its public status, and internal details. */
 export async function feedReport({ database: { db }, stores, config }: OperatorContext) {
   const feed = config.feed.profile;
-  const { trouble: _isTroubled, ...status } = await feedStatus({
+  const { trouble: _hasError, ...status } = await feedStatus({
     db,
     feed,
     counts: () => listingCounts(db, feed),
@@ -21,7 +21,7 @@ export async function feedReport({ database: { db }, stores, config }: OperatorC
   });
   return {
     ...status,
-    trouble: (await stores.feed.status(feed))?.trouble ?? null,
+    trouble: (await stores.feed.status(feed))?.lastError ?? null,
     walks: Object.fromEntries(await Promise.all(walks)),
     unknownWordsMostSaid: await mostFrequentUnknownWords(db, feed, WORDS),
   };

@@ -32,7 +32,7 @@ export async function feedStatus({ db, feed, counts, now }: FeedStatusDeps): Pro
       .groupBy(FIELD),
     counts(),
   ]);
-  const { lastSuccessAt = null, lastReconciledAt = null, trouble = null } = state ?? {};
+  const { lastSuccessAt = null, lastReconciledAt = null, lastError = null } = state ?? {};
   const at = now();
   const wasAhead = isAhead(lastSuccessAt, at) || isAhead(lastReconciledAt, at);
   return {
@@ -41,7 +41,7 @@ export async function feedStatus({ db, feed, counts, now }: FeedStatusDeps): Pro
     lagSeconds: lagOf(lastSuccessAt, at),
     isStale: areStale(lastSuccessAt, at),
     lastReconciled: lastReconciledAt?.toISOString() ?? null,
-    trouble: trouble !== null || wasAhead,
+    trouble: lastError !== null || wasAhead,
     listings,
     photosDue,
     pass: numbersOf(state?.counters ?? {}),

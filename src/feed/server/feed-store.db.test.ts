@@ -21,7 +21,7 @@ describe('the state of reading a board', () => {
       counters: NOTHING_YET,
       lastSuccessAt: null,
       lastReconciledAt: null,
-      trouble: null,
+      lastError: null,
     });
   });
 

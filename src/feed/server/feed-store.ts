@@ -14,7 +14,7 @@ export type FeedState = {
   lastSuccessAt: Date | null;
   lastReconciledAt: Date | null;
   /** The last failure, in a sentence. */
-  trouble: string | null;
+  lastError: string | null;
 };
 
 /** The position of a walk by one of the board's times. Times are ISO 8601. */
@@ -90,45 +90,45 @@ export const feedStore = (db: Db) => ({
   /** Records that the board was read to its end, and notifies listeners. */
   async finish(name: string, at: Date): Promise<void> {
     await db.update(feeds).set({ lastSuccessAt: at }).where(eq(feeds.name, name));
-    await clearTrouble(db, name, sql`not starts_with(trouble, ${OF_KEYS})`);
+    await clearError(db, name, sql`not starts_with(trouble, ${OF_KEYS})`);
     await db.execute(sql`select pg_notify('feeds', ${name})`);
   },
 
   /** All keys have been compared with the board's, and the differences fixed. */
   async reconciled(name: string, at: Date): Promise<void> {
     await db.update(feeds).set({ lastReconciledAt: at }).where(eq(feeds.name, name));
-    await clearTrouble(db, name, sql`starts_with(trouble, ${OF_KEYS})`);
+    await clearError(db, name, sql`starts_with(trouble, ${OF_KEYS})`);
   },
 
   /**
    * Records a failure, in a sentence without secrets. It stays until a pass succeeds; one about the key
    * comparison stays until a comparison succeeds.
    */
-  async trouble(
+  async recordError(
     name: string,
     sentence: string,
     at: Date,
     about: 'pass' | 'keys' = 'pass',
   ): Promise<void> {
-    const trouble = about === 'keys' ? OF_KEYS + sentence : sentence;
-    await db.update(feeds).set({ trouble, troubleAt: at }).where(eq(feeds.name, name));
+    const lastError = about === 'keys' ? OF_KEYS + sentence : sentence;
+    await db.update(feeds).set({ lastError, lastErrorAt: at }).where(eq(feeds.name, name));
   },
 
   ...feedOddities(db),
   ...feedPeople(db),
 });
 
-const clearTrouble = (db: Db, name: string, condition: SQL) =>
+const clearError = (db: Db, name: string, condition: SQL) =>
   db
     .update(feeds)
-    .set({ trouble: null, troubleAt: null })
+    .set({ lastError: null, lastErrorAt: null })
     .where(and(eq(feeds.name, name), condition));
 
 async function stateOf(db: Db, name: string): Promise<FeedState | null> {
   const [row] = await db.select().from(feeds).where(eq(feeds.name, name));
   if (!row) return null;
-  const { asOf, counters, lastSuccessAt, lastReconciledAt, trouble } = row;
-  return { asOf, counters, lastSuccessAt, lastReconciledAt, trouble };
+  const { asOf, counters, lastSuccessAt, lastReconciledAt, lastError } = row;
+  return { asOf, counters, lastSuccessAt, lastReconciledAt, lastError };
 }
 
 const walkOf = (row: typeof walks.$inferSelect): WalkState => ({

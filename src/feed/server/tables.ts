@@ -16,8 +16,8 @@ export const feeds = pgTable('feeds', {
   /** When all keys were last compared with the board's. */
   lastReconciledAt: moment('last_reconciled_at'),
   /** The last failure, in one sentence without secrets; null once a pass has succeeded. */
-  trouble: text(),
-  troubleAt: moment('trouble_at'),
+  lastError: text('trouble'),
+  lastErrorAt: moment('trouble_at'),
 });
 
 /** The position of reading a board, by each of its times. Written with each page's rows. */

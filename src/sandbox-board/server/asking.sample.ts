@@ -1,6 +1,6 @@
 import type { SandboxServer } from './settings.ts';
 
-type Asked = { status: number; headers: Headers; text: string };
+type SandboxReply = { status: number; headers: Headers; text: string };
 type Page = {
   value: Record<string, unknown>[];
   '@odata.count'?: unknown;
@@ -9,7 +9,7 @@ type Page = {
 
 /** Sends requests to a board with a token; spaces in the query are encoded. */
 export function asking(board: () => SandboxServer, token: string | null = 'sandbox-idx') {
-  async function ask(query: string, headers: Record<string, string> = {}): Promise<Asked> {
+  async function ask(query: string, headers: Record<string, string> = {}): Promise<SandboxReply> {
     const address = query.startsWith('http') ? query : board().url + query;
     const authorization: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
     const response = await fetch(address.replaceAll(' ', '%20'), {

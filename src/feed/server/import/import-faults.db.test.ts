@@ -3,7 +3,8 @@ import { aBoard, boardRows } from '../../domain/board.sample.ts';
 import { aBoardRow, aProfile } from '../../domain/rows/board-row.sample.ts';
 import { aMarket, failing, importSite } from './import.sample.ts';
 
-const { sql, stores, run, reconcile, keysOnShow, addressesOf, idOf, trouble } = await importSite();
+const { sql, stores, run, reconcile, keysOnShow, addressesOf, idOf, lastError } =
+  await importSite();
 
 const LATER = '2026-05-02T00:00:00Z';
 
@@ -18,7 +19,7 @@ describe('input 24: a whole resource vanishes (404/403)', () => {
       await run(aBoard(given));
       const board = { ...aBoard(given), [people]: failing(GONE) };
       expect(await run(board, { full: true })).toMatchObject({ read: 3 });
-      expect(await trouble()).toBe(GONE);
+      expect(await lastError()).toBe(GONE);
       expect(await sql`select office_key from offices`).toHaveLength(1);
       expect(await sql`select member_key from members`).toHaveLength(1);
     },
@@ -38,7 +39,7 @@ describe('input 24: a whole resource vanishes (404/403)', () => {
     for (const row of properties) Object.assign(row, { PhotosChangeTimestamp: LATER });
     await run({ ...board, media: failing(GONE) }, { full: true });
     expect(await addressesOf('W1000')).toHaveLength(1);
-    expect(await trouble()).toBe(GONE);
+    expect(await lastError()).toBe(GONE);
   });
 });
 

@@ -3,7 +3,7 @@ import { aBoard, boardRows } from '../../domain/board.sample.ts';
 import { aBoardRow } from '../../domain/rows/board-row.sample.ts';
 import { importSite } from './import.sample.ts';
 
-const { sql, run, storedKeys, walked, trouble } = await importSite();
+const { sql, run, storedKeys, walked, lastError } = await importSite();
 
 const priceOf = async (key: string) =>
   (await sql`select price from listings where listing_key = ${key}`)[0]?.price;
@@ -78,11 +78,11 @@ describe('input 20: page not in order, timestamp falling', () => {
     await expect(run(aBoard({ properties: turned }))).rejects.toThrow('times fall');
     expect((await walked()).cursor?.key).toBe('W1009');
     expect(await storedKeys()).toHaveLength(10);
-    expect(await trouble()).toContain('times fall');
+    expect(await lastError()).toContain('times fall');
 
     await run(aBoard({ properties }));
     expect(await storedKeys()).toHaveLength(12);
-    expect(await trouble()).toBeNull();
+    expect(await lastError()).toBeNull();
   });
 });
 

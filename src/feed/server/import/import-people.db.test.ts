@@ -3,7 +3,7 @@ import { aBoard } from '../../domain/board.sample.ts';
 import { aProfile } from '../../domain/rows/board-row.sample.ts';
 import { importSite, NOW } from './import.sample.ts';
 
-const { sql, run, trouble } = await importSite();
+const { sql, run, lastError } = await importSite();
 
 const offices = (...keys: string[]) =>
   keys.map((OfficeKey) => ({ OfficeKey, OfficeName: `SAMPLE ${OfficeKey}` }));
@@ -27,7 +27,7 @@ test('an empty list, or one that goes back, deletes no people; the latter is rep
   await run(turned, { full: true });
   expect(await keys()).toMatchObject({ offices: ['1', '2'] });
   expect((await keys()).members).toEqual(expect.arrayContaining(['a', 'b']));
-  expect(await trouble()).toBe('The board’s list of members is out of order.');
+  expect(await lastError()).toBe('The board’s list of members is out of order.');
 });
 
 test('people are read once a day, and in every full import', async () => {

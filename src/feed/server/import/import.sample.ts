@@ -68,6 +68,6 @@ export async function importSite() {
       return addresses;
     },
     walked: () => stores.feed.walk('sample', 'ModificationTimestamp'),
-    trouble: async () => (await stores.feed.status('sample'))?.trouble ?? null,
+    lastError: async () => (await stores.feed.status('sample'))?.lastError ?? null,
   };
 }

@@ -46,7 +46,7 @@ export async function importBoard(given: Import): Promise<ImportSummary> {
   const begun = now();
   const tookSoFar = () => now().getTime() - begun.getTime();
   const write = (error: unknown) =>
-    stores.inTransaction(({ feed }) => feed.trouble(board.name, sentenceOf(error), now()));
+    stores.inTransaction(({ feed }) => feed.recordError(board.name, sentenceOf(error), now()));
   await stores.inTransaction(({ feed }) => feed.begin(board.name, begun));
 
   const people = await orElse(reading, () => importPeople(reading), { members: 0, offices: 0 });

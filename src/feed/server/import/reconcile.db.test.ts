@@ -4,7 +4,8 @@ import type { Board } from '../../domain/board.ts';
 import { aProfile } from '../../domain/rows/board-row.sample.ts';
 import { aMarket, failing, importSite, NOW } from './import.sample.ts';
 
-const { sql, stores, run, reconcile, keysOnShow, addressesOf, idOf, trouble } = await importSite();
+const { sql, stores, run, reconcile, keysOnShow, addressesOf, idOf, lastError } =
+  await importSite();
 
 const LATER = '2026-05-02T00:00:00Z';
 
@@ -128,14 +129,14 @@ describe.each([
     const short = { ...board, keys: aBoard({ properties: kept }).keys, byKeys: async () => [] };
     expect(await reconcile(short)).toMatchObject({ removed: 0, refused: true });
     expect(await keysOnShow()).toHaveLength(150);
-    expect(await trouble()).toContain('none was removed');
+    expect(await lastError()).toContain('none was removed');
     expect((await stores.feed.status('sample'))?.lastReconciledAt).toBeNull();
 
     // A successful pass doesn't clear it; a successful comparison does.
     await run(board);
-    expect(await trouble()).toContain('none was removed');
+    expect(await lastError()).toContain('none was removed');
     expect(await reconcile(board)).toMatchObject({ refused: false });
-    expect(await trouble()).toBeNull();
+    expect(await lastError()).toBeNull();
   });
 
   test('the operator may force the removals', async () => {
@@ -168,7 +169,7 @@ describe.each([
     await run(board);
     await expect(reconcile({ ...board, keys })).rejects.toThrow(message);
     expect(await keysOnShow()).toHaveLength(20);
-    expect(await trouble()).toContain(message);
+    expect(await lastError()).toContain(message);
   });
 });
 

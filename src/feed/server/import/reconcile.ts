@@ -39,7 +39,7 @@ export async function reconcileBoard(given: Reconcile): Promise<ReconcileSummary
   const { board, stores, now, signal } = given;
   const reading = { pageSize: 500, onError: () => {}, ...given };
   const write = (sentence: string) =>
-    stores.inTransaction(({ feed }) => feed.trouble(board.name, sentence, now(), 'keys'));
+    stores.inTransaction(({ feed }) => feed.recordError(board.name, sentence, now(), 'keys'));
   try {
     await stores.inTransaction(({ feed }) => feed.begin(board.name, now()));
     const summary = await reconcile(reading, given.acceptRemovals ?? false);

@@ -7,7 +7,7 @@ import type { BoardEvent } from './board-event.ts';
 import { openBoard } from './open-board.ts';
 
 /** A request as received by a board's server. */
-export type Asked = {
+export type BoardRequest = {
   /** Path and query, byte for byte. */
   address: string;
   /** Below the service root: 'Property'. */
@@ -18,9 +18,9 @@ export type Asked = {
   body: string;
 };
 
-export const filterOf = ({ query }: Asked): string => query.get('$filter') ?? '';
+export const filterOf = ({ query }: BoardRequest): string => query.get('$filter') ?? '';
 
-type Answering = (asked: Asked, response: ServerResponse, count: number) => unknown;
+type Answering = (asked: BoardRequest, response: ServerResponse, count: number) => unknown;
 type Serving = { metadata?: string };
 
 const ROOT = '/odata';
@@ -30,12 +30,12 @@ const ROOT = '/odata';
  * metadata requests; those are not recorded.
  */
 export async function aBoardServer(answer: Answering, { metadata }: Serving = {}) {
-  const asked: Asked[] = [];
+  const asked: BoardRequest[] = [];
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     const { pathname } = new URL(`http://board.example${request.url}`);
-    const one: Asked = {
+    const one: BoardRequest = {
       address: request.url ?? '',
       resource: decodeURIComponent(pathname).replace(`${ROOT}/`, ''),
       query: queryOf(request.url ?? ''),

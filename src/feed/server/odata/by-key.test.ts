@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isRow } from '../../domain/rows/row.ts';
 import {
-  type Asked,
   aBoardServer,
   aRow,
+  type BoardRequest,
   filterOf,
   opened,
   placeOf,
@@ -89,12 +89,12 @@ test('listings are requested by key in batches, and keys missing from short answ
   const keys = rows(60).map(({ ListingKey }) => ListingKey);
   const answer = await opened(server.url).board.byKeys([...keys, 'X99999']);
   expect(answer.map((row) => isRow(row) && row.ListingKey).toSorted()).toEqual(keys);
-  expect(filterOf(server.asked[0] as Asked).match(/'\w+'/g)).toHaveLength(25);
+  expect(filterOf(server.asked[0] as BoardRequest).match(/'\w+'/g)).toHaveLength(25);
 });
 
 describe('a list of keys that is too long for a server', () => {
-  const keysIn = (asked: Asked) => filterOf(asked).match(/'X\w+'/g)?.length ?? 0;
-  const asking = async (refuses: (asked: Asked) => number | null) => {
+  const keysIn = (asked: BoardRequest) => filterOf(asked).match(/'X\w+'/g)?.length ?? 0;
+  const asking = async (refuses: (asked: BoardRequest) => number | null) => {
     const server = await aBoardServer((asked, response) => {
       const status = refuses(asked);
       const keys = [...filterOf(asked).matchAll(/'(X\w+)'/g)].map(([, key]) => key);
@@ -111,7 +111,7 @@ describe('a list of keys that is too long for a server', () => {
     return {
       sizes: server.asked.map(keysIn),
       events,
-      last: filterOf(server.asked.at(-1) as Asked),
+      last: filterOf(server.asked.at(-1) as BoardRequest),
     };
   };
 

@@ -106,7 +106,7 @@ type Outcome<T> =
 const failed = (as: BoardFailure, because: string) => ({ is: 'failed', as, because }) as const;
 
 /** Statuses unrelated to the query; 501 means it is never supported. */
-const isPassing = (status: number) => status === 408 || (status >= 500 && status !== 501);
+const isTransient = (status: number) => status === 408 || (status >= 500 && status !== 501);
 
 export function outcomeOf<T>(
   fetched: Fetched | NotFetched,
@@ -121,7 +121,7 @@ export function outcomeOf<T>(
   }
   const { status } = fetched;
   const body = new TextDecoder().decode(fetched.bytes);
-  if (isPassing(status)) return { is: 'again', because: `status ${status}` };
+  if (isTransient(status)) return { is: 'again', because: `status ${status}` };
   if (status >= 300 && status < 400)
     return failed('untrustworthy', `status ${status}: it wants us to ask elsewhere`);
   if (status >= 400) return { is: 'refusal', status, message: messageIn(body) };
@@ -131,7 +131,7 @@ export function outcomeOf<T>(
   const reading = read(body);
   if (reading.is === 'bad') return { is: 'again', because: reading.because };
   if (reading.is === 'answer') return reading;
-  if (isPassing(reading.status) || reading.status === 429)
+  if (isTransient(reading.status) || reading.status === 429)
     return { is: 'again', because: `an error: ${reading.status}` };
   return { is: 'refusal', status: reading.status, message: reading.message };
 }

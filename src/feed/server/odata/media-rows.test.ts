@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Asked, aBoardServer, opened, sendError, sendRows } from './board-server.sample.ts';
+import {
+  aBoardServer,
+  type BoardRequest,
+  opened,
+  sendError,
+  sendRows,
+} from './board-server.sample.ts';
 
 type MediaRow = { MediaKey: string; ResourceRecordKey: string; ImageSizeDescription: string };
 
@@ -10,7 +16,7 @@ const photos = (key: string, size: string, count: number): MediaRow[] =>
     ImageSizeDescription: size,
   }));
 
-const filterOf = ({ query }: Asked) => query.get('$filter') ?? '';
+const filterOf = ({ query }: BoardRequest) => query.get('$filter') ?? '';
 
 /** A server of these rows that returns at most a hundred at once, like the strictest do. */
 const servingMedia = (all: MediaRow[]) =>
@@ -49,7 +55,7 @@ test('a board without named sizes returns all at once', async () => {
   const server = await servingMedia(all);
   const { board } = opened(server.url, { dialect: { photoSize: null } });
   expect(new Set(await board.media(['X1']))).toEqual(new Set(all));
-  expect(filterOf(server.asked[0] as Asked)).toBe("ResourceRecordKey eq 'X1'");
+  expect(filterOf(server.asked[0] as BoardRequest)).toBe("ResourceRecordKey eq 'X1'");
 });
 
 describe('an incomplete set is a failure, never a smaller set', () => {

@@ -2,8 +2,8 @@ import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { createLogger } from '#platform/server/log.ts';
 import {
-  type Asked,
   aBoardServer,
+  type BoardRequest,
   opened,
   rows,
   sendError,
@@ -27,7 +27,7 @@ function listening() {
 
 /** Answers that echo the request, like debugging servers do. */
 const throwingBack =
-  (status: number) => (asked: Asked, response: Parameters<typeof sendJson>[0]) => {
+  (status: number) => (asked: BoardRequest, response: Parameters<typeof sendJson>[0]) => {
     const { authorization } = asked.headers;
     const message = `${authorization} ${TOKEN} ${SECRET} ${asked.body} at ${asked.address}`;
     if (status === 200) sendJson(response, { error: { code: '400', message } });
