@@ -48,11 +48,11 @@ export async function readRows(reading: Reading, rows: unknown[]): Promise<Page>
 
 /** Photos of sold or hidden listings are not shown, so we drop ours. */
 async function withPhotos(reading: Reading, listings: IncomingListing[]) {
-  const onShow = listings.filter(({ listing }) => isActiveAndPublic(listing));
+  const shown = listings.filter(({ listing }) => isActiveAndPublic(listing));
   const wanting = await reading.stores.inTransaction((stores) =>
-    stores.listings.wantingPhotos(onShow, sourceOf(reading)),
+    stores.listings.wantingPhotos(shown, sourceOf(reading)),
   );
-  const asked = onShow.map(({ listing }) => listing.key).filter((key) => wanting.has(key));
+  const asked = shown.map(({ listing }) => listing.key).filter((key) => wanting.has(key));
   const photos = await photosInBatches(reading, asked);
   const withoutPhotoAnswer = asked.length - photos.size;
   for (const { listing } of listings) if (!isActiveAndPublic(listing)) photos.set(listing.key, []);
