@@ -37,8 +37,8 @@ test('other slices get only the account fields they need', () => {
   expect(Object.keys(toSignedIn(anAccount())).sort()).toEqual([
     'email',
     'fullName',
+    'hasRegistrantAccess',
     'id',
     'role',
-    'hasRegistrantAccess',
   ]);
 });
