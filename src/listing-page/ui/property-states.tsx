@@ -1,8 +1,7 @@
-import { type ErrorComponentProps, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { parseListingId } from '#listings/domain/listing.ts';
 import { LakeHouse } from '#platform/ui/lake-house.tsx';
-import { RouteFailed } from '#shell/ui/route-failed.tsx';
 import { PastHome } from './past-home.tsx';
 import { BackLink } from './property/back-link.tsx';
 
@@ -21,11 +20,6 @@ export function PropertyNotFound() {
   );
   return id === null ? notFound(null) : <PastHome id={id} otherwise={notFound} />;
 }
-
-/** Shown if the listing couldn't be fetched; the visitor can retry. */
-export const PropertyFailure = ({ error }: ErrorComponentProps) => (
-  <RouteFailed error={error} title="Error Loading Property" onward={<BackLink />} />
-);
 
 type InItsPlaceProps = { title: string; line: string; children: ReactNode };
 

@@ -9,8 +9,9 @@ import { type Saving, SavingContext } from '#listings/ui/saving.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { site } from '#site';
 import { parseTab } from '../domain/property-tab.ts';
+import { PropertyFailure } from './property-failure.tsx';
 import { PropertySkeleton } from './property-skeleton.tsx';
-import { PropertyFailure, PropertyNotFound } from './property-states.tsx';
+import { PropertyNotFound } from './property-states.tsx';
 import { PropertyView } from './property-view.tsx';
 
 afterEach(cleanup);

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { Provenance } from '#listings/ui/provenance.tsx';
 import { StaleNotice } from '#listings/ui/stale-notice.tsx';
 import { validateQuery } from '#platform/ui/route-query.ts';
@@ -6,7 +7,7 @@ import { ContradictionNotice } from '#search/ui/contradiction-notice.tsx';
 import { FilterChips } from '#search/ui/filter-chips.tsx';
 import { Filters } from '#search/ui/filters.tsx';
 import { useAsLastList } from '#search/ui/last-list.ts';
-import { parseListQuery } from '#search/ui/list-address.ts';
+import { hrefOf, parseListQuery } from '#search/ui/list-address.ts';
 import { ListPageFailed } from '#search/ui/list-failed.tsx';
 import { listHead } from '#search/ui/list-head.ts';
 import { ListResults } from '#search/ui/list-results.tsx';
@@ -19,21 +20,23 @@ import { useSearch } from '#search/ui/use-search.ts';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/properties')({
-  validateSearch: validateQuery(parseListQuery),
+  // Parsed by the page, because other pages load this file too, but not the code that parses searches.
+  validateSearch: validateQuery((query) => query),
   loaderDeps: ({ search }) => search.parsed,
-  loader: ({ context: { queryClient }, deps }) => loadList(deps, queryClient),
+  loader: ({ context: { queryClient }, deps }) => loadList(parseListQuery(deps), queryClient),
   head: ({ loaderData }) => listHead(loaderData),
   component: Properties,
   errorComponent: ListPageFailed,
 });
 
 function Properties() {
-  const wanted = Route.useLoaderDeps();
+  const query = Route.useLoaderDeps();
+  const wanted = useMemo(() => parseListQuery(query), [query]);
   const { page, ...address } = wanted;
   const state = useListings(wanted);
   const [search, changeSearch] = useSearch(address.search);
   const board = useSiteFacts();
-  useAsLastList(address.search, page);
+  useAsLastList(hrefOf(address.search, page));
   const list = state.at === 'shown' ? state.list : undefined;
 
   return (

@@ -1,7 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
-import type { Search } from '../domain/search.ts';
-import { hrefOf } from './list-address.ts';
 
 // Module state: a visitor has one list, however many homes they open from it. Unused on the server, where effects
 // don't run.
@@ -15,10 +13,9 @@ export const returnToLastList = (): void => {
   last.isReturning = true;
 };
 
-/** Makes this page of a search the one that 'Back to Properties' returns to. */
-export function useAsLastList(search: Search, page: number): void {
+/** Makes this page of a list the one that 'Back to Properties' returns to. */
+export function useAsLastList(href: string): void {
   const router = useRouter();
-  const href = hrefOf(search, page);
 
   useLayoutEffect(() => {
     if (last.isReturning && last.href === href)
