@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LinkToken } from '#platform/domain/form-fields.ts';
+import { LINK_TOKEN } from '#platform/domain/link-token.ts';
 import { ask } from '#platform/ui/api/ask.ts';
 import { useLinkToken } from '#platform/ui/browser/use-link-token.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
@@ -23,11 +23,7 @@ export function NewPasswordByLink() {
         <AskAgain />
       </Done>
     );
-  return LinkToken.safeParse(token).success ? (
-    <NewPasswordForm key={token} token={token} />
-  ) : (
-    <Expired />
-  );
+  return LINK_TOKEN.test(token) ? <NewPasswordForm key={token} token={token} /> : <Expired />;
 }
 
 function NewPasswordForm({ token }: { token: string }) {

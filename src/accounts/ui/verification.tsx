@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { LinkToken } from '#platform/domain/form-fields.ts';
+import { LINK_TOKEN } from '#platform/domain/link-token.ts';
 import { ask } from '#platform/ui/api/ask.ts';
 import { Refused } from '#platform/ui/api/refusal.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
@@ -25,7 +25,7 @@ export function VerificationByLink() {
         <NewLink />
       </Done>
     );
-  return LinkToken.safeParse(token).success ? <Verify key={token} token={token} /> : <Expired />;
+  return LINK_TOKEN.test(token) ? <Verify key={token} token={token} /> : <Expired />;
 }
 
 function Verify({ token }: { token: string }) {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { LinkToken } from '#platform/domain/form-fields.ts';
+import { LINK_TOKEN } from '#platform/domain/link-token.ts';
 import { ask } from '#platform/ui/api/ask.ts';
 import { Refused } from '#platform/ui/api/refusal.ts';
 import { useLinkToken } from '#platform/ui/browser/use-link-token.ts';
@@ -17,7 +17,7 @@ type Following = 'followed' | 'gone' | 'failed';
 export function FollowMailedLink({ children }: { children: ReactNode }) {
   const router = useRouter();
   const fragment = useLinkToken() ?? '';
-  const token = LinkToken.safeParse(fragment).data;
+  const token = LINK_TOKEN.test(fragment) ? fragment : undefined;
   const [following, setFollowing] = useState<Following | null>(null);
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { LINK_TOKEN } from './link-token.ts';
 
 /** Text in Unicode's composed form (NFC), trimmed. */
 export const Trimmed = z.pipe(
@@ -43,4 +44,4 @@ export const email = (message = NOT_AN_ADDRESS) =>
 export const Phone = z.pipe(Trimmed, z.string().check(atMost(40), printable));
 
 /** A secret from a mailed link. */
-export const LinkToken = z.string().check(z.regex(/^[\w-]{20,100}$/));
+export const LinkToken = z.string().check(z.regex(LINK_TOKEN));
