@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calculateMortgage } from './calculator.ts';
+import { problemsOf } from './form-rule.ts';
 import { readMortgage, showMortgage } from './mortgage-address.ts';
 import { formForPrice, MORTGAGE_DEFAULTS } from './mortgage-defaults.ts';
-import { HIGHEST_PRICE, HIGHEST_RATE, MortgageForm, showRate } from './mortgage-form.ts';
+import {
+  HIGHEST_PRICE,
+  HIGHEST_RATE,
+  MORTGAGE_RULES,
+  type MortgageForm,
+  showRate,
+} from './mortgage-form.ts';
 import { PAYMENT_FREQUENCIES } from './payment.ts';
 
 const aForm = (given: Partial<MortgageForm> = {}): MortgageForm => ({
@@ -59,17 +66,16 @@ test.each([
   ['amortizationYears', 2.5, 'Amortization period must be greater than 0'],
   ['amortizationYears', 31, 'Amortization period must be at most 30 years'],
 ])('%s of %s is rejected with: %s', (field, value, message) => {
-  const parsed = MortgageForm.safeParse({ ...MORTGAGE_DEFAULTS, [field]: value });
-  expect(parsed.error?.issues.map((issue) => issue.message)).toEqual([message]);
+  expect(problemsOf(MORTGAGE_RULES, aForm({ [field]: value }))).toEqual({ [field]: message });
 });
 
 test('an unknown payment frequency is rejected', () => {
-  expect(MortgageForm.safeParse({ ...aForm(), paymentFrequency: 'daily' }).success).toBe(false);
+  expect(MORTGAGE_RULES.paymentFrequency('daily').ok).toBe(false);
 });
 
 test('the smallest accepted amounts are $1, 0.01% and 1 year', () => {
   const least = { propertyPrice: 1, downPayment: 1, interestRate: 0.01, amortizationYears: 1 };
-  expect(MortgageForm.safeParse(aForm(least)).success).toBe(true);
+  expect(problemsOf(MORTGAGE_RULES, aForm(least))).toEqual({});
 });
 
 test('interest is shown with two decimals and a percent sign', () => {

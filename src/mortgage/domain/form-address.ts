@@ -1,11 +1,7 @@
+import type { Rule, Rules } from './form-rule.ts';
+
 /** Decoded name-value pairs; a URLSearchParams qualifies. */
 export type Params = Iterable<readonly [string, string]>;
-
-/** The parts of a form's schema used here, including each field's. */
-type FormSchema<Form> = {
-  shape: Record<string, { safeParse(given: unknown): { success: boolean; data?: unknown } }>;
-  parse(given: unknown): Form;
-};
 
 const NUMBER = /^\d{1,10}(\.\d{1,20})?$/;
 
@@ -14,18 +10,18 @@ const NUMBER = /^\d{1,10}(\.\d{1,20})?$/;
  * counts.
  */
 export function readForm<Form extends object>(
-  schema: FormSchema<Form>,
+  rules: Rules<Form>,
   defaults: Form,
   params: Params,
 ): Form {
   const given = new Map(params);
-  const taken = Object.entries(schema.shape).flatMap(([name, field]) => {
+  const taken = Object.entries<Rule<unknown>>(rules).flatMap(([name, rule]) => {
     const text = given.get(name) ?? '';
     const values = NUMBER.test(text) ? [text, Number(text)] : [text];
-    const read = values.map((value) => field.safeParse(value)).find(({ success }) => success);
-    return read ? [[name, read.data]] : [];
+    const read = values.map(rule).find(({ ok }) => ok);
+    return read?.ok ? [[name, read.value]] : [];
   });
-  return schema.parse({ ...defaults, ...Object.fromEntries(taken) });
+  return { ...defaults, ...Object.fromEntries(taken) };
 }
 
 /** The canonical query for a form, without '?', defaults omitted. `readForm` is its inverse. */

@@ -6,7 +6,8 @@ import {
 } from '#platform/domain/typed-number.ts';
 import { showAmount } from './amount-text.ts';
 import { correctDownPayment } from './down-payment.ts';
-import { MortgageForm, showRate } from './mortgage-form.ts';
+import { problemsOf } from './form-rule.ts';
+import { MORTGAGE_RULES, type MortgageForm, showRate } from './mortgage-form.ts';
 
 /** A field's text and its number; NaN if the text is not a number. */
 export type AmountInput = { text: string; amount: number };
@@ -49,12 +50,9 @@ type Read = { ok: true; form: MortgageForm } | { ok: false; problems: Problems }
 
 /** The form as typed, or the problem of each invalid field. */
 export function parseFields(fields: MortgageFields): Read {
-  const read = MortgageForm.safeParse(amountsOf(fields));
-  if (read.success) return { ok: true, form: read.data };
-  const issues = read.error.issues.toReversed();
-  const problems = Object.fromEntries(
-    issues.map(({ path, message }) => [String(path[0]), message]),
-  );
+  const form = amountsOf(fields);
+  const problems: Problems = problemsOf(MORTGAGE_RULES, form);
+  if (Object.keys(problems).length === 0) return { ok: true, form };
   return { ok: false, problems: { ...problems, ...unreadable(fields) } };
 }
 

@@ -1,5 +1,5 @@
-import { z } from 'zod/mini';
-import { PAYMENT_FREQUENCIES } from './payment.ts';
+import { numberIn, oneOf, type Rules } from './form-rule.ts';
+import { PAYMENT_FREQUENCIES, type PaymentFrequency } from './payment.ts';
 
 export const AMORTIZATION_OPTIONS = [5, 10, 15, 20, 25, 30] as const;
 
@@ -13,38 +13,46 @@ const RATE = 'Interest rate must be greater than 0';
 const YEARS = 'Amortization period must be greater than 0';
 const AT_MOST = 'must be at most';
 
-/** The calculator's inputs: dollars, percent a year, years. An empty field gets the same message as an invalid one. */
-export const MortgageForm = z.object({
-  propertyPrice: z
-    .number(PRICE)
-    .check(
-      z.minimum(1, PRICE),
-      z.maximum(HIGHEST_PRICE, `Property price ${AT_MOST} $1,000,000,000`),
-    ),
-  downPayment: z
-    .number(DOWN_PAYMENT)
-    .check(
-      z.minimum(1, DOWN_PAYMENT),
-      z.maximum(HIGHEST_PRICE, `Down payment ${AT_MOST} $1,000,000,000`),
-    ),
-  interestRate: z
-    .number(RATE)
-    .check(
-      z.minimum(0.01, RATE),
-      z.maximum(HIGHEST_RATE, `Interest rate ${AT_MOST} ${HIGHEST_RATE}%`),
-    ),
-  amortizationYears: z
-    .int(YEARS)
-    .check(
-      z.minimum(1, YEARS),
-      z.maximum(
-        LONGEST_AMORTIZATION,
-        `Amortization period ${AT_MOST} ${LONGEST_AMORTIZATION} years`,
-      ),
-    ),
-  paymentFrequency: z.enum(PAYMENT_FREQUENCIES),
+/** The calculator's inputs: dollars, percent a year, years. */
+export type MortgageForm = {
+  propertyPrice: number;
+  downPayment: number;
+  interestRate: number;
+  amortizationYears: number;
+  paymentFrequency: PaymentFrequency;
+};
+
+const years = numberIn({
+  least: 1,
+  most: LONGEST_AMORTIZATION,
+  tooLow: YEARS,
+  tooHigh: `Amortization period ${AT_MOST} ${LONGEST_AMORTIZATION} years`,
 });
-export type MortgageForm = z.infer<typeof MortgageForm>;
+
+/** An empty field gets the same message as an invalid one. */
+export const MORTGAGE_RULES: Rules<MortgageForm> = {
+  propertyPrice: numberIn({
+    least: 1,
+    most: HIGHEST_PRICE,
+    tooLow: PRICE,
+    tooHigh: `Property price ${AT_MOST} $1,000,000,000`,
+  }),
+  downPayment: numberIn({
+    least: 1,
+    most: HIGHEST_PRICE,
+    tooLow: DOWN_PAYMENT,
+    tooHigh: `Down payment ${AT_MOST} $1,000,000,000`,
+  }),
+  interestRate: numberIn({
+    least: 0.01,
+    most: HIGHEST_RATE,
+    tooLow: RATE,
+    tooHigh: `Interest rate ${AT_MOST} ${HIGHEST_RATE}%`,
+  }),
+  amortizationYears: (given) =>
+    Number.isInteger(given) ? years(given) : { ok: false, message: YEARS },
+  paymentFrequency: oneOf(PAYMENT_FREQUENCIES),
+};
 
 /** Two decimals: '5.99%'. */
 export const showRate = (rate: number): string => `${rate.toFixed(2)}%`;

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { parsePrefill } from '#advisor/domain/page/advisor-address.ts';
 import { HOW_THE_ADVISOR_WORKS } from '#advisor/domain/page/how-the-advisor-works.ts';
 import { advisorPageFacts } from '#advisor/domain/page/page-facts.ts';
+import { parsePrefill } from '#advisor/domain/page/parse-prefill.ts';
 import { Advisor } from '#advisor/ui/advisor.tsx';
 import { advisorHead } from '#advisor/ui/advisor-head.ts';
 import { advisorCitiesQuery } from '#advisor/ui/advisor-queries.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aPropertyDetail } from '#listings/api.sample.ts';
-import { advisorAddress, parsePrefill, prefillFromLease } from './advisor-address.ts';
+import { advisorAddress, prefillFromLease } from './advisor-address.ts';
+import { parsePrefill } from './parse-prefill.ts';
 
 test('an address fills in the home the visitor was looking at, and round-trips', () => {
   const prefill = {

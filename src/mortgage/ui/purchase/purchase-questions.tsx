@@ -2,7 +2,8 @@ import { CITIES } from '#places/domain/cities.ts';
 import { placeName, placeOf } from '#places/domain/place.ts';
 import { TextField } from '#platform/ui/forms/field.tsx';
 import { Select } from '#platform/ui/forms/select.tsx';
-import { PurchaseForm } from '../../domain/purchase-form.ts';
+import { problemsOf } from '../../domain/form-rule.ts';
+import { PURCHASE_RULES, type PurchaseForm } from '../../domain/purchase-form.ts';
 
 type QuestionsProps = { purchase: PurchaseForm; onChange(purchase: PurchaseForm): void };
 
@@ -33,9 +34,9 @@ const SOURCES = [
 /** What taxes and insurers depend on, in addition to the calculator's five fields. Each answer applies at once. */
 export function PurchaseQuestions({ purchase, onChange }: QuestionsProps) {
   /** Answers that the form would reject are ignored. */
-  const answer = (change: Partial<Record<keyof PurchaseForm, string | number>>) => {
-    const read = PurchaseForm.safeParse({ ...purchase, ...change });
-    if (read.success) onChange(read.data);
+  const answer = (change: Record<string, string | number>) => {
+    const changed: PurchaseForm = { ...purchase, ...change };
+    if (Object.keys(problemsOf(PURCHASE_RULES, changed)).length === 0) onChange(changed);
   };
   const share = String(purchase.firstTimeShare);
   return (
