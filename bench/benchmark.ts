@@ -25,10 +25,22 @@ export type Benchmark = {
   run(options: BenchOptions): AsyncIterable<Table>;
 };
 
-/** The contender's median divided by ours. */
-export function timesOurs(rows: Table['rows'], name: string): number {
+/** The contender's median, or another percentile, divided by ours. */
+export function timesOurs(rows: Table['rows'], name: string, at: 'p50' | 'p99' = 'p50'): number {
   const timed = rows.filter((row) => 'p50' in row);
   const ours = timed.find(({ role }) => role === 'ours');
   const other = timed.find((row) => row.name === name);
-  return (other?.p50 ?? Number.NaN) / (ours?.p50 ?? Number.NaN);
+  return (other?.[at] ?? Number.NaN) / (ours?.[at] ?? Number.NaN);
+}
+
+/** Ahead of every other program in both percentiles, and near the work that no implementation can avoid. */
+export function aheadTargets(rows: Table['rows']): Target[] {
+  const peers = rows.filter(({ role }) => role === 'peer').map(({ name }) => name);
+  const ahead = (['p50', 'p99'] as const).map((at) => {
+    const measured = Math.min(...peers.map((name) => timesOurs(rows, name, at)));
+    return { text: `the nearest other program's ${at} ≥ 1 × ours`, measured, isMet: measured >= 1 };
+  });
+  const measured = 1 / timesOurs(rows, 'floor');
+  const floor = { text: 'p50 ≤ 4 × the floor', measured, isMet: measured <= 4 };
+  return Number.isNaN(measured) ? ahead : [...ahead, floor];
 }

@@ -1,6 +1,7 @@
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
 import { searchNaively } from '#search/domain/naive-search.sample.ts';
+import { Floor } from './floor.ts';
 import type { Engine } from './market.ts';
 
 const NO_CARD = new Uint8Array(0);
@@ -24,3 +25,17 @@ export const naive = (listings: readonly IndexedListing[]): Engine => ({
   questions: Math.max(5, Math.min(1_000, Math.round(3_000_000 / listings.length))),
   ask: ({ search, span }) => searchNaively(listings, search, span),
 });
+
+/** The AND of a search's sets and nothing else: no page, no total. */
+export function floor(listings: readonly IndexedListing[]): Engine {
+  const sets = new Floor(listings);
+  return {
+    name: 'floor',
+    role: 'limit',
+    compares: null,
+    ask({ search }) {
+      sets.search(search);
+      return { total: 0, ids: [] };
+    },
+  };
+}

@@ -1,13 +1,14 @@
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import type { Benchmark, BenchOptions, Table, Target } from './benchmark.ts';
-import { timesOurs } from './benchmark.ts';
-import { indexOf, naive, ours } from './engines.ts';
+import { aheadTargets, timesOurs } from './benchmark.ts';
+import { floor, indexOf, naive, ours } from './engines.ts';
+import { roaring } from './engines-bitmap.ts';
 import { bySql } from './engines-sql.ts';
 import { minisearch, orama } from './engines-text.ts';
 import { compare } from './harness.ts';
 import { oneColumn, scanAndHeap } from './limits.ts';
 import { type Engine, someListings, someQueries } from './market.ts';
-import { openPostgres, openSqlite } from './sql.ts';
+import { openDuckDbs, openPostgres, openSqlite } from './sql.ts';
 
 /** One page of search results, the total and 27 ids: a thousand typical searches. */
 export const search: Benchmark = {
@@ -38,9 +39,12 @@ async function enginesOver(
     ours(indexOf(listings)),
     scanAndHeap(listings),
     oneColumn(listings),
+    floor(listings),
+    roaring(listings),
     naive(listings),
     bySql(openSqlite(listings), isLarge ? 60 : 300),
     bySql(await openPostgres(listings), isLarge ? 40 : 200),
+    ...(await openDuckDbs(listings)).map((db) => bySql(db, isLarge ? 40 : 100)),
   ];
   return peers === 'few' || isLarge ? few : [...few, await orama(listings), minisearch(listings)];
 }
@@ -60,5 +64,6 @@ function targetsOf(rows: Table['rows']): Target[] {
     ...atLeast('PostgreSQL 18', 150),
     ...atLeast('Orama', 400),
     ...atLeast('scan and heap', 5),
+    ...aheadTargets(rows),
   ];
 }

@@ -1,11 +1,12 @@
 import { EVERYTHING, type Search } from '#search/domain/search.ts';
-import type { Benchmark, Table } from './benchmark.ts';
-import { indexOf, ours } from './engines.ts';
+import { aheadTargets, type Benchmark, type Table } from './benchmark.ts';
+import { floor, indexOf, ours } from './engines.ts';
+import { roaring } from './engines-bitmap.ts';
 import { bySql } from './engines-sql.ts';
 import { compare, type Measured } from './harness.ts';
 import { scanAndHeap } from './limits.ts';
 import { type Query, someListings, someQueries } from './market.ts';
-import { openSqlite } from './sql.ts';
+import { openDuckDbs, openSqlite } from './sql.ts';
 
 const WORST: Record<string, { search: Partial<Search>; offset: number }> = {
   'everything for sale, newest, from 10,000': { search: { sort: 'newest' }, offset: 10_000 },
@@ -24,7 +25,14 @@ export const worst: Benchmark = {
 
 async function* measure(size: number): AsyncGenerator<Table> {
   const listings = someListings(size);
-  const engines = [ours(indexOf(listings)), scanAndHeap(listings), bySql(openSqlite(listings), 20)];
+  const engines = [
+    ours(indexOf(listings)),
+    scanAndHeap(listings),
+    floor(listings),
+    roaring(listings),
+    bySql(openSqlite(listings), 20),
+    ...(await openDuckDbs(listings)).map((db) => bySql(db, 20)),
+  ];
   const usual = await compare(someQueries(1_000), engines.slice(0, 1));
   const at = `${size.toLocaleString('en-CA')} listings`;
   yield { title: `P02 the usual searches (P01), ${at}`, rows: usual };
@@ -33,10 +41,11 @@ async function* measure(size: number): AsyncGenerator<Table> {
     const query: Query = { search: { ...EVERYTHING, ...search }, span: { limit: 27, offset } };
     const few = engines.map((engine) => ({
       ...engine,
-      questions: engine.role === 'ours' ? 200 : 20,
+      questions: engine.questions ?? 200,
     }));
     const rows = await compare(new Array<Query>(200).fill(query), few);
-    yield { title: `P02 ${name}, ${at}`, rows, targets: [target(rows, usual)] };
+    const targets = [target(rows, usual), ...aheadTargets(rows)];
+    yield { title: `P02 ${name}, ${at}`, rows, targets };
   }
   for (const { close } of engines) await close?.();
 }

@@ -1,16 +1,13 @@
-import { CITIES } from '#places/domain/cities.ts';
-import { type Facets, PRICE_SLIDER, type Search } from '#search/domain/search.ts';
+import { PRICE_SLIDER, type Search } from '#search/domain/search.ts';
 import type { Benchmark, Table, Target } from './benchmark.ts';
-import { timesOurs } from './benchmark.ts';
+import { aheadTargets, timesOurs } from './benchmark.ts';
 import { indexOf } from './engines.ts';
 import { where } from './engines-sql.ts';
 import { type Contender, compare } from './harness.ts';
 import { someListings, someQueries } from './market.ts';
-import { openPostgres, openSqlite, type SqlDatabase } from './sql.ts';
-
-/** Facets that every contender counts; ours also counts classes, types, offers and districts. */
-type Counts = Pick<Facets, 'city' | 'minBedrooms' | 'minBathrooms' | 'prices'>;
-type Counter = Contender<Search, Counts>;
+import { countingBitmaps, floorOfFacets } from './p03-bitmaps.ts';
+import { type Counter, inFixedOrder } from './p03-counts.ts';
+import { openDuckDbs, openPostgres, openSqlite, type SqlDatabase } from './sql.ts';
 
 /** How many listings each choice would give, under the filters of P01. */
 export const facets: Benchmark = {
@@ -28,6 +25,9 @@ async function measure(size: number): Promise<Table> {
     { name: 'this index', role: 'ours', ask: (search) => index.facets(search) },
     countingSql(openSqlite(listings), questions),
     countingSql(await openPostgres(listings), questions),
+    ...(await openDuckDbs(listings)).map((db) => countingSql(db, questions)),
+    countingBitmaps(listings),
+    floorOfFacets(listings),
   ];
   const queries = someQueries(1_000);
   const searching: Contender<(typeof queries)[number], unknown> = {
@@ -54,6 +54,7 @@ function targetsOf(rows: Table['rows']): Target[] {
   return [
     { text: '≤ 8 × the search', measured: searches, isMet: searches <= 8 },
     { text: 'PostgreSQL 18 ≥ 100×', measured: postgres, isMet: postgres >= 100 },
+    ...aheadTargets(rows),
   ];
 }
 
@@ -73,10 +74,7 @@ function countingSql(db: SqlDatabase, questions: number): Counter {
     name: db.name,
     role: 'peer',
     questions,
-    compares: ({ city, minBedrooms, minBathrooms, prices }) => ({
-      city: CITIES.map(({ slug }) => city[slug] ?? 0),
-      ...{ minBedrooms, minBathrooms, prices },
-    }),
+    compares: inFixedOrder,
     async ask(search) {
       const { bar } = PRICE_SLIDER[search.transactionType];
       const [cities, bedrooms, bathrooms, bars] = await Promise.all([

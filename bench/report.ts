@@ -47,6 +47,7 @@ function print({ title, rows, targets = [], load, isNoisy }: Noted): void {
           ? row.figures
           : {
               '× ours': own ? round(row.p50 / own.p50) : Number.NaN,
+              '× ours p99': own ? round(row.p99 / own.p99) : Number.NaN,
               'p50 µs': round(row.p50),
               'p95 µs': round(row.p95),
               'p99 µs': round(row.p99),

@@ -7,7 +7,7 @@ import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { openEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';
 import { peer } from './peers.ts';
 
-// Two databases set up carefully for search: plain columns, four indexes, prepared statements.
+// Three databases set up carefully for search: plain columns, prepared statements, and four indexes where they help.
 
 export type Value = string | number;
 export type Row = Record<string, Value>;
@@ -69,6 +69,75 @@ export function openSqlite(listings: readonly IndexedListing[]): SqlDatabase {
     close: () => db.close(),
   };
 }
+
+type DuckStatement = {
+  bind(values: Value[]): void;
+  runAndReadAll(): Promise<{ getRowObjectsJS(): Row[] }>;
+};
+type Duck = {
+  run(text: string): Promise<unknown>;
+  prepare(text: string): Promise<DuckStatement>;
+  createAppender(table: string): Promise<DuckAppender>;
+  closeSync(): void;
+};
+type DuckAppender = {
+  appendInteger(value: number): void;
+  appendVarchar(value: string): void;
+  endRow(): void;
+  closeSync(): void;
+};
+type DuckInstance = { connect(): Promise<Duck>; closeSync(): void };
+type DuckModule = {
+  DuckDBInstance: {
+    create(path: string, options: Record<string, string>): Promise<DuckInstance>;
+  };
+};
+
+/** DuckDB in memory. It has columns and scans them; an index would serve only single values. */
+export async function openDuckDb(
+  listings: readonly IndexedListing[],
+  { threads }: { threads?: number } = {},
+): Promise<SqlDatabase> {
+  const { DuckDBInstance }: DuckModule = peer('@duckdb/node-api');
+  const instance = await DuckDBInstance.create(
+    ':memory:',
+    threads === undefined ? {} : { threads: String(threads) },
+  );
+  const db = await instance.connect();
+  await db.run('set integer_division = true');
+  await db.run(TABLE);
+  const appender = await db.createAppender('homes');
+  for (const listing of listings) {
+    for (const value of valuesOf(listing)) {
+      if (typeof value === 'number') appender.appendInteger(value);
+      else appender.appendVarchar(value);
+    }
+    appender.endRow();
+  }
+  appender.closeSync();
+  await db.run('analyze');
+
+  const prepared = new Map<string, Promise<DuckStatement>>();
+  return {
+    name: threads === undefined ? 'DuckDB' : `DuckDB, threads=${threads}`,
+    mark: (n) => `$${n}`,
+    async query(text, values) {
+      const preparing = prepared.get(text) ?? db.prepare(text);
+      prepared.set(text, preparing);
+      const statement = await preparing;
+      statement.bind(values);
+      return (await statement.runAndReadAll()).getRowObjectsJS();
+    },
+    close() {
+      db.closeSync();
+      instance.closeSync();
+    },
+  };
+}
+
+/** DuckDB on one thread, and on as many as it chooses. */
+export const openDuckDbs = (listings: readonly IndexedListing[]): Promise<SqlDatabase[]> =>
+  Promise.all([openDuckDb(listings, { threads: 1 }), openDuckDb(listings)]);
 
 const servers = new Set<() => Promise<void>>();
 
