@@ -2,7 +2,7 @@
 type Ruled<Value> = { ok: true; value: Value } | { ok: false; message: string };
 export type Rule<Value> = (given: unknown) => Ruled<Value>;
 
-/** One rule per field. Plain functions: a schema library would be half the size of the calculator. */
+/** One rule per field. Plain functions: a schema library weighs more than the calculator does. */
 export type Rules<Form> = { readonly [Field in keyof Form]: Rule<Form[Field]> };
 
 type Range = { least: number; most: number; tooLow: string; tooHigh?: string };
