@@ -27,7 +27,7 @@ async function* measure(size: number): AsyncGenerator<Table> {
   const listings = someListings(size);
   const engines = [
     ours(indexOf(listings)),
-    scanAndHeap(listings),
+    { ...scanAndHeap(listings), questions: 20 },
     floor(listings),
     roaring(listings),
     bySql(openSqlite(listings), 20),
