@@ -57,5 +57,6 @@ test('files in memory have the headers of every answer, a closed policy, and the
     'content-type': expect.stringContaining('javascript'),
     'x-content-type-options': 'nosniff',
   });
+  expect(headers?.get('Content-Encoding')).toBe('br');
   expect([...files.keys()]).not.toContain('/assets/index-0WaoYYri.js.br');
 });

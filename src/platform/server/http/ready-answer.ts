@@ -9,7 +9,7 @@ type Parts = {
   encoded?: Iterable<[Encoding, Uint8Array<ArrayBuffer>]>;
 };
 
-/** Below this many bytes, compression saves nothing on the wire. */
+/** Below this many bytes, compressing saves nothing on the wire; files that are compressed already are sent so. */
 const WORTH_COMPRESSING = 1_024;
 
 /** Brotli's quality: takes half as long again as that for answers sent once, and saves another 7%. Higher ones take far longer. */
@@ -71,7 +71,7 @@ export class ReadyAnswer {
   }
 
   #encodingFor(accepts: string | string[] | null | undefined): Encoding | null {
-    const isSmall = this.#body.length < WORTH_COMPRESSING;
+    const isSmall = this.#body.length < WORTH_COMPRESSING && this.#encoded.size === 0;
     return isSmall ? null : bestEncoding(String(accepts ?? ''));
   }
 
