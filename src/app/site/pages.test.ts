@@ -62,7 +62,7 @@ test('each query string is a separate page', async () => {
 
 describe('when data changes', () => {
   /** A page that shows the answer of one call. */
-  const showing = (answer: () => Response) => {
+  const showing = (answer: () => Response, given: Given = {}) => {
     const data = { version: '1', rendered: 0 };
     const site = aSite({
       version: () => data.version,
@@ -71,6 +71,7 @@ describe('when data changes', () => {
         data.rendered += 1;
         return new Response(await (await context.fetch('/api/properties')).text());
       },
+      ...given,
     });
     return { ...site, data };
   };
@@ -92,6 +93,16 @@ describe('when data changes', () => {
     expect(ready('/')).toBeNull();
     await Promise.all([visit('/'), visit('/')]);
     expect([data.rendered, ready('/')?.status]).toEqual([1, 200]);
+  });
+
+  test('pages are revalidated within the limits on rendering', async () => {
+    const queue = { isFull: false };
+    const { visit, data } = showing(() => new Response('$1'), {
+      queue: async (_network, work) => (queue.isFull ? null : work()),
+    });
+    await visit('/');
+    [queue.isFull, data.version] = [true, '2'];
+    expect((await visit('/')).status).toBe(503);
   });
 
   test('a page is rendered again if a call fails now', async () => {

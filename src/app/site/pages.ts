@@ -34,9 +34,9 @@ export type PageDeps = RenderDeps & {
   cacheSize?: number;
   /** Headers for every answer of the site. */
   headers?: Record<string, string>;
-  /** Limits concurrent renderings. */
+  /** Limits how many pages are revalidated or rendered at once. */
   queue: BoundedQueue;
-  /** Seconds until a network may have another page rendered; 0 uses up one of its renderings. */
+  /** Seconds until a network may have another page revalidated or rendered; 0 uses one up. */
   secondsToWait(network: string): number;
 };
 
@@ -48,7 +48,7 @@ export type Pages = {
   page: Page;
   /** The answer to a path and query if it is cached and certainly current. */
   ready(address: string): ReadyAnswer | null;
-  /** How many requests were answered so far, by where the answer came from. */
+  /** How often a page came from the cache, was revalidated, and was rendered so far. */
   answers: Readonly<Record<Origin, number>>;
 };
 
@@ -58,8 +58,8 @@ type Origin = 'cached' | 'revalidated' | 'rendered';
 /**
  * Answers page requests with server-rendered HTML. Pages are the same for everyone, so they are cached by URL.
  * When data changes, the calls that a page made are repeated, and it is rendered again only if an answer differs.
- * Concurrent requests for one page share this work. Renderings are limited per network and in total; cached pages are
- * always served.
+ * Concurrent requests for one page share this work, which is limited per network and in total; cached pages that are
+ * certainly current are always served.
  */
 export function pageHandler({ cacheSize = CACHE_SIZE, headers = {}, ...deps }: PageDeps): Pages {
   const cache = new LRUCache<string, CachedPage>({
@@ -67,14 +67,6 @@ export function pageHandler({ cacheSize = CACHE_SIZE, headers = {}, ...deps }: P
     sizeCalculation: ({ answer }, key) => Math.ceil(answer.size) + 2 * key.length,
   });
   const pending = new Map<string, Promise<ReadyAnswer | null>>();
-
-  /** Does the work once for all who ask for it meanwhile. */
-  const share = (key: string, work: () => Promise<ReadyAnswer | null>) => {
-    const shared = pending.get(key) ?? work().finally(() => pending.delete(key));
-    pending.set(key, shared);
-    return shared;
-  };
-
   const answers = { cached: 0, revalidated: 0, rendered: 0 };
 
   const ready = (address: string) => {
@@ -84,30 +76,34 @@ export function pageHandler({ cacheSize = CACHE_SIZE, headers = {}, ...deps }: P
     return cached.answer;
   };
 
-  const revalidate = async (cached: CachedPage) => {
+  const revalidated = async (address: string) => {
     const version = deps.version();
-    if (!(await isUnchanged(cached.reads, deps.fetch))) return null;
+    const cached = cache.get(address);
+    if (!cached || !(await isUnchanged(cached.reads, deps.fetch))) return null;
     cached.version = version;
+    answers.revalidated += 1;
     return cached.answer;
   };
 
-  const fromCache = async (address: string) => {
-    const known = ready(address);
-    const cached = cache.get(address);
-    if (known || !cached) return known;
-    const revalidated = await share(`cached ${address}`, () => revalidate(cached));
-    if (revalidated) answers.revalidated += 1;
-    return revalidated;
+  const rendered = async (url: URL) => {
+    const version = deps.version();
+    const result = await renderPage(url, deps);
+    const answer = answerOf(result, { ...deps, headers, path: url.pathname });
+    if (deps.isCached && result.isCacheable)
+      cache.set(addressOf(url), { answer, reads: result.reads, version });
+    answers.rendered += 1;
+    return answer;
   };
 
-  const render = async (url: URL, network: string | null) => {
-    const version = deps.version();
-    const rendered = await deps.queue(network ?? '', () => renderPage(url, deps));
-    if (rendered === null) return null;
-    const answer = answerOf(rendered, { ...deps, headers, path: url.pathname });
-    if (deps.isCached && rendered.isCacheable)
-      cache.set(addressOf(url), { answer, reads: rendered.reads, version });
-    return answer;
+  /** The page as it is now; null if there is too much to do. Done once for all who ask for it meanwhile. */
+  const refreshed = (url: URL, network: string | null) => {
+    const address = addressOf(url);
+    const work = async () => (await revalidated(address)) ?? rendered(url);
+    const shared =
+      pending.get(address) ??
+      deps.queue(network ?? '', work).finally(() => pending.delete(address));
+    pending.set(address, shared);
+    return shared;
   };
 
   const page: Page = async (request, network) => {
@@ -115,14 +111,12 @@ export function pageHandler({ cacheSize = CACHE_SIZE, headers = {}, ...deps }: P
     const moved = withoutTracking(url);
     if (moved !== null) return new Response(null, { status: 308, headers: { Location: moved } });
     const address = addressOf(url);
-    const cached = await fromCache(address);
-    if (cached) return cached.response(request);
+    const known = ready(address);
+    if (known) return known.response(request);
     const wait = pending.has(address) || network === null ? 0 : deps.secondsToWait(network);
     if (wait > 0) return busyPage(TOO_MANY, wait);
-    const rendered = await share(address, () => render(url, network));
-    if (rendered === null) return busyPage(BUSY);
-    answers.rendered += 1;
-    return rendered.response(request);
+    const answer = await refreshed(url, network);
+    return answer === null ? busyPage(BUSY) : answer.response(request);
   };
 
   return { page, ready, answers };

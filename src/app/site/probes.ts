@@ -17,7 +17,7 @@ type ProbeDeps = {
   balancers: Pick<LoadBalancers, 'recordProbe'>;
   /** Refused connections so far, by the limit that they exceeded. */
   refusedConnections: Record<Refused, number>;
-  /** Answered page requests so far, by where the answer came from. */
+  /** Pages so far, by where they came from. */
   pageAnswers: Readonly<Record<string, number>>;
   /** Further metrics, besides those of the process and the index. */
   metrics: readonly Metric[];
@@ -56,7 +56,7 @@ export function probes({
     {
       type: 'counter',
       name: 'page_answers_total',
-      help: 'Answered page requests: cached, revalidated after a change of data, or rendered.',
+      help: 'Pages taken from the cache, revalidated after a change of data, and rendered.',
       label: 'from',
       read: () => pageAnswers,
     },
