@@ -65,7 +65,7 @@ export async function evaluatedSite(
   const past = pastMonths({
     tallies: (from) =>
       monthlyTallies(database.db, { feed: 'sandbox', from, lowestPrice: LOWEST_PRICE }),
-    days: stores.marketDays,
+    asking: (from, to) => stores.marketDays.months('sandbox', from, to),
     lastRefreshed: () => AS_OF,
     now: () => AS_OF,
     clock: () => performance.now(),
@@ -78,7 +78,7 @@ export async function evaluatedSite(
     past,
     lastRefreshed: () => AS_OF,
     isWhole: () => true,
-    stored: { byRegion: async () => null },
+    stored: async () => null,
   });
 
   return {

@@ -57,7 +57,7 @@ export function testSite(database: { db: Db }, given: Given = {}): TestSite {
     log: createLogger('silent'),
     market: marketFigures({
       ...{ index, past: NO_PAST, lastRefreshed, isWhole: () => true },
-      stored: stores.marketSnapshots,
+      stored: (region) => stores.marketSnapshots.byRegion('sandbox', region),
     }),
     rates: async () => SAMPLE_RATES,
     isLoaded: () => true,

@@ -58,7 +58,7 @@ const market = marketFigures({
   index,
   past: pastMonths({
     tallies: (from) => monthlyTallies(db, { feed: 'sandbox', from, lowestPrice: LOWEST_PRICE }),
-    days: stores.marketDays,
+    asking: (from, to) => stores.marketDays.months('sandbox', from, to),
     lastRefreshed: () => NOW,
     now: () => NOW,
     clock: () => performance.now(),
@@ -68,7 +68,7 @@ const market = marketFigures({
   }),
   lastRefreshed: () => NOW,
   isWhole: () => true,
-  stored: stores.marketSnapshots,
+  stored: (region) => stores.marketSnapshots.byRegion('sandbox', region),
 });
 
 type Api = ReturnType<typeof testSite>['api'];

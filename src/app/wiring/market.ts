@@ -24,20 +24,22 @@ type MarketSources = {
 export function openMarket({ config, log, database, stores, ...listed }: MarketSources) {
   const { index, lastRefreshed, isWhole } = listed;
   const { name, publishesSales } = profileOf(config).reading;
-  const days = stores.marketDays;
   const now = () => new Date();
   const past = pastMonths({
     tallies: publishesSales
       ? (from) => monthlyTallies(database.db, { feed: name, from, lowestPrice: LOWEST_PRICE })
       : null,
-    days,
+    asking: (from, to) => stores.marketDays.months(name, from, to),
     lastRefreshed,
     now,
     clock: () => performance.now(),
     onError: (err) => log.warn({ err }, 'reading market history failed'),
   });
   return {
-    figures: marketFigures({ index, past, lastRefreshed, isWhole, stored: stores.marketSnapshots }),
+    figures: marketFigures({
+      ...{ index, past, lastRefreshed, isWhole },
+      stored: (region) => stores.marketSnapshots.byRegion(name, region),
+    }),
     /** Changes whenever the figures for past months change. */
     version: past.version,
   };

@@ -5,6 +5,7 @@ import { openJobs } from '#platform/server/jobs.ts';
 import type { SavedMails } from '#platform/server/mail/saved-mails.ts';
 import type { ScheduledJob } from '#platform/server/slice.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
+import { profileOf } from '../feeding/configured-board.ts';
 import { SLICES } from '../slices.ts';
 import { mailFiles } from './mail-files.ts';
 import { RETENTION } from './retention.ts';
@@ -12,6 +13,8 @@ import { openStores, type SiteStores } from './stores.ts';
 
 /** Everything that scheduled jobs may depend on. */
 type JobDeps = {
+  /** The board that is read. */
+  feed: string;
   /** Without the circuit breaker of requests, because jobs may take longer. */
   stores: SiteStores;
   /** Mails that were written to files. */
@@ -31,7 +34,7 @@ export const JOBS: readonly ScheduledJob<JobDeps>[] = [
 ];
 
 type JobSources = Pick<JobDeps, 'index' | 'isWhole' | 'lastRefreshed' | 'log'> & {
-  config: Pick<Config, 'dataDir'>;
+  config: Pick<Config, 'dataDir' | 'feed' | 'imageHosts'>;
   databaseUrl: string;
   /** Resolves when the tables exist. */
   prepared: Promise<void>;
@@ -47,6 +50,7 @@ export function startScheduledJobs({ config, databaseUrl, prepared, ...deps }: J
   const queue = openJobs({ databaseUrl, log: deps.log, pollSeconds: 60 });
   const jobDeps: JobDeps = {
     ...deps,
+    feed: profileOf(config).reading.name,
     stores: openStores(database),
     mailFiles: mailFiles(config),
     now: () => new Date(),

@@ -18,23 +18,24 @@ const MOST_MONTHS = 10_000;
 
 /** The table of daily asking prices. */
 export const marketDayStore = (db: Db) => ({
-  /** Whether the day (ISO 8601) is already stored. */
-  async has(day: string): Promise<boolean> {
+  /** Whether a board's day (ISO 8601) is already stored. */
+  async has(feed: string, day: string): Promise<boolean> {
     const found = await db
       .select({ day: marketDays.day })
       .from(marketDays)
-      .where(eq(marketDays.day, day))
+      .where(and(eq(marketDays.feed, feed), eq(marketDays.day, day)))
       .limit(1);
     return found.length > 0;
   },
 
-  /** Stores a day; existing rows stay as they are. */
-  async add(day: string, days: MarketDay[]): Promise<void> {
+  /** Stores a board's day; existing rows stay as they are. */
+  async add(feed: string, day: string, days: MarketDay[]): Promise<void> {
     if (days.length === 0) return;
     await db
       .insert(marketDays)
       .values(
         days.map(({ region, kind, prices }) => ({
+          feed,
           day,
           region,
           kind,
@@ -46,8 +47,8 @@ export const marketDayStore = (db: Db) => ({
       .onConflictDoNothing();
   },
 
-  /** Every region's months, all kinds combined: the average over the month's days, and the count on its last day. */
-  async months(from: Month, to: Month): Promise<Map<string, AskingMonth[]>> {
+  /** A board's months in every region, all kinds combined: the average over the month's days, and the count on its last day. */
+  async months(feed: string, from: Month, to: Month): Promise<Map<string, AskingMonth[]>> {
     const { day, region, kind, count, averagePrice } = marketDays;
     const month = sql<string>`to_char(${day}, 'YYYY-MM')`;
     const rows = await db
@@ -58,7 +59,14 @@ export const marketDayStore = (db: Db) => ({
         inventory: sql<number>`(array_agg(${count} order by ${day} desc))[1]`,
       })
       .from(marketDays)
-      .where(and(eq(kind, 'all'), gte(day, firstDay(from)), lte(day, lastDay(to))))
+      .where(
+        and(
+          eq(marketDays.feed, feed),
+          eq(kind, 'all'),
+          gte(day, firstDay(from)),
+          lte(day, lastDay(to)),
+        ),
+      )
       .groupBy(region, sql`2`)
       .orderBy(asc(region), sql`2`)
       .limit(MOST_MONTHS);

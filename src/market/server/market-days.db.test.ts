@@ -28,9 +28,12 @@ test('a starting site records the market day and schedules the job in the databa
   const jobs = openJobs({ databaseUrl: url, log: quiet, pollSeconds: 0.5 });
   const now = () => new Date('2026-11-21T12:00:00Z');
   await jobs.schedule(MARKET_DAY, () =>
-    writeMarketDay({ index, isWhole: () => true, stores: { marketDays: days }, log: quiet, now }),
+    writeMarketDay({
+      ...{ feed: 'trreb', index, isWhole: () => true, log: quiet, now },
+      stores: { marketDays: days },
+    }),
   );
-  await expect.poll(() => days.has('2026-11-21'), { timeout: 50_000 }).toBe(true);
+  await expect.poll(() => days.has('trreb', '2026-11-21'), { timeout: 50_000 }).toBe(true);
   await jobs.stop();
   expect(await sql`select cron, timezone from jobs.schedule`).toEqual([
     { cron: '5 */3 * * *', timezone: 'America/Toronto' },

@@ -23,12 +23,13 @@ function aDay(isWhole = true) {
   index.upsert([home(1, 1_000_000, 'Detached'), home(2, 800_000, 'Semi-Detached')]);
   const written = new Map<string, MarketDay[]>();
   const days = {
-    has: async (day: string) => written.has(day),
-    add: async (day: string, rows: MarketDay[]) => void written.set(day, rows),
+    has: async (_feed: string, day: string) => written.has(day),
+    add: async (_feed: string, day: string, rows: MarketDay[]) => void written.set(day, rows),
   };
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const write = () =>
     writeMarketDay({
+      feed: 'trreb',
       index,
       isWhole: () => isWhole,
       stores: { marketDays: days },

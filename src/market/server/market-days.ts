@@ -7,6 +7,8 @@ import type { MarketDay, MarketDayStore } from './market-day-store.ts';
 import { MARKET_PAGES, snapshotsOf } from './market-snapshots.ts';
 
 export type MarketDayDeps = {
+  /** The board that is read. */
+  feed: string;
   index: { prices(search: Search): Float64Array };
   /** Whether the index holds all of the board's listings. */
   isWhole(): boolean;
@@ -42,6 +44,7 @@ async function marketDay(index: MarketDayDeps['index']): Promise<MarketDay[]> {
 
 /** Stores today's figures unless they are already stored; returns false while listings are still loading. */
 export async function writeMarketDay({
+  feed,
   index,
   isWhole,
   stores: { marketDays: days },
@@ -49,10 +52,10 @@ export async function writeMarketDay({
   now,
 }: MarketDayDeps): Promise<boolean> {
   const day = dayInToronto(now());
-  if (await days.has(day)) return true;
+  if (await days.has(feed, day)) return true;
   if (!isWhole()) return false;
   const rows = await marketDay(index);
-  await days.add(day, rows);
+  await days.add(feed, day, rows);
   log.info({ day, rows: rows.length }, 'daily asking prices recorded');
   return true;
 }

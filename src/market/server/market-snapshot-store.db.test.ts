@@ -24,7 +24,7 @@ function store(price: number, asOf: Date, isWhole = true) {
   index.upsert([{ row, card: new Uint8Array() }]);
   const isIndexWhole = () => isWhole;
   return storeSnapshots({
-    ...{ index, isWhole: isIndexWhole, lastRefreshed: () => asOf },
+    ...{ feed: 'trreb', index, isWhole: isIndexWhole, lastRefreshed: () => asOf },
     stores: { marketSnapshots: snapshots },
   });
 }
@@ -32,7 +32,7 @@ function store(price: number, asOf: Date, isWhole = true) {
 test('a region’s latest asking prices replace the ones before', async () => {
   expect(await store(900_000, MORNING)).toBe(true);
   expect(await store(1_000_000, NOON)).toBe(true);
-  const stored = await snapshots.byRegion('oakville');
+  const stored = await snapshots.byRegion('trreb', 'oakville');
   expect(stored?.snapshot.sale).toMatchObject({ count: 1, average: 1_000_000 });
   expect(stored?.snapshot.kinds.detached?.count).toBe(1);
   expect(stored?.asOf).toEqual(NOON);
@@ -40,10 +40,16 @@ test('a region’s latest asking prices replace the ones before', async () => {
 
 test('nothing is stored until all listings are loaded', async () => {
   expect(await store(900_000, MORNING, false)).toBe(false);
-  expect(await snapshots.byRegion('oakville')).toBeNull();
+  expect(await snapshots.byRegion('trreb', 'oakville')).toBeNull();
 });
 
 test('a snapshot in another shape counts as none', async () => {
-  await sql`insert into market_snapshots values ('oakville', '{"sale":1}', ${NOON})`;
-  expect(await snapshots.byRegion('oakville')).toBeNull();
+  await sql`insert into market_snapshots (feed, region, snapshot, as_of)
+    values ('trreb', 'oakville', '{"sale":1}', ${NOON})`;
+  expect(await snapshots.byRegion('trreb', 'oakville')).toBeNull();
+});
+
+test('one board’s figures are never shown for another', async () => {
+  await store(900_000, MORNING);
+  expect(await snapshots.byRegion('sandbox', 'oakville')).toBeNull();
 });

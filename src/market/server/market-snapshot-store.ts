@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
 import type { Db } from '#platform/server/database/database.ts';
 import { MarketStats } from '../api.ts';
@@ -12,25 +12,25 @@ const StoredPrices = z.pick(MarketStats, { sale: true, bands: true, kinds: true,
 
 /** Each region's latest asking prices: shown after a restart, until the listings are loaded. */
 export const marketSnapshotStore = (db: Db) => ({
-  /** Replaces the regions' snapshots. */
-  async put(asOf: Date, snapshots: ReadonlyMap<string, Snapshot>): Promise<void> {
-    const rows = [...snapshots].map(([region, snapshot]) => ({ region, snapshot, asOf }));
+  /** Replaces a board's snapshots of the regions. */
+  async put(feed: string, asOf: Date, snapshots: ReadonlyMap<string, Snapshot>): Promise<void> {
+    const rows = [...snapshots].map(([region, snapshot]) => ({ feed, region, snapshot, asOf }));
     if (rows.length === 0) return;
     await db
       .insert(marketSnapshots)
       .values(rows)
       .onConflictDoUpdate({
-        target: marketSnapshots.region,
+        target: [marketSnapshots.feed, marketSnapshots.region],
         set: { snapshot: sql`excluded.snapshot`, asOf: sql`excluded.as_of` },
       });
   },
 
   /** Null if the region has none, or one of an earlier version of the site that no longer fits. */
-  async byRegion(key: string): Promise<StoredSnapshot | null> {
+  async byRegion(feed: string, key: string): Promise<StoredSnapshot | null> {
     const [row] = await db
       .select()
       .from(marketSnapshots)
-      .where(eq(marketSnapshots.region, key))
+      .where(and(eq(marketSnapshots.feed, feed), eq(marketSnapshots.region, key)))
       .limit(1);
     const read = StoredPrices.safeParse(row?.snapshot);
     return row && read.success ? { snapshot: read.data, asOf: row.asOf } : null;

@@ -10,6 +10,8 @@ import type { MarketSnapshotStore } from './market-snapshot-store.ts';
 type Index = { prices(search: Search): Float64Array };
 
 export type MarketSnapshotDeps = {
+  /** The board that is read. */
+  feed: string;
   index: Index;
   /** Whether the index holds all of the board's listings. */
   isWhole(): boolean;
@@ -44,7 +46,7 @@ export async function storeSnapshots(deps: MarketSnapshotDeps): Promise<boolean>
   const asOf = deps.lastRefreshed();
   if (asOf === null || !deps.isWhole()) return false;
   const snapshots = await snapshotsOf([...MARKET_PAGES, ...DISTRICTS], deps.index);
-  await deps.stores.marketSnapshots.put(asOf, snapshots);
+  await deps.stores.marketSnapshots.put(deps.feed, asOf, snapshots);
   return true;
 }
 

@@ -5,7 +5,7 @@ import { type Region, regionOf } from '../domain/region.ts';
 import { NO_SNAPSHOT, type Snapshot, snapshotOf } from '../domain/snapshot.ts';
 import { type Past, pastOf, statsOf } from '../domain/stats-of.ts';
 import { trendsOf } from '../domain/trends-of.ts';
-import type { MarketSnapshotStore } from './market-snapshot-store.ts';
+import type { StoredSnapshot } from './market-snapshot-store.ts';
 import type { PastMonths } from './past-months.ts';
 
 type MarketFiguresDeps = {
@@ -19,8 +19,8 @@ type MarketFiguresDeps = {
   lastRefreshed(): Date | null;
   /** Whether the index holds all of the board's listings. */
   isWhole(): boolean;
-  /** The figures of the last run, for the time until it does. */
-  stored: Pick<MarketSnapshotStore, 'byRegion'>;
+  /** The board's figures of the last run, for the time until it does. */
+  stored(region: string): Promise<StoredSnapshot | null>;
 };
 
 /** Regions cached. Bounded because Toronto alone has three hundred possible district codes, most of them unused. */
@@ -39,7 +39,7 @@ export function marketFigures({ index, past, lastRefreshed, isWhole, stored }: M
 
   const current = async (region: Region): Promise<{ snapshot: Snapshot; asOf: Date | null }> => {
     if (isWhole()) return { snapshot: snapshot(region), asOf: lastRefreshed() };
-    return (await stored.byRegion(region.key)) ?? { snapshot: NO_SNAPSHOT, asOf: null };
+    return (await stored(region.key)) ?? { snapshot: NO_SNAPSHOT, asOf: null };
   };
 
   return {

@@ -33,7 +33,7 @@ const figuresFrom = (given: Partial<PastMonthsDeps> = {}) =>
     index,
     past: pastMonths({
       tallies: (from) => monthlyTallies(db, { feed: 'sandbox', from, lowestPrice: LOWEST_PRICE }),
-      days: stores.marketDays,
+      asking: (from, to) => stores.marketDays.months('sandbox', from, to),
       lastRefreshed: () => NOW,
       now: () => NOW,
       clock: () => performance.now(),
@@ -42,7 +42,7 @@ const figuresFrom = (given: Partial<PastMonthsDeps> = {}) =>
     }),
     lastRefreshed: () => NOW,
     isWhole: () => true,
-    stored: stores.marketSnapshots,
+    stored: (region) => stores.marketSnapshots.byRegion('sandbox', region),
   });
 
 beforeAll(async () => {

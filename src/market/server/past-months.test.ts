@@ -28,7 +28,7 @@ function months(given: Partial<Parameters<typeof pastMonths>[0]> = {}) {
       readings.push(reading);
       return reading.promise;
     },
-    days: { months: async () => new Map() },
+    asking: async () => new Map(),
     lastRefreshed: () => at.refreshed,
     now: () => new Date(DAY),
     clock: () => at.clock,
@@ -105,7 +105,7 @@ test('if sold prices may not be published, only asking prices are known', async 
   const asking = [{ month: '2026-10', averagePrice: 900_000, inventory: 5 }];
   const { past } = months({
     tallies: null,
-    days: { months: async () => new Map([['gta', asking]]) },
+    asking: async () => new Map([['gta', asking]]),
   });
   const { of } = await past.current();
   expect(of(GTA)).toEqual({ sold: [], asking });

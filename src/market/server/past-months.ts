@@ -1,15 +1,20 @@
 import type { MonthlyTally } from '#listings/domain/monthly-tally.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
 import { withTimeout } from '#platform/server/with-timeout.ts';
-import { type MarketHistory, NO_HISTORY, soldMonths } from '../domain/market-history.ts';
-import { wholeMonthsBefore } from '../domain/month.ts';
+import {
+  type AskingMonth,
+  type MarketHistory,
+  NO_HISTORY,
+  soldMonths,
+} from '../domain/market-history.ts';
+import { type Month, wholeMonthsBefore } from '../domain/month.ts';
 import type { Region } from '../domain/region.ts';
-import type { MarketDayStore } from './market-day-store.ts';
 
 type PastMonthsDeps = {
   /** A board's tallies of sales and inventory from a month on; null if its sold prices may not be published. */
   tallies: ((from: string) => Promise<MonthlyTally[]>) | null;
-  days: Pick<MarketDayStore, 'months'>;
+  /** The board's recorded asking prices, by region. */
+  asking(from: Month, to: Month): Promise<Map<string, AskingMonth[]>>;
   lastRefreshed(): Date | null;
   now(): Date;
   /** Monotonic, in milliseconds. */
@@ -33,7 +38,14 @@ const SHARE = 1 / 20;
  * Every region's months before today, read once per refresh of the board and shared by all requests. While a read is
  * running or failing, the last result is served; before the first one, no history.
  */
-export function pastMonths({ tallies, days, lastRefreshed, now, clock, onError }: PastMonthsDeps) {
+export function pastMonths({
+  tallies,
+  asking: askingMonths,
+  lastRefreshed,
+  now,
+  clock,
+  onError,
+}: PastMonthsDeps) {
   let version = 0;
   let known: (PastMonths & { key: string }) | null = null;
   /** Settles when the read finishes or the waiting time is over. */
@@ -61,7 +73,7 @@ export function pastMonths({ tallies, days, lastRefreshed, now, clock, onError }
   async function monthsFrom(today: string): Promise<PastMonths['of']> {
     const months = wholeMonthsBefore(today, MONTHS);
     const [from = today, to = today] = [months[0], months.at(-1)];
-    const [sold, asking] = await Promise.all([tallies?.(from) ?? [], days.months(from, to)]);
+    const [sold, asking] = await Promise.all([tallies?.(from) ?? [], askingMonths(from, to)]);
     return (region) => ({
       sold: soldMonths(sold, region, months),
       asking: asking.get(region.key) ?? [],

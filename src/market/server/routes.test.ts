@@ -44,7 +44,7 @@ function aMarketFrom({
   };
   const figures = marketFigures({
     ...{ index, past, lastRefreshed: () => AT, isWhole: () => isWhole },
-    stored: { byRegion: async () => stored },
+    stored: async () => stored,
   });
   const routes = routesOf(marketRoutes({ figures }));
   const ask = async (region: string) => {
@@ -123,7 +123,7 @@ test('a region is computed once, however many districts are requested', () => {
   };
   const figures = marketFigures({
     ...{ index: { version: 1, prices }, past, lastRefreshed: () => AT, isWhole: () => true },
-    stored: { byRegion: async () => null },
+    stored: async () => null,
   });
   for (const part of ['C', 'E', 'W'])
     for (let code = 0; code < 100; code++)

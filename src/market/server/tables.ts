@@ -14,6 +14,8 @@ import {
 export const marketDays = pgTable(
   'market_days',
   {
+    /** The board whose listings were counted. */
+    feed: text().notNull(),
     day: date({ mode: 'string' }).notNull(),
     region: text().notNull(),
     /** 'all', or one kind of home. */
@@ -22,16 +24,22 @@ export const marketDays = pgTable(
     averagePrice: doublePrecision('average_price').notNull(),
     medianPrice: doublePrecision('median_price').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.region, table.kind, table.day] })],
+  (table) => [primaryKey({ columns: [table.feed, table.region, table.kind, table.day] })],
 );
 
 /** Each region's latest asking prices, shown after a restart until the listings are loaded. */
-export const marketSnapshots = pgTable('market_snapshots', {
-  region: text().primaryKey(),
-  snapshot: jsonb().notNull(),
-  /** When the board was last read completely. */
-  asOf: timestamp('as_of', { withTimezone: true }).notNull(),
-});
+export const marketSnapshots = pgTable(
+  'market_snapshots',
+  {
+    /** The board whose listings were counted. */
+    feed: text().notNull(),
+    region: text().notNull(),
+    snapshot: jsonb().notNull(),
+    /** When the board was last read completely. */
+    asOf: timestamp('as_of', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.feed, table.region] })],
+);
 
 /** Requested market reports. The requester is stored with the leads. */
 export const marketReports = pgTable(

@@ -72,7 +72,7 @@ export async function aSite(
     past: NO_PAST,
     lastRefreshed,
     isWhole: () => true,
-    stored: { byRegion: async () => null },
+    stored: async () => null,
   });
   const listings: ListingDeps['listings'] = {
     forViewer: async (id, viewer) => viewOf(stored, id, viewer),

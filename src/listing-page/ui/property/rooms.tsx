@@ -8,7 +8,7 @@ export function Rooms({ details }: RoomsProps) {
   const rooms = roomLines(details);
   if (rooms.length === 0) return null;
   return (
-    <section className="mb-8">
+    <section className="my-8">
       <h2 className="font-display text-22">Room by room</h2>
       <table className="mt-2 w-full text-left">
         <thead className="text-14 text-ink-2">

@@ -153,8 +153,10 @@ async function fillTheRest({ pool }: Pick<TestDatabase, 'pool'>, odd: string): P
     insert into feeds (name, as_of, counters) select n, now(), '{"read": 1}' from generate_series(1, 2) as n;
     insert into walks (feed, clock, cursor_key) select n, 'people', ${odd} from generate_series(1, 2) as n;
     insert into unknown_words select 'sample', n, ${odd}, n, now() from generate_series(1, 2) as n;
-    insert into market_days select date '2026-01-01' + n, 'gta', 'all', n, n / 7.0, n / 3.0 from generate_series(1, 2) as n;
-    insert into market_snapshots select 'region ' || n, jsonb_build_object('odd', ${odd}), now() from generate_series(1, 2) as n;
+    insert into market_days (feed, day, region, kind, count, average_price, median_price)
+      select 'sample', date '2026-01-01' + n, 'gta', 'all', n, n / 7.0, n / 3.0 from generate_series(1, 2) as n;
+    insert into market_snapshots (feed, region, snapshot, as_of)
+      select 'sample', 'region ' || n, jsonb_build_object('odd', ${odd}), now() from generate_series(1, 2) as n;
     insert into model_use select date '2026-01-01' + n, n, n from generate_series(1, 2) as n`);
 }
 
