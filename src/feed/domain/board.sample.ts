@@ -17,6 +17,7 @@ export function aBoard(given: Given): Board {
     properties.filter(isRow).filter(({ StandardStatus }) => StandardStatus === 'Active');
   return {
     name: 'sample',
+    parts: [],
     count: async () => properties.length,
     properties: async (after, size) => {
       const isPlace = (row: unknown) =>

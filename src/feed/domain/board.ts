@@ -6,12 +6,17 @@
 export type Board = {
   /** Names the feed in the database and in logs. */
   name: string;
+  /**
+   * What `properties` and `byKeys` read from resources of their own and put into active rows. A row that lacks one of
+   * these could not be given it now: what is stored of it is kept.
+   */
+  parts: readonly ListingPartName[];
   /** Approximate number of rows in a full walk; null if the board doesn't say. For progress only. */
   count(): Promise<number | null>;
   /**
-   * About `size` Property rows after the cursor, active ones with their `Rooms` and `OpenHouses` inside, in (ModificationTimestamp, ListingKey) order. An empty
-   * page ends the walk; a short one does not. The first walk reads active listings only; later walks read
-   * all, to see listings leave.
+   * About `size` Property rows after the cursor, active ones with their `parts` inside, in (ModificationTimestamp,
+   * ListingKey) order. An empty page ends the walk; a short one does not. The first walk reads active listings only;
+   * later walks read all, to see listings leave.
    */
   properties(after: BoardCursor | null, size: number, scope: Scope): Promise<unknown[]>;
   /**
@@ -29,6 +34,9 @@ export type Board = {
   members(afterKey: string, size: number): Promise<unknown[]>;
   offices(afterKey: string, size: number): Promise<unknown[]>;
 };
+
+/** The field of a row that holds a part of the listing. */
+export type ListingPartName = 'Rooms' | 'OpenHouses';
 
 /** A row's position in the board's order. Both values are the board's own text. */
 export type BoardCursor = { modifiedAt: string; key: string };

@@ -40,20 +40,28 @@ export function feedMetrics({ feedStatus, importCounts }: FeedMetricsDeps): Metr
   return [
     gauge(
       'feed_last_success_timestamp_seconds',
-      'When the board was last read to its end; 0 before the first time.',
+      'Time of the last complete import pass; 0 if there has been none.',
       ({ lastSuccess }) => (lastSuccess ? Date.parse(lastSuccess) / 1_000 : 0),
     ),
     gauge(
       'feed_lag_seconds',
-      'Seconds since the board was last read to its end; NaN before the first time.',
+      'Seconds since the last complete import pass; NaN if there has been none.',
       ({ lagSeconds }) => lagSeconds ?? Number.NaN,
     ),
-    gauge('feed_trouble', '1 while the last pass went wrong.', ({ trouble }) => Number(trouble)),
-    gauge('feed_photos_due', 'Public listings whose photos are to be fetched.', (s) => s.photosDue),
+    gauge(
+      'feed_trouble',
+      '1 if the last import pass or reconciliation failed, otherwise 0.',
+      ({ trouble }) => Number(trouble),
+    ),
+    gauge(
+      'feed_photos_due',
+      'Public listings whose photos have yet to be fetched.',
+      (s) => s.photosDue,
+    ),
     {
       ...gauge(
         'feed_quarantined',
-        'Rows that could not be taken in, by reason.',
+        'Rejected board rows currently in quarantine, by reason.',
         (s) => s.quarantine,
       ),
       label: 'reason',
@@ -61,14 +69,14 @@ export function feedMetrics({ feedStatus, importCounts }: FeedMetricsDeps): Metr
     {
       type: 'counter',
       name: 'feed_rows_total',
-      help: 'Rows that this process has read from the board, by what became of them.',
+      help: 'Board rows processed by this process, by outcome.',
       label: 'outcome',
       read: () => importCounts.rows,
     },
     {
       type: 'counter',
       name: 'feed_requests_total',
-      help: 'Requests that this process has made of the board.',
+      help: 'Requests sent to the board by this process.',
       read: () => importCounts.requests,
     },
   ];

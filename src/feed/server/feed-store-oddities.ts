@@ -14,19 +14,19 @@ export const feedOddities = (db: Db) => ({
   async countUnknownWords(feed: string, words: UnknownWord[], at: Date): Promise<void> {
     if (words.length === 0) return;
     await db.execute(sql`
-      with said as (
+      with seen as (
         select field, word, count(*)::int as count,
           row_number() over (partition by field order by word) as place
-        from jsonb_to_recordset(${jsonText(words)}::jsonb) as said (field text, word text)
+        from jsonb_to_recordset(${jsonText(words)}::jsonb) as seen (field text, word text)
         group by field, word)
       insert into ${unknownWords} (feed, field, word, count, last_seen)
-      select ${feed}, field, word, count, ${at.toISOString()}::timestamptz from said
+      select ${feed}, field, word, count, ${at.toISOString()}::timestamptz from seen
       where exists (
           select from ${unknownWords} as known
-          where known.feed = ${feed} and known.field = said.field and known.word = said.word)
+          where known.feed = ${feed} and known.field = seen.field and known.word = seen.word)
         or place <= ${WORDS_OF_A_FIELD} - (
           select count(*) from ${unknownWords} as known
-          where known.feed = ${feed} and known.field = said.field)
+          where known.feed = ${feed} and known.field = seen.field)
       on conflict (feed, field, word) do update
       set count = ${unknownWords}.count + excluded.count, last_seen = excluded.last_seen`);
   },

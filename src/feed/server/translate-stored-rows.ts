@@ -20,8 +20,8 @@ type TranslationDeps = {
 
 /**
  * Re-translates stored rows of a feed that an older version of the site translated, so that an upgrade
- * shows complete listings without waiting for the board to resend them. Aborting keeps the finished
- * batches.
+ * shows what it can read in them without waiting for the board to resend them. What an older version did not
+ * request, such as rooms, needs a full import. Aborting keeps the finished batches.
  */
 export async function translateStoredRows({
   profile,

@@ -14,7 +14,7 @@ export type ListingCounts = {
 export async function listingCounts(db: Db, feed: string): Promise<ListingCounts> {
   const { isPublic, status, photosTaken, photosChanged } = listings;
   const isOfFeed = eq(listings.feed, feed);
-  const standings = await db
+  const groups = await db
     .select({ status, isPublic, count: count() })
     .from(listings)
     .where(isOfFeed)
@@ -24,12 +24,12 @@ export async function listingCounts(db: Db, feed: string): Promise<ListingCounts
     .from(listings)
     .where(and(isOfFeed, sql`${isPublic} and ${photosTaken} is distinct from ${photosChanged}`));
 
-  const sumOf = (isMeant: (standing: (typeof standings)[number]) => boolean) =>
-    standings.filter(isMeant).reduce((sum, standing) => sum + standing.count, 0);
+  const sumOf = (isCounted: (group: (typeof groups)[number]) => boolean) =>
+    groups.filter(isCounted).reduce((sum, group) => sum + group.count, 0);
   return {
-    public: sumOf((standing) => standing.isPublic),
-    active: sumOf((standing) => standing.status === 'active'),
-    offMarket: sumOf((standing) => standing.status === 'off-market'),
+    public: sumOf((group) => group.isPublic),
+    active: sumOf((group) => group.status === 'active'),
+    offMarket: sumOf((group) => group.status === 'off-market'),
     photosDue: due?.count ?? 0,
   };
 }

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import { insertAll } from '#platform/server/database/insert-all.ts';
-import { isActiveAndPublic, type Listing, type ListingId } from '../domain/listing.ts';
+import { isActiveAndPublic, type Listing, type ListingId, listingKey } from '../domain/listing.ts';
 import { TRANSLATION } from '../domain/listing-details.ts';
 import { contentHash } from './content-hash.ts';
 import { announce, columnsOf, oneWriter, type ToCard } from './listing-store-write.ts';
@@ -10,8 +10,18 @@ import { listings } from './tables.ts';
 /** Translates the board's row of a listing; null if it no longer can be. */
 export type Translate = (raw: Record<string, unknown>) => Listing | null;
 
-/** Rows translated by an older version of the site. */
+/** The board's rows, and listings that an older version of the site translated from them. */
 export const listingTranslations = (db: Db, { toCard }: { toCard: ToCard }) => ({
+  /** The board's rows as last stored, by key; unknown keys are left out. */
+  async storedRows(feed: string, keys: string[]): Promise<Map<string, Record<string, unknown>>> {
+    if (keys.length === 0) return new Map();
+    const rows = await db
+      .select({ key: listings.listingKey, raw: listings.raw })
+      .from(listings)
+      .where(and(eq(listings.feed, feed), inArray(listings.listingKey, keys.map(listingKey))));
+    return new Map(rows.map(({ key, raw }) => [key, raw]));
+  },
+
   /**
    * Retranslates and announces the next `limit` outdated rows of a feed after this id. Returns the last id, or null
    * when done. Only fields derived from the board's row change: a local takedown, an assigned brokerage name, photos

@@ -11,6 +11,7 @@ export function sandboxBoard(settings: SandboxSettings): SandboxBoard {
   return {
     sandbox,
     name: 'sandbox',
+    parts: [],
     count: async () => sandbox.total,
     properties: async (after, size) => sandbox.rowsAfter(after, size),
     // This board never changes.

@@ -58,3 +58,16 @@ test('open houses come by time, with their format', () => {
     { day: '2026-11-29', starts: '14:00', ends: '16:00', format: 'Virtual' },
   ]);
 });
+
+test('of more than fifty open houses, the latest are kept', () => {
+  const days = Array.from({ length: 60 }, (_, n) => new Date(Date.UTC(2026, 0, n + 1)));
+  const latestFirst = days.toReversed().map((day) => ({
+    OpenHouseDate: day.toISOString().slice(0, 10),
+    OpenHouseStartTime: '14:00:00',
+    OpenHouseEndTime: '16:00:00',
+  }));
+  const kept = openHousesOf({ OpenHouses: latestFirst });
+  expect(kept?.map(({ day }) => day)).toEqual(
+    days.slice(10).map((day) => day.toISOString().slice(0, 10)),
+  );
+});

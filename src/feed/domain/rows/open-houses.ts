@@ -6,7 +6,7 @@ import { word } from './detail-values.ts';
 import type { Row } from './row.ts';
 import { isRow } from './row.ts';
 
-/** A longer list is a mistake. */
+/** A longer list is a mistake. The latest are kept, as earlier ones are over sooner. */
 const MOST = 50;
 
 /** The public open houses of a listing, by time; cancelled ones and those for agents are left out. */
@@ -14,9 +14,9 @@ export function openHousesOf({ OpenHouses }: Row): ListingDetails['openHouses'] 
   if (!Array.isArray(OpenHouses)) return undefined;
   const openHouses = OpenHouses.filter(isRow)
     .filter(isPublic)
-    .slice(0, MOST)
     .flatMap((row) => openHouseOf(row) ?? [])
-    .toSorted((a, b) => (`${a.day}${a.starts}` < `${b.day}${b.starts}` ? -1 : 1));
+    .toSorted((a, b) => (`${a.day}${a.starts}` < `${b.day}${b.starts}` ? -1 : 1))
+    .slice(-MOST);
   return openHouses.length > 0 ? openHouses : undefined;
 }
 

@@ -34,6 +34,9 @@ export type ImportListingStore = {
     at: Date,
   ): Promise<void>;
 
+  /** The board's rows, as stored. */
+  storedRows(feed: string, keys: string[]): Promise<ReadonlyMap<string, Record<string, unknown>>>;
+
   unnamedOffices(feed: string): Promise<string[]>;
   nameOffices(feed: string, names: ReadonlyMap<string, string>, at: Date): Promise<number>;
 

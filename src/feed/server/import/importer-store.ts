@@ -4,6 +4,7 @@ import type { FeedStore } from '../feed-store.ts';
 import { type Import, type Stores, sourceOf } from './import.ts';
 import { hideRejectedListings } from './importer-rejected-rows.ts';
 import type { Page } from './importer-rows.ts';
+import { withStoredParts } from './stored-parts.ts';
 
 /** Stores a page's rows and photos and returns the counts. Runs in the caller's transaction. */
 export async function storePage(
@@ -15,7 +16,8 @@ export async function storePage(
   const { board, profile } = given;
   const { listings, photos, feed } = stores;
   const at = given.now();
-  const named = await withOfficeNames(page.listings, feed, profile.keyPrefix);
+  const whole = await withStoredParts(page.listings, board, listings);
+  const named = await withOfficeNames(whole, feed, profile.keyPrefix);
   const from = { ...sourceOf(given), force };
   const { changed, unchanged, older } = await listings.upsertAll(named, at, from);
   const ignored = new Set(older);

@@ -12,7 +12,12 @@ import { mediaInside } from './media-inside.ts';
 import { type Replica, replicasAfter, replicasOf } from './replicas.ts';
 import { orThrow, type Resources } from './resources.ts';
 
-type DdfBoardDeps = BoardObserver & { profile: BoardProfile; resources: Resources };
+type DdfBoardDeps = BoardObserver & {
+  profile: BoardProfile;
+  resources: Resources;
+  /** Milliseconds since 1970. */
+  now(): number;
+};
 
 /** All keys and times of the feed in one answer, instead of too many pages. */
 const LIST = 'Property/PropertyReplication()';
@@ -24,10 +29,10 @@ const MOST_WITHOUT_A_ROW = 20;
  * A board that returns a list of all its keys and times, and rows by key with photos inside. The list is
  * held during a walk and requested again by the next one.
  */
-export function ddfBoard({ profile, resources, ...observer }: DdfBoardDeps): Board {
+export function ddfBoard({ profile, resources, now, ...observer }: DdfBoardDeps): Board {
   const { dialect } = profile;
   const people = peopleByKey({ resources, dialect, ...observer });
-  const withParts = listingParts({ resources, dialect, ...observer });
+  const { parts, withParts } = listingParts({ resources, dialect, now, ...observer });
   const photos = mediaInside((keys) => rowsByKeys(resources, keys, dialect.select));
   let list: { from: string; replicas: Replica[] } | null = null;
   let keyList: Replica[] | null = null;
@@ -65,6 +70,7 @@ export function ddfBoard({ profile, resources, ...observer }: DdfBoardDeps): Boa
 
   return {
     name: profile.reading.name,
+    parts,
     count: async () => {
       list ??= { from: '', replicas: await askList(null) };
       return list.from === '' ? list.replicas.length : null;

@@ -1,4 +1,5 @@
-import { BoardError } from '../../domain/board-error.ts';
+import type { ListingPartName } from '../../domain/board.ts';
+import { BoardError, type BoardFailure } from '../../domain/board-error.ts';
 import type { Dialect, ListingPart } from '../../domain/profile.ts';
 import { bare } from '../../domain/rows/coerce.ts';
 import { isRow, keyOf, type Row } from '../../domain/rows/row.ts';
@@ -7,7 +8,7 @@ import type { Resources } from './resources.ts';
 import { type OwnedResource, rowsOfListings } from './rows-of-listings.ts';
 
 /** Under which name a part is put into its listing, and what is read of it. */
-const PARTS: Record<ListingPart, Omit<OwnedResource, 'top'> & { inside: string }> = {
+const PARTS: Record<ListingPart, Omit<OwnedResource, 'top'> & { inside: ListingPartName }> = {
   PropertyRooms: {
     inside: 'Rooms',
     resource: 'PropertyRooms',
@@ -34,17 +35,42 @@ const PARTS: Record<ListingPart, Omit<OwnedResource, 'top'> & { inside: string }
 type PartsDeps = BoardObserver & {
   resources: Resources;
   dialect: Pick<Dialect, 'parts' | 'rowsAtMost'>;
+  /** Milliseconds since 1970. */
+  now(): number;
 };
 
 /** Rows per request. */
 const PAGE = 1_000;
 
+const MINUTE = 60_000;
+/** How long a resource that failed is left alone: each request for it may take six tries with pauses. */
+const RETRY_AFTER = 10 * MINUTE;
+/** The same for one that is refused or missing: only the licence or a new version of the board changes that. */
+const RETRY_REFUSED_AFTER = 24 * 60 * MINUTE;
+
+const REFUSALS: readonly BoardFailure[] = ['forbidden', 'missing', 'refused'];
+
 /**
- * Adds rooms and open houses to the active listings of a page. A board that has no such resource, or does
- * not let us read it, is reported once and its listings stay without.
+ * Adds rooms and open houses to the active listings of a page. If a resource can't be read, the failure is reported
+ * once, the rows go without that part, and it is requested again later; only rejected credentials throw.
  */
-export function listingParts({ resources, dialect, onError }: PartsDeps) {
-  const refused = new Set<ListingPart>();
+export function listingParts({ resources, dialect, onError, now }: PartsDeps) {
+  const failing = new Map<ListingPart, { failure: BoardFailure; until: number }>();
+
+  async function read(part: ListingPart, owned: OwnedResource, keys: string[]) {
+    try {
+      const rows = await rowsOfListings(resources, owned, keys);
+      failing.delete(part);
+      return rows;
+    } catch (error) {
+      if (!(error instanceof BoardError) || error.failure === 'unauthorised') throw error;
+      const { failure } = error;
+      if (failing.get(part)?.failure !== failure) onError(error);
+      const pause = REFUSALS.includes(failure) ? RETRY_REFUSED_AFTER : RETRY_AFTER;
+      failing.set(part, { failure, until: now() + pause });
+      return null;
+    }
+  }
 
   async function addPart(rows: unknown[], part: ListingPart): Promise<unknown[]> {
     const { inside, ...named } = PARTS[part];
@@ -53,13 +79,9 @@ export function listingParts({ resources, dialect, onError }: PartsDeps) {
       isRow(row) && row[inside] === undefined && bare(row.StandardStatus) === 'active';
     const keys = rows.filter(isWithout).map((row) => keyOf(row, 'ListingKey'));
     const wanted = [...new Set(keys)].filter((key) => key !== '');
-    if (refused.has(part) || wanted.length === 0) return rows;
-    const parts = await rowsOfListings(resources, owned, wanted).catch((error) => {
-      if (!isRefusal(error)) throw error;
-      refused.add(part);
-      onError(error);
-      return null;
-    });
+    const isPaused = now() < (failing.get(part)?.until ?? 0);
+    if (isPaused || wanted.length === 0) return rows;
+    const parts = await read(part, owned, wanted);
     if (parts === null) return rows;
     const byListing = Map.groupBy(parts, (row) => keyOf(row, owned.listing));
     return rows.map((row) =>
@@ -67,12 +89,12 @@ export function listingParts({ resources, dialect, onError }: PartsDeps) {
     );
   }
 
-  return async (rows: unknown[]): Promise<unknown[]> => {
-    let whole = rows;
-    for (const part of dialect.parts) whole = await addPart(whole, part);
-    return whole;
+  return {
+    parts: dialect.parts.map((part) => PARTS[part].inside),
+    async withParts(rows: unknown[]): Promise<unknown[]> {
+      let whole = rows;
+      for (const part of dialect.parts) whole = await addPart(whole, part);
+      return whole;
+    },
   };
 }
-
-const isRefusal = (error: unknown): boolean =>
-  error instanceof BoardError && ['forbidden', 'missing', 'refused'].includes(error.failure);

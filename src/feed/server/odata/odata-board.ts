@@ -18,6 +18,8 @@ type ODataBoardDeps = BoardObserver & {
   client: Client;
   resources: Resources;
   root: string;
+  /** Milliseconds since 1970. */
+  now(): number;
 };
 
 /** A board that supports filters by time and key and has photos in their own resource. */
@@ -26,6 +28,7 @@ export function odataBoard({
   client,
   resources,
   root,
+  now,
   ...observer
 }: ODataBoardDeps): Board {
   const { dialect } = profile;
@@ -33,7 +36,7 @@ export function odataBoard({
   const linksBelow = dialect.paging === 'next-link' ? root : null;
   const walk = keysetWalk({ resources, linksBelow, ...observer });
   const people = peopleByKey({ resources, dialect, ...observer });
-  const withParts = listingParts({ resources, dialect, ...observer });
+  const { parts, withParts } = listingParts({ resources, dialect, now, ...observer });
   // Both, whichever can be walked by: full rows are compared with these.
   const times = ['ListingKey', 'ModificationTimestamp', ...PHOTO_TIMES];
   const withoutClock = new Set<PhotoClock>();
@@ -41,6 +44,7 @@ export function odataBoard({
 
   return {
     name: profile.reading.name,
+    parts,
     count: () => countOf(client, activeFilter),
     async properties(after, size, scope) {
       const reply = await walk({
