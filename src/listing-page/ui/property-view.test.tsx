@@ -192,6 +192,12 @@ test('a skeleton of the page is shown while a listing loads', async () => {
   expect(screen.getByRole('status', { name: 'Loading property' })).toBeDefined();
 });
 
+test('two open houses at the same time are both shown', async () => {
+  const openHouse = { day: '2026-11-28', starts: '14:00', ends: '16:00' };
+  await show({ property: { openHouses: [openHouse, openHouse] } });
+  expect(screen.getAllByText(/2:00 p.m. to 4:00 p.m./)).toHaveLength(2);
+});
+
 test('a listing shows its open houses and, under its features, each room', async () => {
   const details = {
     openHouses: [{ day: '2026-11-28', starts: '14:00', ends: '16:00' }],

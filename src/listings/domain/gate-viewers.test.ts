@@ -93,6 +93,17 @@ test('no viewer sees the sale price while the parties keep it confidential until
   expect(seenBy('registrant', silent)).toContain('OriginalListPrice');
 });
 
+test('open houses are shown only while the home is on the market', () => {
+  const openHouses = [{ day: '2026-11-28', starts: '14:00', ends: '16:00' }];
+  const listing = { details: { openHouses } };
+  for (const viewer of VIEWERS) {
+    const namesOf = (given: Parameters<typeof aStoredListing>[0]) =>
+      Object.keys(toPropertyDetail(aStoredListing(given), viewer).details);
+    expect(namesOf(listing)).toContain('openHouses');
+    expect(namesOf({ ...listing, status: 'off-market' })).not.toContain('openHouses');
+  }
+});
+
 test('a viewer is a guest by default', () => {
   const stored = aStoredListing({ details });
   expect(toPropertyDetail(stored)).toEqual(toPropertyDetail(stored, 'guest'));

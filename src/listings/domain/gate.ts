@@ -62,7 +62,7 @@ export const toPropertyDetail = (
 ): PropertyDetail => ({ ...toProperty(stored), details: visibleDetails(stored, viewer) });
 
 function visibleDetails(
-  { details, addressIsWithheld }: StoredListing,
+  { details, addressIsWithheld, status }: StoredListing,
   viewer: Viewer,
 ): ListingDetails {
   const { whole, withoutAddress } = VISIBLE_DETAILS[viewer];
@@ -71,6 +71,8 @@ function visibleDetails(
     ([name, value]) =>
       value !== undefined &&
       visible.has(name) &&
+      // A home that has left the market can't be visited.
+      (name !== 'openHouses' || status === 'active') &&
       !(details.hidesSaleUntilClosing && DETAILS_OF_A_SALE.has(name)),
   );
   return ListingDetails.parse(Object.fromEntries(shown));

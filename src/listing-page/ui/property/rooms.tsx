@@ -43,8 +43,9 @@ export function OpenHouses({ details: { openHouses = [] } }: RoomsProps) {
     <section className="mb-8">
       <h2 className="font-display text-22">Open houses</h2>
       <ul className="mt-2">
-        {openHouses.map((openHouse) => (
-          <li key={`${openHouse.day} ${openHouse.starts}`} className="border-line border-b py-2.5">
+        {openHouses.map((openHouse, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be equal, and the list never changes
+          <li key={place} className="border-line border-b py-2.5">
             <time dateTime={`${openHouse.day}T${openHouse.starts}`}>
               {showOpenHouse(openHouse)}
             </time>
