@@ -71,7 +71,7 @@ function inText(score: number): string {
 }
 
 function homesForSale(change: number): string {
-  if (change === 0) return 'about as many homes for sale as a year before';
+  if (change === 0) return 'about as many homes for sale as a year earlier';
   return `${moreOrFewer(change)} homes for sale than a year earlier`;
 }
 

@@ -30,7 +30,7 @@ export function insightsFacts(
   const figures = sale === null ? '' : `: ${showDollars(sale.average)} on average`;
   return {
     title: `${region} Market Insights`,
-    description: `Asking prices in ${region} today${figures}. Price bands, types of home and rents, counted from ${showHomes(activeListings)} for sale.`,
+    description: `Asking prices in ${region}${figures}. Price bands, types of home and rents, counted from ${showHomes(activeListings)} for sale.`,
     keywords: [`${region} real estate market`, `${region} house prices`, `${region} home values`],
     canonical: origin + pageOf(stats.key),
     isArticle: true,

@@ -76,7 +76,7 @@ function forecastCard(stats: MarketStats): MarketMetric {
 export const leadOf = (stats: MarketStats): string =>
   isOfSales(stats)
     ? `Sold and listed prices in ${stats.region}, from the board’s own records.`
-    : `Asking prices in ${stats.region} today, counted from the listings.`;
+    : `Asking prices in ${stats.region}, counted from the listings.`;
 
 /** Names of the four price bands, in the order of their counts. */
 export const BAND_NAMES = ['Under $500K', '$500K to $1M', '$1M to $1.5M', 'Over $1.5M'] as const;
@@ -140,7 +140,7 @@ function costOf(stats: MarketStats): string {
 }
 
 function choiceOf({ activeListings, sale, bands }: MarketStats): string {
-  if (!sale) return 'None right now. We check the listings with the board several times an hour.';
+  if (!sale) return 'None right now. We check the listings with the board regularly.';
   if (activeListings === 1) return `One, priced at ${showDollars(sale.average)}.`;
   const largest = Math.max(...bands);
   const band = lowerFirst(BAND_NAMES[bands.indexOf(largest)] ?? '');

@@ -28,6 +28,7 @@ const stats = (history: Partial<MarketHistory>) =>
     region: regionOf('Oakville'),
     snapshot: SNAPSHOT,
     past: pastOf({ sold: [], asking: [], ...history }, TODAY),
+    asOf: new Date('2026-11-20T12:00:00Z'),
     today: TODAY,
   });
 
@@ -60,7 +61,7 @@ test('the year is the last twelve full months, compared with the twelve before',
   expect(figures.trends.at(-1)).toEqual({ month: '2026-10', value: 1_000_000 });
 });
 
-test('with fewer than ten sales in the year, only asking prices are published', () => {
+test('with fewer than ten sales in the year, only asking prices are published, dated by the last refresh', () => {
   const figures = stats({ sold: sold(36, (at) => ({ sold: at === 35 ? 9 : 0 })) });
   expect(figures).toMatchObject({
     averagePrice: 990_000,
@@ -73,15 +74,15 @@ test('with fewer than ten sales in the year, only asking prices are published', 
     confidenceScore: null,
     trends: [],
     predictions: [],
-    basis: { prices: 'asking prices', from: TODAY, to: TODAY, count: 60 },
+    basis: { prices: 'asking prices', from: '2026-11-20', to: '2026-11-20', count: 60 },
   });
   expect(JSON.stringify(figures)).not.toContain('1,000,000');
 });
 
-test('an unchanged inventory reads as about as many homes as a year before', () => {
+test('an unchanged inventory reads as about as many homes as a year earlier', () => {
   const { insight, customInsight } = stats({ sold: sold(36) });
-  expect(insight).toContain(', about as many homes for sale as a year before. Demand:');
-  expect(customInsight).toContain(': about as many homes for sale as a year before. At the pace');
+  expect(insight).toContain(', about as many homes for sale as a year earlier. Demand:');
+  expect(customInsight).toContain(': about as many homes for sale as a year earlier. At the pace');
 });
 
 test('the insight on asking prices speaks of one home in the singular', () => {
@@ -91,6 +92,7 @@ test('the insight on asking prices speaks of one home in the singular', () => {
     region: regionOf('Oakville'),
     snapshot: { ...SNAPSHOT, sale },
     past: pastOf({ sold: [], asking: [] }, TODAY),
+    asOf: null,
     today: TODAY,
   });
   expect(insight).toBe('The one home for sale in Oakville is listed at $990,000.');

@@ -1,3 +1,4 @@
+import { dayInToronto } from '#platform/domain/day.ts';
 import type { Basis, MarketStats } from '../api.ts';
 import { changeOf, inventoryChangeOf } from './change.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
@@ -14,6 +15,8 @@ type StatsInput = {
   region: Region;
   snapshot: Snapshot;
   past: Past;
+  /** When the listings of the snapshot were last read from the board; null if they never were. */
+  asOf: Date | null;
   /** ISO date. */
   today: string;
 };
@@ -60,8 +63,8 @@ export function pastOf(history: MarketHistory, today: string): Past {
   };
 }
 
-/** The complete answer except its time. */
-export function statsOf({ region, snapshot, past, today }: StatsInput): Omit<MarketStats, 'asOf'> {
+/** The complete answer. */
+export function statsOf({ region, snapshot, past, asOf, today }: StatsInput): MarketStats {
   const { year, forecast, msi } = past;
   const { sale } = snapshot;
   const priceYoY = year ? year.averagePriceYoY : past.askingYoY;
@@ -88,15 +91,13 @@ export function statsOf({ region, snapshot, past, today }: StatsInput): Omit<Mar
     trends: past.trends,
     predictions: predictionsOf(past),
     ...snapshot,
-    basis: basisOf({ year, sale, today }),
+    basis: basisOf(year, sale, asOf ? dayInToronto(asOf) : today),
+    asOf: asOf?.toISOString() ?? null,
   };
 }
 
-const basisOf = ({
-  year,
-  sale,
-  today,
-}: Pick<Past, 'year'> & Pick<Snapshot, 'sale'> & Pick<StatsInput, 'today'>): Basis =>
+/** `counted` is the day the asking prices are of, in Toronto. */
+const basisOf = (year: Past['year'], sale: Snapshot['sale'], counted: string): Basis =>
   year
     ? {
         prices: 'sold prices',
@@ -104,9 +105,9 @@ const basisOf = ({
         to: lastDay(year.to),
         count: year.sales,
       }
-    : { prices: 'asking prices', from: today, to: today, count: sale?.count ?? 0 };
+    : { prices: 'asking prices', from: counted, to: counted, count: sale?.count ?? 0 };
 
-/** The last full month of asking prices compared with the same month a year before. */
+/** The last full month of asking prices compared with the same month a year earlier. */
 function askingYear({ asking }: MarketHistory, today: string) {
   const [last] = wholeMonthsBefore(today, 1);
   const of = (month: Month | undefined) => asking.find((each) => each.month === month);

@@ -46,13 +46,10 @@ export function marketFigures({ index, past, lastRefreshed, isWhole, stored }: M
     async statsOf(text: string): Promise<MarketStats> {
       const region = regionOf(text);
       const [{ of, today }, now] = await Promise.all([past.current(), current(region)]);
-      const stats = statsOf({
-        region,
-        snapshot: now.snapshot,
+      return statsOf({
+        ...{ region, ...now, today },
         past: pasts(region, () => pastOf(of(region), today)),
-        today,
       });
-      return { ...stats, asOf: now.asOf?.toISOString() ?? null };
     },
 
     /** The last `months` full months. */

@@ -51,8 +51,8 @@ export function summaryOf(stats: MarketStats, chosen: Kind | null): string {
 
 const comparedWith = (change: number | null): string => {
   if (change === null) return '';
-  if (change === 0) return ', the same as a year before';
-  return `, ${showChange(change)} ${change > 0 ? 'more' : 'less'} than a year before`;
+  if (change === 0) return ', the same as a year earlier';
+  return `, ${showChange(change)} ${change > 0 ? 'more' : 'less'} than a year earlier`;
 };
 
 function salesOf({ salesVolume, salesVolumeYoY, activeListings, basis }: MarketStats): string {
@@ -60,7 +60,7 @@ function salesOf({ salesVolume, salesVolumeYoY, activeListings, basis }: MarketS
   const change =
     salesVolumeYoY === null || salesVolumeYoY === 0
       ? ''
-      : `, ${showChange(salesVolumeYoY)} ${salesVolumeYoY > 0 ? 'more' : 'fewer'} than in the year before`;
+      : `, ${showChange(salesVolumeYoY)} ${salesVolumeYoY > 0 ? 'more' : 'fewer'} than a year earlier`;
   return `${showHomes(salesVolume)} were sold from ${written(basis.from)} to ${written(basis.to)}${change}; ${showCount(activeListings)} are for sale now.`;
 }
 

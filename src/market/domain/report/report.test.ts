@@ -26,7 +26,7 @@ test.each([
 
 test('the summary covers prices, sales and the requested property type in three sentences', () => {
   expect(reportOf(aReport()).summary).toBe(
-    'The average home in Oakville sold for $1,024,000, 2.4% more than a year before. 480 homes were sold from November 1, 2025 to October 31, 2026, 3.1% fewer than in the year before; 120 are for sale now. The 60 detached homes for sale are listed at $1,300,000 on average.',
+    'The average home in Oakville sold for $1,024,000, 2.4% more than a year earlier. 480 homes were sold from November 1, 2025 to October 31, 2026, 3.1% fewer than a year earlier; 120 are for sale now. The 60 detached homes for sale are listed at $1,300,000 on average.',
   );
 });
 
