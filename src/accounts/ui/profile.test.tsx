@@ -232,6 +232,7 @@ async function askToDelete(answer: () => Response) {
 test('an account is deleted after a dialog asks for the password', async () => {
   const { place } = await askToDelete(() => new Response(null, { status: 204 }));
   await screen.findByText('Account deleted');
+  expect(screen.getByText('We’ve deleted everything the law lets us.')).toBeDefined();
   await waitFor(() => expect(place()).toBe('/'));
 });
 

@@ -41,6 +41,15 @@ async function aLead(email: string): Promise<void> {
   });
 }
 
+async function aConversation(email: string, account: AccountId | null) {
+  const beginning = { guestHash: 'g', name: 'Ann', startedFrom: '/', listingId: null };
+  const { conversation } = await stores.conversations.begin(
+    { ...beginning, email, accountId: account },
+    NOW,
+  );
+  return conversation;
+}
+
 test('a person without an account is found by the messages they sent, and erased', async () => {
   await aLead('Ann@Example.com');
   await stores.subscribers.signUp('ANN@example.com', NOW);
@@ -74,18 +83,7 @@ test('every desk is notified when leads are erased', async () => {
 });
 
 test("a person's chat messages are exported with the answers, and erased", async () => {
-  const beginning = {
-    guestHash: 'g',
-    name: 'Ann',
-    accountId: null,
-    startedFrom: '/',
-    listingId: null,
-  };
-  const { conversation } = await stores.conversations.begin(
-    { ...beginning, email: 'Ann@Example.com' },
-    NOW,
-  );
-  const { id } = conversation;
+  const { id } = await aConversation('Ann@Example.com', null);
   const message = { clientId: 'client-1', text: 'Is it still available?', realtor: null };
   await stores.inTransaction(({ conversations }) => conversations.addMessage(id, message, NOW));
   const exported = await exportPerson(needs, 'ann@example.com');
@@ -115,16 +113,39 @@ test('consents given with an account are erased with it, even if its address has
   expect(await erasePerson(needs, 'new@example.com')).toMatchObject({ accounts: 1, consents: 1 });
 });
 
-test("deleting an account runs every slice's erasure of it, and keeps messages sent from its address", async () => {
+test('deleting an account with an unverified address keeps messages sent from the address', async () => {
   await aLead('ann@example.com');
   const id = await anAccount('ann', 'ann@example.com');
   await stores.sessions.add('token', id, NOW);
-  expect(await accountEraser(stores)(id, async () => false)).toBe(false);
+  await stores.consents.record({
+    ...{ accountId: id, emailKey: 'ann@example.com', kind: 'vow-terms', version: '1' },
+    ...{ wording: 'Yes', givenAt: NOW, networkHash: null },
+  });
+  expect(await accountEraser(needs)(id, async () => false)).toBe(false);
   expect(await stores.accounts.byId(id)).not.toBeNull();
-  expect(await accountEraser(stores)(id, async () => true)).toBe(true);
+  expect(await accountEraser(needs)(id, async () => true)).toBe(true);
   expect(await exportPerson(needs, 'ann@example.com')).toMatchObject({
     ...{ account: null, sessions: [], inquiries: [{ firstName: 'Ann' }] },
+    consents: [{ kind: 'inquiry' }],
   });
+});
+
+test('deleting an account with a verified address erases all records of the address', async () => {
+  await aLead('ann@example.com');
+  await stores.subscribers.signUp('ann@example.com', NOW);
+  await aConversation('Ann@Example.com', null);
+  const id = await anAccount('ann', 'ann@example.com');
+  await stores.accounts.verifyEmail(id, 'ann@example.com', NOW);
+  expect(await accountEraser(needs)(id, async () => true)).toBe(true);
+  const { address: _, ...remaining } = await exportPerson(needs, 'ann@example.com');
+  expect(Object.values(remaining).flat().filter(Boolean)).toEqual([]);
+});
+
+test('a conversation from another address loses the account once that is deleted', async () => {
+  const id = await anAccount('ann', 'ann@example.com');
+  await aConversation('another@example.com', id);
+  await accountEraser(needs)(id, async () => true);
+  expect(await sql`select account_id from conversations`).toEqual([{ account_id: null }]);
 });
 
 test('a person with an unverified address gets no export of messages sent from it', async () => {

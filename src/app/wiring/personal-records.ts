@@ -1,5 +1,6 @@
 import { accountId } from '#accounts/domain/account.ts';
 import type { AccountDeps, PersonPart } from '#accounts/server/account-deps.ts';
+import { giverOf } from '#accounts/server/profile/profile.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
 import { momentBefore } from '#platform/domain/period.ts';
 import type { SavedMails } from '#platform/server/mail/saved-mails.ts';
@@ -70,21 +71,28 @@ async function eraseRecords(records: Records, person: Person): Promise<Record<st
   // In reverse order of slices: accounts are deleted when nothing refers to them.
   for (const { name, erase } of RECORDS.toReversed())
     if (erase) erased[name] = await erase(records, person);
+  // The desk lists leads and subscribers, and may be showing one.
+  await records.conversations.announce({ type: 'leads' });
   return erased;
 }
 
 /**
- * Erases an account with each slice's records of it. Records that are found by address, such as inquiries, remain until
- * their retention ends: they were sent without the account.
+ * Erases an account with each slice's records of it, and those of its address, such as inquiries, if the address is
+ * verified. Otherwise anyone could erase a stranger's records by registering with their address.
  */
 export const accountEraser =
-  ({ inTransaction, key }: PersonalDeps['stores']): AccountDeps['eraseAccount'] =>
-  (id, isAllowed) =>
-    inTransaction(async (all) => {
-      if (!(await isAllowed(all))) return false;
-      await eraseRecords({ ...all, key }, { accountId: id, emailKey: null });
-      return true;
+  ({ stores: { inTransaction, key }, files }: PersonalDeps): AccountDeps['eraseAccount'] =>
+  async (id, isAllowed) => {
+    const person = await inTransaction(async (all) => {
+      if (!(await isAllowed(all))) return null;
+      const account = await all.accounts.byId(id);
+      const owner = { accountId: id, emailKey: account && giverOf(account).emailKey };
+      await eraseRecords({ ...all, key }, owner);
+      return owner;
     });
+    if (person?.emailKey) await files.erasePerson(person.emailKey);
+    return person !== null;
+  };
 
 /** Deletes all of that in one transaction; returns the number of each kind of record. */
 export async function erasePerson(
@@ -95,10 +103,7 @@ export async function erasePerson(
   const rows = await stores.inTransaction(async (all) => {
     const account = await all.accounts.byEmail(key);
     const person = { accountId: account?.id ?? null, emailKey: key };
-    const erased = await eraseRecords({ ...all, key: stores.key }, person);
-    // The desk lists leads and subscribers, and may be showing one.
-    await all.conversations.announce({ type: 'leads' });
-    return erased;
+    return eraseRecords({ ...all, key: stores.key }, person);
   });
   // Afterwards, because a mail being sent may have become a file by then.
   return { ...rows, mailFiles: await files.erasePerson(key) };

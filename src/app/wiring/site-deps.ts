@@ -63,6 +63,7 @@ export function siteDeps(sources: SiteSources) {
   const board = profileOf(config).reading;
   const demonstration = isDemonstration(config);
   const { signedIn } = visitors;
+  const personal = { stores, files: mailFiles(config) };
   const viewer = async (request: Request) => viewerOf(await signedIn(request));
   const cards = cardsOf(index);
   const photoProxy = photosOfTheBoard({ config, log, assets, photos: stores.photos, listings });
@@ -82,8 +83,8 @@ export function siteDeps(sources: SiteSources) {
     unsubscribe: async (emailKey: string): Promise<void> => {
       await inTransaction(({ subscribers }) => subscribers.unsubscribeByKey(emailKey, now()));
     },
-    eraseAccount: accountEraser(stores),
-    partsOfPerson: partsOfPerson({ stores, files: mailFiles(config) }),
+    eraseAccount: accountEraser(personal),
+    partsOfPerson: partsOfPerson(personal),
     writer: writerOf({ model: config.model, modelUse: stores.modelUse, log, now }),
     homeById: requestedHome({ listings, loadHome, viewer }).byId,
     desk: deskDeps({ config, stores, index, signedIn, now }),

@@ -41,8 +41,10 @@ export const chatSlice: Slice<ChatStores, ChatRouteDeps> = {
       name: 'chats',
       export: async ({ conversations }, { emailKey }) =>
         emailKey === null ? [] : conversations.aboutPerson(emailKey),
-      erase: async ({ conversations }, { emailKey }) =>
-        emailKey === null ? 0 : conversations.erasePerson(emailKey),
+      erase: async ({ conversations }, { emailKey, accountId: account }) => {
+        if (account !== null) await conversations.unlinkAccount(accountId(account));
+        return emailKey === null ? 0 : conversations.erasePerson(emailKey);
+      },
       // Counted from the last message; as long as inquiries.
       retention: [
         {

@@ -12,8 +12,13 @@ import { UsernameHint } from '../forms/username-hint.tsx';
 import { useSession } from '../session.ts';
 import { Part } from './part.tsx';
 
+const ALL_DELETED = 'We’ve deleted everything the law lets us.';
+const ACCOUNT_DELETED = 'We’ve deleted your account, saved homes and preferences.';
+const UNVERIFIED =
+  'Inquiries, chats and the newsletter stay, because you haven’t verified your email address. ';
+
 /** Deletes the account, after a confirmation that asks for the password. */
-export function Deletion({ profile: { user } }: { profile: Profile }) {
+export function Deletion({ profile: { user, emailVerified } }: { profile: Profile }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const { end } = useSession();
@@ -29,14 +34,14 @@ export function Deletion({ profile: { user } }: { profile: Profile }) {
     onDone: async () => {
       await router.navigate({ href: '/' });
       await end();
-      toast({ title: 'Account deleted', text: 'We’ve deleted everything the law lets us.' });
+      toast({ title: 'Account deleted', text: emailVerified ? ALL_DELETED : ACCOUNT_DELETED });
     },
   });
 
   return (
     <Part
       title="Delete my account"
-      lead="This deletes your account, saved homes and preferences, and signs you out everywhere. It can’t be undone."
+      lead={`This deletes your account, saved homes and preferences${emailVerified ? ', and the inquiries, chats and newsletter subscription of your email address' : ''}, and signs you out everywhere. ${emailVerified ? '' : UNVERIFIED}It can’t be undone.`}
     >
       <Button look="removal" onClick={() => dialog.current?.showModal()}>
         Delete my account

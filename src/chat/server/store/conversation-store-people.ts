@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import type { AccountId } from '#accounts/domain/account.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { type ChatMessage, conversationId } from '../../domain/chat-message.ts';
 import { announceChat } from '../announce.ts';
@@ -53,6 +54,14 @@ export const conversationsOfPeople = (db: Db) => ({
       .returning({ id: conversations.id });
     for (const { id } of gone) await announceChat(db, { type: 'changed', conversation: id });
     return gone.length;
+  },
+
+  /** Removes the account from the conversations that began with it. */
+  async unlinkAccount(account: AccountId): Promise<void> {
+    await db
+      .update(conversations)
+      .set({ accountId: null })
+      .where(eq(conversations.accountId, account));
   },
 
   /** Deletes conversations whose last message (or start, if empty) is before this time; returns the count. */
