@@ -24,6 +24,18 @@ test.each([
   ['basement', { basement: ['Finished', 'Walk-Out'] }, 'Finished, Walk-Out'],
   ['cooling', { cooling: ['None'] }, 'None'],
   ['lot', { lotWidth: 50, lotDepth: 120.5, lotUnit: 'Feet' }, '50 × 120.5 feet'],
+  ['storeys', { storeys: 1.5 }, '1.5'],
+  [
+    'openHouses',
+    { openHouses: [{ day: '2026-11-28', starts: '14:00', ends: '16:00', format: 'Virtual' }] },
+    'Saturday, November 28, 2026, 2:00 p.m. to 4:00 p.m. (virtual)',
+  ],
+  [
+    'openHouses',
+    { openHouses: [{ day: '2026-11-28', starts: '14:00', ends: '16:00', format: 'Call a@b.c' }] },
+    'Saturday, November 28, 2026, 2:00 p.m. to 4:00 p.m.',
+  ],
+  ['openHouses', {}, undefined],
   ['daysOnMarket', { daysOnMarket: 0 }, '0 days'],
   ['daysOnMarket', { daysOnMarket: 1 }, '1 day'],
   ['listed', { listedAt: '2026-05-05T02:00:00Z' }, 'May 4, 2026'],

@@ -15,6 +15,7 @@ import {
   showLivingArea,
   showLot,
   showMonthly,
+  showOpenHouses,
   showWords,
   showYesNo,
 } from './shown-details.ts';
@@ -99,6 +100,7 @@ const FACTS: readonly BoardFact[] = [
   age('age', 'Age', 'age'),
   yesNo('isNew', 'New construction', 'isNewConstruction'),
   words('style', 'Style', 'styles'),
+  count('storeys', 'Storeys', 'storeys'),
   words('basement', 'Basement', 'basement'),
   words('builtOf', 'Built of', 'constructionMaterials'),
   words('foundation', 'Foundation', 'foundation'),
@@ -172,6 +174,7 @@ const FACTS: readonly BoardFact[] = [
   words('disclosures', 'Disclosures', 'disclosures'),
   words('survey', 'Survey', 'surveyTypes'),
   date('listed', 'Came on the market', 'listedAt'),
+  cited('openHouses', 'Open houses', 'openHouses', showOpenHouses),
 
   amount('netIncome', 'Net operating income, as the seller states it', 'netOperatingIncome'),
   count('clearHeight', 'Clear height, feet', 'clearHeightFeet'),

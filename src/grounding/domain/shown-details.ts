@@ -1,6 +1,8 @@
 import type { PropertyDetail } from '#listings/api.ts';
 import { lotSides } from '#listings/domain/detail-text.ts';
+import type { ListingDetails } from '#listings/domain/listing-details.ts';
 import { factsAboveZero } from '#listings/domain/listing-text.ts';
+import { showOpenHouse } from '#listings/domain/open-houses.ts';
 import { dayInToronto, formatDay, parseDay } from '#platform/domain/day.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import { speaksOfPeople } from './housing-code.ts';
@@ -61,6 +63,14 @@ export function showLivingArea(home: PropertyDetail): string | null {
   const size = factsAboveZero(home).find(({ unit }) => unit === 'sq. ft.');
   return size ? `${size.count} ${size.unit}` : null;
 }
+
+/** The open houses, separated by semicolons; a format that is not a plain term is left out. */
+export const showOpenHouses = ({ openHouses = [] }: ListingDetails): string | null =>
+  openHouses
+    .map(({ format, ...times }) =>
+      showOpenHouse({ ...times, format: showWords(format) ?? undefined }),
+    )
+    .join('; ') || null;
 
 /** '50 × 120.5 feet'. */
 export function showLot({ details }: PropertyDetail): string | null {

@@ -1,5 +1,4 @@
-import type { ListingDetails, OpenHouse, Room } from '#listings/domain/listing-details.ts';
-import { formatClockTime } from '#platform/domain/toronto-clock.ts';
+import type { ListingDetails, Room } from '#listings/domain/listing-details.ts';
 
 /** A room as one line of a table; '' for what the board doesn't say. */
 export type RoomLine = { name: string; level: string; size: string; features: string };
@@ -16,12 +15,3 @@ export const roomLines = ({ rooms = [] }: ListingDetails): RoomLine[] =>
 /** '3.71 × 3.05 m'. */
 const sizeOf = ({ length, width, unit }: Room): string =>
   length && width && unit ? `${length} × ${width} ${unit === 'metres' ? 'm' : 'ft'}` : '';
-
-const DAY = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone: 'UTC' });
-
-/** 'Saturday, November 28, 2026, 2:00 p.m. to 4:00 p.m.', with the board's word if it isn't held in person. */
-export function showOpenHouse({ day, starts, ends, format }: OpenHouse): string {
-  const time = `${formatClockTime(starts)} to ${formatClockTime(ends)}`;
-  const isInPerson = format === undefined || /^in.?person$/i.test(format);
-  return `${DAY.format(new Date(day))}, ${time}${isInPerson ? '' : ` (${format.toLowerCase()})`}`;
-}

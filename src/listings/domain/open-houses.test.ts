@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withUpcomingOpenHouses } from './open-houses.ts';
+import { showOpenHouse, withUpcomingOpenHouses } from './open-houses.ts';
 
 const openHouses = [
   { day: '2026-11-21', starts: '14:00', ends: '16:00' },
@@ -15,4 +15,13 @@ test.each([
 ])('an open house is shown until it ends: %s', (_, now, shown) => {
   const details = withUpcomingOpenHouses({ openHouses, taxes: undefined }, new Date(now));
   expect(details.openHouses).toEqual(shown);
+});
+
+test.each([
+  [undefined, 'Saturday, November 28, 2026, 2:00 p.m. to 4:30 p.m.'],
+  ['In-Person', 'Saturday, November 28, 2026, 2:00 p.m. to 4:30 p.m.'],
+  ['Virtual', 'Saturday, November 28, 2026, 2:00 p.m. to 4:30 p.m. (virtual)'],
+])('an open house held %j reads %j', (format, text) => {
+  const openHouse = { day: '2026-11-28', starts: '14:00', ends: '16:30' };
+  expect(showOpenHouse({ ...openHouse, format })).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { dayInToronto } from '#platform/domain/day.ts';
-import { clockInToronto } from '#platform/domain/toronto-clock.ts';
-import type { ListingDetails } from './listing-details.ts';
+import { clockInToronto, formatClockTime } from '#platform/domain/toronto-clock.ts';
+import type { ListingDetails, OpenHouse } from './listing-details.ts';
 
 /** The details without the open houses that have ended. */
 export function withUpcomingOpenHouses(details: ListingDetails, now: Date): ListingDetails {
@@ -10,4 +10,13 @@ export function withUpcomingOpenHouses(details: ListingDetails, now: Date): List
     day === today ? ends > time : day > today,
   );
   return upcoming.length > 0 ? { ...others, openHouses: upcoming } : others;
+}
+
+const DAY = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** 'Saturday, November 28, 2026, 2:00 p.m. to 4:00 p.m.', with the board's word if it isn't held in person. */
+export function showOpenHouse({ day, starts, ends, format }: OpenHouse): string {
+  const time = `${formatClockTime(starts)} to ${formatClockTime(ends)}`;
+  const isInPerson = format === undefined || /^in.?person$/i.test(format);
+  return `${DAY.format(new Date(day))}, ${time}${isInPerson ? '' : ` (${format.toLowerCase()})`}`;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_FINDINGS } from '#analysis/domain/findings.ts';
+import { aMarketStats } from '#market/domain/market-stats.sample.ts';
 import { EVERYTHING, type Search } from '#search/domain/search.ts';
 import { aHome, someTools } from './answer.sample.ts';
 import { answerQuestion } from './answer.ts';
@@ -62,6 +63,37 @@ describe('answers from a field of the listing', () => {
     );
     expect(ask('Is there a treehouse?', home).text).not.toMatch(/Court|Street/);
   });
+});
+
+describe('the open houses', () => {
+  test('are those that the page shows', () => {
+    const home = aHome({}, { openHouses: [{ day: '2026-11-28', starts: '14:00', ends: '16:00' }] });
+    expect(ask('Is there an open house?', home).text).toBe(
+      'Open house: Saturday, November 28, 2026, 2:00 p.m. to 4:00 p.m.',
+    );
+  });
+
+  test('are denied if none is listed', () => {
+    expect(ask('Is there an open house this weekend?').text).toContain(
+      'No open house is listed right now.',
+    );
+  });
+});
+
+test('a market of one home is described in the singular', () => {
+  const [count, average] = [1, 990_000];
+  const sale = { count, average, median: average, lowest: average, highest: average };
+  const market = aMarketStats({ sale, lease: { ...sale, average: 3_000 } });
+  const { text } = ask('How is the market in Oakville?', null, someTools({ market }));
+  expect(text).toContain(
+    'The one home for sale in Oakville is listed at $990,000. The one home for lease in Oakville is listed at $3,000 a month.',
+  );
+});
+
+test('the number of storeys is known apart from the style', () => {
+  expect(ask('How many storeys does it have?', aHome({}, { storeys: 2 })).text).toContain(
+    'It has 2 storeys.',
+  );
 });
 
 describe('says that something is not in the listing, and offers the agent', () => {

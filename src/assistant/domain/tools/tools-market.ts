@@ -1,5 +1,7 @@
 import { showHomes } from '#listings/domain/listing-text.ts';
+import { halfBelow, homesAsk } from '#market/domain/market-text.ts';
 import { placeLabel } from '#places/domain/place-label.ts';
+import { dayInToronto } from '#platform/domain/day.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import {
   EVERYTHING,
@@ -19,30 +21,23 @@ export function answerMarket({ tools: { market } }: ToolInput): ToolAnswer {
     return answer();
   }
   const { region, sale, lease, basis, averagePrice, averagePriceYoY, marketType } = market;
-  const from = `Listings of the site, ${region}${market.asOf ? `, ${market.asOf.slice(0, 10)}` : ''}`;
+  const from = `Listings of the site, ${region}${market.asOf ? `, ${dayInToronto(new Date(market.asOf))}` : ''}`;
   const place = fact('market.region', 'Region', region, from);
   if (sale) {
-    const count = fact('market.count', 'Homes for sale', showHomes(sale.count), from);
-    const average = fact('market.average', 'Average asking price', showDollars(sale.average), from);
-    const median = fact('market.median', 'Median asking price', showDollars(sale.median), from);
+    fact('market.count', 'Homes for sale', showHomes(sale.count), from);
+    fact('market.average', 'Average asking price', showDollars(sale.average), from);
+    fact('market.median', 'Median asking price', showDollars(sale.median), from);
     say(
-      `In ${place}, ${count} for sale average ${average}, and the median is ${median}.`,
+      `${homesAsk(sale, `for sale in ${place}`)}${halfBelow(sale)}.`,
       ...['market.region', 'market.count', 'market.average', 'market.median'],
     );
   }
   if (lease) {
-    const count = fact('market.leases', 'Homes for lease', showHomes(lease.count), from);
-    const rent = fact(
-      'market.rent',
-      'Average asking rent',
-      `${showDollars(lease.average)} a month`,
-      from,
-    );
+    fact('market.leases', 'Homes for lease', showHomes(lease.count), from);
+    fact('market.rent', 'Average asking rent', `${showDollars(lease.average)} a month`, from);
     say(
-      `In ${place}, ${count} for lease ask ${rent} on average.`,
-      'market.region',
-      'market.leases',
-      'market.rent',
+      `${homesAsk(lease, `for lease in ${place}`, ' a month')}.`,
+      ...['market.region', 'market.leases', 'market.rent'],
     );
   }
   if (basis.prices === 'sold prices' && averagePrice !== null) {
@@ -57,11 +52,11 @@ export function answerMarket({ tools: { market } }: ToolInput): ToolAnswer {
   if (averagePriceYoY !== null) {
     const change = fact(
       'market.change',
-      'Change in the average price from the year before',
+      'Change in the average price from a year earlier',
       `${averagePriceYoY}%`,
       `${basis.count} ${basis.prices === 'sold prices' ? 'sales' : 'listings'}, ${basis.from} to ${basis.to}`,
     );
-    say(`Compared with the year before, the average price changed by ${change}.`, 'market.change');
+    say(`Compared with a year earlier, the average price changed by ${change}.`, 'market.change');
   }
   if (marketType) {
     const type = fact(

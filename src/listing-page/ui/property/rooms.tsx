@@ -1,5 +1,6 @@
 import type { ListingDetails } from '#listings/domain/listing-details.ts';
-import { roomLines, showOpenHouse } from '../../domain/room-text.ts';
+import { showOpenHouse } from '#listings/domain/open-houses.ts';
+import { roomLines } from '../../domain/room-text.ts';
 
 type RoomsProps = { details: ListingDetails };
 

@@ -42,8 +42,13 @@ export const HOME_TOPICS: readonly FieldTopic[] = [
   ]),
   topic(
     'the style',
-    'style, architectural style, storeys, stories, how many floors, how many storeys, how many stories, number of storeys, architecture, layout style, bungalow, raised bungalow, split level, backsplit, sidesplit, loft',
+    'style, architectural style, architecture, layout style, bungalow, raised bungalow, split level, backsplit, sidesplit, loft',
     ['Its style is {~style}.'],
+  ),
+  topic(
+    'the storeys',
+    'storeys, stories, how many floors, how many storeys, how many stories, number of storeys',
+    ['It has {storeys:storey}.', 'Its style is {~style}.'],
   ),
   topic(
     'a basement',

@@ -50,4 +50,7 @@ export const LISTING_TOPICS: readonly FieldTopic[] = [
     'listing brokerage, brokerage, listed by, who is selling, who lists, who listed it, which office, listing office, listing agent, who listed, listing company, broker',
     ['It’s listed by {brokerage}.'],
   ),
+  topic('an open house', 'open house, open houses', ['Open house: {openHouses}.'], {
+    unknown: 'No open house is listed right now.',
+  }),
 ];

@@ -69,7 +69,7 @@ export const UNPUBLISHED_TOPICS: readonly FieldTopic[] = [
   ),
   topic(
     'the showing',
-    'open house, viewing, book a showing, showing, book a tour, schedule a tour, see it in person, visit',
+    'viewing, book a showing, showing, book a tour, schedule a tour, see it in person, visit',
     [],
   ),
 ];
