@@ -284,7 +284,9 @@ describe('current lender rates', () => {
 
   test('each rate has its term, type in capitals, bank and rate, and a date as in Nov 21, 2026', async () => {
     render(drawn());
-    const panel = (await screen.findByText(/Sample rates, Nov 21, 2026/)).closest('section');
+    const panel = (
+      await screen.findByText(/Sample rates, not offers\. As of Nov 21, 2026\./)
+    ).closest('section');
     const rows = within(panel ?? document.body).getAllByRole('listitem');
     expect(rows[1]?.textContent).toBe('5 Year VARIABLESample Bank B4.20%');
     expect(panel?.textContent).not.toContain('AI-sourced');

@@ -4,7 +4,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import type { LenderRates } from '../../api.ts';
 import { showRate } from '../../domain/mortgage-form.ts';
-import { provenanceOf } from '../../domain/rate-text.ts';
+import { provenanceOf, showRateDate } from '../../domain/rate-text.ts';
 import { ratesQuery } from '../rates-query.ts';
 import { Card } from './card.tsx';
 
@@ -81,8 +81,10 @@ const RateList = ({ rates, onChoose }: RatesPanelProps & { rates: LenderRates })
       ))}
     </ul>
     <p className="mt-4 text-14 text-ink-3">
-      Choose a rate to use it. {provenanceOf(rates)}.
-      {rates.source.isSample && ' They’re not offers.'}
+      Choose a rate to use it.{' '}
+      {rates.source.isSample
+        ? `Sample rates, not offers. As of ${showRateDate(rates.lastUpdated)}.`
+        : `${provenanceOf(rates)}.`}
     </p>
   </>
 );
