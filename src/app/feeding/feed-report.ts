@@ -23,6 +23,6 @@ export async function feedReport({ database: { db }, stores, config }: OperatorC
     ...status,
     trouble: (await stores.feed.status(feed))?.lastError ?? null,
     walks: Object.fromEntries(await Promise.all(walks)),
-    unknownWordsMostSaid: await mostFrequentUnknownWords(db, feed, WORDS),
+    mostFrequentUnknownWords: await mostFrequentUnknownWords(db, feed, WORDS),
   };
 }

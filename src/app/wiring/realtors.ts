@@ -21,7 +21,7 @@ const needsOf = ({ stores, config }: OperatorContext) => ({
 });
 
 /** Formats a link to set the password. Passwords are never typed into a command, where the shell history would keep them. */
-function said(username: string, linked: Linked): string {
+function messageWithLink(username: string, linked: Linked): string {
   if (!linked.ok) throw new OperatorError(WHY[linked.because]);
   const text = `${username}\n\nThis link sets a password, once, within an hour:\n${linked.link}`;
   return text + linkWarning(linked.link);
@@ -37,8 +37,12 @@ export const linkWarning = (link: string): string =>
 export const createRealtor = async (
   context: OperatorContext,
   { username, email, name = site.agent.name }: { username: string; email: string; name?: string },
-) => said(username, await addRealtor(needsOf(context), { username, email, fullName: name }));
+) =>
+  messageWithLink(
+    username,
+    await addRealtor(needsOf(context), { username, email, fullName: name }),
+  );
 
 /** A password reset link, for a realtor who receives no mail. */
 export const resetPassword = async (context: OperatorContext, username: string) =>
-  said(username, await linkForPassword(needsOf(context), username));
+  messageWithLink(username, await linkForPassword(needsOf(context), username));

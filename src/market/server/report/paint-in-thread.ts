@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Paint } from './report-cache.ts';
-import type { Painted, ReportThreadSettings, Wanted } from './report-thread.ts';
+import type { Painted, PaintRequest, ReportThreadSettings } from './report-thread.ts';
 
 type PaintInThreadDeps = {
   /** The thread's entry file: report-thread.ts, or its bundle. */
@@ -81,11 +81,11 @@ function openThread(
   });
 
   return {
-    paint: (wanted: Wanted): Promise<Uint8Array> =>
+    paint: (request: PaintRequest): Promise<Uint8Array> =>
       new Promise((done, failed) => {
-        waiting.set(wanted.id, { done, failed });
+        waiting.set(request.id, { done, failed });
         rest.refresh();
-        worker.postMessage(wanted);
+        worker.postMessage(request);
       }),
   };
 }

@@ -5,7 +5,7 @@ import { paintReport, type Tools } from './pdf/paint-report.ts';
 import { readTools } from './pdf/tools.ts';
 
 export type ReportThreadSettings = { reportThread: { assets: string } };
-export type Wanted = { id: number; facts: ReportFacts };
+export type PaintRequest = { id: number; facts: ReportFacts };
 export type Painted = { id: number; pdf: Uint8Array } | { id: number; problem: unknown };
 
 /** Renders requested reports one at a time, off the main thread. */
@@ -14,7 +14,7 @@ function paintFor(site: MessagePort, tools: Promise<Tools>): void {
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const reply = (painted: Painted) => site.postMessage(painted);
   let last: Promise<void> = Promise.resolve();
-  site.on('message', ({ id, facts }: Wanted) => {
+  site.on('message', ({ id, facts }: PaintRequest) => {
     last = last.then(async () => {
       try {
         reply({ id, pdf: await paintReport(facts, await tools) });

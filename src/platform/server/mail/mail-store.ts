@@ -17,7 +17,7 @@ export type MailFigures = {
 };
 
 /** The mails to or about one address. */
-export type KeptMail = { kind: string; createdAt: Date; mail: Mail | null };
+export type SavedMail = { kind: string; createdAt: Date; mail: Mail | null };
 
 export type MailStore = Outbox & {
   figures(): Promise<MailFigures>;
@@ -30,7 +30,7 @@ export type MailStore = Outbox & {
   /** Deletes mails from before this moment that were abandoned; returns how many. */
   deleteAbandonedBefore(moment: Date): Promise<number>;
   /** Unsent mails to this address (lower-cased) or that mention it; the newest first. */
-  aboutPerson(emailKey: string): Promise<KeptMail[]>;
+  aboutPerson(emailKey: string): Promise<SavedMail[]>;
   /** Deletes those, and the records of mails sent to the address. Returns how many. */
   erasePerson(emailKey: string): Promise<number>;
 };
@@ -45,7 +45,7 @@ export const mailStore = (db: Db, key: SiteKey): MailStore => {
 
   return {
     ...outbox(db, recipientOf),
-    ...keptMails(db, recipientOf),
+    ...savedMailQueries(db, recipientOf),
 
     async figures() {
       const oldest = sql<number>`coalesce(extract(epoch from now() - min(${mails.createdAt}) filter (where ${isWaiting})), 0)::float`;
@@ -118,12 +118,12 @@ async function today(db: Db, kind: string, recipient: string): Promise<number> {
   return row?.mails ?? 0;
 }
 
-type KeptMails = Pick<
+type SavedMailQueries = Pick<
   MailStore,
   'deleteSentBefore' | 'deleteAbandonedBefore' | 'aboutPerson' | 'erasePerson'
 >;
 
-function keptMails(db: Db, recipientOf: RecipientOf): KeptMails {
+function savedMailQueries(db: Db, recipientOf: RecipientOf): SavedMailQueries {
   const remove = async (which: SQL | undefined) =>
     (await db.delete(mails).where(which).returning({ id: mails.id })).length;
 

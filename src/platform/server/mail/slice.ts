@@ -1,7 +1,7 @@
 import { emailKey } from '../../domain/email-key.ts';
 import type { Slice } from '../slice.ts';
 import { type MailMetricsDeps, mailMetrics } from './mail-metrics.ts';
-import { type KeptMail, type MailStore, mailStore } from './mail-store.ts';
+import { type MailStore, mailStore, type SavedMail } from './mail-store.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -19,8 +19,8 @@ export const mailSlice: Slice<{ mails: MailStore }, unknown, { metrics: MailMetr
       export: async ({ mails }, person) => {
         if (person.emailKey === null) return [];
         const { emailKey: key } = person;
-        const kept = await mails.aboutPerson(key);
-        return kept.filter(({ mail }) => isToOrFrom(mail, key)).map(withoutSecrets);
+        const found = await mails.aboutPerson(key);
+        return found.filter(({ mail }) => isToOrFrom(mail, key)).map(withoutSecrets);
       },
       erase: async ({ mails }, person) =>
         person.emailKey === null ? 0 : mails.erasePerson(person.emailKey),
@@ -36,15 +36,15 @@ export const mailSlice: Slice<{ mails: MailStore }, unknown, { metrics: MailMetr
 };
 
 /** A mail that only mentions the address was written by another person and belongs to them. */
-const isToOrFrom = (mail: KeptMail['mail'], key: string): boolean =>
+const isToOrFrom = (mail: SavedMail['mail'], key: string): boolean =>
   [mail?.to, mail?.replyTo].some((who) => who !== undefined && emailKey(who.address) === key);
 
 /** A mail without its links, because some of them sign in anyone who has them. */
-function withoutSecrets({ mail, ...kept }: KeptMail) {
-  if (!mail) return kept;
+function withoutSecrets({ mail, ...record }: SavedMail) {
+  if (!mail) return record;
   const { action, ...letter } = mail.letter;
   return {
-    ...kept,
+    ...record,
     to: mail.to,
     replyTo: mail.replyTo,
     letter: { ...letter, action: action?.label },

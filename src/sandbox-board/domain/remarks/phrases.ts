@@ -25,7 +25,7 @@ export const canSay = ({ needs }: Sentence, facts: Facts): boolean =>
   needs.every((need) => facts[need] != null);
 
 /** The sentence with its gaps filled; each sentence in it begins with a capital. */
-export function said(line: Sentence, facts: Facts, random: Random): string {
+export function renderSentence(line: Sentence, facts: Facts, random: Random): string {
   const text = filled(line.parts, facts, random);
   if (line.beginsAgain) return text.replace(/(?:^|[.!] )[a-z]/g, (start) => start.toUpperCase());
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,7 +1,7 @@
 import { type Home, isLease } from '../homes/home.ts';
 import type { Form } from '../homes/kinds.ts';
 import type { Random } from '../random.ts';
-import { canSay, type Facts, type Sentence, said, sentence } from './phrases.ts';
+import { canSay, type Facts, renderSentence, type Sentence, sentence } from './phrases.ts';
 import { CONDOS, CONDOS_BRISK } from './remarks-condos.ts';
 import { factsOf } from './remarks-facts.ts';
 import { HOUSES, HOUSES_BRISK } from './remarks-houses.ts';
@@ -63,7 +63,7 @@ class Remarks {
     );
     if (possible.length === 0) return false;
     const chosen = this.#random.pick(possible);
-    const line = said(chosen, this.#facts, this.#random);
+    const line = renderSentence(chosen, this.#facts, this.#random);
     this.#said.add(chosen);
     for (const need of chosen.needs) if (TIRING.has(need)) this.#used.add(need);
     this.lines.push(line);
