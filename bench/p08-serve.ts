@@ -1,11 +1,13 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { Hono } from 'hono';
 import { toCard } from '#listings/domain/card.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { aStoredListing } from '#listings/domain/listing.sample.ts';
 import { listingKey } from '#listings/domain/listing.ts';
 import { httpServer } from '#platform/server/http/http-server.ts';
-import { rateLimit } from '#platform/server/http/rate-limit.ts';
+import { networkOfRequest } from '#platform/server/http/rate-limit.ts';
+import { rateRules } from '#platform/server/http/rate-rules.ts';
+import { readyCalls } from '#platform/server/http/ready-calls.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
 import { parseSearch } from '#search/domain/search-query.ts';
@@ -38,31 +40,25 @@ function filledIndex(): ListingIndex {
   return index;
 }
 
-/** The site's API, including its rate limit, over an index filled here. */
-function api(): Hono {
-  const index = filledIndex();
-  const limit = rateLimit({ perMinute: 1e9, trustProxy: false, now: () => performance.now() });
-  return apiRoutes(
-    [
-      new Hono().use('/api/properties/*', limit),
-      searchRoutes({ index, listings: { featuredIds: unused }, lastRefreshed: () => null }),
-    ],
-    { log },
-  );
-}
+const headers = commonHeaders({ isSecure: false });
 
-/** The middleware before the API in the site: headers, encoding, deadline. */
-const wholeSite = (): Hono =>
-  requestPipeline({
-    log,
-    headers: commonHeaders({ isSecure: false }),
+/** The site's API, including its rate limit, over an index filled here, and the middleware before it. */
+function site(): Server {
+  const index = filledIndex();
+  const rules = rateRules([{ path: '/api/properties/*', perMinute: 1e9 }], { trustProxy: false });
+  const listings = { featuredIds: unused };
+  const handlers = searchRoutes({ index, listings, lastRefreshed: () => null });
+  const { fetch } = requestPipeline({
+    ...{ log, headers, siteRoutes: [], page: unused, trustProxy: false, clientFiles: null },
     probes: new Hono(),
-    rest: api(),
-    siteRoutes: [],
-    page: unused,
-    trustProxy: false,
-    clientFiles: null,
+    rest: apiRoutes([rules.routes, handlers], { log }),
   });
+  const admission = (path: string) => {
+    const secondsToWait = rules.limiterOf(path);
+    return (incoming: IncomingMessage) => secondsToWait(networkOfRequest(incoming, false)) === 0;
+  };
+  return httpServer(fetch, {}, readyCalls({ handlers, headers, admission })).server;
+}
 
 /** A hand-written equivalent of the API: parses, searches, joins the cards. */
 function answerer(): (path: string) => Uint8Array {
@@ -119,7 +115,7 @@ async function fastify(db: SqlDatabase) {
 }
 
 const SERVE: Record<string, () => Promise<void>> = {
-  site: () => serve(httpServer(wholeSite().fetch).server),
+  site: () => serve(site()),
   bare: () => serve(bare(readyAnswers())),
   'bare-search': () => serve(bare(answerer())),
   sqlite: () => fastify(openSqlite(listings)),

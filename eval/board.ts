@@ -101,7 +101,7 @@ export async function evaluatedSite(
         root: ROOT,
         reportFile: null,
       });
-      const api = restApi(deps);
+      const { routes: api } = restApi(deps);
       return async (path, body) => {
         const answer = await api.request(
           path,

@@ -68,7 +68,7 @@ export function testSite(database: { db: Db }, given: Given = {}): TestSite {
     reportFile: null,
     ...sources,
   });
-  return { api: restApi(deps, { limits: [] }), deps, stores };
+  return { api: restApi(deps, { limits: [] }).routes, deps, stores };
 }
 
 /** The mails waiting in the outbox, the oldest first. */

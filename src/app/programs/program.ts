@@ -58,7 +58,7 @@ export async function startProgram(settings: Settings): Promise<Program> {
     const http = httpServer(
       (request, env) => site.fetch(request, env),
       { isShared: isSharedBy(config.trustProxy), onRefused: refused.note },
-      (address) => site.readyAnswer(address),
+      (incoming) => site.readyAnswer(incoming),
     );
     const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
     const parts = {

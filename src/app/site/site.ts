@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { openVisitors } from '#accounts/server/slice.ts';
 import { ImportCounts } from '#feed/server/feed-metrics.ts';
@@ -54,7 +55,7 @@ export type SiteParts = {
 
 export type Site = {
   fetch(request: Request, env: object): Response | Promise<Response>;
-  /** The answer to a GET of a path and query if it exists already. */
+  /** The answer to a GET if it exists already or can be made at once. */
   readyAnswer: Ready;
   /** Handles websocket upgrade requests. */
   upgrade: Chat['upgrade'];
@@ -181,7 +182,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     ...{ config, log, stores: reading, index, market: market.figures, root, reportFile },
     ...{ isLoaded: live.isReady, lastRefreshed, pages, isStale, feedStatus },
   });
-  const rest = restApi(deps);
+  const { routes: rest, ready: readyCall } = restApi(deps);
   const inProcess = fetchInProcess(rest);
   const origin = config.publicUrl;
   const crawlers = crawlerDeps({ ...listed, config, changes: reading.changes, pages });
@@ -210,7 +211,10 @@ function openHandlers(parts: SiteParts, shown: Shown) {
   });
   return {
     fetch: pipeline.fetch,
-    readyAnswer: (address: string) => files?.get(address) ?? ready(address),
+    readyAnswer: (incoming: IncomingMessage) => {
+      const { url = '' } = incoming;
+      return files?.get(url) ?? ready(url) ?? readyCall(incoming);
+    },
     signedIn: deps.signedIn,
   };
 }

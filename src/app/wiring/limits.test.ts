@@ -8,7 +8,7 @@ type Ask = { path?: string; from?: string; forwarded?: string; status?: 201 | 20
 function aSite({ trustProxy = false } = {}) {
   const app = new Hono()
     // The clock is stopped, so that a slow machine reaches the limit too.
-    .route('/', rateRules(LIMITS, { trustProxy, now: () => 0 }))
+    .route('/', rateRules(LIMITS, { trustProxy, now: () => 0 }).routes)
     .post('/api/*', (context) => context.body(null, Number(context.req.header('X-Status')) as 204));
   return async ({ path = '/api/login', from = '192.0.2.1', ...ask }: Ask = {}) =>
     app.request(

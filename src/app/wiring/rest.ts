@@ -1,10 +1,14 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { sessionCookieName } from '#accounts/server/sessions/session-cookies.ts';
 import { routesOf } from '#platform/server/http/handle.ts';
+import type { Ready } from '#platform/server/http/http-server.ts';
 import { docsRoutes } from '#platform/server/http/openapi-routes.ts';
+import { networkOfRequest } from '#platform/server/http/rate-limit.ts';
 import { type RateRule, rateRules } from '#platform/server/http/rate-rules.ts';
+import { readyCalls } from '#platform/server/http/ready-calls.ts';
 import { refuse, refuseForNow } from '#platform/server/http/refusals.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
+import { commonHeaders } from '#platform/server/http/security-headers.ts';
 import { withTimeout } from '#platform/server/with-timeout.ts';
 import { site } from '#site';
 import { SLICES } from '../slices.ts';
@@ -18,9 +22,13 @@ export const LIMITS: readonly RateRule[] = [...SLICES.flatMap((slice) => slice.l
 /** The same for mail programs, which send from few networks for many people. */
 const OPEN_LIMITS: readonly RateRule[] = SLICES.flatMap((slice) => slice.openLimits ?? []);
 
-/** The REST API: every slice's routes, each with its dependencies. */
-export function restApi(deps: SiteDeps, { limits } = { limits: LIMITS }): Hono {
-  const { log, origin, trustProxy } = deps;
+/** The REST API: every slice's routes, each with its dependencies; `ready` answers some of its calls without them. */
+export function restApi(
+  deps: SiteDeps,
+  { limits } = { limits: LIMITS },
+): { routes: Hono; ready: Ready } {
+  const { log, origin, trustProxy, isLoaded } = deps;
+  const rules = rateRules(limits, { trustProxy });
   const handlers = SLICES.flatMap((slice) => slice.routes?.(deps) ?? []);
   const open = SLICES.flatMap((slice) => slice.openRoutes?.(deps) ?? []);
   const docs = docsRoutes(
@@ -32,14 +40,22 @@ export function restApi(deps: SiteDeps, { limits } = { limits: LIMITS }): Hono {
       sessionCookie: sessionCookieName(origin.startsWith('https:')),
     },
   );
-  return apiRoutes(
-    [rateRules(limits, { trustProxy }), untilLoaded(deps.isLoaded), handlers, docs],
-    {
-      log,
-      origin,
-      open: rateRules(OPEN_LIMITS, { trustProxy }).route('/', routesOf(open)),
+  const openRules = rateRules(OPEN_LIMITS, { trustProxy });
+  const routes = apiRoutes([rules.routes, untilLoaded(isLoaded), handlers, docs], {
+    log,
+    origin,
+    open: openRules.routes.route('/', routesOf(open)),
+  });
+  const ready = readyCalls({
+    handlers,
+    headers: commonHeaders({ isSecure: origin.startsWith('https:') }),
+    admission(path) {
+      const secondsToWait = rules.limiterOf(path);
+      return (incoming) =>
+        isLoaded() && secondsToWait(networkOfRequest(incoming, trustProxy)) === 0;
     },
-  );
+  });
+  return { routes, ready };
 }
 
 /** Until every listing has been loaded once, a list would be incomplete. */

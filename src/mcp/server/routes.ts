@@ -9,7 +9,7 @@ import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { TrustProxy } from '#platform/domain/forwarded.ts';
 import { jsonBodies } from '#platform/server/http/json-body.ts';
-import { rateLimit } from '#platform/server/http/rate-limit.ts';
+import { rateLimit, rateLimiter } from '#platform/server/http/rate-limit.ts';
 import { type ErrorLog, onUnexpectedError, refuse } from '#platform/server/http/refusals.ts';
 import { showSite } from '#shell/api.ts';
 import { site } from '#site';
@@ -50,7 +50,10 @@ export function mcpRoutes({ log, origin, trustProxy, now, ...deps }: McpDeps): H
   return new Hono()
     .onError(onUnexpectedError(log))
     .use('/mcp', inProtocolWords)
-    .use('/mcp', rateLimit({ perMinute: PER_MINUTE, trustProxy, now }))
+    .use(
+      '/mcp',
+      rateLimit({ secondsToWait: rateLimiter({ perMinute: PER_MINUTE }), trustProxy, now }),
+    )
     .use('/mcp', ownPagesOnly(origin))
     .use('/mcp', jsonBodies)
     .post('/mcp', async ({ req }) => {

@@ -1,7 +1,7 @@
 import type { Property } from '#listings/api.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import { isDatabaseUnavailable } from '#platform/server/database/database-errors.ts';
-import { type Handler, handle } from '#platform/server/http/handle.ts';
+import { type Handler, handle, handleFromMemory } from '#platform/server/http/handle.ts';
 import { readyList } from '#platform/server/http/ready-json.ts';
 import { listFeatured, listNamed, listProperties } from '../api.ts';
 import type { ListingIndex } from '../domain/listing-index.ts';
@@ -19,9 +19,7 @@ export function searchRoutes({ index, listings, lastRefreshed }: SearchDeps): Ha
   const cards = (ids: ListingId[]) => readyList<Property>(index.joinCards(ids));
 
   return [
-    handle(listProperties, ({ query: { search, span, facets }, context }) => {
-      context.header('Cache-Control', 'no-cache');
-      // No await in here, so that total, cards and counts are consistent.
+    handleFromMemory(listProperties, ({ search, span, facets }) => {
       const { total, ids } = index.search(search, span);
       return {
         properties: cards(ids),

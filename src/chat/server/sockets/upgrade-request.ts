@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { clientAddress, type TrustProxy } from '#platform/domain/forwarded.ts';
+import type { TrustProxy } from '#platform/domain/forwarded.ts';
 import { isThisMachine } from '#platform/domain/ip-address.ts';
-import { networkOf } from '#platform/server/http/rate-limit.ts';
+import { networkOfRequest } from '#platform/server/http/rate-limit.ts';
 import { CHAT_SOCKET } from '../../domain/pace.ts';
 
 /** A request to upgrade a connection to a WebSocket. */
@@ -60,12 +60,7 @@ function localOrigins(origin: string): string[] {
 }
 
 /** The network that the visitor's HTTP requests also count towards. */
-function networkBehind({ headers, socket }: IncomingMessage, trustProxy: TrustProxy) {
-  const way = {
-    peer: socket.remoteAddress ?? '',
-    forwarded: headers.forwarded,
-    xForwardedFor: [headers['x-forwarded-for'] ?? ''].flat().join(),
-  };
-  const network = networkOf(clientAddress(way, trustProxy));
+function networkBehind(incoming: IncomingMessage, trustProxy: TrustProxy) {
+  const network = networkOfRequest(incoming, trustProxy);
   return network.startsWith('127.') || network === '0:0:0:0' ? null : network;
 }

@@ -3,11 +3,16 @@ import type { z } from 'zod/mini';
 import type { Call } from '../../domain/call.ts';
 import { readFields } from './issues.ts';
 import { readBody } from './read-body.ts';
-import { toJson, type WithReadyJson } from './ready-json.ts';
+import { type Json, toJson, type WithReadyJson } from './ready-json.ts';
 import { Refusal, refuse } from './refusals.ts';
 
 /** A call with its handler; the app registers them all. */
-export type Handler = { call: Call; respond(context: Context): Promise<Response> };
+export type Handler = {
+  call: Call;
+  respond(context: Context): Promise<Response>;
+  /** Only for calls answered from memory: the answer to a query string, ready to be made; null if it is invalid. */
+  fromMemory?(query: string): (() => Json) | null;
+};
 
 type Parsed<C extends Call, Part extends 'params' | 'query' | 'body'> =
   C[Part] extends z.ZodMiniType<infer Value> ? Value : undefined;
@@ -56,6 +61,29 @@ export const handle = <const C extends Call>(call: C, answer: Answer<C, undefine
   respond: (context) => respond(call, context, undefined, answer),
 });
 
+/** Headers of calls answered from memory: browsers ask again each time. */
+export const FROM_MEMORY = { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' };
+
+/**
+ * Handles a call that is answered at once, the same for everyone, and from its query alone. `readyCalls` sends such
+ * answers without the routes.
+ */
+export const handleFromMemory = <const C extends Call>(
+  call: C,
+  answer: (query: Parsed<C, 'query'>) => Exclude<Answering<C>, Refusal>,
+): Handler => ({
+  call,
+  async respond(context) {
+    const query = queryOf(call, new URL(context.req.url).searchParams);
+    if (query instanceof Refusal) return query;
+    return context.body(toJson(answer(query)), 200, FROM_MEMORY);
+  },
+  fromMemory(text) {
+    const query = queryOf(call, new URLSearchParams(text));
+    return query instanceof Refusal ? null : () => toJson(answer(query));
+  },
+});
+
 async function respond<C extends Call, Who>(
   call: C,
   context: Context,
@@ -98,7 +126,7 @@ function parsedOf<C extends Call>(call: C, context: Context): Promise<Parts<C> |
 async function parsedOf(call: Call, context: Context): Promise<Parts<never> | Refusal> {
   const params = paramsOf(call, context);
   if (params instanceof Refusal) return params;
-  const query = queryOf(call, context);
+  const query = call.query ? queryOf(call, new URL(context.req.url).searchParams) : undefined;
   if (query instanceof Refusal) return query;
   const body = call.body ? await readBody(context.req, call.body) : undefined;
   if (body && !body.ok) return body.refusal;
@@ -113,9 +141,10 @@ function paramsOf({ params, refusals }: Call, { req }: Context): unknown {
   return refusals?.[400] && first ? refuse(400, first.message) : refuse(404, 'Not found');
 }
 
-function queryOf({ query }: Call, { req }: Context): unknown {
+function queryOf<C extends Call>(call: C, given: URLSearchParams): Parsed<C, 'query'> | Refusal;
+function queryOf({ query }: Call, given: URLSearchParams): unknown {
   if (!query) return undefined;
-  const read = readFields(query, Object.fromEntries(new URL(req.url).searchParams));
+  const read = readFields(query, Object.fromEntries(given));
   if (read.ok) return read.value;
   const message = read.issues.map((issue) => issue.message).join('; ');
   return refuse(400, message, { issues: read.issues });

@@ -48,8 +48,8 @@ export type HttpServer = {
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
-/** The answer to a GET of a path and query if it exists already; null sends the request to the fetch handler. */
-export type Ready = (address: string) => ReadyAnswer | null;
+/** The answer to a GET if it exists already or can be made at once; null sends the request to the fetch handler. */
+export type Ready = (incoming: IncomingMessage) => ReadyAnswer | null;
 
 /**
  * An http.Server around a fetch handler, with every limit set; `given` overrides the defaults. Ready answers are
@@ -83,7 +83,7 @@ export function httpServer(
       outgoing.writeHead(400, { Connection: 'close' }).end();
       return;
     }
-    const existing = isRead(incoming) ? ready(incoming.url ?? '') : null;
+    const existing = isRead(incoming) ? ready(incoming) : null;
     if (existing) existing.write(incoming, outgoing);
     else answer(incoming, outgoing);
   });
@@ -126,8 +126,11 @@ export function httpServer(
 const isRead = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && headers.range === undefined;
 
-const countHosts = ({ headersDistinct }: IncomingMessage): number =>
-  headersDistinct.host?.length ?? 0;
+/** From the raw headers: Node's own list of repeated ones costs more to make than some answers. */
+const countHosts = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter(
+    (name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host',
+  ).length;
 
 /** Connections with answers in progress; a client may send several requests at once. */
 class Answering {

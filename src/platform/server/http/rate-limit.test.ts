@@ -10,7 +10,13 @@ type Given = { trustProxy?: boolean; perMinute?: number; burst?: number };
 function aSite({ trustProxy = false, perMinute = 3, burst = perMinute }: Given = {}) {
   let time = 0;
   const app = new Hono()
-    .use(rateLimit({ perMinute, burst, trustProxy, now: () => time }))
+    .use(
+      rateLimit({
+        secondsToWait: rateLimiter({ perMinute, burst }),
+        trustProxy,
+        now: () => time,
+      }),
+    )
     .get('/', (context) => context.text('ok'));
   return {
     pass: (milliseconds: number) => {

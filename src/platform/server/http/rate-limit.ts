@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import ipaddr from 'ipaddr.js';
 import { clientAddress, type TrustProxy } from '../../domain/forwarded.ts';
@@ -19,6 +20,19 @@ export function networkBehind(visit: Context, trustProxy: TrustProxy): string | 
     peer,
     forwarded: req.header('Forwarded'),
     xForwardedFor: req.header('X-Forwarded-For'),
+  };
+  return networkOf(clientAddress(way, trustProxy));
+}
+
+/** The same for a request that Node received. */
+export function networkOfRequest(
+  { headers, socket }: IncomingMessage,
+  trustProxy: TrustProxy,
+): string {
+  const way = {
+    peer: socket.remoteAddress ?? '',
+    forwarded: headers.forwarded,
+    xForwardedFor: headers['x-forwarded-for']?.toString(),
   };
   return networkOf(clientAddress(way, trustProxy));
 }
@@ -72,19 +86,20 @@ export function rateLimiter({ perMinute, burst = perMinute, remember = 100_000 }
 const showWait = (seconds: number): string =>
   seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`;
 
+type RateLimitDeps = {
+  now: () => number;
+  trustProxy: TrustProxy;
+  secondsToWait: ReturnType<typeof rateLimiter>;
+  counts?: (status: number) => boolean;
+};
+
 /** Refuses a client's requests beyond its rate: 429, with Retry-After in seconds. `counts` decides by the answer's status; by default all count. */
 export function rateLimit({
   now,
   trustProxy,
+  secondsToWait,
   counts = () => true,
-  ...rate
-}: Rate & {
-  now: () => number;
-  trustProxy: TrustProxy;
-  counts?: (status: number) => boolean;
-}): MiddlewareHandler {
-  const secondsToWait = rateLimiter(rate);
-
+}: RateLimitDeps): MiddlewareHandler {
   return async (context: Visit, next) => {
     const network = networkBehind(context, trustProxy);
     if (network === null) return next();

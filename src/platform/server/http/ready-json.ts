@@ -4,9 +4,10 @@
  */
 export class ReadyJson<Value> {
   declare readonly value: Value;
-  readonly #bytes: Uint8Array;
+  readonly #bytes: readonly Uint8Array[];
 
-  constructor(bytes: Uint8Array) {
+  /** `bytes` in several pieces are not joined before the answer is sent. */
+  constructor(...bytes: readonly Uint8Array[]) {
     this.#bytes = bytes;
   }
 
@@ -24,7 +25,7 @@ export type WithReadyJson<Value> = Value extends object
 
 /** A list as ready JSON, from the JSON of its entries. */
 export const readyList = <Entry>(entries: Uint8Array): ReadyJson<Entry[]> =>
-  new ReadyJson(Buffer.concat([OPEN, entries, CLOSE]));
+  new ReadyJson(OPEN, entries, CLOSE);
 
 /** Wraps existing JSON text; the caller must make sure it matches the type. */
 export const readyText = <Value>(json: string): ReadyJson<Value> =>
@@ -37,14 +38,16 @@ const CLOSE = Buffer.from(']');
 const MARK = crypto.randomUUID();
 
 /** The ready parts found by the current JSON.stringify. */
-let found: Uint8Array[] = [];
+let found: (readonly Uint8Array[])[] = [];
+
+export type Json = string | Buffer<ArrayBuffer>;
 
 /** An answer as JSON, with its ready parts unchanged. */
-export function toJson(answer: unknown): string | Uint8Array<ArrayBuffer> {
+export function toJson(answer: unknown): Json {
   found = [];
   const text = JSON.stringify(answer);
   if (found.length === 0) return text;
   const [first = '', ...rest] = text.split(`"${MARK}"`);
-  const parts = rest.flatMap((after, at) => [found[at] ?? OPEN, Buffer.from(after)]);
+  const parts = rest.flatMap((after, at) => [...(found[at] ?? []), Buffer.from(after)]);
   return Buffer.concat([Buffer.from(first), ...parts]);
 }

@@ -5,7 +5,8 @@ import { jsonBodies } from './json-body.ts';
 import { type ErrorLog, onUnexpectedError, refuse } from './refusals.ts';
 import { fromThisSite } from './same-site.ts';
 
-const LONGEST_ADDRESS = 2048;
+/** Characters of a URL without its origin. */
+export const LONGEST_ADDRESS = 2048;
 
 export { routeOf } from './handle.ts';
 
