@@ -9,7 +9,7 @@ export type Done = { id: number; made: string | boolean } | { id: number; failed
 
 // Node runs this file as is, next to the site's own thread, which takes priority. On Linux the call affects only this
 // thread; elsewhere it would affect the whole process.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 parentPort?.on('message', (task: Task) => parentPort?.postMessage(done(task)));
 

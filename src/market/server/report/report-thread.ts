@@ -11,7 +11,7 @@ export type Painted = { id: number; pdf: Uint8Array } | { id: number; problem: u
 /** Renders requested reports one at a time, off the main thread. */
 function paintFor(site: MessagePort, tools: Promise<Tools>): void {
   // On Linux this applies to the calling thread only, elsewhere to the whole process.
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
   const reply = (painted: Painted) => site.postMessage(painted);
   let last: Promise<void> = Promise.resolve();
   site.on('message', ({ id, facts }: PaintRequest) => {
