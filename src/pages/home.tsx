@@ -6,9 +6,9 @@ import { ContactLines } from '#front-page/ui/contact-lines.tsx';
 import { Hero } from '#front-page/ui/hero.tsx';
 import { homeHead } from '#front-page/ui/home-head.ts';
 import { Services } from '#front-page/ui/services.tsx';
-import { dropBoardNames, showcaseQuery } from '#listing-page/ui/property-queries.ts';
+import { keepShowcase, showcaseQuery } from '#listing-page/ui/property-queries.ts';
 import { BoardNote } from '#listings/ui/board-note.tsx';
-import { shortenDescriptions } from '#listings/ui/shorten-descriptions.ts';
+import { keepCards } from '#listings/ui/card-listing.ts';
 import { Showcase } from '#listings/ui/showcase.tsx';
 import { FIRST_REGION } from '#market/domain/widget-regions.ts';
 import { marketQuery, trendsQuery } from '#market/ui/market-queries.ts';
@@ -30,8 +30,8 @@ export const Route = createFileRoute('/')({
       topNeighbourhoodsQuery,
     ];
     await Promise.all(queries.map((query) => queryClient.prefetchQuery({ ...query })));
-    dropBoardNames(queryClient, showcaseQuery);
-    shortenDescriptions(queryClient, newestQuery);
+    keepShowcase(queryClient);
+    keepCards(queryClient, newestQuery, 'properties');
     const { origin } = await queryClient.ensureQueryData(siteFacts);
     return homeFacts(origin);
   },

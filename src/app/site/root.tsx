@@ -24,7 +24,11 @@ import { THEME_SCRIPT } from '#shell/ui/theme-switch.tsx';
 import styles from './styles.css?url';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  loader: ({ context }) => context.queryClient.ensureQueryData(siteFacts),
+  // Only what the head needs: data returned by a loader is sent a second time.
+  loader: async ({ context: { queryClient } }) => {
+    const { origin } = await queryClient.ensureQueryData(siteFacts);
+    return { origin };
+  },
   head: ({ loaderData }) => ({
     meta: [
       { charSet: 'utf-8' },

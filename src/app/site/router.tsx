@@ -1,13 +1,9 @@
-import {
-  type DehydratedState,
-  dehydrate,
-  hydrate,
-  QueryClientProvider,
-} from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, useRouter } from '@tanstack/react-router';
 import { getGlobalStartContext } from '@tanstack/react-start';
 import type { ReactNode } from 'react';
 import { apiClient } from '#platform/ui/api/api-client.ts';
+import { answersToSend, type SentAnswers, takeAnswers } from '#platform/ui/api/sent-answers.ts';
 import { formatQuery, parseQuery } from '#platform/ui/route-query.ts';
 import { NotFound } from '#shell/ui/not-found.tsx';
 import { RouteFailed } from '#shell/ui/route-failed.tsx';
@@ -30,11 +26,10 @@ export function getRouter() {
     scrollRestoration: true,
     parseSearch: parseQuery,
     stringifySearch: formatQuery,
-    // Loader results are sent with the page, refusals too, so the browser renders the same without repeating calls.
     ...(import.meta.env.SSR && {
-      dehydrate: () => dehydrate(queryClient, { shouldDehydrateQuery: () => true }),
+      dehydrate: () => answersToSend(queryClient),
     }),
-    hydrate: (answers: DehydratedState) => hydrate(queryClient, answers),
+    hydrate: (answers: SentAnswers) => takeAnswers(queryClient, answers),
     InnerWrap: WithAnswers,
     ...(request ? { ssr: { nonce: request.nonce } } : {}),
   });

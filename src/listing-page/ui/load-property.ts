@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
+import { keepCards } from '#listings/ui/card-listing.ts';
 import { ApiError } from '#platform/ui/api/api-client.ts';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
 import { propertyPageFacts } from '../domain/property-page-facts.ts';
@@ -23,6 +24,7 @@ export async function loadProperty({
   try {
     const { property } = await queryClient.ensureQueryData(propertyQuery(id));
     dropBoardNames(queryClient, propertyQuery(id));
+    keepCards(queryClient, propertyQuery(id), 'similar');
     return { id, facts: propertyPageFacts(property, page.origin) };
   } catch (error) {
     if (error instanceof ApiError && [404, 410].includes(error.status)) throw notFound();

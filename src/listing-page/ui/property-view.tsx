@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Property } from '#listings/api.ts';
 import type { BoardStatus } from '#listings/domain/board-credit.ts';
 import { cityLine, headline, priceLine } from '#listings/domain/listing-text.ts';
+import type { CardListing } from '#listings/ui/card-listing.ts';
 import { Provenance } from '#listings/ui/provenance.tsx';
 import { SaveButton } from '#listings/ui/save-heart.tsx';
 import { StaleNotice } from '#listings/ui/stale-notice.tsx';
@@ -105,7 +105,7 @@ function tabsOf({ answer: { property }, history, ...slots }: PropertyViewProps) 
 }
 
 /** Other homes in the same city; renders nothing if there are none. */
-const SimilarHomes = ({ city, homes }: { city: string; homes: readonly Property[] }) =>
+const SimilarHomes = ({ city, homes }: { city: string; homes: readonly CardListing[] }) =>
   homes.length > 0 && (
     <section className="mt-[72px] print:hidden">
       <h2 className="mb-6 font-display text-28">Similar homes in {city}</h2>

@@ -5,6 +5,16 @@ import { showBedrooms, showSize } from './listing-text.ts';
 /** Defaults for facts the listing doesn't give; they are labelled as typical. */
 const TYPICAL = { area: '3000-3500', garage: '2' };
 
+/** The listing reduced to what the showcase shows: its main photo, and none of the details but its garage. */
+export function inShowcase(home: PropertyDetail): PropertyDetail {
+  const { coveredSpaces, garageSpaces } = home.details;
+  const details = {
+    ...(coveredSpaces !== undefined && { coveredSpaces }),
+    ...(garageSpaces !== undefined && { garageSpaces }),
+  };
+  return { ...home, imageUrls: home.imageUrls.slice(0, 1), details };
+}
+
 /** '5 Beds 1 Bath in Oakville, Ontario'. */
 export function showcaseTitle(home: PropertyDetail): string {
   const { bedrooms, bathrooms, city, province } = home;

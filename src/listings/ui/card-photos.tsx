@@ -2,10 +2,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Photo } from '#media/ui/photo.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
-import type { Property } from '../api.ts';
+import type { CardListing } from './card-listing.ts';
 
 type CardPhotosProps = {
-  listing: Property;
+  listing: CardListing;
   /** All of the listing's photos, once loaded. */
   photos: readonly string[] | undefined;
   eager: boolean;

@@ -1,14 +1,13 @@
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { cut } from '#seo/domain/cut.ts';
-import type { Property } from '../api.ts';
 import { addressLine, cityLine, notesOn, priceLine } from '../domain/listing-text.ts';
+import { CARD_DESCRIPTION, type CardListing } from './card-listing.ts';
 import { CardPhotos } from './card-photos.tsx';
 import { ListingFacts } from './listing-facts.tsx';
 import { SaveHeart } from './save-heart.tsx';
-import { CARD_DESCRIPTION } from './shorten-descriptions.ts';
 
 type ListingCardProps = {
-  listing: Property;
+  listing: CardListing;
   /** True above the fold: the photo is not lazy-loaded. */
   eager?: boolean;
   /** All of its photos, if loaded. */

@@ -4,7 +4,7 @@ import type { Property } from '../api.ts';
 import { addressLine } from '../domain/listing-text.ts';
 import { type HomeToSave, useSaving } from './saving.ts';
 
-type SaveProps = { listing: Property };
+type SaveProps = { listing: Pick<Property, 'id' | 'address' | 'title'> };
 
 /** The heart on a card's photo. */
 export function SaveHeart({ listing }: SaveProps) {
@@ -47,7 +47,7 @@ export function SaveButton({ listing }: SaveProps) {
 const FILLED = 'group-aria-pressed:fill-saved group-aria-pressed:text-saved';
 
 /** A withheld address can't name the home; its type and area do. */
-const toSave = (listing: Property): HomeToSave => ({
+const toSave = (listing: SaveProps['listing']): HomeToSave => ({
   id: listing.id,
   name: listing.address ? addressLine(listing) : listing.title,
 });

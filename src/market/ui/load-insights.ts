@@ -2,16 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
-import type { MarketStats, MarketTrends } from '../api.ts';
 import { insightsFacts } from '../domain/insights-facts.ts';
 import { marketQuery, trendsQuery } from './market-queries.ts';
 
-export type LoadedInsights = {
-  stats: MarketStats;
-  /** Null if they could not be loaded; the page works without them. */
-  trends: MarketTrends | null;
-  facts: PageFacts;
-};
+export type LoadedInsights = { region: string; facts: PageFacts };
 
 /** Loads a region's page. Throws the router's not-found for an unknown region. */
 export async function loadInsights(
@@ -24,6 +18,5 @@ export async function loadInsights(
     queryClient.prefetchQuery(trendsQuery(region)),
   ]);
   if (!stats.isKnown) throw notFound();
-  const trends = queryClient.getQueryData(trendsQuery(region).queryKey) ?? null;
-  return { stats, trends, facts: insightsFacts(stats, origin) };
+  return { region, facts: insightsFacts(stats, origin) };
 }

@@ -12,6 +12,8 @@ import { questionsOf } from './profile.ts';
 /** Number of homes in the structured data. */
 export const HOMES_IN_JSON_LD = 10;
 
+type Named = Pick<Property, 'id' | 'title'>;
+
 const addressOf = (id: string): string => `/neighborhoods/${encodeURIComponent(id)}`;
 
 /** Breadcrumbs of a guide. */
@@ -35,7 +37,11 @@ export const guideFacts = (
 
 /** A guide's structured data: breadcrumbs, article, questions, figures, and the first ten homes. */
 export const guideJsonLd = (
-  { guide, stats, homes }: { guide: NeighbourhoodGuide; stats: MarketStats; homes: Property[] },
+  {
+    guide,
+    stats,
+    homes,
+  }: { guide: NeighbourhoodGuide; stats: MarketStats; homes: readonly Named[] },
   origin: string,
 ): JsonLd[] => [
   trailJsonLd(guideTrail(guide), origin),
@@ -45,7 +51,11 @@ export const guideJsonLd = (
   ...(homes.length > 0 ? [homesJsonLd(guide, homes, origin)] : []),
 ];
 
-const homesJsonLd = ({ name }: NeighbourhoodGuide, homes: Property[], origin: string): JsonLd => ({
+const homesJsonLd = (
+  { name }: NeighbourhoodGuide,
+  homes: readonly Named[],
+  origin: string,
+): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   name: `Homes in ${name}`,

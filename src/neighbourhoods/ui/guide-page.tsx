@@ -1,5 +1,5 @@
 import { StatCards } from '#content/ui/stat-cards.tsx';
-import type { Property } from '#listings/api.ts';
+import type { CardListing } from '#listings/ui/card-listing.ts';
 import type { MarketStats } from '#market/api.ts';
 import { askingProvenance } from '#market/domain/market-text.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
@@ -19,7 +19,11 @@ import { MapPicture } from './map-picture.tsx';
 /** The number in the specification; a link leads to the rest. */
 const HOMES_SHOWN = 9;
 
-type GuidePageProps = { guide: NeighbourhoodGuide; stats: MarketStats; homes: Property[] };
+type GuidePageProps = {
+  guide: NeighbourhoodGuide;
+  stats: MarketStats;
+  homes: readonly CardListing[];
+};
 
 /** The guide to a place for home buyers. */
 export const GuidePage = ({ guide, stats, homes }: GuidePageProps) => (

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
+import { keepCards } from '#listings/ui/card-listing.ts';
 import { marketQuery } from '#market/ui/market-queries.ts';
-import { cityQuery } from '#search/ui/listing-queries.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
-import { guideFacts, HOMES_IN_JSON_LD } from '../domain/guide-facts.ts';
-import { guideQuery } from './neighbourhood-queries.ts';
+import { guideFacts } from '../domain/guide-facts.ts';
+import { guideHomesQuery, guideQuery } from './neighbourhood-queries.ts';
 
 /** Loads a place's guide, figures and homes. Throws the router's not-found if there is no guide. */
 export async function loadGuide(neighbourhood: string, queryClient: QueryClient) {
@@ -13,11 +13,12 @@ export async function loadGuide(neighbourhood: string, queryClient: QueryClient)
     queryClient.ensureQueryData(guideQuery(neighbourhood)),
   ]);
   if (!guide) throw notFound();
-  const [stats, list] = await Promise.all([
+  await Promise.all([
     queryClient.ensureQueryData(marketQuery(guide.id)),
-    queryClient.ensureQueryData(cityQuery(guide.id, HOMES_IN_JSON_LD)),
+    queryClient.ensureQueryData(guideHomesQuery(guide.id)),
   ]);
-  return { guide, stats, homes: list.properties, facts: guideFacts(guide, origin) };
+  keepCards(queryClient, guideHomesQuery(guide.id), 'properties');
+  return { neighbourhood, id: guide.id, facts: guideFacts(guide, origin) };
 }
 
 export type LoadedGuide = Awaited<ReturnType<typeof loadGuide>>;

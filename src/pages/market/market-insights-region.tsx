@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Insights } from '#market/ui/insights.tsx';
 import { insightsHead } from '#market/ui/insights-head.ts';
+import { InsightsOf } from '#market/ui/insights-of.tsx';
 import { loadInsights } from '#market/ui/load-insights.ts';
 import { UnknownRegion } from '#market/ui/unknown-region.tsx';
 import { placeLabel } from '#places/domain/place-label.ts';
@@ -13,8 +13,7 @@ export const Route = createFileRoute('/market-insights/$region')({
 });
 
 function RegionInsights() {
-  const { stats, trends } = Route.useLoaderData();
-  return <Insights stats={stats} trends={trends} />;
+  return <InsightsOf region={Route.useLoaderData().region} />;
 }
 
 function NoRegion() {

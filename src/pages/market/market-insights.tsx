@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Insights } from '#market/ui/insights.tsx';
 import { insightsHead } from '#market/ui/insights-head.ts';
+import { InsightsOf } from '#market/ui/insights-of.tsx';
 import { loadInsights } from '#market/ui/load-insights.ts';
 
 export const Route = createFileRoute('/market-insights')({
@@ -10,6 +10,5 @@ export const Route = createFileRoute('/market-insights')({
 });
 
 function MarketInsights() {
-  const { stats, trends } = Route.useLoaderData();
-  return <Insights stats={stats} trends={trends} />;
+  return <InsightsOf region={Route.useLoaderData().region} />;
 }

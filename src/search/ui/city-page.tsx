@@ -3,15 +3,15 @@ import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
-import type { PropertyList } from '../api.ts';
 import { cityMarketText, cityTrail } from '../domain/city-page-facts.ts';
 import { ListingGrid } from './listing-grid.tsx';
+import type { CardList } from './listing-queries.ts';
 
 type CityPageProps = {
   city: string;
   /** The city's value in a search. */
   place: string;
-  list: PropertyList;
+  list: CardList;
 };
 
 /** The homes for sale in a city. */

@@ -1,4 +1,4 @@
-import type { Property } from '#listings/api.ts';
+import type { CardListing } from '#listings/ui/card-listing.ts';
 import { ListingCard } from '#listings/ui/listing-card.tsx';
 import { ListingCardSkeleton } from '#listings/ui/listing-card-skeleton.tsx';
 import { useCardPhotos } from '#listings/ui/use-card-photos.ts';
@@ -10,7 +10,7 @@ const FIRST_ROW = 3;
 const GRID = 'grid gap-6 md:grid-cols-2 xl:grid-cols-3';
 
 type ListingGridProps = {
-  listings: readonly Property[];
+  listings: readonly CardListing[];
   /** True if the grid is below the fold, so that no photo is urgent. */
   isBelow?: boolean;
 };

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CardListing } from '#listings/ui/card-listing.ts';
 import { queryFor } from '#platform/ui/api/ask.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import { listProperties, type PropertyList } from '../api.ts';
@@ -31,12 +32,15 @@ export const newestQuery = queryFor(listProperties, {
   query: { homes: '1', sort: 'newest', limit: NEW_HOMES },
 });
 
+/** A list as its page shows it. */
+export type CardList = Omit<PropertyList, 'properties'> & { properties: readonly CardListing[] };
+
 /** The state of the list: loading, failed, or loaded. */
 export type ListState =
   | { at: 'loading' }
   | { at: 'failed'; message: string; retry: () => void }
   /** The previous result stays while the next one loads. */
-  | { at: 'shown'; list: PropertyList; isOutdated: boolean };
+  | { at: 'shown'; list: CardList; isOutdated: boolean };
 
 export function useListings(wanted: { search: Search; page: number }): ListState {
   const { data, error, refetch, isPlaceholderData } = useQuery({

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
-import { shortenDescriptions } from '#listings/ui/shorten-descriptions.ts';
+import { keepCards } from '#listings/ui/card-listing.ts';
 import { placeKey, placeName, placeOf } from '#places/domain/place.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 import { cityPageFacts } from '../domain/city-page-facts.ts';
@@ -20,7 +20,7 @@ export async function loadCity(text: string, queryClient: QueryClient) {
     queryClient.ensureQueryData(siteFacts),
     queryClient.ensureQueryData(cityQuery(place)),
   ]);
-  shortenDescriptions(queryClient, cityQuery(place));
+  keepCards(queryClient, cityQuery(place), 'properties');
   return { city, place, facts: cityPageFacts({ city, place, total }, origin) };
 }
 

@@ -1,6 +1,6 @@
 import { isRedirect } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { aList } from '#listings/api.sample.ts';
+import { aList, someFacets } from '#listings/api.sample.ts';
 import { apiClient } from '#platform/ui/api/api-client.ts';
 import { parseListQuery } from './list-address.ts';
 import { loadList } from './load-list.ts';
@@ -20,6 +20,17 @@ const answering = () =>
 test('a canonical URL returns the page’s metadata', async () => {
   const facts = await loadList(parseListQuery({ city: 'oakville' }), answering());
   expect(facts.canonical).toBe('https://site.example/properties?city=oakville');
+});
+
+test('the server keeps only what the page shows: no coordinates, no districts', async () => {
+  const list = { ...aList(), facets: someFacets({ city: { oakville: 2, 'toronto-c01': 1 } }) };
+  const queryClient = apiClient(async (path) =>
+    Response.json(String(path) === '/api/site' ? FACTS : list),
+  );
+  await loadList(parseListQuery({}), queryClient);
+  const kept = JSON.stringify(queryClient.getQueriesData({ predicate: isList }));
+  expect(kept).toContain('"city":{"oakville":2}');
+  expect(kept).not.toMatch(/latitude|toronto-c01/);
 });
 
 test('the server shortens descriptions to what cards show', async () => {

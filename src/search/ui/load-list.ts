@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { shortenDescriptions } from '#listings/ui/shorten-descriptions.ts';
+import { keepCards } from '#listings/ui/card-listing.ts';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 import { listPageFacts } from '../domain/list-page-facts.ts';
+import { listedCounts } from './filters/place-select.tsx';
 import type { ListQuery } from './list-address.ts';
 import { listQuery } from './listing-queries.ts';
 
@@ -19,6 +20,20 @@ export async function loadList(
   const query = listQuery(wanted);
   if (import.meta.env.SSR) await queryClient.ensureQueryData(query);
   else void queryClient.prefetchQuery(query);
-  shortenDescriptions(queryClient, query);
+  keepCards(queryClient, query, 'properties');
+  keepListedPlaces(queryClient, query);
   return listPageFacts(wanted.search, wanted.page, origin);
+}
+
+/** On the server, drops the counts that the filters don't show, because the page's HTML carries them. */
+function keepListedPlaces(queryClient: QueryClient, { queryKey }: ReturnType<typeof listQuery>) {
+  if (!import.meta.env.SSR) return;
+  queryClient.setQueryData(
+    queryKey,
+    (list) =>
+      list?.facets && {
+        ...list,
+        facets: { ...list.facets, city: listedCounts(list.facets.city) },
+      },
+  );
 }

@@ -1,12 +1,12 @@
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
-import type { Property } from '#listings/api.ts';
+import type { CardListing } from '#listings/ui/card-listing.ts';
 import { ListingCard } from '#listings/ui/listing-card.tsx';
 import { useCardPhotos } from '#listings/ui/use-card-photos.ts';
 import { useHiddenSides } from '#platform/ui/browser/use-hidden-sides.ts';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 
-type NewListingsProps = { listings: readonly Property[] };
+type NewListingsProps = { listings: readonly CardListing[] };
 
 /** The newest homes for sale in a row, to swipe or page through with arrows. */
 export const NewListings = ({ listings }: NewListingsProps) =>

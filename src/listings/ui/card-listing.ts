@@ -1,0 +1,46 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { cut } from '#seo/domain/cut.ts';
+import type { Property } from '../api.ts';
+
+/** Characters of a description that cards show at most. */
+export const CARD_DESCRIPTION = 100;
+
+/** What a card shows of a listing. */
+export type CardListing = ReturnType<typeof toCard>;
+
+function toCard(property: Property) {
+  const {
+    property_sub_type,
+    PostalCode,
+    parkingSpaces,
+    mls_number,
+    mediaListingKey,
+    listing_id,
+    featured,
+    latitude,
+    longitude,
+    updatedAt,
+    ...shown
+  } = property;
+  return {
+    ...shown,
+    description: cut(shown.description, CARD_DESCRIPTION),
+    imageUrls: shown.imageUrls.slice(0, 1),
+  };
+}
+
+/**
+ * On the server, reduces the listings in a fetched answer to what their cards show: the page's HTML carries the answer for
+ * its scripts, and the rest of each listing would double it.
+ */
+export function keepCards<In extends 'properties' | 'similar'>(
+  queryClient: QueryClient,
+  { queryKey }: { queryKey: QueryKey },
+  name: In,
+): void {
+  if (!import.meta.env.SSR) return;
+  queryClient.setQueryData<Record<In, Property[]>>(
+    queryKey,
+    (answer) => answer && { ...answer, [name]: answer[name].map(toCard) },
+  );
+}
