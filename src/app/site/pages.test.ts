@@ -54,7 +54,7 @@ test('concurrent requests for the same page share one rendering', async () => {
   expect(made).toHaveLength(1);
 });
 
-test('each query string is a separate page', async () => {
+test('each query that a page reads is a separate page', async () => {
   const { visit, made } = aSite();
   for (const query of ['', '?page=2', '?page=3', '?page=2']) await visit(`/properties${query}`);
   expect(made).toHaveLength(3);
@@ -158,6 +158,15 @@ test('a page that the browser already has gets a 304', async () => {
   expect(await answer.text()).toBe('');
 });
 
+test('a 304 has the headers and the policy of the page', async () => {
+  const { visit } = aSite({ headers: { 'X-Content-Type-Options': 'nosniff' } });
+  const { headers } = await visit('/');
+  const again = await visit('/', { headers: { 'If-None-Match': headers.get('ETag') ?? '' } });
+  expect(again.status).toBe(304);
+  expect(Object.fromEntries(again.headers)).toEqual(Object.fromEntries(headers));
+  expect(again.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-/);
+});
+
 test.each([
   ['another version', (etag: string) => etag.replace(/.."$/, '__"'), 200],
   ['several, this one among them', (etag: string) => `"a", ${etag}, W/"b"`, 304],
@@ -230,7 +239,8 @@ test.each([
   ['/properties?city=oakville&utm_source=x&fbclid=1&gclid=2', '/properties?city=oakville'],
   ['/?utm_id=3', '/'],
   ['//else.example/?utm_id=3', '/else.example/'],
-])('tracking parameters do not create a separate page: %s', async (path, to) => {
+  ['/about?noise=1', '/about'],
+])('parameters that a page does not read do not create a separate page: %s', async (path, to) => {
   const { visit, made } = aSite();
   const { status, headers } = await visit(path);
   expect([status, headers.get('Location'), made]).toEqual([308, to, []]);

@@ -1,8 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import type { BoundedQueue } from '#platform/server/http/bounded-queue.ts';
 import { ReadyAnswer } from '#platform/server/http/ready-answer.ts';
 import { pagePolicy } from '#platform/server/http/security-headers.ts';
 import { BUSY, busyPage, TOO_MANY } from './busy-page.ts';
+import { canonicalAddress } from './page-address.ts';
+import { PageCache } from './page-cache.ts';
 import { isPersonal, PRIVATE_HEADERS } from './personal-pages.ts';
 import {
   isUnchanged,
@@ -62,10 +63,7 @@ type Origin = 'cached' | 'revalidated' | 'rendered';
  * certainly current are always served.
  */
 export function pageHandler({ cacheSize = CACHE_SIZE, headers = {}, ...deps }: PageDeps): Pages {
-  const cache = new LRUCache<string, CachedPage>({
-    maxSize: cacheSize,
-    sizeCalculation: ({ answer }, key) => Math.ceil(answer.size) + 2 * key.length,
-  });
+  const cache = new PageCache<CachedPage>(cacheSize, ({ answer }) => answer.size);
   const pending = new Map<string, Promise<ReadyAnswer | null>>();
   const answers = { cached: 0, revalidated: 0, rendered: 0 };
 
@@ -108,7 +106,7 @@ export function pageHandler({ cacheSize = CACHE_SIZE, headers = {}, ...deps }: P
 
   const page: Page = async (request, network) => {
     const url = pageUrl(request, deps);
-    const moved = withoutTracking(url);
+    const moved = canonicalAddress(url);
     if (moved !== null) return new Response(null, { status: 308, headers: { Location: moved } });
     const address = addressOf(url);
     const known = ready(address);
@@ -146,23 +144,10 @@ function answerOf(page: RenderedPage, { isCached, headers, path }: Sending): Rea
 
 const addressOf = ({ pathname, search }: URL): string => pathname + search;
 
-/** Parameters that advertisers and mail programs append; with them every click would be a separate page. */
-const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id)$/;
-
 /** Assembled as text: resolved against the origin, '//else.example/' would point to another host. */
 function pageUrl(request: Request, { origin }: Pick<PageDeps, 'origin'>): URL {
   const { pathname, search } = new URL(request.url);
   return new URL(origin + (canBePage(pathname) ? pathname + search : NOWHERE));
-}
-
-/** The address without tracking parameters; null if it has none. */
-function withoutTracking({ pathname, searchParams }: URL): string | null {
-  const given = [...searchParams];
-  const left = given.filter(([name]) => !TRACKING.test(name));
-  if (left.length === given.length) return null;
-  const query = new URLSearchParams(left).toString();
-  // Two leading slashes would point to another host.
-  return pathname.replace(/^\/+/, '/') + (query && `?${query}`);
 }
 
 /** The router fails on paths it can't decode, and reserves a prefix for server functions, which we don't use. */

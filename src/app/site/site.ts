@@ -24,6 +24,7 @@ import { startScheduledJobs } from '../wiring/scheduled-jobs.ts';
 import { siteDeps } from '../wiring/site-deps.ts';
 import { DATABASE_CIRCUIT, guardedStores, openStores, type SiteStores } from '../wiring/stores.ts';
 import { crawlerDeps } from './crawlers.ts';
+import { dataVersion } from './data-version.ts';
 import { openFeedFreshness } from './feed-freshness.ts';
 import type { LoadBalancers } from './load-balancers.ts';
 import { pageRenderer } from './page-renderer.ts';
@@ -169,12 +170,11 @@ function openHandlers(parts: SiteParts, shown: Shown) {
   const { database, stores, live, isWhole, freshness, market, counts } = shown;
   const { lastRefreshed, isStale, status: feedStatus } = freshness;
   const { index } = live;
-  const version = () =>
-    `${index.version} ${lastRefreshed()?.getTime()} ${isStale()} ${isWhole()} ${market.version()}`;
+  const now = () => new Date();
+  const version = () => dataVersion({ index, lastRefreshed, isStale, isWhole, market, now });
   const listed = { index, lastRefreshed, version };
   const pages = sitePages(listed);
   const reading = guardedStores(stores, databaseCircuitBreaker(DATABASE_CIRCUIT));
-  const now = () => new Date();
   const { key, sessions } = reading;
   const deps = siteDeps({
     ...{ now, rates: ratesOfLenders({ config, log }) },

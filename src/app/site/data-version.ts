@@ -1,0 +1,32 @@
+const QUARTER_HOUR = 900_000;
+
+type DataVersionDeps = {
+  index: { readonly version: number | string };
+  /** When the board was last read completely; null before the first time. */
+  lastRefreshed(): Date | null;
+  isStale(): boolean;
+  isWhole(): boolean;
+  market: { version(): number | string };
+  now(): Date;
+};
+
+/**
+ * Changes whenever the content of any page may have changed. That includes every quarter of an hour, when open houses
+ * end, although the feed may be stalled.
+ */
+export const dataVersion = ({
+  index,
+  lastRefreshed,
+  isStale,
+  isWhole,
+  market,
+  now,
+}: DataVersionDeps): string =>
+  [
+    index.version,
+    lastRefreshed()?.getTime(),
+    isStale(),
+    isWhole(),
+    market.version(),
+    Math.floor(now().getTime() / QUARTER_HOUR),
+  ].join(' ');

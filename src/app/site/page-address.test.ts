@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { canonicalAddress } from './page-address.ts';
+
+const canonicalOf = (address: string) =>
+  canonicalAddress(new URL(`https://homes.example${address}`));
+
+test.each([
+  '/',
+  '/properties?city=oakville&page=2',
+  '/property/12?tab=mortgage',
+  '/neighborhoods?city=toronto',
+  '/mortgage?propertyPrice=450000&tab=results',
+  '/buy-rent-advisor?city=Toronto&bedrooms=2',
+  '/contact?subject=A+home+in+Oakville&property=12&tour=1',
+  '/auth?tab=register&next=%2Fproperties%3Fpage%3D2',
+  '/home-history?search=12+King+St',
+  '/desk?open=talk-3',
+])('%s is an address of its own', (address) => {
+  expect(canonicalOf(address)).toBeNull();
+});
+
+test.each([
+  ['/properties?page=1&noise=1&city=oakville', '/properties?city=oakville'],
+  ['/properties/?city=oakville&noise=1', '/properties/?city=oakville'],
+  ['/property/12?tab=details', '/property/12'],
+  ['/properties/12?tab=mortgage&tab=nothing', '/properties/12'],
+  ['/neighborhoods?city=all-cities', '/neighborhoods'],
+  ['/mortgage?propertyPrice=%24450%2C000&noise=1', '/mortgage?propertyPrice=450000'],
+  ['/contact?subject=A%20home', '/contact?subject=A+home'],
+  ['/auth?tab=login&next=https://evil.example', '/auth'],
+  ['/about?noise=1', '/about'],
+  ['/?noise', '/'],
+  ['/no-such-page?a=1', '/no-such-page'],
+])('%s is the same page as %s', (address, canonical) => {
+  expect(canonicalOf(address)).toBe(canonical);
+  expect(canonicalOf(canonical)).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { parseSignInQuery } from '#accounts/domain/next-path.ts';
+import { parsePrefill } from '#advisor/domain/page/parse-prefill.ts';
+import { readSubject } from '#content/domain/contact-subject.ts';
+import { parseTab } from '#listing-page/domain/property-tab.ts';
+import { readCalculator, showCalculator } from '#mortgage/domain/calculator-address.ts';
+import { chosenCity } from '#neighbourhoods/domain/index-facts.ts';
+import { EVERYWHERE, placeKey } from '#places/domain/place.ts';
+import { queryText } from '#platform/domain/call.ts';
+import { parseQuery, type RouteQuery } from '#platform/ui/route-query.ts';
+import { readSearch, showSearch } from '#search/domain/search-query.ts';
+
+/** The canonical text of a page's query: what the page reads of it, without defaults. */
+type CanonicalQuery = (query: RouteQuery) => string;
+
+const canonicalSearch: CanonicalQuery = (query) => {
+  const { search, page } = readSearch(Object.entries(query));
+  return showSearch(search, page);
+};
+
+const canonicalContact: CanonicalQuery = ({ subject, property, tour }) =>
+  queryText({ subject: readSubject(subject) ?? undefined, property, tour });
+
+const canonicalCity: CanonicalQuery = ({ city = EVERYWHERE }) => {
+  const key = placeKey(chosenCity(city));
+  return queryText({ city: key === EVERYWHERE ? undefined : key });
+};
+
+const canonicalTab: CanonicalQuery = ({ tab }) =>
+  queryText({ tab: parseTab(tab) === parseTab(undefined) ? undefined : tab });
+
+const canonicalSignIn: CanonicalQuery = (query) => {
+  const { tab, next } = parseSignInQuery(query);
+  const byDefault = parseSignInQuery({});
+  return queryText({
+    tab: tab === byDefault.tab ? undefined : tab,
+    next: next === byDefault.next ? undefined : next,
+  });
+};
+
+/** The pages that read their query. */
+const READERS: readonly [path: RegExp, canonical: CanonicalQuery][] = [
+  [/^\/properties\/?$/, canonicalSearch],
+  [/^\/propert(?:y|ies)\/[^/]+\/?$/, canonicalTab],
+  [/^\/neighborhoods\/?$/, canonicalCity],
+  [/^\/mortgage\/?$/, (query) => showCalculator(readCalculator(Object.entries(query)))],
+  [/^\/buy-rent-advisor\/?$/, (query) => queryText(parsePrefill(Object.entries(query)))],
+  [/^\/contact\/?$/, canonicalContact],
+  [/^\/auth\/?$/, canonicalSignIn],
+  [/^\/home-history\/?$/, ({ search }) => queryText({ search })],
+  [/^\/desk\/?$/, ({ open }) => queryText({ open })],
+];
+
+/**
+ * The one address of a page that `pathname` and `search` (with its '?') also name; null if that is the address. Without
+ * it, every advertiser's parameter would be a page of its own, and noise could fill the cache.
+ */
+export function canonicalAddress({ pathname, search }: URL): string | null {
+  if (search === '') return null;
+  const [, canonical] = READERS.find(([path]) => path.test(pathname)) ?? [];
+  // Encoded by the same rules as the router, which redirects to its own spelling.
+  const query = String(new URLSearchParams(canonical?.(parseQuery(search)) ?? ''));
+  if (search === `?${query}`) return null;
+  // Two leading slashes would point to another host.
+  return pathname.replace(/^\/+/, '/') + (query && `?${query}`);
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { PageCache } from './page-cache.ts';
+
+const SIZE = 100;
+const aCache = () => new PageCache<{ size: number }>(100 * SIZE, ({ size }) => size);
+
+test('a crawl of every address does not evict pages that are requested repeatedly', () => {
+  const cache = aCache();
+  cache.set('/', { size: SIZE });
+  cache.get('/');
+  for (let page = 0; page < 1_000; page += 1) cache.set(`/property/${page}`, { size: SIZE });
+  expect(cache.get('/')).toBeDefined();
+  expect(cache.get('/property/0')).toBeUndefined();
+});
+
+test('a page that is rendered for the second time counts as requested repeatedly', () => {
+  const cache = aCache();
+  for (let page = 0; page < 1_000; page += 1) cache.set(`/property/${page}`, { size: SIZE });
+  cache.set('/property/0', { size: SIZE });
+  for (let page = 1_000; page < 2_000; page += 1) cache.set(`/property/${page}`, { size: SIZE });
+  expect(cache.get('/property/0')).toBeDefined();
+});
+
+test('repeatedly requested pages evict the least recently used of them', () => {
+  const cache = aCache();
+  for (const round of [1, 2])
+    for (let page = 0; page < 200; page += 1) cache.set(`/${page}`, { size: SIZE * round });
+  expect(cache.get('/0')).toBeUndefined();
+  expect(cache.get('/199')).toEqual({ size: SIZE * 2 });
+});
