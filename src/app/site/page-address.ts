@@ -20,6 +20,11 @@ const canonicalSearch: CanonicalQuery = (query) => {
 const canonicalContact: CanonicalQuery = ({ subject, property, tour }) =>
   queryText({ subject: readSubject(subject) ?? undefined, property, tour });
 
+const canonicalPrefill: CanonicalQuery = (query) => {
+  const { sqft, ...prefill } = parsePrefill(Object.entries(query));
+  return queryText({ ...prefill, sqft: sqft ?? undefined });
+};
+
 const canonicalCity: CanonicalQuery = ({ city = EVERYWHERE }) => {
   const key = placeKey(chosenCity(city));
   return queryText({ city: key === EVERYWHERE ? undefined : key });
@@ -43,7 +48,7 @@ const READERS: readonly [path: RegExp, canonical: CanonicalQuery][] = [
   [/^\/propert(?:y|ies)\/[^/]+\/?$/, canonicalTab],
   [/^\/neighborhoods\/?$/, canonicalCity],
   [/^\/mortgage\/?$/, (query) => showCalculator(readCalculator(Object.entries(query)))],
-  [/^\/buy-rent-advisor\/?$/, (query) => queryText(parsePrefill(Object.entries(query)))],
+  [/^\/buy-rent-advisor\/?$/, canonicalPrefill],
   [/^\/contact\/?$/, canonicalContact],
   [/^\/auth\/?$/, canonicalSignIn],
   [/^\/home-history\/?$/, ({ search }) => queryText({ search })],

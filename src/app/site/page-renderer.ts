@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import { boundedQueue } from '#platform/server/http/bounded-queue.ts';
 import { rateLimiter } from '#platform/server/http/rate-limit.ts';
 import type { fetchInProcess } from '../wiring/rest.ts';
 import { isDesk, withDesk } from './desk-page.ts';
 import { type PageDeps, type Pages, pageHandler } from './pages.ts';
+import { renderDocument } from './render-document.ts';
 
 /** Limits on rendering: concurrent pages, queue length, pages per network, and milliseconds of waiting. */
 const RENDERING = {
@@ -25,7 +25,7 @@ type RendererDeps = Pick<PageDeps, 'origin' | 'version' | 'isCached' | 'headers'
 export function pageRenderer({ inProcess, ...deps }: RendererDeps): Pages {
   const secondsToWait = rateLimiter(RENDERINGS);
   const rendered = {
-    render: createStartHandler(defaultRenderHandler),
+    render: renderDocument,
     queue: boundedQueue(RENDERING),
     secondsToWait: (network: string) => secondsToWait(network, performance.now()),
   };

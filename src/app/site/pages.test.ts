@@ -8,11 +8,18 @@ type Render = PageDeps['render'];
 /** A page that shows its address and the number of renderings so far, in an inline script. */
 const aPage =
   (made: string[]): Render =>
-  ({ url }, { context }) => {
-    made.push(url);
-    const script = `<script nonce="${context.nonce}">${made.length}</script>`;
-    return new Response(`${script}${url} ${made.length}${script}`);
+  async ({ href }, { nonce }) => {
+    made.push(href);
+    const script = `<script nonce="${nonce}">${made.length}</script>`;
+    return rendering(`${script}${href} ${made.length}${script}`);
   };
+
+type Rendered = Awaited<ReturnType<Render>>;
+
+const rendering = (html: string, given: Partial<Rendered> = {}): Rendered => ({
+  ...{ status: 200, location: null, html },
+  ...given,
+});
 
 type Given = Partial<PageDeps>;
 
@@ -36,9 +43,9 @@ function aSite(given: Given = {}) {
 }
 
 const answering =
-  (status: number, headers: Record<string, string> = {}): Render =>
-  () =>
-    new Response('page', { status, headers });
+  (status: number, location: string | null = null): Render =>
+  async () =>
+    rendering('page', { status, location });
 
 test('a cached page is rendered once', async () => {
   const { visit, made } = aSite();
@@ -67,9 +74,9 @@ describe('when data changes', () => {
     const site = aSite({
       version: () => data.version,
       fetch: async () => answer(),
-      render: async (_, { context }) => {
+      render: async (_, { fetch }) => {
         data.rendered += 1;
-        return new Response(await (await context.fetch('/api/properties')).text());
+        return rendering(await (await fetch('/api/properties')).text());
       },
       ...given,
     });
@@ -134,8 +141,8 @@ test('the least recently used pages are evicted, by bytes', async () => {
 test('the policy allows our inline scripts by their hash, and no others', async () => {
   const scripts = ['let ours = 1', 'let ours = "é"'];
   const { visit } = aSite({
-    render: (_, { context: { nonce } }) =>
-      new Response(
+    render: async (_, { nonce }) =>
+      rendering(
         `<script nonce="${nonce}">${scripts[0]}</script><p>A home<script>let theirs</script></p>
          <script class="$tsr" nonce="${nonce}">${scripts[1]}</script>
          <script type="module" src="/assets/a.js" nonce="${nonce}"></script>
@@ -188,9 +195,9 @@ test.each([
   async (status, times) => {
     const counted = { times: 0 };
     const { visit } = aSite({
-      render: () => {
+      render: async () => {
         counted.times += 1;
-        return new Response('page', { status });
+        return rendering('page', { status });
       },
     });
     const answer = await visit('/nowhere');
@@ -204,10 +211,10 @@ test.each([
 test('a page rendered while calls failed is rendered again', async () => {
   const { visit, made } = aSite({
     fetch: async () => new Response('', { status: 503 }),
-    render: async (request, { context }) => {
-      made.push(request.url);
-      await context.fetch('/api/properties/1');
-      return new Response('page', { status: 404 });
+    render: async ({ href }, { fetch }) => {
+      made.push(href);
+      await fetch('/api/properties/1');
+      return rendering('page', { status: 404 });
     },
   });
   await visit('/property/1');
@@ -223,9 +230,9 @@ test('caches revalidate a page before every use, because it may show a home that
 test('two processes give a page the same ETag, whenever each has rendered it', async () => {
   const rendered = (at: number, total = 3) =>
     aSite({
-      render: (_, { context }) =>
-        new Response(
-          `<script nonce="${context.nonce}">{i:"#",u:${at},l:{dataUpdatedAt:${at},dehydratedAt:${at},errorUpdatedAt:${at}},total:${total}}`,
+      render: async (_, { nonce }) =>
+        rendering(
+          `<script nonce="${nonce}">{i:"#",u:${at},l:{dataUpdatedAt:${at},dehydratedAt:${at},errorUpdatedAt:${at}},total:${total}}`,
         ),
     });
   const etagOf = async ({ visit }: ReturnType<typeof aSite>) =>
@@ -284,16 +291,16 @@ test('a failed rendering is tried again by the next request', async () => {
 test('the page of a listing that has left the market answers 410', async () => {
   const { visit } = aSite({
     fetch: async () => new Response('', { status: 410 }),
-    render: async (_request, { context }) => {
-      await context.fetch('/api/properties/1');
-      return new Response('page', { status: 404 });
+    render: async (_url, { fetch }) => {
+      await fetch('/api/properties/1');
+      return rendering('page', { status: 404 });
     },
   });
   expect((await visit('/property/1')).status).toBe(410);
 });
 
 test('a page that has moved answers 308', async () => {
-  const { visit } = aSite({ render: answering(307, { Location: '/properties' }) });
+  const { visit } = aSite({ render: answering(307, '/properties') });
   const answer = await visit('/properties/');
   expect([answer.status, answer.headers.get('Location')]).toEqual([308, '/properties']);
 });
@@ -327,9 +334,9 @@ test('in development every answer is rendered again, without a policy', async ()
 
 test('an incomplete page is not stored by us or by browsers', async () => {
   const { visit, made } = aSite({
-    render: async (request, options) => {
-      await options.context.fetch('/api/properties/1');
-      return aPage(made)(request, options);
+    render: async (url, request) => {
+      await request.fetch('/api/properties/1');
+      return aPage(made)(url, request);
     },
     fetch: async () => new Response('', { headers: { 'Cache-Control': 'no-store' } }),
   });
@@ -340,9 +347,9 @@ test('an incomplete page is not stored by us or by browsers', async () => {
 
 test('a page whose call is temporarily unavailable answers 503 with Retry-After', async () => {
   const { visit } = aSite({
-    render: async (request, options) => {
-      await options.context.fetch('/api/properties/1');
-      return answering(500)(request, options);
+    render: async (url, request) => {
+      await request.fetch('/api/properties/1');
+      return answering(500)(url, request);
     },
     fetch: async () => new Response('', { status: 503 }),
   });
@@ -352,8 +359,8 @@ test('a page whose call is temporarily unavailable answers 503 with Retry-After'
 
 test('scripts are loaded and started once the page has loaded', async () => {
   const { visit } = aSite({
-    render: (_, { context: { nonce } }) =>
-      new Response(
+    render: async (_, { nonce }) =>
+      rendering(
         `<link rel="modulepreload" href="/assets/b.js"/><script type="module" async="" src="/assets/a.js" nonce="${nonce}"></script>`,
       ),
   });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, hash, randomBytes } from 'node:crypto';
 import { startLate } from '#platform/ui/browser/late-start.ts';
 import type { PageRequest } from './router.tsx';
 
@@ -21,39 +21,43 @@ export type RenderedPage = {
   isCacheable: boolean;
 };
 
+/** A page's document, or the address that it has moved to. */
+export type Rendering = { status: number; location: string | null; html: string };
+
 export type RenderDeps = {
   /** Renders the page at a URL. */
-  render(request: Request, options: { context: PageRequest }): Response | Promise<Response>;
+  render(url: URL, request: Pick<PageRequest, 'nonce' | 'fetch'>): Promise<Rendering>;
   /** The REST API, called in process. */
   fetch: typeof fetch;
   /** False in development, when every answer is rendered again, and Vite's scripts start by themselves under a looser policy. */
   isCached: boolean;
 };
 
+type Answer = Pick<Response, 'status' | 'headers'>;
+
 /** Renders the page at a URL and notes the calls that it makes. */
 export async function renderPage(
   url: URL,
   { render, fetch, isCached }: RenderDeps,
 ): Promise<RenderedPage> {
-  const answers: Response[] = [];
-  const reads: Promise<Read>[] = [];
+  const answers: Answer[] = [];
+  const reads: Read[] = [];
   const noting: typeof fetch = async (input, init) => {
     const response = await fetch(input, init);
+    const body = await response.arrayBuffer();
     answers.push(response);
-    reads.push(readOf(String(input), response.clone()));
-    return response;
+    reads.push({ path: String(input), digest: digestOf(response, body) });
+    return new Response(body.byteLength > 0 ? body : null, response);
   };
-  const request = new Request(url, { headers: { Accept: 'text/html' } });
-  const response = await render(request, { context: { nonce: NONCE, fetch: noting } });
-  const html = await response.text();
-  const status = statusOf(response, answers);
+  const { location, html, ...rendered } = await render(url, { nonce: NONCE, fetch: noting });
+  const status = statusOf(rendered, answers);
   const isPartial = answers.some(({ headers }) => headers.get('Cache-Control') === 'no-store');
   const isAbsent = status === 404 || status === 410;
   return {
     status,
-    location: response.headers.get('location'),
+    location,
     ...withoutNonce(isCached ? startLate(html) : html),
-    reads: await Promise.all(reads),
+    reads,
     isComplete: status === 200 && !isPartial,
     isCacheable:
       status === 200 ? !isPartial : isAbsent && !answers.some(({ status }) => status >= 500),
@@ -65,44 +69,52 @@ export async function isUnchanged(
   reads: readonly Read[],
   fetch: RenderDeps['fetch'],
 ): Promise<boolean> {
-  const now = await Promise.all(reads.map(async ({ path }) => readOf(path, await fetch(path))));
-  return now.every(({ digest }, at) => digest === reads[at]?.digest);
+  const areSame = reads.map(async ({ path, digest }) => {
+    const answer = await fetch(path);
+    return digest === digestOf(answer, await answer.arrayBuffer());
+  });
+  return (await Promise.all(areSame)).every(Boolean);
 }
 
-async function readOf(path: string, answer: Response): Promise<Read> {
-  const body = new Uint8Array(await answer.arrayBuffer());
-  const digest = createHash('sha1').update(`${answer.status} `).update(body).digest('base64');
-  return { path, digest };
-}
+const digestOf = ({ status }: Answer, body: ArrayBuffer): string =>
+  createHash('sha1').update(`${status} `).update(new Uint8Array(body)).digest('base64');
 
 /** Marks the scripts that we rendered; random in each process, so that no listing's text can contain it. */
 const NONCE = randomBytes(16).toString('hex');
-const OUR_INLINE_SCRIPTS = new RegExp(
-  `<script(?=[^>]* nonce="${NONCE}")(?![^>]* (?:src=|type="application/))[^>]*>([^]*?)</script>`,
-  'g',
-);
+const MARK = ` nonce="${NONCE}"`;
 
 /** The page as it is sent, with hashes of its inline scripts, which the policy lists in place of a nonce. */
-function withoutNonce(html: string): Pick<RenderedPage, 'html' | 'scripts' | 'etag'> {
-  const scripts = Array.from(html.matchAll(OUR_INLINE_SCRIPTS), ([, text = '']) => text);
-  const sent = html.replaceAll(` nonce="${NONCE}"`, '');
+function withoutNonce(marked: string): Pick<RenderedPage, 'html' | 'scripts' | 'etag'> {
+  const scripts = new Set<string>();
+  const hashed = createHash('sha256');
+  const parts = marked.split(MARK).map((text, at, all) => {
+    const part = Buffer.from(text);
+    const isScript = OUR_INLINE_SCRIPT.test(tagAround(all[at - 1] ?? '', text));
+    if (isScript) scripts.add(text.slice(text.indexOf('>') + 1, text.indexOf('</script>')));
+    hashed.update(isScript ? text.replaceAll(RENDERED_AT, '$1') : part);
+    return part;
+  });
   return {
-    html: Buffer.from(sent),
-    scripts: [...new Set(scripts.map((text) => `'sha256-${sha256(text).toString('base64')}'`))],
-    etag: `W/"${sha256(sent.replaceAll(RENDERED_AT, '$1')).toString('base64url').slice(0, 22)}"`,
+    html: Buffer.concat(parts),
+    scripts: Array.from(scripts, (text) => `'sha256-${hash('sha256', text, 'base64')}'`),
+    etag: `W/"${hashed.digest('base64url').slice(0, 22)}"`,
   };
 }
 
+const OUR_INLINE_SCRIPT = /^<script(?!.* (?:src=|type="application\/))/s;
+
+/** The tag that ends one text and starts the next. */
+const tagAround = (before: string, after: string): string =>
+  before.slice(before.lastIndexOf('<')) + after.slice(0, after.indexOf('>'));
+
 /** Rendering times, as serialized by the router and the query client: no part of the ETag, so that it is the same in every process. */
 const RENDERED_AT = /([{,](?:u|dehydratedAt|dataUpdatedAt|errorUpdatedAt):)\d{13}\b/g;
-
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
  * If a page's call was answered 410, the page itself is 410, not 404; if a call failed temporarily, the page is
  * 503, so that crawlers retry.
  */
-function statusOf({ status }: Response, answers: readonly Response[]): number {
+function statusOf({ status }: Pick<Rendering, 'status'>, answers: readonly Answer[]): number {
   const wasAnswered = (code: number) => answers.some((answer) => answer.status === code);
   if (status === 404 && wasAnswered(410)) return 410;
   return status === 500 && wasAnswered(503) ? 503 : status;

@@ -57,4 +57,9 @@ declare module '@tanstack/react-start' {
 }
 
 /** The server's request data for rendering a page. */
-export type PageRequest = { nonce: string; fetch: typeof fetch };
+export type PageRequest = {
+  nonce: string;
+  fetch: typeof fetch;
+  /** Takes the rendered document. */
+  send(html: string): void;
+};
