@@ -3,13 +3,7 @@ import { type ListingId, listingId } from '#listings/domain/listing.ts';
 import { type Found, priceBounds, type Search, SORTS } from '#search/domain/search.ts';
 import type { Engine } from './market.ts';
 import { peer } from './peers.ts';
-import {
-  countBelow,
-  countUpTo,
-  type FilterValue,
-  valuesAskedFor,
-  valuesOf,
-} from './value-filters.ts';
+import { type FilterValue, priceSpan, valuesAskedFor, valuesOf } from './value-filters.ts';
 
 // Compressed bitmaps in C (CRoaring): one per value, and a copy of all of them numbered in each order a visitor can choose.
 
@@ -83,8 +77,7 @@ export function roaring(listings: readonly IndexedListing[]): Engine {
     name: 'roaring',
     role: 'peer',
     ask({ search, span }): Found {
-      const { from, to } = priceBounds(search);
-      const [first, end] = [countBelow(prices, from), countUpTo(prices, to)];
+      const [first, end] = priceSpan(prices, search);
       const isByPrice = search.sort === 'price-asc' || search.sort === 'price-desc';
       const order = byOrder.get(isByPrice ? search.sort : 'price-asc');
       const own = byOrder.get(search.sort);
@@ -115,7 +108,7 @@ export function roaring(listings: readonly IndexedListing[]): Engine {
           .map((at) => rank?.[at] ?? 0);
         return { total, ids: idsAt(own, places.sort().subarray(span.offset, last)) };
       }
-      return { total, ids: walk(own, own.with(values), { from, to }, [span.offset, last]) };
+      return { total, ids: walk(own, own.with(values), priceBounds(search), [span.offset, last]) };
     },
   };
 }

@@ -1,12 +1,6 @@
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
-import { priceBounds, type Search } from '#search/domain/search.ts';
-import {
-  countBelow,
-  countUpTo,
-  type FilterValue,
-  valuesAskedFor,
-  valuesOf,
-} from './value-filters.ts';
+import type { Search } from '#search/domain/search.ts';
+import { type FilterValue, priceSpan, valuesAskedFor, valuesOf } from './value-filters.ts';
 
 /** One bit per listing in price order for each value: what remains of a search if only the sets are intersected. */
 export class Floor {
@@ -32,16 +26,21 @@ export class Floor {
 
   /** Intersects a search's sets over its price span, to whole words; neither counts nor reads the matches. */
   search(search: Search): Uint32Array {
-    const { from, to } = priceBounds(search);
-    return this.intersect(valuesAskedFor(search), from, to);
+    return this.intersect(valuesAskedFor(search), this.span(search));
   }
 
-  intersect(values: readonly FilterValue[], from = 0, to = Number.POSITIVE_INFINITY): Uint32Array {
-    const first = countBelow(this.#prices, from) >>> 5;
-    const end = (countUpTo(this.#prices, to) + 31) >>> 5;
+  intersect(
+    values: readonly FilterValue[],
+    [first, end]: readonly [number, number] = [0, this.#prices.length],
+  ): Uint32Array {
     const sets = values.map((value) => this.#sets.get(value) ?? this.#none);
-    andAll(sets, first, end, this.#out);
+    andAll(sets, first >>> 5, (end + 31) >>> 5, this.#out);
     return this.#out;
+  }
+
+  /** The span of a search's prices. */
+  span(search: Search): readonly [number, number] {
+    return priceSpan(this.#prices, search);
   }
 }
 

@@ -5,7 +5,6 @@ import {
   PRICE_SLIDER,
   PROPERTY_CLASSES,
   PROPERTY_TYPES,
-  priceBounds,
   type Search,
 } from '#search/domain/search.ts';
 import { type Bitmap, OrderedBitmaps, within } from './engines-bitmap.ts';
@@ -13,8 +12,8 @@ import { Floor } from './floor.ts';
 import { type Counter, inFixedOrder } from './p03-counts.ts';
 import {
   countBelow,
-  countUpTo,
   type FilterValue,
+  priceSpan,
   VALUE_FILTERS,
   valuesAskedFor,
 } from './value-filters.ts';
@@ -35,8 +34,7 @@ export function countingBitmaps(listings: readonly IndexedListing[]): Counter {
     role: 'peer',
     compares: inFixedOrder,
     ask(search) {
-      const { from, to } = priceBounds(search);
-      const span = [countBelow(bitmaps.prices, from), countUpTo(bitmaps.prices, to)] as const;
+      const span = priceSpan(bitmaps.prices, search);
       const left = (without: (typeof VALUE_FILTERS)[number]) =>
         within(bitmaps.with(valuesAskedFor(search, without)), ...span);
       const atLeast = (rooms: 'bedrooms' | 'bathrooms') => {
@@ -83,9 +81,9 @@ export function floorOfFacets(listings: readonly IndexedListing[]): Counter {
     role: 'limit',
     compares: null,
     ask(search) {
-      const { from, to } = priceBounds(search);
+      const span = sets.span(search);
       for (const filter of VALUE_FILTERS) {
-        if (filter !== 'offer') sets.intersect(valuesAskedFor(search, filter), from, to);
+        if (filter !== 'offer') sets.intersect(valuesAskedFor(search, filter), span);
       }
       sets.intersect(valuesAskedFor(search));
       return nothing;

@@ -1,5 +1,5 @@
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
-import type { Search } from '#search/domain/search.ts';
+import { priceBounds, type Search } from '#search/domain/search.ts';
 
 /** Filters that a set of listings per value answers; price is a range. */
 export type ValueFilter = 'offer' | 'city' | 'class' | 'type' | 'bedrooms' | 'bathrooms';
@@ -47,6 +47,8 @@ export function countBelow(ascending: Float64Array, bound: number): number {
   return low;
 }
 
-/** How many of some ascending numbers are at or below a bound. */
-export const countUpTo = (ascending: Float64Array, bound: number): number =>
-  countBelow(ascending, bound + 1);
+/** The places of a search's prices among ascending ones: the first, and the first above. */
+export function priceSpan(ascending: Float64Array, search: Search): readonly [number, number] {
+  const { from, to } = priceBounds(search);
+  return [countBelow(ascending, from), countBelow(ascending, to + 1)];
+}
