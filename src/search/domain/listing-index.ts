@@ -16,7 +16,7 @@ import { match } from './index/match.ts';
 import { nearestAlike } from './index/nearest.ts';
 import { pickPage } from './index/pick-page.ts';
 import type { Scoring } from './index/scoring.ts';
-import { LISTING_DIMENSIONS, orderOf, PRICE } from './index/search-dimensions.ts';
+import { GROUPINGS, LISTING_DIMENSIONS, orderOf, PRICE } from './index/search-dimensions.ts';
 import { countFacets } from './index/search-facets.ts';
 import type { Facets, Found, Search, Span } from './search.ts';
 
@@ -42,7 +42,11 @@ export class ListingIndex<
   #version = 0;
 
   constructor(more: readonly Dimension<Listing, Criteria>[] = []) {
-    this.#table = new ListingTable<Listing, Criteria>(PRICE, [...LISTING_DIMENSIONS, ...more]);
+    this.#table = new ListingTable<Listing, Criteria>(
+      PRICE,
+      [...LISTING_DIMENSIONS, ...more],
+      GROUPINGS,
+    );
   }
 
   get size(): number {
@@ -78,8 +82,8 @@ export class ListingIndex<
    */
   countValues(dimension: ValueDimension<Listing, Criteria>, search: Criteria): Map<string, number> {
     const table = this.#flushed();
-    const { dictionary } = table.values.facet(dimension);
-    const { counts } = countByCode(table, dimension, table.conditionsOf(search), this.#words);
+    const { dictionary } = table.codes.facet(dimension);
+    const counts = countByCode(table, [dimension], table.conditionsOf(search), this.#words);
     const { of } = dictionary.sumByValue(counts);
     return new Map(
       dictionary.values

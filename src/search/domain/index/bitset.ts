@@ -14,12 +14,48 @@ export const highestBit = (word: number): number => 31 - Math.clz32(word);
 /** The position of the lowest bit set, in a word that has one. */
 export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
 
-/** The number of bits set in the words from `from` (inclusive) to `to` (exclusive). */
+/**
+ * The number of bits set in the words from `from` (inclusive) to `to` (exclusive). Adds eight words at a time, bit by
+ * bit, into words of ones, twos and fours, of which only the carry is counted: half the time of counting each word
+ * (Harley and Seal; Muła, Kurz and Lemire, 2016).
+ */
 export function countBits(words: Int32Array, from = 0, to = words.length): number {
-  let count = 0;
-  for (let at = from; at < to; at++) count += bitCount(words[at] ?? 0);
+  let ones = 0;
+  let twos = 0;
+  let fours = 0;
+  let eights = 0;
+  let at = from;
+  for (; at + 8 <= to; at += 8) {
+    const a = words[at] ?? 0;
+    const b = words[at + 1] ?? 0;
+    const twosA = carry(ones, a, b);
+    ones ^= a ^ b;
+    const c = words[at + 2] ?? 0;
+    const d = words[at + 3] ?? 0;
+    const twosB = carry(ones, c, d);
+    ones ^= c ^ d;
+    const e = words[at + 4] ?? 0;
+    const f = words[at + 5] ?? 0;
+    const twosC = carry(ones, e, f);
+    ones ^= e ^ f;
+    const g = words[at + 6] ?? 0;
+    const h = words[at + 7] ?? 0;
+    const twosD = carry(ones, g, h);
+    ones ^= g ^ h;
+    const foursA = carry(twos, twosA, twosB);
+    twos ^= twosA ^ twosB;
+    const foursB = carry(twos, twosC, twosD);
+    twos ^= twosC ^ twosD;
+    eights += bitCount(carry(fours, foursA, foursB));
+    fours ^= foursA ^ foursB;
+  }
+  let count = 8 * eights + 4 * bitCount(fours) + 2 * bitCount(twos) + bitCount(ones);
+  for (; at < to; at++) count += bitCount(words[at] ?? 0);
   return count;
 }
+
+/** The carries of adding three words bit by bit; the sums are a ^ b ^ c. */
+const carry = (a: number, b: number, c: number): number => (a & b) | ((a ^ b) & c);
 
 /** A set of row numbers, 32 to a word. Grows as rows are added. */
 export class Bitset {

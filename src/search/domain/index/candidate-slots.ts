@@ -3,7 +3,6 @@ import type { ListingTable } from './listing-table.ts';
 import { RULED_OUT } from './point-tables.ts';
 import type { PriceScoring } from './scoring.ts';
 import { OFFER, PLACE } from './search-dimensions.ts';
-import type { Facet } from './value-sets.ts';
 
 type Table = ListingTable<never, never>;
 
@@ -17,14 +16,13 @@ export type Slots = { first: number; words: Int32Array };
 export function candidateSlots(table: Table, places: Int32Array, price: PriceScoring): Slots[] {
   const candidates = forSaleWithin(table, price);
   if (candidates === null) return [];
-  const facet = table.values.facet(PLACE);
-  const best = bestByCity(facet.dictionary.combinations, places);
+  const best = bestByCity(table.codes.facet(PLACE).dictionary.combinations, places);
   // A home outside the site's known cities has no value to match.
   if (best.has(NOWHERE)) return [candidates];
   const points = [...new Set(best.values())].toSorted((one, other) => other - one);
   return points.map((each) => {
     const cities = [...best.keys()].filter((city) => best.get(city) === each);
-    return inAnyOf(facet, cities, candidates);
+    return inAnyOf(table.values.setsOf(PLACE), cities, candidates);
   });
 }
 
@@ -55,7 +53,7 @@ function bestByCity(
   return best;
 }
 
-function inAnyOf({ sets }: Facet<never>, cities: readonly number[], within: Slots): Slots {
+function inAnyOf(sets: readonly Int32Array[], cities: readonly number[], within: Slots): Slots {
   const words = new Int32Array(within.words.length);
   for (const city of cities) {
     const set = sets[city] ?? words;

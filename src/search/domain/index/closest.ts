@@ -55,9 +55,9 @@ function scoreSlots(
   const featuresFound = table.column(FEATURES_FOUND);
   const featuresAbsent = table.column(FEATURES_ABSENT);
   const { rowAt } = table.primary.view;
-  const { lane, shift: homeShift } = table.values.facet(KIND);
-  const { shift: placeShift, mask: placeMask } = table.values.facet(PLACE);
-  const { bySlot } = lane;
+  const { lane, shift: homeShift } = table.codes.facet(KIND);
+  const { shift: placeShift, mask: placeMask } = table.codes.facet(PLACE);
+  const bySlot = table.codesBySlot.of(lane);
   const { homes, homesMask, places } = points;
   const { found, absent, most, mostAbsent } = features;
   const { from, to, below, above, atOnce } = price;

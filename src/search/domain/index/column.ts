@@ -1,5 +1,5 @@
 /** One value per row in a growable typed array. Tight loops read `values` directly. */
-export class Column<Values extends Float64Array | Int32Array> {
+export class Column<Values extends Float64Array | Int32Array | Uint16Array> {
   values: Values;
   readonly #allocate: (rows: number) => Values;
 
@@ -19,3 +19,4 @@ export class Column<Values extends Float64Array | Int32Array> {
 
 export const numberColumn = () => new Column((rows) => new Float64Array(rows));
 export const integerColumn = () => new Column((rows) => new Int32Array(rows));
+export const shortColumn = () => new Column((rows) => new Uint16Array(rows));

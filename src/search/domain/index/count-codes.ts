@@ -3,42 +3,38 @@ import { type Condition, type DimensionRef, exceptOn } from './dimension.ts';
 import type { ListingTable } from './listing-table.ts';
 import { match } from './match.ts';
 import type { Matches } from './matches.ts';
+import { bitsIn, type Field } from './value-codes.ts';
 
 type Table = ListingTable<never, never>;
 
-/** The number of listings per code of a dimension, under the conditions on all others. */
+/**
+ * The number of listings per code of a dimension, or of some adjacent ones as one number, under the conditions on all
+ * others.
+ */
 export function countByCode(
   table: Table,
-  dimension: DimensionRef,
+  dimensions: readonly DimensionRef[],
   conditions: readonly Condition[],
   words: Int32Array,
-): { counts: Int32Array; total: number } {
-  const { lane, shift, mask, dictionary } = table.values.facet(dimension);
-  const matches = match(table, exceptOn(conditions, dimension), words);
-  const size = dictionary.combinations.length;
-  return { counts: countCodes(matches, lane.bySlot, { shift, mask, size }), total: matches.total };
+): Int32Array {
+  const rest = exceptOn(conditions, ...dimensions);
+  const counts = table.groupedBy(dimensions)?.count(rest);
+  if (counts) return counts;
+  const field = table.codes.field(dimensions);
+  return countCodes(match(table, rest, words), table.codesBySlot.of(field.lane), field);
 }
 
-/**
- * The same for two dimensions in one pass: their codes are adjacent in a lane, so they can be counted as one number.
- */
+/** The same for each of two adjacent dimensions, from one count of both. */
 export function countTogether(
   table: Table,
   [lower, upper]: readonly [DimensionRef, DimensionRef],
   conditions: readonly Condition[],
   words: Int32Array,
 ): [Int32Array, Int32Array] {
-  const low = table.values.facet(lower);
-  const high = table.values.facet(upper);
-  const bits = high.shift - low.shift;
-  if (low.lane !== high.lane || low.mask !== 2 ** bits - 1) {
-    throw new RangeError(`${lower.name} and ${upper.name} are not adjacent`);
-  }
-  const matches = match(table, exceptOn(conditions, lower, upper), words);
-  const mask = low.mask | (high.mask << bits);
-  const size = high.dictionary.combinations.length << bits;
-  const counts = countCodes(matches, low.lane.bySlot, { shift: low.shift, mask, size });
-
+  const counts = countByCode(table, [lower, upper], conditions, words);
+  const low = table.codes.facet(lower);
+  const high = table.codes.facet(upper);
+  const bits = bitsIn(low.mask);
   const lows = low.dictionary.codesWith(valuesIn(conditions, lower));
   const highs = high.dictionary.codesWith(valuesIn(conditions, upper));
   return [
@@ -51,19 +47,15 @@ export function countTogether(
   ];
 }
 
-/** Where codes are stored in a lane: shift right by `shift`, then apply `mask`. Every code is below `size`. */
-type CodeBits = { shift: number; mask: number; size: number };
-
 /**
- * The number of matches per code. Facets spend most of their time in this loop, so everything it reads is a local
- * variable.
+ * The number of matches per code. A tight loop, so everything it reads is a local variable.
  */
 function countCodes(
   { words, from, to }: Matches,
   codesAt: Int32Array,
-  { shift, mask, size }: CodeBits,
+  { shift, mask }: Field,
 ): Int32Array {
-  const counts = new Int32Array(size);
+  const counts = new Int32Array(mask + 1);
   for (let block = from; block < to; block++) {
     const top = block * BLOCK + BLOCK - 1;
     for (let word = words[block] ?? 0; word !== 0; ) {

@@ -14,7 +14,7 @@ export type Dimension<Listing, Search> =
 export type ValueDimension<Listing, Search> = {
   kind: 'values';
   name: string;
-  /** Reserves 2 ** bits codes for combinations of values; at most 16 bits if two are counted together. */
+  /** Reserves 2 ** bits codes for combinations of values; those counted together have at most 16 bits. */
   bits: number;
   valuesOf(listing: Listing): readonly string[];
   /**

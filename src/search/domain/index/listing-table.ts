@@ -1,3 +1,4 @@
+import { CodesBySlot } from './codes-by-slot.ts';
 import { type Column, integerColumn } from './column.ts';
 import {
   type ColumnDimension,
@@ -8,8 +9,10 @@ import {
   type RangeDimension,
   type RowMask,
 } from './dimension.ts';
+import { GroupedRows, type Grouping } from './grouped-rows.ts';
 import { RowNumbers } from './row-numbers.ts';
 import { SortedColumn } from './sorted-column.ts';
+import { ValueCodes } from './value-codes.ts';
 import { ValueSets } from './value-sets.ts';
 
 /** From this many pending rows on, a bulk sort is cheaper than single inserts. */
@@ -22,11 +25,15 @@ const isBulk = (newRows: number, size: number): boolean => newRows > 64 + size /
  */
 export class ListingTable<Listing extends { id: number }, Search> {
   readonly numbers = new RowNumbers();
-  readonly values = new ValueSets<Listing>();
+  readonly codes = new ValueCodes<Listing>();
+  /** By slot of the primary view, as are the codes. */
+  readonly values: ValueSets<Listing>;
+  readonly codesBySlot: CodesBySlot;
   readonly primary: SortedColumn<Listing>;
   readonly byId: SortedColumn<Listing>;
   readonly #dimensions: readonly Dimension<Listing, Search>[];
   readonly #ranges = new Map<DimensionRef, SortedColumn<Listing>>();
+  readonly #groups: readonly GroupedRows<Listing>[];
   readonly #columns = new Map<DimensionRef, StoredColumn<Listing>>();
   readonly #masks = new Map<DimensionRef, RowMask<Listing, Search>>();
   #pending: number[] = [];
@@ -34,13 +41,20 @@ export class ListingTable<Listing extends { id: number }, Search> {
   constructor(
     primary: RangeDimension<Listing, Search>,
     others: readonly Dimension<Listing, Search>[],
+    groupings: readonly Grouping[] = [],
   ) {
     this.#dimensions = [primary, ...others];
-    const { numbers, values } = this;
-    this.primary = new SortedColumn(primary, numbers, { observer: values });
-    this.byId = new SortedColumn({ numberOf: ({ id }) => id }, numbers, { column: numbers.ids });
+    for (const each of others) if (each.kind === 'values') this.codes.register(each);
+    this.values = new ValueSets(this.codes.facets());
+    this.codesBySlot = new CodesBySlot(this.codes.lanes);
+    const { numbers, codes } = this;
+    const observers = [this.values, this.codesBySlot];
+    this.primary = new SortedColumn(primary, numbers, { observers });
+    const id = { name: ID.name, numberOf: (listing: Listing) => listing.id };
+    this.byId = new SortedColumn(id, numbers, { column: numbers.ids });
     this.#ranges.set(primary, this.primary).set(ID, this.byId);
     for (const dimension of others) this.#register(dimension);
+    this.#groups = groupings.map((each) => new GroupedRows(each, codes, this.primary));
   }
 
   get size(): number {
@@ -50,6 +64,14 @@ export class ListingTable<Listing extends { id: number }, Search> {
   /** A range's column and its ordered view. */
   range(dimension: DimensionRef): SortedColumn<Listing> {
     return registered(this.#ranges, dimension);
+  }
+
+  /** The rows grouped by these dimensions, if they are. */
+  groupedBy(dimensions: readonly DimensionRef[]): GroupedRows<Listing> | undefined {
+    return this.#groups.find(
+      ({ by }) =>
+        by.length === dimensions.length && by.every((each, at) => each === dimensions[at]),
+    );
   }
 
   column(dimension: DimensionRef): Int32Array {
@@ -77,6 +99,7 @@ export class ListingTable<Listing extends { id: number }, Search> {
   remove(row: number): void {
     this.flush();
     for (const { view } of this.#ranges.values()) view.remove(row);
+    for (const group of this.#groups) group.remove(row);
     for (const mask of this.#masks.values()) mask.remove(row);
     this.numbers.remove(row);
   }
@@ -90,10 +113,14 @@ export class ListingTable<Listing extends { id: number }, Search> {
   flush(): void {
     if (this.#pending.length === 0) return;
     const isMany = this.isLoading;
-    for (const { view } of this.#ranges.values()) {
-      view.ensureCapacity(this.numbers.capacity);
-      if (isMany) view.insertMany(Int32Array.from(this.#pending));
-      else for (const row of this.#pending) view.insert(row);
+    for (const range of this.#ranges.values()) {
+      range.view.ensureCapacity(this.numbers.capacity);
+      if (isMany) range.insertMany(Int32Array.from(this.#pending));
+      else for (const row of this.#pending) range.view.insert(row);
+    }
+    for (const group of this.#groups) {
+      if (isMany) group.replace(this.primary.view.rows());
+      else for (const row of this.#pending) group.insert(row);
     }
     this.#pending = [];
   }
@@ -110,9 +137,6 @@ export class ListingTable<Listing extends { id: number }, Search> {
 
   #register(dimension: Dimension<Listing, Search>): void {
     switch (dimension.kind) {
-      case 'values':
-        this.values.register(dimension);
-        return;
       case 'range':
         this.#ranges.set(dimension, new SortedColumn(dimension, this.numbers));
         return;
@@ -121,6 +145,8 @@ export class ListingTable<Listing extends { id: number }, Search> {
         return;
       case 'column':
         this.#columns.set(dimension, { dimension, stored: integerColumn() });
+        return;
+      case 'values':
     }
   }
 
@@ -145,7 +171,8 @@ export class ListingTable<Listing extends { id: number }, Search> {
 
   #write(row: number, listing: Listing): void {
     const { capacity } = this.numbers;
-    this.values.write(row, listing, capacity);
+    this.codes.write(row, listing, capacity);
+    for (const group of this.#groups) group.write(row);
     for (const range of this.#ranges.values()) range.write(row, listing);
     for (const { dimension, stored } of this.#columns.values()) {
       stored.ensureCapacity(capacity);
@@ -158,18 +185,20 @@ export class ListingTable<Listing extends { id: number }, Search> {
     for (const { dimension, stored } of this.#columns.values()) {
       if (stored.values[row] !== dimension.numberOf(listing)) return false;
     }
-    return this.values.holds(row, listing);
+    return this.codes.holds(row, listing);
   }
 
-  // The primary view carries the value bits, so its row is reinserted even if only those have changed.
+  // The primary view and the groups carry the value bits, so their row is reinserted even if only those have changed.
   #move(row: number, listing: Listing): void {
     this.flush();
     const moved = [...this.#ranges.values()].filter(
       (range) => range === this.primary || !range.holds(row, listing),
     );
     for (const { view } of moved) view.remove(row);
+    for (const group of this.#groups) group.remove(row);
     this.#write(row, listing);
     for (const { view } of moved) view.insert(row);
+    for (const group of this.#groups) group.insert(row);
   }
 }
 

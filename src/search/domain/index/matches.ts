@@ -1,10 +1,10 @@
 import { BLOCK, bitCount, countBits } from './bitset.ts';
 
-/**
- * A query's matches: slots of the primary order, as bits of `words` from block `from` (inclusive) to `to`
- * (exclusive).
- */
-export type Matches = { words: Int32Array; from: number; to: number; total: number };
+/** A set of slots of a view, as bits of `words` from block `from` (inclusive) to `to` (exclusive). */
+export type Slots = { words: Int32Array; from: number; to: number };
+
+/** A query's matches, as slots of the primary order. */
+export type Matches = Slots & { total: number };
 
 /**
  * Intersects one or more sets over the slots from `first` (inclusive) to `end` (exclusive). Writes the result to
@@ -25,11 +25,26 @@ export function intersect(
   return { words, from, to, total: countBits(words, from, to) };
 }
 
-// Few queries have more than four sets, so this usually reads memory once instead of once per set.
-function andAll(sets: readonly Int32Array[], from: number, to: number, words: Int32Array): void {
-  const [a = words, b = a, c = a, d = a, ...others] = sets;
-  for (let i = from; i < to; i++) {
-    words[i] = (a[i] ?? 0) & (b[i] ?? 0) & (c[i] ?? 0) & (d[i] ?? 0);
+/**
+ * Intersects one or more sets in the blocks from `from` (inclusive) to `to` (exclusive). Few queries have more than
+ * four, so this usually reads memory once instead of once per set.
+ */
+export function andAll(
+  sets: readonly Int32Array[],
+  from: number,
+  to: number,
+  words: Int32Array,
+): void {
+  const [a = words, b, c, d, ...others] = sets;
+  if (b === undefined) words.set(a.subarray(from, to), from);
+  else if (c === undefined) {
+    for (let i = from; i < to; i++) words[i] = (a[i] ?? 0) & (b[i] ?? 0);
+  } else if (d === undefined) {
+    for (let i = from; i < to; i++) words[i] = (a[i] ?? 0) & (b[i] ?? 0) & (c[i] ?? 0);
+  } else {
+    for (let i = from; i < to; i++) {
+      words[i] = (a[i] ?? 0) & (b[i] ?? 0) & (c[i] ?? 0) & (d[i] ?? 0);
+    }
   }
   if (others.length > 0) andAll([words, ...others], from, to, words);
 }
@@ -40,8 +55,8 @@ export function without(matches: Matches, { words, from, to, total }: Matches): 
   return { ...matches, total: matches.total - total };
 }
 
-/** The number of matches from slot `first` (inclusive) to `end` (exclusive). */
-export function countBetween({ words, from, to }: Matches, first: number, end: number): number {
+/** The number of these slots from `first` (inclusive) to `end` (exclusive). */
+export function countBetween({ words, from, to }: Slots, first: number, end: number): number {
   const start = Math.max(first, from * BLOCK);
   const stop = Math.min(end, to * BLOCK);
   if (start >= stop) return 0;

@@ -21,8 +21,8 @@ export const RULED_OUT = NEVER / 2;
 /** Scores by code: kind and rooms as one number, because they are adjacent in a lane, and place. */
 export type PointTables = { homes: Int32Array; homesMask: number; places: Int32Array };
 
-export function pointTables({ values }: ListingTable<never, never>, scoring: Scoring): PointTables {
-  const [kind, rooms, place] = [values.facet(KIND), values.facet(ROOMS), values.facet(PLACE)];
+export function pointTables({ codes }: ListingTable<never, never>, scoring: Scoring): PointTables {
+  const [kind, rooms, place] = [codes.facet(KIND), codes.facet(ROOMS), codes.facet(PLACE)];
   const ofKind = kindsIn(kind.dictionary).map((each) => scoring.kind(each) ?? NEVER);
   const ofRooms = roomsIn(rooms.dictionary).map((each) => scoring.rooms(each) ?? NEVER);
   const ofPlace = placesIn(place.dictionary).map((each) => scoring.place(each) ?? NEVER);

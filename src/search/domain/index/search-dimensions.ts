@@ -19,6 +19,7 @@ import {
   type RangeDimension,
   type ValueDimension,
 } from './dimension.ts';
+import type { Grouping } from './grouped-rows.ts';
 
 type SearchedValues = ValueDimension<SearchedListing, Search>;
 type SearchedRange = RangeDimension<SearchedListing, Search>;
@@ -97,7 +98,7 @@ const minimumsUpTo = (rooms: number | null) =>
 export const PLACE: SearchedValues = {
   kind: 'values',
   name: 'place',
-  bits: 17,
+  bits: 16,
   valuesOf({ citySlug: city, area, district }) {
     if (city === null) return [];
     const keys = [placeKey({ kind: 'city', city })];
@@ -149,6 +150,12 @@ export const LISTING_DIMENSIONS: readonly Dimension<IndexedListing, Search>[] = 
   SIZE,
   FEATURES_FOUND,
   FEATURES_ABSENT,
+];
+
+/** What facets are counted by. City pages have few listings, so kind and rooms within a place are counted row by row. */
+export const GROUPINGS: readonly Grouping[] = [
+  { by: [PLACE], filters: [OFFER, KIND, ROOMS] },
+  { by: [KIND, ROOMS], filters: [OFFER] },
 ];
 
 const ORDERS: Record<Sort, Order> = {

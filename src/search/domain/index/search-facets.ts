@@ -38,8 +38,8 @@ export function countFacets<Criteria extends Search>(
 ): Facets {
   const conditions = table.conditionsOf(search);
   const [byKind, byRooms] = countTogether(table, [KIND, ROOMS], conditions, words);
-  const kinds = table.values.facet(KIND).dictionary;
-  const rooms = table.values.facet(ROOMS).dictionary;
+  const kinds = table.codes.facet(KIND).dictionary;
+  const rooms = table.codes.facet(ROOMS).dictionary;
   return {
     city: countPlaces(table, search, words),
     ...countKinds((having) => kinds.sumByValue(byKind, having), search),
@@ -64,10 +64,10 @@ function countPlaces<Criteria extends Search>(
   search: Criteria,
   words: Int32Array,
 ) {
-  const { counts, total } = countByCode(table, PLACE, table.conditionsOf(search), words);
-  const { dictionary } = table.values.facet(PLACE);
+  const counts = countByCode(table, [PLACE], table.conditionsOf(search), words);
+  const { dictionary } = table.codes.facet(PLACE);
+  const { total, of } = dictionary.sumByValue(counts);
   const places: Facets['city'] = { 'all-cities': total };
-  const { of } = dictionary.sumByValue(counts);
   for (const place of dictionary.values) if (of(place) > 0) places[place] = of(place);
   return places;
 }

@@ -1,43 +1,54 @@
 import { type Column, numberColumn } from './column.ts';
 import type { RangeDimension } from './dimension.ts';
+import { radixSort } from './radix-sort.ts';
 import type { RowNumbers } from './row-numbers.ts';
 import { type SlotObserver, SortedRows } from './sorted-rows.ts';
 
 /** Sorts below every number. */
 const UNKNOWN = Number.NEGATIVE_INFINITY;
 
+type StoredRange<Listing> = Pick<RangeDimension<Listing, never>, 'name' | 'numberOf'>;
+
 /** A stored range dimension: each row's number, and the rows sorted by it. */
 export class SortedColumn<Listing> {
+  readonly dimension: StoredRange<Listing>;
   readonly column: Column<Float64Array>;
   readonly view: SortedRows;
-  readonly #numberOf: (listing: Listing) => number | null;
   readonly #numbers: RowNumbers;
 
   constructor(
-    { numberOf }: Pick<RangeDimension<Listing, never>, 'numberOf'>,
+    dimension: StoredRange<Listing>,
     numbers: RowNumbers,
     {
       column = numberColumn(),
-      observer = null,
+      observers = [],
     }: {
       column?: Column<Float64Array>;
-      observer?: SlotObserver | null;
+      observers?: readonly SlotObserver[];
     } = {},
   ) {
-    this.#numberOf = numberOf;
+    this.dimension = dimension;
     this.#numbers = numbers;
     this.column = column;
-    this.view = new SortedRows(column, numbers.ids, observer);
+    this.view = new SortedRows(column, numbers.ids, observers);
   }
 
   write(row: number, listing: Listing): void {
     this.column.ensureCapacity(this.#numbers.capacity);
-    this.column.values[row] = this.#numberOf(listing) ?? UNKNOWN;
+    this.column.values[row] = this.dimension.numberOf(listing) ?? UNKNOWN;
   }
 
   /** Whether a row already has the listing's number. */
   holds(row: number, listing: Listing): boolean {
-    return this.column.values[row] === (this.#numberOf(listing) ?? UNKNOWN);
+    return this.column.values[row] === (this.dimension.numberOf(listing) ?? UNKNOWN);
+  }
+
+  /** Adds so many rows to the view that a full sort is cheaper than single inserts. */
+  insertMany(newcomers: Int32Array): void {
+    const all = new Int32Array(this.view.size + newcomers.length);
+    all.set(this.view.rows());
+    all.set(newcomers, this.view.size);
+    this.view.replace(radixSort(radixSort(all, this.#numbers.ids.values), this.column.values));
   }
 
   /** The slots of the view within the bounds: first inside (inclusive) to first above (exclusive). */

@@ -1,6 +1,5 @@
 import { BLOCK } from './bitset.ts';
 import type { Column } from './column.ts';
-import { radixSort } from './radix-sort.ts';
 
 /** Data stored by slot, which must move along with the rows. */
 export type SlotObserver = {
@@ -20,11 +19,14 @@ const SLOTS_USED_AFTER_REBUILD = 24;
 const DENSEST = 0.9;
 const SPARSEST = 0.4;
 
+/** A row's key, by row. */
+type Keys = Column<Float64Array> | Column<Uint16Array>;
+
 /**
- * An ordered view of rows by ascending (key, id), in blocks of 32 slots with free space, so that an insertion moves
+ * An ordered view of rows by ascending (key, tie), in blocks of 32 slots with free space, so that an insertion moves
  * only a few neighbours (a packed-memory array: Bender, Demaine and Farach-Colton, 2000). A block's rows fill its
- * first slots without gaps. Each block has a lower bound above all earlier rows, so an empty block keeps its place.
- * Keys may be any number except NaN; ids are positive. Neither may change while a row is in the view.
+ * first slots without gaps. Each block has a lower bound, no earlier row is above it, so an empty block keeps its place.
+ * Keys and ties may be any number except NaN. Neither may change while a row is in the view.
  */
 export class SortedRows {
   /** The row in each slot; -1 if empty. */
@@ -36,47 +38,43 @@ export class SortedRows {
   size = 0;
 
   #boundKey = new Float64Array(0);
-  #boundId = new Float64Array(0);
-  readonly #keys: Column<Float64Array>;
-  readonly #ids: Column<Float64Array>;
-  readonly #observer: SlotObserver | null;
+  #boundTie = new Float64Array(0);
+  readonly #keys: Keys;
+  readonly #ties: Column<Float64Array>;
+  readonly #observers: readonly SlotObserver[];
 
-  constructor(
-    keys: Column<Float64Array>,
-    ids: Column<Float64Array>,
-    observer: SlotObserver | null = null,
-  ) {
+  constructor(keys: Keys, ties: Column<Float64Array>, observers: readonly SlotObserver[] = []) {
     this.#keys = keys;
-    this.#ids = ids;
-    this.#observer = observer;
+    this.#ties = ties;
+    this.#observers = observers;
   }
 
   get blocks(): number {
     return this.held.length;
   }
 
-  /** The first slot from which every row is at or above (key, id). */
-  slotFrom(key: number, id = 0): number {
-    const block = this.#blockOf(key, id);
-    return block * BLOCK + this.#positionIn(block, key, id);
+  /** The first slot from which every row is at or above (key, tie). */
+  slotFrom(key: number, tie = Number.NEGATIVE_INFINITY): number {
+    const block = this.#blockOf(key, tie);
+    return block * BLOCK + this.#positionIn(block, key, tie);
   }
 
   insert(row: number): void {
     const key = this.#keys.values[row] ?? 0;
-    const id = this.#ids.values[row] ?? 0;
-    let block = this.#blockOf(key, id);
+    const tie = this.#ties.values[row] ?? 0;
+    let block = this.#blockOf(key, tie);
     while (this.held[block] === BLOCK) {
       this.#makeRoom(block);
-      block = this.#blockOf(key, id);
+      block = this.#blockOf(key, tie);
     }
-    const slot = block * BLOCK + this.#positionIn(block, key, id);
+    const slot = block * BLOCK + this.#positionIn(block, key, tie);
     for (let at = block * BLOCK + (this.held[block] ?? 0); at > slot; at--) {
       this.#put(this.rowAt[at - 1] ?? -1, at);
     }
     this.#put(row, slot);
     this.held[block] = (this.held[block] ?? 0) + 1;
     this.size++;
-    this.#observer?.inserted(slot, row);
+    for (const each of this.#observers) each.inserted(slot, row);
   }
 
   remove(row: number): void {
@@ -87,16 +85,33 @@ export class SortedRows {
     this.rowAt[last] = -1;
     this.held[block] = (this.held[block] ?? 0) - 1;
     this.size--;
-    this.#observer?.removed(slot);
-    if (this.blocks > 1 && this.size < this.blocks * BLOCK * SPARSEST) this.#rebuild(this.#rows());
+    for (const each of this.#observers) each.removed(slot);
+    if (this.blocks > 1 && this.size < this.blocks * BLOCK * SPARSEST) this.replace(this.rows());
   }
 
-  /** Bulk insert: adds so many rows that a full sort is cheaper than single inserts. */
-  insertMany(newcomers: Int32Array): void {
-    const all = new Int32Array(this.size + newcomers.length);
-    all.set(this.#rows());
-    all.set(newcomers, this.size);
-    this.#rebuild(radixSort(radixSort(all, this.#ids.values), this.#keys.values));
+  /** Replaces all rows by others, given in order. */
+  replace(rows: Int32Array): void {
+    const blocks = Math.max(1, Math.ceil(rows.length / SLOTS_USED_AFTER_REBUILD));
+    this.rowAt = new Int32Array(blocks * BLOCK);
+    this.held = new Uint8Array(blocks);
+    this.#boundKey = new Float64Array(blocks);
+    this.#boundTie = new Float64Array(blocks);
+    this.size = rows.length;
+    this.#evenOut(rows, 0, blocks);
+  }
+
+  /** The rows of some blocks, in order; all blocks by default. */
+  rows(from = 0, to = this.blocks): Int32Array {
+    let count = 0;
+    for (let block = from; block < to; block++) count += this.held[block] ?? 0;
+    const rows = new Int32Array(count);
+    let at = 0;
+    for (let block = from; block < to; block++) {
+      const start = block * BLOCK;
+      rows.set(this.rowAt.subarray(start, start + (this.held[block] ?? 0)), at);
+      at += this.held[block] ?? 0;
+    }
+    return rows;
   }
 
   /** Ensures capacity for row numbers below `rows`. */
@@ -106,34 +121,34 @@ export class SortedRows {
       grown.set(this.slotOf);
       this.slotOf = grown;
     }
-    if (this.blocks === 0) this.#rebuild(new Int32Array(0));
+    if (this.blocks === 0) this.replace(new Int32Array(0));
   }
 
-  /** The last block whose bound is not above (key, id). */
-  #blockOf(key: number, id: number): number {
+  /** The last block whose bound is below (key, tie). */
+  #blockOf(key: number, tie: number): number {
     let low = 0;
     let high = this.blocks - 1;
     while (low < high) {
       const middle = (low + high + 1) >>> 1;
       const bound = this.#boundKey[middle] ?? 0;
-      const isAbove = bound > key || (bound === key && (this.#boundId[middle] ?? 0) > id);
-      if (isAbove) high = middle - 1;
-      else low = middle;
+      const isBelow = bound < key || (bound === key && (this.#boundTie[middle] ?? 0) < tie);
+      if (isBelow) low = middle;
+      else high = middle - 1;
     }
     return low;
   }
 
-  /** How many rows of a block are below (key, id). */
-  #positionIn(block: number, key: number, id: number): number {
+  /** How many rows of a block are below (key, tie). */
+  #positionIn(block: number, key: number, tie: number): number {
     const keys = this.#keys.values;
-    const ids = this.#ids.values;
+    const ties = this.#ties.values;
     let low = 0;
     let high = this.held[block] ?? 0;
     while (low < high) {
       const middle = (low + high) >>> 1;
       const row = this.rowAt[block * BLOCK + middle] ?? 0;
       const its = keys[row] ?? 0;
-      if (its < key || (its === key && (ids[row] ?? 0) < id)) low = middle + 1;
+      if (its < key || (its === key && (ties[row] ?? 0) < tie)) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -153,19 +168,19 @@ export class SortedRows {
     for (let level = 1; level <= levels; level++) {
       const from = (block >>> level) << level;
       const to = Math.min(from + 2 ** level, this.blocks);
-      const rows = this.#rows(from, to);
+      const rows = this.rows(from, to);
       const full = (BLOCK - 1) / BLOCK - ((BLOCK - 1) / BLOCK - DENSEST) * (level / levels);
       if (rows.length > full * BLOCK * (to - from)) continue;
       this.#evenOut(rows, from, to);
       return;
     }
-    this.#rebuild(this.#rows());
+    this.replace(this.rows());
   }
 
   /** Distributes rows, in order, evenly over the blocks from `from` (inclusive) to `to` (exclusive). */
   #evenOut(rows: Int32Array, from: number, to: number): void {
     const keys = this.#keys.values;
-    const ids = this.#ids.values;
+    const ties = this.#ties.values;
     let next = 0;
     for (let block = from; block < to; block++) {
       const end = Math.floor((rows.length * (block - from + 1)) / (to - from));
@@ -173,36 +188,12 @@ export class SortedRows {
       // The first block keeps its bound: a later row may belong between the bound and its first row.
       if (block > from) {
         this.#boundKey[block] = keys[first] ?? 0;
-        this.#boundId[block] = ids[first] ?? 0;
+        this.#boundTie[block] = ties[first] ?? 0;
       }
       this.held[block] = end - next;
       this.rowAt.fill(-1, block * BLOCK, (block + 1) * BLOCK);
       for (let slot = block * BLOCK; next < end; slot++) this.#put(rows[next++] ?? 0, slot);
     }
-    this.#observer?.rearranged(this, from, to);
-  }
-
-  #rebuild(rows: Int32Array): void {
-    const blocks = Math.max(1, Math.ceil(rows.length / SLOTS_USED_AFTER_REBUILD));
-    this.rowAt = new Int32Array(blocks * BLOCK);
-    this.held = new Uint8Array(blocks);
-    this.#boundKey = new Float64Array(blocks);
-    this.#boundId = new Float64Array(blocks);
-    this.size = rows.length;
-    this.#evenOut(rows, 0, blocks);
-  }
-
-  /** The rows of some blocks, in order; all blocks by default. */
-  #rows(from = 0, to = this.blocks): Int32Array {
-    let count = 0;
-    for (let block = from; block < to; block++) count += this.held[block] ?? 0;
-    const rows = new Int32Array(count);
-    let at = 0;
-    for (let block = from; block < to; block++) {
-      const start = block * BLOCK;
-      rows.set(this.rowAt.subarray(start, start + (this.held[block] ?? 0)), at);
-      at += this.held[block] ?? 0;
-    }
-    return rows;
+    for (const each of this.#observers) each.rearranged(this, from, to);
   }
 }
