@@ -37,7 +37,7 @@ type NonTransactionalStores = {
     AccountStore,
     'byId' | 'byName' | 'byEmail' | 'passwordOf' | 'setDetails' | 'adviceOf' | 'deleteAdvice'
   >;
-  sessions: Pick<SessionStore, 'end' | 'ofAccount'>;
+  sessions: Pick<SessionStore, 'addIfPassword' | 'end' | 'ofAccount'>;
   links: Pick<LinkStore, 'works' | 'hasOne'>;
   tries: Pick<LoginTryStore, 'take' | 'clear'>;
   consents: Pick<ConsentStore, 'of'>;

@@ -1,13 +1,33 @@
-import { eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
-import { tryAt } from '../../domain/login-back-off.ts';
+import { type Failures, tryAt } from '../../domain/login-back-off.ts';
 import { loginTries } from '../tables.ts';
 
-const failuresOf = (db: Db, nameHash: string) =>
-  db
+async function failuresOf(db: Db, nameHash: string): Promise<Failures | null> {
+  const [seen] = await db
     .select({ failures: loginTries.failures, lastAt: loginTries.lastAt })
     .from(loginTries)
     .where(eq(loginTries.nameHash, nameHash));
+  return seen ?? null;
+}
+
+type Count = { nameHash: string; seen: Failures | null; next: Failures };
+
+/** Stores the next count; false if it is no longer the one that was seen. */
+async function replace(db: Db, { nameHash, seen, next }: Count): Promise<boolean> {
+  const { failures, lastAt } = loginTries;
+  const isSeen =
+    seen &&
+    and(eq(loginTries.nameHash, nameHash), eq(failures, seen.failures), eq(lastAt, seen.lastAt));
+  const replaced = isSeen
+    ? await db.update(loginTries).set(next).where(isSeen).returning({ failures })
+    : await db
+        .insert(loginTries)
+        .values({ nameHash, ...next })
+        .onConflictDoNothing()
+        .returning({ failures });
+  return replaced.length > 0;
+}
 
 /**
  * Failed sign-in attempts, by keyed hash of the username, whether or not the account exists. `db` may be a
@@ -19,24 +39,13 @@ export const loginTryStore = (db: Db) => ({
    * sequential ones. Returns 0 if it was taken, otherwise the milliseconds to wait.
    */
   async take(nameHash: string, now: Date): Promise<number> {
-    const [seen] = await failuresOf(db, nameHash);
-    const early = tryAt(seen ?? null, now);
-    // A flood of guesses costs one read each; only an attempt that may be taken costs a lock.
-    if (!early.mayTry) return early.waitMs;
-    return db.transaction(async (transaction) => {
-      await transaction
-        .insert(loginTries)
-        .values({ nameHash, failures: 0, lastAt: now })
-        .onConflictDoNothing();
-      const [known] = await failuresOf(transaction, nameHash).for('update');
-      const verdict = tryAt(known ?? null, now);
+    for (;;) {
+      const seen = await failuresOf(db, nameHash);
+      const verdict = tryAt(seen, now);
       if (!verdict.mayTry) return verdict.waitMs;
-      await transaction
-        .update(loginTries)
-        .set(verdict.next)
-        .where(eq(loginTries.nameHash, nameHash));
-      return 0;
-    });
+      if (await replace(db, { nameHash, seen, next: verdict.next })) return 0;
+      // Another attempt was counted in between.
+    }
   },
 
   /**

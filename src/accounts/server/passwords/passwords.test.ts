@@ -61,6 +61,15 @@ describe('fault 69: a flood of 200 logins', () => {
   });
 });
 
+test('a slot rests after each use, and a caller who finds it at rest waits', async () => {
+  const argon2 = { hash: async (text: string) => text, verify: async () => false };
+  const rested = passwords({ atOnce: 1, rest: 50, argon2 });
+  const begun = performance.now();
+  expect(await Promise.all([tryOne(rested), tryOne(rested)])).toEqual([false, false]);
+  expect(await tryOne(rested)).toBe(false);
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(99);
+});
+
 test('work that throws frees its slot', async () => {
   const few = passwords({ atOnce: 1, queue: 0, argon2: inPool });
   const failing = few.inTurn(() => Promise.reject(new Error('the database is away')), STRANGER);

@@ -30,6 +30,8 @@ type Settings = {
   /** Places in the queue for strangers, and reserved places for known callers. */
   queue?: number;
   reserved?: number;
+  /** Milliseconds that a slot rests after each use, so that a flood of logins doesn't take a whole core; 0 by default. */
+  rest?: number;
   argon2: Argon2;
 };
 
@@ -43,7 +45,13 @@ const normalized = (password: string): string => password.normalize('NFC');
  * Hashes passwords off the event loop, a limited number at a time. Networks take turns, and known callers get every
  * other turn: a flood of strangers, from any number of addresses, does not keep an owner's browser out.
  */
-export function passwords({ atOnce, queue = 60, reserved = 20, argon2 }: Settings): Passwords {
+export function passwords({
+  atOnce,
+  queue = 60,
+  reserved = 20,
+  rest = 0,
+  argon2,
+}: Settings): Passwords {
   const strangers = new FairQueue<Waiting>(queue);
   const known = new FairQueue<Waiting>(reserved);
   let running = 0;
@@ -63,6 +71,13 @@ export function passwords({ atOnce, queue = 60, reserved = 20, argon2 }: Setting
     return first.take() ?? second.take();
   }
 
+  /** Hands the slot over directly, so that a new caller can't jump the queue. */
+  function handOver(): void {
+    const next = nextWaiting();
+    if (next) next(true);
+    else running -= 1;
+  }
+
   const turnFor = ({ group, isKnown }: Caller): Promise<boolean> =>
     new Promise((resolve) => {
       const dropped = (isKnown ? known : strangers).add(group, resolve);
@@ -76,10 +91,8 @@ export function passwords({ atOnce, queue = 60, reserved = 20, argon2 }: Setting
       try {
         return await work(hashing);
       } finally {
-        // Hands the slot over directly, so that a new caller can't jump the queue.
-        const next = nextWaiting();
-        if (next) next(true);
-        else running -= 1;
+        if (rest === 0) handOver();
+        else setTimeout(handOver, rest);
       }
     },
   };

@@ -1,8 +1,9 @@
-import { desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Account, AccountId } from '../../domain/account.ts';
 import { isAlive, isUpdateDue, type Session } from '../../domain/session.ts';
 import { accountColumns } from '../account-store.ts';
+import type { HashedPassword } from '../account-store-passwords.ts';
 import { accounts, sessions } from '../tables.ts';
 
 /** Notified when a session ends early. */
@@ -27,6 +28,30 @@ export const sessionStore = (db: Db) => {
   return {
     async add(tokenHash: string, accountId: AccountId, now: Date): Promise<void> {
       await db.insert(sessions).values({ tokenHash, accountId, createdAt: now, seenAt: now });
+    },
+
+    /**
+     * Adds a session of an account that has just proven its password; false if a mailed link has set another password
+     * meanwhile. The account is locked, so that a change of password either comes first or ends this session too.
+     */
+    async addIfPassword(
+      tokenHash: string,
+      { id, passwordHash }: HashedPassword,
+      now: Date,
+    ): Promise<boolean> {
+      const at = sql`${now.toISOString()}::timestamptz`;
+      const proven = db
+        .select({
+          tokenHash: sql`${tokenHash}::text`.as('token_hash'),
+          accountId: accounts.id,
+          createdAt: at.as('created_at'),
+          seenAt: at.as('seen_at'),
+        })
+        .from(accounts)
+        .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash)))
+        .for('no key update');
+      const added = await db.insert(sessions).select(proven).returning({ id: sessions.accountId });
+      return added.length > 0;
     },
 
     /** The session with its account, if still alive; updates when it was last seen. */

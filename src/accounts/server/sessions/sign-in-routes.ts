@@ -3,6 +3,7 @@ import { refuse, refuseSignedOut } from '#platform/server/http/refusals.ts';
 import { logIn, logOut, register, showUser } from '../../api.ts';
 import type { AccountId } from '../../domain/account.ts';
 import type { AccountDeps, AccountStores } from '../account-deps.ts';
+import type { HashedPassword } from '../account-store-passwords.ts';
 import { refuseCommon, refuseForAWhile, refuseTaken, toUser } from '../answers.ts';
 import { mailLink } from '../links/mailed-link.ts';
 import { callerOf, strangerFrom } from '../passwords/caller.ts';
@@ -45,18 +46,32 @@ async function signIn({ body, request, context }: CallRequest<typeof logIn>, dep
   const account = await stores.accounts.byId(tried.id);
   if (!account) return refuseLogin();
 
-  const { begin, cookie } = await newSession(request, deps);
-  const hasBegun = await stores.inTransaction(async (all) => {
-    if (!(await all.accounts.hasPassword(tried.id, tried.passwordHash))) return false;
-    await begin(all, account.id);
-    return true;
-  });
-  if (!hasBegun) return refuseLogin();
+  const cookie = await replaceSession(request, tried, deps);
+  if (cookie === null) return refuseLogin();
   setCookies(context, [
     ...cookies.begin(cookie),
     await devices.remember(request, account.username),
   ]);
   return toUser(account);
+}
+
+/** Starts a session and ends the browser's previous one. Returns its cookie; null if the password has changed meanwhile. */
+async function replaceSession(
+  request: Request,
+  proven: HashedPassword,
+  { stores, visitors, now }: SignInDeps,
+): Promise<string | null> {
+  const previous = await visitors.tokenHash(request);
+  const { cookie, tokenHash } = await visitors.newSession();
+  const add = ({ addIfPassword }: Pick<AccountStores['sessions'], 'addIfPassword'>) =>
+    addIfPassword(tokenHash, proven, now());
+  const replace = async ({ sessions }: AccountStores) => {
+    if (!(await add(sessions))) return false;
+    if (previous !== null) await sessions.end(previous);
+    return true;
+  };
+  const isAdded = await (previous === null ? add(stores.sessions) : stores.inTransaction(replace));
+  return isAdded ? cookie : null;
 }
 
 async function signUp({ body, request, context }: CallRequest<typeof register>, deps: SignInDeps) {
