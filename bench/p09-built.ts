@@ -14,7 +14,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export async function openBuiltSite(databaseUrl: string): Promise<Site> {
   const reading = readConfig({ FEED_INTERVAL: '0', TRUST_PROXY: 'true', METRICS_TOKEN });
   if (!reading.ok) throw new Error(reading.problems.join('\n'));
-  const entry: { openSite: typeof openSite } = await import(join(ROOT, 'dist/server/server.js'));
+  const bundle = join(ROOT, 'dist/server/server.js');
+  const entry: { openSite: typeof openSite } = await import(bundle);
   const site = await entry.openSite({
     config: reading.config,
     log: createLogger('error'),
@@ -25,6 +26,7 @@ export async function openBuiltSite(databaseUrl: string): Promise<Site> {
     root: ROOT,
     clientFiles: join(ROOT, 'dist/client'),
     feedFile: null,
+    pageFile: bundle,
     reportFile: null,
     sandbox: { listings: 5_000, seed: 1 },
   });

@@ -7,7 +7,7 @@ import type { openSite, Site, SiteParts } from '../site/site.ts';
  * next request opens a new site and closes the old one.
  */
 export async function developmentSite(
-  parts: Omit<SiteParts, 'clientFiles' | 'feedFile' | 'reportFile'>,
+  parts: Omit<SiteParts, 'clientFiles' | 'feedFile' | 'pageFile' | 'reportFile'>,
   server: Server,
 ): Promise<Site> {
   const vite = await createServer({
@@ -26,6 +26,7 @@ export async function developmentSite(
       ...parts,
       clientFiles: null,
       feedFile: null,
+      pageFile: null,
       reportFile: null,
     });
     open = { by: entry.openSite, site };

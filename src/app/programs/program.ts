@@ -105,16 +105,17 @@ function refusals(log: Settings['log']) {
   };
 }
 
-type Given = Omit<SiteParts, 'clientFiles' | 'feedFile' | 'reportFile'>;
+type Given = Omit<SiteParts, 'clientFiles' | 'feedFile' | 'pageFile' | 'reportFile'>;
 
 /** The server bundle, and the client files from the build. */
 async function productionSite(parts: Given): Promise<Site> {
-  const feedFile = join(ROOT, 'dist/server/server.js');
-  const entry: { openSite: typeof openSite } = await import(feedFile);
+  const bundle = join(ROOT, 'dist/server/server.js');
+  const entry: { openSite: typeof openSite } = await import(bundle);
   return entry.openSite({
     ...parts,
     clientFiles: join(ROOT, 'dist/client'),
-    feedFile,
+    feedFile: bundle,
+    pageFile: bundle,
     reportFile: join(ROOT, 'dist/threads/report-thread.js'),
   });
 }

@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
+import type { Logger } from 'pino';
 import { boundedQueue } from '#platform/server/http/bounded-queue.ts';
 import { rateLimiter } from '#platform/server/http/rate-limit.ts';
 import type { fetchInProcess } from '../wiring/rest.ts';
 import { isDesk, withDesk } from './desk-page.ts';
+import { type RenderPage, renderInThreads } from './page-threads.ts';
 import { type PageDeps, type Pages, pageHandler } from './pages.ts';
-import { renderDocument } from './render-document.ts';
+import { renderPage } from './render-page.ts';
 
 /** Limits on rendering: concurrent pages, queue length, pages per network, and milliseconds of waiting. */
 const RENDERING = {
@@ -17,15 +19,29 @@ const RENDERING = {
 /** Renderings per network: more than a family needs, less than would keep a core busy. */
 const RENDERINGS = { perMinute: 300, burst: 150 };
 
-type RendererDeps = Pick<PageDeps, 'origin' | 'version' | 'isCached' | 'headers'> & {
+/** Threads that render: one core is left to everything else. */
+const THREADS = Math.max(1, Math.min(availableParallelism() - 1, 3));
+
+type RendererDeps = Pick<PageDeps, 'origin' | 'version' | 'headers'> & {
   inProcess: ReturnType<typeof fetchInProcess>;
+  log: Logger;
+  /** The entry of the threads that render pages; null in development, which renders in this one. */
+  pageFile: string | null;
+};
+
+/** Renders in this thread. The code is loaded on first use, because a built site renders in others. */
+const renderHere: RenderPage = async (url, fetch) => {
+  const { renderDocument } = await import('./render-document.ts');
+  return renderPage(url, { render: renderDocument, fetch, isCached: false });
 };
 
 /** Every page, rendered from API answers. */
-export function pageRenderer({ inProcess, ...deps }: RendererDeps): Pages {
+export function pageRenderer({ inProcess, log, pageFile, ...deps }: RendererDeps): Pages {
   const secondsToWait = rateLimiter(RENDERINGS);
   const rendered = {
-    render: renderDocument,
+    isCached: pageFile !== null,
+    render:
+      pageFile === null ? renderHere : renderInThreads({ file: pageFile, count: THREADS, log }),
     queue: boundedQueue(RENDERING),
     secondsToWait: (network: string) => secondsToWait(network, performance.now()),
   };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { pageHandler } from './pages.ts';
+import { type PageDeps, pageHandler } from './pages.ts';
+import { type RenderDeps, renderPage } from './render-page.ts';
 
-type PageDeps = Parameters<typeof pageHandler>[0];
-type Render = PageDeps['render'];
+type Render = RenderDeps['render'];
 
 /** A page that shows its address and the number of renderings so far, in an inline script. */
 const aPage =
@@ -21,19 +21,20 @@ const rendering = (html: string, given: Partial<Rendered> = {}): Rendered => ({
   ...given,
 });
 
-type Given = Partial<PageDeps>;
+type Given = Partial<Omit<PageDeps, 'render'> & { render: Render }>;
 
-function aSite(given: Given = {}) {
+function aSite({ isCached = true, ...given }: Given = {}) {
   const made: string[] = [];
+  const render = given.render ?? aPage(made);
   const { page, ready } = pageHandler({
-    render: aPage(made),
     origin: 'https://homes.example',
     fetch: async () => new Response(),
     version: () => '1',
-    isCached: true,
+    isCached,
     queue: (_network, work) => work(),
     secondsToWait: () => 0,
     ...given,
+    render: (url, fetch) => renderPage(url, { render, fetch, isCached }),
   });
   const visit = (
     path: string,

@@ -4,14 +4,9 @@ import { pagePolicy } from '#platform/server/http/security-headers.ts';
 import { BUSY, busyPage, TOO_MANY } from './busy-page.ts';
 import { canonicalAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
+import type { RenderPage } from './page-threads.ts';
 import { isPersonal, PRIVATE_HEADERS } from './personal-pages.ts';
-import {
-  isUnchanged,
-  type Read,
-  type RenderDeps,
-  type RenderedPage,
-  renderPage,
-} from './render-page.ts';
+import { isUnchanged, type Read, type RenderedPage } from './render-page.ts';
 
 /** A page that was rendered before, with what it was rendered from. */
 type CachedPage = {
@@ -27,7 +22,12 @@ const CACHE_SIZE = 64 * 1024 * 1024;
 /** Answers every URL that can't be a page's: nothing exists there. */
 const NOWHERE = '/not-found';
 
-export type PageDeps = RenderDeps & {
+export type PageDeps = {
+  render: RenderPage;
+  /** The REST API, called in process. */
+  fetch: typeof fetch;
+  /** False in development, when every answer is rendered again. */
+  isCached: boolean;
   /** The site's public URL; the request's Host header is never used. */
   origin: string;
   /** Changes whenever the content of any page may have changed. */
@@ -85,7 +85,7 @@ export function pageHandler({ cacheSize = CACHE_SIZE, headers = {}, ...deps }: P
 
   const rendered = async (url: URL) => {
     const version = deps.version();
-    const result = await renderPage(url, deps);
+    const result = await deps.render(url, deps.fetch);
     const answer = answerOf(result, { ...deps, headers, path: url.pathname });
     if (deps.isCached && result.isCacheable)
       cache.set(addressOf(url), { answer, reads: result.reads, version });

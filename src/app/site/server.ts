@@ -1,7 +1,8 @@
 /**
  * The server's entry: the build bundles it, and development reloads it. A worker thread started with the same
- * bundle only runs the feed's passes.
+ * bundle only runs the feed's passes, or only renders pages.
  */
 import '../feeding/feed-thread.ts';
+import './page-thread.ts';
 
 export { openSite } from './site.ts';

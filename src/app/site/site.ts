@@ -48,6 +48,8 @@ export type SiteParts = {
   clientFiles: string | null;
   /** The entry of the feed's worker thread; null runs the feed in the site's own thread. */
   feedFile: string | null;
+  /** The entry of the threads that render pages; null renders in the site's own thread, and caches nothing. */
+  pageFile: string | null;
   /** The entry of the report worker thread; null renders reports in the site's own thread. */
   reportFile: string | null;
   /** The sandbox board, used if no board is configured. */
@@ -166,7 +168,8 @@ type Shown = {
 
 /** All handlers: the API, pages, crawler routes, files and probes. */
 function openHandlers(parts: SiteParts, shown: Shown) {
-  const { config, log, root, clientFiles, reportFile, refusedConnections, balancers } = parts;
+  const { config, log, root, clientFiles, pageFile, reportFile } = parts;
+  const { refusedConnections, balancers } = parts;
   const { database, stores, live, isWhole, freshness, market, counts } = shown;
   const { lastRefreshed, isStale, status: feedStatus } = freshness;
   const { index } = live;
@@ -193,8 +196,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
   };
   const headers = commonHeaders({ isSecure: origin.startsWith('https:') });
   const { page, ready, answers } = pageRenderer({
-    ...{ inProcess, origin, version, headers },
-    isCached: clientFiles !== null,
+    ...{ inProcess, origin, version, headers, log, pageFile },
   });
   const files = clientFiles === null ? null : readyFiles(clientFiles, headers);
   const pipeline = requestPipeline({

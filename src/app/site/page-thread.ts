@@ -1,0 +1,72 @@
+import { constants, setPriority } from 'node:os';
+import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { type RenderDeps, type RenderedPage, renderPage } from './render-page.ts';
+
+/** Marks a worker thread as one that renders pages. */
+export type PageThreadSettings = { pageThread: true };
+
+/** An answer of the API, as it is sent between threads. */
+export type SentAnswer = { status: number; headers: [string, string][]; body: ArrayBuffer };
+
+/** Messages to the thread. `page` and `call` number what is being rendered, and the calls that it makes. */
+export type ToPageThread =
+  | { is: 'page'; page: number; href: string }
+  | { is: 'answer'; call: number; answer: SentAnswer }
+  | { is: 'no-answer'; call: number; problem: unknown };
+
+/** Messages from the thread. */
+export type FromPageThread =
+  | { is: 'call'; page: number; call: number; path: string }
+  | { is: 'rendered'; page: number; result: RenderedPage }
+  | { is: 'failed'; page: number; problem: unknown };
+
+/** Renders the pages that the site asks for. The site makes their calls, because it has the index and the stores. */
+export function renderForSite(site: MessagePort, render: RenderDeps['render']): void {
+  const calls = new Map<number, PromiseWithResolvers<Response>>();
+  const send = (message: FromPageThread) => site.postMessage(message);
+
+  const fetchFor =
+    (page: number): RenderDeps['fetch'] =>
+    (path) => {
+      const call = nextNumber();
+      const answered = Promise.withResolvers<Response>();
+      calls.set(call, answered);
+      send({ is: 'call', page, call, path: String(path) });
+      return answered.promise.finally(() => calls.delete(call));
+    };
+
+  const rendered = async (page: number, href: string) => {
+    try {
+      const deps = { render, fetch: fetchFor(page), isCached: true };
+      send({ is: 'rendered', page, result: await renderPage(new URL(href), deps) });
+    } catch (problem) {
+      send({ is: 'failed', page, problem });
+    }
+  };
+
+  site.on('message', (message: ToPageThread) => {
+    if (message.is === 'page') void rendered(message.page, message.href);
+    if (message.is === 'answer') calls.get(message.call)?.resolve(responseOf(message.answer));
+    if (message.is === 'no-answer') calls.get(message.call)?.reject(message.problem);
+  });
+}
+
+let numbered = 0;
+function nextNumber(): number {
+  numbered += 1;
+  return numbered;
+}
+
+const responseOf = ({ body, ...init }: SentAnswer): Response => new Response(body, init);
+
+const isPageThread = (given: unknown): given is PageThreadSettings =>
+  typeof given === 'object' && given !== null && 'pageThread' in given;
+
+if (!isMainThread && parentPort && isPageThread(workerData)) {
+  // Cached pages have priority. On Linux this only affects the calling thread, elsewhere the whole process.
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  const site = parentPort;
+  void import('./render-document.ts').then(({ renderDocument }) =>
+    renderForSite(site, renderDocument),
+  );
+}
