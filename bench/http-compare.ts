@@ -55,7 +55,7 @@ export async function textAt(address: string): Promise<string> {
 export async function compareServers(
   contenders: readonly Contender[],
   paths: readonly string[],
-  how: Pick<Load, 'fromEverywhere' | 'connections'> = {},
+  how: Pick<Load, 'fromEverywhere' | 'connections' | 'continues'> = {},
 ): Promise<Answered[]> {
   const load = forked('./http-load.ts');
   const ask = (given: Pick<Load, 'url' | 'seconds' | 'rate'>): Promise<Served> => {

@@ -6,6 +6,7 @@ import { connect, type Socket } from 'node:net';
 /**
  * What to request: `rate` requests per second, evenly spaced; as fast as responses come by default. `fromEverywhere`:
  * each from another network, in a proxy's header; otherwise the site's own rate limits would be measured. `connections`: 32 by default.
+ * `continues`: starts with the path after the last load's, so that none is requested twice before all have been.
  */
 export type Load = {
   url: string;
@@ -14,6 +15,7 @@ export type Load = {
   rate?: number;
   fromEverywhere?: boolean;
   connections?: number;
+  continues?: boolean;
 };
 
 /** The result. Times are in microseconds, from when a request was due until its response was complete. */
@@ -26,15 +28,17 @@ process.on('message', async (load: Load) => {
 });
 process.once('disconnect', () => process.exit());
 
+let next = 0;
+
 async function ask({ url, paths, seconds, rate, ...more }: Load): Promise<Served> {
-  const { fromEverywhere = false, connections = CONNECTIONS } = more;
+  const { fromEverywhere = false, connections = CONNECTIONS, continues = false } = more;
+  if (!continues) next = 0;
   const visitors = Array.from(
     { length: connections },
     () => new Visitor(new URL(url), fromEverywhere),
   );
   const times: number[] = [];
   let bytes = 0;
-  let next = 0;
   const askNext = async (visitor: Visitor, due: number) => {
     const size = await visitor.ask(paths[next++ % paths.length] ?? '/');
     bytes += size;

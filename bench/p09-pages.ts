@@ -19,14 +19,15 @@ import {
   ratioTo,
   start,
 } from './http-compare.ts';
+import { crawled } from './p09-crawl.ts';
 import { fillWithSandbox } from './p09-fill.ts';
 import { hitRate } from './p09-hits.ts';
 import type { Pages, Rendered } from './p09-render.ts';
 import { temporaryPostgres } from './sql.ts';
 
 const SIZE = 100_000;
-/** More pages than the site caches, so that none is cached when it is requested again. */
-const COLD = 1_500;
+/** More pages than are requested, and than the site caches, so that none is cached when it is requested. */
+const COLD = 6_000;
 const RENDERED = 240;
 
 /** Within the limits on rendering: visitors of many networks, and no more at once than may wait. */
@@ -55,6 +56,7 @@ async function* measure(): AsyncGenerator<Table> {
   yield* rendered(kinds, database.url, await bundleTree(folder));
   for (const { kind, addresses } of kinds) yield await uncached(site, kind, addresses);
   yield await cachedPage(site, kinds[0]?.addresses[0] ?? '/');
+  yield await crawled(site, homes);
   yield await hitRate(site, { databaseUrl: database.url, homes });
   await release(site.child);
   await database.close();
@@ -74,17 +76,20 @@ async function bundleTree(outDir: string): Promise<string> {
   return join(outDir, 'p09-tree.js');
 }
 
-/** Lists of 27 homes, homes, and the home page under as many names. */
+/** Lists of 27 homes, homes, and the calculator for as many prices. */
 function pagesOf(homes: readonly number[]): Pages[] {
   const many = Array.from({ length: COLD }, (_, nth) => nth);
   const lists = many.map((nth) => {
     const sort = SORTS[nth % SORTS.length] ?? EVERYTHING.sort;
-    return `/properties?${showSearch({ ...EVERYTHING, sort }, 2 + nth)}`;
+    return `/properties?${showSearch({ ...EVERYTHING, sort }, 2 + Math.floor(nth / SORTS.length))}`;
   });
   return [
     { kind: 'the list page', addresses: lists },
     { kind: 'the property page', addresses: homes.map((id) => `/property/${id}`) },
-    { kind: 'the home page', addresses: many.map((nth) => `/?visit=${nth}`) },
+    {
+      kind: 'the calculator',
+      addresses: many.map((nth) => `/mortgage?propertyPrice=${600_001 + nth}`),
+    },
   ];
 }
 
@@ -105,7 +110,7 @@ async function* rendered(kinds: Pages[], ...args: string[]): AsyncGenerator<Tabl
 }
 
 async function uncached(site: Contender, kind: string, addresses: string[]): Promise<Table> {
-  const answered = await compareServers([site], addresses, AS_VISITORS);
+  const answered = await compareServers([site], addresses, { ...AS_VISITORS, continues: true });
   const p99 = (answered[0]?.p99 ?? Number.NaN) / 1_000;
   return {
     title: `P09 ${kind} over HTTP, each requested for the first time`,

@@ -39,7 +39,7 @@ async function rendered({ kind, addresses }: Pages): Promise<Rendered> {
     {
       name: 'this site',
       role: 'ours' as const,
-      ask: async (address: string) => bytesOf(await (await ask(address)).text()),
+      ask: async (address: string) => (await (await ask(address)).arrayBuffer()).byteLength,
     },
     {
       name: 'renderToString',

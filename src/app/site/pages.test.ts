@@ -254,6 +254,22 @@ test.each([
   expect([status, headers.get('Location'), made]).toEqual([308, to, []]);
 });
 
+test('another spelling of a cached address is redirected without the routes', async () => {
+  const { visit, ready } = aSite();
+  expect(ready('/about?noise=1')).toBeNull();
+  await visit('/about');
+  expect(ready('/about?noise=1')?.status).toBe(308);
+});
+
+test('a redirect to a personal page is private too', async () => {
+  const { headers } = await aSite().visit('/auth?tab=login');
+  expect(headers.get('Location')).toBe('/auth');
+  expect([headers.get('Cache-Control'), headers.get('Referrer-Policy')]).toEqual([
+    'no-store',
+    'no-referrer',
+  ]);
+});
+
 describe('a network that has used up its rate of renderings', () => {
   const busy = (given: Given = {}) =>
     aSite({ secondsToWait: (network) => (network === 'greedy' ? 7 : 0), ...given });

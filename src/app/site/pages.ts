@@ -1,6 +1,6 @@
 import type { BoundedQueue } from '#platform/server/http/bounded-queue.ts';
 import { ReadyAnswer } from '#platform/server/http/ready-answer.ts';
-import { pagePolicy } from '#platform/server/http/security-headers.ts';
+import { CLOSED_POLICY, pagePolicy } from '#platform/server/http/security-headers.ts';
 import { BUSY, busyPage, TOO_MANY } from './busy-page.ts';
 import { canonicalAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
@@ -67,11 +67,22 @@ export function pageHandler({ cacheSize = CACHE_SIZE, headers = {}, ...deps }: P
   const pending = new Map<string, Promise<ReadyAnswer | null>>();
   const answers = { cached: 0, revalidated: 0, rendered: 0 };
 
-  const ready = (address: string) => {
+  const current = (address: string) => {
     const cached = cache.get(address);
-    if (cached?.version !== deps.version()) return null;
-    answers.cached += 1;
-    return cached.answer;
+    return cached?.version === deps.version() ? cached.answer : null;
+  };
+
+  const ready = (address: string) => {
+    const answer = current(address);
+    if (answer) answers.cached += 1;
+    return answer ?? readyRedirect(address);
+  };
+
+  /** Only to a cached page: any other address may be something else than a page. */
+  const readyRedirect = (address: string) => {
+    if (!/^\/[^?]*\?/.test(address)) return null;
+    const moved = canonicalAddress(new URL(deps.origin + address));
+    return moved !== null && current(moved) ? redirect(moved, headers) : null;
   };
 
   const revalidated = async (address: string) => {
@@ -107,7 +118,7 @@ export function pageHandler({ cacheSize = CACHE_SIZE, headers = {}, ...deps }: P
   const page: Page = async (request, network) => {
     const url = pageUrl(request, deps);
     const moved = canonicalAddress(url);
-    if (moved !== null) return new Response(null, { status: 308, headers: { Location: moved } });
+    if (moved !== null) return redirect(moved, headers).response(request);
     const address = addressOf(url);
     const known = ready(address);
     if (known) return known.response(request);
@@ -125,8 +136,7 @@ type Sending = Pick<PageDeps, 'isCached'> & { headers: Record<string, string>; p
 /** A rendered page as it is sent. */
 function answerOf(page: RenderedPage, { isCached, headers, path }: Sending): ReadyAnswer {
   const { status, location, html: body, etag, scripts, isComplete } = page;
-  if (location !== null)
-    return new ReadyAnswer({ status: 308, headers: { Location: location }, body: Buffer.of() });
+  if (location !== null) return redirect(location, headers);
   return new ReadyAnswer({
     status,
     body,
@@ -141,6 +151,19 @@ function answerOf(page: RenderedPage, { isCached, headers, path }: Sending): Rea
     },
   });
 }
+
+/** It has the policy of everything that is not a page. */
+const redirect = (location: string, headers: Record<string, string>): ReadyAnswer =>
+  new ReadyAnswer({
+    status: 308,
+    headers: {
+      ...headers,
+      'Content-Security-Policy': CLOSED_POLICY,
+      Location: location,
+      ...(isPersonal(location.replace(/\?.*/, '')) && PRIVATE_HEADERS),
+    },
+    body: Buffer.of(),
+  });
 
 const addressOf = ({ pathname, search }: URL): string => pathname + search;
 
