@@ -26,7 +26,7 @@ export function HomeCard({ id }: { id: number }) {
           address={home.imageUrls[0]}
           alt=""
           sizes="104px"
-          widest={320}
+          widths={[320]}
           missing=""
           className="h-full! object-cover"
         />

@@ -16,7 +16,6 @@ export const RecommendedHome = ({ home }: { home: RecommendedProperty }) => (
       address={home.imageUrls[0]}
       alt={home.title}
       sizes="(min-width: 1200px) 384px, (min-width: 768px) calc((100vw - 72px) / 2), calc(100vw - 40px)"
-      widest={960}
       missing="Image unavailable"
     />
     <p className="absolute top-3.5 left-3.5 flex h-7 items-center rounded-full bg-plate px-3 font-medium text-on-plate text-14">

@@ -6,9 +6,6 @@ import { Button } from '#platform/ui/button.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { Favourite } from '../api.ts';
 
-/** Cards in the widest first row, whose photos load eagerly. */
-const FIRST_ROW = 3;
-
 type FavouritesGridProps = { favourites: readonly Favourite[] };
 
 /** Saved homes as cards, with a placeholder for each one that is off the market. */
@@ -22,7 +19,7 @@ export function FavouritesGrid({ favourites }: FavouritesGridProps) {
         {favourites.map(({ propertyId, property, name }, at) => (
           <li key={propertyId}>
             {property ? (
-              <ListingCard listing={property} eager={at < FIRST_ROW} photos={photosOf(property)} />
+              <ListingCard listing={property} eager={at === 0} photos={photosOf(property)} />
             ) : (
               <GoneHome id={propertyId} name={name} />
             )}

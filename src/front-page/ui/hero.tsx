@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import posterAvif from '../../../assets/hero/hero-poster.avif';
 import posterWebp from '../../../assets/hero/hero-poster.webp';
+import posterPhone from '../../../assets/hero/hero-poster-portrait.avif';
 import { HeroVideo } from './hero-video.tsx';
 import { SearchBar } from './search-bar.tsx';
 
@@ -10,6 +11,8 @@ export const Hero = () => (
   <div>
     <section className="relative isolate flex min-h-[80vh] flex-col overflow-hidden bg-dusk pt-[12vh] pb-36 text-plate">
       <picture>
+        {/* A phone shows only the middle: the section is at least 80% of the window's height. */}
+        <source srcSet={posterPhone} type="image/avif" media="(max-aspect-ratio: 16/25)" />
         <source srcSet={posterAvif} type="image/avif" />
         <img
           src={posterWebp}

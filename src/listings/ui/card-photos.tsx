@@ -9,13 +9,15 @@ type CardPhotosProps = {
   /** All of the listing's photos, once loaded. */
   photos: readonly string[] | undefined;
   eager: boolean;
+  /** The card's width, in the syntax of <img sizes>. */
+  sizes: string;
 };
 
 /**
  * A card's photos: the main one and, once a pointer is near, the rest, to swipe or page through with arrows. For
  * keyboards and screen readers the card is one link; the listing's page has the photos for them.
  */
-export function CardPhotos({ listing, photos, eager }: CardPhotosProps) {
+export function CardPhotos({ listing, photos, eager, sizes }: CardPhotosProps) {
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   // Until the visitor pages, only the first photo is loaded.
@@ -53,8 +55,8 @@ export function CardPhotos({ listing, photos, eager }: CardPhotosProps) {
                 <Photo
                   address={photo}
                   alt={place === 0 ? listing.title : ''}
-                  sizes={CARD_SIZES}
-                  widest={960}
+                  sizes={sizes}
+                  widths={WIDTHS}
                   eager={eager && place === 0}
                   missing="Image unavailable"
                 />
@@ -76,9 +78,8 @@ export function CardPhotos({ listing, photos, eager }: CardPhotosProps) {
   );
 }
 
-/** The card's width: one column below 768 px, two below 1200, then three next to the filters. */
-const CARD_SIZES =
-  '(min-width: 1328px) 304px, (min-width: 1200px) calc((100vw - 416px) / 3), (min-width: 1024px) calc((100vw - 392px) / 2), (min-width: 768px) calc((100vw - 72px) / 2), calc(100vw - 40px)';
+/** One is close to a card on every screen; each more is there 27 times on a list page. */
+const WIDTHS = [320, 384, 640, 768, 960] as const;
 
 const ARROWS = {
   previous: { label: 'Previous photo', Icon: ChevronLeft, at: 'left-1.5' },

@@ -8,16 +8,23 @@ import { SaveHeart } from './save-heart.tsx';
 
 type ListingCardProps = {
   listing: CardListing;
-  /** True above the fold: the photo is not lazy-loaded. */
+  /** True for the first photo above the fold: it is loaded before other pictures. */
   eager?: boolean;
+  /** The card's width, in the syntax of <img sizes>. */
+  sizes?: string;
   /** All of its photos, if loaded. */
   photos?: readonly string[] | undefined;
 };
 
 /** One home in a grid. For keyboards and screen readers it is one link; the heart sits above it. */
-export const ListingCard = ({ listing, eager = false, photos }: ListingCardProps) => (
-  <article className="relative flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card outline-focus transition-shadow duration-200 hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2">
-    <CardPhotos listing={listing} photos={photos} eager={eager} />
+export const ListingCard = ({
+  listing,
+  eager = false,
+  sizes = GRID_SIZES,
+  photos,
+}: ListingCardProps) => (
+  <article className="listing-card">
+    <CardPhotos {...{ listing, photos, eager, sizes }} />
     <p className="pointer-events-none absolute top-3.5 left-3.5 flex h-7 items-center rounded-full bg-plate px-3 font-medium text-on-plate text-14">
       {listing.property_type}
     </p>
@@ -50,3 +57,7 @@ export const ListingCard = ({ listing, eager = false, photos }: ListingCardProps
     </div>
   </article>
 );
+
+/** In a grid of the page's full width: one column below 768 px, then two, three from 1200. */
+const GRID_SIZES =
+  '(min-width: 1328px) 384px, (min-width: 1200px) calc((100vw - 136px) / 3), (min-width: 768px) calc((100vw - 112px) / 2), calc(100vw - 40px)';

@@ -1,5 +1,5 @@
-/** The only widths, in pixels, that photos are served in. */
-export const PHOTO_WIDTHS = [320, 480, 640, 960, 1440] as const;
+/** The only widths, in pixels, that photos are served in: close enough that one is within 15% of what a screen needs. */
+export const PHOTO_WIDTHS = [320, 384, 480, 640, 768, 960, 1152, 1440] as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
 const PROXY = '/api/trreb/image-proxy?';

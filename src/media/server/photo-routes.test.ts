@@ -137,7 +137,7 @@ describe('an address that may not be fetched is refused, and nothing is fetched'
     async (w) => {
       const { get, board } = aProxy();
       const response = await get(PHOTO, { w });
-      const message = 'w must be one of 320, 480, 640, 960, 1440';
+      const message = 'w must be one of 320, 384, 480, 640, 768, 960, 1152, 1440';
       expect([response.status, await response.json(), board.requests]).toEqual([
         400,
         { message },

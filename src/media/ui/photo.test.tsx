@@ -19,7 +19,7 @@ test('a photo has the fixed widths, and its space is reserved before it loads', 
   const widths = image()
     .getAttribute('srcset')
     ?.match(/\d+(?=w\b)/g);
-  expect(widths).toEqual(['320', '480', '640', '960', '1440']);
+  expect(widths).toEqual(['320', '384', '480', '640', '768', '960', '1152', '1440']);
   expect(image().getAttribute('sizes')).toBe('400px');
   expect([image().getAttribute('width'), image().getAttribute('height')]).toEqual(['960', '640']);
 });

@@ -8,9 +8,9 @@ type PhotoProps = {
   alt: string;
   /** Displayed width, in the syntax of <img sizes>. */
   sizes: string;
-  /** The largest useful width, in pixels; default is all widths. */
-  widest?: PhotoWidth;
-  /** True above the fold: loaded immediately, before other pictures. */
+  /** The useful widths, in pixels; default is all. */
+  widths?: readonly PhotoWidth[];
+  /** True for the first photo above the fold: loaded immediately, before other pictures. */
   eager?: boolean;
   /** The text shown if the photo is missing or fails to load: 'Image unavailable'. */
   missing: string;
@@ -25,7 +25,7 @@ const Picture = ({
   address,
   alt,
   sizes,
-  widest = 1440,
+  widths = PHOTO_WIDTHS,
   eager = false,
   missing,
   className = '',
@@ -35,7 +35,7 @@ const Picture = ({
   return (
     <img
       src={address}
-      {...(isProxied(address) && { srcSet: photoSrcSet(address, widthsUpTo(widest)), sizes })}
+      {...(isProxied(address) && { srcSet: photoSrcSet(address, widths), sizes })}
       alt={alt}
       width={960}
       height={640}
@@ -51,8 +51,6 @@ const Picture = ({
     />
   );
 };
-
-const widthsUpTo = (widest: PhotoWidth) => PHOTO_WIDTHS.filter((width) => width <= widest);
 
 // Spans, because a photo may be inside a link or a button.
 const Missing = ({ missing, className = '' }: Pick<PhotoProps, 'missing' | 'className'>) => (

@@ -42,7 +42,7 @@ export const GuidePage = ({ guide, stats, homes }: GuidePageProps) => (
     <Amenities />
     {homes.length > 0 && (
       <Section title={`Current properties in ${guide.name}`}>
-        <ListingGrid listings={homes.slice(0, HOMES_SHOWN)} />
+        <ListingGrid listings={homes.slice(0, HOMES_SHOWN)} isBelow />
       </Section>
     )}
   </>
@@ -63,6 +63,7 @@ const GuideHead = ({ guide }: { guide: NeighbourhoodGuide }) => (
     <MapPicture
       of={guide}
       alt={`Map of ${guide.name}, with its neighbourhoods and stations`}
+      isFirst
       className="rounded-card shadow-card"
     />
   </div>

@@ -61,7 +61,7 @@ export function Tabs(props: {
           aria-label={label}
           onKeyDown={step}
           data-hidden={SIDES[`${hidden.left} ${hidden.right}`]}
-          className={`-mb-px relative flex gap-8 overflow-x-auto motion-safe:scroll-smooth [scrollbar-width:none] ${FADES}`}
+          className="tab-list"
         >
           {tabs.map(({ key, label, isDisabled }) => (
             <a
@@ -78,7 +78,7 @@ export function Tabs(props: {
                 click.preventDefault();
                 if (!isDisabled) onChoose(key);
               }}
-              className="whitespace-nowrap border-transparent border-b-2 py-3 text-ink-2 -outline-offset-3 aria-disabled:cursor-default aria-disabled:text-ink-3 aria-selected:border-accent aria-selected:font-[550] aria-selected:text-ink"
+              className="tab"
             >
               {label}
             </a>
@@ -110,11 +110,6 @@ const SIDES: Record<string, string> = {
   'false true': 'right',
   'true true': 'both',
 };
-
-const FADES =
-  'data-[hidden=left]:[mask-image:linear-gradient(to_right,transparent_2rem,black_5rem)] ' +
-  'data-[hidden=right]:[mask-image:linear-gradient(to_left,transparent_2rem,black_5rem)] ' +
-  'data-[hidden=both]:[mask-image:linear-gradient(to_right,transparent_2rem,black_5rem,black_calc(100%-5rem),transparent_calc(100%-2rem))]';
 
 /** Scrolls the tabs beyond one end into view, for pointer users: arrow keys reach every tab. */
 function Further({ to, list }: { to: 'left' | 'right'; list: RefObject<HTMLElement | null> }) {

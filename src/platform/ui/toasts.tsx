@@ -65,7 +65,7 @@ export function Toasts({ children }: { children: ReactNode }) {
         tabIndex={-1}
         aria-label="Notifications (F8)"
         aria-live="polite"
-        className="no-print pointer-events-none fixed inset-x-5 bottom-[max(5.5rem,calc(4.5rem+env(safe-area-inset-bottom)))] z-60 outline-none has-data-[at=top]:top-[116px] has-data-[at=top]:bottom-auto md:inset-x-auto md:bottom-6 md:left-[max(1.5rem,50%-210px)] md:w-[calc(100%-3rem)] md:max-w-[420px] md:has-data-[at=top]:top-[132px] lg:[:root:has([data-holds-corner])_&]:left-6"
+        className="toast-list no-print"
       >
         {toasts
           .filter(({ open }) => open)

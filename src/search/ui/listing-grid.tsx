@@ -4,19 +4,18 @@ import { ListingCardSkeleton } from '#listings/ui/listing-card-skeleton.tsx';
 import { useCardPhotos } from '#listings/ui/use-card-photos.ts';
 import { PAGE_SIZE } from '../domain/search.ts';
 
-/** The widest first row; its photos are loaded eagerly. */
-const FIRST_ROW = 3;
-
 const GRID = 'grid gap-6 md:grid-cols-2 xl:grid-cols-3';
 
 type ListingGridProps = {
   listings: readonly CardListing[];
   /** True if the grid is below the fold, so that no photo is urgent. */
   isBelow?: boolean;
+  /** A card's width, in the syntax of <img sizes>; default is for a grid of the page's full width. */
+  sizes?: string;
 };
 
 /** Homes as cards: one column below 768 px, then two, three from 1200. */
-export function ListingGrid({ listings, isBelow = false }: ListingGridProps) {
+export function ListingGrid({ listings, isBelow = false, ...card }: ListingGridProps) {
   const { listeners, photosOf } = useCardPhotos(listings);
   return (
     <ul className={GRID} {...listeners}>
@@ -24,8 +23,10 @@ export function ListingGrid({ listings, isBelow = false }: ListingGridProps) {
         <li key={listing.id}>
           <ListingCard
             listing={listing}
-            eager={!isBelow && place < FIRST_ROW}
+            // Only the first: on a phone the others are below it, and would compete with it.
+            eager={!isBelow && place === 0}
             photos={photosOf(listing)}
+            {...card}
           />
         </li>
       ))}

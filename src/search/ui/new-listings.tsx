@@ -43,7 +43,7 @@ function Row({ listings }: NewListingsProps) {
       >
         {listings.map((listing) => (
           <li key={listing.id} className={CARD}>
-            <ListingCard listing={listing} photos={photosOf(listing)} />
+            <ListingCard listing={listing} sizes={SIZES} photos={photosOf(listing)} />
           </li>
         ))}
       </ul>
@@ -56,6 +56,10 @@ const ALL_NEW = '/properties?homes=1&sort=newest';
 /** On a phone the next card's edge shows; on wider screens two, three or four fill the row. */
 const CARD =
   'w-[82%] shrink-0 snap-start md:w-[calc((100%-24px)/2)] lg:w-[calc((100%-48px)/3)] xl:w-[calc((100%-72px)/4)]';
+
+/** The same widths in the syntax of <img sizes>. */
+const SIZES =
+  '(min-width: 1328px) 282px, (min-width: 1200px) calc((100vw - 160px) / 4), (min-width: 1024px) calc((100vw - 136px) / 3), (min-width: 768px) calc((100vw - 112px) / 2), calc((100vw - 40px) * 0.82)';
 
 const ARROWS = {
   previous: { label: 'Previous homes', Icon: ChevronLeft },

@@ -31,7 +31,7 @@ export function Header({ path, account }: { path: string; account: ReactNode }) 
           <ul className="flex gap-x-[18px] max-4xl:mr-1.5 4xl:gap-x-[19px]">
             {MENU_LINKS.map((link) => (
               <li key={link.label} className={ROW[widthFor(link, path)]}>
-                <MenuLink link={link} path={path} className={LINK} />
+                <MenuLink link={link} path={path} className="header-link" />
               </li>
             ))}
           </ul>
@@ -51,7 +51,3 @@ export function Header({ path, account }: { path: string; account: ReactNode }) 
     </header>
   );
 }
-
-const LINK =
-  'flex min-h-11 items-center gap-1.5 font-[450] hover:text-accent-ink ' +
-  'aria-[current]:font-[550] aria-[current]:shadow-[inset_0_-2px_var(--accent)]';

@@ -32,7 +32,7 @@ export function MoreMenu({ path }: { path: string }) {
       onKeyDown={step}
       className="group/more relative 4xl:hidden"
     >
-      <summary className="-mr-3 flex min-h-11 items-center gap-1.5 rounded-[8px] px-3 font-[450] marker:content-none hover:bg-hover group-open/more:bg-hover [&::-webkit-details-marker]:hidden">
+      <summary className="-mr-3 flex min-h-11 items-center gap-1.5 rounded-[8px] px-3 font-[450] hover:bg-hover group-open/more:bg-hover">
         More
         <ChevronDown
           aria-hidden

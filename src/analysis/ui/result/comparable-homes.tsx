@@ -30,7 +30,7 @@ const SmallCard = ({ home, distance }: { home: Property; distance: number | null
       address={home.imageUrls[0]}
       alt={home.title}
       sizes="112px"
-      widest={320}
+      widths={[320]}
       missing="Image unavailable"
       className="self-start rounded-row text-center"
     />

@@ -110,7 +110,7 @@ function PhotoRow({ photos, of, badge, carousel, isLookedAt, onFullScreen }: Pho
             <Photo
               address={photo}
               alt={`${of}, photo ${place + 1} of ${total}`}
-              sizes={MAIN_SIZES}
+              {...MAIN}
               eager={isEager(place)}
               missing="No Image Available"
             />
@@ -163,13 +163,17 @@ const SLIDE = 'w-full shrink-0 snap-center snap-always print:hidden';
 const FIRST = 'w-full shrink-0 snap-center snap-always';
 
 /** 714 px next to the thumbnails; full width on a phone. */
-const MAIN_SIZES =
-  '(min-width: 1248px) 714px, (min-width: 768px) calc((100vw - 78px) * 0.6), 100vw';
+const MAIN = {
+  // 6 px less than a phone's width, because browsers round up: twice 384 is there, but the next above twice 390 is 960.
+  sizes:
+    '(min-width: 1248px) 714px, (min-width: 768px) calc((100vw - 78px) * 0.6), calc(100vw - 6px)',
+  widths: [384, 480, 768, 960, 1152, 1440],
+} as const;
 
 /** A copy of the photo at the other end, so that the carousel loops; hidden from screen readers. */
 const Copy = ({ photo }: { photo: string | undefined }) => (
   <li aria-hidden className={SLIDE}>
-    <Photo address={photo} alt="" sizes={MAIN_SIZES} missing="No Image Available" />
+    <Photo address={photo} alt="" {...MAIN} missing="No Image Available" />
   </li>
 );
 

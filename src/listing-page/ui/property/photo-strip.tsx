@@ -25,7 +25,7 @@ export function PhotoStrip({ photos, shown, onShow }: PhotoStripProps) {
             onClick={() => onShow(place)}
             className="block w-full overflow-hidden rounded-row opacity-62 outline-offset-2 hover:opacity-100 focus-visible:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:outline-2 aria-[current=true]:outline-accent-soft"
           >
-            <Photo address={photo} alt="" sizes="96px" widest={320} missing="" />
+            <Photo address={photo} alt="" sizes="96px" widths={[320]} missing="" />
           </button>
         </li>
       ))}

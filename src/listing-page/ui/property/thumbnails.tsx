@@ -34,7 +34,13 @@ export const Thumbnails = ({ photos, shown, onShow, onShowAll }: ThumbnailsProps
             }}
             className="relative block overflow-hidden rounded-field text-14 outline-offset-2 aria-[current=true]:outline-2 aria-[current=true]:outline-accent"
           >
-            <Photo address={photo} alt="" sizes={SIZES} missing="No Image Available" />
+            <Photo
+              address={photo}
+              alt=""
+              sizes={SIZES}
+              widths={[320, 480]}
+              missing="No Image Available"
+            />
             {more > 0 && (
               <span
                 aria-hidden

@@ -115,28 +115,7 @@ function Thumb({
         keyIsDown.current = false;
         release(event.currentTarget.valueAsNumber);
       }}
-      className={`${isOnTop ? 'z-10' : ''} pointer-events-none absolute -inset-x-3 inset-y-0 m-0 h-11 w-[calc(100%+24px)] appearance-none bg-transparent outline-none ${THUMB}`}
+      className={`range-thumb ${isOnTop ? 'z-10' : ''}`}
     />
   );
 }
-
-/**
- * 44 px to press, of which a transparent border hides all but 20. Each rule exists twice, because a browser
- * drops a rule with another engine's pseudo-element.
- */
-const THUMB = [
-  '[&::-webkit-slider-thumb]:pointer-events-auto [&::-moz-range-thumb]:pointer-events-auto',
-  '[&::-webkit-slider-thumb]:appearance-none [&::-moz-range-thumb]:appearance-none',
-  '[&::-webkit-slider-thumb]:box-border [&::-moz-range-thumb]:box-border',
-  '[&::-webkit-slider-thumb]:size-11 [&::-moz-range-thumb]:size-11',
-  '[&::-webkit-slider-thumb]:rounded-full [&::-moz-range-thumb]:rounded-full',
-  '[&::-webkit-slider-thumb]:border-12 [&::-moz-range-thumb]:border-12',
-  '[&::-webkit-slider-thumb]:border-transparent [&::-moz-range-thumb]:border-transparent',
-  '[&::-webkit-slider-thumb]:bg-card [&::-moz-range-thumb]:bg-card',
-  '[&::-webkit-slider-thumb]:bg-clip-padding [&::-moz-range-thumb]:bg-clip-padding',
-  '[&::-webkit-slider-thumb]:shadow-[inset_0_0_0_2.5px_var(--ink)] [&::-moz-range-thumb]:shadow-[inset_0_0_0_2.5px_var(--ink)]',
-  '[&::-webkit-slider-thumb]:cursor-grab [&::-moz-range-thumb]:cursor-grab',
-  '[&::-webkit-slider-thumb]:outline-focus [&::-moz-range-thumb]:outline-focus',
-  '[&::-webkit-slider-thumb]:-outline-offset-10 [&::-moz-range-thumb]:-outline-offset-10',
-  'focus-visible:[&::-webkit-slider-thumb]:outline-3 focus-visible:[&::-moz-range-thumb]:outline-3',
-].join(' ');

@@ -17,10 +17,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       <legend className={quietLegend ? 'sr-only' : 'mb-3 font-medium text-14'}>{legend}</legend>
       <div className="flex rounded-field border border-field bg-card">
         {options.map((option) => (
-          <label
-            key={option.value}
-            className="relative flex min-h-11 flex-1 cursor-pointer items-center justify-center border-line border-r text-center text-14 outline-focus transition-colors duration-150 first:rounded-l-[9px] last:rounded-r-[9px] last:border-r-0 has-checked:bg-primary has-checked:font-[550] has-checked:text-on-primary has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
-          >
+          <label key={option.value} className="segment">
             <input
               type="radio"
               name={name}
