@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ampre } from '#feed/domain/profiles/ampre.ts';
 import { endOfPage } from '#feed/domain/walk.ts';
 import { openBoard } from '#feed/server/odata/open-board.ts';
+import { everyIndexed } from '#listings/server/listing-store-index.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { liveIndex } from '#search/server/live-index.ts';
@@ -47,7 +48,11 @@ async function* measure(size: number): AsyncGenerator<Table> {
   const database = connect(server.url, { statementTimeout: 0 });
   const web = connect(server.url);
   const log = { info: () => {}, error: (fields: object) => console.error(fields) };
-  const live = liveIndex({ store: openStores(web).listings, listen: web.listen, log });
+  const live = liveIndex({
+    store: { ...openStores(web).listings, everyIndexed: () => everyIndexed(web) },
+    listen: web.listen,
+    log,
+  });
   await live.ready;
   try {
     const readers = searchesMeanwhile(live.index);

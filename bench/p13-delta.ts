@@ -2,6 +2,7 @@ import type { Board } from '#feed/domain/board.ts';
 import { ampre } from '#feed/domain/profiles/ampre.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
 import { openBoard } from '#feed/server/odata/open-board.ts';
+import { everyIndexed } from '#listings/server/listing-store-index.ts';
 import { connect } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { liveIndex } from '#search/server/live-index.ts';
@@ -32,7 +33,11 @@ async function measure(size: number): Promise<Table> {
   const web = connect(server.url);
   const stores = openStores(database);
   const log = { info: () => {}, error: (fields: object) => console.error(fields) };
-  const live = liveIndex({ store: openStores(web).listings, listen: web.listen, log });
+  const live = liveIndex({
+    store: { ...openStores(web).listings, everyIndexed: () => everyIndexed(web) },
+    listen: web.listen,
+    log,
+  });
   await live.ready;
 
   const board = timed(

@@ -13,6 +13,7 @@ import type { Board } from '#feed/domain/board.ts';
 import { sandbox } from '#feed/domain/profiles/sandbox.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
 import { LOWEST_PRICE } from '#listings/domain/home.ts';
+import { everyIndexed } from '#listings/server/listing-store-index.ts';
 import { monthlyTallies } from '#listings/server/monthly-tallies.ts';
 import { marketFigures } from '#market/server/market-stats.ts';
 import { pastMonths } from '#market/server/past-months.ts';
@@ -59,8 +60,7 @@ export async function evaluatedSite(
     profile: sandbox.reading,
   });
   const index = new ListingIndex();
-  for await (const batch of stores.listings.everyIndexed())
-    index.upsert(batch.map(({ row, card }) => ({ row, card: new TextEncoder().encode(card) })));
+  for await (const batch of everyIndexed(database)) index.upsert(batch);
 
   const past = pastMonths({
     tallies: (from) =>

@@ -9,6 +9,7 @@ import { detailsOf } from '#feed/domain/rows/details.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
 import { isGrounded } from '#grounding/domain/grounded.ts';
 import { LOWEST_PRICE } from '#listings/domain/home.ts';
+import { everyIndexed } from '#listings/server/listing-store-index.ts';
 import { monthlyTallies } from '#listings/server/monthly-tallies.ts';
 import { marketFigures } from '#market/server/market-stats.ts';
 import { pastMonths } from '#market/server/past-months.ts';
@@ -21,7 +22,8 @@ import { type Analysis, analyzeProperty } from '../api.ts';
 const NOW = new Date('2026-11-21T17:00:00Z');
 const LISTINGS = 1_800;
 
-const { db, drop } = await testDatabase();
+const database = await testDatabase();
+const { db, drop } = database;
 
 const rowsOf = async <Row extends QueryResultRow = QueryResultRow>(statement: SQL) =>
   (await db.execute<Row>(statement)).rows;
@@ -49,9 +51,7 @@ beforeAll(async () => {
 afterAll(drop);
 
 async function readIndex(): Promise<void> {
-  for await (const batch of stores.listings.everyIndexed()) {
-    index.upsert(batch.map(({ row, card }) => ({ row, card: new TextEncoder().encode(card) })));
-  }
+  for await (const batch of everyIndexed(database)) index.upsert(batch);
 }
 
 const market = marketFigures({

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { openVisitors } from '#accounts/server/slice.ts';
 import { ImportCounts } from '#feed/server/feed-metrics.ts';
+import { IndexSnapshot } from '#listings/server/index-snapshot.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
 import { databaseCircuitBreaker } from '#platform/server/database/database-circuit-breaker.ts';
@@ -80,7 +81,12 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const database = connect(databaseUrl);
   const stores = openStores(database);
   const listen: Listen = (...given) => prepared.then(() => database.listen(...given));
-  const live = liveIndex({ store: stores.listings, listen, log });
+  const snapshot = new IndexSnapshot({ database, folder: config.dataDir, log });
+  const live = liveIndex({
+    store: { ...stores.listings, everyIndexed: () => snapshot.everyIndexed() },
+    ...{ listen, log },
+  });
+  snapshot.keepFresh(live.ready);
   const freshness = openFeedFreshness({ config, log, database, stores, listen });
   const { lastRefreshed } = freshness;
   // During the first pass there are some listings, but not all of the board's.
@@ -111,6 +117,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     closeSockets: () => chat.close(),
     close: async () => {
       await background.close();
+      snapshot.close();
       await live.close();
       await database.end();
     },

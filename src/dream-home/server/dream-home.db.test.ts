@@ -4,6 +4,7 @@ import { sandbox } from '#feed/domain/profiles/sandbox.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
 import { featureBit, type HomeFeature } from '#listings/domain/home-features.ts';
 import type { BriefFacts } from '#listings/domain/listing.ts';
+import { everyIndexed } from '#listings/server/listing-store-index.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { httpServer } from '#platform/server/http/http-server.ts';
 import { sandboxBoard } from '#sandbox-board/server/sandbox-board.ts';
@@ -26,9 +27,7 @@ beforeAll(async () => {
     profile: sandbox.reading,
     pageSize: 2_000,
   });
-  for await (const batch of stores.listings.everyIndexed()) {
-    index.upsert(batch.map(({ row, card }) => ({ row, card: new TextEncoder().encode(card) })));
-  }
+  for await (const batch of everyIndexed(database)) index.upsert(batch);
 });
 afterAll(async () => {
   await server.close();

@@ -12,10 +12,12 @@ import {
   listingKey,
 } from '../domain/listing.ts';
 import { listingStore } from './listing-store.ts';
+import { everyIndexed } from './listing-store-index.ts';
 import { storedOf } from './stored-listing.ts';
 import { listings } from './tables.ts';
 
-const { sql, db, listen, drop } = await testDatabase();
+const database = await testDatabase();
+const { sql, db, listen, drop } = database;
 afterAll(drop);
 beforeEach(() => sql`truncate listings cascade`);
 
@@ -49,8 +51,8 @@ async function keep(given: Partial<Listing> = {}, rest: Partial<IncomingListing>
 
 async function indexed() {
   const batches = [];
-  for await (const batch of store.everyIndexed()) batches.push(...batch);
-  return batches;
+  for await (const batch of everyIndexed(database)) batches.push(...batch);
+  return batches.map(({ row, card }) => ({ row, card: String(card) }));
 }
 
 describe('writing and reading back', () => {

@@ -6,6 +6,7 @@ import { ampre } from '#feed/domain/profiles/ampre.ts';
 import { sandbox } from '#feed/domain/profiles/sandbox.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
 import { LOWEST_PRICE } from '#listings/domain/home.ts';
+import { everyIndexed } from '#listings/server/listing-store-index.ts';
 import { monthlyTallies } from '#listings/server/monthly-tallies.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { sandboxBoard } from '#sandbox-board/server/sandbox-board.ts';
@@ -17,7 +18,8 @@ import { pastMonths } from './past-months.ts';
 const NOW = new Date('2026-11-21T17:00:00Z');
 const [YEAR_BEFORE, YEAR, END] = ['2024-11-01', '2025-11-01', '2026-11-01'];
 
-const { db, drop } = await testDatabase();
+const database = await testDatabase();
+const { db, drop } = database;
 
 const rowsOf = async <Row extends QueryResultRow = QueryResultRow>(statement: SQL) =>
   (await db.execute<Row>(statement)).rows;
@@ -63,9 +65,7 @@ beforeAll(async () => {
         where ${dear} and close_price < 900000000 and display = 'public'
       )`);
   }
-  for await (const batch of stores.listings.everyIndexed()) {
-    index.upsert(batch.map(({ row, card }) => ({ row, card: new TextEncoder().encode(card) })));
-  }
+  for await (const batch of everyIndexed(database)) index.upsert(batch);
 });
 afterAll(drop);
 

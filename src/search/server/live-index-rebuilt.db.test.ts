@@ -3,15 +3,21 @@ import { toCard } from '#listings/domain/card.ts';
 import { aListing } from '#listings/domain/listing.sample.ts';
 import { listingKey } from '#listings/domain/listing.ts';
 import { listingStore } from '#listings/server/listing-store.ts';
+import { everyIndexed } from '#listings/server/listing-store-index.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { EVERYTHING } from '../domain/search.ts';
 import { type LiveIndex, liveIndex } from './live-index.ts';
 
-const { db, listen, drop } = await testDatabase();
+const database = await testDatabase();
+const { db, listen, drop } = database;
 const store = listingStore(db, { toCard });
 const opened: LiveIndex[] = [];
 function anIndex() {
-  const live = liveIndex({ store, listen, log: { info: () => {}, error: () => {} } });
+  const live = liveIndex({
+    store: { ...store, everyIndexed: () => everyIndexed(database) },
+    listen,
+    log: { info: () => {}, error: () => {} },
+  });
   opened.push(live);
   return live;
 }

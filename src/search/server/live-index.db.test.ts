@@ -2,13 +2,19 @@ import { afterAll, expect, test } from 'vitest';
 import { aListing } from '#listings/domain/listing.sample.ts';
 import { listingKey } from '#listings/domain/listing.ts';
 import { listingStore } from '#listings/server/listing-store.ts';
+import { everyIndexed } from '#listings/server/listing-store-index.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { EVERYTHING } from '../domain/search.ts';
 import { liveIndex } from './live-index.ts';
 
-const { sql, db, listen, drop } = await testDatabase();
+const database = await testDatabase();
+const { sql, db, listen, drop } = database;
 const store = listingStore(db, { toCard: ({ id }) => JSON.stringify({ id }) });
-const live = liveIndex({ store, listen, log: { info: () => {}, error: () => {} } });
+const live = liveIndex({
+  store: { ...store, everyIndexed: () => everyIndexed(database) },
+  listen,
+  log: { info: () => {}, error: () => {} },
+});
 afterAll(async () => {
   await live.close();
   await drop();

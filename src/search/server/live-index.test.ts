@@ -10,7 +10,7 @@ function aMarket(...ids: number[]) {
   const prices = new Map(ids.map((id) => [id, 1_000_000]));
   const asStored = (id: number) => {
     const row = anIndexedListing(id, { price: prices.get(id) ?? 0 });
-    return { row, card: JSON.stringify({ id, price: row.price }) };
+    return { row, card: Buffer.from(JSON.stringify({ id, price: row.price })) };
   };
   const errors: string[] = [];
   const line = { hear: (_: string) => {}, open: () => {}, isCut: false };

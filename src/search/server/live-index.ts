@@ -1,18 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
 import { withTimeout } from '#platform/server/with-timeout.ts';
 import { type IndexEntry, ListingIndex } from '../domain/listing-index.ts';
 
-type StoredEntry = { row: IndexedListing; card: string };
-
 type LiveIndexDeps = {
   store: {
     /** Every public listing, in batches. */
-    everyIndexed(): AsyncIterable<StoredEntry[]>;
+    everyIndexed(): AsyncIterable<IndexEntry[]>;
     /** The public listings among these ids. */
-    indexedByIds(ids: ListingId[]): Promise<StoredEntry[]>;
+    indexedByIds(ids: ListingId[]): Promise<IndexEntry[]>;
   };
   /** PostgreSQL's LISTEN. Calls `onListening` every time it starts listening, including after a reconnect. */
   listen(
@@ -151,9 +148,9 @@ class IndexSync {
     }
   }
 
-  async #inSteps(found: StoredEntry[], put: (entries: IndexEntry[]) => void): Promise<void> {
+  async #inSteps(found: IndexEntry[], put: (entries: IndexEntry[]) => void): Promise<void> {
     for (let from = 0; from < found.length && !this.#isClosed; from += STEP) {
-      put(found.slice(from, from + STEP).map(toEntry));
+      put(found.slice(from, from + STEP));
       await nextTurn();
     }
   }
@@ -172,8 +169,6 @@ async function* prefetched<Batch>(batches: AsyncIterable<Batch>): AsyncGenerator
     await Promise.allSettled([next]);
   }
 }
-
-const toEntry = ({ row, card }: StoredEntry): IndexEntry => ({ row, card: Buffer.from(card) });
 
 /** A notification is a JSON array of ids, or 'all'. Reading numbers from any other text as ids is harmless. */
 const idsIn = (message: string): ListingId[] =>

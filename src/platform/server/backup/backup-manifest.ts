@@ -31,7 +31,7 @@ export const Manifest = z.object({
   sequences: z.array(z.object({ name: z.string(), last: z.nullable(z.number()) })),
 });
 
-/** One of our tables, without generated columns. */
+/** One of our tables, without generated columns and transaction ids, which mean nothing in another database. */
 export type Table = { name: string; columns: string[] };
 
 /**
@@ -43,7 +43,7 @@ export async function tablesOf(sql: Sql): Promise<Table[]> {
     select relname as name, json_agg(attname::text order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
     where relnamespace = 'public'::regnamespace and relkind = 'r'
-      and attnum > 0 and not attisdropped and attgenerated = ''
+      and attnum > 0 and not attisdropped and attgenerated = '' and atttypid <> 'xid8'::regtype
     group by relname order by relname`;
   const keys = await sql<ForeignKey>`
     select owner.relname as "table", needed.relname as needs
@@ -55,9 +55,16 @@ export async function tablesOf(sql: Sql): Promise<Table[]> {
 
 /** A checksum of a table's rows that does not depend on their order or on the server. */
 export async function digestOf(connection: Connection, table: string): Promise<string> {
+  const columns = await connection.sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${escapeIdentifier(table)}::regclass and attnum > 0 and not attisdropped
+      and atttypid <> 'xid8'::regtype
+    order by attnum`;
+  const names = columns.map(({ name }) => escapeIdentifier(name)).join(', ');
   const { rows } = await connection.query<{ digest: string }>(`
-    select coalesce(sum(('x' || left(md5(t::text), 16))::bit(64)::bigint::numeric), 0)::text as digest
-    from ${escapeIdentifier(table)} t`);
+    select coalesce(sum(('x' || left(md5(row(${names})::text), 16))::bit(64)::bigint::numeric), 0)::text
+      as digest
+    from ${escapeIdentifier(table)}`);
   return rows[0]?.digest ?? '';
 }
 

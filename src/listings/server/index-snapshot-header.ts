@@ -1,0 +1,69 @@
+import { createHash, randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Connection } from '#platform/server/database/connection.ts';
+import { INDEXED } from './listing-store-index.ts';
+
+/** The first block of a snapshot of the index: what its rows are. */
+export type SnapshotHeader = z.infer<typeof SnapshotHeader>;
+const SnapshotHeader = z.object({
+  id: z.string(),
+  /** Hash of the query that the rows answer. */
+  query: z.string(),
+  /** The database cluster, and the latest migration. */
+  cluster: z.string(),
+  migration: z.string(),
+  /** The rows include all changes of transactions before this one. */
+  asOf: z.string().check(z.regex(/^\d+$/)),
+});
+
+const QUERY = createHash('sha256').update(INDEXED).digest('hex');
+/** With more changes than this, reading everything from the database takes about as long. */
+const MOST_CHANGES = 50_000;
+
+/** Describes the rows that are read from the database after this call. */
+export async function newHeader({ sql }: Connection): Promise<SnapshotHeader> {
+  const id = randomUUID();
+  // Waits until a deletion of listings is committed; a later one removes this row (migration 0021).
+  await sql`insert into search_index.snapshots (id) values (${id})`;
+  await sql`delete from search_index.snapshots where created_at < now() - interval '30 days'`;
+  return { id, query: QUERY, ...(await stateOf({ sql })) };
+}
+
+export const formatHeader = (header: SnapshotHeader): Buffer => Buffer.from(JSON.stringify(header));
+
+/** Throws if the block is no header of this release. */
+export const parseHeader = (block: Buffer): SnapshotHeader =>
+  SnapshotHeader.parse(JSON.parse(block.toString()));
+
+/** The ids of the listings that have changed since a snapshot, or why it can't be used. */
+export async function changesSince(
+  { sql }: Pick<Connection, 'sql'>,
+  { id, query, cluster, migration, asOf }: SnapshotHeader,
+): Promise<Set<number> | string> {
+  if (query !== QUERY) return 'it was written by another release';
+  const now = await stateOf({ sql });
+  const known = await sql`select from search_index.snapshots where id::text = ${id}`;
+  if (cluster !== now.cluster || known.length === 0) return 'it is not of this database';
+  if (migration !== now.migration) return 'the tables have changed since';
+  const changed = await sql<{ id: number }>`
+    select id from listings where changed_in >= ${asOf}::xid8
+    order by changed_in limit ${MOST_CHANGES + 1}`;
+  if (changed.length > MOST_CHANGES) return 'too many listings have changed since';
+  return new Set(changed.map((row) => row.id));
+}
+
+/** The public listings among those changed. */
+export const changedRows = ({ asOf }: SnapshotHeader): string =>
+  `${INDEXED} and changed_in >= '${asOf}'::xid8`;
+
+/** Transactions commit in any order: every one before `asOf` has ended, and later ones are read again. */
+async function stateOf({ sql }: Pick<Connection, 'sql'>) {
+  const [state] = await sql<Pick<SnapshotHeader, 'cluster' | 'migration' | 'asOf'>>`
+    select
+      system_identifier::text as cluster,
+      (select coalesce(max(created_at), 0)::text from drizzle.__drizzle_migrations) as migration,
+      pg_snapshot_xmin(pg_current_snapshot())::text as "asOf"
+    from pg_control_system()`;
+  if (state === undefined) throw new Error('the database does not identify itself');
+  return state;
+}
