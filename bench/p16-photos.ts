@@ -9,11 +9,13 @@ import sharp from 'sharp';
 import { proxied } from '#media/domain/photo-address.ts';
 import { PICTURE_FORMATS, type PictureFormat } from '#media/domain/picture-format.ts';
 import { photoCache } from '#media/server/photo-cache.ts';
+import { AVIF } from '#media/server/photo-encoder.ts';
 import { photoProxy } from '#media/server/photo-proxy.ts';
 import { photoRoutes } from '#media/server/photo-routes.ts';
 import { routesOf } from '#platform/server/http/handle.ts';
 import type { Benchmark, Table, Target } from './benchmark.ts';
 import { compare, type Measured } from './harness.ts';
+import { qualities } from './p16-quality.ts';
 
 type Photos = ReadonlyMap<string, Buffer>;
 
@@ -22,7 +24,7 @@ const HITS = 1_000;
 
 /**
  * A cache miss against a bare sharp call with the same settings, a hit against a bare http server that sends the same
- * bytes, and a hundred identical concurrent misses.
+ * bytes, a hundred identical concurrent misses, and how close each AVIF quality comes to the original.
  */
 export const photos: Benchmark = {
   title: 'P16 the photo proxy',
@@ -36,6 +38,7 @@ export const photos: Benchmark = {
     const rows = await hits(board, folder);
     yield { title: `P16 a hit, ${WIDTH} px`, rows, targets: [target(rows, 0.7)] };
     yield await herd(board, folder);
+    yield await qualities();
     await rm(folder, { recursive: true });
   },
 };
@@ -119,7 +122,7 @@ async function misses(photos: Photos, format: PictureFormat, folder: string) {
 
 function shrunk(source: Buffer | undefined, format: PictureFormat): Promise<Buffer> {
   const picture = sharp(source, { failOn: 'error' }).autoOrient().resize({ width: WIDTH });
-  if (format === 'avif') return picture.avif({ quality: 50, effort: 0 }).toBuffer();
+  if (format === 'avif') return picture.avif(AVIF).toBuffer();
   if (format === 'webp') return picture.webp({ quality: 75, effort: 2 }).toBuffer();
   return picture.jpeg({ quality: 78 }).toBuffer();
 }
