@@ -13,7 +13,7 @@ export function AdvisorSection() {
   const [isOpened, setOpened] = useState(false);
 
   return (
-    <section id="buy-vs-rent" className="scroll-mt-28 py-[56px] md:py-[72px]">
+    <section id="buy-vs-rent" className="below-fold scroll-mt-28 py-[56px] md:py-[72px]">
       <div className="frame">
         <p className="flex items-center gap-3 font-medium text-14 text-accent-ink before:h-px before:w-7 before:bg-accent">
           Buy vs. Rent

@@ -14,6 +14,7 @@ import { UnreadBadge } from '#chat/ui/unread-badge.tsx';
 import { Favourites } from '#favourites/ui/favourites.tsx';
 import { NewsletterBox } from '#leads/ui/newsletter-box.tsx';
 import { EARLY_PRESS_SCRIPT, useAppReady } from '#platform/ui/browser/early-press.ts';
+import { FIRST_VIEW_SCRIPT, useRestLaidOut } from '#platform/ui/browser/first-view.ts';
 import { FONT_PRELOADS } from '#platform/ui/styles/fonts.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { siteMeta } from '#seo/domain/page-meta.ts';
@@ -57,8 +58,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   ),
 });
 
-/** Runs before the first paint, so that a saved theme never flashes, the header does not shift, and no press is lost. */
-const BEFORE_ALL = `${THEME_SCRIPT};${SIGNED_IN_SCRIPT};${EARLY_PRESS_SCRIPT}`;
+/** Runs before the first paint, so that a saved theme never flashes, the header does not shift, only the first view is laid out, and no press is lost. */
+const BEFORE_ALL = `${THEME_SCRIPT};${SIGNED_IN_SCRIPT};${FIRST_VIEW_SCRIPT};${EARLY_PRESS_SCRIPT}`;
 
 const loadChat = () => import('#chat/ui/chat-dialog.tsx').then(({ ChatDialog }) => ChatDialog);
 
@@ -89,6 +90,7 @@ function Site({ children }: { children: ReactNode }) {
       matches.some(({ staticData, status }) => staticData.isFullScreen && status === 'success'),
   });
   useAppReady();
+  useRestLaidOut();
   return (
     <Toasts>
       <Favourites>

@@ -9,7 +9,7 @@ const { office } = site;
 
 /** The brokerage's address and contact details. */
 export const ContactLines = () => (
-  <section id="contact" className="frame scroll-mt-28 py-[72px] md:py-28">
+  <section id="contact" className="below-fold frame scroll-mt-28 py-[72px] md:py-28">
     <h2 className="title">Tell us what home means to you</h2>
     <div className="mt-8 grid gap-10 md:grid-cols-2">
       <ul className="flex flex-col gap-4">

@@ -17,7 +17,7 @@ const SERVICES = [
 
 /** The brokerage's services. */
 export const Services = () => (
-  <section className="frame py-[56px] md:py-[72px]">
+  <section className="below-fold frame py-[56px] md:py-[72px]">
     <h2 className="title">Premium services, from the first viewing to the keys</h2>
     <ul className="mt-8 grid gap-x-6 gap-y-8 md:grid-cols-2 xl:grid-cols-4">
       {SERVICES.map((service) => (

@@ -29,7 +29,7 @@ export function MarketSection() {
   const { stats, trends } = useMarket(region);
   const chat = useChatPlace();
   return (
-    <section id="market-stats" className="frame scroll-mt-28 py-[72px] md:py-28">
+    <section id="market-stats" className="below-fold frame scroll-mt-28 py-[72px] md:py-28">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
         <h2 className="title">{titleOf(stats)}</h2>
         <Select

@@ -7,7 +7,11 @@ export function CalculatorSection() {
   const section = useRef<HTMLElement>(null);
   const isNear = useNearViewport(section);
   return (
-    <section ref={section} id="calculator" className="scroll-mt-28 bg-lake-wash py-[72px] md:py-28">
+    <section
+      ref={section}
+      id="calculator"
+      className="below-fold scroll-mt-28 bg-lake-wash py-[72px] md:py-28"
+    >
       <div className="frame">
         <p className="flex items-center gap-3 font-medium text-14 text-accent-ink before:h-px before:w-7 before:bg-accent">
           Mortgage calculator

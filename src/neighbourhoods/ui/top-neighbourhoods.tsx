@@ -4,7 +4,7 @@ import { NeighbourhoodCard } from './neighbourhood-card.tsx';
 
 /** A few places, and a link to all of them. */
 export const TopNeighbourhoods = ({ neighbourhoods }: { neighbourhoods: Neighbourhood[] }) => (
-  <section className="frame py-[56px] md:py-[72px]">
+  <section className="below-fold frame py-[56px] md:py-[72px]">
     <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
       <h2 className="title">Neighbourhoods with a character of their own</h2>
       <SiteLink href="/neighborhoods" className="text-link">

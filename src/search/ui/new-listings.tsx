@@ -42,7 +42,7 @@ function Row({ listings }: NewListingsProps) {
         className="-mx-5 -mb-8 flex snap-x snap-mandatory scroll-px-5 gap-6 overflow-x-auto px-5 pt-1 pb-8 [scrollbar-width:none] motion-safe:scroll-smooth md:-mx-6 md:scroll-px-6 md:px-6"
       >
         {listings.map((listing) => (
-          <li key={listing.id} className={CARD}>
+          <li key={listing.id} className={`below-fold [--height-guess:0px] ${CARD}`}>
             <ListingCard listing={listing} sizes={SIZES} photos={photosOf(listing)} />
           </li>
         ))}

@@ -7,7 +7,9 @@ export const Section = (props: {
   ground?: 'sunk' | 'lake';
   children: ReactNode;
 }) => (
-  <section className={props.ground ? `${GROUNDS[props.ground]} py-[72px]` : 'py-10 md:py-14'}>
+  <section
+    className={`below-fold ${props.ground ? `${GROUNDS[props.ground]} py-[72px]` : 'py-10 md:py-14'}`}
+  >
     <div className="frame">
       <h2 className="title">{props.title}</h2>
       {props.lead && <p className="mt-4 max-w-[60ch] text-18 text-ink-2">{props.lead}</p>}
