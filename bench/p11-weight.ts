@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Response } from '@playwright/test';
 import type { Benchmark, Figures, Target } from './benchmark.ts';
 import { openBuiltPages } from './built-pages.ts';
+import { withoutScripts } from './static-copies.ts';
 
 const KB = 1_000;
 /** Size limits of a page's scripts and HTML in kB; unlisted pages use the last. */
@@ -57,12 +58,6 @@ async function weigh(browser: Browser, url: string): Promise<Record<string, numb
     '× static': Math.round(((html + css + scripts) / (static_ + css)) * 10) / 10,
   };
 }
-
-/** The page as if written by hand: metadata stays, scripts are removed. */
-const withoutScripts = (html: string): string =>
-  html
-    .replace(/<script(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>/gs, '')
-    .replace(/<link[^>]*modulepreload[^>]*>/g, '');
 
 function targetsOf(kind: string, figures: Record<string, number>): Target[] {
   const budget = BUDGETS.find(({ of }) => of === kind) ?? BUDGETS.at(-1);
