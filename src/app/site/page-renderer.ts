@@ -7,6 +7,7 @@ import { isDesk, withDesk } from './desk-page.ts';
 import { type RenderPage, renderInThreads } from './page-threads.ts';
 import { type PageDeps, type Pages, pageHandler } from './pages.ts';
 import { renderPage } from './render-page.ts';
+import { sharedCalls } from './shared-calls.ts';
 
 /** Limits on rendering: concurrent pages, queue length, pages per network, and milliseconds of waiting. */
 const RENDERING = {
@@ -45,16 +46,21 @@ export function pageRenderer({ inProcess, log, pageFile, ...deps }: RendererDeps
     queue: boundedQueue(RENDERING),
     secondsToWait: (network: string) => secondsToWait(network, performance.now()),
   };
-  const pagesFor = (headers: Record<string, string>) =>
+  const { page, ready, answers } = pageHandler({
+    ...deps,
+    ...rendered,
+    fetch: sharedCalls((path, init) => inProcess(String(path), init), deps.version),
+  });
+  /** Pages for one person, whose calls are not shared. */
+  const pageFor = (Cookie: string) =>
     pageHandler({
       ...deps,
       ...rendered,
-      fetch: (input, init) => inProcess(String(input), { ...init, headers }),
-    });
-  const { page, ready, answers } = pagesFor({});
+      fetch: (path, init) => inProcess(String(path), { ...init, headers: { Cookie } }),
+    }).page;
   return {
     answers,
-    page: withDesk({ page, pageFor: (Cookie) => pagesFor({ Cookie }).page }),
+    page: withDesk({ page, pageFor }),
     ready: (address) => (isDesk(address) ? null : ready(address)),
   };
 }
