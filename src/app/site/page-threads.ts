@@ -24,6 +24,9 @@ type PageThreadsDeps = {
   log: { error(details: object, message: string): void };
 };
 
+/** Heap limits of a thread. Without them a thread takes 250 MB, most of it garbage that is collected late. */
+const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
+
 /**
  * Renders pages in worker threads, so that cached pages and the API never wait for a rendering. A thread that ends is
  * replaced for the next page.
@@ -32,7 +35,7 @@ export function renderInThreads({ file, count, log }: PageThreadsDeps): RenderPa
   const open: RemoteRenderer[] = [];
   const start = () => {
     const workerData: PageThreadSettings = { pageThread: true };
-    const thread = new Worker(file, { workerData });
+    const thread = new Worker(file, { workerData, resourceLimits: LIMITS });
     // A stopping site does not wait for it.
     thread.unref();
     const renderer = new RemoteRenderer(thread);
