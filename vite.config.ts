@@ -34,17 +34,31 @@ const WITH_THEIR_PAGES = [
   '(@reduxjs|redux|redux-thunk|react-redux|react-is|reselect|immer|clsx|tiny-invariant)/',
 ].join('|');
 
+// The modules of the router that links and buttons import on any page are excepted.
+const ROUTER_PACKAGES =
+  '@tanstack/(router-core|history|store|react-store|start-[a-z-]+|react-start[a-z-]*|react-router/(?!dist/esm/(useRouter|routerContext|ClientOnly)\\.))';
+
 // One chunk for the other libraries: split further, they weigh 5 kB more, and every page needs nearly all of them.
 const LIBRARIES = {
   name: 'vendor',
-  test: new RegExp(`node_modules/(?!${WITH_THEIR_PAGES})`),
-  priority: 1,
+  test: new RegExp(`node_modules/(?!${WITH_THEIR_PAGES}|${ROUTER_PACKAGES})`),
+  priority: 3,
 };
 
 // One chunk for the shell around every page, which would otherwise be split into a dozen shared chunks.
 const AROUND_EVERY_PAGE = {
   name: 'every-page',
-  test: /\/src\/(app\/site\/root\.tsx|seo\/domain\/page-meta\.ts)|vite\/preload-helper/,
+  test: /\/src\/app\/site\/site-shell\.tsx|vite\/preload-helper/,
+  priority: 2,
+};
+
+// One chunk for what every page needs that isn't static: the router, and what its root adds to the shell.
+const ROUTER = {
+  name: 'router',
+  test: new RegExp(
+    `node_modules/${ROUTER_PACKAGES}|/src/(app/site/root|seo/domain/page-meta)\\.ts`,
+  ),
+  priority: 1,
 };
 
 export default defineConfig(({ command }) => ({
@@ -83,7 +97,7 @@ export default defineConfig(({ command }) => ({
           // Our modules have no side effects, so unused ones can be dropped.
           treeshake: { moduleSideEffects: [{ test: /\/src\/[^?]*\.tsx?$/, sideEffects: false }] },
           output: {
-            codeSplitting: { groups: [LIBRARIES, AROUND_EVERY_PAGE] },
+            codeSplitting: { groups: [LIBRARIES, AROUND_EVERY_PAGE, ROUTER] },
             // Each page lists some forty of them, more than once: longer names cost a kilobyte.
             entryFileNames: 'assets/[hash].js',
             chunkFileNames: 'assets/[hash].js',

@@ -1,17 +1,6 @@
-import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { StrictMode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { getRouter } from './router.tsx';
+// Two clients, so that a page whose content needs no scripts doesn't load the router.
+const client = document.documentElement.dataset.staticPage
+  ? import('./static-client.tsx')
+  : import('./router-client.tsx');
 
-// The router's own client, not TanStack Start's, which adds 14 kB for calling server functions; our pages use
-// the REST API instead.
-const router = getRouter();
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  );
-});
+client.then(({ start }) => start());

@@ -1,27 +1,26 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
   HeadContent,
   Outlet,
   Scripts,
+  useLocation,
   useRouter,
   useRouterState,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AccountInMenu, AccountInStrip } from '#accounts/ui/account-links.tsx';
 import { SIGNED_IN_SCRIPT } from '#accounts/ui/signed-in-mark.ts';
-import { UnreadBadge } from '#chat/ui/unread-badge.tsx';
 import { Favourites } from '#favourites/ui/favourites.tsx';
-import { NewsletterBox } from '#leads/ui/newsletter-box.tsx';
-import { EARLY_PRESS_SCRIPT, useAppReady } from '#platform/ui/browser/early-press.ts';
-import { FIRST_VIEW_SCRIPT, useRestLaidOut } from '#platform/ui/browser/first-view.ts';
+import { EARLY_PRESS_SCRIPT } from '#platform/ui/browser/early-press.ts';
+import { FIRST_VIEW_SCRIPT } from '#platform/ui/browser/first-view.ts';
 import { FONT_PRELOADS } from '#platform/ui/styles/fonts.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { siteMeta } from '#seo/domain/page-meta.ts';
-import { PageShell } from '#shell/ui/page-shell.tsx';
 import { RouteFailed } from '#shell/ui/route-failed.tsx';
 import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 import { THEME_SCRIPT } from '#shell/ui/theme-switch.tsx';
+import { SiteShell } from './site-shell.tsx';
+import { staticPageMark } from './static-page-mark.ts';
 import styles from './styles.css?url';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -61,12 +60,16 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 /** Runs before the first paint, so that a saved theme never flashes, the header does not shift, only the first view is laid out, and no press is lost. */
 const BEFORE_ALL = `${THEME_SCRIPT};${SIGNED_IN_SCRIPT};${FIRST_VIEW_SCRIPT};${EARLY_PRESS_SCRIPT}`;
 
-const loadChat = () => import('#chat/ui/chat-dialog.tsx').then(({ ChatDialog }) => ChatDialog);
-
 function Document({ children }: { children: ReactNode }) {
   const nonce = useRouter().options.ssr?.nonce;
+  const queryClient = useQueryClient();
+  const isStatic = useIsShown('isStatic');
   return (
-    <html lang="en-CA" suppressHydrationWarning>
+    <html
+      lang="en-CA"
+      {...(import.meta.env.SSR && isStatic && staticPageMark(queryClient))}
+      suppressHydrationWarning
+    >
       <head>
         {/* The script has run before hydration, so the client does not need it again. */}
         <script nonce={nonce} suppressHydrationWarning>
@@ -84,28 +87,23 @@ function Document({ children }: { children: ReactNode }) {
 
 /** The shell around every page, and around error pages. */
 function Site({ children }: { children: ReactNode }) {
-  const { demonstration, year } = useSiteFacts();
-  const isFullScreen = useRouterState({
-    select: ({ matches }) =>
-      matches.some(({ staticData, status }) => staticData.isFullScreen && status === 'success'),
-  });
-  useAppReady();
-  useRestLaidOut();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <Toasts>
       <Favourites>
-        <PageShell
-          demonstration={demonstration}
-          year={year}
-          newsletter={<NewsletterBox />}
-          account={{ inStrip: <AccountInStrip />, inMenu: <AccountInMenu /> }}
-          chat={loadChat}
-          unread={<UnreadBadge />}
-          isFullScreen={isFullScreen}
-        >
+        <SiteShell path={path} facts={useSiteFacts()} isFullScreen={useIsShown('isFullScreen')}>
           {children}
-        </PageShell>
+        </SiteShell>
       </Favourites>
     </Toasts>
   );
+}
+
+/** Whether a page of this kind is shown, and no error in its place. */
+function useIsShown(kind: 'isFullScreen' | 'isStatic'): boolean {
+  const isShown = useRouterState({
+    select: ({ matches }) =>
+      matches.some(({ staticData, status }) => staticData[kind] && status === 'success'),
+  });
+  return isShown;
 }

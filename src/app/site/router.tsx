@@ -44,6 +44,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** A full-screen tool: rendered without header and footer. */
     isFullScreen?: boolean;
+    /** Nothing inside the page needs scripts: only the shell around it starts, without the router. */
+    isStatic?: boolean;
   }
   interface Register {
     router: ReturnType<typeof getRouter>;

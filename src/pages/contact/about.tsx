@@ -14,6 +14,7 @@ export const Route = createFileRoute('/about')({
   loader: ({ context }) => loadContent('about', context.queryClient),
   head: ({ loaderData }) => contentHead('about', loaderData),
   component: About,
+  staticData: { isStatic: true },
 });
 
 function About() {

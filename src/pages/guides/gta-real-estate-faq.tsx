@@ -27,6 +27,7 @@ export const Route = createFileRoute('/gta-real-estate-faq')({
   },
   head: ({ loaderData }) => contentHead('gta-real-estate-faq', loaderData),
   component: GtaRealEstateFaq,
+  staticData: { isStatic: true },
 });
 
 function GtaRealEstateFaq() {

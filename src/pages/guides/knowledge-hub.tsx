@@ -34,6 +34,7 @@ export const Route = createFileRoute('/knowledge-hub')({
   },
   head: ({ loaderData }) => contentHead('knowledge-hub', loaderData),
   component: KnowledgeHub,
+  staticData: { isStatic: true },
 });
 
 function KnowledgeHub() {

@@ -21,6 +21,7 @@ export const Route = createFileRoute('/rent-ready')({
   loader: ({ context }) => loadContent('rent-ready', context.queryClient),
   head: ({ loaderData }) => contentHead('rent-ready', loaderData),
   component: RentReady,
+  staticData: { isStatic: true },
 });
 
 function RentReady() {

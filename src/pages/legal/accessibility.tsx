@@ -8,6 +8,7 @@ export const Route = createFileRoute('/accessibility')({
   loader: ({ context }) => loadContent('accessibility', context.queryClient),
   head: ({ loaderData }) => contentHead('accessibility', loaderData),
   component: Accessibility,
+  staticData: { isStatic: true },
 });
 
 function Accessibility() {

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/privacy-policy')({
   loader: ({ context }) => loadContent('privacy-policy', context.queryClient),
   head: ({ loaderData }) => contentHead('privacy-policy', loaderData),
   component: PrivacyPolicy,
+  staticData: { isStatic: true },
 });
 
 function PrivacyPolicy() {

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/terms-of-service')({
   loader: ({ context }) => loadContent('terms-of-service', context.queryClient),
   head: ({ loaderData }) => contentHead('terms-of-service', loaderData),
   component: TermsOfService,
+  staticData: { isStatic: true },
 });
 
 function TermsOfService() {

@@ -48,7 +48,7 @@ const WAS_OPEN = 'chat-open';
 /** Holds the chat over the current page and across navigation; reopens it after a reload. */
 export function ChatPlace(props: { load: LoadChat; path: string; children: ReactNode }) {
   const { load, path, children } = props;
-  const router = useRouter();
+  const router = useRouter({ warn: false });
   const toast = useToast();
   const [place, setPlace] = useState<Place>({ at: 'closed' });
   const opener = useRef<HTMLElement>(null);
@@ -62,7 +62,7 @@ export function ChatPlace(props: { load: LoadChat; path: string; children: React
       () => {
         setPlace({ at: 'closed' });
         if (!takesFocus) return;
-        if (isOnline()) return router.navigate({ href: PAGE });
+        if (isOnline()) return router ? router.navigate({ href: PAGE }) : location.assign(PAGE);
         toast({ title: 'Chat Unavailable', text: OFFLINE, tone: 'destructive' });
       },
     );

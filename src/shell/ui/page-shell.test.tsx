@@ -5,6 +5,7 @@ import {
   createRouter,
   Outlet,
   RouterProvider,
+  useLocation,
 } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -21,6 +22,7 @@ async function visit() {
     component: () => (
       <Toasts>
         <PageShell
+          path={useLocation().pathname}
           demonstration
           year={2026}
           newsletter={null}

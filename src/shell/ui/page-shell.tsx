@@ -1,13 +1,14 @@
-import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { ChatButton } from './chat-button.tsx';
 import { ChatPlace, type LoadChat } from './chat-place.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { MainContent } from './main-content.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Strip } from './strip.tsx';
 
-type PageShellProps = {
+export type PageShellProps = {
+  path: string;
   /** A sandbox board supplies the data; each page then says so. */
   demonstration: boolean;
   year: number;
@@ -20,21 +21,20 @@ type PageShellProps = {
   unread: ReactNode;
   /** A full-page tool, without header, footer and chat. */
   isFullScreen: boolean;
+  /** The page; undefined if it stays as the server sent it. */
   children: ReactNode;
 };
 
 /** The frame around every page. */
 export function PageShell(props: PageShellProps) {
-  const { demonstration, year, newsletter, account, chat, unread, isFullScreen, children } = props;
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  const main = useFocusOnNewPage(path);
+  const { path, demonstration, year, newsletter, account, chat, unread, isFullScreen } = props;
+  const main = (className: string) => (
+    <MainContent path={path} className={className}>
+      {props.children}
+    </MainContent>
+  );
 
-  if (isFullScreen)
-    return (
-      <main id="main" ref={main} tabIndex={-1} className="outline-none">
-        {children}
-      </main>
-    );
+  if (isFullScreen) return main('outline-none');
   return (
     <ChatPlace load={chat} path={path}>
       <div className="flex min-h-dvh flex-col">
@@ -47,24 +47,10 @@ export function PageShell(props: PageShellProps) {
         <Strip demonstration={demonstration} account={account.inStrip} />
         <Header path={path} account={account.inMenu} />
         <OfflineNotice />
-        <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
-          {children}
-        </main>
+        {main('flex-1 outline-none')}
         <Footer year={year} newsletter={newsletter} />
         <ChatButton unread={unread} />
       </div>
     </ChatPlace>
   );
-}
-
-/** Screen readers start a new document at its top; after client navigation, focus must be moved. */
-function useFocusOnNewPage(path: string) {
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(path);
-  useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
-    main.current?.focus({ preventScroll: true });
-  }, [path]);
-  return main;
 }

@@ -31,9 +31,20 @@ const ENTRY = /<script type="module" async="" src="([^"]+)"( nonce="\w+")><\/scr
 
 /** A page's HTML with its scripts started late. */
 export const startLate = (html: string): string =>
-  html.replaceAll(PRELOAD, '').replace(
+  (isStatic(html) ? withoutRouter(html) : html).replaceAll(PRELOAD, '').replace(
     ENTRY,
     // The element stays: React would insert it if it were missing, which Trusted Types forbid.
     (_, entry: string, nonce: string) =>
       `<script type="${LATER}" async="" src="${entry}"${nonce}></script><script${nonce}>(${startOnceLoaded})(()=>import('${entry}'),${LATEST})</script>`,
   );
+
+/** Whether the page starts without the router, because nothing inside needs scripts. */
+const isStatic = (html: string): boolean =>
+  /^<!DOCTYPE html><html[^>]* data-static-page=/.test(html);
+
+const SCRIPT = /<script[^>]*>.*?<\/script>/gs;
+const OF_THE_ROUTER = /\$_TSR|\$tsr-stream-boundary|tsr-scroll-restoration/;
+
+/** Without the scripts from which the router would start. */
+const withoutRouter = (html: string): string =>
+  html.replaceAll(SCRIPT, (script) => (OF_THE_ROUTER.test(script) ? '' : script));
