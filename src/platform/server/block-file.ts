@@ -1,13 +1,13 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 
 // Each block follows its length and its checksum; an empty block ends the file.
 const PREFIX = 8;
-const LARGEST_BLOCK = 2 ** 26;
-const READ_SIZE = 2 ** 20;
+/** In bytes; no block may be larger. */
+const READ_SIZE = 2 ** 22;
 
 /**
  * Writes a file of blocks, readable by its owner only. Readers see the old file or the whole new one. One writer at a
@@ -17,7 +17,7 @@ export async function writeBlocks(path: string, blocks: AsyncIterable<Buffer>): 
   const draft = `${path}.draft`;
   try {
     // `flush` syncs the file before it is closed.
-    const file = createWriteStream(draft, { mode: 0o600, flush: true, highWaterMark: READ_SIZE });
+    const file = createWriteStream(draft, { mode: 0o600, flush: true, highWaterMark: 2 ** 20 });
     await pipeline(Readable.from(framed(blocks), { highWaterMark: 16 }), file);
     await rename(draft, path);
   } finally {
@@ -28,6 +28,7 @@ export async function writeBlocks(path: string, blocks: AsyncIterable<Buffer>): 
 async function* framed(blocks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const block of blocks) {
     if (block.length === 0) continue;
+    if (block.length + PREFIX > READ_SIZE) throw new RangeError('the block is too large');
     yield prefixOf(block);
     yield block;
   }
@@ -43,16 +44,24 @@ function prefixOf(block: Buffer): Buffer {
 
 /** The blocks of a file; throws as soon as one is damaged, and at the end of a truncated file. */
 export async function* readBlocks(path: string): AsyncGenerator<Buffer> {
-  let bytes = Buffer.alloc(0);
-  for await (const chunk of createReadStream(path, { highWaterMark: READ_SIZE })) {
-    bytes = bytes.length === 0 ? chunk : Buffer.concat([bytes, chunk]);
-    for (let block = nextIn(bytes); block !== null; block = nextIn(bytes)) {
-      if (block.length === 0) return;
-      yield block;
-      bytes = bytes.subarray(PREFIX + block.length);
+  const file = await open(path);
+  try {
+    for (let position = 0; ; ) {
+      const read = await file.read({ buffer: Buffer.allocUnsafe(READ_SIZE), position });
+      const bytes = read.buffer.subarray(0, read.bytesRead);
+      let end = 0;
+      for (let block = blockAt(bytes, 0); block !== null; block = blockAt(bytes, end)) {
+        if (block.length === 0) return;
+        yield block;
+        end += PREFIX + block.length;
+      }
+      if (end === 0) throw new Error('the file is truncated');
+      // A block that is not complete is read again, with those after it.
+      position += end;
     }
+  } finally {
+    await file.close();
   }
-  throw new Error('the file is truncated');
 }
 
 /** Throws like `readBlocks`. */
@@ -61,13 +70,13 @@ export async function firstBlock(path: string): Promise<Buffer> {
   throw new Error('the file is empty');
 }
 
-/** The next block, checked; null if not all of it has been read. */
-function nextIn(bytes: Buffer): Buffer | null {
-  if (bytes.length < PREFIX) return null;
-  const end = PREFIX + bytes.readUInt32LE(0);
-  if (end > LARGEST_BLOCK) throw new Error('a block is damaged');
-  if (bytes.length < end) return null;
-  const block = bytes.subarray(PREFIX, end);
-  if (crc32(block) !== bytes.readUInt32LE(4)) throw new Error('a block is damaged');
+/** The block at this position, checked; null if not all of it has been read. */
+function blockAt(bytes: Buffer, start: number): Buffer | null {
+  if (bytes.length < start + PREFIX) return null;
+  const from = start + PREFIX;
+  const end = from + bytes.readUInt32LE(start);
+  if (end > bytes.length) return null;
+  const block = bytes.subarray(from, end);
+  if (crc32(block) !== bytes.readUInt32LE(start + 4)) throw new Error('a block is damaged');
   return block;
 }
