@@ -40,7 +40,8 @@ export function HeroVideo() {
         preload="none"
         aria-hidden="true"
         tabIndex={-1}
-        className="absolute inset-0 -z-20 size-full object-cover"
+        // A pixel smaller than the poster: otherwise its first frame would be the page's largest paint, seconds after the poster's.
+        className="absolute inset-px -z-20 h-[calc(100%-2px)] w-[calc(100%-2px)] object-cover"
       >
         {motion !== 'none' && (
           <>
