@@ -20,7 +20,7 @@ const PLACEHOLDER_DOMAINS: ReadonlySet<string> = new Set([
   ...['test.com', 'fake.com', 'demo.com', 'temp.com', 'dummy.com', 'sample.com'],
 ]);
 
-export const NOT_REAL = 'Please enter your real email address.';
+const NOT_REAL = 'Please enter your real email address.';
 
 const Email = email('');
 

@@ -114,7 +114,7 @@ test.each([
   ['Ada', '', 'Email is required to start chatting.'],
   ['Ada', 'ada', 'Please enter a valid email address.'],
   ['Ada', 'test@test.com', 'Please enter your real email address.'],
-  ['Ada', 'ada@yopmail.com', 'Please enter your real email address.'],
+  ['Ada', 'ada@yopmail.com', 'Please check your email address.'],
 ])('registering %j with %j is refused: %s', async (userName, userEmail, message) => {
   const ada = await join();
   ada.send({ type: 'register', userName, userEmail });

@@ -166,7 +166,7 @@ test('a failed call can be retried', async () => {
 
 test('without sales the section shows asking prices and no sentiment', () => {
   show({ stats: askingMarketStats(TORONTO), trends: aMarketTrends({ sales: [] }) });
-  screen.getByRole('heading', { name: 'Asking prices today' });
+  screen.getByRole('heading', { name: 'Asking prices' });
   expect(tile('Average asking price')).toBe('Average asking price$1,000,000');
   expect(tile('Sales, 12 months')).toBe('Sales, 12 monthsNot available');
   screen.getByText(/Not enough sales here for the index/);

@@ -144,7 +144,7 @@ const Panel = ({ trend, trends, region }: PanelProps) => {
 
 const titleOf = (stats: Shown<MarketStats>): string =>
   stats.at === 'counted' && stats.figures.basis.prices === 'asking prices'
-    ? 'Asking prices today'
+    ? 'Asking prices'
     : 'What homes are selling for';
 
 function sourceOf(stats: Shown<MarketStats>): string {

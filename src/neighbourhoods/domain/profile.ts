@@ -19,7 +19,7 @@ export function summaryOf({ sale, activeListings }: MarketStats): MarketMetric[]
     {
       label: 'Available properties',
       value: showCount(activeListings),
-      note: 'homes for sale today',
+      note: 'homes for sale',
       isSample: false,
     },
     {

@@ -45,8 +45,13 @@ const whoIsAhead = (advantage: number): string => {
 const aheadAfterStay = ({ advantage }: Evaluation, { yearsPlannedStay }: Preferences): string =>
   `Over ${years(yearsPlannedStay)}, ${whoIsAhead(advantage)}.`;
 
-const ifAffordable = ({ advantage }: Evaluation, { yearsPlannedStay }: Preferences): string =>
-  `Even if you could afford it, over ${years(yearsPlannedStay)} ${whoIsAhead(advantage)}.`;
+const ifAffordable = (
+  { advantage, financing: { shortBy, doesQualify } }: Evaluation,
+  { yearsPlannedStay }: Preferences,
+): string => {
+  const isOnlyOverBudget = shortBy <= 0 && doesQualify;
+  return `Even if you ${isOnlyOverBudget ? 'could afford it' : 'qualified'}, over ${years(yearsPlannedStay)} ${whoIsAhead(advantage)}.`;
+};
 
 function closeCall({ verdict: { by } }: Evaluation): string[] {
   const close = `That’s a close call, less than ${CLOSE_CALL}% of the price`;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FromGuest, type ToGuest } from '../../domain/frames.ts';
 import type { Marks } from '../../domain/marks.ts';
-import { NOT_REAL } from '../../domain/real-address.ts';
 import { Registration } from '../../domain/registration.ts';
 import { REFUSALS, type Refusal, transcriptSent } from '../../domain/words.ts';
 import { Written } from '../../domain/written.ts';
@@ -117,7 +116,7 @@ export class GuestSession implements SocketSession {
     const read = Registration.safeParse(frame);
     if (!read.success) return this.#send(refusedFrame(firstIssue(read.error)));
     const { userName: name, userEmail: email } = read.data;
-    if (isDisposable(email)) return this.#send(refusedFrame(NOT_REAL));
+    if (isDisposable(email)) return this.#send(refusedFrame('Please check your email address.'));
     const { guest, cookies, network } = this.#visit;
     if (!this.#deps.may.begin(network)) return this.#refuse('too-many');
     const { from } = frame;

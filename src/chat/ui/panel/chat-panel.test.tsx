@@ -361,7 +361,7 @@ test('an unanswered visitor gets a notice in the conversation', () => {
 test('outside office hours the chat shows when the office reopens', () => {
   vi.setSystemTime(new Date('2026-11-21T18:24-05:00'));
   talking({ isOpen: false, isRealtorThere: false });
-  log().getByText(/We’re away until Monday at 9:00 a\.m\. Leave a message/);
+  log().getByText(/We’re away until Monday at 9:00 a\.m\. We’ll reply here and by email\./);
 });
 
 test('‘Connected - Chat in real-time!’ is shown only while a realtor is at the desk', () => {
@@ -369,7 +369,7 @@ test('‘Connected - Chat in real-time!’ is shown only while a realtor is at t
   const { send } = talking({ isRealtorThere: false });
   const status = () => screen.getAllByRole('status')[0]?.textContent;
   expect(status()).toBe('Leave a message');
-  log().getByText(/No one is at the desk right now\./);
+  log().getByText(/We’re away right now\./);
   send({ type: 'office', isRealtorThere: true, isOpen: true });
   expect(status()).toBe('Connected - Chat in real-time!');
   expect(log().queryByText(/No one is at the desk/)).toBeNull();

@@ -70,13 +70,13 @@ function Greeting({ chat, backAt }: { chat: Chat; backAt: string | null }) {
       {isNew && (
         <p className={isUnstaffed ? 'mb-4 text-ink-2' : 'text-ink-2'}>
           Ask about a home, a neighbourhood, a cost or a viewing.
-          {isUnstaffed ? '' : ' We’ll reply here, and by email if you’ve left.'}
+          {isUnstaffed ? '' : ' We’ll reply here, or by email if you’ve left.'}
         </p>
       )}
       {isUnstaffed && (
         <Notice>
-          {backAt ? `We’re away until ${backAt} ` : 'No one is at the desk right now. '}
-          Leave a message. We’ll reply here, and by email if you’ve left.
+          {backAt ? `We’re away until ${backAt} ` : 'We’re away right now. '}
+          We’ll reply here and by email.
         </Notice>
       )}
     </>
