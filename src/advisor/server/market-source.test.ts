@@ -7,7 +7,7 @@ const TORONTO = { city: 'toronto', propertyType: 'Condo' } as const;
 const NOW = new Date('2026-11-21T12:00:00Z');
 const never = () => new Promise<never>(() => {});
 const broken = async () => {
-  throw new Error('the database is away');
+  throw new Error('database unavailable');
 };
 
 /** A source with five condos at one price, and its log. */

@@ -8,15 +8,15 @@ import { ROOT } from './program.ts';
 
 const USUAL_PORT = 4800;
 
-const HELP = `Serves a board that exists nowhere: a RESO Web API server with made-up listings, as odd as a real one.
+const HELP = `Serves the sandbox board: a RESO Web API server with made-up listings and a real board's oddities.
 
   npm run board -- --port ${USUAL_PORT} --listings ${SANDBOX.listings} --seed ${SANDBOX.seed}
 
   --port N           where it listens on this machine (${USUAL_PORT})
   --listings N       homes on the market (${SANDBOX.listings}; up to 1000000)
   --seed N           the same seed gives the same board (${SANDBOX.seed})
-  --as-of DATE       its present, 2026-11-21 for example (today): with the same one, the same times
-  --profile NAME     ampre, as Toronto's board speaks, or ddf, as the national one does (ampre)
+  --as-of DATE       its current date, 2026-11-21 for example (today); the same date gives the same times
+  --profile NAME     ampre, like Toronto's board, or ddf, like the national one (ampre)
   --control-key KEY  opens /control/tick, scenario, behave, faults and requests to this machine`;
 
 const TOKENS =
@@ -52,10 +52,10 @@ process.exit(0);
 function wishOf(): Wish {
   const { profile } = values;
   if (profile !== 'ampre' && profile !== 'ddf') {
-    throw new OperatorError(`The profile is ampre or ddf; '${profile}' is neither.`);
+    throw new OperatorError(`The profile must be ampre or ddf, not '${profile}'.`);
   }
   const asOf = new Date(values['as-of']);
-  if (Number.isNaN(asOf.getTime())) throw new OperatorError(`'${values['as-of']}' is no date.`);
+  if (Number.isNaN(asOf.getTime())) throw new OperatorError(`'${values['as-of']}' is not a date.`);
   return {
     asOf,
     port: wholeNumber(values.port, 65_535),

@@ -18,5 +18,5 @@ export const SANDBOX = { listings: 5_000, seed: 1 };
 export function wholeNumber(given: string, atMost: number): number {
   const number = /^\d{1,10}$/.test(given) ? Number(given) : 0;
   if (number >= 1 && number <= atMost) return number;
-  throw new OperatorError(`A number here is whole, from 1 to ${atMost}; '${given}' is not.`);
+  throw new OperatorError(`Expected a whole number from 1 to ${atMost}, not '${given}'.`);
 }

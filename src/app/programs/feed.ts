@@ -10,12 +10,12 @@ const HELP = `Copies the configured board into the site's stores.
 
   npm run feed -- once         one pass, from where the last one ended
   npm run feed -- full         one pass over the whole board
-  npm run feed -- reconcile    compares all keys with the board's and puts right what differs;
-                               --accept-removals, when it is right that very many are gone
-  npm run feed -- status       when it was last read, and what came of it
+  npm run feed -- reconcile    compares all keys with the board's and corrects what differs;
+                               --accept-removals: allows it to remove very many listings
+  npm run feed -- status       when it was last read, and with which result
 
-It ends with 0, with 1 for a failure, with 2 for a mistake in the command, and with 3 when another process
-is reading the board. Ctrl-C stops a pass; the next one goes on from there.
+Exit codes: 0 for success, 1 for a failure, 2 for a mistake in the command, 3 when another process is reading
+the board. Ctrl-C stops a pass; the next one continues from there.
 
 With the sandbox board: --listings N (${SANDBOX.listings}; up to 1000000) and --seed N (${SANDBOX.seed}).`;
 
@@ -74,7 +74,7 @@ function untilInterrupted(): AbortSignal {
   const interrupted = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(name, () =>
-      interrupted.abort(new Error('Stopped; the next pass goes on from here.')),
+      interrupted.abort(new Error('Stopped; the next pass continues from here.')),
     );
   }
   return interrupted.signal;

@@ -43,7 +43,7 @@ lines, ""quoted"""\r
 `,
   );
   expect((await stat(path)).mode & 0o777).toBe(0o600);
-  await expect(exportLeads(leads, path)).rejects.toThrow('is there already');
+  await expect(exportLeads(leads, path)).rejects.toThrow('already exists');
 });
 
 test('more inquiries than one batch are all exported', async () => {

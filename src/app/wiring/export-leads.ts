@@ -6,7 +6,7 @@ import { OperatorError } from '../programs/command-line.ts';
 /** Exports all leads to a new file, readable by its owner only, and returns how many. On failure, leaves no file. */
 export async function exportLeads({ all }: Pick<LeadStore, 'all'>, path: string): Promise<number> {
   const file = await open(path, 'wx', 0o600).catch((problem) => {
-    if (problem.code === 'EEXIST') throw new OperatorError(`${path} is there already.`);
+    if (problem.code === 'EEXIST') throw new OperatorError(`${path} already exists.`);
     throw problem;
   });
   let leads = 0;

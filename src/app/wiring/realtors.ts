@@ -7,8 +7,8 @@ import type { OperatorContext } from '../programs/operator.ts';
 const WHY = {
   malformed:
     'USERNAME has at least 3 characters, EMAIL is an email address, and a name has two letters.',
-  'username-taken': 'This username belongs to an account already.',
-  'email-taken': 'This address belongs to an account already.',
+  'username-taken': 'This username is taken.',
+  'email-taken': 'This address already has an account.',
   unknown: 'There is no account of this name.',
 };
 

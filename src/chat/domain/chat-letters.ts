@@ -39,7 +39,7 @@ const toTheDesk = (waiting: Waiting, title: string, paragraphs: string[]): Lette
   facts: factsOf(waiting),
   quote: transcriptOf(waiting.messages),
   action: { label: 'Open the desk', address: deskAddress(waiting) },
-  reason: 'You get this email because chats from the website go to this address.',
+  reason: 'You’re getting this email because chats from the website go to this address.',
 });
 
 /** Link to the desk with this conversation open. */
@@ -74,7 +74,7 @@ export const answeredLetter = (answers: readonly ChatMessage[], wayBack: string)
     quote: transcriptOf(answers),
     action: { label: 'Continue the conversation', address: wayBack },
     reason:
-      'You get this email because this address was given in our live chat. The link opens the conversation for 30 days for anyone who has it, so keep it to yourself.',
+      'You’re getting this email because this address was given in our live chat. The link opens the conversation for 30 days for anyone who has it, so keep it to yourself.',
   };
 };
 
@@ -85,5 +85,5 @@ export const transcriptLetter = (messages: readonly ChatMessage[]): Letter => ({
   title: `Your conversation with ${site.brokerage}`,
   paragraphs: ['Here’s your conversation from the live chat on our site.'],
   quote: transcriptOf(messages),
-  reason: 'You get this email because it was requested for this address in our live chat.',
+  reason: 'You’re getting this email because it was requested for this address in our live chat.',
 });

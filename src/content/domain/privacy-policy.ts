@@ -67,7 +67,7 @@ export const PRIVACY_POLICY: LegalText = {
         'A cookie that remembers that an account signed in from this browser, for 180 days after the last login. It holds a random id and no name. It doesn’t sign anyone in; it lets you log in while others try passwords on your account. Scripts cannot read it.',
         'A cookie that keeps your conversation in the live chat, once you open the chat: for 180 days after you last did. Scripts cannot read it.',
         'What you are writing in the live chat and could not send yet, and how far you have read: in the same tab, until it is sent or the tab closes. Also whether you want a sound when an answer comes.',
-        'The home that you wanted to save before you signed in: for half an hour in the same tab, and never sent to us before you do.',
+        'The home that you wanted to save before you signed in: for half an hour in the same tab, and never sent to us before you do. Also that a page reloaded itself after an update of the site, until the tab closes.',
         'Your choice of the light or dark theme, kept in your browser and never sent to us.',
       ],
     },
@@ -135,7 +135,7 @@ export const PRIVACY_POLICY: LegalText = {
       title: 'How long we keep it',
       paragraphs: ['As long as the purpose or the law requires. Then we delete it.'],
       points: [
-        'An account and its saved homes: until you delete it on your profile page or ask us to. We delete sign-in records within 30 days.',
+        'An account and its saved homes: until you delete it on your profile page or ask us to. If you have verified its email address, what we keep under that address goes with it: inquiries, conversations, market reports, the newsletter and the proof of consent. We delete sign-in records within 30 days.',
         'Inquiries: 24 months. Conversations in the live chat: 24 months after the last message.',
         'Newsletter: an unconfirmed address for 30 days, any other until you unsubscribe. The record that you unsubscribed, and proof of what you had agreed to, for three more years.',
         'Emails we send you: their content until they are sent, and the record that we sent them for 30 days.',

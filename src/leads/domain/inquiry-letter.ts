@@ -24,7 +24,7 @@ export function inquiryLetter(lead: Lead, listing: LetterListing | null): Letter
     facts: factsOf(lead, listing),
     ...(lead.message !== '' && { quote: lead.message }),
     ...(listing && { action: { label: 'See the listing', address: listing.address } }),
-    reason: 'You get this email because inquiries from the website go to this address.',
+    reason: 'You’re getting this email because inquiries from the website go to this address.',
   };
 }
 

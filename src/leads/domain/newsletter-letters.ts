@@ -13,7 +13,8 @@ export const confirmationLetter = (link: string): Letter => ({
     'Please confirm within seven days. If you didn’t ask for it, ignore this email: we won’t send the newsletter, and we’ll delete this address.',
   ],
   action: { label: 'Confirm', address: link },
-  reason: 'You get this email because this address was entered in the newsletter form on our site.',
+  reason:
+    'You’re getting this email because this address was entered in the newsletter form on our site.',
 });
 
 /** The first mail to a new subscriber. */
@@ -25,7 +26,7 @@ export const welcomeLetter = (): Letter => ({
     `Thank you for confirming. From now on, we’ll send ${NAME} to this address.`,
     'Every email has a one-click unsubscribe link at the bottom.',
   ],
-  reason: `You get this email because you subscribed to ${NAME}.`,
+  reason: `You’re getting this email because you subscribed to ${NAME}.`,
 });
 
 /** For a subscriber who signs up again. */
@@ -36,5 +37,5 @@ export const alreadyLetter = (): Letter => ({
   paragraphs: [
     `We received a request for ${NAME} at this address. You’re already subscribed, so there’s nothing more to do.`,
   ],
-  reason: `You get this email because you’re subscribed to ${NAME}.`,
+  reason: `You’re getting this email because you’re subscribed to ${NAME}.`,
 });

@@ -34,6 +34,6 @@ export function receivedLetter(
     ],
     ...(listing && { action: { label: 'See the listing', address: listing.address } }),
     reason:
-      'You get this email because this address was entered in the inquiry form on our site. If that wasn’t you, please reply to let us know.',
+      'You’re getting this email because this address was entered in the inquiry form on our site. If that wasn’t you, please reply to let us know.',
   };
 }

@@ -87,7 +87,7 @@ async function fromTheIndex(
 const wholeJson = (detail: PropertyDetail) =>
   readyText<PropertyDetail>(propertyJson(withBoardNames(detail)));
 
-const AWAY = Symbol('the database is away');
+const AWAY = Symbol('database unavailable');
 
 async function unlessAway<Found>(find: () => Promise<Found>): Promise<Found | typeof AWAY> {
   try {

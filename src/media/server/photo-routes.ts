@@ -60,7 +60,10 @@ function readQuery({ url: address = '', of: listingKey, at = '', w, v }: Given):
   const url = isPlain(address) ? URL.parse(address) : null;
 
   if (listingKey !== undefined && !(isPlain(listingKey) && /^\d{1,3}$/.test(at)))
-    return { ok: false, message: 'of must be the key of a listing, and at the place of its photo' };
+    return {
+      ok: false,
+      message: 'of must be the key of a listing, and at the position of its photo',
+    };
   if (listingKey === undefined && !url)
     return { ok: false, message: 'url must be the https address of a photo' };
   if (!width) return { ok: false, message: `w must be one of ${PHOTO_WIDTHS.join(', ')}` };

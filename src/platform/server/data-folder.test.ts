@@ -82,11 +82,11 @@ test('of four programs started at once, exactly one gets the folder', async () =
 
 test('an unwritable folder is named in the error', async () => {
   await mkdir(join(folder, 'site.lock'));
-  await expect(claimDataFolder(folder)).rejects.toThrow(`DATA_DIR ${folder} can't be claimed`);
+  await expect(claimDataFolder(folder)).rejects.toThrow(`DATA_DIR ${folder} can't be locked`);
 });
 
 test('a file in place of the folder is named in the error', async () => {
   const file = join(folder, 'file');
   await writeFile(file, 'mine');
-  await expect(claimDataFolder(file)).rejects.toThrow(`DATA_DIR ${file} can't be made`);
+  await expect(claimDataFolder(file)).rejects.toThrow(`DATA_DIR ${file} can't be created`);
 });

@@ -19,7 +19,7 @@ export type DataFolder = {
 export async function claimDataFolder(folder: string): Promise<DataFolder> {
   // Other users may traverse the folder to files they own, but not list it.
   await mkdir(folder, { recursive: true, mode: 0o711 }).catch((cause) => {
-    throw new Error(`DATA_DIR ${folder} can't be made: ${cause.message}`, { cause });
+    throw new Error(`DATA_DIR ${folder} can't be created: ${cause.message}`, { cause });
   });
   const holder = join(folder, 'site.holder');
   const lock = take(join(folder, 'site.lock'));
@@ -38,7 +38,7 @@ export async function claimDataFolder(folder: string): Promise<DataFolder> {
   }
   if (lock.errcode === SQLITE_BUSY)
     throw new Error(await refusal(folder, await readHolder(holder)), { cause: lock });
-  throw new Error(`DATA_DIR ${folder} can't be claimed: ${lock.message}`, { cause: lock });
+  throw new Error(`DATA_DIR ${folder} can't be locked: ${lock.message}`, { cause: lock });
 }
 
 /** https://sqlite.org/rescode.html#busy */

@@ -51,6 +51,6 @@ async function readOrMake(db: Db): Promise<Buffer> {
   const made = { name: NAME, secret: randomBytes(32).toString('base64url') };
   await db.insert(siteKeys).values(made).onConflictDoNothing();
   const [row] = await db.select().from(siteKeys).where(eq(siteKeys.name, NAME));
-  if (!row) throw new Error('The site has lost its key.');
+  if (!row) throw new Error('The site key is missing from the database.');
   return Buffer.from(row.secret, 'base64url');
 }

@@ -16,7 +16,7 @@ const KINDS: Record<Consent['kind'], string> = {
 export const Consents = ({ profile: { consents } }: { profile: Profile }) => (
   <Part
     title="What you’ve agreed to"
-    lead="Withdraw anytime. It takes effect right away; the law requires us to keep a record that you agreed."
+    lead="Withdraw anytime. It takes effect right away; we keep a record that you agreed, as proof."
   >
     {consents.length === 0 ? (
       <p className="text-ink-2">Nothing yet.</p>

@@ -32,8 +32,8 @@ export const VowTermsPart = ({ profile: { vowTerms } }: { profile: Profile }) =>
             Accepted{' '}
             <time dateTime={vowTerms.acceptedAt}>
               {formatDateTime(new Date(vowTerms.acceptedAt))}
-            </time>
-            . You can withdraw below.
+            </time>{' '}
+            You can withdraw below.
           </span>
         </p>
         <p className="mt-4">

@@ -18,7 +18,7 @@ export const reportLetter = (region: string, link: string): Letter => ({
   ],
   action: { label: 'Get the report', address: link },
   reason:
-    'You get this email because a market report was requested for this address on our site. If that wasn’t you, you can ignore it.',
+    'You’re getting this email because a market report was requested for this address on our site. If that wasn’t you, you can ignore it.',
 });
 
 type RequestLetterFields = Pick<
@@ -52,7 +52,8 @@ export function requestLetter(id: number, request: RequestLetterFields): Letter 
       { name: 'Region', value: request.region },
       { name: 'Homes', value: typeInWords(request.propertyType) },
     ],
-    reason: 'You get this email because report requests from the website go to this address.',
+    reason:
+      'You’re getting this email because report requests from the website go to this address.',
   };
 }
 

@@ -42,7 +42,7 @@ export const PREMIUM_TAX_RULES: RuleTables<PremiumTaxRule> = [
   {
     subject: 'Ontario’s tax on insurance premiums',
     from: day('2010-07-01'),
-    source: 'Government of Ontario, retail sales tax on insurance premiums, kept when HST came',
+    source: 'Government of Ontario, retail sales tax on insurance premiums',
     rate: 8,
   },
 ];

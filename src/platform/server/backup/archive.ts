@@ -83,7 +83,7 @@ async function checkedParts(file: FileHandle, path: string): Promise<Map<string,
   for (;;) {
     const header = readHeader(await exactly(file, path, at, BLOCK));
     if (header === 'end') break;
-    if (!header && at === 0) throw new Error(`${path} is no backup of this site.`);
+    if (!header && at === 0) throw new Error(`${path} is not a backup of this site.`);
     if (!header) throw damaged(path, `at byte ${at}`);
     const part = { ...header, at: at + BLOCK };
     parts.push({ ...part, sum: await sumOf(file, path, part) });
@@ -115,11 +115,11 @@ async function sumOf(file: FileHandle, path: string, { at, size }: Omit<Part, 's
 
 async function exactly(file: FileHandle, path: string, at: number, size: number): Promise<Buffer> {
   const { size: there } = await file.stat();
-  if (at + size > there) throw new Error(`${path} is cut off: it ends before the backup does.`);
+  if (at + size > there) throw new Error(`${path} is truncated: it ends before the backup does.`);
   const bytes = Buffer.alloc(size);
   for (let done = 0; done < size; ) {
     const { bytesRead } = await file.read(bytes, done, size - done, at + done);
-    if (bytesRead === 0) throw new Error(`${path} became shorter while it was read.`);
+    if (bytesRead === 0) throw new Error(`${path} was truncated while it was being read.`);
     done += bytesRead;
   }
   return bytes;
@@ -135,9 +135,9 @@ const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 const lineOf = (name: string, sum: string): string => `${sum}  ${name}\n`;
 
 const damaged = (path: string, where: string): Error =>
-  new Error(`${path} is damaged ${where}: it is not what was written. Take another copy of it.`);
+  new Error(`${path} is damaged ${where}. Use another copy of it.`);
 const alreadyThere = (path: string): Error =>
-  new Error(`${path} is there already, and is left as it is. Give another name.`);
+  new Error(`${path} already exists and was left unchanged. Choose another name.`);
 const refuse = (path: string) => (cause: Error) => {
   throw new Error(`${path} could not be written: ${cause.message}`, { cause });
 };

@@ -152,7 +152,7 @@ describe('fault 12: backup/restore', () => {
 describe('a backup that fails', () => {
   test('does not overwrite an existing file', async () => {
     await writeFile(desk.inFolder('site.tar'), 'mine');
-    await expect(desk.back(desk.from)).rejects.toThrow(/site\.tar is there already/);
+    await expect(desk.back(desk.from)).rejects.toThrow(/site\.tar already exists/);
     expect(await readFile(desk.inFolder('site.tar'), 'utf8')).toBe('mine');
     expect(await readdir(desk.folder)).toEqual(['site.tar']);
   });

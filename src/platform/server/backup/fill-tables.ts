@@ -31,7 +31,7 @@ const decompress = promisify(zstdDecompress);
 const UNKNOWN_IDS = 1_000_000;
 
 export async function readManifest(archive: Archive, path: string): Promise<Manifest> {
-  if (!archive.names.includes(MANIFEST)) throw new Error(`${path} is no backup of this site.`);
+  if (!archive.names.includes(MANIFEST)) throw new Error(`${path} is not a backup of this site.`);
   const read = Manifest.safeParse(JSON.parse((await archive.read(MANIFEST)).toString()));
   if (!read.success) throw new Error(`${path} was written by a release that this one can't read.`);
   return read.data;
@@ -63,7 +63,9 @@ function refuseOtherTables(manifest: Manifest, tables: Table[]): void {
   const shape = (all: Pick<Table, 'name' | 'columns'>[]) =>
     JSON.stringify(all.map(({ name, columns }) => [name, columns]).sort());
   if (shape(manifest.tables) !== shape(tables))
-    throw new Error('The backup has other tables than the database, though both say the same.');
+    throw new Error(
+      'The tables of the backup and of the database differ, although both have the same migrations.',
+    );
 }
 
 /** Other connections may read in the meantime, but not write. */
@@ -77,7 +79,7 @@ async function clear(connection: Connection, tables: Table[], replace: boolean) 
     const full = rowCount === 1;
     if (full && !replace) {
       throw new Error(
-        `The database has rows already (table ${name}), and nothing has been changed. ` +
+        `The database has rows already (table ${name}). Nothing was changed. ` +
           'With --replace they go, and the backup takes their place.',
       );
     }
@@ -104,15 +106,15 @@ async function fill(
       await finished(copying);
       done += copying.rowCount;
     } catch (cause) {
-      throw new Error(`${part} could not be restored, and nothing has been: ${inShort(cause)}`, {
+      throw new Error(`${part} could not be restored, so nothing was: ${inShort(cause)}`, {
         cause,
       });
     }
   }
   if (done !== wanted)
-    throw new Error(`${name} has ${done} rows in the backup, and not ${wanted}.`);
+    throw new Error(`${name} has ${done} rows in the backup instead of ${wanted}.`);
   if (digest !== undefined && digest !== (await digestOf(connection, name)))
-    throw new Error(`${name} would differ from what was backed up, and nothing has been restored.`);
+    throw new Error(`${name} would differ from the backup, so nothing was restored.`);
 }
 
 /** PostgreSQL's own message may contain the row's data. */

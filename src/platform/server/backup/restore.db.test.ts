@@ -49,7 +49,7 @@ describe('a damaged file is refused before anything is written', () => {
   test('a file truncated anywhere', async () => {
     const ends = [1, 511, 512, 5_000, Math.floor(whole.length / 2), whole.length - 1_024];
     for (const end of [...ends, whole.length - 1])
-      expect(await refusal(whole.subarray(0, end))).toMatch(/^FILE is (cut off|damaged)/);
+      expect(await refusal(whole.subarray(0, end))).toMatch(/^FILE is (truncated|damaged)/);
     expect(await isBlank(desk.to)).toBe(true);
   });
 
@@ -58,16 +58,18 @@ describe('a damaged file is refused before anything is written', () => {
     for (const place of [0, ...places, whole.length - 1]) {
       const bytes = Buffer.from(whole);
       bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place);
-      expect(await refusal(bytes), `byte ${place}`).toMatch(/^FILE is (cut off|damaged|no backup)/);
+      expect(await refusal(bytes), `byte ${place}`).toMatch(
+        /^FILE is (truncated|damaged|not a backup)/,
+      );
     }
     expect(await isBlank(desk.to)).toBe(true);
   });
 
   test('another kind of file, or an empty one', async () => {
     expect(await refusal(Buffer.from('diary '.repeat(400)))).toBe(
-      'FILE is no backup of this site.',
+      'FILE is not a backup of this site.',
     );
-    expect(await refusal(Buffer.alloc(0))).toMatch(/^FILE is cut off/);
+    expect(await refusal(Buffer.alloc(0))).toMatch(/^FILE is truncated/);
     await expect(desk.restore(desk.inFolder('none'))).rejects.toThrow(/none can't be read: ENOENT/);
   });
 
@@ -104,7 +106,7 @@ describe('a backup of another schema', () => {
     [
       'with another table',
       (manifest: Manifest) => manifest.tables.push({ name: 'x', columns: [], rows: 0, parts: [] }),
-      /other tables/,
+      /tables of the backup and of the database differ/,
     ],
     [
       'of another kind of file',
@@ -210,7 +212,7 @@ describe('a restore that fails midway leaves the database unchanged', () => {
       /refuses a row of it \(22P02\)/,
     ],
     ['is too short', 's\t1\n', /refuses a row of it \(22P04\)/],
-    ['is missing', 's\t1\t\\N\tr\t\\N\tnow\tnow\t1\n', /has 1 rows in the backup, and not 9/],
+    ['is missing', 's\t1\t\\N\tr\t\\N\tnow\tnow\t1\n', /has 1 rows in the backup instead of 9/],
   ])('when a row %s', async (_, text, words) => {
     await fillTables(desk.to, 3);
     const before = await contents(desk.to);

@@ -64,7 +64,7 @@ function explain(problem: unknown): never {
   if (!(problem instanceof DatabaseError) || problem.code !== NOT_ALLOWED) throw problem;
   throw new Error(
     "This needs a scratch database, and the database's user may not create one. " +
-      'Grant it for the while: ALTER USER … CREATEDB.',
+      'Grant it temporarily: ALTER USER … CREATEDB.',
     { cause: problem },
   );
 }

@@ -179,7 +179,7 @@ test("a copy of a folder in use gets its own server, not the original's", async 
 test('a folder that is not our database is named in the error and left unchanged', async () => {
   await mkdir(join(folder, 'database'), { recursive: true });
   await writeFile(join(folder, 'database', 'diary'), 'mine');
-  await expect(openEmbeddedPostgres(folder)).rejects.toThrow(/is no database of ours/);
+  await expect(openEmbeddedPostgres(folder)).rejects.toThrow(/is not a database of this site/);
   expect(await readdir(join(folder, 'database'))).toEqual(['diary']);
 });
 
@@ -195,7 +195,7 @@ test('a server that cannot start reports why in its own words', async () => {
   await putDatabase();
   await rm(join(folder, 'database', 'files', 'global', 'pg_control'));
   await expect(openEmbeddedPostgres(folder)).rejects.toThrow(
-    /did not start, .*left as it is.*pg_control/s,
+    /did not start\. .*left unchanged.*pg_control/s,
   );
 });
 
@@ -223,7 +223,7 @@ describe('fault 6: half-made PGlite dir', () => {
     await rm(join(files(), 'PG_VERSION'));
     const before = await whatIsThere();
     await expect(openEmbeddedPostgres(folder)).rejects.toThrow(
-      /is no database of ours; it has been left as it is.*restore it from a backup/,
+      /is not a database of this site\. It was left unchanged.*restore it from a backup/,
     );
     expect(await whatIsThere()).toEqual(before);
     await writeFile(join(files(), 'PG_VERSION'), '18\n');
@@ -239,7 +239,7 @@ describe('fault 6: half-made PGlite dir', () => {
       await truncate(join(wal, name), 0);
     const before = await whatIsThere();
     await expect(openEmbeddedPostgres(folder)).rejects.toThrow(
-      /left as it is\. docs\/operations\.md says what to do\..*checkpoint record/s,
+      /left unchanged\. docs\/operations\.md says what to do\..*checkpoint record/s,
     );
     expect(await whatIsThere()).toEqual(before);
     await run('cp', ['-a', `${aside}/database/files/pg_wal`, files()]);

@@ -75,7 +75,7 @@ async function initialise(draft: string, programs: PostgresPrograms): Promise<vo
     { stdio: ['ignore', 'ignore', 'pipe'], cwd: draft },
   );
   const [complaint] = await Promise.all([child.stderr && text(child.stderr), once(child, 'close')]);
-  if (child.exitCode !== 0) throw new Error(`The database could not be made. ${complaint}`);
+  if (child.exitCode !== 0) throw new Error(`The database could not be created. ${complaint}`);
 }
 
 async function refuseForeign(home: string): Promise<void> {
@@ -84,20 +84,20 @@ async function refuseForeign(home: string): Promise<void> {
   if (us !== 0 && us !== uid) {
     throw new Error(
       `The database in ${home} belongs to user ${uid}, and this is user ${us}. ` +
-        'Start as the user who made it, or set DATA_DIR to another folder.',
+        'Start as the user who created it, or set DATA_DIR to another folder.',
     );
   }
   const version = await readFile(join(home, 'files', 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version === undefined || !(await exists(join(home, 'password')))) {
     throw new Error(
-      `${home} is there but is no database of ours; it has been left as it is. ` +
+      `${home} exists but is not a database of this site. It was left unchanged. ` +
         'Move it away, restore it from a backup, or set DATA_DIR to another folder.',
     );
   }
   if (version.trim() !== MAJOR) {
     throw new Error(
-      `The database in ${home} is of PostgreSQL ${version.trim()}, and this release runs ${MAJOR}. ` +
-        'Start the release that made it and back up, then restore with this one.',
+      `The database in ${home} was created by PostgreSQL ${version.trim()}, and this release runs ${MAJOR}. ` +
+        'Start the release that created it and back up, then restore with this one.',
     );
   }
 }

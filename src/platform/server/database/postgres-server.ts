@@ -78,7 +78,7 @@ async function startServer(cluster: Cluster, port: number, giveUpAt: number): Pr
   const words = (await readFile(log)).subarray(size).toString().trim();
   if (passing.test(words) && performance.now() < giveUpAt) return;
   throw new Error(
-    `The database in ${files} did not start, and has been left as it is. docs/operations.md says what to do. ` +
+    `The database in ${files} did not start. It was left unchanged. docs/operations.md says what to do. ` +
       `PostgreSQL says:\n${words}`,
   );
 }
@@ -91,7 +91,7 @@ export async function endServer(cluster: Cluster): Promise<void> {
     process.kill(server.pid, signal);
     if (await isGone(cluster, server)) return;
   }
-  throw new Error(`The database server (process ${server.pid}) does not end.`);
+  throw new Error(`The database server (process ${server.pid}) did not stop.`);
 }
 
 async function isGone(cluster: Cluster, { pid }: Server): Promise<boolean> {
