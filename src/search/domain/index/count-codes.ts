@@ -24,7 +24,7 @@ export function countByCode(
   return countCodes(match(table, rest, words), table.codesBySlot.of(field.lane), field);
 }
 
-/** The same for each of two adjacent dimensions, from one count of both. */
+/** The same for each of two adjacent dimensions, under the conditions on all others, from one count of both. */
 export function countTogether(
   table: Table,
   [lower, upper]: readonly [DimensionRef, DimensionRef],
@@ -35,16 +35,20 @@ export function countTogether(
   const low = table.codes.facet(lower);
   const high = table.codes.facet(upper);
   const bits = bitsIn(low.mask);
-  const lows = low.dictionary.codesWith(valuesIn(conditions, lower));
-  const highs = high.dictionary.codesWith(valuesIn(conditions, upper));
-  return [
-    Int32Array.from(low.dictionary.combinations, (_, code) =>
-      sumOf(highs, (other) => counts[code | (other << bits)] ?? 0),
-    ),
-    Int32Array.from(high.dictionary.combinations, (_, code) =>
-      sumOf(lows, (other) => counts[other | (code << bits)] ?? 0),
-    ),
-  ];
+  const [lows, highs] = [low.dictionary.combinations.length, high.dictionary.combinations.length];
+  const byLow = new Int32Array(lows);
+  const byHigh = new Int32Array(highs);
+  for (const code of high.dictionary.codesWith(valuesIn(conditions, upper))) {
+    for (let other = 0; other < lows; other++) {
+      byLow[other] = (byLow[other] ?? 0) + (counts[other | (code << bits)] ?? 0);
+    }
+  }
+  for (const code of low.dictionary.codesWith(valuesIn(conditions, lower))) {
+    for (let other = 0; other < highs; other++) {
+      byHigh[other] = (byHigh[other] ?? 0) + (counts[code | (other << bits)] ?? 0);
+    }
+  }
+  return [byLow, byHigh];
 }
 
 /**
@@ -72,9 +76,3 @@ const valuesIn = (conditions: readonly Condition[], dimension: DimensionRef): st
   conditions.flatMap((condition) =>
     condition.dimension === dimension && 'values' in condition ? condition.values : [],
   );
-
-function sumOf(codes: readonly number[], countOf: (code: number) => number): number {
-  let sum = 0;
-  for (const code of codes) sum += countOf(code);
-  return sum;
-}

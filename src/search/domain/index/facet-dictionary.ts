@@ -1,5 +1,5 @@
-/** The total number of listings, and the number per value. */
-export type ValueCounts = { total: number; of(value: string): number };
+/** The total number of listings, and the number per value, also by value number. */
+export type ValueCounts = { total: number; of(value: string): number; sums: Int32Array };
 
 /**
  * The values of one dimension, and the combinations of them that listings have. Listings with equal values share a
@@ -11,6 +11,8 @@ export class FacetDictionary {
   /** Indexed by code: its value numbers. */
   readonly combinations: number[][] = [];
   readonly #codes = new Map<string, number>();
+  /** By known values, until there is another combination. */
+  readonly #codesWith = new Map<string, readonly number[]>();
   readonly #numbers = new Map<string, number>();
 
   /** The code of a combination; undefined if no listing ever had it. */
@@ -22,6 +24,7 @@ export class FacetDictionary {
   add(combination: string, values: readonly string[]): number {
     const code = this.combinations.push(values.map((value) => this.#addValue(value))) - 1;
     this.#codes.set(combination, code);
+    this.#codesWith.clear();
     return code;
   }
 
@@ -31,11 +34,16 @@ export class FacetDictionary {
   }
 
   /** The codes of all combinations that contain all of the values. */
-  codesWith(values: readonly string[]): number[] {
+  codesWith(values: readonly string[]): readonly number[] {
+    const key = values.join('\n');
+    const known = this.#codesWith.get(key);
+    if (known !== undefined) return known;
     const wanted = values.map((value) => this.numberOf(value) ?? -1);
-    return [...this.combinations.keys()].filter((code) =>
+    const codes = [...this.combinations.keys()].filter((code) =>
       wanted.every((number) => this.combinations[code]?.includes(number)),
     );
+    if (wanted.every((number) => number >= 0)) this.#codesWith.set(key, codes);
+    return codes;
   }
 
   /** Sums counts by code into counts by value, using only combinations that contain all of the given values. */
@@ -48,7 +56,7 @@ export class FacetDictionary {
       for (const number of this.combinations[code] ?? [])
         sums[number] = (sums[number] ?? 0) + count;
     }
-    return { total, of: (value) => sums[this.numberOf(value) ?? -1] ?? 0 };
+    return { total, sums, of: (value) => sums[this.numberOf(value) ?? -1] ?? 0 };
   }
 
   #addValue(value: string): number {

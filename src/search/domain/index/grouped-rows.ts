@@ -88,7 +88,7 @@ export class GroupedRows<Listing> {
     return { words: this.#words, from: 0, to };
   }
 
-  #countWithin(matches: Slots, { from, to }: Interval): Int32Array {
+  #countWithin(slots: Slots, { from, to }: Interval): Int32Array {
     const { codes, starts } = this.#groups();
     const counts = new Int32Array((codes.at(-1) ?? -1) + 1);
     const lowest = Math.max(from, -Number.MAX_VALUE);
@@ -97,9 +97,11 @@ export class GroupedRows<Listing> {
     const above = nextAbove(to);
     for (let at = 0; at < codes.length; at++) {
       const code = codes[at] ?? 0;
-      const first = isBoundedBelow ? this.#view.slotFrom(code, lowest) : starts[at];
-      const end = isBoundedAbove ? this.#view.slotFrom(code, above) : starts[at + 1];
-      counts[code] = countBetween(matches, first ?? 0, end ?? 0);
+      let first = starts[at] ?? 0;
+      let end = starts[at + 1] ?? 0;
+      if (isBoundedBelow) first = this.#view.slotBetween(first, end, code, lowest);
+      if (isBoundedAbove) end = this.#view.slotBetween(first, end, code, above);
+      counts[code] = countBetween(slots, first, end);
     }
     return counts;
   }

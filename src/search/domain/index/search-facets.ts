@@ -44,20 +44,19 @@ export function countFacets<Criteria extends Search>(
     city: countPlaces(table, search, words),
     ...countKinds((having) => kinds.sumByValue(byKind, having), search),
     ...countRooms((having) => rooms.sumByValue(byRooms, having), search),
-    transactionType: countOffers(table, search, words),
+    transactionType: countOffers((type) =>
+      type === search.transactionType
+        ? kinds.sumByValue(byKind, KIND.filterOf(search)).total
+        : match(table, table.conditionsOf(chooseTransaction(search, type)), words).total,
+    ),
     prices: countPrices(table, search, words),
   };
 }
 
-function countOffers<Criteria extends Search>(
-  table: Table<Criteria>,
-  search: Criteria,
-  words: Int32Array,
-) {
-  const totalOf = (type: TransactionType) =>
-    match(table, table.conditionsOf(chooseTransaction(search, type)), words).total;
-  return { 'For Sale': totalOf('For Sale'), 'For Lease': totalOf('For Lease') };
-}
+const countOffers = (totalOf: (type: TransactionType) => number) => ({
+  'For Sale': totalOf('For Sale'),
+  'For Lease': totalOf('For Lease'),
+});
 
 function countPlaces<Criteria extends Search>(
   table: Table<Criteria>,
@@ -66,9 +65,12 @@ function countPlaces<Criteria extends Search>(
 ) {
   const counts = countByCode(table, [PLACE], table.conditionsOf(search), words);
   const { dictionary } = table.codes.facet(PLACE);
-  const { total, of } = dictionary.sumByValue(counts);
+  const { total, sums } = dictionary.sumByValue(counts);
   const places: Facets['city'] = { 'all-cities': total };
-  for (const place of dictionary.values) if (of(place) > 0) places[place] = of(place);
+  for (const [number, count] of sums.entries()) {
+    const place = dictionary.values[number];
+    if (place !== undefined && count > 0) places[place] = count;
+  }
   return places;
 }
 
