@@ -6,6 +6,9 @@ import { PAGE_SIZE } from '../domain/search.ts';
 
 const GRID = 'grid gap-6 md:grid-cols-2 xl:grid-cols-3';
 
+/** Cards that may be on the screen at once, or soon after. */
+const FIRST_ON_SCREEN = 9;
+
 type ListingGridProps = {
   listings: readonly CardListing[];
   /** True if the grid is below the fold, so that no photo is urgent. */
@@ -20,7 +23,7 @@ export function ListingGrid({ listings, isBelow = false, ...card }: ListingGridP
   return (
     <ul className={GRID} {...listeners}>
       {listings.map((listing, place) => (
-        <li key={listing.id} className="below-fold">
+        <li key={listing.id} className={place < FIRST_ON_SCREEN ? '' : 'below-fold'}>
           <ListingCard
             listing={listing}
             // Only the first: on a phone the others are below it, and would compete with it.
