@@ -78,7 +78,7 @@ describe('a start that fails', () => {
   test('a sandbox without listings is refused', async () => {
     const { code, output } = await runSite({ dataDir, args: ['--sandbox-listings', 'none'] });
     expect(code).toBe(1);
-    expect(output).toContain("from 1 to 1000000; 'none' is not.");
+    expect(output).toContain("Expected a whole number from 1 to 1000000, not 'none'.");
   });
 
   test('an unknown option is refused', async () => {

@@ -30,7 +30,7 @@ const AREA_LINKS = AREAS.map(({ key, name }) => ({ label: name, href: `/properti
 
 /** The footer of every page; `year` is the current one. On phones it leaves room at the bottom for the chat bar. */
 export const Footer = ({ year, newsletter }: { year: number; newsletter: ReactNode }) => (
-  <footer className="below-fold on-bar no-print pt-[72px] pb-24 md:pb-8">
+  <footer className="on-bar no-print pt-[72px] pb-24 md:pb-8">
     <div className="frame">
       <div className="grid md:grid-cols-2 md:gap-x-10 md:gap-y-12 xl:grid-cols-[296fr_188fr_212fr_324fr] xl:gap-x-[60px]">
         <div className="max-md:pb-8">

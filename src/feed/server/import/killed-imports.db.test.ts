@@ -98,12 +98,23 @@ async function tablesOf({ sql, pool }: TestDatabase): Promise<Record<string, unk
   const contents: Record<string, unknown[]> = {};
   for (const { name } of tables) {
     const inOrder =
-      name === 'listings' ? 'id' : `(to_jsonb(each) - 'count' - 'counters')::text collate "C"`;
+      name === 'listings'
+        ? 'id'
+        : `(to_jsonb(each) - 'count' - 'counters' - 'changed_in')::text collate "C"`;
     const { rows } = await pool.query(`select * from ${name} as each order by ${inOrder}`);
-    contents[name] = rows.map(({ id: _id, count: _count, counters: _counters, card, ...row }) => ({
-      ...row,
-      card: card ? { ...JSON.parse(card), id: null } : card,
-    }));
+    contents[name] = rows.map(
+      ({
+        id: _id,
+        count: _count,
+        counters: _counters,
+        changed_in: _transaction,
+        card,
+        ...row
+      }) => ({
+        ...row,
+        card: card ? { ...JSON.parse(card), id: null } : card,
+      }),
+    );
   }
   return contents;
 }
