@@ -14,8 +14,8 @@ import type { ChildSettings } from './import-child.sample.ts';
 
 const BOARD = { listings: 120, history: 0 };
 const PAGE = 90;
-/** Upper limit in milliseconds: about as long as a page takes. */
-const AFTER_A_PAGE = 60;
+/** Upper limit in milliseconds: half as long as a page takes, so that few kills come too late. */
+const AFTER_A_PAGE = 30;
 const TO_ITS_START = 700;
 
 let board: SandboxServer;
