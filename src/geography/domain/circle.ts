@@ -1,0 +1,40 @@
+import {
+  isInBounds,
+  metresBetween,
+  type Position,
+  PROVINCE,
+  parseDegrees,
+  roundDegrees,
+} from './coordinates.ts';
+
+/** All within some kilometres of a position. */
+export type Circle = Position & { kilometres: number };
+
+const LARGEST = 100;
+const SMALLEST = 0.1;
+
+/** A circle rounded to its canonical form: 11 m and 100 m; null if it isn't centred in Ontario or isn't 0.1 to 100 km. */
+export function circleAt({ latitude, longitude, kilometres }: Circle): Circle | null {
+  const circle = {
+    latitude: roundDegrees(latitude, 4),
+    longitude: roundDegrees(longitude, 4),
+    kilometres: roundDegrees(kilometres, 1),
+  };
+  const isInRange = circle.kilometres >= SMALLEST && circle.kilometres <= LARGEST;
+  return isInRange && isInBounds(circle, PROVINCE) ? circle : null;
+}
+
+/** Parses 'latitude/longitude/kilometres', such as '43.45/-79.68/5'; null if it is no circle. */
+export function parseCircle(text: string): Circle | null {
+  const [latitude, longitude, kilometres, ...more] = text.split('/').map(parseDegrees);
+  if (more.length > 0 || latitude == null || longitude == null || kilometres == null) return null;
+  return circleAt({ latitude, longitude, kilometres });
+}
+
+/** A circle's canonical text; `parseCircle` parses it back. */
+export const formatCircle = ({ latitude, longitude, kilometres }: Circle): string =>
+  [latitude, longitude, kilometres].join('/');
+
+/** Whether a position is inside a circle or on its edge. */
+export const isInCircle = (position: Position, circle: Circle): boolean =>
+  metresBetween(position, circle) <= circle.kilometres * 1_000;

@@ -1,0 +1,30 @@
+import { fold } from '#places/domain/fold.ts';
+import { metresBetween, type Position } from './coordinates.ts';
+import { GAZETTEER, type NamedPosition } from './gazetteer.ts';
+
+const byName = (places: readonly NamedPosition[]): ReadonlyMap<string, Position> =>
+  new Map(
+    places.map(({ name, latitude, longitude }) => [fold(name), { latitude, longitude }] as const),
+  );
+
+const CITIES = byName(GAZETTEER.cities);
+const NEIGHBOURHOODS = byName(GAZETTEER.neighbourhoods);
+
+/** Metres: a neighbourhood farther from its city's centre is another of the same name. */
+const FARTHEST = 30_000;
+
+/**
+ * The centre of a neighbourhood as the site's map has it, or else of its city; null for an unknown city. It is the only
+ * position of homes that show none.
+ */
+export function publishedCentre(
+  citySlug: string | null,
+  neighbourhood: string | null,
+): Position | null {
+  const city = CITIES.get(citySlug ?? '');
+  if (city === undefined) return null;
+  // Boards join names: 'Rosedale-Moore Park'.
+  const [first = ''] = (neighbourhood ?? '').split(/[-/(]/);
+  const named = NEIGHBOURHOODS.get(fold(neighbourhood ?? '')) ?? NEIGHBOURHOODS.get(fold(first));
+  return named !== undefined && metresBetween(named, city) <= FARTHEST ? named : city;
+}
