@@ -1,0 +1,43 @@
+import type { Position } from '#geography/domain/coordinates.ts';
+import { GAZETTEER } from '#geography/domain/gazetteer.ts';
+import { fold } from '#places/domain/fold.ts';
+import { CHOSEN_PLACE, type Destination, destinationName, formatPlace } from './destination.ts';
+import { NETWORK, stationsOf } from './network.ts';
+import { walkBetween } from './walking.ts';
+
+/** A place that trips can end at, by name. */
+export type NamedPlace = Position & { id: string; name: string };
+
+/** Minutes on foot below which the map's station and the network's are the same. */
+const SAME_STATION = 6;
+
+const stations = stationsOf(NETWORK);
+
+/** 'Kitchener GO' of the map's 'Kitchener GO / VIA', and 'Union' of 'Union (GO, UP Express, Line 1)'. */
+const stationName = (name: string): string => name.replace(/ \(.*| \/ .*/, '');
+
+const otherStations = GAZETTEER.stations
+  .filter((other) => stations.every((known) => walkBetween(known, other) > SAME_STATION))
+  .map((station) => ({ ...station, name: stationName(station.name) }));
+
+/** Every known destination by its id, such as 'union-station'. Of places with one name, the first here counts. */
+const PLACES: ReadonlyMap<string, NamedPlace> = new Map(
+  [...stations, ...otherStations, ...GAZETTEER.cities, ...GAZETTEER.neighbourhoods]
+    .map(({ name, latitude, longitude }) => ({ id: fold(name), name, latitude, longitude }))
+    .toReversed()
+    .map((place) => [place.id, place]),
+);
+
+/** A destination's place; undefined if no place has that name. */
+export const placeOf = (destination: Pick<Destination, 'place'>): NamedPlace | undefined =>
+  typeof destination.place === 'string'
+    ? PLACES.get(destination.place)
+    : { id: formatPlace(destination.place), name: CHOSEN_PLACE, ...destination.place };
+
+/** A destination's name on a card: 'Union' of Union Station. */
+export const shortName = (destination: Destination): string =>
+  (placeOf(destination)?.name ?? destinationName(destination)).replace(/ Station$/, '');
+
+/** All known places, by name. */
+export const namedPlaces = (): NamedPlace[] =>
+  [...PLACES.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));

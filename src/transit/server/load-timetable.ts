@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { FeedReading } from './read-feed.ts';
+import type { FeedToRead } from './timetable-thread.ts';
+
+/** Enough for the feeds of the whole region; a larger feed must not take the site's memory. */
+const LIMITS = { maxOldGenerationSizeMb: 1_024 };
+
+/** Reads a feed in a thread of its own: that takes seconds, in which the site goes on answering. */
+export async function loadTimetable(file: string, feed: FeedToRead): Promise<FeedReading> {
+  const thread = new Worker(file, { workerData: feed, resourceLimits: LIMITS });
+  // Do not keep the process alive for a timetable.
+  thread.unref();
+  const ended = new AbortController();
+  thread.once('exit', () => ended.abort());
+  try {
+    const [reading]: FeedReading[] = await once(thread, 'message', ended);
+    return reading ?? unread('it could not be read');
+  } catch (error) {
+    if (ended.signal.aborted) return unread('its thread ended');
+    if (isOutOfMemory(error)) return unread('it needs more than 1 GB of memory');
+    throw error;
+  } finally {
+    await thread.terminate();
+  }
+}
+
+const unread = (because: string): FeedReading => ({ ok: false, because });
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
