@@ -1,0 +1,73 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Layer } from '../domain/layer.ts';
+import { parseLayer } from '../domain/parse-layer.ts';
+
+/** Bytes of one file, and files of one folder. */
+const LARGEST_FILE = 20_000_000;
+const LARGEST_SIDECAR = 10_000;
+const MOST_FILES = 20;
+
+/** What was wrong with a file, or with the folder itself. */
+export type LayerFault = { file: string; because: string };
+
+/**
+ * Reads the layers of a folder: each file `name.geojson`, with its metadata inside or in `name.metadata.json`. A file
+ * that can't be used is reported and left out.
+ */
+export async function readLayers(
+  folder: string,
+): Promise<{ layers: Layer[]; faults: LayerFault[] }> {
+  const layers = new Map<string, Layer>();
+  const faults: LayerFault[] = [];
+  const names = await namesIn(folder);
+  if (typeof names === 'string') return { layers: [], faults: [{ file: folder, because: names }] };
+  for (const file of names.slice(MOST_FILES)) {
+    faults.push({ file, because: `only ${MOST_FILES} files are read` });
+  }
+  for (const file of names.slice(0, MOST_FILES)) {
+    const read = await readLayer(folder, file);
+    if (typeof read === 'string') faults.push({ file, because: read });
+    else if (layers.has(read.id)) faults.push({ file, because: 'another file has the same name' });
+    else layers.set(read.id, read);
+  }
+  return { layers: [...layers.values()], faults };
+}
+
+/** The names of a folder's GeoJSON files in order, or why there are none. */
+async function namesIn(folder: string): Promise<string[] | string> {
+  try {
+    const names = await readdir(folder);
+    return names.filter((name) => /\.geojson$/i.test(name)).sort();
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+/** A layer, or why the file can't be used. */
+async function readLayer(folder: string, file: string): Promise<Layer | string> {
+  try {
+    const given = await readJson(join(folder, file), LARGEST_FILE);
+    const sidecar = file.replace(/\.geojson$/i, '.metadata.json');
+    const hasSidecar = (await readdir(folder)).includes(sidecar);
+    const metadata = hasSidecar ? await readJson(join(folder, sidecar), LARGEST_SIDECAR) : null;
+    const parsed = parseLayer(file, given, metadata);
+    return parsed.ok ? parsed.layer : parsed.because;
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+async function readJson(path: string, largest: number): Promise<unknown> {
+  const { size } = await stat(path);
+  if (size > largest) throw new Error(`it is larger than ${largest / 1_000_000} MB`);
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch (cause) {
+    if (cause instanceof SyntaxError) throw new Error('it is no JSON', { cause });
+    throw cause;
+  }
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

@@ -1,0 +1,176 @@
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { OperatorMap } from './operator-map.ts';
+import { aTilesFile } from './tiles-file.sample.ts';
+import { rangeIn, TILES_PATH, tilesRoutes } from './tiles-routes.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'operator-map-'));
+const opened: OperatorMap[] = [];
+afterAll(async () => {
+  for (const map of opened) await map.close();
+  await rm(folder, { recursive: true });
+});
+
+async function open(settings: { layers?: string; tiles?: string }) {
+  const errors: string[] = [];
+  const log = {
+    info: () => {},
+    error: ({ because }: { because?: string }) => void errors.push(because ?? ''),
+  };
+  const map = new OperatorMap({ ...settings, log });
+  opened.push(map);
+  await map.settled;
+  return { map, errors };
+}
+
+let folders = 0;
+/** A folder of files. */
+async function saved(files: Record<string, string | Buffer>): Promise<string> {
+  const path = join(folder, String(++folders));
+  await mkdir(path);
+  for (const [name, content] of Object.entries(files)) await writeFile(join(path, name), content);
+  return path;
+}
+
+const METADATA = { title: 'Parks', licence: 'OGL', date: '2026-11-01', coverage: 'Toronto' };
+const PARKS = JSON.stringify({ type: 'FeatureCollection', metadata: METADATA, features: [] });
+
+describe('layers', () => {
+  test('are read from every GeoJSON file of a folder, with or without a sidecar', async () => {
+    const layers = await saved({
+      'parks.geojson': PARKS,
+      'schools.geojson': JSON.stringify({ type: 'FeatureCollection', features: [] }),
+      'schools.metadata.json': JSON.stringify({ ...METADATA, title: 'Schools' }),
+      'notes.txt': 'not a layer',
+    });
+    const { map, errors } = await open({ layers });
+    expect(errors).toEqual([]);
+    expect(map.layers.map(({ id, title }) => [id, title])).toEqual([
+      ['parks', 'Parks'],
+      ['schools', 'Schools'],
+    ]);
+  });
+
+  test('that can’t be used are named in the log, and the others are shown', async () => {
+    const layers = await saved({
+      'parks.geojson': PARKS,
+      'Parks.GeoJSON': PARKS,
+      'broken.geojson': '{"type":',
+      'deep.geojson': `{"type":"FeatureCollection","features":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+      'nobody.geojson': JSON.stringify({ type: 'FeatureCollection', features: [] }),
+    });
+    await writeFile(join(layers, 'huge.geojson'), '');
+    await truncate(join(layers, 'huge.geojson'), 20_000_001);
+    const { map, errors } = await open({ layers });
+    expect(map.layers.map(({ id }) => id)).toEqual(['parks']);
+    expect(errors.sort()).toEqual([
+      'MAP_LAYERS: broken.geojson: it is no JSON',
+      'MAP_LAYERS: deep.geojson: it has no metadata with title, licence, date and coverage',
+      'MAP_LAYERS: huge.geojson: it is larger than 20 MB',
+      'MAP_LAYERS: nobody.geojson: it has no metadata with title, licence, date and coverage',
+      'MAP_LAYERS: parks.geojson: another file has the same name',
+    ]);
+  });
+
+  test('beyond twenty files are left out', async () => {
+    const files = Array.from({ length: 21 }, (_, at) => [`layer-${10 + at}.geojson`, PARKS]);
+    const { map, errors } = await open({ layers: await saved(Object.fromEntries(files)) });
+    expect(map.layers).toHaveLength(20);
+    expect(errors).toEqual(['MAP_LAYERS: layer-30.geojson: only 20 files are read']);
+  });
+
+  test('of a folder that doesn’t exist are none, and the log says so', async () => {
+    const { map, errors } = await open({ layers: join(folder, 'none') });
+    expect(map.layers).toEqual([]);
+    expect(errors).toEqual([expect.stringContaining('ENOENT')]);
+  });
+});
+
+describe('tiles', () => {
+  const openTiles = async (bytes: Buffer) => {
+    const path = join(await saved({ 'map.pmtiles': bytes }), 'map.pmtiles');
+    return open({ tiles: path });
+  };
+
+  test('of a Protomaps basemap are used, and the credit is plain text', async () => {
+    const { map, errors } = await openTiles(aTilesFile());
+    expect(errors).toEqual([]);
+    expect(map.tiles?.credit).toBe('© OpenStreetMap');
+    expect(map.tiles?.header).toMatchObject({ minZoom: 0, maxZoom: 15 });
+  });
+
+  test.each<[string, Buffer, string]>([
+    ['a web page', Buffer.from('<html>'), 'it is no PMTiles file'],
+    ['nothing', Buffer.alloc(0), 'it is no PMTiles file'],
+    ['an older version', changed((it) => it.writeUInt8(2, 7)), 'it is PMTiles version 2, not 3'],
+    ['pictures', changed((it) => it.writeUInt8(2, 99)), 'its tiles are not vector tiles (MVT)'],
+    [
+      'brotli',
+      changed((it) => it.writeUInt8(3, 98)),
+      'it is compressed with neither gzip nor nothing',
+    ],
+    ['a cut-off file', aTilesFile().subarray(0, 140), 'it is cut off'],
+    [
+      'an offset beyond 2^53',
+      changed((it) => it.writeBigUInt64LE(2n ** 64n - 1n, 56)),
+      'it is cut off',
+    ],
+    ['no directory', changed((it) => it.writeBigUInt64LE(0n, 16)), 'its root directory is damaged'],
+    ['zooms that lie', changed((it) => it.writeUInt8(99, 101)), 'its zooms are damaged'],
+    [
+      'tiles of Australia',
+      changed((it) => it.writeInt32LE(151e7, 102)),
+      'it has no tiles of Ontario',
+    ],
+    [
+      'another schema',
+      aTilesFile({ layers: ['transportation'] }),
+      'it has no layer water of the Protomaps basemap',
+    ],
+    ['damaged metadata', changed((it) => it.writeBigUInt64LE(it.readBigUInt64LE(24) + 3n, 24)), ''],
+  ])('with %s are refused with the reason', async (_, bytes, because) => {
+    const { map, errors } = await openTiles(bytes);
+    expect(map.tiles).toBeNull();
+    expect(errors).toEqual([expect.stringContaining(`MAP_TILES can’t be used: ${because}`)]);
+  });
+
+  function changed(change: (header: Buffer) => void): Buffer {
+    return aTilesFile({ change });
+  }
+
+  test('are served a range at a time', async () => {
+    const bytes = aTilesFile();
+    const { map } = await openTiles(bytes);
+    const routes = tilesRoutes(() => map.tiles);
+    const asked = (range?: string) =>
+      routes.request(TILES_PATH, range === undefined ? {} : { headers: { Range: range } });
+
+    const header = await asked('bytes=0-126');
+    expect(header.status).toBe(206);
+    expect(header.headers.get('Content-Range')).toBe(`bytes 0-126/${bytes.length}`);
+    expect(header.headers.get('ETag')).toMatch(/^"[\w-]+"$/);
+    expect(Buffer.from(await header.arrayBuffer())).toEqual(bytes.subarray(0, 127));
+
+    const rest = await asked(`bytes=100-9999999`);
+    expect(Buffer.from(await rest.arrayBuffer())).toEqual(bytes.subarray(100));
+    expect((await asked()).status).toBe(416);
+    expect((await asked(`bytes=${bytes.length}-`)).status).toBe(416);
+    expect((await tilesRoutes(() => null).request(TILES_PATH)).status).toBe(404);
+  });
+
+  test.each([
+    ['bytes=0-0', { start: 0, end: 0 }],
+    ['bytes=5-', { start: 5, end: 9 }],
+    ['bytes=5-99', { start: 5, end: 9 }],
+    ['bytes=6-5', null],
+    ['bytes=10-', null],
+    ['bytes=-5', null],
+    ['bytes=0-1,3-4', null],
+    ['lines=0-1', null],
+    ['', null],
+  ])('the range %j of ten bytes is %j', (range, meant) => {
+    expect(rangeIn(range, 10)).toEqual(meant);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import type { Layer } from '../domain/layer.ts';
+import { readLayers } from './operator-layers.ts';
+import { TilesFile } from './tiles-file.ts';
+
+type OperatorMapSettings = {
+  /** A folder of GeoJSON files; undefined for none. */
+  layers?: string | undefined;
+  /** A PMTiles file; undefined for none. */
+  tiles?: string | undefined;
+  log: Pick<Logger, 'info' | 'error'>;
+};
+
+/** What an operator adds to the map. Files that can't be used are logged and left out; nothing waits for them. */
+export class OperatorMap {
+  /** Resolves when all files have been read. */
+  readonly settled: Promise<unknown>;
+  #layers: readonly Layer[] = [];
+  #tiles: TilesFile | null = null;
+  readonly #log: OperatorMapSettings['log'];
+
+  constructor({ layers, tiles, log }: OperatorMapSettings) {
+    this.#log = log;
+    this.settled = Promise.all([
+      layers === undefined ? null : this.#readLayers(layers),
+      tiles === undefined ? null : this.#openTiles(tiles),
+    ]);
+  }
+
+  get layers(): readonly Layer[] {
+    return this.#layers;
+  }
+
+  get tiles(): TilesFile | null {
+    return this.#tiles;
+  }
+
+  async close(): Promise<void> {
+    await this.settled;
+    await this.#tiles?.close();
+  }
+
+  async #readLayers(folder: string): Promise<void> {
+    const { layers, faults } = await readLayers(folder);
+    this.#layers = layers;
+    for (const { file, because } of faults) {
+      this.#log.error({ file, because: `MAP_LAYERS: ${file}: ${because}` }, 'map layer not read');
+    }
+    this.#log.info({ layers: layers.map(({ id }) => id) }, 'map layers read');
+  }
+
+  async #openTiles(path: string): Promise<void> {
+    const opened = await TilesFile.open(path);
+    if (opened.ok) {
+      this.#tiles = opened.tiles;
+      this.#log.info({ path, ...opened.tiles.header.bounds }, 'map tiles opened');
+      return;
+    }
+    const because = `MAP_TILES can’t be used: ${opened.because}`;
+    this.#log.error({ path, because }, 'map tiles not opened; the offline map stays');
+  }
+}

@@ -1,0 +1,104 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { HEADER_LENGTH, parseTilesHeader, type TilesHeader } from '../domain/pmtiles-header.ts';
+
+/** Bytes of one answer; a tile has at most half a megabyte, and a directory less. */
+const LONGEST_RANGE = 4_000_000;
+const LARGEST_METADATA = 5_000_000;
+/** Layers of the Protomaps basemap that the map's style draws. */
+const DRAWN = ['water', 'roads', 'places'];
+/** The credit if the file names none: Protomaps basemaps are made from OpenStreetMap. */
+const CREDIT = '© OpenStreetMap';
+const LONGEST_CREDIT = 200;
+
+export type OpenedTiles = { ok: true; tiles: TilesFile } | { ok: false; because: string };
+
+/** An operator's PMTiles file, open as it was at the start, also if another takes its name. */
+export class TilesFile {
+  readonly header: TilesHeader;
+  /** Whom the map credits. */
+  readonly credit: string;
+  readonly size: number;
+  /** Differs for every version of the file. */
+  readonly etag: string;
+  readonly #handle: FileHandle;
+
+  private constructor(
+    handle: FileHandle,
+    checked: Pick<TilesFile, 'header' | 'credit' | 'size' | 'etag'>,
+  ) {
+    this.#handle = handle;
+    this.header = checked.header;
+    this.credit = checked.credit;
+    this.size = checked.size;
+    this.etag = checked.etag;
+  }
+
+  /** Opens a file and checks that the site can use it. */
+  static async open(path: string): Promise<OpenedTiles> {
+    let handle: FileHandle | null = null;
+    try {
+      handle = await open(path);
+      const { size, mtimeMs } = await handle.stat();
+      const start = await readAt(handle, 0, Math.min(size, HEADER_LENGTH));
+      const parsed = parseTilesHeader(start, size);
+      if (!parsed.ok) return await closed(handle, parsed.because);
+      const { header } = parsed;
+      const metadata = await readMetadata(handle, header);
+      const missing = DRAWN.find((layer) => !metadata.layers.includes(layer));
+      if (missing)
+        return await closed(handle, `it has no layer ${missing} of the Protomaps basemap`);
+      const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
+      return {
+        ok: true,
+        tiles: new TilesFile(handle, { header, credit: metadata.credit, size, etag }),
+      };
+    } catch (error) {
+      await handle?.close();
+      return { ok: false, because: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  /** The bytes from `start` to `end`, both inclusive and inside the file; fewer if they are too many for one answer. */
+  read(start: number, end: number): Promise<Buffer<ArrayBuffer>> {
+    return readAt(this.#handle, start, Math.min(end - start + 1, LONGEST_RANGE));
+  }
+
+  close(): Promise<void> {
+    return this.#handle.close();
+  }
+}
+
+async function closed(handle: FileHandle, because: string): Promise<OpenedTiles> {
+  await handle.close();
+  return { ok: false, because };
+}
+
+async function readAt(handle: FileHandle, position: number, length: number) {
+  const { bytesRead, buffer } = await handle.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}
+
+/** The names of the layers, and whom to credit. */
+async function readMetadata(handle: FileHandle, { metadata }: TilesHeader) {
+  const { offset, length, isGzipped } = metadata;
+  const bytes = await readAt(handle, offset, length);
+  const text = isGzipped ? gunzipSync(bytes, { maxOutputLength: LARGEST_METADATA }) : bytes;
+  const given: unknown = JSON.parse(text.toString());
+  const fields: Record<string, unknown> = { ...Object(given) };
+  const layers: unknown[] = Array.isArray(fields.vector_layers) ? fields.vector_layers : [];
+  return {
+    layers: layers.map((layer): unknown => Object(layer).id),
+    credit: creditIn(fields.attribution) || CREDIT,
+  };
+}
+
+/** Plain text of what may be HTML. */
+const creditIn = (given: unknown): string =>
+  typeof given === 'string'
+    ? given
+        .slice(0, 10 * LONGEST_CREDIT)
+        .replace(/<[^>]*>/g, '')
+        .trim()
+        .slice(0, LONGEST_CREDIT)
+    : '';
