@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { Property } from '#listings/api.ts';
 import { parseListingId } from '#listings/domain/listing.ts';
 import { call } from '#platform/domain/call.ts';
+import { TravelSource } from '#transit/api.ts';
 import { parseSearch } from './domain/search-query.ts';
 
 const Counts = z.record(z.string(), z.number());
@@ -24,6 +25,16 @@ export const PropertyList = z.object({
   lastRefreshed: z.nullable(z.string()),
   /** On request (facets=1). */
   facets: z.optional(FacetCounts),
+  /** If `reach` is given: how long the way takes from each listing, in the same order. */
+  travel: z.optional(
+    z.object({
+      /** Of each destination, in short: 'Union'. */
+      names: z.array(z.string()),
+      /** For each listing the minutes to each destination; null where there is no answer. */
+      minutes: z.array(z.array(z.nullable(z.number()))),
+      source: TravelSource,
+    }),
+  ),
 });
 export type PropertyList = z.infer<typeof PropertyList>;
 
@@ -45,6 +56,19 @@ export const PropertiesQuery = z.object({
   maxPrice: text('Whole dollars; from 10000000 on (20000 for a lease) it means no maximum.'),
   minBedrooms: text('0 to 5.'),
   minBathrooms: text('0 to 5.'),
+  area: text(
+    'Only homes in these areas: one to five HERE flexible polylines separated by dots, or ~ and the id of a stored area.',
+  ),
+  circle: text('Only homes this near: latitude/longitude/kilometres, such as 43.45/-79.68/5.'),
+  view: text(
+    'Only homes on this map: zoom/latitude/longitude, such as 11/43.45/-79.68, zoom 6 to 15. Homes that show no exact address count as in the middle of their neighbourhood. Ignored if area or circle is given.',
+  ),
+  reach: text(
+    'Only homes from which destinations can be reached by transit in time: up to three, separated by commas, each a place or latitude/longitude, a slash, and minutes, such as union-station/40. An unknown place finds nothing.',
+  ),
+  reachTo: text('One more destination, for forms: a place, or latitude/longitude.'),
+  reachMinutes: text('The minutes for reachTo; 40 by default.'),
+  frame: text('How many cells of 64 pixels the map shows, columns x rows; 12x9 by default.'),
   sort: text('price-desc (the default), price-asc, newest or size-desc.'),
   limit: text('1 to 100 listings; 27 by default.'),
   offset: text('How many listings to skip.'),
@@ -54,19 +78,29 @@ export const PropertiesQuery = z.object({
 const named = ([name, value]: [string, string | undefined]) =>
   value === undefined ? [] : [[name, value] as const];
 
+type GivenFields = z.input<typeof PropertiesQuery>;
+
+function parsedFields(given: GivenFields, issues: z.core.$ZodRawIssue[]) {
+  const parsed = parseSearch(Object.entries(given).flatMap(named));
+  if (parsed.ok) return parsed;
+  for (const { path, message } of parsed.issues)
+    issues.push({ code: 'custom', input: given, path: [path], message });
+  return z.NEVER;
+}
+
+/** The filters of the list call, for calls that answer about all homes found. */
+export const SearchQuery = z.pipe(
+  z.omit(PropertiesQuery, { sort: true, limit: true, offset: true, facets: true }),
+  z.transform((given, { issues }) => parsedFields(given, issues).search),
+);
+
 export const listProperties = call({
   method: 'GET',
   path: '/api/properties',
   summary: 'Listings that match every filter given, sorted, a page at a time.',
   query: z.pipe(
     PropertiesQuery,
-    z.transform((given, { issues }) => {
-      const parsed = parseSearch(Object.entries(given).flatMap(named));
-      if (parsed.ok) return parsed;
-      for (const { path, message } of parsed.issues)
-        issues.push({ code: 'custom', input: given, path: [path], message });
-      return z.NEVER;
-    }),
+    z.transform((given, { issues }) => parsedFields(given, issues)),
   ),
   answer: PropertyList,
   refusals: { 400: 'A value is invalid; the message names the field and what it takes.' },

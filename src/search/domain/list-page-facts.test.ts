@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { parseView, STANDARD_FRAME } from '#geography/domain/view.ts';
 import { listPageFacts } from './list-page-facts.ts';
+import type { Presentation } from './presentation.ts';
 import { EVERYTHING, type Search } from './search.ts';
 
-const factsOf = (given: Partial<Search> = {}, page = 1) =>
-  listPageFacts({ ...EVERYTHING, ...given }, page, 'https://www.example.com');
+const factsOf = (given: Partial<Search> = {}, page = 1, show: Presentation = 'list') =>
+  listPageFacts({ search: { ...EVERYTHING, ...given }, page, show }, 'https://www.example.com');
 
 test('the list is titled "Available Properties", with the place if one is chosen', () => {
   expect(factsOf().title).toBe('Available Properties');
@@ -30,4 +32,15 @@ test.each<[Partial<Search>, boolean]>([
   [{ maxPrice: 900_000 }, false],
 ])('a list filtered by %j can be indexed by search engines: %s', (given, may) => {
   expect(factsOf(given).mayBeIndexed).toBe(may);
+});
+
+test('maps are not indexed, and their canonical URL is that of the whole list', () => {
+  const view = parseView('11/43.45/-79.68');
+  if (!view) throw new Error('a view is needed');
+  const within = { kind: 'view', view, frame: STANDARD_FRAME } as const;
+  const ofMap = factsOf({ city: 'oakville', within }, 1, 'split');
+  expect(ofMap.mayBeIndexed).toBe(false);
+  expect(ofMap.canonical).toBe('https://www.example.com/properties?city=oakville');
+  expect(factsOf({ city: 'oakville' }, 1, 'map').mayBeIndexed).toBe(false);
+  expect(factsOf({ within }).mayBeIndexed).toBe(false);
 });

@@ -1,8 +1,7 @@
 import { placeName, placeOf } from '#places/domain/place.ts';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
-import type { Search } from './search.ts';
 import { type ActiveFilter, activeFilters, typeLabel } from './search-choices.ts';
-import { showSearch } from './search-query.ts';
+import { type ListPage, showSearch } from './search-query.ts';
 
 /** The filters people use in web searches; lists with any other filter are not indexed by search engines. */
 const WORTH_FINDING: readonly ActiveFilter['filter'][] = [
@@ -12,13 +11,13 @@ const WORTH_FINDING: readonly ActiveFilter['filter'][] = [
 ];
 
 /** A search page's metadata. `origin` is the site's origin, without a trailing slash. */
-export function listPageFacts(search: Search, page: number, origin: string): PageFacts {
+export function listPageFacts({ search, page, show }: ListPage, origin: string): PageFacts {
   const place = placeOf(search.city);
   const where = place.kind === 'everywhere' ? '' : ` in ${placeName(place)}`;
   const homes = search.propertyType === 'all-types' ? 'Homes' : typeLabel(search.propertyType);
   const offer = search.transactionType === 'For Lease' ? 'for lease' : 'for sale';
-  // The sort order doesn't change a list's subject.
-  const query = showSearch({ ...search, sort: 'price-desc' }, page);
+  // Neither the order, the presentation nor the part of the map changes a list's subject.
+  const query = showSearch({ ...search, sort: 'price-desc', within: null }, page);
   const offered = search.transactionType === 'For Lease' ? ' for lease' : '';
   const kind = search.propertyType === 'all-types' ? '' : `: ${homes}`;
   return {
@@ -27,6 +26,7 @@ export function listPageFacts(search: Search, page: number, origin: string): Pag
     keywords: [`${homes} ${offer}${where || ' in Ontario'}`, 'MLS® listings Ontario'],
     canonical: `${origin}/properties${query && `?${query}`}`,
     mayBeIndexed:
+      show === 'list' &&
       place.kind !== 'unknown' &&
       activeFilters(search).every(({ filter }) => WORTH_FINDING.includes(filter)),
   };

@@ -1,7 +1,13 @@
 import { toCard } from '#listings/domain/card.ts';
-import { UNKNOWN_FEATURES } from '#listings/domain/indexed-listing.sample.ts';
+import { UNKNOWN_FEATURES, UNPLACED } from '#listings/domain/indexed-listing.sample.ts';
 import type { StoredListing } from '#listings/domain/listing.ts';
 import { ListingIndex } from './listing-index.ts';
+
+/** What the gate shows of a home's position. */
+const positionOf = ({ addressIsWithheld, latitude, longitude, neighbourhood }: StoredListing) =>
+  addressIsWithheld || latitude === null || longitude === null
+    ? { ...UNPLACED, neighbourhood }
+    : { latitude, longitude, neighbourhood: null };
 
 /** An index of those of these listings that are on the market, with their cards. */
 export function anIndexOf(listings: readonly StoredListing[]): ListingIndex {
@@ -9,7 +15,7 @@ export function anIndexOf(listings: readonly StoredListing[]): ListingIndex {
   const active = listings.filter(({ status }) => status === 'active');
   index.upsert(
     active.map((listing) => ({
-      row: { ...listing, ...UNKNOWN_FEATURES },
+      row: { ...listing, ...UNKNOWN_FEATURES, ...positionOf(listing) },
       card: new TextEncoder().encode(toCard(listing)),
     })),
   );

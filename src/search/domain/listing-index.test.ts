@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anIndexedListing, anyIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
-import { ListingIndex } from './listing-index.ts';
+import { type IndexBatch, type IndexEntry, ListingIndex } from './listing-index.ts';
 import { countNaively, searchNaively } from './naive-search.sample.ts';
 import { anySearch, aSearch, SOME_PLACES } from './search.sample.ts';
 
@@ -21,23 +21,35 @@ function indexOf(...listings: IndexedListing[]): ListingIndex {
 const idsFound = (index: ListingIndex, given: Parameters<typeof aSearch>[0] = {}): number[] =>
   index.search(aSearch(given), { limit: 100, offset: 0 }).ids;
 
-type Step = { by: 'upsert' | 'load'; upsert: IndexedListing[]; remove: number[] };
+type Step = { by: 'upsert' | 'load' | 'adopt'; upsert: IndexedListing[]; remove: number[] };
 
 /** A market of at most this many listings, which changes one step at a time. */
 const anyMarket = (ids: number, batch: number): fc.Arbitrary<Step[]> =>
   fc.array(
     fc.record({
-      by: fc.constantFrom('upsert', 'load'),
+      by: fc.constantFrom('upsert', 'load', 'adopt'),
       upsert: fc.array(anyIndexedListing(ids), { maxLength: batch, size: 'max' }),
       remove: fc.array(fc.integer({ min: 1, max: ids }), { maxLength: batch / 2, size: 'max' }),
     }),
     { minLength: 1, maxLength: 6 },
   );
 
+/** The same entries, with all cards in one buffer. */
+function withOneBuffer(entries: IndexEntry[]): IndexBatch {
+  const cards = encoder.encode(entries.map(({ row }) => cardOf(row)).join(''));
+  let end = 0;
+  const moved = entries.map(({ row, card }) => {
+    end += card.length;
+    return { row, card: cards.subarray(end - card.length, end) };
+  });
+  return Object.assign(moved, { cards });
+}
+
 function play(index: ListingIndex, steps: readonly Step[]): IndexedListing[] {
   const market = new Map<number, IndexedListing>();
   for (const { by, upsert, remove } of steps) {
-    index[by](upsert.map(entryOf));
+    if (by === 'adopt') index.load(withOneBuffer(upsert.map(entryOf)));
+    else index[by](upsert.map(entryOf));
     for (const listing of upsert) market.set(listing.id, listing);
     index.remove(remove.map(listingId));
     for (const id of remove) market.delete(id);
@@ -98,6 +110,19 @@ describe('after any sequence of market changes', () => {
         const market = play(index, steps);
         const cards = index.joinCards(market.map(({ id }) => id));
         expect(decoder.decode(cards)).toBe(market.map(cardOf).join(','));
+      }),
+    );
+  });
+
+  test('a search for cards finds the cards of the ids that it finds', () => {
+    fc.assert(
+      fc.property(anyMarket(200, 150), anySearch, fc.nat(40), (steps, search, offset) => {
+        const index = new ListingIndex();
+        play(index, steps);
+        const span = { limit: 27, offset };
+        const { total, ids } = index.search(search, span);
+        expect(index.searchCards(search, span)).toEqual({ total, cards: index.cards(ids) });
+        expect(joined(index.cards(ids))).toBe(decoder.decode(index.joinCards(ids)));
       }),
     );
   });
@@ -225,8 +250,12 @@ describe('searching', () => {
     expect(index.search(aSearch(), { limit: 27, offset: 0 })).toEqual({ total: 0, ids: [] });
     expect(index.facets(aSearch()).prices).toEqual(new Array(40).fill(0));
     expect(index.joinCards([listingId(1)])).toHaveLength(0);
+    expect(index.cards([listingId(1)])).toEqual([]);
   });
 });
+
+const joined = (cards: readonly Uint8Array[]) =>
+  cards.map((card) => decoder.decode(card)).join(',');
 
 describe('the version', () => {
   const versionAfter = (change: (index: ListingIndex) => void): number => {

@@ -1,6 +1,8 @@
+import type { Tile } from '#geography/domain/tile-grid.ts';
 import type { IndexedListing, SearchedListing } from '#listings/domain/indexed-listing.ts';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
-import { type Around, CardStore } from './index/card-store.ts';
+import { TravelTimes } from '#transit/domain/travel-times.ts';
+import { CardStore } from './index/card-store.ts';
 import { closest } from './index/closest.ts';
 import { countByCode } from './index/count-codes.ts';
 import {
@@ -12,16 +14,24 @@ import {
 } from './index/dimension.ts';
 import { histogram, numbersOf } from './index/histogram.ts';
 import { ListingTable } from './index/listing-table.ts';
+import { cellsOf, onTile, summaryOf } from './index/map-cells.ts';
 import { match } from './index/match.ts';
 import { nearestAlike } from './index/nearest.ts';
 import { pickPage } from './index/pick-page.ts';
+import { ReachMask, type Travel } from './index/reach-mask.ts';
 import type { Scoring } from './index/scoring.ts';
 import { GROUPINGS, LISTING_DIMENSIONS, orderOf, PRICE } from './index/search-dimensions.ts';
 import { countFacets } from './index/search-facets.ts';
+import type { MapCell, MapSummary } from './map-cell.ts';
 import type { Facets, Found, Search, Span } from './search.ts';
 
 /** A listing as added to the index: its searchable fields, and its card as UTF-8 JSON. */
 export type IndexEntry<Listing = IndexedListing> = { row: Listing; card: Uint8Array };
+
+/** Entries to add. If all their cards are views of `cards`, the index keeps those bytes instead of copying each card. */
+export type IndexBatch<Listing = IndexedListing> = Iterable<IndexEntry<Listing>> & {
+  cards?: Uint8Array;
+};
 
 /** A listing close to a wish: its score, and masks of the features it is stated to have and to lack. */
 export type CloseListing = { id: ListingId; score: number; found: number; absent: number };
@@ -29,22 +39,26 @@ export type CloseListing = { id: ListingId; score: number; found: number; absent
 /**
  * Every listing on the market, in memory, for searching. Always exact: a change is complete when its call returns,
  * and its cost depends on its own size, not the market's (docs/decisions/0002).
- * Dimensions beyond the site's own can be registered; searches may then filter by those too.
+ * Dimensions beyond the site's own can be registered; searches may then filter by those too. Travel times are estimated
+ * unless others are handed in.
  */
 export class ListingIndex<
   Listing extends IndexedListing = IndexedListing,
   Criteria extends Search = Search,
 > {
   readonly #table: ListingTable<Listing, Criteria>;
+  readonly #reach: ReachMask;
   readonly #cards = new CardStore();
   /** Buffer for the matches of a search, overwritten by the next. */
   #words = new Int32Array(0);
   #version = 0;
 
-  constructor(more: readonly Dimension<Listing, Criteria>[] = []) {
+  constructor(more: readonly Dimension<Listing, Criteria>[] = [], travel = new TravelTimes()) {
+    this.#reach = new ReachMask(travel);
+    const reach = { kind: 'mask', name: 'reach', open: () => this.#reach } as const;
     this.#table = new ListingTable<Listing, Criteria>(
       PRICE,
-      [...LISTING_DIMENSIONS, ...more],
+      [...LISTING_DIMENSIONS, reach, ...more],
       GROUPINGS,
     );
   }
@@ -64,12 +78,14 @@ export class ListingIndex<
 
   /** The total of a search and the ids of one page, in the search's order unless another is given. */
   search(search: Criteria, span: Span, order: Order = orderOf(search)): Found {
-    const table = this.#flushed();
-    const conditions = table.conditionsOf(search);
-    const matches = match(table, conditions, this.#words);
-    const { total } = matches;
-    const rows = pickPage(table, { conditions, matches }, order, span);
+    const { total, rows } = this.#find(search, span, order);
     return { total, ids: rows.map((row) => this.#idOf(row)) };
+  }
+
+  /** The same with the listings' cards, as `cards` returns them: looking each up by its id takes a tenth of a list call. */
+  searchCards(search: Criteria, span: Span): { total: number; cards: Uint8Array[] } {
+    const { total, rows } = this.#find(search, span, orderOf(search));
+    return { total, cards: rows.map((row) => this.#cards.of(row)) };
   }
 
   /** The number of homes for each choice of each filter. */
@@ -109,6 +125,28 @@ export class ListingIndex<
     return numbersOf(table, PRICE, match(table, table.conditionsOf(search), this.#words));
   }
 
+  /**
+   * The matches on a tile of the map, in cells. Over the tiles of a view, the counts of its cells and the homes that
+   * show no position add up to the total of the search.
+   */
+  cells(search: Criteria, tile: Tile): MapCell[] {
+    const table = this.#flushed();
+    const conditions = [...table.conditionsOf(search), ...onTile(table, tile)];
+    return cellsOf(table, match(table, conditions, this.#words), tile);
+  }
+
+  /** How many matches are on the map, and the rectangle around them. */
+  summary(search: Criteria): MapSummary {
+    const table = this.#flushed();
+    return summaryOf(table, match(table, table.conditionsOf(search), this.#words));
+  }
+
+  /** How long the way takes from each of these homes to each destination of a search. */
+  travel(ids: readonly ListingId[], { reach }: Criteria): Travel {
+    const rows = ids.map((id) => this.#table.numbers.rowOf(id));
+    return this.#reach.travel(rows, reach);
+  }
+
   /** Up to `n` others in the same city: same offer first, then nearest in price. */
   similar(listing: SearchedListing, n: number): ListingId[] {
     return nearestAlike(this.#flushed(), listing, n).map((row) => this.#idOf(row));
@@ -123,16 +161,20 @@ export class ListingIndex<
     return { best: best.map(({ row, ...close }) => ({ id: this.#idOf(row), ...close })), weighed };
   }
 
-  /**
-   * The listings' cards, joined with commas as in a JSON array; unknown ids are left out. The rest of the response is
-   * written around them in the same pass, because copying a page of cards again would take as long as the search.
-   */
-  joinCards(ids: readonly ListingId[], around?: Around): Uint8Array<ArrayBuffer> {
+  /** The listings' cards, each as a view whose bytes never change; unknown ids are left out. */
+  cards(ids: readonly ListingId[]): Uint8Array[] {
+    const cards: Uint8Array[] = [];
+    for (const id of ids) {
+      const row = this.#table.numbers.rowOf(id);
+      if (row !== undefined) cards.push(this.#cards.of(row));
+    }
+    return cards;
+  }
+
+  /** A copy of the listings' cards, joined with commas as in a JSON array; unknown ids are left out. */
+  joinCards(ids: readonly ListingId[]): Uint8Array<ArrayBuffer> {
     const rows = ids.map((id) => this.#table.numbers.rowOf(id));
-    return this.#cards.join(
-      rows.filter((row) => row !== undefined),
-      around,
-    );
+    return this.#cards.join(rows.filter((row) => row !== undefined));
   }
 
   /** Adds new listings and updates known ones. */
@@ -145,15 +187,9 @@ export class ListingIndex<
    * Like `upsert`, but leaves sorting new listings in to the next query or `flush`: for a whole market, sorting once is
    * far cheaper than step by step.
    */
-  load(entries: Iterable<IndexEntry<Listing>>): void {
-    let isChanged = false;
-    for (const { row: listing, card } of entries) {
-      const known = this.#table.numbers.rowOf(listing.id);
-      const row = known ?? this.#table.add(listing);
-      const isOther = known === undefined || this.#table.change(row, listing);
-      isChanged = this.#cards.put(row, card) || isOther || isChanged;
-    }
-    if (isChanged) this.#version++;
+  load(batch: IndexBatch<Listing>): void {
+    if (batch.cards === undefined) this.#put(batch);
+    else this.#cards.adopt(batch.cards, () => this.#put(batch));
   }
 
   /** Removes listings that left the market; unknown ids are ignored. */
@@ -175,6 +211,25 @@ export class ListingIndex<
    */
   flush(): void {
     this.#flushed();
+  }
+
+  #put(entries: Iterable<IndexEntry<Listing>>): void {
+    let isChanged = false;
+    for (const { row: listing, card } of entries) {
+      const known = this.#table.numbers.rowOf(listing.id);
+      const row = known ?? this.#table.add(listing);
+      const isOther = known === undefined || this.#table.change(row, listing);
+      isChanged = this.#cards.put(row, card) || isOther || isChanged;
+    }
+    if (isChanged) this.#version++;
+  }
+
+  #find(search: Criteria, span: Span, order: Order): { total: number; rows: number[] } {
+    const table = this.#flushed();
+    const conditions = table.conditionsOf(search);
+    const matches = match(table, conditions, this.#words);
+    const { total } = matches;
+    return { total, rows: pickPage(table, { conditions, matches }, order, span) };
   }
 
   #idOf(row: number): ListingId {

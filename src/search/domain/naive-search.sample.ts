@@ -1,6 +1,13 @@
+import { isInCircle } from '#geography/domain/circle.ts';
+import type { Position } from '#geography/domain/coordinates.ts';
+import { isInPolygon } from '#geography/domain/point-in-polygon.ts';
+import { publishedCentre } from '#geography/domain/published-centre.ts';
+import { gridPoint, isInCells, positionAt } from '#geography/domain/tile-grid.ts';
+import { viewExtent } from '#geography/domain/view.ts';
 import { isHome, LOWEST_PRICE } from '#listings/domain/home.ts';
-import type { SearchedListing } from '#listings/domain/indexed-listing.ts';
+import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { isInGta } from '#places/domain/cities.ts';
+import { TravelTimes } from '#transit/domain/travel-times.ts';
 import {
   type Facets,
   type Found,
@@ -12,9 +19,10 @@ import {
   type TransactionType,
 } from './search.ts';
 import { chooseClass, chooseTransaction, typesOf } from './search-choices.ts';
+import type { Within } from './within.ts';
 
 /** Reference implementation of the specified search, one listing at a time. The index must return the same. */
-function isFound(listing: SearchedListing, search: Search): boolean {
+export function isFound(listing: IndexedListing, search: Search): boolean {
   const { end } = PRICE_SLIDER[search.transactionType];
   return (
     (listing.offeredFor === search.transactionType || listing.offeredFor === 'For Sale or Lease') &&
@@ -25,30 +33,62 @@ function isFound(listing: SearchedListing, search: Search): boolean {
     listing.price >= search.minPrice &&
     (search.maxPrice >= end || listing.price <= search.maxPrice) &&
     (listing.bedrooms ?? 0) >= search.minBedrooms &&
-    (listing.bathrooms ?? 0) >= search.minBathrooms
+    (listing.bathrooms ?? 0) >= search.minBathrooms &&
+    (search.within === null || isWithin(listing, search.within)) &&
+    isInReach(listing, search.reach)
   );
 }
 
-const isPricedHome = (listing: SearchedListing, offer: TransactionType): boolean =>
+/** A home's position; null if it shows none. */
+export const positionOf = ({ latitude, longitude }: IndexedListing): Position | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
+const TRAVEL = new TravelTimes();
+
+function isInReach(listing: IndexedListing, reach: Search['reach']): boolean {
+  const position = positionOf(listing);
+  if (reach.length === 0 || position === null) return reach.length === 0;
+  const minutes = TRAVEL.minutesTo(reach, position);
+  return reach.every(({ minutes: most }, at) => (minutes[at] ?? Number.POSITIVE_INFINITY) <= most);
+}
+
+function isWithin(listing: IndexedListing, within: Within): boolean {
+  const position = positionOf(listing);
+  switch (within.kind) {
+    case 'view': {
+      const counted = position ?? publishedCentre(listing.citySlug, listing.neighbourhood);
+      return counted !== null && isInCells(counted, viewExtent(within.view, within.frame));
+    }
+    case 'areas':
+      return position !== null && within.areas.some((area) => isInPolygon(position, [area]));
+    case 'circle':
+      // The index knows positions to 60 cm.
+      return position !== null && isInCircle(positionAt(gridPoint(position)), within.circle);
+    case 'stored-areas':
+      return false;
+  }
+}
+
+const isPricedHome = (listing: IndexedListing, offer: TransactionType): boolean =>
   isHome(listing) && (offer === 'For Sale') === listing.price >= LOWEST_PRICE;
 
 /** Among leases, listings with a sale price and no rent. */
-const hasNoRent = ({ offeredFor, price }: SearchedListing): boolean =>
+const hasNoRent = ({ offeredFor, price }: IndexedListing): boolean =>
   offeredFor === 'For Sale or Lease' && price >= LOWEST_PRICE;
 
-function isIn({ citySlug, area, district }: SearchedListing, city: string): boolean {
+function isIn({ citySlug, area, district }: IndexedListing, city: string): boolean {
   if (city === 'all-cities' || city === citySlug || city === area) return true;
   if (city === 'gta') return isInGta(citySlug);
   return district !== null && city === `${citySlug}-${district.toLowerCase()}`;
 }
 
-function isOfType({ propertyType }: SearchedListing, type: string): boolean {
+function isOfType({ propertyType }: IndexedListing, type: string): boolean {
   if (type === 'Townhouse' && propertyType === 'Attached/Row/Street Townhouse') return true;
   if (type === 'Apartment' && propertyType === 'Condo Apartment') return true;
   return propertyType === type;
 }
 
-const ORDERS: Record<Search['sort'], (a: SearchedListing, b: SearchedListing) => number> = {
+const ORDERS: Record<Search['sort'], (a: IndexedListing, b: IndexedListing) => number> = {
   'price-desc': (a, b) => b.price - a.price,
   'price-asc': (a, b) => a.price - b.price,
   newest: () => 0,
@@ -57,7 +97,7 @@ const ORDERS: Record<Search['sort'], (a: SearchedListing, b: SearchedListing) =>
 
 /** Filter, sort, slice. */
 export function searchNaively(
-  listings: readonly SearchedListing[],
+  listings: readonly IndexedListing[],
   search: Search,
   { limit, offset }: Span,
 ): Found {
@@ -72,7 +112,7 @@ export function searchNaively(
 
 /** Each choice's count is the total of the search after choosing it; places with a zero count are left out. */
 export function countNaively(
-  listings: readonly SearchedListing[],
+  listings: readonly IndexedListing[],
   search: Search,
   places: readonly string[],
 ): Facets {
@@ -102,7 +142,7 @@ export function countNaively(
   };
 }
 
-function priceBars(listings: readonly SearchedListing[], search: Search): number[] {
+function priceBars(listings: readonly IndexedListing[], search: Search): number[] {
   const { end, bar } = PRICE_SLIDER[search.transactionType];
   const bars = new Array<number>(40).fill(0);
   for (const listing of listings) {

@@ -30,6 +30,10 @@ function countWithout(filter: ActiveFilter['filter'], facets: FacetCounts): numb
     case 'homesOnly':
       // The notice names only filters that are in the panel.
       return 0;
+    case 'within':
+    case 'reach':
+      // No facet counts other places on the map.
+      return 0;
     case 'transactionType':
       // Switching to sales also resets the price, and no facet counts both.
       return 0;

@@ -5,6 +5,7 @@ import { EVERYTHING } from './search.ts';
 import {
   activeFilters,
   chooseClass,
+  choosePlace,
   chooseTransaction,
   contradictsItself,
   typeLabel,
@@ -28,6 +29,11 @@ test('the long name of row houses is shortened for display', () => {
   expect(typeLabel('Detached')).toBe('Detached');
 });
 
+test('choosing a place leaves the part of the map that was searched', () => {
+  const search = aSearch({ within: { kind: 'stored-areas', id: 'k3x9' }, minBedrooms: 2 });
+  expect(choosePlace(search, 'oakville')).toEqual(aSearch({ city: 'oakville', minBedrooms: 2 }));
+});
+
 test('switching from sales to leases resets the price', () => {
   const search = aSearch({ minPrice: 900_000, maxPrice: 7_000_000 });
   expect(chooseTransaction(search, 'For Sale')).toEqual(search);
@@ -36,6 +42,16 @@ test('switching from sales to leases resets the price', () => {
 
 test.each([
   [{ minBedrooms: 3 }, ['3+ bedrooms']],
+  [{ within: { kind: 'stored-areas', id: 'k3x9' } }, ['Area on the map']],
+  [
+    {
+      within: {
+        kind: 'circle',
+        circle: { latitude: 43.45, longitude: -79.68, kilometres: 2.5 },
+      },
+    },
+    ['Within 2.5 km'],
+  ],
   [{ minBathrooms: 1 }, ['1+ bathrooms']],
   [{ minPrice: 900_000, maxPrice: 7_000_000 }, ['$900K – $7M']],
   [{ maxPrice: 1_000_000 }, ['Up to $1M']],
@@ -45,6 +61,16 @@ test.each([
   [{ propertyType: 'Attached/Row/Street Townhouse' }, ['Attached/Row Townhouse']],
   [{ city: 'bridle_path', propertyClass: 'Freehold' }, ['Bridle Path', 'Freehold']],
   [{ city: 'Narnia' }, ['Narnia']],
+  [{ reach: [{ place: 'union-station', minutes: 40 }] }, ['40 min to Union Station']],
+  [
+    {
+      reach: [
+        { place: 'oakville-go', minutes: 20 },
+        { place: { latitude: 43.6, longitude: -79.4 }, minutes: 30 },
+      ],
+    },
+    ['20 min to Oakville GO, 30 min to the chosen place'],
+  ],
   [{ sort: 'newest' }, []],
 ] as const)('%j has the chips %j', (given, labels) => {
   expect(activeFilters(aSearch(given)).map(({ label }) => label)).toEqual(labels);

@@ -1,5 +1,6 @@
 import { placeName, placeOf } from '#places/domain/place.ts';
 import { showShortDollars } from '#platform/domain/money.ts';
+import { destinationsLabel } from '#transit/domain/destination.ts';
 import {
   EVERYTHING,
   PRICE_SLIDER,
@@ -12,6 +13,7 @@ import {
   type Search,
   type TransactionType,
 } from './search.ts';
+import type { Within } from './within.ts';
 
 /** The types in a class; all types for 'all-classes'. */
 export function typesOf(chosen: PropertyClassChoice): readonly PropertyType[] {
@@ -34,6 +36,13 @@ export function chooseClass(search: Search, propertyClass: PropertyClassChoice):
   const chosen = { ...search, propertyClass };
   return contradictsItself(chosen) ? { ...chosen, propertyType: EVERYTHING.propertyType } : chosen;
 }
+
+/** Chooses a city or area, and leaves the part of the map that was searched before: the place may be elsewhere. */
+export const choosePlace = (search: Search, city: string): Search => ({
+  ...search,
+  city,
+  within: null,
+});
 
 /** Switches between sales and leases and resets the price filter, because a sale price means nothing for a lease. */
 export function chooseTransaction<Criteria extends Search>(
@@ -111,7 +120,29 @@ const FILTERS: readonly Filter[] = [
     without: (search) => ({ ...search, minBathrooms: 0 }),
   },
   { filter: 'price', labelOf: priceLabel, without: withAnyPrice },
+  {
+    filter: 'within',
+    labelOf: ({ within }) => within && withinLabel(within),
+    without: (search) => ({ ...search, within: null }),
+  },
+  {
+    filter: 'reach',
+    labelOf: ({ reach }) => (reach.length > 0 ? destinationsLabel(reach) : null),
+    without: (search) => ({ ...search, reach: [] }),
+  },
 ];
+
+function withinLabel(within: Within): string {
+  switch (within.kind) {
+    case 'view':
+      return 'In this view';
+    case 'areas':
+    case 'stored-areas':
+      return 'Area on the map';
+    case 'circle':
+      return `Within ${within.circle.kilometres} km`;
+  }
+}
 
 function priceLabel(search: Search): string | null {
   const { from, to } = priceBounds({ ...search, homesOnly: false });

@@ -1,10 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anySearch, aSearch } from './search.sample.ts';
+import { encodePolyline } from '#geography/domain/polyline.ts';
+import { PRESENTATIONS } from './presentation.ts';
+import { anySearch, anyWithin, aSearch } from './search.sample.ts';
 import { parseSearch, readSearch, showSearch } from './search-query.ts';
 
 const parse = (query: string) => parseSearch(new URLSearchParams(query));
 const read = (query: string) => readSearch(new URLSearchParams(query));
+
+const CIRCLE = {
+  kind: 'circle',
+  circle: { latitude: 43.45, longitude: -79.68, kilometres: 5 },
+} as const;
+
+const UNION = { place: 'union-station', minutes: 40 };
+
+const REACH_MESSAGE =
+  'reach must be up to three different destinations separated by commas, each a place or latitude/longitude in Ontario, a slash, and 10 to 90 minutes in steps of 5, such as union-station/40';
+const VIEW_MESSAGE = 'view must be zoom/latitude/longitude, such as 11/43.45/-79.68';
+const FRAME_MESSAGE = 'frame must be columns x rows of 1 to 60, such as 12x9';
+const CIRCLE_MESSAGE =
+  'circle must be latitude/longitude/kilometres, such as 43.45/-79.68/5: in Ontario, 0.1 to 100 km';
+const AREA_MESSAGE =
+  'area must be flexible polylines separated by dots, or ~ and the id of a stored area';
 
 describe('the list call', () => {
   test.each([
@@ -30,6 +48,20 @@ describe('the list call', () => {
     ['minBedrooms=any&minBathrooms=0', {}],
     ['minBedrooms=5&minBathrooms=1', { minBedrooms: 5, minBathrooms: 1 }],
     ['sort=newest&utm_source=mail', { sort: 'newest' }],
+    ['view=&area=&circle=&frame=', {}],
+    ['frame=12x9', {}],
+    ['area=~k3x9', { within: { kind: 'stored-areas', id: 'k3x9' } }],
+    ['circle=43.45/-79.68/5&view=11/43.45/-79.68', { within: CIRCLE }],
+    ['reach=', {}],
+    ['reach=Union+Station/40', { reach: [UNION] }],
+    ['reachTo=&reachMinutes=40', {}],
+    ['reachTo=Union+Station', { reach: [UNION] }],
+    ['reach=union-station/20&reachTo=union-station&reachMinutes=40', { reach: [UNION] }],
+    [
+      'reach=union-station/40&reachTo=finch-station&reachMinutes=25',
+      { reach: [UNION, { place: 'finch-station', minutes: 25 }] },
+    ],
+    ['circle=43.45/-79.68/5&area=~k3x9', { within: { kind: 'stored-areas', id: 'k3x9' } }],
   ] as const)('parses %j', (query, meant) => {
     expect(parse(query)).toMatchObject({ ok: true, search: aSearch(meant) });
   });
@@ -66,9 +98,51 @@ describe('the list call', () => {
       'propertyClass=freehold',
       'propertyClass must be one of: all-classes, Freehold, Condo & Other, Commercial',
     ],
+    ['view=11/43.45', VIEW_MESSAGE],
+    ['view=99/43.45/-79.68', VIEW_MESSAGE],
+    ['view=11/NaN/-79.68', VIEW_MESSAGE],
+    ['view=11/90/0', VIEW_MESSAGE],
+    ['frame=0x9', FRAME_MESSAGE],
+    ['frame=1000x1000', FRAME_MESSAGE],
+    ['circle=43.45/-79.68', CIRCLE_MESSAGE],
+    ['circle=43.45/-79.68/NaN', CIRCLE_MESSAGE],
+    ['circle=90/0/5', CIRCLE_MESSAGE],
+    ['area=somewhere', AREA_MESSAGE],
+    ['reach=union-station', REACH_MESSAGE],
+    ['reach=union-station/42', REACH_MESSAGE],
+    ['reach=a/10,b/10,c/10,d/10', REACH_MESSAGE],
+    ['reachTo=a/b/c', 'reachTo must be a place, and reachMinutes 10 to 90 in steps of 5'],
+    [
+      'reachTo=union-station&reachMinutes=5',
+      'reachTo must be a place, and reachMinutes 10 to 90 in steps of 5',
+    ],
+    ['area=~', 'area must be the id of a stored area, such as ~k3x9, after its ~'],
+    ['area=~../x', 'area must be the id of a stored area, such as ~k3x9, after its ~'],
+    ['area=BEoz5xJ67i1B', 'area must have at least 3 different points in each area'],
+    ['area=BEAACACC', 'area must lie in Ontario'],
+    ['area=BE.BE.BE.BE.BE.BE', 'area must have at most 5 areas'],
   ])('rejects %s and names the field and its accepted values', (query, message) => {
     const path = query.replace(/=.*/, '');
     expect(parse(query)).toEqual({ ok: false, issues: [{ path, message }] });
+  });
+
+  test.each([
+    [10_000, 'area must have at most 300 characters for each area; store longer ones first'],
+    [70, 'area must have at most 60 points in each area'],
+  ])('refuses an area of %i points', (points, message) => {
+    expect(parse(`area=BE${'CC'.repeat(points)}`)).toMatchObject({ issues: [{ message }] });
+  });
+
+  test('refuses an area that crosses itself', () => {
+    const corners = [
+      [43, -80],
+      [44, -79],
+      [44, -80],
+      [43, -79],
+    ].map(([latitude = 0, longitude = 0]) => ({ latitude, longitude }));
+    expect(parse(`area=${encodePolyline(corners, 4)}`)).toMatchObject({
+      issues: [{ path: 'area', message: 'area must not cross or touch itself' }],
+    });
   });
 
   test('reports every invalid field at once', () => {
@@ -80,8 +154,13 @@ describe('the list call', () => {
 
 describe('the page', () => {
   test('ignores invalid values and uses the defaults', () => {
-    const query = 'minPrice=abc&propertyType=Castle&minBedrooms=3&sort=cheapest&page=-4';
-    expect(read(query)).toEqual({ search: aSearch({ minBedrooms: 3 }), page: 1 });
+    const query =
+      'minPrice=abc&propertyType=Castle&minBedrooms=3&sort=cheapest&page=-4&view=99/0/0&area=x&show=globe';
+    expect(read(query)).toEqual({
+      search: aSearch({ minBedrooms: 3 }),
+      page: 1,
+      show: 'list',
+    });
   });
 
   test('parses the home page search’s parameters', () => {
@@ -92,12 +171,25 @@ describe('the page', () => {
   });
 
   test('accepts any text without failing', () => {
-    const names = fc.constantFrom('city', 'minPrice', 'page', 'sort', 'propertyType');
+    const names = fc.constantFrom(
+      ...[
+        'city',
+        'minPrice',
+        'page',
+        'sort',
+        'propertyType',
+        'view',
+        'frame',
+        'area',
+        'circle',
+        'show',
+      ],
+    );
     const params = fc.array(fc.tuple(names, fc.string({ unit: 'binary' })));
     fc.assert(
       fc.property(params, (given) => {
-        const { search, page } = readSearch(given);
-        expect(read(showSearch(search, page))).toEqual({ search, page });
+        const { search, page, show } = readSearch(given);
+        expect(read(showSearch(search, page, show))).toEqual({ search, page, show });
       }),
     );
   });
@@ -120,15 +212,37 @@ describe('a search URL', () => {
     );
   });
 
+  test('has one form for each place on the map', () => {
+    const show = (query: string) => decodeURIComponent(showSearch(read(query).search));
+    expect(show('view=11/43.45001/-79.68&frame=12x9')).toBe('view=11/43.453/-79.673');
+    expect(show('view=11/43.45/-79.68&frame=5x4')).toBe('view=11/43.453/-79.673&frame=5x4');
+    expect(show('circle=43.450001/-79.68/5.0')).toBe('circle=43.45/-79.68/5');
+    expect(show('area=~k3x9&view=11/43.45/-79.68')).toBe('area=~k3x9');
+    fc.assert(
+      fc.property(anyWithin, (within) => {
+        expect(read(showSearch(aSearch({ within }))).search.within).toEqual(within);
+      }),
+    );
+  });
+
+  test('has one form for destinations', () => {
+    const show = (query: string) => decodeURIComponent(showSearch(read(query).search));
+    expect(show('reachTo=Union+Station')).toBe('reach=union-station/40');
+    expect(show('reach=43.59441/-79.6478/30&view=11/43.45/-79.68')).toBe(
+      'view=11/43.453/-79.673&reach=43.594/-79.648/30',
+    );
+  });
+
   test('is encoded like an HTML form', () => {
     const city = "O'Fallon (west)!~* é/ü+&=";
     expect(showSearch(aSearch({ city }))).toBe(new URLSearchParams({ city }).toString());
   });
 
   test('parses back to the same search', () => {
+    const anyPage = fc.integer({ min: 1, max: 9999 });
     fc.assert(
-      fc.property(anySearch, fc.integer({ min: 1, max: 9999 }), (search, page) => {
-        expect(read(showSearch(search, page))).toEqual({ search, page });
+      fc.property(anySearch, anyPage, fc.constantFrom(...PRESENTATIONS), (search, page, show) => {
+        expect(read(showSearch(search, page, show))).toEqual({ search, page, show });
       }),
     );
   });

@@ -1,6 +1,13 @@
 import { placeKey, placeOf } from '#places/domain/place.ts';
 import { queryText } from '#platform/domain/call.ts';
 import {
+  DESTINATIONS_IN_WORDS,
+  formatDestinations,
+  parseDestinations,
+  withDestination,
+} from '#transit/domain/destination.ts';
+import { PRESENTATIONS, type Presentation } from './presentation.ts';
+import {
   EVERYTHING,
   MAX_LIMIT,
   MINIMUMS,
@@ -13,6 +20,7 @@ import {
   type Span,
   TRANSACTION_TYPES,
 } from './search.ts';
+import { parseWithin, withinTexts } from './within.ts';
 
 /** Decoded name and value pairs in the given order, such as a URLSearchParams. */
 export type Params = Iterable<readonly [string, string]>;
@@ -28,30 +36,42 @@ export type ParsedSearch =
 export function parseSearch(params: Params): ParsedSearch {
   const fields = new Fields(params);
   const search = searchIn(fields);
-  const limit = fields.take('limit', wholeNumber(1, MAX_LIMIT), PAGE_SIZE);
-  const offset = fields.take('offset', wholeNumber(0, NINE_DIGITS), 0);
-  const facets = fields.take('facets', oneOf(['0', '1']), '0') === '1';
+  const limit = fields.take('limit', LIMIT, PAGE_SIZE);
+  const offset = fields.take('offset', WHOLE, 0);
+  const facets = fields.take('facets', FLAG, '0') === '1';
 
   if (fields.issues.length > 0) return { ok: false, issues: fields.issues };
   return { ok: true, search, span: { limit, offset }, facets };
 }
 
-/** Parses a page's query. Lenient: an invalid value counts as its default. Pages are numbered from 1. */
-export function readSearch(params: Params): { search: Search; page: number } {
+/** What the list page shows. Pages are numbered from 1. */
+export type ListPage = { search: Search; page: number; show: Presentation };
+
+/** Parses a page's query. Lenient: an invalid value counts as its default. */
+export function readSearch(params: Params): ListPage {
   const fields = new Fields(params);
-  return { search: searchIn(fields), page: fields.take('page', wholeNumber(1, NINE_DIGITS), 1) };
+  return {
+    search: searchIn(fields),
+    page: fields.take('page', wholeNumber(1, NINE_DIGITS), 1),
+    show: fields.take('show', oneOf(PRESENTATIONS), 'list'),
+  };
 }
 
 /**
  * The canonical query string of a search, without '?': defaults left out, fields in a fixed order, encoded like an
  * HTML form. `readSearch` parses it.
  */
-export const showSearch = (search: Search, page = 1): string =>
-  queryText(searchParams(search, page));
+export const showSearch = (search: Search, page = 1, show: Presentation = 'list'): string =>
+  queryText(searchParams(search, page, show));
 
 /** The same as name and value pairs. */
-export function searchParams(search: Search, page = 1): Record<string, string> {
+export function searchParams(
+  search: Search,
+  page = 1,
+  show: Presentation = 'list',
+): Record<string, string> {
   const { end } = PRICE_SLIDER[search.transactionType];
+  const { area = '', circle = '', view = '', frame = '' } = withinTexts(search.within);
   const shown: [string, string | number, string | number][] = [
     ['city', search.city, EVERYTHING.city],
     ['homes', search.homesOnly ? 1 : 0, 0],
@@ -62,8 +82,14 @@ export function searchParams(search: Search, page = 1): Record<string, string> {
     ['maxPrice', Math.min(search.maxPrice, end), end],
     ['minBedrooms', search.minBedrooms, 0],
     ['minBathrooms', search.minBathrooms, 0],
+    ['area', area, ''],
+    ['circle', circle, ''],
+    ['view', view, ''],
+    ['frame', frame, ''],
+    ['reach', formatDestinations(search.reach), ''],
     ['sort', search.sort, EVERYTHING.sort],
     ['page', page, 1],
+    ['show', show, 'list'],
   ];
   const given = shown.filter(([, value, byDefault]) => value !== byDefault);
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
@@ -83,8 +109,13 @@ class Fields {
     this.#given = new Map(params);
   }
 
+  /** A parameter as given; '' if absent. */
+  text(name: string): string {
+    return this.#given.get(name) ?? '';
+  }
+
   take<Value>(name: string, kind: Kind<Value>, whenAbsent: Value): Value {
-    const text = this.#given.get(name) ?? '';
+    const text = this.text(name);
     if (text === '') return whenAbsent;
     const value = kind.read(text);
     if (value !== undefined) return value;
@@ -94,15 +125,11 @@ class Fields {
 }
 
 function searchIn(fields: Fields): Search {
-  const transactionType = fields.take(
-    'transactionType',
-    oneOf(TRANSACTION_TYPES),
-    EVERYTHING.transactionType,
-  );
+  const transactionType = fields.take('transactionType', OFFER, EVERYTHING.transactionType);
   const { end } = PRICE_SLIDER[transactionType];
   return {
     city: fields.take('city', place, EVERYTHING.city),
-    homesOnly: fields.take('homes', oneOf(['0', '1']), '0') === '1',
+    homesOnly: fields.take('homes', FLAG, '0') === '1',
     propertyClass: fields.take('propertyClass', CLASS, EVERYTHING.propertyClass),
     propertyType: fields.take('propertyType', TYPE, EVERYTHING.propertyType),
     transactionType,
@@ -111,9 +138,39 @@ function searchIn(fields: Fields): Search {
     maxPrice: Math.min(fields.take('maxPrice', priceOr(end), end), end),
     minBedrooms: fields.take('minBedrooms', minimum, 0),
     minBathrooms: fields.take('minBathrooms', minimum, 0),
-    sort: fields.take('sort', oneOf(SORTS), EVERYTHING.sort),
+    within: withinIn(fields),
+    reach: reachIn(fields),
+    sort: fields.take('sort', SORT, EVERYTHING.sort),
   };
 }
+
+function withinIn(fields: Fields): Search['within'] {
+  const { within, faults } = parseWithin({
+    area: fields.text('area'),
+    circle: fields.text('circle'),
+    view: fields.text('view'),
+    frame: fields.text('frame'),
+  });
+  fields.issues.push(...faults);
+  return within;
+}
+
+/** A form without scripts has one more destination in fields of its own. */
+function reachIn(fields: Fields): Search['reach'] {
+  const reach = fields.take('reach', destinations, EVERYTHING.reach);
+  const [place, minutes] = [fields.text('reachTo').trim(), fields.text('reachMinutes')];
+  if (place === '') return reach;
+  const [added, ...more] = parseDestinations(`${place}/${minutes || '40'}`) ?? [];
+  if (added && more.length === 0) return withDestination(reach, added);
+  const message = 'reachTo must be a place, and reachMinutes 10 to 90 in steps of 5';
+  fields.issues.push({ path: 'reachTo', message });
+  return reach;
+}
+
+const destinations: Kind<Search['reach']> = {
+  read: parseDestinations,
+  takes: DESTINATIONS_IN_WORDS,
+};
 
 const place: Kind<string> = {
   // A lone surrogate can't be encoded in a URL, so it wouldn't survive the round trip.
@@ -128,6 +185,9 @@ function oneOf<const Value extends string>(values: readonly Value[]): Kind<Value
   };
 }
 
+const FLAG = oneOf(['0', '1']);
+const OFFER = oneOf(TRANSACTION_TYPES);
+const SORT = oneOf(SORTS);
 const CLASS = oneOf(['all-classes', ...PROPERTY_CLASSES]);
 const TYPE = oneOf(['all-types', ...Object.values(PROPERTY_TYPES).flat()]);
 
@@ -141,10 +201,13 @@ function wholeNumber(from: number, to: number): Kind<number> {
   };
 }
 
-function priceOr(whenAny: number): Kind<number> {
-  const { read, takes } = wholeNumber(0, NINE_DIGITS);
-  return { read: (text) => (text === 'any' ? whenAny : read(text)), takes };
-}
+const WHOLE = wholeNumber(0, NINE_DIGITS);
+const LIMIT = wholeNumber(1, MAX_LIMIT);
+
+const priceOr = (whenAny: number): Kind<number> => ({
+  read: (text) => (text === 'any' ? whenAny : WHOLE.read(text)),
+  takes: WHOLE.takes,
+});
 
 const minimum: Kind<Search['minBedrooms']> = {
   read: (text) => (text === 'any' ? 0 : MINIMUMS.find((least) => String(least) === text)),

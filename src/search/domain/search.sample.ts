@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { anyArea, anyCircle, anyFrame, anyView } from '#geography/domain/geography.sample.ts';
+import { anyDestinations } from '#transit/domain/destination.sample.ts';
 import {
   EVERYTHING,
   MINIMUMS,
@@ -9,6 +11,7 @@ import {
   SORTS,
   TRANSACTION_TYPES,
 } from './search.ts';
+import type { Within } from './within.ts';
 
 /** A search for everything for sale; override only what the test is about. */
 export const aSearch = (given: Partial<Search> = {}): Search => ({ ...EVERYTHING, ...given });
@@ -28,6 +31,16 @@ export const SOME_PLACES = [
   'narnia',
 ];
 
+/** Any place on the map that a search can name. */
+export const anyWithin: fc.Arbitrary<Within> = fc.oneof(
+  fc.record({ kind: fc.constant('view' as const), view: anyView, frame: anyFrame }),
+  fc.record({
+    kind: fc.constant('areas' as const),
+    areas: fc.array(anyArea, { minLength: 1, maxLength: 3 }),
+  }),
+  fc.record({ kind: fc.constant('circle' as const), circle: anyCircle }),
+);
+
 /** Any search a visitor can make, in the form the query is parsed to. */
 export const anySearch: fc.Arbitrary<Search> = fc
   .record({
@@ -41,6 +54,8 @@ export const anySearch: fc.Arbitrary<Search> = fc
     minBedrooms: fc.constantFrom(...MINIMUMS),
     minBathrooms: fc.constantFrom(...MINIMUMS),
     sort: fc.constantFrom(...SORTS),
+    within: fc.option(anyWithin, { freq: 2 }),
+    reach: fc.oneof({ arbitrary: fc.constant([]), weight: 3 }, anyDestinations),
   })
   .map(({ lowest, highest, ...search }) => {
     const { end } = PRICE_SLIDER[search.transactionType];

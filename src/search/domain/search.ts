@@ -1,5 +1,7 @@
 import { LOWEST_PRICE } from '#listings/domain/home.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
+import type { Destination } from '#transit/domain/destination.ts';
+import type { Within } from './within.ts';
 
 /** The specification's option lists. Each value is the one used in URLs. */
 export const TRANSACTION_TYPES = ['For Sale', 'For Lease'] as const;
@@ -45,6 +47,10 @@ export type Search = {
   maxPrice: number;
   minBedrooms: Minimum;
   minBathrooms: Minimum;
+  /** Where on the map; null for anywhere. */
+  within: Within | null;
+  /** Within so many minutes of each of these by transit; none for anywhere. */
+  reach: readonly Destination[];
   sort: Sort;
 };
 
@@ -64,6 +70,8 @@ export const EVERYTHING: Search = {
   maxPrice: 10_000_000,
   minBedrooms: 0,
   minBathrooms: 0,
+  within: null,
+  reach: [],
   sort: 'price-desc',
 };
 

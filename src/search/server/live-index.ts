@@ -2,12 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
 import { withTimeout } from '#platform/server/with-timeout.ts';
-import { type IndexEntry, ListingIndex } from '../domain/listing-index.ts';
+import type { TravelTimes } from '#transit/domain/travel-times.ts';
+import { type IndexBatch, type IndexEntry, ListingIndex } from '../domain/listing-index.ts';
 
 type LiveIndexDeps = {
   store: {
     /** Every public listing, in batches. */
-    everyIndexed(): AsyncIterable<IndexEntry[]>;
+    everyIndexed(): AsyncIterable<IndexBatch>;
     /** The public listings among these ids. */
     indexedByIds(ids: ListingId[]): Promise<IndexEntry[]>;
   };
@@ -18,6 +19,8 @@ type LiveIndexDeps = {
     onListening: () => void,
   ): Promise<{ unlisten(): Promise<unknown> }>;
   log: Pick<Logger, 'info' | 'error'>;
+  /** Estimates if left out. */
+  travel?: TravelTimes;
 };
 
 export type LiveIndex = {
@@ -29,7 +32,7 @@ export type LiveIndex = {
   close(): Promise<void>;
 };
 
-/** Listings indexed per step, about a millisecond's work; requests are served between steps. */
+/** Changed listings indexed per step, about a millisecond's work; requests are served between steps. */
 const STEP = 50;
 /** Notified listings read per query. */
 const READ_BATCH = 200;
@@ -53,7 +56,7 @@ export function liveIndex(deps: LiveIndexDeps): LiveIndex {
  * or an 'all' notification it reads everything again and applies only the differences.
  */
 class IndexSync {
-  readonly index = new ListingIndex();
+  readonly index: ListingIndex;
   readonly #store: LiveIndexDeps['store'];
   readonly #log: LiveIndexDeps['log'];
   readonly #listening: ReturnType<LiveIndexDeps['listen']>;
@@ -65,7 +68,8 @@ class IndexSync {
   #isClosed = false;
   #work: Promise<void> | null = null;
 
-  constructor({ store, listen, log }: LiveIndexDeps) {
+  constructor({ store, listen, log, travel }: LiveIndexDeps) {
+    this.index = new ListingIndex([], travel);
     this.#store = store;
     this.#log = log;
     this.#listening = listen(
@@ -122,9 +126,10 @@ class IndexSync {
     const { wanted } = this.#fullReads;
     const gone = new Set(this.index.ids());
     for await (const batch of prefetched(this.#store.everyIndexed())) {
-      await this.#inSteps(batch, (entries) => this.index.load(entries));
+      this.index.load(batch);
+      if (gone.size > 0) for (const { row } of batch) gone.delete(row.id);
+      await nextTurn();
       if (this.#isClosed) return;
-      for (const { row } of batch) gone.delete(row.id);
     }
     this.index.remove(gone);
     this.index.flush();
@@ -139,19 +144,15 @@ class IndexSync {
     for (const id of ids) this.#notified.delete(id);
     try {
       const found = await this.#store.indexedByIds(ids);
-      await this.#inSteps(found, (entries) => this.index.upsert(entries));
+      for (let from = 0; from < found.length && !this.#isClosed; from += STEP) {
+        this.index.upsert(found.slice(from, from + STEP));
+        await nextTurn();
+      }
       const isPublic = new Set(found.map(({ row }) => row.id));
       this.index.remove(ids.filter((id) => !isPublic.has(id)));
     } catch (error) {
       for (const id of ids) this.#notified.add(id);
       throw error;
-    }
-  }
-
-  async #inSteps(found: IndexEntry[], put: (entries: IndexEntry[]) => void): Promise<void> {
-    for (let from = 0; from < found.length && !this.#isClosed; from += STEP) {
-      put(found.slice(from, from + STEP));
-      await nextTurn();
     }
   }
 }

@@ -8,6 +8,7 @@ import { apiRoutes } from '#platform/server/http/routes.ts';
 import { listFeatured, listNamed, listProperties, PropertiesQuery } from '../api.ts';
 import { anIndexOf } from '../domain/listing-index.sample.ts';
 import { searchRoutes } from './routes.ts';
+import { NO_STORED_AREAS } from './stored-areas.sample.ts';
 
 type Given = Partial<StoredListing>;
 
@@ -26,6 +27,7 @@ function aSite(given: Given[] = [{}], lastRefreshed: Date | null = null) {
         return featured.map(({ id }) => id);
       },
     },
+    storedAreas: NO_STORED_AREAS,
     lastRefreshed: () => lastRefreshed,
   });
   const log = {
@@ -33,7 +35,11 @@ function aSite(given: Given[] = [{}], lastRefreshed: Date | null = null) {
       throw new Error('a request failed', { cause: fields });
     },
   };
-  return Object.assign(apiRoutes([routes], { log }), { database });
+  const answerFromMemory = (query: string) => {
+    const list = routes.find(({ call }) => call === listProperties);
+    return list?.fromMemory?.(query);
+  };
+  return Object.assign(apiRoutes([routes], { log }), { database, answerFromMemory });
 }
 
 type Site = ReturnType<typeof aSite>;
@@ -46,6 +52,25 @@ async function listed(site: Site, query = '') {
 
 const idsOf = async (site: Site, query = '') =>
   (await listed(site, query)).properties.map(({ id }) => id);
+
+const names = fc.oneof(fc.constantFrom(...Object.keys(PropertiesQuery.shape)), fc.string());
+const accepted = fc.constantFrom('1', '5', '500000', 'oakville', 'For Lease', 'newest', 'Freehold');
+const hostile = fc.constantFrom('any', '', 'NaN', '1e9', '-0', '٣', '\u0000', '\ud83c', '🏡');
+const values = fc.oneof(fc.string(), fc.integer().map(String), accepted, hostile);
+const pieces = ['%', '&', '=', '+', '[', ']', '?', "'", '0', 'a', 'é', '%C3%A9', '%E9', 'limit'];
+
+/** A list call's query: fields with any values, or no fields at all. */
+const anyQuery = fc
+  .oneof(
+    fc.array(fc.tuple(names, values)).map((pairs) => new URLSearchParams(pairs).toString()),
+    fc
+      .array(fc.tuple(fc.constantFrom('city', 'limit', 'sort', 'facets'), accepted), {
+        maxLength: 3,
+      })
+      .map((pairs) => pairs.map((pair) => pair.join('=')).join('&')),
+    fc.string({ unit: fc.constantFrom(...pieces) }),
+  )
+  .filter((query) => query.length < 2_000);
 
 describe('GET /api/properties', () => {
   test('returns the listings and the total', async () => {
@@ -204,23 +229,25 @@ describe('GET /api/properties', () => {
 
   test('answers any query with a list of at most 100 or with an error message', async () => {
     const site = aSite([{}, {}]);
-    const names = fc.oneof(fc.constantFrom(...Object.keys(PropertiesQuery.shape)), fc.string());
-    const values = fc.oneof(
-      fc.string(),
-      fc.integer().map(String),
-      fc.constantFrom('any', '', 'NaN', '1e9', '-0', 'For Sale', '٣', '\u0000', '\ud83c', '🏡'),
-    );
-    const queries = fc.oneof(
-      fc.array(fc.tuple(names, values)).map((pairs) => new URLSearchParams(pairs).toString()),
-      fc.string({ unit: fc.constantFrom('%', '&', '=', '+', '[', ']', '0', 'a', 'é', 'limit') }),
-    );
     await fc.assert(
-      fc.asyncProperty(queries, async (query) => {
+      fc.asyncProperty(anyQuery, async (query) => {
         const answer = await site.request(`/api/properties?${query}`);
         expect([200, 400, 414]).toContain(answer.status);
         expect(await answer.json()).toHaveProperty(answer.ok ? 'total' : 'message');
       }),
       { numRuns: 300 },
+    );
+  });
+
+  test('answers any query the same without the routes, unless it is invalid', async () => {
+    const site = aSite([{}, { citySlug: 'oakville' }]);
+    await fc.assert(
+      fc.asyncProperty(anyQuery, async (query) => {
+        const answer = await site.request(`/api/properties?${query}`);
+        const withoutRoutes = site.answerFromMemory(query);
+        expect(withoutRoutes && String(withoutRoutes)).toBe(answer.ok ? await answer.text() : null);
+      }),
+      { numRuns: 1_000 },
     );
   });
 });

@@ -2,31 +2,56 @@ import type { Property } from '#listings/api.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import { isDatabaseUnavailable } from '#platform/server/database/database-errors.ts';
 import { type Handler, handle, handleFromMemory } from '#platform/server/http/handle.ts';
+import { queryFields } from '#platform/server/http/query-fields.ts';
 import { readyList } from '#platform/server/http/ready-json.ts';
+import { refuse } from '#platform/server/http/refusals.ts';
 import { listFeatured, listNamed, listProperties } from '../api.ts';
 import type { ListingIndex } from '../domain/listing-index.ts';
+import type { Search } from '../domain/search.ts';
+import { parseSearch } from '../domain/search-query.ts';
+import { UNKNOWN_AREA } from '../domain/within.ts';
 
 export type SearchDeps = {
-  index: Pick<ListingIndex, 'search' | 'facets' | 'joinCards'>;
+  index: Pick<ListingIndex, 'search' | 'searchCards' | 'facets' | 'cards' | 'travel'>;
   listings: { featuredIds(): Promise<ListingId[]> };
+  /** Puts stored areas into a search that names them: at once from memory, or else from the database. */
+  storedAreas: {
+    known(search: Search): Search | null;
+    resolve(search: Search): Promise<Search | null>;
+  };
   /** When the last full sync with the board finished; null before the first. */
   lastRefreshed(): Date | null;
 };
 
 /** The calls for lists of listings. They are answered from the index, so they work while the database is down. */
-export function searchRoutes({ index, listings, lastRefreshed }: SearchDeps): Handler[] {
+export function searchRoutes(deps: SearchDeps): Handler[] {
+  const { index, listings, storedAreas, lastRefreshed } = deps;
   const featuredIds = lastKnown(listings.featuredIds);
-  const cards = (ids: ListingId[]) => readyList<Property>(index.joinCards(ids));
+  const cards = (ids: ListingId[]) => readyList<Property>(index.cards(ids));
 
   return [
-    handleFromMemory(listProperties, ({ search, span, facets }) => {
-      const { total, ids } = index.search(search, span);
-      return {
-        properties: cards(ids),
-        total,
-        lastRefreshed: lastRefreshed()?.toISOString() ?? null,
-        ...(facets && { facets: index.facets(search) }),
-      };
+    handleFromMemory(listProperties, {
+      parse(query) {
+        const parsed = parseSearch(queryFields(query));
+        const search = parsed.ok && storedAreas.known(parsed.search);
+        return parsed.ok && search ? { ...parsed, search } : null;
+      },
+      async complete(query) {
+        const search = await storedAreas.resolve(query.search);
+        return search ? { ...query, search } : refuse(400, UNKNOWN_AREA);
+      },
+      answer({ search, span, facets }) {
+        const { total, cards } = index.searchCards(search, span);
+        return {
+          properties: readyList<Property>(cards),
+          total,
+          lastRefreshed: lastRefreshed()?.toISOString() ?? null,
+          ...(facets && { facets: index.facets(search) }),
+          ...(search.reach.length > 0 && {
+            travel: index.travel(index.search(search, span).ids, search),
+          }),
+        };
+      },
     }),
 
     handle(listNamed, ({ query, context }) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { showHomes } from '#listings/domain/listing-text.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
@@ -8,6 +9,8 @@ import { ListingGrid } from './listing-grid.tsx';
 import type { CardList } from './listing-queries.ts';
 
 type CityPageProps = {
+  /** Slot for a map of the homes. */
+  map?: ReactNode;
   city: string;
   /** The city's value in a search. */
   place: string;
@@ -15,7 +18,7 @@ type CityPageProps = {
 };
 
 /** The homes for sale in a city. */
-export const CityPage = ({ city, place, list }: CityPageProps) => (
+export const CityPage = ({ city, place, list, map }: CityPageProps) => (
   <div className="frame flex flex-col gap-8 pt-6 pb-14">
     <Breadcrumbs trail={cityTrail(city, place)} />
     <header>
@@ -25,6 +28,7 @@ export const CityPage = ({ city, place, list }: CityPageProps) => (
       )}
     </header>
     {list.total > 0 ? <Homes {...{ city, place, list }} /> : <NoProperties city={city} />}
+    {list.total > 0 && map}
     <section className="max-w-[68ch]">
       <h2 className="font-display text-28">About the {city} market</h2>
       <p className="mt-4 text-ink-2">{cityMarketText(city, list.total)}</p>
@@ -40,7 +44,7 @@ export const CityPage = ({ city, place, list }: CityPageProps) => (
   </div>
 );
 
-const Homes = ({ city, place, list }: CityPageProps) => (
+const Homes = ({ city, place, list }: Omit<CityPageProps, 'map'>) => (
   <section className="flex flex-col gap-8">
     <h2 className="sr-only">Homes for sale in {city}</h2>
     <ListingGrid listings={list.properties} />

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { ChipLink } from '#platform/ui/chip-link.tsx';
 import { EVERYTHING, type Search } from '../domain/search.ts';
 import { activeFilters } from '../domain/search-choices.ts';
-import { hrefOf } from './list-address.ts';
+import { useHrefOf } from './list-address.ts';
 import { SearchLink } from './results/search-link.tsx';
 
 type FilterChipsProps = {
@@ -14,6 +14,7 @@ type FilterChipsProps = {
 /** A chip for each active filter: a link to the same search without it. */
 export function FilterChips({ search, canClear }: FilterChipsProps) {
   const active = activeFilters(search);
+  const hrefOf = useHrefOf();
   return (
     // A pressed chip disappears with its filter, so the row takes the focus and is rendered even without chips.
     // Next to the filter panel it also keeps its height, so that the first chip doesn't move the homes down.

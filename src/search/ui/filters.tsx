@@ -59,15 +59,31 @@ function FilterPanel({ total: _, ...form }: FiltersProps) {
   );
 }
 
-function FilterSheet({ total, ...form }: FiltersProps) {
+const FilterSheet = (props: FiltersProps) => (
+  <div className="contents md:hidden noscript:hidden">
+    <FilterSheetButton
+      {...props}
+      className="fixed bottom-[calc(0.5rem+env(safe-area-inset-bottom))] left-4 z-31 rounded-full"
+    />
+  </div>
+);
+
+/** Opens all filters in a sheet. On phones it may hold the bar at the bottom. */
+export function FilterSheetButton({
+  total,
+  className,
+  look,
+  ...form
+}: FiltersProps & { className: string; look?: 'outline' }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="contents md:hidden noscript:hidden">
+    <>
       <Button
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
         data-holds-bar
-        className="fixed bottom-[calc(0.5rem+env(safe-area-inset-bottom))] left-4 z-31 rounded-full"
+        look={look}
+        className={className}
       >
         <FiltersLabel count={activeFilters(form.search).length} />
       </Button>
@@ -87,14 +103,14 @@ function FilterSheet({ total, ...form }: FiltersProps) {
       >
         {isOpen && <FilterForm {...form} />}
       </Sheet>
-    </div>
+    </>
   );
 }
 
 const FiltersLabel = ({ count }: { count: number }) => (
   <>
     <SlidersHorizontal size={20} strokeWidth={1.6} aria-hidden />
-    Filters{' '}
+    <span className="in-[.filter-bar]:max-[359px]:sr-only">Filters</span>{' '}
     {count > 0 && (
       <span className="figures grid size-6 place-items-center rounded-full bg-accent-soft text-14 text-on-plate">
         {count} <span className="sr-only">active</span>

@@ -1,27 +1,41 @@
+import { createContext, use } from 'react';
+import type { Presentation } from '../domain/presentation.ts';
 import type { Search } from '../domain/search.ts';
-import { readSearch, showSearch } from '../domain/search-query.ts';
+import { type ListPage, readSearch, showSearch } from '../domain/search-query.ts';
 
 /** The list page's query parameters by name, as the router takes and returns them. */
 export type ListAddress = Record<string, string>;
 
 /** The URL of a page of a search, without defaults. */
-export const addressOf = (search: Search, page = 1): ListAddress =>
-  Object.fromEntries(new URLSearchParams(showSearch(search, page)));
+export const addressOf = (search: Search, page = 1, show: Presentation = 'list'): ListAddress =>
+  Object.fromEntries(new URLSearchParams(showSearch(search, page, show)));
 
 /** The same URL as link props. */
-export function hrefOf(search: Search, page = 1): string {
-  const query = showSearch(search, page);
+export function hrefOf(search: Search, page = 1, show: Presentation = 'list'): string {
+  const query = showSearch(search, page, show);
   return query ? `/properties?${query}` : '/properties';
 }
 
+/** The presentation of the page around: links to other searches keep it. */
+export const PresentationContext = createContext<Presentation>('list');
+
+/** The presentation of the page around. */
+export const useShownAs = (): Presentation => use(PresentationContext);
+
+/** `hrefOf` in the presentation of the page around. */
+export function useHrefOf(): (search: Search, page?: number) => string {
+  const show = useShownAs();
+  return (search, page) => hrefOf(search, page, show);
+}
+
 /** `canonical` is the canonical query if the URL's is another spelling of it, else null. */
-export type ListQuery = { search: Search; page: number; canonical: ListAddress | null };
+export type ListQuery = ListPage & { canonical: ListAddress | null };
 
 /** Parses the list page's query; unparseable values become defaults. */
 export function parseListQuery(address: ListAddress): ListQuery {
-  const { search, page } = readSearch(Object.entries(address));
-  const canonical = addressOf(search, page);
-  return { search, page, canonical: isSame(canonical, address) ? null : canonical };
+  const { search, page, show } = readSearch(Object.entries(address));
+  const canonical = addressOf(search, page, show);
+  return { search, page, show, canonical: isSame(canonical, address) ? null : canonical };
 }
 
 const isSame = (one: ListAddress, other: ListAddress): boolean =>

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { CardListing } from '#listings/ui/card-listing.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { pagesFor } from '../domain/pagination.ts';
 import type { Search } from '../domain/search.ts';
@@ -10,7 +11,14 @@ import { ListPagination } from './results/list-pagination.tsx';
 import { NoResults } from './results/no-results.tsx';
 import { SearchLink } from './results/search-link.tsx';
 
-type ListResultsProps = { search: Search; page: number; onChange: (next: Search) => void };
+type ListResultsProps = {
+  search: Search;
+  page: number;
+  onChange: (next: Search) => void;
+  /** The homes, and what is in their place while they load; by default a grid next to the filters. */
+  cards?: (listings: readonly CardListing[]) => ReactNode;
+  loading?: ReactNode;
+};
 
 /** The results area: homes with pagination, an empty message, an error, or skeletons. */
 export function ListResults({ state, ...list }: ListResultsProps & { state: ListState }) {
@@ -60,20 +68,24 @@ function Found({
   onTurn,
   ...list
 }: ListResultsProps & { state: ListState; onTurn: () => void }) {
-  if (state.at === 'loading') return <ListingGridSkeleton />;
+  if (state.at === 'loading') return list.loading ?? <ListingGridSkeleton />;
   if (state.at === 'failed') return <ListFailed {...state} />;
 
   const { properties, total, facets } = state.list;
-  const { search, page, onChange } = list;
+  const { search, page, onChange, cards = gridOf } = list;
   if (total === 0) return <NoResults search={search} facets={facets} onChange={onChange} />;
   if (properties.length === 0) return <PastTheEnd search={search} total={total} />;
   return (
     <>
-      <ListingGrid listings={properties} sizes={BESIDE_FILTERS} />
+      {cards(properties)}
       <ListPagination search={search} page={page} total={total} onTurn={onTurn} />
     </>
   );
 }
+
+const gridOf = (listings: readonly CardListing[]) => (
+  <ListingGrid listings={listings} sizes={BESIDE_FILTERS} />
+);
 
 /** A card's width next to the filters, which are above the grid below 1024 px. */
 const BESIDE_FILTERS =

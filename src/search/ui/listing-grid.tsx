@@ -23,7 +23,7 @@ export function ListingGrid({ listings, isBelow = false, ...card }: ListingGridP
   return (
     <ul className={GRID} {...listeners}>
       {listings.map((listing, place) => (
-        <li key={listing.id} className={place < FIRST_ON_SCREEN ? '' : 'below-fold'}>
+        <li key={listing.id} className={isBelow || place >= FIRST_ON_SCREEN ? 'below-fold' : ''}>
           <ListingCard
             listing={listing}
             // Only the first: on a phone the others are below it, and would compete with it.

@@ -22,7 +22,7 @@ export async function loadList(
   else void queryClient.prefetchQuery(query);
   keepCards(queryClient, query, 'properties');
   keepListedPlaces(queryClient, query);
-  return listPageFacts(wanted.search, wanted.page, origin);
+  return listPageFacts(wanted, origin);
 }
 
 /** On the server, drops the counts that the filters don't show, because the page's HTML carries them. */

@@ -22,13 +22,13 @@ export const SortSelect = ({
   onChange: (next: Search) => void;
 }) => (
   <form action="/properties" className="flex gap-3">
-    <HiddenFields search={search} except="sort" />
+    <HiddenFields search={search} except={['sort']} />
     <NeedsConnection>
       <Select
         label="Sort by"
         labelHidden
         name="sort"
-        className="md:w-60"
+        className="md:w-52 lg:w-60"
         options={OPTIONS}
         value={search.sort}
         onChoose={(chosen) =>

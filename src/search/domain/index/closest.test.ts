@@ -1,58 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HOME_FEATURES } from '#listings/domain/home-features.ts';
 import { anIndexedListing, anyIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { listingId } from '#listings/domain/listing.ts';
 import { ListingIndex } from '../listing-index.ts';
 import { closestNaively } from '../naive-closest.sample.ts';
-import type { Scoring } from './scoring.ts';
+import { anyScoring, aScoring, NO_POINTS } from './scoring.sample.ts';
 
 const card = new Uint8Array(0);
-const NO_POINTS = HOME_FEATURES.map(() => 0);
-
-const aScoring = (given: Partial<Scoring> = {}): Scoring => ({
-  kind: () => 0,
-  rooms: () => 0,
-  place: () => 0,
-  price: { least: 0, from: 0, to: 1e9, most: 1e9, below: 0, above: 0, atOnce: 0 },
-  found: NO_POINTS,
-  absent: NO_POINTS,
-  ...given,
-});
-
 function indexOf(listings: readonly IndexedListing[]): ListingIndex {
   const index = new ListingIndex();
   index.upsert(listings.map((row) => ({ row, card })));
   return index;
 }
-
-const points = fc.integer({ min: -50, max: 50 });
-const perFeature = fc.array(points, {
-  minLength: HOME_FEATURES.length,
-  maxLength: HOME_FEATURES.length,
-});
-const anyScoring: fc.Arbitrary<Scoring> = fc
-  .record({
-    kinds: fc.func(fc.option(points, { freq: 9 })),
-    rooms: fc.func(fc.option(points, { freq: 9 })),
-    places: fc.func(fc.option(points, { freq: 4 })),
-    from: fc.constantFrom(0, 300_000, 800_000),
-    to: fc.constantFrom(800_000, 1_000_000),
-    above: fc.constantFrom(0, 0.001, 0.0037),
-    atOnce: fc.constantFrom(0, 40),
-    below: fc.constantFrom(0, 0.0002),
-    found: perFeature,
-    absent: perFeature,
-  })
-  .map(({ kinds, rooms, places, from, to, above, atOnce, below, found, absent }) => ({
-    kind: ({ propertyClass, propertyTypes }) => kinds(propertyClass, propertyTypes.toSorted()),
-    rooms: ({ bedrooms, bathrooms }) => rooms(bedrooms, bathrooms),
-    place: (keys) => places(keys.toSorted()),
-    price: { least: 1_000, from, to, most: to * 1.15, above, atOnce, below },
-    found,
-    absent,
-  }));
 
 describe('the listings closest to a wish', () => {
   test('match a full scan after any sequence of market changes', () => {

@@ -1,4 +1,5 @@
 import type { Bitset } from './bitset.ts';
+import type { PlacedRows } from './slots-in-region.ts';
 
 /**
  * Something listings are filtered, counted or sorted by. The index treats all registered dimensions alike and knows
@@ -8,6 +9,7 @@ export type Dimension<Listing, Search> =
   | ValueDimension<Listing, Search>
   | RangeDimension<Listing, Search>
   | MaskDimension<Listing, Search>
+  | PlaceDimension<Listing, Search>
   | ColumnDimension<Listing>;
 
 /** A closed vocabulary; each listing has some of its values. Stored as one bitset per value, and counted as facets. */
@@ -17,11 +19,8 @@ export type ValueDimension<Listing, Search> = {
   /** Reserves 2 ** bits codes for combinations of values; those counted together have at most 16 bits. */
   bits: number;
   valuesOf(listing: Listing): readonly string[];
-  /**
-   * A key that is equal for listings with equal values. Worth providing if it is much cheaper to compute than the
-   * values.
-   */
-  combinationOf?(listing: Listing): string;
+  /** The fields that the values depend on, so that they are computed once for listings with equal fields. */
+  reads?: readonly (keyof Listing)[];
   /** The values a listing must have, all of them. */
   filterOf(search: Search): readonly string[];
 };
@@ -58,6 +57,21 @@ export type RowMask<Listing, Search> = {
   filterOf(search: Search): Bitset | null;
 };
 
+/**
+ * A filter by place on the map. The rows are kept in Z-order, so that it looks only at those near the edges of what is
+ * searched. An index has one at most.
+ */
+export type PlaceDimension<Listing, Search> = {
+  kind: 'place';
+  name: string;
+  /** The row's place in Z-order (`positionKey`); null if it has none. */
+  keyOf(listing: Listing): number | null;
+  /** What the search asks for; null if it doesn't use this filter. Its answer is kept until the next change. */
+  filterOf(search: Search): object | null;
+  /** The matching slots of the primary order, one bit each. */
+  slotsOf(search: Search, rows: PlacedRows): Int32Array;
+};
+
 /** An integer stored for scoring; can't be filtered or sorted by. */
 export type ColumnDimension<Listing> = {
   kind: 'column';
@@ -71,9 +85,11 @@ export type DimensionRef = { readonly name: string };
 export type ValueCondition = { dimension: DimensionRef; values: readonly string[] };
 export type RangeCondition = { dimension: DimensionRef; interval: Interval };
 export type MaskCondition = { dimension: DimensionRef; rows: Bitset };
+/** One bit for each slot of the primary order. */
+export type SlotCondition = { dimension: DimensionRef; slots: Int32Array };
 
 /** One dimension's condition in a search. */
-export type Condition = ValueCondition | RangeCondition | MaskCondition;
+export type Condition = ValueCondition | RangeCondition | MaskCondition | SlotCondition;
 
 /** The conditions on all other dimensions. */
 export const exceptOn = (

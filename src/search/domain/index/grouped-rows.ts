@@ -74,6 +74,8 @@ export class GroupedRows<Listing> {
 
   /** The number of rows per code that meet the conditions; null if they concern other dimensions than the filters. */
   count(conditions: readonly Condition[]): Int32Array | null {
+    // Those slots are of the primary order, not of this one.
+    if (conditions.some((condition) => 'slots' in condition)) return null;
     const plan = planOf(conditions, this.#values, this.#primary.dimension);
     if (plan === null) return new Int32Array(0);
     return plan.others.length === 0 ? this.#countWithin(this.#intersect(plan), plan.bounds) : null;

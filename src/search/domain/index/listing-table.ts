@@ -1,15 +1,17 @@
 import { CodesBySlot } from './codes-by-slot.ts';
-import { type Column, integerColumn } from './column.ts';
+import { type Column, integerColumn, numberColumn } from './column.ts';
 import {
   type ColumnDimension,
   type Condition,
   type Dimension,
   type DimensionRef,
   ID,
+  type PlaceDimension,
   type RangeDimension,
   type RowMask,
 } from './dimension.ts';
 import { GroupedRows, type Grouping } from './grouped-rows.ts';
+import { PlacesBySlot } from './places-by-slot.ts';
 import { RowNumbers } from './row-numbers.ts';
 import { SortedColumn } from './sorted-column.ts';
 import { ValueCodes } from './value-codes.ts';
@@ -29,6 +31,8 @@ export class ListingTable<Listing extends { id: number }, Search> {
   /** By slot of the primary view, as are the codes. */
   readonly values: ValueSets<Listing>;
   readonly codesBySlot: CodesBySlot;
+  /** By slot of the primary view. */
+  readonly places: PlacesBySlot;
   readonly primary: SortedColumn<Listing>;
   readonly byId: SortedColumn<Listing>;
   readonly #dimensions: readonly Dimension<Listing, Search>[];
@@ -36,6 +40,9 @@ export class ListingTable<Listing extends { id: number }, Search> {
   readonly #groups: readonly GroupedRows<Listing>[];
   readonly #columns = new Map<DimensionRef, StoredColumn<Listing>>();
   readonly #masks = new Map<DimensionRef, RowMask<Listing, Search>>();
+  readonly #positions = numberColumn();
+  /** The last answer of the place dimension; null after a change. */
+  #placed: { filter: object; slots: Int32Array } | null = null;
   #pending: number[] = [];
 
   constructor(
@@ -48,7 +55,8 @@ export class ListingTable<Listing extends { id: number }, Search> {
     this.values = new ValueSets(this.codes.facets());
     this.codesBySlot = new CodesBySlot(this.codes.lanes);
     const { numbers, codes } = this;
-    const observers = [this.values, this.codesBySlot];
+    this.places = new PlacesBySlot(this.#positions);
+    const observers = [this.values, this.codesBySlot, this.places];
     this.primary = new SortedColumn(primary, numbers, { observers });
     const id = { name: ID.name, numberOf: (listing: Listing) => listing.id };
     this.byId = new SortedColumn(id, numbers, { column: numbers.ids });
@@ -81,6 +89,7 @@ export class ListingTable<Listing extends { id: number }, Search> {
   /** Adds a new listing and returns its row, which the next `flush` sorts in. */
   add(listing: Listing): number {
     const row = this.numbers.add(listing.id);
+    this.#placed = null;
     this.#write(row, listing);
     for (const mask of this.#masks.values()) mask.put(row, listing);
     this.#pending.push(row);
@@ -98,6 +107,7 @@ export class ListingTable<Listing extends { id: number }, Search> {
 
   remove(row: number): void {
     this.flush();
+    this.#placed = null;
     for (const { view } of this.#ranges.values()) view.remove(row);
     for (const group of this.#groups) group.remove(row);
     for (const mask of this.#masks.values()) mask.remove(row);
@@ -143,6 +153,12 @@ export class ListingTable<Listing extends { id: number }, Search> {
       case 'mask':
         this.#masks.set(dimension, dimension.open());
         return;
+      case 'place': {
+        const stored = { name: dimension.name, numberOf: dimension.keyOf };
+        const options = { column: this.#positions };
+        this.#ranges.set(dimension, new SortedColumn(stored, this.numbers, options));
+        return;
+      }
       case 'column':
         this.#columns.set(dimension, { dimension, stored: integerColumn() });
         return;
@@ -164,9 +180,21 @@ export class ListingTable<Listing extends { id: number }, Search> {
         const rows = registered(this.#masks, dimension).filterOf(search);
         return rows && { dimension, rows };
       }
+      case 'place': {
+        const filter = dimension.filterOf(search);
+        return filter && { dimension, slots: this.#slotsOf(dimension, filter, search) };
+      }
       case 'column':
         return null;
     }
+  }
+
+  #slotsOf(dimension: PlaceDimension<Listing, Search>, filter: object, search: Search): Int32Array {
+    if (this.#placed?.filter === filter) return this.#placed.slots;
+    const { view, column } = this.range(dimension);
+    const rows = { view, keys: column.values, primary: this.primary.view };
+    this.#placed = { filter, slots: dimension.slotsOf(search, rows) };
+    return this.#placed.slots;
   }
 
   #write(row: number, listing: Listing): void {
@@ -191,6 +219,7 @@ export class ListingTable<Listing extends { id: number }, Search> {
   // The primary view and the groups carry the value bits, so their row is reinserted even if only those have changed.
   #move(row: number, listing: Listing): void {
     this.flush();
+    this.#placed = null;
     const moved = [...this.#ranges.values()].filter(
       (range) => range === this.primary || !range.holds(row, listing),
     );

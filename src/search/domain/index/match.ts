@@ -18,6 +18,7 @@ function narrow(table: Table, matches: Matches, condition: Condition): Matches {
   const { dimension } = condition;
   const { view } = table.primary;
   if ('rows' in condition) return keepRows(matches, view, condition.rows);
-  if ('values' in condition) throw new RangeError(`${dimension.name} is no registered value set`);
+  if (!('interval' in condition))
+    throw new RangeError(`${dimension.name} is no registered value set`);
   return keepWithin(matches, view, table.range(dimension), condition.interval);
 }

@@ -17,7 +17,8 @@ export function planOf(
   };
   for (const condition of conditions) {
     const { dimension } = condition;
-    if ('values' in condition && values.includes(dimension)) {
+    if ('slots' in condition) plan.sets.push(condition.slots);
+    else if ('values' in condition && values.includes(dimension)) {
       for (const value of condition.values) {
         const slots = values.slotsWith(dimension, value);
         if (slots === null) return null;

@@ -5,7 +5,14 @@
 export function radixSort(rows: Int32Array, keys: Float64Array): Int32Array {
   const bytes = sortableBytes(keys);
   let sorted = rows;
-  for (let byte = 0; byte < 8; byte++) sorted = sortByByte(sorted, bytes, byte);
+  // Two buffers in turn: a new one for each byte would be most of the memory of a load.
+  let next: Int32Array = new Int32Array(rows.length);
+  for (let byte = 0; byte < 8; byte++) {
+    if (!sortByByte(sorted, next, bytes, byte)) continue;
+    const free = sorted === rows ? new Int32Array(rows.length) : sorted;
+    sorted = next;
+    next = free;
+  }
   return sorted;
 }
 
@@ -41,14 +48,20 @@ function flipped(words: Uint32Array): Uint32Array {
   return words;
 }
 
-function sortByByte(rows: Int32Array, bytes: Uint8Array, byte: number): Int32Array {
+/** False if all bytes are equal, and nothing was written. */
+function sortByByte(
+  rows: Int32Array,
+  sorted: Int32Array,
+  bytes: Uint8Array,
+  byte: number,
+): boolean {
   const counts = new Int32Array(256);
   for (let at = 0; at < rows.length; at++) {
     const value = bytes[(rows[at] ?? 0) * 8 + byte] ?? 0;
     counts[value] = (counts[value] ?? 0) + 1;
   }
   // Prices and sizes leave half of a double's bytes equal, and those passes are skipped.
-  if (counts.includes(rows.length)) return rows;
+  if (counts.includes(rows.length)) return false;
 
   let next = 0;
   for (let value = 0; value < 256; value++) {
@@ -56,7 +69,6 @@ function sortByByte(rows: Int32Array, bytes: Uint8Array, byte: number): Int32Arr
     counts[value] = next;
     next += count;
   }
-  const sorted = new Int32Array(rows.length);
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] ?? 0;
     const value = bytes[row * 8 + byte] ?? 0;
@@ -64,5 +76,5 @@ function sortByByte(rows: Int32Array, bytes: Uint8Array, byte: number): Int32Arr
     sorted[place] = row;
     counts[value] = place + 1;
   }
-  return sorted;
+  return true;
 }

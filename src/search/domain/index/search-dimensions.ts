@@ -1,3 +1,6 @@
+import { publishedCentre } from '#geography/domain/published-centre.ts';
+import { gridPoint } from '#geography/domain/tile-grid.ts';
+import { viewExtent } from '#geography/domain/view.ts';
 import { isHome, LOWEST_PRICE } from '#listings/domain/home.ts';
 import type { IndexedListing, SearchedListing } from '#listings/domain/indexed-listing.ts';
 import { isInGta } from '#places/domain/cities.ts';
@@ -16,10 +19,14 @@ import {
   type Dimension,
   ID,
   type Order,
+  type PlaceDimension,
   type RangeDimension,
   type ValueDimension,
 } from './dimension.ts';
 import type { Grouping } from './grouped-rows.ts';
+import { areaRegion, cellRegion, circleRegion } from './region.ts';
+import { positionKey, RegionSearch } from './slots-in-region.ts';
+import { zCode } from './z-order.ts';
 
 type SearchedValues = ValueDimension<SearchedListing, Search>;
 type SearchedRange = RangeDimension<SearchedListing, Search>;
@@ -28,9 +35,9 @@ export const OFFER: SearchedValues = {
   kind: 'values',
   name: 'offer',
   bits: 2,
+  reads: ['offeredFor'],
   valuesOf: ({ offeredFor }) =>
     offeredFor === 'For Sale or Lease' ? ['For Sale', 'For Lease'] : [offeredFor],
-  combinationOf: ({ offeredFor }) => offeredFor,
   filterOf: ({ transactionType }) => [transactionType],
 };
 
@@ -60,13 +67,12 @@ export const KIND: SearchedValues = {
   kind: 'values',
   name: 'kind',
   bits: 6,
+  reads: ['propertyClass', 'propertyType'],
   valuesOf: ({ propertyClass, propertyType }) => [
     CLASS.value(propertyClass),
     ...(isHome({ propertyClass, propertyType }) ? [HOME] : []),
     ...(FOUND_BY.get(propertyType) ?? []).map(TYPE.value),
   ],
-  combinationOf: (listing) =>
-    `${listing.propertyClass}|${FOUND_BY.has(listing.propertyType) ? listing.propertyType : ''}|${isHome(listing)}`,
   filterOf: ({ homesOnly, propertyClass, propertyType }) => [
     ...(homesOnly ? [HOME] : []),
     ...(propertyClass === EVERYTHING.propertyClass ? [] : [CLASS.value(propertyClass)]),
@@ -78,11 +84,11 @@ export const ROOMS: SearchedValues = {
   kind: 'values',
   name: 'rooms',
   bits: 6,
+  reads: ['bedrooms', 'bathrooms'],
   valuesOf: ({ bedrooms, bathrooms }) => [
     ...minimumsUpTo(bedrooms).map(MIN_BEDROOMS.value),
     ...minimumsUpTo(bathrooms).map(MIN_BATHROOMS.value),
   ],
-  combinationOf: ({ bedrooms, bathrooms }) => `${upToFive(bedrooms)}|${upToFive(bathrooms)}`,
   filterOf: ({ minBedrooms, minBathrooms }) => [
     ...(minBedrooms > 0 ? [MIN_BEDROOMS.value(minBedrooms)] : []),
     ...(minBathrooms > 0 ? [MIN_BATHROOMS.value(minBathrooms)] : []),
@@ -99,6 +105,7 @@ export const PLACE: SearchedValues = {
   kind: 'values',
   name: 'place',
   bits: 16,
+  reads: ['citySlug', 'area', 'district'],
   valuesOf({ citySlug: city, area, district }) {
     if (city === null) return [];
     const keys = [placeKey({ kind: 'city', city })];
@@ -107,7 +114,6 @@ export const PLACE: SearchedValues = {
     if (isInGta(city)) keys.push(GTA);
     return keys;
   },
-  combinationOf: ({ citySlug, area, district }) => `${citySlug}|${area}|${district}`,
   filterOf: ({ city }) => (city === EVERYTHING.city ? [] : [city]),
 };
 
@@ -124,6 +130,43 @@ const SIZE: SearchedRange = {
   name: 'size',
   numberOf: ({ sizeFrom }) => sizeFrom,
   filterOf: () => null,
+};
+
+/**
+ * Where on the map. A home that shows no position is in a view if the centre of its neighbourhood is, and never in an
+ * area or a circle, whose edges could be moved until they reveal where it is.
+ */
+export const WITHIN: PlaceDimension<IndexedListing, Search> = {
+  kind: 'place',
+  name: 'within',
+  keyOf({ latitude, longitude, citySlug, neighbourhood }) {
+    const isPlaced = latitude !== null && longitude !== null;
+    const position = isPlaced ? { latitude, longitude } : publishedCentre(citySlug, neighbourhood);
+    if (position === null) return null;
+    const { x, y } = gridPoint(position);
+    return positionKey(zCode(x, y), isPlaced);
+  },
+  filterOf: ({ within }) => within,
+  slotsOf({ within }, rows) {
+    const search = new RegionSearch(rows);
+    switch (within?.kind) {
+      case 'view': {
+        const cells = cellRegion(viewExtent(within.view, within.frame));
+        search.addPlaced(cells);
+        search.addUnplaced(cells);
+        break;
+      }
+      case 'areas':
+        for (const area of within.areas) search.addPlaced(areaRegion(area));
+        break;
+      case 'circle':
+        search.addPlaced(circleRegion(within.circle));
+        break;
+      case 'stored-areas':
+      case undefined:
+    }
+    return search.words;
+  },
 };
 
 /** Masks of home-features.ts, for scoring. */
@@ -148,6 +191,7 @@ export const LISTING_DIMENSIONS: readonly Dimension<IndexedListing, Search>[] = 
   ROOMS,
   PLACE,
   SIZE,
+  WITHIN,
   FEATURES_FOUND,
   FEATURES_ABSENT,
 ];

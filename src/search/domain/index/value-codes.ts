@@ -10,9 +10,26 @@ export type Lane = Column<Int32Array>;
 
 /** A dimension's values: their dictionary, and where a row's code is. */
 export type Facet<Listing> = Field & {
-  dimension: Pick<ValueDimension<Listing, never>, 'name' | 'bits' | 'valuesOf' | 'combinationOf'>;
+  dimension: Pick<ValueDimension<Listing, never>, 'name' | 'bits' | 'valuesOf' | 'reads'>;
   dictionary: FacetDictionary;
+  byFields: CodesByFields;
 };
+
+/** The codes of listings by the fields that a dimension reads: a map for each field, in order. */
+class CodesByFields {
+  code: number | undefined;
+  #next: Map<unknown, CodesByFields> | undefined;
+
+  /** Those of the listings that have this value in the next field. */
+  with(value: unknown): CodesByFields {
+    this.#next ??= new Map();
+    const known = this.#next.get(value);
+    if (known !== undefined) return known;
+    const added = new CodesByFields();
+    this.#next.set(value, added);
+    return added;
+  }
+}
 
 const WORD_BITS = 32;
 
@@ -32,7 +49,12 @@ export class ValueCodes<Listing> {
     const lane = this.lanes.at(-1);
     if (lane === undefined) throw new RangeError(`${dimension.name} needs at least one bit`);
     const field = { lane, shift: WORD_BITS - this.#bitsLeft, mask: 2 ** bits - 1 };
-    this.#facets.set(dimension, { ...field, dimension, dictionary: new FacetDictionary() });
+    this.#facets.set(dimension, {
+      ...field,
+      dimension,
+      dictionary: new FacetDictionary(),
+      byFields: new CodesByFields(),
+    });
     this.#bitsLeft -= bits;
   }
 
@@ -85,15 +107,25 @@ export class ValueCodes<Listing> {
 /** The width of a mask of low bits. */
 export const bitsIn = (mask: number): number => WORD_BITS - Math.clz32(mask);
 
-function codeOf<Listing>(
+function codeOf<Listing>(facet: Facet<Listing>, listing: Listing): number {
+  const { reads } = facet.dimension;
+  if (reads === undefined) return codeOfValues(facet, listing);
+  let codes = facet.byFields;
+  for (const field of reads) codes = codes.with(listing[field]);
+  codes.code ??= codeOfValues(facet, listing);
+  return codes.code;
+}
+
+function codeOfValues<Listing>(
   { dimension, dictionary, mask }: Facet<Listing>,
   listing: Listing,
 ): number {
-  const combination = dimension.combinationOf?.(listing) ?? dimension.valuesOf(listing).join('\n');
+  const values = dimension.valuesOf(listing);
+  const combination = values.join('\n');
   const known = dictionary.codeOf(combination);
   if (known !== undefined) return known;
   if (dictionary.combinations.length > mask) {
     throw new RangeError(`${dimension.name} has more combinations than its bits can hold`);
   }
-  return dictionary.add(combination, dimension.valuesOf(listing));
+  return dictionary.add(combination, values);
 }

@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Segmented } from '#platform/ui/forms/segmented.tsx';
 import type { FacetCounts } from '../../api.ts';
 import { MINIMUMS, type Minimum, type Search, TRANSACTION_TYPES } from '../../domain/search.ts';
-import { chooseTransaction } from '../../domain/search-choices.ts';
+import { choosePlace, chooseTransaction } from '../../domain/search-choices.ts';
 import { ClassFilter, TypeFilter } from './class-and-type.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { PlaceSelect } from './place-select.tsx';
@@ -38,7 +38,7 @@ export const FilterForm = ({ search, facets, onChange }: FilterFormProps) => (
         <PlaceSelect
           value={search.city}
           counts={facets?.city}
-          onChoose={(city) => onChange({ ...search, city })}
+          onChoose={(city) => onChange(choosePlace(search, city))}
         />
       </Part>
       <Part>
@@ -69,7 +69,7 @@ export const FilterForm = ({ search, facets, onChange }: FilterFormProps) => (
         <TypeFilter search={search} facets={facets} onChange={onChange} />
       </Part>
       <noscript>
-        <HiddenFields search={search} only="sort" />
+        <HiddenFields search={search} except={OWN_FIELDS} />
         <Button type="submit" className="w-full">
           Show properties
         </Button>
@@ -82,6 +82,18 @@ export const FilterForm = ({ search, facets, onChange }: FilterFormProps) => (
 const Part = ({ children }: { children: ReactNode }) => (
   <div className="border-line border-t py-5 first:border-t-0 first:pt-0">{children}</div>
 );
+
+/** The form's own fields. */
+const OWN_FIELDS = [
+  'transactionType',
+  'city',
+  'minPrice',
+  'maxPrice',
+  'minBedrooms',
+  'minBathrooms',
+  'propertyClass',
+  'propertyType',
+];
 
 const OFFERS = TRANSACTION_TYPES.map((value) => ({ value, label: value }));
 

@@ -1,11 +1,14 @@
 import type { Search } from '../../domain/search.ts';
-import { addressOf } from '../list-address.ts';
+import { addressOf, useShownAs } from '../list-address.ts';
 
-/** The page's other filter values, for a form submitted without JavaScript. */
-export const HiddenFields = ({
-  search,
-  ...which
-}: { search: Search } & ({ only: keyof Search } | { except: keyof Search })) =>
-  Object.entries(addressOf(search))
-    .filter(([name]) => ('only' in which ? name === which.only : name !== which.except))
+type HiddenFieldsProps = {
+  search: Search;
+  /** The fields that the form's own controls have. */
+  except: readonly string[];
+};
+
+/** The rest of the page's address, for a form submitted without JavaScript. */
+export const HiddenFields = ({ search, except }: HiddenFieldsProps) =>
+  Object.entries(addressOf(search, 1, useShownAs()))
+    .filter(([name]) => !except.includes(name))
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

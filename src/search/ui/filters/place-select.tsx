@@ -14,15 +14,19 @@ type PlaceSelectProps = {
   value: string;
   counts: FacetCounts['city'] | undefined;
   onChoose: (place: string) => void;
+  /** Shows the label to screen readers only. */
+  labelHidden?: boolean;
+  className?: string;
 };
 
 /** Every city, then the site's named areas, each with its number of homes. */
-export const PlaceSelect = ({ value, counts, onChoose }: PlaceSelectProps) => (
+export const PlaceSelect = ({ value, counts, onChoose, ...drawn }: PlaceSelectProps) => (
   <Select
     label="City or area"
     name="city"
     value={value}
     onChoose={onChoose}
+    {...drawn}
     options={[
       { value: EVERYTHING.city, label: 'All Cities' },
       ...(isListed(value) ? [] : [{ value, label: placeName(placeOf(value)) }]),

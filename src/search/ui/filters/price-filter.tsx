@@ -80,8 +80,14 @@ const priceText = (search: Search): string =>
   activeFilters(search).find(({ filter }) => filter === 'price')?.label ?? 'Any Price';
 
 /** The submitted values when JavaScript is off. */
-const PlainPriceFields = ({ search }: { search: Search }) => (
-  <div className="mt-3 flex items-center gap-1.5">
+export const PlainPriceFields = ({
+  search,
+  className = 'mt-3 flex items-center gap-1.5',
+}: {
+  search: Search;
+  className?: string;
+}) => (
+  <div className={className}>
     <PlainPriceField name="minPrice" label="Minimum price" value={search.minPrice} />
     <span className="text-14 text-ink-2">to</span>
     <PlainPriceField name="maxPrice" label="Maximum price" value={search.maxPrice} />

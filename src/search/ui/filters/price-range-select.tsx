@@ -6,9 +6,11 @@ import { PRICE_RANGES, type Search } from '../../domain/search.ts';
 export function PriceRangeSelect({
   search,
   onChoose,
+  className = 'mt-3',
 }: {
   search: Search;
   onChoose: (range: Range) => void;
+  className?: string;
 }) {
   if (search.transactionType === 'For Lease') return null;
   const usual = PRICE_RANGES.find(
@@ -18,7 +20,7 @@ export function PriceRangeSelect({
     <Select
       label="Price range"
       labelHidden
-      className="mt-3"
+      className={className}
       options={usual ? PRICE_RANGES : [...PRICE_RANGES, OWN_RANGE]}
       value={usual?.value ?? OWN_RANGE.value}
       onChoose={(value) => {

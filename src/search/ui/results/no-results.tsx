@@ -5,10 +5,12 @@ import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { nearMisses } from '../../domain/near-misses.ts';
 import { EVERYTHING } from '../../domain/search.ts';
 import type { FilterFormProps } from '../filters/filter-form.tsx';
-import { hrefOf } from '../list-address.ts';
+import { useHrefOf, useShownAs } from '../list-address.ts';
 
 /** The empty result, with what dropping one filter would find. */
 export function NoResults({ search, facets, onChange }: FilterFormProps) {
+  const hrefOf = useHrefOf();
+  const show = useShownAs();
   const close = facets ? nearMisses(search, facets) : [];
   return (
     <EmptyState
@@ -23,6 +25,7 @@ export function NoResults({ search, facets, onChange }: FilterFormProps) {
             onChange(EVERYTHING);
           }}
         >
+          {show !== 'list' && <input type="hidden" name="show" value={show} />}
           <Button type="submit">Clear All Filters</Button>
         </form>
       }

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { Search } from '../../domain/search.ts';
-import { hrefOf } from '../list-address.ts';
+import { useHrefOf } from '../list-address.ts';
 
 type SearchLinkProps = Omit<ComponentProps<'a'>, 'href'> & { search: Search; page?: number };
 
 /** A real link to a page of a search. Doesn't scroll; callers that need scrolling handle it. */
 export const SearchLink = ({ search, page = 1, ...rest }: SearchLinkProps) => (
-  <SiteLink href={hrefOf(search, page)} keepScroll {...rest} />
+  <SiteLink href={useHrefOf()(search, page)} keepScroll {...rest} />
 );

@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  anyArea,
+  anyCircle,
+  anyFrame,
+  anyPosition,
+  anyView,
+} from '#geography/domain/geography.sample.ts';
+import { publishedCentre } from '#geography/domain/published-centre.ts';
+import { cellsOfTile, type Tile, tileOf, tilesOf } from '#geography/domain/tile-grid.ts';
+import { type View, viewAt, viewExtent } from '#geography/domain/view.ts';
+import { anIndexedListing, anyIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
+import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
+import { listingId } from '#listings/domain/listing.ts';
+import { ListingIndex } from '../listing-index.ts';
+import { cellsNaively, summaryNaively } from '../naive-map.sample.ts';
+import { searchNaively } from '../naive-search.sample.ts';
+import { anySearch, aSearch } from '../search.sample.ts';
+import type { Search } from '../search.ts';
+
+const NO_CARD = new Uint8Array(0);
+const EVERY = { limit: 100, offset: 0 };
+
+function indexOf(listings: readonly IndexedListing[]): ListingIndex {
+  const index = new ListingIndex();
+  index.upsert(listings.map((row) => ({ row, card: NO_CARD })));
+  return index;
+}
+
+const anyMarket = (ids: number): fc.Arbitrary<IndexedListing[]> =>
+  fc
+    .array(anyIndexedListing(ids), { maxLength: ids, size: 'max' })
+    .map((listings) => [...new Map(listings.map((each) => [each.id, each])).values()]);
+
+const anyTile: fc.Arbitrary<Tile> = fc
+  .record({ position: anyPosition, zoom: fc.integer({ min: 6, max: 15 }) })
+  .map(({ position, zoom }) => tileOf(position, zoom));
+
+/** What the cells of a view's tiles count within the view. */
+function sumOfCells(
+  index: ListingIndex,
+  search: Search,
+  view: View,
+  frame = { columns: 12, rows: 9 },
+) {
+  const shown = viewExtent(view, frame);
+  let sum = 0;
+  for (const tile of tilesOf(shown)) {
+    const { west, north } = cellsOfTile(tile);
+    for (const { x, y, count } of index.cells(search, tile)) {
+      const isShown =
+        west + x >= shown.west &&
+        west + x < shown.east &&
+        north + y >= shown.north &&
+        north + y < shown.south;
+      if (isShown) sum += count;
+    }
+  }
+  return sum;
+}
+
+describe('a tile', () => {
+  test('has the same cells as a full scan', () => {
+    fc.assert(
+      fc.property(
+        anyMarket(300),
+        anySearch,
+        fc.array(anyTile, { minLength: 5 }),
+        (market, search, tiles) => {
+          const index = indexOf(market);
+          for (const tile of tiles) {
+            expect(index.cells(search, tile)).toEqual(cellsNaively(market, search, tile));
+          }
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  test('shows homes at one position together, lowest price first', () => {
+    const tower = { latitude: 43.6426, longitude: -79.3871 };
+    const index = indexOf([
+      anIndexedListing(1, { ...tower, price: 900_000 }),
+      anIndexedListing(2, { ...tower, price: 700_000 }),
+      anIndexedListing(3, { ...tower, price: 800_000 }),
+    ]);
+    const [cell] = index.cells(aSearch(), tileOf(tower, 11));
+    expect(cell).toMatchObject({ count: 3, lowestPrice: 700_000 });
+    expect(cell?.homes).toEqual([
+      { position: tower, count: 3, lowestPrice: 700_000, ids: [2, 3, 1] },
+    ]);
+  });
+
+  test('lists twenty of the homes at one position', () => {
+    const tower = { latitude: 43.6426, longitude: -79.3871 };
+    const homes = Array.from({ length: 30 }, (_, at) => anIndexedListing(at + 1, tower));
+    const [cell] = indexOf(homes).cells(aSearch(), tileOf(tower, 11));
+    expect(cell?.homes?.[0]?.ids).toHaveLength(20);
+    expect(cell?.homes?.[0]?.count).toBe(30);
+  });
+
+  test('shows a cell of more than four positions, or of homes too near each other, as a count', () => {
+    const at = (place: number, step: number) => ({
+      latitude: 43.6426 + place * step,
+      longitude: -79.3871,
+    });
+    const spread = (count: number, step: number) =>
+      indexOf(
+        Array.from({ length: count }, (_, place) => anIndexedListing(place + 1, at(place, step))),
+      );
+    const tile = tileOf(at(0, 0), 15);
+    const homesOf = (index: ListingIndex, zoom: number) =>
+      index
+        .cells(aSearch(), zoom === 15 ? tile : tileOf(at(0, 0), zoom))
+        .map(({ homes }) => homes?.length ?? 'many');
+    expect(homesOf(spread(4, 0.00005), 15)).toEqual([4]);
+    expect(homesOf(spread(5, 0.00005), 15)).toEqual(['many']);
+    expect(homesOf(spread(2, 0.00005), 14)).toEqual(['many']);
+    expect(homesOf(spread(1, 0), 6)).toEqual([1]);
+  });
+
+  test('has no cells outside the province, or at sea', () => {
+    const index = indexOf([anIndexedListing(1, { latitude: 43.6, longitude: -79.4 })]);
+    expect(index.cells(aSearch(), { zoom: 15, x: 0, y: 0 })).toEqual([]);
+    expect(index.cells(aSearch(), { zoom: 6, x: 63, y: 63 })).toEqual([]);
+  });
+});
+
+describe('the summary of a search', () => {
+  test('is that of a full scan', () => {
+    fc.assert(
+      fc.property(anyMarket(200), anySearch, (market, search) => {
+        const index = indexOf(market);
+        const summary = index.summary(search);
+        expect(summary).toEqual(summaryNaively(market, search));
+        expect(summary.total).toBe(index.search(search, EVERY).total);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('the map and the list agree', () => {
+  const places = fc.record({ search: anySearch, view: anyView, frame: anyFrame });
+
+  test('in a thousand random views, filters and zooms, and after live changes', () => {
+    const changes = fc.record({
+      market: anyMarket(300),
+      changed: fc.array(anyIndexedListing(300), { maxLength: 60, size: 'max' }),
+      removed: fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 30 }),
+      seen: fc.array(places, { minLength: 10, maxLength: 10 }),
+    });
+    let views = 0;
+    fc.assert(
+      fc.property(changes, ({ market, changed, removed, seen }) => {
+        const index = indexOf(market);
+        const now = new Map(market.map((each): [number, IndexedListing] => [each.id, each]));
+        for (const [at, { search, view, frame }] of seen.entries()) {
+          if (at === 5) {
+            index.upsert(changed.map((row) => ({ row, card: NO_CARD })));
+            for (const each of changed) now.set(each.id, each);
+            index.remove(removed.map(listingId));
+            for (const id of removed) now.delete(id);
+          }
+          const inView: Search = { ...search, within: { kind: 'view', view, frame } };
+          const { total } = index.search(inView, EVERY);
+          const { placed, unplaced } = index.summary(inView);
+          expect(total).toBe(searchNaively([...now.values()], inView, EVERY).total);
+          expect(placed + unplaced).toBe(total);
+          expect(sumOfCells(index, inView, view, frame)).toBe(placed);
+          expect(sumOfCells(index, { ...search, within: null }, view, frame)).toBe(placed);
+          views++;
+        }
+      }),
+      { numRuns: 100 },
+    );
+    expect(views).toBeGreaterThanOrEqual(1_000);
+  });
+});
+
+describe('a home that withholds its address', () => {
+  const HIDDEN = { citySlug: 'toronto', neighbourhood: 'Rosedale' };
+  const centre = publishedCentre('toronto', 'Rosedale') ?? { latitude: 0, longitude: 0 };
+  const withHidden = indexOf([anIndexedListing(1, HIDDEN)]);
+  const without = new ListingIndex();
+
+  test('is in a view exactly if the centre of its neighbourhood is', () => {
+    const twin = indexOf([anIndexedListing(1, { ...HIDDEN, ...centre })]);
+    const nearby = fc.record({
+      latitude: fc.double({ min: -0.05, max: 0.05, noNaN: true }),
+      longitude: fc.double({ min: -0.05, max: 0.05, noNaN: true }),
+      zoom: fc.double({ min: 6, max: 15.9, noNaN: true }),
+      frame: anyFrame,
+    });
+    fc.assert(
+      fc.property(nearby, ({ latitude, longitude, zoom, frame }) => {
+        const view = viewAt({
+          zoom,
+          latitude: centre.latitude + latitude,
+          longitude: centre.longitude + longitude,
+        });
+        if (view === null) throw new Error('no view');
+        const search = aSearch({ within: { kind: 'view', view, frame } });
+        expect(withHidden.search(search, EVERY)).toEqual(twin.search(search, EVERY));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('is never in an area or a circle, however large, nor in a cell, nor in the bounds', () => {
+    const withins = fc.oneof(
+      anyArea.map((area) => ({ kind: 'areas' as const, areas: [area] })),
+      anyCircle.map((circle) => ({ kind: 'circle' as const, circle })),
+    );
+    fc.assert(
+      fc.property(withins, anyTile, (within, tile) => {
+        expect(withHidden.search(aSearch({ within }), EVERY).total).toBe(0);
+        expect(withHidden.cells(aSearch(), tile)).toEqual(without.cells(aSearch(), tile));
+      }),
+    );
+    expect(withHidden.summary(aSearch())).toEqual({
+      placed: 0,
+      unplaced: 1,
+      total: 1,
+      bounds: null,
+    });
+  });
+});

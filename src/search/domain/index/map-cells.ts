@@ -1,0 +1,239 @@
+import { type Position, roundDegrees } from '#geography/domain/coordinates.ts';
+import {
+  bitsInCell,
+  CELLS_PER_TILE,
+  cellsOfTile,
+  latitudeAt,
+  longitudeAt,
+  MAX_ZOOM,
+  type Tile,
+} from '#geography/domain/tile-grid.ts';
+import { listingId } from '#listings/domain/listing.ts';
+import {
+  CROWDED,
+  type MapCell,
+  type MapHomes,
+  type MapSummary,
+  MOST_LISTED,
+  MOST_POSITIONS,
+  POSITION_DECIMALS,
+} from '../map-cell.ts';
+import { BLOCK, lowestBit } from './bitset.ts';
+import type { Condition } from './dimension.ts';
+import type { ListingTable } from './listing-table.ts';
+import type { Matches } from './matches.ts';
+import { cellRegion } from './region.ts';
+import { WITHIN } from './search-dimensions.ts';
+import { RegionSearch } from './slots-in-region.ts';
+import { zCode } from './z-order.ts';
+
+type Table = ListingTable<never, never>;
+
+const CELLS = CELLS_PER_TILE * CELLS_PER_TILE;
+const GRID = 2 ** 26;
+
+/** Matches of a cell that are remembered one by one. */
+const REMEMBERED = 8;
+
+/** What is known of each cell of a tile after one pass over the matches. */
+type Tally = {
+  counts: Int32Array;
+  /** Sums of grid points, counted from the tile's corner. */
+  sumX: Float64Array;
+  sumY: Float64Array;
+  /** The first slots of each cell, lowest price first. */
+  slots: Int32Array;
+};
+
+/** A tile with a smaller part of all rows than this is cut out before its matches are counted. */
+const SMALL = 1 / 16;
+
+/** The condition of being on a tile, if it has so few rows that marking them is worth it. */
+export function onTile(table: Table, tile: Tile): Condition[] {
+  const { view, column } = table.range(WITHIN);
+  const size = 2 ** (bitsInCell(tile.zoom) + 3);
+  const code = zCode(tile.x * size, tile.y * size);
+  const slots = view.slotFrom(code + size * size) - view.slotFrom(code);
+  if (slots > view.blocks * BLOCK * SMALL) return [];
+  const rows = { view, keys: column.values, primary: table.primary.view };
+  const search = new RegionSearch(rows);
+  search.addPlaced(cellRegion(cellsOfTile(tile)));
+  return [{ dimension: WITHIN, slots: search.words }];
+}
+
+/** The cells of a tile that have matches, row by row. */
+export function cellsOf(table: Table, matches: Matches, tile: Tile): MapCell[] {
+  const tally = tallyOf(table, matches, tile);
+  const cells: MapCell[] = [];
+  for (let cell = 0; cell < CELLS; cell++) {
+    const count = tally.counts[cell] ?? 0;
+    if (count === 0) continue;
+    cells.push({
+      x: cell % CELLS_PER_TILE,
+      y: Math.floor(cell / CELLS_PER_TILE),
+      count,
+      position: meanOf(tally, cell, tile),
+      lowestPrice: priceAt(table, tally.slots[cell * REMEMBERED] ?? 0),
+      homes: homesIn(table, positionsIn(table, matches, { tally, cell, tile }), tile),
+    });
+  }
+  return cells;
+}
+
+/** A single tight loop over the matches, lowest price first, so everything it reads is a local variable. */
+function tallyOf({ places }: Table, { words, from, to }: Matches, tile: Tile): Tally {
+  const counts = new Int32Array(CELLS);
+  const [sumX, sumY] = [new Float64Array(CELLS), new Float64Array(CELLS)];
+  const slots = new Int32Array(CELLS * REMEMBERED);
+  const [xs, ys] = [places.x, places.y];
+  const bits = bitsInCell(tile.zoom);
+  const [west, north] = [tile.x * CELLS_PER_TILE, tile.y * CELLS_PER_TILE];
+  const [originX, originY] = [west * 2 ** bits, north * 2 ** bits];
+  for (let block = from; block < to; block++) {
+    for (let word = words[block] ?? 0; word !== 0; word &= word - 1) {
+      const slot = block * BLOCK + lowestBit(word);
+      const x = xs[slot] ?? 0;
+      const y = ys[slot] ?? 0;
+      const column = (x >> bits) - west;
+      const row = (y >> bits) - north;
+      // Both are 0 to 7: a negative number has its sign bit set.
+      if ((column | row) >>> 3 !== 0) continue;
+      const cell = row * CELLS_PER_TILE + column;
+      const count = counts[cell] ?? 0;
+      counts[cell] = count + 1;
+      sumX[cell] = (sumX[cell] ?? 0) + (x - originX);
+      sumY[cell] = (sumY[cell] ?? 0) + (y - originY);
+      if (count < REMEMBERED) slots[cell * REMEMBERED + count] = slot;
+    }
+  }
+  return { counts, sumX, sumY, slots };
+}
+
+function meanOf({ counts, sumX, sumY }: Tally, cell: number, tile: Tile): Position {
+  const bits = bitsInCell(tile.zoom) + 3;
+  const count = counts[cell] ?? 1;
+  return positionOf(
+    tile.x * 2 ** bits + (sumX[cell] ?? 0) / count,
+    tile.y * 2 ** bits + (sumY[cell] ?? 0) / count,
+  );
+}
+
+/** The position in the middle of a grid point, rounded. */
+const positionOf = (x: number, y: number): Position => ({
+  latitude: roundDegrees(latitudeAt((y + 0.5) / GRID), POSITION_DECIMALS),
+  longitude: roundDegrees(longitudeAt((x + 0.5) / GRID), POSITION_DECIMALS),
+});
+
+type TalliedCell = { tally: Tally; cell: number; tile: Tile };
+
+/** Slots of a cell by position, lowest price first; null if they have more positions than are shown. */
+type Positions = Map<string, number[]> | null;
+
+function positionsIn(table: Table, matches: Matches, tallied: TalliedCell): Positions {
+  const { cell, tally } = tallied;
+  const count = tally.counts[cell] ?? 0;
+  const start = cell * REMEMBERED;
+  const first = tally.slots.subarray(start, start + Math.min(count, REMEMBERED));
+  const positions = byPosition(table, first);
+  if (positions === null || count <= REMEMBERED) return positions;
+  const all = byPosition(table, matchesIn(table, matches, tallied));
+  if (all) for (const slots of all.values()) slots.sort((a, b) => a - b);
+  return all && new Map([...all].sort(([, [a = 0]], [, [b = 0]]) => a - b));
+}
+
+function byPosition({ places: { x, y } }: Table, slots: Iterable<number>): Positions {
+  const positions = new Map<string, number[]>();
+  for (const slot of slots) {
+    const position = `${x[slot]}/${y[slot]}`;
+    const known = positions.get(position);
+    if (known) known.push(slot);
+    else if (positions.size === MOST_POSITIONS) return null;
+    else positions.set(position, [slot]);
+  }
+  return positions;
+}
+
+/** The primary slots of the matches in a cell, in Z-order: those at one position follow each other. */
+function* matchesIn(
+  table: Table,
+  { words, from, to }: Matches,
+  { cell, tile }: TalliedCell,
+): Generator<number> {
+  const { view } = table.range(WITHIN);
+  const size = 2 ** bitsInCell(tile.zoom);
+  const column = tile.x * CELLS_PER_TILE + (cell % CELLS_PER_TILE);
+  const row = tile.y * CELLS_PER_TILE + Math.floor(cell / CELLS_PER_TILE);
+  const code = zCode(column * size, row * size);
+  const end = view.slotFrom(code + size * size);
+  for (let at = view.slotFrom(code); at < end; at++) {
+    const found = view.rowAt[at] ?? -1;
+    if (found < 0) continue;
+    const slot = table.primary.view.slotOf[found] ?? 0;
+    const block = slot >>> 5;
+    if (block >= from && block < to && (((words[block] ?? 0) >>> slot) & 1) === 1) yield slot;
+  }
+}
+
+/** The homes of a cell one by one; null if there are too many, or if some would cover each other. */
+function homesIn(table: Table, positions: Positions, { zoom }: Tile): MapHomes[] | null {
+  if (positions === null) return null;
+  const { x, y } = table.places;
+  const homes = [...positions.values()];
+  if (zoom < MAX_ZOOM && isCrowded(homes, table.places, CROWDED * 2 ** (17 - zoom))) return null;
+  return homes.map((same) => {
+    const [first = 0] = same;
+    return {
+      position: positionOf(x[first] ?? 0, y[first] ?? 0),
+      count: same.length,
+      lowestPrice: priceAt(table, first),
+      ids: same
+        .slice(0, MOST_LISTED)
+        .map((slot) => listingId(table.numbers.idOf(table.primary.view.rowAt[slot] ?? 0))),
+    };
+  });
+}
+
+/** Whether two positions are nearer than this, in grid points, in both directions. */
+function isCrowded(
+  homes: readonly (readonly number[])[],
+  { x, y }: Table['places'],
+  near: number,
+): boolean {
+  const points = homes.map(([slot = 0]) => [x[slot] ?? 0, y[slot] ?? 0] as const);
+  return points.some(([oneX, oneY], at) =>
+    points
+      .slice(at + 1)
+      .some(([x2, y2]) => Math.abs(oneX - x2) < near && Math.abs(oneY - y2) < near),
+  );
+}
+
+const priceAt = ({ primary }: Table, slot: number): number =>
+  primary.column.values[primary.view.rowAt[slot] ?? 0] ?? 0;
+
+/** How many matches are on the map, and the rectangle around them. */
+export function summaryOf({ places }: Table, { words, from, to, total }: Matches): MapSummary {
+  let placed = 0;
+  let [west, north, east, south] = [GRID, GRID, 0, 0];
+  for (let block = from; block < to; block++) {
+    for (let word = words[block] ?? 0; word !== 0; word &= word - 1) {
+      const slot = block * BLOCK + lowestBit(word);
+      const x = places.x[slot] ?? 0;
+      if (x < 0) continue;
+      const y = places.y[slot] ?? 0;
+      placed++;
+      if (x < west) west = x;
+      if (x > east) east = x;
+      if (y < north) north = y;
+      if (y > south) south = y;
+    }
+  }
+  if (placed === 0) return { placed, unplaced: total, total, bounds: null };
+  const [northWest, southEast] = [positionOf(west, north), positionOf(east, south)];
+  const bounds = {
+    south: southEast.latitude,
+    west: northWest.longitude,
+    north: northWest.latitude,
+    east: southEast.longitude,
+  };
+  return { placed, unplaced: total - placed, total, bounds };
+}

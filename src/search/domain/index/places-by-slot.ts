@@ -1,0 +1,49 @@
+import { BLOCK } from './bitset.ts';
+import type { Column } from './column.ts';
+import type { SlotObserver, SortedRows } from './sorted-rows.ts';
+import { xOf, yOf } from './z-order.ts';
+
+/** Neither coordinate of a row without a position. */
+const NOWHERE = -1;
+
+/** The rows' grid points by slot of a view, so that counting by cell reads them sequentially. */
+export class PlacesBySlot implements SlotObserver {
+  /** -1 for rows without a position; undefined content for empty slots. */
+  x = new Int32Array(0);
+  y = new Int32Array(0);
+  readonly #keys: Column<Float64Array>;
+
+  /** `keys`: the rows' places in Z-order (`positionKey`). */
+  constructor(keys: Column<Float64Array>) {
+    this.#keys = keys;
+  }
+
+  inserted(slot: number, row: number): void {
+    for (const each of [this.x, this.y]) each.copyWithin(slot + 1, slot, slot | (BLOCK - 1));
+    this.#write(slot, row);
+  }
+
+  removed(slot: number): void {
+    for (const each of [this.x, this.y]) {
+      each.copyWithin(slot, slot + 1, (slot | (BLOCK - 1)) + 1);
+    }
+  }
+
+  rearranged({ blocks, held, rowAt }: SortedRows, from: number, to: number): void {
+    const slots = blocks * BLOCK;
+    if (this.x.length !== slots) {
+      this.x = new Int32Array(slots);
+      this.y = new Int32Array(slots);
+    }
+    for (let block = from; block < to; block++) {
+      const end = block * BLOCK + (held[block] ?? 0);
+      for (let slot = block * BLOCK; slot < end; slot++) this.#write(slot, rowAt[slot] ?? 0);
+    }
+  }
+
+  #write(slot: number, row: number): void {
+    const key = this.#keys.values[row] ?? 0;
+    this.x[slot] = key < 0 ? NOWHERE : xOf(key);
+    this.y[slot] = key < 0 ? NOWHERE : yOf(key);
+  }
+}

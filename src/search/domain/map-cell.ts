@@ -1,0 +1,45 @@
+import type { Bounds, Position } from '#geography/domain/coordinates.ts';
+import type { ListingId } from '#listings/domain/listing.ts';
+
+/** The homes of a search in one cell of a map tile; never those that show no position. */
+export type MapCell = {
+  /** The cell's column and row in its tile, from 0 to 7. */
+  x: number;
+  y: number;
+  count: number;
+  /** The mean of the homes' positions. */
+  position: Position;
+  /** Dollars. */
+  lowestPrice: number;
+  /** If there are few, and far enough apart to be shown one by one; those at one position are together. */
+  homes: MapHomes[] | null;
+};
+
+/** The homes at one position, lowest price first. */
+export type MapHomes = {
+  position: Position;
+  count: number;
+  /** Dollars. */
+  lowestPrice: number;
+  /** The first twenty. */
+  ids: ListingId[];
+};
+
+/** How many homes of a search are on the map. */
+export type MapSummary = {
+  placed: number;
+  /** Those that show no position. */
+  unplaced: number;
+  total: number;
+  /** Of those placed; null if there are none. */
+  bounds: Bounds | null;
+};
+
+/** Positions of a cell that are shown one by one, at most. */
+export const MOST_POSITIONS = 4;
+/** Pixels: nearer homes would cover each other. */
+export const CROWDED = 20;
+/** Homes at one position that are listed. */
+export const MOST_LISTED = 20;
+/** Decimals of positions: about a metre. */
+export const POSITION_DECIMALS = 5;

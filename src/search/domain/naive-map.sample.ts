@@ -1,0 +1,121 @@
+import { type Position, roundDegrees } from '#geography/domain/coordinates.ts';
+import {
+  cellOf,
+  cellsOfTile,
+  gridPoint,
+  isInCells,
+  MAX_ZOOM,
+  mercator,
+  positionAt,
+  type Tile,
+} from '#geography/domain/tile-grid.ts';
+import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
+import {
+  CROWDED,
+  type MapCell,
+  type MapHomes,
+  type MapSummary,
+  MOST_LISTED,
+  MOST_POSITIONS,
+  POSITION_DECIMALS,
+} from './map-cell.ts';
+import { isFound, positionOf } from './naive-search.sample.ts';
+import type { Search } from './search.ts';
+
+type Placed = { id: IndexedListing['id']; price: number; position: Position };
+
+const placedAmong = (listings: readonly IndexedListing[], search: Search): Placed[] =>
+  listings
+    .filter((listing) => isFound(listing, search))
+    .flatMap((listing) => {
+      const position = positionOf(listing);
+      return position === null ? [] : [{ id: listing.id, price: listing.price, position }];
+    })
+    .sort((a, b) => a.price - b.price || a.id - b.id);
+
+const rounded = ({ latitude, longitude }: Position): Position => ({
+  latitude: roundDegrees(latitude, POSITION_DECIMALS),
+  longitude: roundDegrees(longitude, POSITION_DECIMALS),
+});
+
+const lowestPrice = (homes: readonly Placed[]): number => homes[0]?.price ?? 0;
+
+/** Reference implementation: the cells of a tile, one listing at a time. The index must return the same. */
+export function cellsNaively(
+  listings: readonly IndexedListing[],
+  search: Search,
+  tile: Tile,
+): MapCell[] {
+  const cells = new Map<string, Placed[]>();
+  for (const home of placedAmong(listings, search)) {
+    if (!isInCells(home.position, cellsOfTile(tile))) continue;
+    const { x, y } = cellOf(home.position, tile.zoom);
+    const key = `${y % 8}/${x % 8}`;
+    cells.set(key, [...(cells.get(key) ?? []), home]);
+  }
+  return [...cells]
+    .map(([key, homes]) => {
+      const [y = 0, x = 0] = key.split('/').map(Number);
+      const points = homes.map(({ position }) => gridPoint(position));
+      const mean = (coordinate: 'x' | 'y') =>
+        points.reduce((sum, point) => sum + point[coordinate], 0) / points.length;
+      return {
+        x,
+        y,
+        count: homes.length,
+        position: rounded(positionAt({ x: mean('x'), y: mean('y') })),
+        lowestPrice: lowestPrice(homes),
+        homes: oneByOne(homes, tile.zoom),
+      };
+    })
+    .sort((a, b) => a.y - b.y || a.x - b.x);
+}
+
+function oneByOne(homes: readonly Placed[], zoom: number): MapHomes[] | null {
+  const together = new Map<string, Placed[]>();
+  for (const home of homes) {
+    const { x, y } = gridPoint(home.position);
+    together.set(`${x}/${y}`, [...(together.get(`${x}/${y}`) ?? []), home]);
+  }
+  if (together.size > MOST_POSITIONS) return null;
+  const points = [...together.values()].map(([home]) => gridPoint(home?.position ?? NOWHERE));
+  const near = (CROWDED * 2 ** 26) / (512 * 2 ** zoom);
+  const isCrowded = points.some((one, at) =>
+    points
+      .slice(at + 1)
+      .some((other) => Math.abs(one.x - other.x) < near && Math.abs(one.y - other.y) < near),
+  );
+  if (isCrowded && zoom < MAX_ZOOM) return null;
+  return [...together.values()].map((same) => ({
+    position: rounded(positionAt(gridPoint(same[0]?.position ?? NOWHERE))),
+    count: same.length,
+    lowestPrice: lowestPrice(same),
+    ids: same.slice(0, MOST_LISTED).map(({ id }) => id),
+  }));
+}
+
+const NOWHERE: Position = { latitude: 0, longitude: 0 };
+
+/** Reference implementation: how many homes of a search are on the map. */
+export function summaryNaively(listings: readonly IndexedListing[], search: Search): MapSummary {
+  const total = listings.filter((listing) => isFound(listing, search)).length;
+  const positions = placedAmong(listings, search).map(({ position }) => position);
+  const placed = positions.length;
+  if (placed === 0) return { placed, unplaced: total, total, bounds: null };
+  // Positions are known to 60 cm; the north-west corner is the lowest grid point.
+  const byX = positions.toSorted((a, b) => mercator(a).x - mercator(b).x);
+  const byY = positions.toSorted((a, b) => mercator(a).y - mercator(b).y);
+  const shown = (position: Position | undefined) =>
+    rounded(positionAt(gridPoint(position ?? NOWHERE)));
+  return {
+    placed,
+    unplaced: total - placed,
+    total,
+    bounds: {
+      south: shown(byY.at(-1)).latitude,
+      west: shown(byX[0]).longitude,
+      north: shown(byY[0]).latitude,
+      east: shown(byX.at(-1)).longitude,
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import {
+  type Area,
+  type AreaFault,
+  formatAreas,
+  LONGEST_AREA,
+  parseAreas,
+} from '#geography/domain/area.ts';
+import { type Circle, formatCircle, parseCircle } from '#geography/domain/circle.ts';
+import {
+  type Frame,
+  formatFrame,
+  formatView,
+  parseFrame,
+  parseView,
+  STANDARD_FRAME,
+  type View,
+} from '#geography/domain/view.ts';
+
+/**
+ * Where on the map homes are searched. A stored area is known by its id alone; the server replaces it by its areas
+ * before it searches.
+ */
+export type Within =
+  | { kind: 'view'; view: View; frame: Frame }
+  | { kind: 'areas'; areas: readonly Area[] }
+  | { kind: 'stored-areas'; id: string }
+  | { kind: 'circle'; circle: Circle };
+
+/** The parameters of a search that say where on the map, as given. Of several, the first here counts. */
+export type WithinTexts = { area: string; circle: string; view: string; frame: string };
+
+/** The value that the parameters give, or the fields that are invalid and what each must be. */
+export type ParsedWithin = {
+  within: Within | null;
+  faults: { path: keyof WithinTexts; message: string }[];
+};
+
+/** Parses the parameters; an empty one counts as absent. A frame alone means nothing. */
+export function parseWithin({ area, circle, view, frame }: WithinTexts): ParsedWithin {
+  const parsed = [parseAreaText(area), parseCircleText(circle), parseViewTexts(view, frame)];
+  return {
+    within: parsed.find(({ within }) => within !== null)?.within ?? null,
+    faults: parsed.flatMap(({ faults }) => faults),
+  };
+}
+
+/** The parameters of a place on the map, in canonical form; `parseWithin` parses them back. */
+export function withinTexts(within: Within | null): Partial<WithinTexts> {
+  switch (within?.kind) {
+    case undefined:
+      return {};
+    case 'areas':
+      return { area: formatAreas(within.areas) };
+    case 'stored-areas':
+      return { area: STORED + within.id };
+    case 'circle':
+      return { circle: formatCircle(within.circle) };
+    case 'view': {
+      const frame = formatFrame(within.frame);
+      const isStandard = frame === formatFrame(STANDARD_FRAME);
+      return { view: formatView(within.view), ...(isStandard ? {} : { frame }) };
+    }
+  }
+}
+
+/** Marks the id of stored areas: 'area=~k3x9'. */
+const STORED = '~';
+
+/** A stored area's id: lower-case letters and digits, without those that look alike. */
+const STORED_ID = /^[a-hjkmnp-z2-9]{4,12}$/;
+
+/** Whether a text may be a stored area's id. */
+export const isStoredId = (text: string): boolean => STORED_ID.test(text);
+
+const NOTHING: ParsedWithin = { within: null, faults: [] };
+
+const fault = (path: keyof WithinTexts, message: string): ParsedWithin => ({
+  within: null,
+  faults: [{ path, message: `${path} ${message}` }],
+});
+
+function parseAreaText(text: string): ParsedWithin {
+  if (text === '') return NOTHING;
+  if (text.startsWith(STORED)) {
+    const id = text.slice(STORED.length);
+    return isStoredId(id)
+      ? { within: { kind: 'stored-areas', id }, faults: [] }
+      : fault('area', 'must be the id of a stored area, such as ~k3x9, after its ~');
+  }
+  const parsed = parseAreas(text);
+  if (!parsed.ok) return fault('area', AREA_MESSAGES[parsed.because]);
+  return { within: { kind: 'areas', areas: parsed.areas }, faults: [] };
+}
+
+/** The refusal of an id under which no area is stored. */
+export const UNKNOWN_AREA =
+  'area must be the id of a stored area; this one is not stored, or no longer';
+
+/** What an area must be, by what it isn't. */
+export const AREA_MESSAGES: Record<AreaFault, string> = {
+  'not-encoded': 'must be flexible polylines separated by dots, or ~ and the id of a stored area',
+  'too-many-areas': 'must have at most 5 areas',
+  'too-long': `must have at most ${LONGEST_AREA} characters for each area; store longer ones first`,
+  'too-few-points': 'must have at least 3 different points in each area',
+  'too-many-points': 'must have at most 60 points in each area',
+  'outside-province': 'must lie in Ontario',
+  'crosses-itself': 'must not cross or touch itself',
+};
+
+function parseCircleText(text: string): ParsedWithin {
+  if (text === '') return NOTHING;
+  const circle = parseCircle(text);
+  if (circle !== null) return { within: { kind: 'circle', circle }, faults: [] };
+  return fault(
+    'circle',
+    'must be latitude/longitude/kilometres, such as 43.45/-79.68/5: in Ontario, 0.1 to 100 km',
+  );
+}
+
+function parseViewTexts(text: string, frameText: string): ParsedWithin {
+  const view = text === '' ? null : parseView(text);
+  const frame = frameText === '' ? STANDARD_FRAME : parseFrame(frameText);
+  const wrongView = fault('view', 'must be zoom/latitude/longitude, such as 11/43.45/-79.68');
+  const wrongFrame = fault('frame', 'must be columns x rows of 1 to 60, such as 12x9');
+  return {
+    within: view && frame && { kind: 'view', view, frame },
+    faults: [
+      ...(text !== '' && view === null ? wrongView.faults : []),
+      ...(frame === null ? wrongFrame.faults : []),
+    ],
+  };
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { NeedsConnection } from '#platform/ui/api/needs-connection.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Select } from '#platform/ui/forms/select.tsx';
+import type { FacetCounts } from '../api.ts';
+import { MINIMUMS, type Search } from '../domain/search.ts';
+import { choosePlace, typeLabel, typesOf } from '../domain/search-choices.ts';
+import { HiddenFields } from './filters/hidden-fields.tsx';
+import { PlaceSelect } from './filters/place-select.tsx';
+import { PlainPriceFields } from './filters/price-filter.tsx';
+import { PriceRangeSelect } from './filters/price-range-select.tsx';
+import { FilterSheetButton } from './filters.tsx';
+
+type FilterBarProps = {
+  search: Search;
+  /** Absent until known. */
+  facets: FacetCounts | undefined;
+  total: number | undefined;
+  onChange: (next: Search) => void;
+  /** At the right end. */
+  children?: ReactNode;
+};
+
+/**
+ * The most used filters in one row above a map, and a button for all. Changes apply immediately; without JavaScript the
+ * form is submitted, and keeps what else the address says.
+ */
+export const FilterBar = ({ search, facets, total, onChange, children }: FilterBarProps) => (
+  <div className="filter-bar">
+    <form
+      action="/properties"
+      onSubmit={(event) => event.preventDefault()}
+      className="min-w-0 flex-1 md:flex-none"
+    >
+      <NeedsConnection>
+        <div className="flex gap-2">
+          <PlaceSelect
+            labelHidden
+            className="min-w-0 flex-1 md:w-44 md:flex-none"
+            value={search.city}
+            counts={facets?.city}
+            onChoose={(city) => onChange(choosePlace(search, city))}
+          />
+          <div className="w-40 max-md:hidden empty:hidden noscript:hidden">
+            <PriceRangeSelect
+              search={search}
+              className=""
+              onChoose={([minPrice, maxPrice]) => onChange({ ...search, minPrice, maxPrice })}
+            />
+          </div>
+          <noscript className="max-md:hidden">
+            <PlainPriceFields search={search} className="flex w-56 items-center gap-1.5" />
+          </noscript>
+          <BedroomSelect search={search} onChange={onChange} />
+          <TypeSelect search={search} onChange={onChange} />
+          <HiddenFields search={search} except={OWN_FIELDS} />
+          <noscript>
+            <Button type="submit">Show homes</Button>
+          </noscript>
+        </div>
+      </NeedsConnection>
+    </form>
+    <div className="shrink-0 noscript:hidden">
+      <FilterSheetButton
+        className="px-4! shadow-card max-md:rounded-field"
+        look="outline"
+        {...{ search, facets, total, onChange }}
+      />
+    </div>
+    {children}
+  </div>
+);
+
+/** The form's own fields. */
+const OWN_FIELDS = ['city', 'minPrice', 'maxPrice', 'minBedrooms', 'propertyType'];
+
+type ChoiceProps = { search: Search; onChange: (next: Search) => void };
+
+const BedroomSelect = ({ search, onChange }: ChoiceProps) => (
+  <Select
+    label="Bedrooms"
+    labelHidden
+    name="minBedrooms"
+    className="w-32 max-lg:hidden"
+    value={String(search.minBedrooms)}
+    onChoose={(chosen) =>
+      onChange({
+        ...search,
+        minBedrooms: MINIMUMS.find((least) => String(least) === chosen) ?? 0,
+      })
+    }
+    options={MINIMUMS.map((least) => ({
+      value: String(least),
+      label: least === 0 ? 'Any beds' : `${least}+ beds`,
+    }))}
+  />
+);
+
+const TypeSelect = ({ search, onChange }: ChoiceProps) => {
+  const types = ['all-types', ...typesOf(search.propertyClass)] as const;
+  return (
+    <Select
+      label="Property type"
+      labelHidden
+      name="propertyType"
+      className="w-40 max-lg:hidden"
+      value={search.propertyType}
+      onChoose={(chosen) =>
+        onChange({
+          ...search,
+          propertyType: types.find((type) => type === chosen) ?? 'all-types',
+        })
+      }
+      options={types.map((value) => ({ value, label: typeLabel(value) }))}
+    />
+  );
+};

@@ -1,0 +1,64 @@
+import type { BoardStatus } from '#listings/domain/board-credit.ts';
+import { Provenance } from '#listings/ui/provenance.tsx';
+import { StaleNotice } from '#listings/ui/stale-notice.tsx';
+import type { Search } from '../domain/search.ts';
+import { ContradictionNotice } from './contradiction-notice.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { Filters } from './filters.tsx';
+import { ListResults } from './list-results.tsx';
+import type { ListState } from './listing-queries.ts';
+import { OfflineListNotice } from './offline-list-notice.tsx';
+import { PresentationButton, PresentationSwitch } from './presentation-switch.tsx';
+import { ResultsCount } from './results-count.tsx';
+import { SortSelect } from './sort-select.tsx';
+
+type PropertyListPageProps = {
+  /** The search in the address, and as the visitor has just changed it. */
+  shown: Search;
+  search: Search;
+  page: number;
+  state: ListState;
+  board: BoardStatus;
+  onChange: (next: Search) => void;
+};
+
+/** The list of homes, next to its filters. */
+export function PropertyListPage(props: PropertyListPageProps) {
+  const { shown, search, page, state, board, onChange } = props;
+  const list = state.at === 'shown' ? state.list : undefined;
+  return (
+    <div className="frame frame-list pt-10 pb-28 md:py-14">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="title">Available Properties</h1>
+          <ResultsCount state={state} />
+        </div>
+        <div className="flex items-center gap-3 max-md:w-full">
+          <SortSelect search={search} onChange={onChange} />
+          <div className="max-md:hidden">
+            <PresentationSwitch search={shown} page={page} show="list" />
+          </div>
+        </div>
+      </div>
+      <div className="mt-7 grid items-start gap-6 lg:grid-cols-[288px_minmax(0,1fr)] lg:gap-8">
+        <Filters search={search} facets={list?.facets} total={list?.total} onChange={onChange} />
+        <PresentationButton
+          search={shown}
+          page={page}
+          to="map"
+          className="fixed bottom-[calc(0.5rem+env(safe-area-inset-bottom))] left-1/2 z-31 md:hidden"
+        />
+        <section className="flex min-w-0 flex-col gap-5">
+          <h2 className="sr-only">Results</h2>
+          <OfflineListNotice search={shown} page={page} />
+          <StaleNotice board={board} lastRefreshed={list?.lastRefreshed} />
+          {/* Boards file a few listings under a type of another class; those are simply shown. */}
+          {list?.total === 0 && <ContradictionNotice search={shown} />}
+          <FilterChips search={shown} canClear={list?.total !== 0} />
+          <ListResults state={state} search={shown} page={page} onChange={onChange} />
+          <Provenance {...board} lastRefreshed={list?.lastRefreshed ?? null} />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useHydrated, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { browserStorage } from '#platform/ui/browser/storage.ts';
+import { PRESENTATIONS, type Presentation } from '../domain/presentation.ts';
+import type { ListPage } from '../domain/search-query.ts';
+import { addressOf } from './list-address.ts';
+
+const STORAGE_KEY = 'show';
+
+/**
+ * Runs in <head>: opens /properties as the visitor last chose to see it, unless the address says how, or they have just
+ * left another view of the list. The server's page is the same for every visitor.
+ */
+export const PRESENTATION_SCRIPT = `try{const{pathname:p,search:q,hash:h,origin:o}=location;if(p==='/properties'&&!/[?&]show=/.test(q)&&!document.referrer.startsWith(o+p)){const s=localStorage.getItem('${STORAGE_KEY}');if(s==='split'||s==='map')location.replace(p+q+(q?'&':'?')+'show='+s+h)}}catch{}`;
+
+/** The presentation that the visitor chose on this device; the list until they do. */
+export function rememberedPresentation(): Presentation {
+  const stored = browserStorage.get(STORAGE_KEY);
+  return PRESENTATIONS.find((each) => each === stored) ?? 'list';
+}
+
+/** Remembers the presentation that the visitor has just chosen. */
+export const rememberPresentation = (show: Presentation): void =>
+  browserStorage.set(STORAGE_KEY, show === 'list' ? '' : show);
+
+/** The place in the browser's history of the list last shown; null before the first. */
+let lastPlace: number | null = null;
+
+/**
+ * Opens the list in the remembered presentation when a link leads to it. Back and forward lead to what was there, and
+ * PRESENTATION_SCRIPT has decided about a page that the server sent.
+ */
+export function useRememberedPresentation({ search, page, show }: ListPage): void {
+  const navigate = useNavigate();
+  // Null while the page still shows the address before.
+  const place = useRouterState({
+    select: ({ location, resolvedLocation }) =>
+      location.href === resolvedLocation?.href ? location.state.__TSR_index : null,
+  });
+  const isHydrated = useHydrated();
+  const [isSent] = useState(!isHydrated);
+
+  const openRemembered = useEffectEvent(() => {
+    if (place === null) return;
+    const isNew = lastPlace === null ? !isSent : place > lastPlace;
+    lastPlace = place;
+    const remembered = rememberedPresentation();
+    if (!isNew || show !== 'list' || remembered === 'list') return;
+    const address = addressOf(search, page, remembered);
+    void navigate({ to: '/properties', search: address, replace: true, resetScroll: false });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place in the history
+  useEffect(() => openRemembered(), [place]);
+}
