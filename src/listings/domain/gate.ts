@@ -2,7 +2,7 @@ import { placed, proxied } from '#media/domain/photo-address.ts';
 import type { Property, PropertyDetail } from '../api.ts';
 import { DETAILS_OF_A_SALE, VISIBLE_DETAILS, type Viewer } from './gate-fields.ts';
 import type { StoredListing } from './listing.ts';
-import { ListingDetails } from './listing-details.ts';
+import type { ListingDetails } from './listing-details.ts';
 import { listingTitle } from './title.ts';
 
 /** A listing without its details, for lists. */
@@ -67,15 +67,17 @@ function visibleDetails(
 ): ListingDetails {
   const { whole, withoutAddress } = VISIBLE_DETAILS[viewer];
   const visible = addressIsWithheld ? withoutAddress : whole;
-  const shown = Object.entries(details).filter(
-    ([name, value]) =>
-      value !== undefined &&
-      visible.has(name) &&
-      // A home that has left the market can't be visited.
-      (name !== 'openHouses' || status === 'active') &&
-      !(details.hidesSaleUntilClosing && DETAILS_OF_A_SALE.has(name)),
-  );
-  return ListingDetails.parse(Object.fromEntries(shown));
+  const isShown = (name: string, value: unknown): boolean =>
+    value !== undefined &&
+    visible.has(name) &&
+    // A home that has left the market can't be visited.
+    (name !== 'openHouses' || status === 'active') &&
+    !(details.hidesSaleUntilClosing && DETAILS_OF_A_SALE.has(name));
+  // Not parsed a second time: they were when the row was read.
+  const shown: ListingDetails = {};
+  for (const [name, value] of Object.entries(details))
+    if (isShown(name, value)) Reflect.set(shown, name, value);
+  return shown;
 }
 
 type Named = Pick<StoredListing, 'display' | 'addressIsWithheld' | 'address' | 'city'>;

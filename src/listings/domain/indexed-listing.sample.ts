@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyPosition } from '#geography/domain/geography.sample.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { typesOf } from '#search/domain/search-choices.ts';
 import type { IndexedListing } from './indexed-listing.ts';
@@ -6,6 +7,9 @@ import { listingId } from './listing.ts';
 
 /** The index fields of a home whose fields and remarks state no features. */
 export const UNKNOWN_FEATURES = { featuresFound: 0, featuresAbsent: 0 };
+
+/** The index fields of a home that shows no position. */
+export const UNPLACED = { latitude: null, longitude: null, neighbourhood: null };
 
 /** A house for sale as an index row; override only what the test is about. */
 export const anIndexedListing = (
@@ -24,6 +28,7 @@ export const anIndexedListing = (
   district: null,
   area: null,
   ...UNKNOWN_FEATURES,
+  ...UNPLACED,
   ...given,
 });
 
@@ -35,6 +40,16 @@ const someWhere = fc.constantFrom(
   { citySlug: 'oakville', district: null, area: 'south_oakville' },
   { citySlug: 'kingston', district: null, area: null },
   { citySlug: null, district: null, area: null },
+);
+
+/** Anywhere near Toronto, in one of two towers, or only in a neighbourhood. */
+const somePosition = fc.oneof(
+  { arbitrary: anyPosition, weight: 4 },
+  fc.constantFrom(
+    { latitude: 43.6426, longitude: -79.3871 },
+    { latitude: 43.4675, longitude: -79.6877 },
+  ),
+  fc.constantFrom('Rosedale', 'Yorkville', 'Nowhere', null),
 );
 
 const rooms = fc.option(fc.nat(7));
@@ -74,11 +89,15 @@ export const anyIndexedListing = (ids: number): fc.Arbitrary<IndexedListing> =>
       featuresFound: anyMask,
       featuresAbsent: anyMask,
       where: someWhere,
+      position: somePosition,
     })
-    .map(({ id, where, ...listing }) =>
+    .map(({ id, where, position, ...listing }) =>
       anIndexedListing(id, {
         ...listing,
         ...where,
+        ...(typeof position === 'object' && position !== null
+          ? position
+          : { neighbourhood: position }),
         featuresAbsent: listing.featuresAbsent & ~listing.featuresFound,
       }),
     );

@@ -16,7 +16,14 @@ export type SearchedListing = Pick<
   | 'area'
 >;
 
-/**
- * One row of the index: the searchable fields, plus masks (home-features.ts) of the features the home has and lacks.
- */
-export type IndexedListing = SearchedListing & { featuresFound: number; featuresAbsent: number };
+/** One row of the index. */
+export type IndexedListing = SearchedListing & {
+  /** Masks (home-features.ts) of the features the home has and lacks. */
+  featuresFound: number;
+  featuresAbsent: number;
+  /** As the gate shows it: null if the address is withheld, or if there is no usable position. */
+  latitude: number | null;
+  longitude: number | null;
+  /** Of homes without a position; null for all others. */
+  neighbourhood: string | null;
+};

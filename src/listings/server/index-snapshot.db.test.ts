@@ -7,9 +7,10 @@ import { readBlocks, writeBlocks } from '#platform/server/block-file.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { aListing } from '../domain/listing.sample.ts';
 import { type Listing, type ListingId, listingKey } from '../domain/listing.ts';
+import { unpackRows } from './index-block.ts';
 import { IndexSnapshot } from './index-snapshot.ts';
 import { listingStore } from './listing-store.ts';
-import { everyIndexed, type Indexed, indexedIn } from './listing-store-index.ts';
+import { everyIndexed, type Indexed, type IndexedBatch } from './listing-store-index.ts';
 
 const database = await testDatabase();
 const other = await testDatabase();
@@ -44,10 +45,11 @@ async function put(key: string, given: Partial<Listing> = {}): Promise<ListingId
   return id;
 }
 
-async function rowsOf(batches: AsyncIterable<Indexed[]>) {
+async function rowsOf(batches: AsyncIterable<IndexedBatch>) {
   const rows = new Map<number, { row: Indexed['row']; card: string }>();
   for await (const batch of batches)
-    for (const { row, card } of batch) rows.set(row.id, { row, card: String(card) });
+    for (const { row, card } of batch)
+      rows.set(row.id, { row, card: Buffer.from(card).toString() });
   return rows;
 }
 const loaded = () => rowsOf(snapshot.everyIndexed());
@@ -84,7 +86,7 @@ describe('a start from a snapshot', () => {
     const id = await put('W1', { status: 'off-market' });
     const shown: number[] = [];
     for await (const batch of snapshot.everyIndexed())
-      shown.push(...batch.map(({ row }) => row.id));
+      shown.push(...Array.from(batch, ({ row }) => row.id));
     expect(shown).toHaveLength(299);
     expect(shown).not.toContain(id);
   });
@@ -171,7 +173,7 @@ describe('the file', () => {
     const ids: number[] = [];
     let isHeader = true;
     for await (const block of readBlocks(path)) {
-      if (!isHeader) ids.push(...indexedIn(block).map(({ row }) => row.id));
+      if (!isHeader) ids.push(...Array.from(unpackRows(block), ({ row }) => row.id));
       isHeader = false;
     }
     expect(new Set(ids)).toEqual(new Set((await stored()).keys()));

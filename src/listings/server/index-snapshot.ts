@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { firstBlock, readBlocks, writeBlocks } from '#platform/server/block-file.ts';
 import type { Connection } from '#platform/server/database/connection.ts';
-import { copyRows, rowsWhere } from '#platform/server/database/copy-rows.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { inBlocks, unpackRows } from './index-block.ts';
 import {
   changedRows,
   changesSince,
@@ -12,7 +12,7 @@ import {
   parseHeader,
   type SnapshotHeader,
 } from './index-snapshot-header.ts';
-import { INDEXED, type Indexed, indexedIn } from './listing-store-index.ts';
+import { INDEXED, type IndexedBatch, rowsFrom } from './listing-store-index.ts';
 
 type SnapshotDeps = {
   database: Pick<Database, 'openConnection'>;
@@ -52,12 +52,12 @@ export class IndexSnapshot {
   }
 
   /** Every public listing, in batches: from the snapshot if it can be used, otherwise from the database. */
-  async *everyIndexed(): AsyncGenerator<Indexed[]> {
+  async *everyIndexed(): AsyncGenerator<IndexedBatch> {
     const connection = await this.#connect();
     try {
       const snapshot = await this.#open(connection);
       if (!snapshot.isUsable) this.#report(snapshot.because);
-      for await (const block of this.#rows(connection, snapshot)) yield indexedIn(block);
+      yield* this.#rows(connection, snapshot);
     } finally {
       connection.destroy();
     }
@@ -93,12 +93,12 @@ export class IndexSnapshot {
 
   async *#blocks(connection: Connection): AsyncGenerator<Buffer> {
     yield formatHeader(await newHeader(connection));
-    yield* this.#rows(connection, await this.#open(connection));
+    yield* inBlocks(this.#rows(connection, await this.#open(connection)));
   }
 
-  async *#rows(connection: Connection, snapshot: Snapshot): AsyncGenerator<Buffer> {
+  async *#rows(connection: Connection, snapshot: Snapshot): AsyncGenerator<IndexedBatch> {
     if (!snapshot.isUsable) {
-      yield* copyRows(connection, INDEXED);
+      yield* rowsFrom(connection, INDEXED);
       return;
     }
     try {
@@ -106,17 +106,17 @@ export class IndexSnapshot {
     } catch (err) {
       // The rows so far were intact, and are only read a second time.
       this.#report(err);
-      yield* copyRows(connection, INDEXED);
+      yield* rowsFrom(connection, INDEXED);
       return;
     }
-    yield* copyRows(connection, changedRows(snapshot.header));
+    yield* rowsFrom(connection, changedRows(snapshot.header));
   }
 
   /** The file's rows without those that have changed, so that a withdrawn listing is never shown. */
-  async *#unchanged(changed: ReadonlySet<number>): AsyncGenerator<Buffer> {
+  async *#unchanged(changed: ReadonlySet<number>): AsyncGenerator<IndexedBatch> {
     let isHeader = true;
     for await (const block of readBlocks(this.#path)) {
-      if (!isHeader) yield changed.size === 0 ? block : rowsWhere(block, (id) => !changed.has(id));
+      if (!isHeader) yield unpackRows(block, changed);
       isHeader = false;
     }
   }

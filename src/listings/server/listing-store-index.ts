@@ -1,53 +1,38 @@
 import { inArray, sql } from 'drizzle-orm';
-import { dollars } from '#platform/domain/money.ts';
-import { copyRows, RowReader } from '#platform/server/database/copy-rows.ts';
+import type { Connection } from '#platform/server/database/connection.ts';
+import { copyRows, RowReader, Words } from '#platform/server/database/copy-rows.ts';
 import type { Database, Db } from '#platform/server/database/database.ts';
 import type { IndexedListing } from '../domain/indexed-listing.ts';
-import { type ListingId, listingId } from '../domain/listing.ts';
+import type { ListingId } from '../domain/listing.ts';
+import { FIELD_LIST, INDEX_FIELDS, indexRow } from './index-fields.ts';
 import { listings } from './tables.ts';
 
 /** An index row, with the listing's JSON for lists as UTF-8. */
 export type Indexed = { row: IndexedListing; card: Uint8Array };
 
-/** The public listings as index rows, the id first; `readIndexed` reads the columns in the same order. */
-export const INDEXED = `
-  select
-    id, price, bedrooms::float8, bathrooms::float8,
-    size_from as "sizeFrom",
-    features_found as "featuresFound",
-    features_absent as "featuresAbsent",
-    offered_for as "offeredFor",
-    property_class as "propertyClass",
-    property_type as "propertyType",
-    city_slug as "citySlug",
-    district, area, card
-  from listings where is_public`;
+/** Some index rows. If `cards` is given, all their cards are views of it. */
+export type IndexedBatch = Iterable<Indexed> & { cards?: Uint8Array };
 
-const readIndexed = (from: RowReader): Indexed => ({
-  row: {
-    id: listingId(from.integer() ?? 0),
-    price: dollars(from.double() ?? 0),
-    bedrooms: from.double(),
-    bathrooms: from.double(),
-    sizeFrom: from.integer(),
-    featuresFound: from.integer() ?? 0,
-    featuresAbsent: from.integer() ?? 0,
-    offeredFor: from.word<IndexedListing['offeredFor']>(),
-    propertyClass: from.word<IndexedListing['propertyClass']>(),
-    propertyType: from.word(),
-    citySlug: from.text(),
-    district: from.text(),
-    area: from.text(),
-  },
-  card: from.bytes(),
-});
+/** The public listings as index rows, with their cards; `indexedIn` reads them. */
+export const INDEXED = `select ${FIELD_LIST}, card from listings where is_public`;
 
-/** The index rows in a block from `copyRows`. */
-export function indexedIn(block: Buffer): Indexed[] {
-  const reader = new RowReader(block);
+const READERS = INDEX_FIELDS.map(({ read }) => read);
+
+/** The index rows in a block from `copyRows`, their cards as views of it. */
+function indexedIn(block: Buffer, words: Words): Indexed[] {
+  const reader = new RowReader(block, words);
   const rows: Indexed[] = [];
-  while (reader.next()) rows.push(readIndexed(reader));
+  while (reader.next()) {
+    const row = indexRow(READERS, reader);
+    rows.push({ row, card: reader.bytes() });
+  }
   return rows;
+}
+
+/** The rows of `INDEXED`, possibly with more conditions, in batches. */
+export async function* rowsFrom(connection: Connection, query: string): AsyncGenerator<Indexed[]> {
+  const words = new Words();
+  for await (const block of copyRows(connection, query)) yield indexedIn(block, words);
 }
 
 /** Every public listing, in batches. */
@@ -56,7 +41,7 @@ export async function* everyIndexed({
 }: Pick<Database, 'openConnection'>): AsyncGenerator<Indexed[]> {
   const connection = await openConnection();
   try {
-    for await (const block of copyRows(connection, INDEXED)) yield indexedIn(block);
+    yield* rowsFrom(connection, INDEXED);
   } finally {
     connection.destroy();
   }

@@ -176,6 +176,7 @@ export function columnsOf(whole: Listing) {
     citySlug: listing.citySlug,
     district: listing.district,
     area: listing.area,
+    addressIsWithheld: listing.addressIsWithheld,
     latitude: listing.latitude,
     longitude: listing.longitude,
     featuresFound: features.found,

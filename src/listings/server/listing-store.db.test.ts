@@ -258,6 +258,9 @@ describe('public listings', () => {
           area: null,
           featuresFound: featureBit('Outdoor space'),
           featuresAbsent: 0,
+          latitude: 43.4412,
+          longitude: -79.6675,
+          neighbourhood: null,
         },
         card: JSON.stringify({ id, price: 1_249_000, featured: false }),
       },
@@ -396,4 +399,51 @@ test('a saved home keeps its name for the people who saved it after leaving the 
     ]),
   );
   expect(await store.namesOf([])).toEqual(new Map());
+});
+
+describe('positions in the index', () => {
+  const AT = { latitude: 43.4412, longitude: -79.6675 };
+  const positions = async () =>
+    (await indexed()).map(({ row: { latitude, longitude, neighbourhood } }) => ({
+      latitude,
+      longitude,
+      neighbourhood,
+    }));
+
+  test('are those of the card, and placed homes carry no neighbourhood', async () => {
+    await keep({ ...AT, neighbourhood: 'Bronte' });
+    expect(await positions()).toEqual([{ ...AT, neighbourhood: null }]);
+  });
+
+  test('are missing for homes without coordinates, which carry their neighbourhood', async () => {
+    await keep({ latitude: null, longitude: null, neighbourhood: 'Bronte' });
+    expect(await positions()).toEqual([
+      { latitude: null, longitude: null, neighbourhood: 'Bronte' },
+    ]);
+  });
+
+  test('never include those of a home whose address is withheld, in bulk or one by one', async () => {
+    const id = await keep({ addressIsWithheld: true, ...AT, neighbourhood: 'Bronte' });
+    const hidden = { latitude: null, longitude: null, neighbourhood: 'Bronte' };
+    expect(await positions()).toEqual([hidden]);
+    const [one] = await store.indexedByIds([id]);
+    expect(one?.row).toMatchObject(hidden);
+  });
+
+  test('come back once the address is shown, and go once it is withheld', async () => {
+    const id = await keep({ addressIsWithheld: true, ...AT });
+    await store.upsertAll([incoming(AT)], tuesday, FROM);
+    const [shown] = await store.indexedByIds([id]);
+    expect(shown?.row).toMatchObject(AT);
+    await store.upsertAll([incoming({ addressIsWithheld: true, ...AT })], tuesday, FROM);
+    const [withheld] = await store.indexedByIds([id]);
+    expect(withheld?.row).toMatchObject({ latitude: null, longitude: null });
+  });
+
+  test('are missing for a row whose writer did not say whether the address is withheld', async () => {
+    const id = await keep(AT);
+    await sql`update listings set address_is_withheld = default`;
+    const [one] = await store.indexedByIds([id]);
+    expect(one?.row).toMatchObject({ latitude: null, longitude: null });
+  });
 });

@@ -49,7 +49,9 @@ export const listings = pgTable(
     citySlug: text('city_slug'),
     district: text(),
     area: text(),
-    /** Coordinates, only for computing distances: the address may be withheld. */
+    /** Whether the seller withholds the address; then no position leaves the server. */
+    addressIsWithheld: boolean('address_is_withheld').notNull().default(true),
+    /** Coordinates as the board sent them: the address may be withheld. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     /** Masks of home-features.ts: features that the fields and remarks state as present, and as absent. */

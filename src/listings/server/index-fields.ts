@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { type Dollars, dollars } from '#platform/domain/money.ts';
+import type { RowReader } from '#platform/server/database/copy-rows.ts';
+import type { IndexedListing } from '../domain/indexed-listing.ts';
+import { type ListingId, listingId } from '../domain/listing.ts';
+
+/** A field of index rows: its SQL, how it is read from COPY, and how a block of a snapshot stores it. */
+type Field<Value> = {
+  sql: string;
+  read(row: RowReader): Value;
+  /** The values of consecutive rows, for storage. */
+  pack(values: readonly Value[]): unknown;
+  /** Reads the packed values by position. Throws if they are something else. */
+  unpack(packed: unknown): (at: number) => Value;
+};
+
+const Integers = z.instanceof(Int32Array);
+const Numbers = z.instanceof(Float64Array);
+const Words = z.object({
+  words: z.array(z.nullable(z.string())),
+  codes: z.instanceof(Uint16Array),
+});
+
+/** An integer column that is never null. */
+const integer = <Value extends number>(sql: string, of: (integer: number) => Value) => ({
+  sql,
+  read: (row: RowReader) => of(row.integer() ?? 0),
+  pack: (values: readonly Value[]) => new Int32Array(values),
+  unpack(packed: unknown) {
+    const integers = Integers.parse(packed);
+    return (at: number) => of(integers[at] ?? 0);
+  },
+});
+
+/** A double precision column; null is stored as NaN, which no column has. */
+const number = (sql: string) => ({
+  sql,
+  read: (row: RowReader) => row.double(),
+  pack: (values: readonly (number | null)[]) =>
+    new Float64Array(values.map((value) => value ?? Number.NaN)),
+  unpack(packed: unknown) {
+    const numbers = Numbers.parse(packed);
+    return (at: number) => {
+      const value = numbers[at] ?? Number.NaN;
+      return Number.isNaN(value) ? null : value;
+    };
+  },
+});
+
+/** A double precision column that is never null. */
+const amount = (sql: string): Field<Dollars> => ({
+  sql,
+  read: (row) => dollars(row.double() ?? 0),
+  pack: (values) => new Float64Array(values),
+  unpack(packed) {
+    const amounts = Numbers.parse(packed);
+    return (at) => dollars(amounts[at] ?? 0);
+  },
+});
+
+/** A text column of words that the caller knows, many of them equal: a block stores each once. */
+const word = <Word extends string | null>(sql: string): Field<Word> => ({
+  sql,
+  read: (row) => row.word() as Word,
+  pack(values) {
+    const codeOf = new Map<Word, number>();
+    const codes = values.map((each) => {
+      const code = codeOf.get(each) ?? codeOf.size;
+      codeOf.set(each, code);
+      return code;
+    });
+    return { words: [...codeOf.keys()], codes: new Uint16Array(codes) };
+  },
+  unpack(packed) {
+    const { words, codes } = Words.parse(packed);
+    return (at) => (words[codes[at] ?? 0] ?? null) as Word;
+  },
+});
+
+/** Of the position, only what the gate shows (domain/gate.ts). */
+function ifShown(sql: string): string {
+  return `case when not address_is_withheld then ${sql} end`;
+}
+
+const unbranded = (integer: number): number => integer;
+
+/** Every field of an index row, the id first. To add one, add its type in indexed-listing.ts, and a line here. */
+const FIELDS: { [Name in keyof IndexedListing]: Field<IndexedListing[Name]> } = {
+  id: integer<ListingId>('id', listingId),
+  price: amount('price'),
+  bedrooms: number('bedrooms::float8'),
+  bathrooms: number('bathrooms::float8'),
+  sizeFrom: number('size_from::float8'),
+  featuresFound: integer('features_found', unbranded),
+  featuresAbsent: integer('features_absent', unbranded),
+  offeredFor: word('offered_for'),
+  propertyClass: word('property_class'),
+  propertyType: word('property_type'),
+  citySlug: word('city_slug'),
+  district: word('district'),
+  area: word('area'),
+  latitude: number(ifShown('latitude')),
+  longitude: number(ifShown('longitude')),
+  neighbourhood: word(
+    `case when ${ifShown('latitude + longitude')} is null then listing->>'neighbourhood' end`,
+  ),
+};
+/** The names of the fields, and the fields in the same order. */
+const NAMES = Object.keys(FIELDS);
+export const INDEX_FIELDS: readonly Field<unknown>[] = Object.values(FIELDS);
+
+/** The select list of all fields, in order. */
+export const FIELD_LIST = Object.entries(FIELDS)
+  .map(([name, { sql }]) => `${sql} as "${name}"`)
+  .join(', ');
+
+// Copies of one object have one shape, which makes rows faster to fill and to read.
+const UNFILLED = Object.fromEntries(NAMES.map((name) => [name, null]));
+
+/** An index row from a source, by a reader for each field, in order. */
+export function indexRow<Source>(
+  readers: readonly ((source: Source) => unknown)[],
+  source: Source,
+): IndexedListing {
+  const row: Record<string, unknown> = { ...UNFILLED };
+  for (let at = 0; at < NAMES.length; at++) row[NAMES[at] ?? ''] = readers[at]?.(source);
+  return row as IndexedListing;
+}
+
+/** The values of an index row's fields, in order. */
+export const valuesIn = (row: IndexedListing): unknown[] =>
+  NAMES.map((name) => row[name as keyof IndexedListing]);

@@ -1,0 +1,62 @@
+import { Photo } from '#media/ui/photo.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import { addressLine, cityLine, notesOn, priceLine } from '../domain/listing-text.ts';
+import type { CardListing } from './card-listing.ts';
+import { ListingFacts } from './listing-facts.tsx';
+import { SaveHeart } from './save-heart.tsx';
+
+type CompactCardProps = {
+  listing: CardListing;
+  /** True for the first photo above the fold. */
+  eager?: boolean;
+  /** Whether this browser has shown the home's page. */
+  isSeen?: boolean;
+};
+
+/** One home next to a map: a row or, where the list is narrow or has two columns, a small card. One link covers it. */
+export const CompactCard = ({ listing, eager = false, isSeen = false }: CompactCardProps) => (
+  <article className="compact-card">
+    <div className="compact-card-photo">
+      <Photo
+        address={listing.imageUrls[0]}
+        alt=""
+        sizes={SIZES}
+        widths={[320, 384, 640]}
+        eager={eager}
+        missing="Image unavailable"
+        className="h-full"
+      />
+      <p className="pointer-events-none absolute top-3.5 left-3.5 hidden h-7 items-center rounded-full bg-plate px-3 font-medium text-14 text-on-plate in-[.compact-card]:4xl:flex">
+        {listing.property_type}
+      </p>
+    </div>
+    <SaveHeart listing={listing} />
+    <div className="flex min-w-0 flex-1 flex-col p-4 max-md:py-0 max-md:pr-10 max-md:pl-0">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="figures font-[450] font-display text-[1.625rem] leading-[1.15] tracking-[-0.014em] max-md:text-22">
+          {priceLine(listing)}
+        </span>
+        {isSeen && <span className="text-14 text-ink-3">Seen</span>}
+      </p>
+      <h3 className="mt-1 font-[550]">
+        <SiteLink
+          href={`/property/${listing.id}`}
+          className="outline-none after:absolute after:inset-0"
+        >
+          {addressLine(listing)}
+        </SiteLink>
+      </h3>
+      <p className="text-14 text-ink-2">{cityLine(listing)}</p>
+      {notesOn(listing).map((note) => (
+        <p key={note} className="font-[550] text-14">
+          {note}
+        </p>
+      ))}
+      <ListingFacts of={listing} />
+      <p className="mt-auto pt-3 text-14 text-ink-3">{listing.listOfficeName}</p>
+    </div>
+  </article>
+);
+
+const SIZES =
+  '(min-width: 1412px) 288px, (min-width: 1024px) 208px, (min-width: 768px) 272px, 132px';
