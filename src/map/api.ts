@@ -1,0 +1,131 @@
+import { z } from 'zod/mini';
+import { formatAreas, parseAreas } from '#geography/domain/area.ts';
+import { isTile } from '#geography/domain/tile-grid.ts';
+import { call } from '#platform/domain/call.ts';
+import { SearchQuery } from '#search/api.ts';
+import { AREA_MESSAGES, isStoredId } from '#search/domain/within.ts';
+
+/** Homes at one position. */
+const PlacedHomes = z.object({
+  /** The home with the lowest price. */
+  id: z.number(),
+  /** The lowest price, in dollars. */
+  price: z.number(),
+  lat: z.number(),
+  lng: z.number(),
+  /** How many homes are here; left out for one. */
+  count: z.optional(z.number()),
+  /** Up to twenty of several, lowest price first. */
+  ids: z.optional(z.array(z.number())),
+});
+export type PlacedHomes = z.infer<typeof PlacedHomes>;
+
+const Cell = z.object({
+  /** Column and row in the tile, 0 to 7. */
+  x: z.number(),
+  y: z.number(),
+  count: z.number(),
+  /** The mean position of its homes, in degrees. */
+  lat: z.number(),
+  lng: z.number(),
+  /** In dollars. */
+  minPrice: z.number(),
+  /** The homes themselves, if they are at up to four positions and far enough apart. */
+  listings: z.optional(z.array(PlacedHomes)),
+});
+
+export const MapTile = z.object({
+  /** Those of the tile's 8 × 8 cells that have homes. */
+  cells: z.array(Cell),
+  /** The homes on the tile. */
+  total: z.number(),
+});
+export type MapTile = z.infer<typeof MapTile>;
+
+export const MapTotals = z.object({
+  /** Homes on the map. */
+  placed: z.number(),
+  /** Homes that show no exact address: in the list, but not on the map. */
+  unplaced: z.number(),
+  total: z.number(),
+  /** The rectangle around the homes on the map, in degrees; null if there are none. */
+  bounds: z.nullable(
+    z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
+  ),
+});
+export type MapTotals = z.infer<typeof MapTotals>;
+
+const wholeNumber = (means: string) => z.string().check(z.describe(means), z.regex(/^\d{1,5}$/));
+
+const TileParams = z.pipe(
+  z.object({
+    z: wholeNumber('The zoom, 6 to 15, for tiles of 512 pixels.'),
+    x: wholeNumber('The tile’s column, from the west.'),
+    y: wholeNumber('The tile’s row, from the north.'),
+  }),
+  z.transform(({ z: zoom, x, y }, { issues }) => {
+    const tile = { zoom: Number(zoom), x: Number(x), y: Number(y) };
+    if (isTile(tile)) return tile;
+    const message = 'z must be 6 to 15, and x and y a tile at that zoom';
+    issues.push({ code: 'custom', input: tile, message });
+    return z.NEVER;
+  }),
+);
+
+const refusals = { 400: 'A value is invalid; the message names the field and what it takes.' };
+
+export const showMapCells = call({
+  method: 'GET',
+  path: '/api/map/{z}/{x}/{y}',
+  summary:
+    'The homes on a map tile that match every filter of the list call, by cells of 64 pixels; a view is ignored.',
+  params: TileParams,
+  query: SearchQuery,
+  answer: MapTile,
+  refusals,
+});
+
+export const showMapSummary = call({
+  method: 'GET',
+  path: '/api/map/summary',
+  summary: 'How many homes match every filter of the list call, and where they are on the map.',
+  query: SearchQuery,
+  answer: MapTotals,
+  refusals,
+});
+
+const StoredArea = z.object({
+  area: z.pipe(
+    z
+      .string()
+      .check(z.describe('One to five areas of up to 60 points: flexible polylines, dotted.')),
+    z.transform((given, { issues }) => {
+      const parsed = parseAreas(given, Number.POSITIVE_INFINITY);
+      if (parsed.ok) return formatAreas(parsed.areas);
+      issues.push({ code: 'custom', input: '', message: `area ${AREA_MESSAGES[parsed.because]}` });
+      return z.NEVER;
+    }),
+  ),
+});
+
+export const storeArea = call({
+  method: 'POST',
+  path: '/api/map/areas',
+  personal: true,
+  summary:
+    'Stores areas that are too long for an address, and returns a short id for it; the same areas always have the same id.',
+  body: StoredArea,
+  answer: z.object({ area: z.string().check(z.describe('A tilde and the id: ~k3x9.')) }),
+  refusals: { 400: 'The area is invalid; the message says why.' },
+});
+
+export const showArea = call({
+  method: 'GET',
+  path: '/api/map/areas/{id}',
+  summary: 'Stored areas, as flexible polylines separated by dots.',
+  params: z.object({
+    id: z.string().check(z.describe('Without the tilde.'), z.refine(isStoredId)),
+  }),
+  answer: z.object({ area: z.string() }),
+  refusals: { 404: 'No area is stored under this id.' },
+});

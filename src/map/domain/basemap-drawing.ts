@@ -1,0 +1,70 @@
+import { BASEMAP, type LngLat, type NamedLine } from '#geography/domain/basemap.ts';
+import { type Box, clipLine, clipPolygon, type Point } from './clip.ts';
+import { inPicture, PICTURE, type PictureFrame } from './picture-frame.ts';
+
+/** The offline map of a picture as SVG path data, by layer; a layer that the zoom leaves out is ''. */
+export type BasemapDrawing = { water: string; arterials: string; highways: string; rail: string };
+
+/** Drawn around the picture's own edges, because a pane may be wider or higher than 4:3. */
+const DRAWN: Box = {
+  left: -0.5 * PICTURE.width,
+  top: -1.2 * PICTURE.height,
+  right: 1.5 * PICTURE.width,
+  bottom: 2.2 * PICTURE.height,
+};
+
+/** The zooms from which roads and rail are drawn. */
+const ARTERIALS_FROM = 10;
+const RAIL_FROM = 9;
+
+/** Draws what the offline map knows of a picture, and nothing else. */
+export function drawBasemap(frame: PictureFrame): BasemapDrawing {
+  const lines = (layer: readonly NamedLine[]) =>
+    layer.flatMap(({ line }) => clipLine(pointsOf(line, frame), DRAWN).map(pathOf)).join('');
+  return {
+    water: waterIn(frame)
+      .map(({ rings }) => rings.map((ring) => `${pathOf(ring)}z`).join(''))
+      .join(''),
+    arterials: frame.zoom >= ARTERIALS_FROM ? lines(BASEMAP.arterials) : '',
+    highways: lines(BASEMAP.highways),
+    rail: frame.zoom >= RAIL_FROM ? lines(BASEMAP.rail) : '',
+  };
+}
+
+/** The lakes and islands of a picture, cut at its edges. */
+export const waterIn = (frame: PictureFrame): { name: string; rings: Point[][] }[] =>
+  BASEMAP.water
+    .map(({ name, rings }) => ({
+      name,
+      rings: rings
+        .map((ring) => clipPolygon(pointsOf(ring, frame), DRAWN))
+        .filter(({ length }) => length > 2),
+    }))
+    .filter(({ rings }) => rings.length > 0);
+
+/** A line of the offline map in a picture's units. */
+export const pointsOf = (line: readonly LngLat[], frame: PictureFrame): Point[] =>
+  line.map(([longitude = 0, latitude = 0]) => {
+    const { x, y } = inPicture({ latitude, longitude }, frame);
+    return [x, y];
+  });
+
+/** Path data in whole units, relative to the point before, without points that don't show. */
+function pathOf(points: readonly Point[]): string {
+  let [atX, atY] = [0, 0];
+  return points.reduce((path, point, place) => {
+    const [x, y] = [Math.round(point[0]), Math.round(point[1])];
+    const [dx, dy] = [x - atX, y - atY];
+    const isLast = place === points.length - 1;
+    if (
+      place > 0 &&
+      ((dx === 0 && dy === 0) || (!isLast && Math.abs(dx) + Math.abs(dy) < NEGLIGIBLE))
+    )
+      return path;
+    [atX, atY] = [x, y];
+    return `${path}${place === 0 ? 'M' : 'l'}${dx}${dy < 0 ? '' : ' '}${dy}`;
+  }, '');
+}
+
+/** Units below which a point of a line is left out. */
+const NEGLIGIBLE = 3;

@@ -1,0 +1,38 @@
+import { viewExtent } from '#geography/domain/view.ts';
+import { type CellHomes, type Marker, markersOf } from './markers.ts';
+import { CELL_SIZE, type FramedView } from './move-view.ts';
+import { type PictureFrame, pictureFrame } from './picture-frame.ts';
+
+/** The homes of a search on a map without scripts: what it shows, and the markers for a wide and a narrow one. */
+export type MapPicture = FramedView & {
+  /** All homes of the search, and those of them without a position. */
+  total: number;
+  unplaced: number;
+  wide: readonly Marker[];
+  narrow: readonly Marker[];
+};
+
+/** The narrowest that a picture is drawn with each kind of markers, in pixels. */
+export const NARROWEST = { wide: 560, narrow: 300 };
+
+type Placed = FramedView & { total: number; unplaced: number };
+
+/** Draws cells as markers that don't overlap at the narrowest width. */
+export function mapPicture(cells: readonly CellHomes[], placed: Placed): MapPicture {
+  const extent = viewExtent(placed.view, placed.frame);
+  const drawn = pictureFrame(placed);
+  const markers = (width: number) =>
+    markersOf(cells, extent, { zoom: zoomAtWidth(width, drawn) }).map(rounded);
+  return { ...placed, wide: markers(NARROWEST.wide), narrow: markers(NARROWEST.narrow) };
+}
+
+/** The zoom at which a map is as wide as a picture of so many pixels. */
+export const zoomAtWidth = (width: number, { zoom, cellsWide }: PictureFrame): number =>
+  zoom + Math.log2(width / (cellsWide * CELL_SIZE));
+
+/** To 4 m: the page's HTML carries it. */
+const rounded = (marker: Marker): Marker => ({
+  ...marker,
+  x: Math.round(marker.x * 1e7) / 1e7,
+  y: Math.round(marker.y * 1e7) / 1e7,
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { parseView, STANDARD_FRAME } from '#geography/domain/view.ts';
+import { EVERYTHING, type Search } from '#search/domain/search.ts';
+import { bubbleName, mapTitle, nearestName, resultLine } from './map-text.ts';
+
+const view = parseView('11/43.45/-79.68');
+if (!view) throw new Error('a view is needed');
+const VIEW: Search['within'] = { kind: 'view', view, frame: STANDARD_FRAME };
+const AREA: Search['within'] = { kind: 'stored-areas', id: 'k3x9' };
+const CIRCLE: Search['within'] = {
+  kind: 'circle',
+  circle: { latitude: 43.45, longitude: -79.68, kilometres: 2.5 },
+};
+
+test.each<[Partial<Search>, string]>([
+  [{}, 'Homes for sale'],
+  [{ city: 'oakville', within: VIEW }, 'Homes for sale in Oakville'],
+  [{ city: 'south_oakville', transactionType: 'For Lease' }, 'Homes for lease in South Oakville'],
+  [{ propertyType: 'Detached' }, 'Detached for sale'],
+  [{ within: AREA }, 'Homes in your drawn area'],
+  [{ within: CIRCLE }, 'Homes within 2.5 km'],
+])('a map of %j is titled "%s"', (given, title) => {
+  expect(mapTitle({ ...EVERYTHING, ...given })).toBe(title);
+});
+
+test.each([
+  [{ total: 237, unplaced: 4 }, '4 homes without an exact address match too.'],
+  [{ total: 2, unplaced: 1 }, '1 home without an exact address matches too.'],
+  [{ total: 33, unplaced: 0 }, ''],
+])('of %j, those without an exact address are named', (counted, text) => {
+  expect(resultLine(counted, VIEW)).toEqual([`${counted.total} homes in this view`, text]);
+});
+
+test('an area has no homes without an exact address, and says why', () => {
+  const why = 'A home that shows no exact address can’t be placed in an area.';
+  expect(resultLine({ total: 1, unplaced: 0 }, AREA)).toEqual(['1 home', why]);
+});
+
+test('a bubble is named by its homes and their lowest price', () => {
+  expect(bubbleName({ count: 1, minPrice: 879_000 })).toBe('1 home from $879,000');
+  expect(bubbleName({ count: 1_304, minPrice: 6_000 })).toBe('1,304 homes from $6,000');
+});
+
+test('a row of the table has the name of the nearest place: far out a city, closer a neighbourhood', () => {
+  const glenAbbey = { latitude: 43.435, longitude: -79.735 };
+  expect(nearestName(glenAbbey, 8)).toBe('Near Oakville');
+  expect(nearestName(glenAbbey, 12)).toBe('Near Glen Abbey');
+});

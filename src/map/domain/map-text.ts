@@ -1,0 +1,59 @@
+import { metresBetween, type Position } from '#geography/domain/coordinates.ts';
+import { GAZETTEER, type NamedPosition } from '#geography/domain/gazetteer.ts';
+import { showCount, showHomes } from '#listings/domain/listing-text.ts';
+import { placeName, placeOf } from '#places/domain/place.ts';
+import { showDollars } from '#platform/domain/money.ts';
+import type { Search } from '#search/domain/search.ts';
+import { typeLabel } from '#search/domain/search-choices.ts';
+
+/** The heading above a map's homes: 'Homes for sale in Oakville'. */
+export function mapTitle(search: Search): string {
+  const place = placeOf(search.city);
+  const homes = search.propertyType === 'all-types' ? 'Homes' : typeLabel(search.propertyType);
+  const offer = search.transactionType === 'For Lease' ? 'for lease' : 'for sale';
+  const where = place.kind === 'everywhere' ? '' : ` in ${placeName(place)}`;
+  if (search.reach.length > 0) return `${homes} within reach`;
+  switch (search.within?.kind) {
+    case 'areas':
+    case 'stored-areas':
+      return `${homes} in your drawn area`;
+    case 'circle':
+      return `${homes} within ${search.within.circle.kilometres} km`;
+    default:
+      return `${homes} ${offer}${where}`;
+  }
+}
+
+type Counted = { total: number; unplaced: number };
+
+/** How many homes the map and the list show, and how many of them have no place on the map. */
+export function resultLine(
+  { total, unplaced }: Counted,
+  within: Search['within'],
+): [string, string] {
+  const isDrawn = within !== null && within.kind !== 'view';
+  if (isDrawn)
+    return [showHomes(total), 'A home that shows no exact address can’t be placed in an area.'];
+  const also =
+    unplaced === 1
+      ? '1 home without an exact address matches too.'
+      : `${showCount(unplaced)} homes without an exact address match too.`;
+  return [`${showHomes(total)} in this view`, unplaced === 0 ? '' : also];
+}
+
+/** The name of a bubble for screen readers: '52 homes from $879,000'. */
+export const bubbleName = ({ count, minPrice }: { count: number; minPrice: number }): string =>
+  `${showHomes(count)} from ${showDollars(minPrice)}`;
+
+/** The name of the nearest neighbourhood or city, for a row of the table: 'Near Glen Abbey'. */
+export function nearestName(position: Position, zoom: number): string {
+  const names = zoom >= NEIGHBOURHOODS_FROM ? ALL_NAMES : GAZETTEER.cities;
+  const nearest = names.reduce<NamedPosition | undefined>((best, each) => {
+    if (!best) return each;
+    return metresBetween(position, each) < metresBetween(position, best) ? each : best;
+  }, undefined);
+  return `Near ${nearest?.name}`;
+}
+
+const NEIGHBOURHOODS_FROM = 10;
+const ALL_NAMES = [...GAZETTEER.cities, ...GAZETTEER.neighbourhoods];

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { boundsOfCells, cellOf } from '#geography/domain/tile-grid.ts';
+import { type CellHomes, cellsOn, lowest, type Marker, MOST_PILLS, markersOf } from './markers.ts';
+
+const OAKVILLE = { latitude: 43.45, longitude: -79.68 };
+const { x, y } = cellOf(OAKVILLE, 12);
+const EXTENT = { zoom: 12, west: x - 8, north: y - 6, east: x + 8, south: y + 6 };
+const AT_12 = { zoom: 12 };
+
+/** The middle of a cell, so many cells east and south of Oakville's. */
+function middle(east: number, south: number) {
+  const cell = {
+    zoom: 12,
+    west: x + east,
+    east: x + east + 1,
+    north: y + south,
+    south: y + south + 1,
+  };
+  const bounds = boundsOfCells(cell);
+  return { lat: (bounds.north + bounds.south) / 2, lng: (bounds.east + bounds.west) / 2 };
+}
+
+const home = (id: number, east = 0, south = 0, price = 900_000 + id) => ({
+  id,
+  price,
+  ...middle(east, south),
+});
+
+/** The cell at a position. */
+function at({ lat, lng }: { lat: number; lng: number }) {
+  const cell = cellOf({ latitude: lat, longitude: lng }, 12);
+  return { lat, lng, x: cell.x % 8, y: cell.y % 8, cell };
+}
+
+const cellWith = (...listings: ReturnType<typeof home>[]): CellHomes => ({
+  count: listings.length,
+  ...at(listings[0] ?? middle(0, 0)),
+  minPrice: Math.min(...listings.map(({ price }) => price)),
+  listings,
+});
+
+const crowded = (count: number, east = 0, south = 0, minPrice = 500_000): CellHomes => ({
+  count,
+  minPrice,
+  ...at(middle(east, south)),
+});
+
+const total = (markers: readonly Marker[]) =>
+  markers.reduce((sum, marker) => sum + marker.count, 0);
+
+test('a home with room around it is a pill', () => {
+  expect(markersOf([cellWith(home(7))], EXTENT, AT_12)).toMatchObject([
+    { kind: 'pill', ids: [7], count: 1, price: 900_007 },
+  ]);
+});
+
+test('homes at one position are one pill with their number', () => {
+  const tower = { ...home(2, 0, 0, 750_000), count: 31, ids: [2, 9, 4] };
+  const cell = { ...cellWith(home(2)), count: 31, minPrice: 750_000, listings: [tower] };
+  expect(markersOf([cell], EXTENT, AT_12)).toMatchObject([
+    { kind: 'pill', price: 750_000, count: 31, ids: [2, 9, 4] },
+  ]);
+});
+
+test('the cells of a tile are placed on the earth', () => {
+  const homes = { x: 3, y: 7, count: 1, lat: 43, lng: -79, minPrice: 1 };
+  expect(cellsOn({ zoom: 12, x: 1_000, y: 1_500 }, { cells: [homes] })).toEqual([
+    { ...homes, cell: { zoom: 12, x: 8_003, y: 12_007 } },
+  ]);
+});
+
+test('pills that would overlap are one bubble', () => {
+  const near = { ...home(2), lng: home(2).lng + 0.001 };
+  expect(markersOf([cellWith(home(1), near)], EXTENT, AT_12)).toMatchObject([
+    { kind: 'bubble', count: 2, minPrice: 900_001 },
+  ]);
+});
+
+test('the same pills are apart once the map is closer', () => {
+  const near = { ...home(2), lng: home(2).lng + 0.001 };
+  const markers = markersOf([cellWith(home(1), near)], EXTENT, { zoom: 12.99 + 5 });
+  expect(markers.map(({ kind }) => kind)).toEqual(['pill', 'pill']);
+});
+
+test('a crowded cell is a bubble at the mean position of its homes', () => {
+  const [bubble] = markersOf([crowded(31)], EXTENT, AT_12);
+  expect(bubble).toMatchObject({ kind: 'bubble', count: 31, minPrice: 500_000 });
+});
+
+test('a cell outside the extent is not shown', () => {
+  expect(markersOf([crowded(31, 8, 0), crowded(5, -9, 0)], EXTENT, AT_12)).toEqual([]);
+  expect(total(markersOf([crowded(31, 7, 0), crowded(5, -8, 0)], EXTENT, AT_12))).toBe(36);
+});
+
+test('markers are sorted by price', () => {
+  const cells = [
+    crowded(9, 0, 0, 700_000),
+    cellWith(home(1, 5, 0, 400_000)),
+    crowded(8, -6, 4, 650_000),
+  ];
+  expect(markersOf(cells, EXTENT, AT_12).map(lowest)).toEqual([400_000, 650_000, 700_000]);
+});
+
+test('every home is in exactly one marker, however crowded the map is', () => {
+  let id = 0;
+  const cells: CellHomes[] = [];
+  for (let south = -6; south < 6; south++) {
+    for (let east = -8; east < 8; east++) {
+      const kind = (east * 7 + south * 3 + 100) % 3;
+      if (kind === 0) cells.push(crowded(10 + (++id % 40), east, south));
+      else cells.push(cellWith(...Array.from({ length: kind }, () => home(++id, east, south))));
+    }
+  }
+  const sum = cells.reduce((all, { count }) => all + count, 0);
+  for (const zoom of [11.2, 12, 12.5, 12.99])
+    expect(total(markersOf(cells, EXTENT, { zoom }))).toBe(sum);
+});
+
+test('no two markers overlap', () => {
+  const cells = Array.from({ length: 60 }, (_, at) =>
+    crowded(6 + at, (at % 10) - 5, Math.floor(at / 10) - 3),
+  );
+  const markers = markersOf(cells, EXTENT, AT_12);
+  const scale = 512 * 2 ** 12;
+  for (const one of markers) {
+    for (const other of markers) {
+      if (one === other) continue;
+      const apart = Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) * scale;
+      expect(apart).toBeGreaterThan(50);
+    }
+  }
+});
+
+test('at most 120 pills are shown, and the rest as bubbles', () => {
+  let id = 0;
+  const wide = { zoom: 12, west: x - 30, north: y - 30, east: x + 30, south: y + 30 };
+  const cells = Array.from({ length: 800 }, (_, at) =>
+    cellWith(home(++id, (at % 30) * 2 - 30, Math.floor(at / 30) * 2 - 28)),
+  );
+  const markers = markersOf(cells, wide, { zoom: 14 });
+  expect(markers.filter(({ kind }) => kind === 'pill').length).toBeLessThanOrEqual(MOST_PILLS);
+  expect(total(markers)).toBe(800);
+});
+
+test('panning by whole tiles keeps the bubbles in the middle', () => {
+  const cells = Array.from({ length: 12 }, (_, at) =>
+    crowded(6 + at, (at % 4) - 2, Math.floor(at / 4) * 2 - 2),
+  );
+  const moved = { ...EXTENT, west: EXTENT.west + 2, east: EXTENT.east + 2 };
+  expect(markersOf(cells, moved, AT_12)).toEqual(markersOf(cells, EXTENT, AT_12));
+});

@@ -1,0 +1,225 @@
+import type { Position } from '#geography/domain/coordinates.ts';
+import {
+  CELLS_PER_TILE,
+  type Cell,
+  type CellRange,
+  cellOf,
+  cellsAcross,
+  mercator,
+  type Tile,
+} from '#geography/domain/tile-grid.ts';
+import { pillPrice } from './price-label.ts';
+
+/**
+ * The homes at one position: the cheapest one and its price in dollars and, if they are several, their number and up to
+ * twenty ids.
+ */
+export type PlacedHomes = {
+  id: number;
+  price: number;
+  lat: number;
+  lng: number;
+  count?: number | undefined;
+  ids?: readonly number[] | undefined;
+};
+
+/** The homes of one cell: their number, mean position and lowest price, and each of them if they have room. */
+type HomesInCell = {
+  /** Column and row in its tile. */
+  x: number;
+  y: number;
+  count: number;
+  lat: number;
+  lng: number;
+  minPrice: number;
+  listings?: readonly PlacedHomes[] | undefined;
+};
+
+/** The same with the cell's column and row on the earth. */
+export type CellHomes = HomesInCell & { cell: Cell };
+
+/** The cells of a tile's answer. */
+export const cellsOn = (tile: Tile, { cells }: { cells: readonly HomesInCell[] }): CellHomes[] =>
+  cells.map((homes) => ({
+    ...homes,
+    cell: {
+      zoom: tile.zoom,
+      x: tile.x * CELLS_PER_TILE + homes.x,
+      y: tile.y * CELLS_PER_TILE + homes.y,
+    },
+  }));
+
+/** A place on the map, as fractions of the earth from its north-west corner. */
+type Place = { x: number; y: number };
+
+/** One home, or several at one address, on a button with the lowest price; `ids` has the first twenty, cheapest first. */
+export type Pill = Place & {
+  kind: 'pill';
+  price: number;
+  count: number;
+  ids: readonly [number, ...number[]];
+};
+
+/** Several homes on a button with their number and lowest price. */
+export type Bubble = Place & { kind: 'bubble'; key: string; count: number; minPrice: number };
+
+export type Marker = Pill | Bubble;
+
+/** More buttons are slow to draw, and nobody reads them. */
+export const MOST_PILLS = 120;
+
+/** How close in pixels two markers may come; nearer, they are one bubble. */
+const GAP = 2;
+const PILL_HEIGHT = 30;
+const TILE_SIZE = 512;
+
+/**
+ * The buttons for the cells in `extent`, by price: pills where there is room, bubbles elsewhere. Every home is in exactly one
+ * of them. Crowded cells are joined in blocks of four that are the same wherever the map is, so panning moves few bubbles.
+ */
+export function markersOf(
+  cells: readonly CellHomes[],
+  extent: CellRange,
+  { zoom }: { zoom: number },
+  mostPills = MOST_PILLS,
+): Marker[] {
+  const shown = cells.filter(({ cell }) => isAmong(cell, extent));
+  const groups = grouped(shown, blockOf);
+  const scale = TILE_SIZE * 2 ** zoom;
+  const blocks = [...groups].map(([key, members]) => joinedBubbles(key, members));
+  const markers = limited(joined(blocks.flat(), scale), extent.zoom, mostPills);
+  return joined(markers, scale).toSorted((a, b) => lowest(a) - lowest(b) || a.x - b.x || a.y - b.y);
+}
+
+/** The lowest price of a marker's homes. */
+export const lowest = (marker: Marker): number =>
+  marker.kind === 'pill' ? marker.price : marker.minPrice;
+
+/** A bubble's diameter in pixels. */
+export const bubbleSize = (count: number): number => (count < 20 ? 64 : count < 40 ? 70 : 76);
+
+const isAmong = ({ x, y }: Cell, { west, north, east, south }: CellRange): boolean =>
+  x >= west && x < east && y >= north && y < south;
+
+/** The four cells at a position that are joined if they are crowded. */
+export function blockAt(position: Position, zoom: number): CellRange {
+  const { x, y } = cellOf(position, zoom);
+  const [west, north] = [x - (x % 2), y - (y % 2)];
+  return { zoom, west, north, east: west + 2, south: north + 2 };
+}
+
+const blockOf = ({ cell: { zoom, x, y } }: CellHomes): string => `${zoom}/${x >> 1}/${y >> 1}`;
+
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+/** A pill for each position of the cells that name their homes; one bubble for the others. */
+function joinedBubbles(key: string, cells: readonly CellHomes[]): Marker[] {
+  const pills = cells.flatMap(({ listings }) => listings ?? []).map(pillOf);
+  const crowded = cells.filter(({ listings }) => listings === undefined).map(bubbleOf(key));
+  return crowded.length === 0 ? pills : [...pills, bubbleOfAll(key, crowded)];
+}
+
+const pillOf = ({ id, price, count = 1, ids = [], ...at }: PlacedHomes): Pill => ({
+  kind: 'pill',
+  ...placeOf(at),
+  price,
+  count,
+  ids: [id, ...ids.filter((other) => other !== id)],
+});
+
+const bubbleOf =
+  (key: string) =>
+  (cell: CellHomes): Bubble => ({
+    kind: 'bubble',
+    key,
+    ...placeOf(cell),
+    count: cell.count,
+    minPrice: cell.minPrice,
+  });
+
+const placeOf = ({ lat, lng }: { lat: number; lng: number }): Place =>
+  mercator({ latitude: lat, longitude: lng });
+
+/** The bubble of all homes in some markers, at their mean position. */
+function bubbleOfAll(key: string, markers: readonly Marker[]): Bubble {
+  const count = markers.reduce((sum, marker) => sum + marker.count, 0);
+  const mean = (axis: 'x' | 'y') =>
+    markers.reduce((sum, marker) => sum + marker[axis] * marker.count, 0) / count;
+  const minPrice = Math.min(...markers.map(lowest));
+  return { kind: 'bubble', key, x: mean('x'), y: mean('y'), count, minPrice };
+}
+
+/** Joins pills to bubbles, in ever larger blocks and the most crowded ones first, until at most `most` are left. */
+function limited(markers: readonly Marker[], zoom: number, most: number): readonly Marker[] {
+  let shown = markers;
+  for (let size = 2; shown.filter(isPill).length > most; size *= 2) {
+    const inBlock = ({ x, y }: Place) =>
+      `${Math.floor((x * cellsAcross(zoom)) / size)}/${Math.floor((y * cellsAcross(zoom)) / size)}`;
+    const blocks = [...grouped(shown, inBlock).values()];
+    let left = shown.filter(isPill).length;
+    shown = blocks
+      .toSorted((a, b) => b.filter(isPill).length - a.filter(isPill).length)
+      .flatMap((block) => {
+        const pills = block.filter(isPill).length;
+        if (left <= most || block.length < 2 || pills === 0) return block;
+        left -= pills;
+        return [bubbleOfAll(keyOf(block), block)];
+      });
+  }
+  return shown;
+}
+
+const isPill = ({ kind }: Marker): boolean => kind === 'pill';
+
+const keyOf = (markers: readonly Marker[]): string => markers.map(markerKey).toSorted()[0] ?? '';
+
+/** Identifies a marker among those shown together. */
+export const markerKey = (marker: Marker): string =>
+  marker.kind === 'pill' ? `home-${marker.ids[0]}` : marker.key;
+
+/** Joins markers that would overlap, from north to south, until none do. `scale` is the earth's width in pixels. */
+function joined(markers: readonly Marker[], scale: number): Marker[] {
+  const kept: Marker[] = [];
+  const waiting = markers.toSorted((a, b) => b.y - a.y || b.x - a.x);
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const marker = next;
+    const at = kept.findIndex((other) => doOverlap(marker, other, scale));
+    const other = kept[at];
+    if (!other) {
+      kept.push(marker);
+      continue;
+    }
+    // The joined bubble is larger and elsewhere, so it is compared with all others again.
+    kept.splice(at, 1);
+    waiting.push(bubbleOfAll(keyOf([other, marker]), [other, marker]));
+  }
+  return kept;
+}
+
+function doOverlap(one: Marker, other: Marker, scale: number): boolean {
+  const [a, b] = [sizeOf(one), sizeOf(other)];
+  const dx = Math.abs(one.x - other.x) * scale - (a.width + b.width) / 2;
+  const dy = Math.abs(one.y - other.y) * scale - (a.height + b.height) / 2;
+  return dx < GAP && dy < GAP;
+}
+
+const WIDTH_OF = { sign: 8, padding: 26, units: 26 };
+
+/** A pill's width is estimated from its text. A bubble is round, so the square inside counts. */
+function sizeOf(marker: Marker): { width: number; height: number } {
+  if (marker.kind === 'bubble') {
+    const side = bubbleSize(marker.count) * 0.85;
+    return { width: side, height: side };
+  }
+  const signs = pillPrice(marker.price).length;
+  const units = marker.count > 1 ? WIDTH_OF.units : 0;
+  return { width: signs * WIDTH_OF.sign + WIDTH_OF.padding + units, height: PILL_HEIGHT };
+}

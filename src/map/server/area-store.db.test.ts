@@ -1,0 +1,45 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
+import { isStoredId } from '#search/domain/within.ts';
+import { areaStore } from './area-store.ts';
+
+const { sql, db, drop } = await testDatabase();
+afterAll(drop);
+beforeEach(() => sql`truncate stored_areas`);
+const store = areaStore(db);
+
+test('areas come back under a short id', async () => {
+  const id = await store.put('BEsome');
+  expect(isStoredId(id)).toBe(true);
+  expect(id).toHaveLength(6);
+  expect(await store.byId(id)).toBe('BEsome');
+});
+
+test('the same areas always have the same id, and are stored once', async () => {
+  const ids = await Promise.all(Array.from({ length: 5 }, () => store.put('BEsame')));
+  expect(new Set(ids).size).toBe(1);
+  expect(await sql`select count(*)::int as n from stored_areas`).toEqual([{ n: 1 }]);
+});
+
+test('other areas whose hash begins alike get a longer id', async () => {
+  const id = await store.put('BEfirst');
+  await sql`update stored_areas set areas = 'BEother'`;
+  const longer = await store.put('BEfirst');
+  expect(longer).toHaveLength(7);
+  expect(longer.startsWith(id)).toBe(true);
+  expect(await store.byId(id)).toBe('BEother');
+  expect(await store.byId(longer)).toBe('BEfirst');
+});
+
+test('an unknown id has no areas', async () => {
+  expect(await store.byId('nosuchid')).toBeNull();
+});
+
+test('areas not used since a moment are deleted, and using them keeps them', async () => {
+  const [old, used] = [await store.put('BEold'), await store.put('BEused')];
+  await sql`update stored_areas set used_at = '2020-01-01'`;
+  await store.byId(used);
+  expect(await store.deleteBefore(new Date('2021-01-01'))).toBe(1);
+  expect(await store.byId(old)).toBeNull();
+  expect(await store.byId(used)).toBe('BEused');
+});

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database/database.ts';
+import { storedAreas } from './tables.ts';
+
+/** Letters and digits of ids: none that look alike. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const SHORTEST = 6;
+const LONGEST = 12;
+
+/** Areas by id. The id is the beginning of a hash of their text, as long as it takes to be theirs alone. */
+export const areaStore = (db: Db) => ({
+  /** Stores areas in canonical form and returns their id. Idempotent. */
+  async put(areas: string): Promise<string> {
+    const hash = hashOf(areas);
+    for (let length = SHORTEST; length <= LONGEST; length++) {
+      const id = hash.slice(0, length);
+      const [row] = await db
+        .insert(storedAreas)
+        .values({ id, areas })
+        .onConflictDoUpdate({ target: storedAreas.id, set: { usedAt: sql`now()` } })
+        .returning({ areas: storedAreas.areas });
+      if (row?.areas === areas) return id;
+    }
+    throw new Error('other areas have the same id');
+  },
+
+  /** The areas under an id, which are then kept longer; null if there are none. */
+  async byId(id: string): Promise<string | null> {
+    const [row] = await db
+      .update(storedAreas)
+      .set({ usedAt: sql`now()` })
+      .where(eq(storedAreas.id, id))
+      .returning({ areas: storedAreas.areas });
+    return row?.areas ?? null;
+  },
+
+  /** Deletes areas not used since; returns how many. */
+  async deleteBefore(moment: Date): Promise<number> {
+    const { rowCount } = await db.delete(storedAreas).where(lt(storedAreas.usedAt, moment));
+    return rowCount ?? 0;
+  },
+});
+
+export type AreaStore = ReturnType<typeof areaStore>;
+
+function hashOf(text: string): string {
+  const bytes = createHash('sha256').update(text).digest();
+  return [...bytes.subarray(0, LONGEST)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+}

@@ -1,0 +1,305 @@
+import { brotliCompressSync } from 'node:zlib';
+import fc from 'fast-check';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Area, formatAreas } from '#geography/domain/area.ts';
+import { encodePolyline } from '#geography/domain/polyline.ts';
+import { cellsOfTile, tileOf, tilesOf } from '#geography/domain/tile-grid.ts';
+import { formatView, viewAt, viewExtent } from '#geography/domain/view.ts';
+import { anIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
+import { apiRoutes } from '#platform/server/http/routes.ts';
+import { listProperties } from '#search/api.ts';
+import { ListingIndex } from '#search/domain/listing-index.ts';
+import { searchRoutes } from '#search/server/routes.ts';
+import { showArea, showMapCells, showMapSummary, storeArea } from '../api.ts';
+import { areaStore } from './area-store.ts';
+import { mapRoutes } from './routes.ts';
+import { StoredAreas } from './stored-areas.ts';
+
+const { sql, db, drop } = await testDatabase();
+afterAll(drop);
+beforeEach(() => sql`truncate stored_areas`);
+
+const TOWER = { latitude: 43.6426, longitude: -79.3871 };
+const NO_CARD = new TextEncoder().encode('{}');
+const UNKNOWN = 'area must be the id of a stored area; this one is not stored, or no longer';
+
+/** A market of a thousand homes around Toronto, some of them without a position. */
+const HOMES = Array.from({ length: 1_000 }, (_, at) =>
+  anIndexedListing(at + 1, {
+    price: 400_000 + ((at * 7_919) % 2_000_000),
+    bedrooms: at % 6,
+    ...(at % 25 === 0
+      ? { citySlug: 'toronto', neighbourhood: 'Rosedale' }
+      : {
+          latitude: 43.6 + ((at * 131) % 500) / 1_000,
+          longitude: -79.9 + ((at * 277) % 900) / 1_000,
+        }),
+  }),
+);
+
+function aSite(store: Pick<ReturnType<typeof areaStore>, 'put' | 'byId'> = areaStore(db)) {
+  const index = new ListingIndex();
+  index.upsert(HOMES.map((row) => ({ row, card: NO_CARD })));
+  const storedAreas = new StoredAreas(store);
+  const listings = { featuredIds: async () => [] };
+  const handlers = [
+    mapRoutes({ index, storedAreas }),
+    searchRoutes({ index, listings, storedAreas, lastRefreshed: () => null }),
+  ];
+  const log = {
+    error: (fields: object) => {
+      throw new Error('a request failed', { cause: fields });
+    },
+  };
+  const fromMemory = (query: string) =>
+    handlers
+      .flat()
+      .find(({ call }) => call === listProperties)
+      ?.fromMemory?.(query) ?? null;
+  return Object.assign(apiRoutes(handlers, { log }), { index, fromMemory });
+}
+type Site = ReturnType<typeof aSite>;
+
+async function json(site: Site, path: string): Promise<unknown> {
+  const answer = await site.request(path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return answer.json();
+}
+const tileAt = async (site: Site, path: string, query = '') =>
+  showMapCells.answer.parse(await json(site, `/api/map/${path}${query}`));
+const summary = async (site: Site, query = '') =>
+  showMapSummary.answer.parse(await json(site, `/api/map/summary${query}`));
+const total = async (site: Site, query = '') =>
+  listProperties.answer.shape.total.parse(
+    Object(await json(site, `/api/properties${query}`)).total,
+  );
+const post = (site: Site, area: unknown) =>
+  site.request('/api/map/areas', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ area }),
+  });
+
+const site = aSite();
+
+describe('a tile', () => {
+  test('has the homes of its cells, with a position, the lowest price and their ids', async () => {
+    const index = new ListingIndex();
+    index.upsert(
+      [900_000, 700_000].map((price, at) => ({
+        row: anIndexedListing(at + 1, { ...TOWER, price }),
+        card: NO_CARD,
+      })),
+    );
+    const small = apiRoutes([mapRoutes({ index, storedAreas: new StoredAreas(areaStore(db)) })], {
+      log: console,
+    });
+    const { zoom, x, y } = tileOf(TOWER, 12);
+    const answer = await small.request(`/api/map/${zoom}/${x}/${y}`);
+    const place = { lat: 43.6426, lng: -79.3871 };
+    expect(await answer.json()).toEqual({
+      cells: [
+        {
+          x: expect.any(Number),
+          y: expect.any(Number),
+          count: 2,
+          ...place,
+          minPrice: 700_000,
+          listings: [{ id: 2, price: 700_000, ...place, count: 2, ids: [2, 1] }],
+        },
+      ],
+      total: 2,
+    });
+  });
+
+  test('takes every filter of the list, and ignores a view', async () => {
+    const all = await tileAt(site, '6/17/23');
+    const some = await tileAt(site, '6/17/23', '?minBedrooms=3&maxPrice=900000');
+    expect(all.total).toBe(960);
+    expect(some.total).toBeLessThan(all.total);
+    expect(some.total).toBeGreaterThan(0);
+    expect(await tileAt(site, '6/17/23', '?view=15/43.45/-79.68')).toEqual(all);
+  });
+
+  test('of a full market is at most 6 kB in Brotli', async () => {
+    const sizes = await Promise.all(
+      ['8/71/93', '9/143/187', '10/286/373', '11/572/747', '12/1144/1494'].map(async (path) => {
+        const text = JSON.stringify(await tileAt(site, path));
+        return brotliCompressSync(text).length;
+      }),
+    );
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(6_000);
+  });
+
+  test('is revalidated by its entity tag, until its homes change', async () => {
+    const own = aSite();
+    const first = await own.request('/api/map/6/17/23');
+    const tag = first.headers.get('ETag') ?? '';
+    expect(first.headers.get('Cache-Control')).toBe('no-cache');
+    const again = () => own.request('/api/map/6/17/23', { headers: { 'If-None-Match': tag } });
+    const unchanged = await again();
+    expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
+    own.index.upsert([{ row: anIndexedListing(9_999, TOWER), card: NO_CARD }]);
+    const changed = await again();
+    expect(changed.status).toBe(200);
+    expect(await changed.json()).toMatchObject({ total: 961 });
+  });
+
+  test.each([
+    '99/0/0',
+    '5/0/0',
+    '16/0/0',
+    '6/64/0',
+    '6/0/64',
+    '6/-1/0',
+    '6/1.5/0',
+    'x/y/z',
+    '6/NaN/0',
+  ])('%s is refused', async (path) => {
+    const answer = await site.request(`/api/map/${path}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/\b[zxy]\b/) });
+  });
+
+  test('names an invalid field', async () => {
+    const answer = await site.request('/api/map/6/17/23?minPrice=abc&area=x&circle=1');
+    expect(answer.status).toBe(400);
+    const { message } = Object(await answer.json());
+    expect(message).toMatch(/minPrice.*area.*circle/);
+  });
+});
+
+describe('the summary', () => {
+  test('counts the homes on the map and those that show no position', async () => {
+    expect(await summary(site)).toMatchObject({ placed: 960, unplaced: 40, total: 1_000 });
+    const none = await summary(site, '?city=narnia');
+    expect(none).toEqual({ placed: 0, unplaced: 0, total: 0, bounds: null });
+  });
+});
+
+test('over a thousand views, filters and zooms the list’s total is what the cells and the homes without a position add up to', async () => {
+  const anyRequest = fc.record({
+    zoom: fc.integer({ min: 600, max: 1_300 }),
+    latitude: fc.double({ min: 43.5, max: 44.2, noNaN: true }),
+    longitude: fc.double({ min: -80, max: -78.9, noNaN: true }),
+    columns: fc.integer({ min: 1, max: 12 }),
+    rows: fc.integer({ min: 1, max: 9 }),
+    filters: fc.constantFrom('', '&minBedrooms=3', '&maxPrice=800000', '&city=toronto'),
+  });
+  let asked = 0;
+  await fc.assert(
+    fc.asyncProperty(anyRequest, async ({ zoom, latitude, longitude, columns, rows, filters }) => {
+      const view = viewAt({ zoom: zoom / 100, latitude, longitude });
+      if (view === null) throw new Error('no view');
+      const frame = { columns, rows };
+      const query = `?view=${formatView(view)}&frame=${columns}x${rows}${filters}`;
+      const shown = viewExtent(view, frame);
+      let sum = 0;
+      for (const tile of tilesOf(shown)) {
+        const { west, north } = cellsOfTile(tile);
+        const { cells } = await tileAt(site, `${tile.zoom}/${tile.x}/${tile.y}`, query);
+        for (const { x, y, count } of cells) {
+          const [column, row] = [west + x, north + y];
+          const isWide = column >= shown.west && column < shown.east;
+          if (isWide && row >= shown.north && row < shown.south) sum += count;
+        }
+      }
+      const { placed, unplaced } = await summary(site, query);
+      expect(sum).toBe(placed);
+      expect(await total(site, query)).toBe(placed + unplaced);
+      asked++;
+    }),
+    { numRuns: 1_000 },
+  );
+  expect(asked).toBe(1_000);
+});
+
+describe('stored areas', () => {
+  const square: Area = [
+    { latitude: 43.6, longitude: -79.6 },
+    { latitude: 43.6, longitude: -79.3 },
+    { latitude: 43.9, longitude: -79.3 },
+    { latitude: 43.9, longitude: -79.6 },
+  ];
+  const AREA = formatAreas([square]);
+
+  test('are searched by their id in the list, the tiles and the summary', async () => {
+    const answer = await post(site, AREA);
+    const { area } = storeArea.answer.parse(await answer.json());
+    expect(area).toMatch(/^~[a-z2-9]{6}$/);
+    const expected = await total(site, `?area=${AREA}`);
+    expect(expected).toBeGreaterThan(50);
+    expect(await total(site, `?area=${area}`)).toBe(expected);
+    expect((await summary(site, `?area=${area}`)).placed).toBe(expected);
+    expect((await tileAt(site, '6/17/23', `?area=${area}`)).total).toBe(expected);
+    expect(showArea.answer.parse(await json(site, `/api/map/areas/${area.slice(1)}`))).toEqual({
+      area: AREA,
+    });
+  });
+
+  test('used lately are searched without the database, and by the list without its routes', async () => {
+    let isDown = false;
+    const store = areaStore(db);
+    const own = aSite({
+      put: store.put,
+      byId: (id) => (isDown ? Promise.reject(new Error('the database is away')) : store.byId(id)),
+    });
+    const { area } = storeArea.answer.parse(await (await post(own, AREA)).json());
+    expect(own.fromMemory(`area=${area}`)).toBeNull();
+    const found = await total(own, `?area=${area}`);
+    isDown = true;
+    expect(await total(own, `?area=${area}`)).toBe(found);
+    expect(String(own.fromMemory(`area=${area}`))).toContain(`"total":${found}`);
+  });
+
+  test('may be longer than an address allows', async () => {
+    const star: Area = Array.from({ length: 60 }, (_, at) => ({
+      latitude: Math.round(1e4 * (45 + (at % 2 ? 3 : 1) * Math.sin((at * Math.PI) / 30))) / 1e4,
+      longitude: Math.round(1e4 * (-80 + (at % 2 ? 3 : 1) * Math.cos((at * Math.PI) / 30))) / 1e4,
+    }));
+    const long = formatAreas([star]);
+    expect(long.length).toBeGreaterThan(300);
+    expect((await site.request(`/api/properties?area=${long}`)).status).toBe(400);
+    const answer = await post(site, long);
+    expect(answer.status).toBe(200);
+    const { area } = storeArea.answer.parse(await answer.json());
+    expect(await total(site, `?area=${area}`)).toBeGreaterThan(0);
+  });
+
+  test('are refused everywhere if they are unknown', async () => {
+    for (const path of ['/api/properties', '/api/map/6/17/23', '/api/map/summary']) {
+      const answer = await site.request(`${path}?area=~nznznz`);
+      expect([answer.status, Object(await answer.json()).message]).toEqual([400, UNKNOWN]);
+    }
+    expect((await site.request('/api/map/areas/nznznz')).status).toBe(404);
+    expect((await site.request('/api/map/areas/%2e%2e')).status).toBe(404);
+  });
+
+  const circle = (points: number, radius = 0.3) =>
+    Array.from({ length: points }, (_, at) => ({
+      latitude: 44 + radius * Math.sin((2 * Math.PI * at) / points),
+      longitude: -79 + radius * Math.cos((2 * Math.PI * at) / points),
+    }));
+  const crossed = [square[0], square[2], square[1], square[3]].flatMap((corner) => corner ?? []);
+
+  test.each<[string, string, string]>([
+    ['text that is none', 'NaN', 'area must be flexible polylines'],
+    ['an id', '~k3x9', 'area must be flexible polylines'],
+    ['two points', encodePolyline(circle(2), 4), 'area must have at least 3 different points'],
+    ['61 points', encodePolyline(circle(61), 4), 'area must have at most 60 points'],
+    ['1,000 points', encodePolyline(circle(1_000), 4), 'area must have at most 60 points'],
+    ['crossing edges', encodePolyline(crossed, 4), 'area must not cross or touch itself'],
+    ['more than the province', encodePolyline(circle(20, 20), 4), 'area must lie in Ontario'],
+    ['six areas', Array(6).fill(AREA).join('.'), 'area must have at most 5 areas'],
+  ])('of %s are refused with the reason', async (_, area, reason) => {
+    const answer = await post(site, area);
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(await answer.json())).toContain(reason);
+  });
+
+  test('of 10,000 points are too large to be read', async () => {
+    const answer = await post(site, encodePolyline(circle(10_000), 4));
+    expect(answer.status).toBe(413);
+  });
+});

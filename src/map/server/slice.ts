@@ -1,0 +1,29 @@
+import type { Slice } from '#platform/server/slice.ts';
+import { type AreaStore, areaStore } from './area-store.ts';
+import { type MapDeps, mapRoutes } from './routes.ts';
+
+/** The map of a search: its tiles and totals, and areas that visitors drew. */
+export const mapSlice: Slice<{ areas: AreaStore }, MapDeps> = {
+  name: 'map',
+  stores: (db) => ({ areas: areaStore(db) }),
+  routes: mapRoutes,
+  limits: [
+    // A pan shows up to a dozen tiles.
+    { path: '/api/map/*', perMinute: 1_200 },
+    { path: '/api/map/areas', perMinute: 30 },
+    { path: '/api/map/areas', perHour: 200 },
+  ],
+  needsListings: ['/api/map/*'],
+  personalRecords: [
+    {
+      // Nothing says whose they are; what is not searched for two years is deleted.
+      name: 'drawnAreas',
+      retention: [
+        {
+          keptFor: { months: 24 },
+          deleteBefore: ({ areas }, moment) => areas.deleteBefore(moment),
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,51 @@
+import { type Map as LiveMap, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import type { MapTheme } from '../../domain/map-colours.ts';
+import type { Camera } from '../../domain/shown-view.ts';
+import { offlineStyle } from './offline-style.ts';
+import { allowWorker } from './worker-policy.ts';
+
+/** The area that the offline map knows: west, south, east, north, in degrees. */
+const KNOWN: [number, number, number, number] = [-82, 42.3, -75.8, 45];
+const CLOSEST = 15.99;
+
+type MapOf = { container: HTMLElement; camera: Camera; theme: MapTheme };
+
+/** Draws the live map into an element; null if the browser has no WebGL 2. */
+export function createMap({ container, camera, theme }: MapOf): LiveMap | null {
+  if (!hasWebGl()) return null;
+  allowWorker(workerUrl);
+  setWorkerUrl(new URL(workerUrl, location.href).href);
+  try {
+    const map = new MapLibre({
+      container,
+      style: offlineStyle(theme),
+      center: [camera.longitude, camera.latitude],
+      zoom: camera.zoom,
+      maxZoom: CLOSEST,
+      maxBounds: KNOWN,
+      renderWorldCopies: false,
+      // Its markup is made from text, which Trusted Types refuse; the page has a credit of its own.
+      attributionControl: false,
+      dragRotate: false,
+      touchPitch: false,
+      pitchWithRotate: false,
+      fadeDuration: 0,
+      validateStyle: import.meta.env.DEV,
+      locale: { 'Map.Title': 'Map of homes' },
+    });
+    map.touchZoomRotate.disableRotation();
+    map.keyboard.disableRotation();
+    return map;
+  } catch {
+    // The constructor throws if the graphics card refuses a context that the probe was given.
+    return null;
+  }
+}
+
+/** Browsers allow few contexts at a time, so the probe's is given back. */
+function hasWebGl(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Property } from '#listings/api.ts';
+import { addressLine, priceLine } from '#listings/domain/listing-text.ts';
+import { ListingFacts } from '#listings/ui/listing-facts.tsx';
+import { SaveHeart } from '#listings/ui/save-heart.tsx';
+import { Photo } from '#media/ui/photo.tsx';
+import { queryFor } from '#platform/ui/api/ask.ts';
+import { whyFailed } from '#platform/ui/api/why-failed.ts';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import { listNamed } from '#search/api.ts';
+import type { Pill } from '../../domain/markers.ts';
+import { useMarkSeen } from '../seen-homes.ts';
+
+type HomeCardProps = { pill: Pill; onClose(): void };
+
+/** The home whose pill was pressed, or a list of the homes at its address. Escape closes it. */
+export function HomeCard({ pill: { ids, count }, onClose }: HomeCardProps) {
+  const { data, error, refetch } = useQuery(queryFor(listNamed, { query: { ids: ids.join(',') } }));
+  const dialog = useRef<HTMLDivElement>(null);
+  useMarkSeen(ids[0]);
+  useEffect(() => dialog.current?.focus({ preventScroll: true }), []);
+
+  const title = count > 1 ? `${count} homes at this address` : 'Home on the map';
+  return (
+    <div
+      ref={dialog}
+      role="dialog"
+      aria-label={title}
+      tabIndex={-1}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      className="live-card"
+    >
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={onClose}
+        className="absolute top-0.5 right-0.5 z-20 grid size-11 place-items-center"
+      >
+        <X aria-hidden size={20} strokeWidth={1.6} />
+      </button>
+      {data ? (
+        <Homes homes={data.properties} title={count > 1 ? title : null}>
+          {count > ids.length && (
+            <p className="px-3 pb-3 text-14 text-ink-2">
+              The {ids.length} with the lowest prices are shown.
+            </p>
+          )}
+        </Homes>
+      ) : error ? (
+        <p role="alert" className="p-4 pr-12 text-14">
+          {whyFailed(error)}{' '}
+          <button type="button" onClick={() => refetch()} className="underline">
+            Retry
+          </button>
+        </p>
+      ) : (
+        <div role="status" aria-label="Loading the home" className="sheen m-3 h-20 rounded-field" />
+      )}
+    </div>
+  );
+}
+
+type HomesProps = { homes: readonly Property[]; title: string | null; children: ReactNode };
+
+function Homes({ homes, title, children }: HomesProps) {
+  const [home] = homes;
+  if (!home) return <p className="p-4 pr-12 text-14">This home is no longer on the market.</p>;
+  if (!title) return <OneHome home={home} />;
+  return (
+    <>
+      <h3 className="px-3 py-2.5 pr-12 font-[550] text-16">{title}</h3>
+      <ul className="max-h-60 overflow-y-auto border-line border-t">
+        {homes.map((each) => (
+          <li key={each.id} className="relative border-line border-b last:border-b-0">
+            <SiteLink href={`/property/${each.id}`} className="block px-3 py-2.5 hover:bg-hover">
+              <span className="figures font-[550]">{priceLine(each)}</span>
+              <span className="block text-14">{addressLine(each)}</span>
+              <span className="block text-14 text-ink-3">{each.listOfficeName}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </>
+  );
+}
+
+const OneHome = ({ home }: { home: Property }) => (
+  <article className="relative p-3">
+    <div className="flex gap-3">
+      <div className="h-20 w-30 shrink-0 overflow-hidden rounded-row bg-sunk">
+        <Photo address={home.imageUrls[0]} alt="" sizes="120px" widths={[320]} missing="No photo" />
+      </div>
+      <div className="min-w-0">
+        <p className="figures pr-8 font-display text-22">{priceLine(home)}</p>
+        <h3 className="font-[550] text-16">
+          <SiteLink
+            href={`/property/${home.id}`}
+            className="outline-none after:absolute after:inset-0"
+          >
+            {addressLine(home)}
+          </SiteLink>
+        </h3>
+        <p className="text-14 text-ink-2">{home.neighbourhood ?? home.city}</p>
+      </div>
+    </div>
+    <ListingFacts of={home} />
+    <div className="relative mt-3 flex min-h-11 items-center border-line border-t pt-2 pr-11 text-14 text-ink-3">
+      {home.listOfficeName}
+      <SaveHeart listing={home} />
+    </div>
+  </article>
+);

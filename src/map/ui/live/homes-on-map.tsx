@@ -1,0 +1,185 @@
+import { Lasso } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import type { Circle } from '#geography/domain/circle.ts';
+import type { Position } from '#geography/domain/coordinates.ts';
+import { type CellRange, latitudeAt, longitudeAt, MAX_ZOOM } from '#geography/domain/tile-grid.ts';
+import { viewExtent } from '#geography/domain/view.ts';
+import { Button } from '#platform/ui/button.tsx';
+import type { Search } from '#search/domain/search.ts';
+import { circleRing } from '../../domain/circle-ring.ts';
+import { blockAt, type Marker, markerKey, markersOf, type Pill } from '../../domain/markers.ts';
+import { type FramedView, viewOfCells } from '../../domain/move-view.ts';
+import { type Camera, cameraFor, shownView } from '../../domain/shown-view.ts';
+import { useSelectionStore } from '../selection.tsx';
+import { CardLayer } from './card-layer.tsx';
+import { DrawTool } from './draw-tool.tsx';
+import type { LiveMapProps } from './live-map-props.ts';
+import { MapButton, MapButtons } from './map-button.tsx';
+import { MapNotice } from './map-notice.tsx';
+import { MarkerLayer } from './marker-layer.tsx';
+import { MoveSwitch } from './move-switch.tsx';
+import { OutlineLayer } from './outline-layer.tsx';
+import { BY_PAGE } from './use-camera.ts';
+import { type ShownCells, useCells } from './use-cells.ts';
+import { useLiveMap } from './use-live-map.ts';
+import { useMapSearch } from './use-map-search.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
+
+type HomesOnMapProps = Omit<LiveMapProps, 'onReady' | 'onUnavailable'>;
+
+/** How much closer a bubble's press goes, in zooms. */
+const CLOSER = 2;
+
+/** The search's homes on the map, and the map's tools. */
+export function HomesOnMap({ shown, failure, onSearch, tools, ...asked }: HomesOnMapProps) {
+  const map = useLiveMap();
+  const following = useMapSearch({ search: asked.search, shown, onSearch });
+  const { search, camera } = following;
+  const homes = useCells(search, extentOf(search, camera, shown));
+  const markers = useMarkers(homes, camera.zoom);
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const [isDrawing, setDrawing] = useState(false);
+  const drawButton = useRef<HTMLButtonElement>(null);
+  const chosen = markers.find((marker) => markerKey(marker) === chosenKey);
+
+  const selection = useSelectionStore();
+  const choose = (pill: Pill) => {
+    setChosenKey(markerKey(pill));
+    selection.select(pill.ids[0]);
+  };
+  const close = () => {
+    selection.select(null);
+    map.getContainer().querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+    setChosenKey(null);
+  };
+  const enter = (bubble: Marker) => {
+    const position = { latitude: latitudeAt(bubble.y), longitude: longitudeAt(bubble.x) };
+    if (camera.zoom >= map.getMaxZoom()) {
+      // No closer: the list shows them.
+      const framed = viewOfCells(blockAt(position, MAX_ZOOM));
+      if (framed) onSearch({ ...search, within: { kind: 'view', ...framed } });
+      return;
+    }
+    const zoom = Math.min(camera.zoom + CLOSER, map.getMaxZoom());
+    map.easeTo({ center: [position.longitude, position.latitude], zoom, duration: FLIGHT });
+  };
+  const showAll = () => {
+    if (search.within?.kind === 'view') return onSearch({ ...search, within: null });
+    const { latitude, longitude, zoom } = cameraFor(shown, camera);
+    map.easeTo({ center: [longitude, latitude], zoom, duration: FLIGHT }, BY_PAGE);
+  };
+  const showCircle = (circle: Circle) => {
+    onSearch({ ...search, within: { kind: 'circle', circle } });
+    leaveDrawing();
+  };
+  const leaveDrawing = () => {
+    setDrawing(false);
+    drawButton.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      {!isDrawing && <OutlineLayer rings={ringsOf(search)} />}
+      <MarkerLayer
+        markers={markers}
+        isOutdated={homes.state.at !== 'shown'}
+        chosenKey={chosenKey}
+        onChoose={choose}
+        onEnter={enter}
+      />
+      {chosen?.kind === 'pill' && <CardLayer pill={chosen} markers={markers} onClose={close} />}
+      {isDrawing && (
+        <DrawTool
+          search={search}
+          onSearch={following.onSearch}
+          onCircle={showCircle}
+          onLeave={leaveDrawing}
+        />
+      )}
+      <div className="pointer-events-none absolute inset-4 bottom-auto z-4 flex items-start justify-between gap-3 max-md:inset-3">
+        <MoveSwitch isOn={following.isFollowing} onTurn={following.turnFollowing} />
+        <div className="flex flex-col items-end gap-3 max-md:gap-2">
+          <MapButtons className="divide-x">
+            <MapButton
+              ref={drawButton}
+              aria-pressed={isDrawing}
+              onClick={() => setDrawing(!isDrawing)}
+            >
+              <Lasso aria-hidden size={20} strokeWidth={1.6} />
+              <span className="max-md:sr-only">Draw</span>
+            </MapButton>
+            {tools}
+          </MapButtons>
+          <ZoomButtons zoom={camera.zoom} onShowAll={showAll} />
+        </div>
+        <div className="absolute inset-x-0 top-14 mx-auto w-fit">
+          <Message
+            homes={homes}
+            failure={failure}
+            isEmpty={markers.length === 0}
+            onSearchHere={following.searchHere}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Milliseconds. */
+const FLIGHT = 250;
+
+/** The outlines of what is searched. A stored area is known to the server alone. */
+function ringsOf({ within }: Search): readonly (readonly Position[])[] {
+  if (within?.kind === 'areas') return within.areas;
+  return within?.kind === 'circle' ? [circleRing(within.circle)] : [];
+}
+
+/** The cells whose homes are shown: those of the searched view, else those that the map shows. */
+function extentOf({ within }: Search, camera: Camera, shown: FramedView): CellRange {
+  const { view, frame } = within?.kind === 'view' ? within : (shownView(camera) ?? shown);
+  return viewExtent(view, frame);
+}
+
+const useMarkers = ({ cells, extent }: ShownCells, zoom: number): Marker[] => {
+  const { west, north, east, south } = extent;
+  return useMemo(
+    () => markersOf(cells, { zoom: extent.zoom, west, north, east, south }, { zoom }),
+    [cells, extent.zoom, west, north, east, south, zoom],
+  );
+};
+
+type MessageProps = {
+  homes: ShownCells;
+  failure: LiveMapProps['failure'];
+  isEmpty: boolean;
+  onSearchHere: (() => void) | null;
+};
+
+/** What needs the visitor's decision: a failure, a moved map, or no homes; one at a time. */
+function Message({ homes: { state }, failure, isEmpty, onSearchHere }: MessageProps) {
+  const map = useLiveMap();
+  const failed = state.at === 'failed' ? state : failure;
+  if (failed) {
+    const retry = () => {
+      if (state.at === 'failed') state.retry();
+      failure?.retry();
+    };
+    return (
+      <MapNotice failed action="Retry" onAction={retry}>
+        {failed.message}
+      </MapNotice>
+    );
+  }
+  if (onSearchHere) {
+    return (
+      <Button size="small" onClick={onSearchHere} className="pointer-events-auto shadow-lift">
+        Search this area
+      </Button>
+    );
+  }
+  if (!isEmpty || state.at !== 'shown') return null;
+  return (
+    <MapNotice action="Zoom out" onAction={() => map.zoomOut()}>
+      No homes here
+    </MapNotice>
+  );
+}

@@ -1,0 +1,19 @@
+import './live-map.css';
+import { HomesOnMap } from './homes-on-map.tsx';
+import type { LiveMapProps } from './live-map-props.ts';
+import { LiveMapContext, useNewMap } from './use-live-map.ts';
+
+/** The map that can be dragged and zoomed. It fills its parent, which must be positioned. */
+export function LiveMap({ onReady, onUnavailable, ...homes }: LiveMapProps) {
+  const { container, map } = useNewMap({ start: homes.shown, onReady, onUnavailable });
+  return (
+    <div className="live-map absolute inset-0 overflow-hidden">
+      <div ref={container} className="absolute inset-0" />
+      {map && (
+        <LiveMapContext value={map}>
+          <HomesOnMap {...homes} />
+        </LiveMapContext>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import {
+  type Bubble as BubbleOf,
+  type Marker,
+  markerKey,
+  type Pill as PillOf,
+} from '../../domain/markers.ts';
+import { Bubble, Pill } from './pill.tsx';
+import { useLiveMap } from './use-live-map.ts';
+import { usePlaced } from './use-placed.ts';
+
+type MarkerLayerProps = {
+  /** By price, which is the order of the Tab key. */
+  markers: readonly Marker[];
+  /** They are of an earlier search, until new ones arrive. */
+  isOutdated: boolean;
+  chosenKey: string | null;
+  onChoose(pill: PillOf): void;
+  onEnter(bubble: BubbleOf): void;
+};
+
+/** The homes on the map as buttons. Among the map's own elements, so that drags and wheels on a button move the map. */
+export function MarkerLayer({
+  markers,
+  isOutdated,
+  chosenKey,
+  onChoose,
+  onEnter,
+}: MarkerLayerProps) {
+  const map = useLiveMap();
+  const layer = usePlaced<HTMLDivElement>(markers);
+
+  useEffect(() => {
+    const element = layer.current;
+    // Two quick presses on a button are not meant for the map, which would zoom in.
+    const keep = (press: Event) => press.stopPropagation();
+    element?.addEventListener('dblclick', keep);
+    return () => element?.removeEventListener('dblclick', keep);
+  }, [layer]);
+
+  return createPortal(
+    <section
+      ref={layer}
+      aria-label="Homes on the map"
+      data-outdated={isOutdated || undefined}
+      className="live-layer"
+    >
+      {markers.map((marker) => {
+        const key = markerKey(marker);
+        return marker.kind === 'pill' ? (
+          <Pill
+            key={key}
+            pill={marker}
+            isChosen={key === chosenKey}
+            onChoose={() => onChoose(marker)}
+          />
+        ) : (
+          <Bubble key={key} bubble={marker} onPress={() => onEnter(marker)} />
+        );
+      })}
+    </section>,
+    map.getCanvasContainer(),
+  );
+}

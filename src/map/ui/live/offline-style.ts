@@ -1,0 +1,211 @@
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  GeoJSONSourceSpecification,
+  LayerSpecification,
+  StyleSpecification,
+} from 'maplibre-gl';
+import { BASEMAP, type NamedLine } from '#geography/domain/basemap.ts';
+import { GAZETTEER, type NamedPosition } from '#geography/domain/gazetteer.ts';
+import { MAP_COLOURS, type MapColours, type MapTheme } from '../../domain/map-colours.ts';
+
+/** Names are drawn from the page's own fonts, so the style has neither glyphs nor sprites. */
+const TEXT = ['Inter'];
+const DISPLAY = ['Newsreader'];
+
+/** MapLibre's style for the offline map: GeoJSON sources only, nothing is requested. */
+export const offlineStyle = (theme: MapTheme): StyleSpecification => ({
+  version: 8,
+  sources: SOURCES,
+  layers: layersIn(MAP_COLOURS[theme]),
+});
+
+type FeatureCollection = Extract<GeoJSONSourceSpecification['data'], { features: unknown }>;
+type Feature = FeatureCollection['features'][number];
+
+const feature = (geometry: Feature['geometry'], properties: Feature['properties']): Feature => ({
+  type: 'Feature',
+  geometry,
+  properties,
+});
+
+const source = (features: Feature[]): GeoJSONSourceSpecification => ({
+  type: 'geojson',
+  data: { type: 'FeatureCollection', features },
+});
+
+const points = (line: readonly (readonly number[])[]): number[][] => line.map((at) => [...at]);
+
+const lines = (named: readonly NamedLine[]): GeoJSONSourceSpecification =>
+  source(
+    named.map(({ name, line }) =>
+      feature({ type: 'LineString', coordinates: points(line) }, { name }),
+    ),
+  );
+
+const named = (kind: string, positions: readonly NamedPosition[]): Feature[] =>
+  positions.map(({ name, latitude, longitude }, rank) =>
+    feature({ type: 'Point', coordinates: [longitude, latitude] }, { name, kind, rank }),
+  );
+
+const SOURCES = {
+  water: source(
+    BASEMAP.water.map(({ name, rings }) =>
+      feature({ type: 'Polygon', coordinates: rings.map(points) }, { name }),
+    ),
+  ),
+  highways: lines(BASEMAP.highways),
+  arterials: lines(BASEMAP.arterials),
+  rail: lines(BASEMAP.rail),
+  names: source([
+    ...named('city', GAZETTEER.cities),
+    ...named('neighbourhood', GAZETTEER.neighbourhoods),
+    ...named('station', GAZETTEER.stations),
+  ]),
+};
+
+/** A line's width in pixels at zooms 6, 10 and 14. */
+const width = (at6: number, at10: number, at14: number): ExpressionSpecification => [
+  'interpolate',
+  ['exponential', 1.5],
+  ['zoom'],
+  6,
+  at6,
+  10,
+  at10,
+  14,
+  at14,
+];
+
+const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const;
+const kind = (value: string): FilterSpecification => ['==', ['get', 'kind'], value];
+
+const layersIn = (colours: MapColours): LayerSpecification[] => [
+  { id: 'land', type: 'background', paint: { 'background-color': colours.land } },
+  { id: 'water', type: 'fill', source: 'water', paint: { 'fill-color': colours.water } },
+  {
+    id: 'shore',
+    type: 'line',
+    source: 'water',
+    paint: { 'line-color': colours.shore, 'line-width': 1.5 },
+  },
+  ...roads(colours),
+  ...names(colours),
+];
+
+const roads = (colours: MapColours): LayerSpecification[] => [
+  {
+    id: 'arterial-edges',
+    type: 'line',
+    source: 'arterials',
+    minzoom: 9.5,
+    layout: ROUND,
+    paint: { 'line-color': colours.roadEdge, 'line-width': width(1.4, 3, 8) },
+  },
+  {
+    id: 'arterials',
+    type: 'line',
+    source: 'arterials',
+    minzoom: 9.5,
+    layout: ROUND,
+    paint: { 'line-color': colours.road, 'line-width': width(0.6, 1.6, 6) },
+  },
+  {
+    id: 'highway-edges',
+    type: 'line',
+    source: 'highways',
+    layout: ROUND,
+    paint: { 'line-color': colours.highwayEdge, 'line-width': width(1.4, 3.4, 9) },
+  },
+  {
+    id: 'highways',
+    type: 'line',
+    source: 'highways',
+    layout: ROUND,
+    paint: { 'line-color': colours.highway, 'line-width': width(0.6, 2, 7) },
+  },
+  {
+    id: 'rail',
+    type: 'line',
+    source: 'rail',
+    minzoom: 8.5,
+    paint: { 'line-color': colours.rail, 'line-width': 1.5, 'line-dasharray': [3, 2] },
+  },
+  {
+    id: 'stations',
+    type: 'circle',
+    source: 'names',
+    minzoom: 11,
+    filter: kind('station'),
+    paint: {
+      'circle-radius': 4,
+      'circle-color': colours.land,
+      'circle-stroke-color': colours.station,
+      'circle-stroke-width': 1.5,
+    },
+  },
+];
+
+const names = (colours: MapColours): LayerSpecification[] => [
+  {
+    id: 'water-names',
+    type: 'symbol',
+    source: 'water',
+    layout: { 'text-field': ['get', 'name'], 'text-font': DISPLAY, 'text-size': 18 },
+    paint: { 'text-color': colours.waterName, ...halo(colours.water) },
+  },
+  {
+    id: 'highway-names',
+    type: 'symbol',
+    source: 'highways',
+    minzoom: 9,
+    layout: {
+      'symbol-placement': 'line',
+      'symbol-spacing': 400,
+      'text-rotation-alignment': 'viewport',
+      'text-field': ['get', 'name'],
+      'text-font': TEXT,
+      'text-size': 14,
+    },
+    paint: { 'text-color': colours.name, ...halo(colours.highway) },
+  },
+  {
+    id: 'station-names',
+    type: 'symbol',
+    source: 'names',
+    minzoom: 13,
+    filter: kind('station'),
+    layout: { ...placeName(14), 'text-anchor': 'top', 'text-offset': [0, 0.6] },
+    paint: { 'text-color': colours.smallName, ...halo(colours.land) },
+  },
+  {
+    id: 'neighbourhood-names',
+    type: 'symbol',
+    source: 'names',
+    minzoom: 11,
+    filter: kind('neighbourhood'),
+    layout: placeName(14),
+    paint: { 'text-color': colours.smallName, ...halo(colours.land) },
+  },
+  {
+    id: 'city-names',
+    type: 'symbol',
+    source: 'names',
+    maxzoom: 12.5,
+    filter: kind('city'),
+    layout: placeName(16),
+    paint: { 'text-color': colours.name, ...halo(colours.land) },
+  },
+];
+
+/** Of two names that would overlap, the one earlier in the gazetteer is drawn. */
+const placeName = (size: number) =>
+  ({
+    'text-field': ['get', 'name'],
+    'text-font': TEXT,
+    'text-size': size,
+    'text-max-width': 8,
+    'symbol-sort-key': ['get', 'rank'],
+  }) satisfies Extract<LayerSpecification, { type: 'symbol' }>['layout'];
+
+const halo = (colour: string) => ({ 'text-halo-color': colour, 'text-halo-width': 1.5 });

@@ -1,0 +1,59 @@
+import { Heart } from 'lucide-react';
+import { useSaving } from '#listings/ui/saving.ts';
+import { showDollars } from '#platform/domain/money.ts';
+import { bubbleName } from '../../domain/map-text.ts';
+import { type Bubble as BubbleOf, bubbleSize, type Pill as PillOf } from '../../domain/markers.ts';
+import { bubblePrice, pillPrice } from '../../domain/price-label.ts';
+import { useSeenHomes } from '../seen-homes.ts';
+import { useHover, useSelection } from '../selection.tsx';
+
+type PillProps = { pill: PillOf; isChosen: boolean; onChoose(): void };
+
+/** One home's price on the map, or the lowest of several at one address with their number. */
+export function Pill({ pill: { ids, price, count }, isChosen, onChoose }: PillProps) {
+  const [first] = ids;
+  const hover = useHover(first);
+  const isHovered = useSelection(({ hoveredId }) => ids.some((id) => id === hoveredId));
+  const seen = useSeenHomes();
+  const saving = useSaving();
+  const isSeen = ids.every((id) => seen.has(id));
+  const isSaved = ids.some((id) => saving?.saved.has(id));
+  const notes = [
+    count > 1 && `${count} homes at this address`,
+    isSaved && 'saved',
+    isSeen && 'seen',
+  ].filter(Boolean);
+  return (
+    <button
+      type="button"
+      aria-expanded={isChosen}
+      data-home={first}
+      data-seen={isSeen || undefined}
+      data-hovered={isHovered || undefined}
+      onClick={onChoose}
+      {...hover}
+      className="live-marker live-pill"
+    >
+      <span className="sr-only">{[showDollars(price), ...notes].join(', ')}</span>
+      <span aria-hidden className="live-pill-face">
+        {isSaved && <Heart size={14} fill="currentColor" className="text-(--map-heart)" />}
+        {pillPrice(price)}
+        {count > 1 && <span className="live-pill-units">{count}</span>}
+      </span>
+    </button>
+  );
+}
+
+/** Several homes as their number and lowest price. */
+export const Bubble = ({ bubble, onPress }: { bubble: BubbleOf; onPress(): void }) => (
+  <button
+    type="button"
+    data-size={bubbleSize(bubble.count)}
+    onClick={onPress}
+    className="live-marker live-bubble"
+  >
+    <span className="sr-only">{bubbleName(bubble)}</span>
+    <b aria-hidden>{bubble.count}</b>
+    <span aria-hidden>{bubblePrice(bubble.minPrice)}</span>
+  </button>
+);

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { Area } from '#geography/domain/area.ts';
+import type { Position } from '#geography/domain/coordinates.ts';
+import type { Search } from '#search/domain/search.ts';
+import {
+  addArea,
+  addTraced,
+  type Corner,
+  DRAWING_MESSAGES,
+  type Drawn,
+  moveCorner,
+  removeCorner,
+  splitEdge,
+} from '../../domain/drawing.ts';
+import type { LiveMapProps } from './live-map-props.ts';
+
+/** The areas of a search; none if it is elsewhere. */
+const areasOf = ({ within }: Search): readonly Area[] =>
+  within?.kind === 'areas' ? within.areas : NO_AREAS;
+
+const NO_AREAS: readonly Area[] = [];
+
+/** The areas being drawn, with what may be done to them. A change that no area can have leaves them as they were, and says why. */
+export function useDrawing({ search, onSearch }: Pick<LiveMapProps, 'search' | 'onSearch'>) {
+  const searched = areasOf(search);
+  // While a corner is dragged, the areas are ahead of the search.
+  const [moving, setMoving] = useState<readonly Area[] | null>(null);
+  const [message, setMessage] = useState('');
+  const [isTracing, setTracing] = useState(searched.length === 0);
+  const areas = moving ?? searched;
+
+  const show = (next: readonly Area[]) => {
+    const within = next.length === 0 ? null : ({ kind: 'areas', areas: next } as const);
+    onSearch({ ...search, within }, { replace: searched.length > 0 });
+  };
+  const change = (drawn: Drawn): boolean => {
+    setMessage(drawn.ok ? '' : DRAWING_MESSAGES[drawn.because]);
+    if (!drawn.ok) return false;
+    setTracing(drawn.areas.length === 0);
+    show(drawn.areas);
+    return true;
+  };
+  return {
+    areas,
+    message,
+    isTracing,
+    traceAnother: () => setTracing(true),
+    stopTracing: () => setTracing(false),
+    sayFull: () => setMessage(DRAWING_MESSAGES['too-many-points']),
+    addTraced: (line: readonly Position[]) => change(addTraced(searched, line)),
+    addArea: (corners: readonly Position[]) => change(addArea(searched, corners)),
+    split: (corner: Corner) => change(splitEdge(searched, corner)),
+    remove: (corner: Corner) => change(removeCorner(searched, corner)),
+    move: (corner: Corner, to: Position) => {
+      const drawn = moveCorner(areas, corner, to);
+      setMessage(drawn.ok ? '' : DRAWING_MESSAGES[drawn.because]);
+      if (drawn.ok) setMoving(drawn.areas);
+    },
+    rest: () => {
+      if (moving) show(moving);
+      setMoving(null);
+    },
+  };
+}

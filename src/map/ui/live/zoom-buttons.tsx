@@ -1,0 +1,29 @@
+import { Maximize, Minus, Plus } from 'lucide-react';
+import { MapButton, MapButtons } from './map-button.tsx';
+import { useLiveMap } from './use-live-map.ts';
+
+/** Zooms by buttons, for mice without a wheel and fingers that can't pinch. */
+export function ZoomButtons({ zoom, onShowAll }: { zoom: number; onShowAll(): void }) {
+  const map = useLiveMap();
+  return (
+    <MapButtons role="group" aria-label="Zoom" className="flex-col divide-y">
+      <MapButton
+        aria-label="Zoom in"
+        disabled={zoom >= map.getMaxZoom()}
+        onClick={() => map.zoomIn()}
+      >
+        <Plus aria-hidden size={20} strokeWidth={1.6} />
+      </MapButton>
+      <MapButton
+        aria-label="Zoom out"
+        disabled={zoom <= map.getMinZoom()}
+        onClick={() => map.zoomOut()}
+      >
+        <Minus aria-hidden size={20} strokeWidth={1.6} />
+      </MapButton>
+      <MapButton aria-label="Show all homes" onClick={onShowAll} className="max-md:hidden">
+        <Maximize aria-hidden size={20} strokeWidth={1.6} />
+      </MapButton>
+    </MapButtons>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CardListing } from '#listings/ui/card-listing.ts';
+import { CompactCard } from '#listings/ui/compact-card.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { useSeenHomes } from './seen-homes.ts';
+import { useHover, useSelection } from './selection.tsx';
+
+/** The cards next to a map. A card and its marker light each other up. */
+export function MapCards({ listings }: { listings: readonly CardListing[] }) {
+  const seen = useSeenHomes();
+  return (
+    <ul className="map-cards">
+      {listings.map((listing, place) => (
+        <PairedCard
+          key={listing.id}
+          listing={listing}
+          eager={place === 0}
+          isSeen={seen.has(listing.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type PairedCardProps = { listing: CardListing; eager: boolean; isSeen: boolean };
+
+function PairedCard(card: PairedCardProps) {
+  const { id } = card.listing;
+  const isPaired = useSelection(
+    ({ hoveredId, selectedId }) => hoveredId === id || selectedId === id,
+  );
+  return (
+    <li data-paired={isPaired || undefined} {...useHover(id)}>
+      <CompactCard {...card} />
+    </li>
+  );
+}
+
+/** As many as the first screen shows. */
+const FIRST = 6;
+
+/** A skeleton of the cards while they load. */
+export const MapCardsSkeleton = () => (
+  <div role="status" aria-label="Loading properties" className="map-cards">
+    {Array.from({ length: FIRST }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: identical skeletons that never move
+      <Skeleton key={place} className="h-32 max-md:mt-3 md:h-72 md:rounded-card" />
+    ))}
+  </div>
+);

@@ -1,0 +1,90 @@
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { tilesOf } from '#geography/domain/tile-grid.ts';
+import { viewExtent } from '#geography/domain/view.ts';
+import { queryFor } from '#platform/ui/api/ask.ts';
+import { whyFailed } from '#platform/ui/api/why-failed.ts';
+import type { Search } from '#search/domain/search.ts';
+import { searchParams, showSearch } from '#search/domain/search-query.ts';
+import { showMapCells, showMapSummary } from '../api.ts';
+import { type MapPicture, mapPicture } from '../domain/map-picture.ts';
+import { cellsOn } from '../domain/markers.ts';
+import { fitView } from '../domain/move-view.ts';
+
+/** The map's parameters of a search: all but its order. */
+const mapParams = (search: Search) => searchParams({ ...search, sort: 'price-desc' });
+
+/** The query for a search's numbers and extent on the map. */
+const summaryQuery = (search: Search) =>
+  onServer(queryFor(showMapSummary, { query: mapParams(search) }));
+
+/** The query for the cells of one tile. */
+export const cellsQuery = (
+  search: Search,
+  { zoom, x, y }: { zoom: number; x: number; y: number },
+) =>
+  onServer(
+    queryFor(showMapCells, {
+      params: { z: zoom, x, y },
+      query: mapParams({ ...search, within: isView(search.within) ? null : search.within }),
+    }),
+  );
+
+const isView = (within: Search['within']) => within?.kind === 'view';
+
+/** The page's HTML carries what is drawn of these answers, so not the answers themselves. */
+const onServer = <Options extends object>(options: Options) => ({
+  ...options,
+  meta: { staysOnServer: true },
+});
+
+/**
+ * The query for a search's homes on a map as the server draws it: its view, or fitted to the result if it has none.
+ * `isStill` is for pages whose map stays as the server drew it.
+ */
+export const pictureQuery = (search: Search, { isStill = false } = {}) =>
+  queryOptions({
+    meta: { staysOnServer: isStill },
+    queryKey: [`map-picture?${showSearch({ ...search, sort: 'price-desc' })}`],
+    queryFn: ({ client }) => loadPicture(search, client),
+  });
+
+async function loadPicture(search: Search, client: QueryClient): Promise<MapPicture> {
+  const { total, unplaced, bounds } = await client.fetchQuery(summaryQuery(search));
+  const framed = search.within?.kind === 'view' ? search.within : fitView(bounds);
+  const { view, frame } = framed;
+  const cells = await Promise.all(
+    tilesOf(viewExtent(view, frame)).map(async (tile) =>
+      cellsOn(tile, await client.fetchQuery(cellsQuery(search, tile))),
+    ),
+  );
+  return mapPicture(cells.flat(), { view, frame, total, unplaced });
+}
+
+/** The state of the map's homes: loading, failed, or loaded. */
+export type MapState =
+  | { at: 'loading' }
+  /** The homes last shown stay, if there are any. */
+  | { at: 'failed'; message: string; retry: () => void; picture?: MapPicture | undefined }
+  | { at: 'shown'; picture: MapPicture; isOutdated: boolean };
+
+/** Loads the map's homes; those of the search before stay until then. */
+export function useMapPicture(search: Search): MapState {
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...pictureQuery(search),
+    placeholderData: keepPreviousData,
+  });
+  if (error)
+    return {
+      at: 'failed',
+      message: whyFailed(error),
+      retry: () => void refetch(),
+      picture: data,
+    };
+  return data ? { at: 'shown', picture: data, isOutdated: isPlaceholderData } : { at: 'loading' };
+}
+
+/** Prefetches the map's homes. The server waits for them; the browser shows the previous ones until they load. */
+export async function prefetchPicture(search: Search, queryClient: QueryClient): Promise<void> {
+  const loading = queryClient.prefetchQuery(pictureQuery(search));
+  if (import.meta.env.SSR) await loading;
+}

@@ -1,0 +1,185 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { parseView, STANDARD_FRAME } from '#geography/domain/view.ts';
+import { aList, aProperty } from '#listings/api.sample.ts';
+import { renderOnSite } from '#listings/ui/on-site.sample.ts';
+import type { Presentation } from '#search/domain/presentation.ts';
+import { EVERYTHING, type Search } from '#search/domain/search.ts';
+import { PresentationContext } from '#search/ui/list-address.ts';
+import { ALONE, mapAnswers, UNITS } from './map-answers.sample.ts';
+import { MapSearch } from './map-search.tsx';
+
+afterEach(cleanup);
+
+const BOARD = {
+  demonstration: true,
+  credit: { disclaimer: '', badge: null },
+  lastRefreshed: null,
+  isStale: false,
+};
+
+const view = parseView('11/43.45/-79.7');
+if (!view) throw new Error('a view is needed');
+const IN_VIEW: Search['within'] = { kind: 'view', view, frame: STANDARD_FRAME };
+
+type Given = {
+  search?: Partial<Search>;
+  show?: Presentation;
+  answers?: ReturnType<typeof mapAnswers>;
+};
+
+async function mapOf({ search = {}, show = 'split', answers = mapAnswers() }: Given = {}) {
+  const shown = { ...EVERYTHING, city: 'oakville', ...search };
+  const changes: Search[] = [];
+  const list = aList({ properties: [aProperty({ id: ALONE.id, price: ALONE.price })], total: 59 });
+  const site = await renderOnSite(
+    <PresentationContext value={show}>
+      <MapSearch
+        shown={shown}
+        search={shown}
+        page={1}
+        show={show}
+        state={{ at: 'shown', list, isOutdated: false }}
+        board={BOARD}
+        onChange={(next) => changes.push(next)}
+      />
+    </PresentationContext>,
+    '/properties',
+    answers,
+  );
+  return { ...site, changes };
+}
+
+const map = () => within(screen.getByRole('region', { name: 'Map' }));
+const hrefOf = (element: HTMLElement) => decodeURIComponent(element.getAttribute('href') ?? '');
+const first = (name: string | RegExp) => {
+  const [link] = map().getAllByRole('link', { name });
+  if (!link) throw new Error('a link is needed');
+  return link;
+};
+
+test('the place is named, and the total has the homes without an exact address in it', async () => {
+  await mapOf();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Homes for sale in Oakville');
+  await screen.findByText('59 homes in this view');
+  expect(screen.getByText(/4 homes without an exact address match too\./)).toBeDefined();
+});
+
+test('a bubble links closer, a pill to its home, and units at one address to their list', async () => {
+  await mapOf();
+  await screen.findByText('59 homes in this view');
+  expect(hrefOf(first('52 homes from $879,000'))).toMatch(
+    /^\/properties\?city=oakville&view=13\/43\.45\d*\/-79\.66\d*&show=split$/,
+  );
+  expect(hrefOf(first('$1,849,000'))).toBe(`/property/${ALONE.id}`);
+  expect(hrefOf(first(`${UNITS.count} units from $749,000`))).toMatch(
+    /^\/properties\?city=oakville&view=15\/43\.49\d*\/-79\.7\d*&frame=1x1$/,
+  );
+});
+
+test('the map moves by links that keep the search and the presentation', async () => {
+  await mapOf({ search: { minBedrooms: 3, within: IN_VIEW }, show: 'map' });
+  await screen.findByText('59 homes in this view');
+  expect(hrefOf(first('Zoom in'))).toMatch(
+    /^\/properties\?city=oakville&minBedrooms=3&view=12\/43\.45\d*\/-79\.\d+&show=map$/,
+  );
+  expect(hrefOf(first('Zoom out'))).toContain('view=10/');
+  for (const name of ['Move north', 'Move east', 'Move south', 'Move west'])
+    expect(hrefOf(first(name))).toContain('view=11/');
+  expect(hrefOf(first('Show the whole result'))).toBe(
+    '/properties?city=oakville&minBedrooms=3&show=map',
+  );
+  expect(hrefOf(screen.getByRole('link', { name: 'Remove In this view' }))).toBe(
+    '/properties?city=oakville&minBedrooms=3&show=map',
+  );
+});
+
+test('the table has the homes of the map, by area, and adds up to those with a position', async () => {
+  await mapOf();
+  const table = await screen.findByRole('table', { hidden: true });
+  const rows = within(table).getAllByRole('row', { hidden: true }).slice(1);
+  const counts = rows.map((row) =>
+    Number(within(row).getAllByRole('cell', { hidden: true })[0]?.textContent),
+  );
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(55);
+  expect(rows[0]?.textContent).toMatch(/^Near /);
+});
+
+test('List, Split and Map are links to the same search', async () => {
+  await mapOf();
+  const links = within(screen.getByRole('navigation', { name: 'Show as' }));
+  expect(hrefOf(links.getByRole('link', { name: 'List' }))).toBe('/properties?city=oakville');
+  expect(hrefOf(links.getByRole('link', { name: 'Map' }))).toBe(
+    '/properties?city=oakville&show=map',
+  );
+  expect(links.getByRole('link', { name: 'Split' }).getAttribute('aria-current')).toBe('true');
+});
+
+test('pointing at a card lights up its pill, and pointing at a pill its card', async () => {
+  await mapOf();
+  await screen.findByText('59 homes in this view');
+  const card = screen.getByRole('article').parentElement;
+  if (!card) throw new Error('a card is needed');
+  fireEvent.pointerEnter(card);
+  expect(first('$1,849,000').hasAttribute('data-hot')).toBe(true);
+  fireEvent.pointerLeave(card);
+  expect(first('$1,849,000').hasAttribute('data-hot')).toBe(false);
+  fireEvent.focus(first('$1,849,000'));
+  expect(card.hasAttribute('data-paired')).toBe(true);
+});
+
+test('a map without homes says so, and zooms out', async () => {
+  const within = IN_VIEW;
+  await mapOf({ search: { within }, answers: mapAnswers({ isEmpty: true, unplaced: 0 }) });
+  await screen.findByText('No homes here');
+  const [, plate] = map().getAllByRole('link', { name: 'Zoom out' });
+  expect(plate && hrefOf(plate)).toContain('view=9/');
+});
+
+test('a map that fails to load says so, and Retry loads it', async () => {
+  let status = 503;
+  await mapOf({ answers: (input) => mapAnswers({ status })(input) });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('We couldn’t load the homes on the map.');
+  status = 200;
+  fireEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(screen.getByText('59 homes in this view')).toBeDefined();
+});
+
+test('while it loads, the map is busy and the sheet has a skeleton', async () => {
+  await mapOf({ answers: () => new Promise<Response>(() => undefined) });
+  const pane = screen.getByRole('region', { name: 'Map' });
+  expect(pane.getAttribute('aria-busy')).toBe('true');
+  expect(pane.querySelector('.sheen')).not.toBeNull();
+});
+
+test('choosing another place leaves the part of the map that was searched', async () => {
+  const { changes } = await mapOf({ search: { within: IN_VIEW } });
+  fireEvent.change(screen.getByLabelText('City or area'), { target: { value: 'toronto' } });
+  expect(changes).toEqual([{ ...EVERYTHING, city: 'toronto' }]);
+});
+
+test('without JavaScript the filters keep the part of the map and the presentation', async () => {
+  const { container } = await mapOf({ search: { within: IN_VIEW } });
+  const fields = [...container.querySelectorAll<HTMLInputElement>('.filter-bar [type=hidden]')];
+  expect(fields.map(({ name }) => name)).toEqual(['view', 'show']);
+});
+
+test('on a phone the grip raises and lowers the sheet, by presses and by drags', async () => {
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  const { container } = await mapOf();
+  const sheet = () => container.querySelector('.map-page')?.getAttribute('data-sheet');
+  const grip = () => screen.getByRole('button', { name: /^Show (more|the) homes$/ });
+  expect(sheet()).toBe('half');
+  fireEvent.click(grip());
+  expect(scrolled).toHaveBeenCalled();
+
+  fireEvent.pointerDown(grip(), { clientY: 100 });
+  fireEvent.pointerUp(grip(), { clientY: 200 });
+  fireEvent.click(grip());
+  expect(sheet()).toBe('low');
+  fireEvent.click(grip());
+  expect(sheet()).toBe('half');
+});

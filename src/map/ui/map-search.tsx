@@ -1,0 +1,97 @@
+import type { BoardStatus } from '#listings/domain/board-credit.ts';
+import { Provenance } from '#listings/ui/provenance.tsx';
+import { StaleNotice } from '#listings/ui/stale-notice.tsx';
+import type { Presentation } from '#search/domain/presentation.ts';
+import type { Search } from '#search/domain/search.ts';
+import { FilterBar } from '#search/ui/filter-bar.tsx';
+import { FilterChips } from '#search/ui/filter-chips.tsx';
+import { ListResults } from '#search/ui/list-results.tsx';
+import type { ListState } from '#search/ui/listing-queries.ts';
+import { OfflineListNotice } from '#search/ui/offline-list-notice.tsx';
+import { PresentationButton, PresentationSwitch } from '#search/ui/presentation-switch.tsx';
+import { SortSelect } from '#search/ui/sort-select.tsx';
+import { mapTitle } from '../domain/map-text.ts';
+import { AreasTable } from './areas-table.tsx';
+import { MapCards, MapCardsSkeleton } from './map-cards.tsx';
+import { useMapPicture } from './map-queries.ts';
+import { MapStage } from './map-stage.tsx';
+import { ResultLine } from './result-line.tsx';
+import { SelectionProvider } from './selection.tsx';
+import { CARD_PLACE } from './sheet-card.ts';
+import { SheetGrip, useSheet } from './sheet-grip.tsx';
+
+type MapSearchProps = {
+  /** The search in the address, and as the visitor has just changed it. */
+  shown: Search;
+  search: Search;
+  page: number;
+  show: Presentation;
+  state: ListState;
+  board: BoardStatus;
+  onChange: (next: Search, how?: { replace?: boolean }) => void;
+};
+
+/** A list with a map: next to each other, or the map first. On phones the list is a sheet over the map. */
+export function MapSearch({ shown, search, page, show, state, board, onChange }: MapSearchProps) {
+  const map = useMapPicture(shown);
+  const sheet = useSheet();
+  const list = state.at === 'shown' ? state.list : undefined;
+  const picture = map.at === 'loading' ? undefined : map.picture;
+
+  return (
+    <SelectionProvider>
+      <div
+        className="map-page"
+        data-show={show}
+        data-sheet={sheet.height}
+        data-raised={sheet.isRaised || undefined}
+      >
+        <a href="#map" className="map-skip">
+          To the map
+        </a>
+        <a href="#homes" className="map-skip">
+          To the list
+        </a>
+        <FilterBar search={search} facets={list?.facets} total={list?.total} onChange={onChange}>
+          <div className="ml-auto max-md:hidden">
+            <PresentationSwitch search={shown} page={page} show={show} />
+          </div>
+        </FilterBar>
+        <div id="homes" tabIndex={-1} className="map-list">
+          <PresentationButton
+            search={shown}
+            page={page}
+            to="list"
+            className="absolute -top-15 left-1/2 -translate-x-1/2 md:hidden"
+          />
+          <SheetGrip {...sheet} />
+          <div id={CARD_PLACE} />
+          <h1 className="font-display text-22 md:text-28">{mapTitle(shown)}</h1>
+          <ResultLine search={shown} map={map} />
+          <div className="my-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <SortSelect search={search} onChange={onChange} />
+          </div>
+          <div className="mb-4 flex flex-col gap-4">
+            <OfflineListNotice search={shown} page={page} />
+            <StaleNotice board={board} lastRefreshed={list?.lastRefreshed} />
+            <FilterChips search={shown} canClear={list?.total !== 0} />
+          </div>
+          <h2 className="sr-only">Results</h2>
+          <ListResults
+            state={state}
+            search={shown}
+            page={page}
+            onChange={onChange}
+            cards={(listings) => <MapCards listings={listings} />}
+            loading={<MapCardsSkeleton />}
+          />
+          {picture && picture.wide.length > 0 && <AreasTable search={shown} picture={picture} />}
+          <div className="mt-8">
+            <Provenance {...board} lastRefreshed={list?.lastRefreshed ?? null} />
+          </div>
+        </div>
+        <MapStage search={search} state={map} onSearch={onChange} />
+      </div>
+    </SelectionProvider>
+  );
+}

@@ -1,0 +1,98 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { boundsOfCells } from '#geography/domain/tile-grid.ts';
+import { parseView, STANDARD_FRAME, viewExtent } from '#geography/domain/view.ts';
+import { EVERYTHING, type Search } from '#search/domain/search.ts';
+import { mapPicture } from '../domain/map-picture.ts';
+import type { CellHomes } from '../domain/markers.ts';
+import { AreasTable } from './areas-table.tsx';
+import { MapStage } from './map-stage.tsx';
+
+const view = parseView('12/43.65/-79.38');
+if (!view) throw new Error('a view is needed');
+const search: Search = {
+  ...EVERYTHING,
+  city: 'toronto',
+  within: { kind: 'view', view, frame: STANDARD_FRAME },
+};
+
+/** A view in which every cell has homes. */
+function crowdedCells(): CellHomes[] {
+  const { zoom, west, north, east, south } = viewExtent(STANDARD.view);
+  return Array.from({ length: (east - west) * (south - north) }, (_, at) => {
+    const x = west + (at % (east - west));
+    const y = north + Math.floor(at / (east - west));
+    const cell = boundsOfCells({ zoom, west: x, north: y, east: x + 1, south: y + 1 });
+    return {
+      cell: { zoom, x, y },
+      x: x % 8,
+      y: y % 8,
+      count: 20 + (at % 30),
+      lat: (cell.south + cell.north) / 2,
+      lng: (cell.west + cell.east) / 2,
+      minPrice: 500_000 + 13_000 * at,
+    };
+  });
+}
+const STANDARD = { view, frame: STANDARD_FRAME };
+const cells = crowdedCells();
+const total = cells.reduce((sum, { count }) => sum + count, 0);
+const picture = mapPicture(cells, { ...STANDARD, total, unplaced: 0 });
+
+const html = renderToString(
+  <>
+    <MapStage
+      search={search}
+      state={{ at: 'shown', picture, isOutdated: false }}
+      onSearch={() => undefined}
+    />
+    <AreasTable search={search} picture={picture} />
+  </>,
+);
+
+test('the server draws the whole map without scripts: water, roads, names, and homes as links', () => {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const layer of ['water', 'highway', 'road', 'rail'])
+    expect(page.querySelector(`path.${layer}`)?.getAttribute('d')).toMatch(/^M/);
+  expect(page.querySelector('text.water')?.textContent).toBe('Lake Ontario');
+  expect(page.body.textContent).toContain('Offline map, drawn by hand; outlines are approximate');
+  const links = [...page.querySelectorAll('.map-bubble')].map((link) => link.getAttribute('href'));
+  expect(links.length).toBeGreaterThan(10);
+  for (const href of links) expect(href).toMatch(/^\/properties\?city=toronto&view=/);
+});
+
+test('it has no inline styles, which the content policy refuses', () => {
+  expect(html).not.toMatch(/ style=/);
+});
+
+test('wide and narrow, the markers hold every home of the view', () => {
+  const counted = (markers: typeof picture.wide) =>
+    markers.reduce((sum, marker) => sum + (marker.kind === 'bubble' ? marker.count : 0), 0);
+  expect(counted(picture.wide)).toBe(total);
+  expect(counted(picture.narrow)).toBe(total);
+  expect(picture.narrow.length).toBeLessThan(picture.wide.length);
+});
+
+test('a crowded map with its table is at most 25 kB of HTML', () => {
+  expect(html.length).toBeLessThan(25_000);
+});
+
+test('a drawn area and a circle are outlined', () => {
+  const outlineOf = (within: Search['within']) =>
+    renderToString(
+      <MapStage
+        search={{ ...search, within }}
+        state={{ at: 'shown', picture, isOutdated: false }}
+        onSearch={() => undefined}
+      />,
+    ).match(/class="outline" d="(M[^"]+z)"/)?.[1];
+  const corners = [
+    { latitude: 43.64, longitude: -79.4 },
+    { latitude: 43.66, longitude: -79.4 },
+    { latitude: 43.65, longitude: -79.37 },
+  ];
+  expect(outlineOf({ kind: 'areas', areas: [corners] })?.split('L')).toHaveLength(3);
+  const circle = { latitude: 43.65, longitude: -79.38, kilometres: 2 };
+  expect(outlineOf({ kind: 'circle', circle })?.split('L')).toHaveLength(64);
+  expect(outlineOf(search.within)).toBeUndefined();
+});

@@ -1,0 +1,123 @@
+import { useRef } from 'react';
+import { STANDARD_FRAME } from '#geography/domain/view.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import type { Search } from '#search/domain/search.ts';
+import { useHrefOf } from '#search/ui/list-address.ts';
+import type { MapPicture } from '../domain/map-picture.ts';
+import { within } from '../domain/marker-search.ts';
+import { zoomView } from '../domain/move-view.ts';
+import type { MapState } from './map-queries.ts';
+import { MapLinks } from './stage/map-links.tsx';
+import { SvgStage } from './stage/svg-stage.tsx';
+import { useLiveStage } from './use-live-stage.ts';
+
+type MapStageProps = {
+  /** As the visitor has just changed it. */
+  search: Search;
+  state: MapState;
+  onSearch(next: Search, how?: { replace?: boolean }): void;
+};
+
+/**
+ * The map of a search: its homes, or that it has none, is loading or failed. A picture with links until the live map is
+ * drawn, and where there is no WebGL.
+ */
+export function MapStage({ search, state, onSearch }: MapStageProps) {
+  const pane = useRef<HTMLElement>(null);
+  const { stage, show, remove } = useLiveStage(pane);
+  const isLive = stage.at === 'shown';
+  const picture = state.at === 'loading' ? undefined : state.picture;
+  const isOutdated = state.at !== 'shown' || state.isOutdated;
+  const isEmpty = state.at === 'shown' && state.picture.total === state.picture.unplaced;
+  return (
+    <section
+      ref={pane}
+      id="map"
+      aria-label="Map"
+      aria-busy={isOutdated}
+      tabIndex={-1}
+      className="map-pane"
+    >
+      {picture === undefined && state.at === 'loading' && <Skeleton className="size-full" />}
+      {picture && 'LiveMap' in stage && (
+        <div className={`map-live ${isLive ? '' : 'invisible'}`}>
+          <stage.LiveMap
+            search={search}
+            shown={search.within?.kind === 'view' ? search.within : picture}
+            failure={state.at === 'failed' ? state : null}
+            onSearch={onSearch}
+            onReady={show}
+            onUnavailable={remove}
+          />
+        </div>
+      )}
+      {picture && !isLive && (
+        <>
+          <div className="map-free">
+            <SvgStage search={search} picture={picture} isOutdated={isOutdated} />
+          </div>
+          <MapLinks search={search} shown={picture} />
+        </>
+      )}
+      {picture && (
+        <div className="pointer-events-none absolute bottom-13 left-4 text-14 text-ink-2 max-md:hidden">
+          {!isLive && <SimplerMap isFinal={stage.at === 'gone'} />}
+          <p>Offline map, drawn by hand; outlines are approximate</p>
+        </div>
+      )}
+      {state.at === 'failed' && !isLive && <MapFailed {...state} />}
+      {picture && isEmpty && !isLive && <NoHomesHere search={search} picture={picture} />}
+    </section>
+  );
+}
+
+/** Explains the picture where no live map will replace it. */
+const SimplerMap = ({ isFinal }: { isFinal: boolean }) => (
+  <p
+    className={`${isFinal ? 'flex' : 'hidden noscript:flex'} pointer-events-auto mb-3 w-max max-w-full flex-wrap items-center gap-x-6 rounded-field bg-card px-4 shadow-card`}
+  >
+    <span className="py-3">
+      <b className="font-[550] text-ink">A simpler map.</b> Each circle is a link to its homes, with
+      the lowest price.
+    </span>
+    <a href="#areas" className="flex min-h-11 items-center font-[550] text-ink underline">
+      Areas as a table
+    </a>
+  </p>
+);
+
+const MapFailed = ({ message, retry }: { message: string; retry: () => void }) => (
+  <div className="absolute inset-x-4 top-4 z-3 mx-auto max-w-md max-md:top-20">
+    <Notice failed>
+      <p>We couldn’t load the homes on the map. {message}</p>
+      <Button look="outline" size="small" className="mt-3 noscript:hidden" onClick={retry}>
+        Retry
+      </Button>
+    </Notice>
+  </div>
+);
+
+/** Zooms out, or shows the whole result where the map can't. */
+function NoHomesHere({ search, picture: { view } }: { search: Search; picture: MapPicture }) {
+  const hrefOf = useHrefOf();
+  const wider = search.within?.kind === 'view' ? zoomView(view, -2) : null;
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-1/3 z-2 flex justify-center">
+      <p className="pointer-events-auto rounded-card bg-card px-6 py-4 text-center shadow-lift">
+        <span className="block font-display text-22">No homes here</span>
+        {search.within && (
+          <SiteLink
+            href={hrefOf(within(search, wider && { view: wider, frame: STANDARD_FRAME }))}
+            keepScroll
+            className="hit text-link mt-3 inline-block"
+          >
+            Zoom out
+          </SiteLink>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import { useScrolled } from '#platform/ui/browser/use-scrolled.ts';
+
+/** The sheet's height before it is scrolled: 96 pixels, or half the window. */
+type SheetHeight = 'low' | 'half';
+
+/** Pixels of scroll from which the sheet covers most of the map. */
+const RAISED_FROM = 80;
+
+/** Pixels from which a drag changes the height; a shorter one is a press. */
+const DRAG_FROM = 24;
+
+/** The sheet of homes over a phone's map. Scrolling the page raises it; its grip does the same, and lowers it. */
+export function useSheet() {
+  const [height, setHeight] = useState<SheetHeight>('half');
+  const isRaised = useScrolled(RAISED_FROM);
+
+  const raise = () => {
+    if (height === 'low') setHeight('half');
+    else document.getElementById('homes')?.scrollIntoView({ behavior: 'smooth' });
+  };
+  const lower = () => {
+    if (isRaised) window.scrollTo({ top: 0, behavior: 'smooth' });
+    else setHeight('low');
+  };
+  return { height, isRaised, raise, lower };
+}
+
+type SheetGripProps = ReturnType<typeof useSheet>;
+
+/** Raises and lowers the sheet by a press or a drag. */
+export function SheetGrip({ height, isRaised, raise, lower }: SheetGripProps) {
+  const start = useRef<number>(undefined);
+  const wasDragged = useRef(false);
+
+  const end = ({ clientY }: PointerEvent) => {
+    const by = clientY - (start.current ?? clientY);
+    start.current = undefined;
+    wasDragged.current = Math.abs(by) >= DRAG_FROM;
+    if (!wasDragged.current) return;
+    if (by < 0) raise();
+    else lower();
+  };
+  const press = () => {
+    // A drag ends with a click, too.
+    if (wasDragged.current) wasDragged.current = false;
+    else if (isRaised) lower();
+    else raise();
+  };
+
+  return (
+    <button
+      type="button"
+      aria-label={LABELS[isRaised ? 'raised' : height]}
+      onPointerDown={(down) => {
+        start.current = down.clientY;
+        down.currentTarget.setPointerCapture?.(down.pointerId);
+      }}
+      onPointerUp={end}
+      onClick={press}
+      className="-mt-2 flex h-6 w-full touch-none justify-center pt-2 md:hidden noscript:hidden"
+    >
+      <span className="h-1 w-10 rounded-full bg-line-2" />
+    </button>
+  );
+}
+
+const LABELS = { low: 'Show the homes', half: 'Show more homes', raised: 'Show the map' };

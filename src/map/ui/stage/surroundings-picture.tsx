@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { viewExtent } from '#geography/domain/view.ts';
+import type { ListingId } from '#listings/domain/listing.ts';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import { EVERYTHING } from '#search/domain/search.ts';
+import { hrefOf } from '#search/ui/list-address.ts';
+import { NARROWEST, zoomAtWidth } from '../../domain/map-picture.ts';
+import { within } from '../../domain/marker-search.ts';
+import { type Marker, markersOf } from '../../domain/markers.ts';
+import { pictureFrame, placeOnPicture } from '../../domain/picture-frame.ts';
+import { cellOfHome, placeOfHome, type Surroundings } from '../../domain/surroundings.ts';
+import { surroundingsQuery } from '../surroundings-query.ts';
+import { Basemap } from './basemap.tsx';
+import { Labels } from './labels.tsx';
+import { Markers, Placed } from './markers.tsx';
+import { Scale } from './scale.tsx';
+
+/** A home's surroundings on a picture that needs no scripts: the home, similar ones and stations. */
+export function SurroundingsPicture({ id }: { id: ListingId }) {
+  const { data } = useQuery(surroundingsQuery(id));
+  if (!data) return null;
+  const { own } = data;
+  return (
+    <section>
+      <h2 className="mb-6 font-display text-28">
+        {own ? 'Around this home' : 'Around this neighbourhood'}
+      </h2>
+      <div className="map-embed">
+        <div className="map-free">
+          <Picture surroundings={data} />
+        </div>
+      </div>
+      <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 text-14 text-ink-2">
+        <span>
+          {own ? '' : 'The seller shows no exact address, so this home isn’t on the map. '}
+          Offline map, drawn by hand; outlines are approximate
+        </span>
+        <SiteLink
+          href={hrefOf(within({ ...EVERYTHING, homesOnly: true }, data), 1, 'map')}
+          className="text-link hit text-ink"
+        >
+          Homes for sale around here
+        </SiteLink>
+      </p>
+    </section>
+  );
+}
+
+const NOWHERE = { ...EVERYTHING, homesOnly: true };
+
+function Picture({ surroundings }: { surroundings: Surroundings }) {
+  const { view, frame: cells, own, homes } = surroundings;
+  const frame = pictureFrame(surroundings);
+  const markersAt = (width: number): Marker[] =>
+    markersOf(
+      homes.map((home) => cellOfHome(home, frame.zoom)),
+      viewExtent(view, cells),
+      { zoom: zoomAtWidth(width, frame) },
+    );
+  const [wide, narrow] = [markersAt(NARROWEST.wide), markersAt(NARROWEST.narrow)];
+  const here = own && placeOfHome(own);
+  return (
+    <div className="map-picture">
+      {/* biome-ignore lint/a11y/useSemanticElements: SVG has no fieldset */}
+      <svg role="group" aria-label="Map of the surroundings">
+        <Basemap frame={frame} />
+        <Labels frame={frame} markers={here ? [...wide, here] : wide} />
+        <Scale frame={frame} />
+        <g className="map-wide">
+          <Markers search={NOWHERE} markers={wide} frame={frame} />
+        </g>
+        <g className="map-narrow">
+          <Markers search={NOWHERE} markers={narrow} frame={frame} />
+        </g>
+        {here && (
+          <Placed at={placeOnPicture(here, frame)}>
+            <g className="map-own">
+              <rect x={-46} y={-15} width={92} height={30} rx={15} />
+              <text>This home</text>
+            </g>
+          </Placed>
+        )}
+      </svg>
+    </div>
+  );
+}
