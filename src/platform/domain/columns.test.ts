@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromColumns, toColumns } from './columns.ts';
+import { fromColumns, readColumns, showColumns, toColumns } from './columns.ts';
 
 test('a list of objects becomes columns, each field named once', () => {
   expect(toColumns([{ id: 1 }, { id: 2, city: 'Ajax' }])).toEqual({
     $rows: { id: [1, 2], city: [undefined, 'Ajax'] },
   });
+});
+
+test('a value that a row lacks is lacking after the trip through JSON', () => {
+  const rows = [{ id: 1 }, { id: 2, city: 'Ajax' }, { id: 3, city: null }];
+  expect(fromColumns(readColumns(showColumns(toColumns(rows))))).toStrictEqual(rows);
 });
 
 test('any JSON data survives the trip into columns and back', () => {
@@ -18,6 +23,7 @@ test('any JSON data survives the trip into columns and back', () => {
   fc.assert(
     fc.property(data, (given) => {
       expect(fromColumns(toColumns(given))).toEqual(given);
+      expect(fromColumns(readColumns(showColumns(toColumns(given))))).toEqual(given);
     }),
   );
 });

@@ -20,6 +20,16 @@ export function fromColumns(data: unknown): unknown {
   return isRow(data.$lists) ? rowsOf(data.$lists, () => []) : mapped(data, fromColumns);
 }
 
+/** JSON text of anything that has columns. JSON has no undefined, which stands for a value that a row lacks. */
+export const showColumns = (columns: unknown): string =>
+  JSON.stringify(columns, (_, value) => (value === undefined ? ABSENT : value));
+
+/** The reverse of `showColumns`. */
+export const readColumns = (text: string) =>
+  JSON.parse(text, (_, value) => (isRow(value) && '$absent' in value ? undefined : value));
+
+const ABSENT = { $absent: 1 };
+
 function columnsOf(rows: readonly object[]): Row {
   const names = new Set(rows.flatMap((row) => Object.keys(row)));
   const column = (name: string) => toColumns(rows.map((row) => Reflect.get(row, name)));

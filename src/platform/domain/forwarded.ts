@@ -21,6 +21,7 @@ export function clientAddress(
   { peer, forwarded, xForwardedFor }: ForwardingHeaders,
   trust: TrustProxy,
 ): string {
+  if (!forwarded && !xForwardedFor) return plainIpv4(peer);
   const clients = [hopsOf(xForwardedFor ?? ''), forwardedHops(forwarded ?? '')]
     .filter((hops) => hops.length > 0)
     .map((hops) => clientOf([...hops, peer], trust));

@@ -44,6 +44,7 @@ export function isInNetworks(text: string, networks: readonly Network[]): boolea
 
 /** '192.0.2.1' for '::ffff:192.0.2.1', as dual-stack sockets write it; other addresses unchanged. */
 export function plainIpv4(text: string): string {
+  if (!text.includes(':')) return text;
   const address = parseAddress(text);
   const isMapped = address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress();
   return isMapped ? address.toIPv4Address().toString() : text;

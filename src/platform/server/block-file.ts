@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib';
 // Each block follows its length and its checksum; an empty block ends the file.
 const PREFIX = 8;
 /** In bytes; no block may be larger. */
-const READ_SIZE = 2 ** 22;
+const LARGEST = 2 ** 24;
 
 /**
  * Writes a file of blocks, readable by its owner only. Readers see the old file or the whole new one. One writer at a
@@ -28,7 +28,7 @@ export async function writeBlocks(path: string, blocks: AsyncIterable<Buffer>): 
 async function* framed(blocks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const block of blocks) {
     if (block.length === 0) continue;
-    if (block.length + PREFIX > READ_SIZE) throw new RangeError('the block is too large');
+    if (block.length > LARGEST) throw new RangeError('the block is too large');
     yield prefixOf(block);
     yield block;
   }
@@ -42,41 +42,41 @@ function prefixOf(block: Buffer): Buffer {
   return prefix;
 }
 
-/** The blocks of a file; throws as soon as one is damaged, and at the end of a truncated file. */
+/**
+ * The blocks of a file, each in memory of its own. Throws as soon as one is damaged, and at the end of a truncated file.
+ */
 export async function* readBlocks(path: string): AsyncGenerator<Buffer> {
   const file = await open(path);
   try {
-    for (let position = 0; ; ) {
-      const read = await file.read({ buffer: Buffer.allocUnsafe(READ_SIZE), position });
-      const bytes = read.buffer.subarray(0, read.bytesRead);
-      let end = 0;
-      for (let block = blockAt(bytes, 0); block !== null; block = blockAt(bytes, end)) {
-        if (block.length === 0) return;
-        yield block;
-        end += PREFIX + block.length;
-      }
-      if (end === 0) throw new Error('the file is truncated');
-      // A block that is not complete is read again, with those after it.
-      position += end;
+    let prefix = await readAt(file, 0, PREFIX);
+    for (let position = PREFIX; ; ) {
+      const length = prefix.readUInt32LE(0);
+      if (length === 0) return;
+      if (length > LARGEST) throw new Error('a block is damaged');
+      // With the prefix of the next one.
+      const bytes = await readAt(file, position, length + PREFIX);
+      const block = bytes.subarray(0, length);
+      if (crc32(block) !== prefix.readUInt32LE(4)) throw new Error('a block is damaged');
+      yield block;
+      prefix = bytes.subarray(length);
+      position += bytes.length;
     }
   } finally {
     await file.close();
   }
 }
 
+async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read({
+    buffer: Buffer.allocUnsafeSlow(length),
+    position,
+  });
+  if (bytesRead < length) throw new Error('the file is truncated');
+  return buffer;
+}
+
 /** Throws like `readBlocks`. */
 export async function firstBlock(path: string): Promise<Buffer> {
   for await (const block of readBlocks(path)) return block;
   throw new Error('the file is empty');
-}
-
-/** The block at this position, checked; null if not all of it has been read. */
-function blockAt(bytes: Buffer, start: number): Buffer | null {
-  if (bytes.length < start + PREFIX) return null;
-  const from = start + PREFIX;
-  const end = from + bytes.readUInt32LE(start);
-  if (end > bytes.length) return null;
-  const block = bytes.subarray(from, end);
-  if (crc32(block) !== bytes.readUInt32LE(start + 4)) throw new Error('a block is damaged');
-  return block;
 }

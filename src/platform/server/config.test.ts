@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseNetwork } from '../domain/ip-address.ts';
 import { readConfig, VARIABLES } from './config.ts';
@@ -30,6 +31,26 @@ test('the public URL follows the port unless it is set', () => {
   expect(configOf({ PUBLIC_URL: 'https://Homes.Example.com/' }).publicUrl).toBe(
     'https://homes.example.com',
   );
+});
+
+test('a transit feed is a file, found from the working folder', () => {
+  const { transitFeed } = configOf({ TRANSIT_FEED: './transit/gtfs.zip' });
+  expect(transitFeed).toBe(join(process.cwd(), 'transit/gtfs.zip'));
+  expect(configOf({}).transitFeed).toBeUndefined();
+});
+
+test('a map style has an address and the origins of its files', () => {
+  const styleOf = (MAP_STYLE_URL: string) => configOf({ MAP_STYLE_URL }).map.style;
+  expect(styleOf('https://maps.example.com/style.json')).toEqual({
+    url: 'https://maps.example.com/style.json',
+    origins: ['https://maps.example.com'],
+  });
+  expect(styleOf('https://maps.example.com/style.json https://tiles.example.com/a/')).toEqual({
+    url: 'https://maps.example.com/style.json',
+    origins: ['https://maps.example.com', 'https://tiles.example.com'],
+  });
+  expect(styleOf('http://127.0.0.1:8080/style.json')?.origins).toEqual(['http://127.0.0.1:8080']);
+  expect(configOf({}).map).toEqual({ layers: undefined, tiles: undefined, style: null });
 });
 
 test('an empty variable counts as unset', () => {
@@ -95,6 +116,11 @@ test.each([
   ['TRUST_PROXY', '10.0.0.1, proxy'],
   ['DRAIN', '5'],
   ['LOG_LEVEL', 'loud'],
+  ['MAP_STYLE_URL', 'maps.example.com'],
+  ['MAP_STYLE_URL', 'http://maps.example.com/style.json'],
+  ['MAP_STYLE_URL', "https://maps.example.com/ 'unsafe-inline'"],
+  ['MAP_STYLE_URL', 'https://me:secret@maps.example.com/style.json'],
+  ['MAP_STYLE_URL', `https://a.example ${'https://b.example '.repeat(6)}`],
 ])('%s refuses %j', (name, value) => {
   expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name} takes `)]);
 });

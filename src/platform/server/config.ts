@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { TrustProxy } from '../domain/forwarded.ts';
-import { type Network, parseNetwork } from '../domain/ip-address.ts';
+import { isThisMachine, type Network, parseNetwork } from '../domain/ip-address.ts';
 
 const { optional, pipe, regex, transform } = z;
 
@@ -32,6 +32,28 @@ function milliseconds(given: string): number {
   const seconds: Record<string, number> = { s: 1, m: 60, h: 3_600, d: 86_400 };
   return Number.parseInt(given, 10) * (seconds[unit] ?? 0) * 1_000;
 }
+
+/** A style's address, and the origins that its files may come from. Encrypted, except on this machine. */
+const MapStyle = pipe(
+  Text.check(z.refine((given) => styleIn(given) !== null)),
+  transform((given) => styleIn(given) ?? { url: '', origins: [] }),
+);
+
+function styleIn(given: string): { url: string; origins: string[] } | null {
+  const addresses = given
+    .trim()
+    .split(/\s+/)
+    .map((text) => URL.parse(text));
+  const [style, ...others] = addresses.filter((address) => address !== null);
+  const isSafe = ({ protocol, hostname, username }: URL) =>
+    username === '' && (protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname)));
+  if (!style || others.length !== addresses.length - 1) return null;
+  if (others.length > MOST_ORIGINS || ![style, ...others].every(isSafe)) return null;
+  return { url: style.href, origins: [...new Set([style, ...others].map(({ origin }) => origin))] };
+}
+
+/** More would be a typing error, and each may learn where visitors look. */
+const MOST_ORIGINS = 5;
 
 /** Lower-case hosts, each with its port if one is given. */
 const Hosts = pipe(
@@ -116,6 +138,10 @@ const Environment = z.object({
   DRAIN: z._default(Duration, milliseconds('5s')),
   LOG_LEVEL: z._default(LogLevel, 'info'),
   METRICS_TOKEN: optional(Text),
+  TRANSIT_FEED: optional(Text),
+  MAP_LAYERS: optional(Text),
+  MAP_TILES: optional(Text),
+  MAP_STYLE_URL: optional(MapStyle),
 });
 type Variable = keyof z.infer<typeof Environment>;
 
@@ -149,6 +175,11 @@ const takes: Record<Variable, string> = {
   DRAIN: 'a duration such as 5s or 1m; 0 for none',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
   METRICS_TOKEN: 'the bearer token that may read /metrics from elsewhere',
+  TRANSIT_FEED: 'a GTFS timetable: a zip file',
+  MAP_LAYERS: 'a folder of GeoJSON files',
+  MAP_TILES: 'a PMTiles file',
+  MAP_STYLE_URL:
+    'the address of a MapLibre style, then the origins of its tiles if they are others, separated by spaces; all https',
 };
 
 export type Config = ReturnType<typeof toConfig>;
@@ -224,5 +255,14 @@ function toConfig(env: z.infer<typeof Environment>) {
     drain: env.DRAIN,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
+    /** A GTFS zip file. */
+    transitFeed: env.TRANSIT_FEED && resolve(env.TRANSIT_FEED),
+    map: {
+      /** A folder of GeoJSON files. */
+      layers: env.MAP_LAYERS && resolve(env.MAP_LAYERS),
+      /** A PMTiles file. */
+      tiles: env.MAP_TILES && resolve(env.MAP_TILES),
+      style: env.MAP_STYLE_URL ?? null,
+    },
   };
 }

@@ -5,7 +5,8 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Navigation, NavigationContext } from './navigation.ts';
 import { SiteLink } from './site-link.tsx';
 
 // The router scrolls to the top of a page; the test's DOM can't scroll.
@@ -53,4 +54,30 @@ test('the second click of a double click is ignored', async () => {
 test('without a router it is an ordinary link', () => {
   render(<SiteLink href={ADDRESS}>South Oakville</SiteLink>);
   expect(screen.getByRole('link').getAttribute('href')).toBe(ADDRESS);
+});
+
+test('on a page that started without the router, its navigation shows the next page', () => {
+  const navigation: Navigation = { go: vi.fn(), preload: vi.fn(), here: () => '/' };
+  render(
+    <NavigationContext value={navigation}>
+      <SiteLink href={ADDRESS} keepScroll>
+        South Oakville
+      </SiteLink>
+    </NavigationContext>,
+  );
+  expect(fireEvent.click(screen.getByRole('link', { name: 'South Oakville' }))).toBe(false);
+  expect(navigation.go).toHaveBeenCalledWith(ADDRESS, { keepScroll: true });
+});
+
+test('where nothing else can show a page, a link is the browser’s', () => {
+  render(<SiteLink href={ADDRESS}>South Oakville</SiteLink>);
+  let isFollowed = false;
+  // The test's DOM can't follow links: cancel the click after our handler has run.
+  const follow = (click: Event) => {
+    isFollowed = !click.defaultPrevented;
+    click.preventDefault();
+  };
+  window.addEventListener('click', follow, { once: true });
+  fireEvent.click(screen.getByRole('link', { name: 'South Oakville' }));
+  expect(isFollowed).toBe(true);
 });

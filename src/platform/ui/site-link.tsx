@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import { type ComponentProps, type MouseEvent, useRef } from 'react';
+import { useNavigation } from './navigation.ts';
 
 /** Hover time in milliseconds that triggers a preload; shorter hovers don't. */
 const MEANT_AFTER = 50;
@@ -15,13 +15,12 @@ type SiteLinkProps = ComponentProps<'a'> & {
  * navigates without loading a new document and preloads the page on hover.
  */
 export function SiteLink({ href, onClick, keepScroll = false, ...rest }: SiteLinkProps) {
-  const router = useRouter({ warn: false });
+  const navigation = useNavigation();
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const forget = () => clearTimeout(resting.current);
   const preload = () => {
     forget();
-    const ask = () => router?.preloadRoute({ to: '.', href }).catch(() => undefined);
-    resting.current = setTimeout(ask, MEANT_AFTER);
+    resting.current = setTimeout(() => navigation?.preload(href), MEANT_AFTER);
   };
 
   return (
@@ -34,18 +33,18 @@ export function SiteLink({ href, onClick, keepScroll = false, ...rest }: SiteLin
       onBlur={forget}
       onClick={(click) => {
         onClick?.(click);
-        if (!router || !isPlain(click)) return;
+        if (!navigation || !isPlain(click)) return;
         click.preventDefault();
         // The second click of a double click was aimed at the page that is now gone.
-        if (click.detail < 2) router.navigate({ href, resetScroll: !keepScroll });
+        if (click.detail < 2) navigation.go(href, { keepScroll });
       }}
     />
   );
 }
 
 /** Not a click that opens a new tab, a download or a menu, and not already handled. */
-export const isPlain = (click: MouseEvent<HTMLAnchorElement>): boolean =>
+export const isPlain = (click: MouseEvent<HTMLAnchorElement | SVGAElement>): boolean =>
   !click.defaultPrevented &&
   click.button === 0 &&
   !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) &&
-  (click.currentTarget.target === '' || click.currentTarget.target === '_self');
+  ['_self', ''].includes(click.currentTarget.getAttribute('target') ?? '');

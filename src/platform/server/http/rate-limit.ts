@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import ipaddr from 'ipaddr.js';
 import { clientAddress, type TrustProxy } from '../../domain/forwarded.ts';
 import { plainIpv4 } from '../../domain/ip-address.ts';
-import { refuse } from './refusals.ts';
+import { Refusal, type RefusalParts, refusalParts } from './refusals.ts';
 
 const MINUTE = 60_000;
 
@@ -60,16 +60,21 @@ type Rate = { perMinute: number; burst?: number; remember?: number };
 export function rateLimiter({ perMinute, burst = perMinute, remember = 100_000 }: Rate) {
   const buckets = new Map<string, { tokens: number; at: number }>();
 
+  // A Map keeps insertion order, so its first key is the least recently seen client.
+  const forgetOldest = () => {
+    const [oldest] = buckets.keys();
+    if (oldest !== undefined) buckets.delete(oldest);
+  };
+
   const take = (client: string, now: number): number => {
     const { tokens, at } = buckets.get(client) ?? { tokens: burst, at: now };
     const filled = Math.min(burst, tokens + ((now - at) * perMinute) / MINUTE);
     const mayPass = filled >= 1;
 
-    // A Map keeps insertion order, so its first key is the least recently seen client.
+    // Deleted first, which makes it the most recently seen.
     buckets.delete(client);
     buckets.set(client, { tokens: mayPass ? filled - 1 : filled, at: now });
-    const [oldest] = buckets.keys();
-    if (buckets.size > remember && oldest !== undefined) buckets.delete(oldest);
+    if (buckets.size > remember) forgetOldest();
 
     return mayPass ? 0 : Math.ceil(((1 - filled) * 60) / perMinute);
   };
@@ -109,8 +114,12 @@ export function rateLimit({
       if (!counts(context.res.status)) secondsToWait.giveBack(network);
       return;
     }
-    return refuse(429, `Too many requests. Please try again in ${showWait(wait)}.`, {
-      headers: { 'Retry-After': String(wait) },
-    });
+    return new Refusal(429, tooManyRequests(wait));
   };
 }
+
+/** The 429 for a client that must wait so many seconds. */
+export const tooManyRequests = (wait: number): RefusalParts =>
+  refusalParts(`Too many requests. Please try again in ${showWait(wait)}.`, {
+    headers: { 'Retry-After': String(wait) },
+  });

@@ -1,6 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import type { TrustProxy } from '../../domain/forwarded.ts';
-import { rateLimit, rateLimiter } from './rate-limit.ts';
+import { networkOfRequest, rateLimit, rateLimiter } from './rate-limit.ts';
 
 /** How many requests one network may make to the calls at a path, and how many at once. */
 export type RateRule = {
@@ -18,11 +19,16 @@ type RateDeps = { trustProxy: TrustProxy; now?: (() => number) | undefined };
 export type RateRules = {
   /** Refuses requests beyond the rules. Requests that pages make in process are not counted. */
   routes: Hono;
-  /**
-   * For answers to one path that do not pass through `routes`: counts a network's request, and returns the seconds that it
-   * must wait; 0 lets it in.
-   */
-  limiterOf(path: string): (network: string) => number;
+  /** The same rules for answers to one path that do not pass through `routes`. */
+  admissionTo(path: string): Admission;
+};
+
+/** Decides on requests before they reach the routes. */
+export type Admission = {
+  /** Counts a request, and returns the seconds that its network must wait; 0 lets it in. */
+  secondsToWait(incoming: IncomingMessage): number;
+  /** No longer counts a request that was let in, because the routes will count it. */
+  giveBack(incoming: IncomingMessage): void;
 };
 
 export function rateRules(
@@ -38,9 +44,24 @@ export function rateRules(
     routes.use(path, rateLimit({ ...limit, trustProxy, now }));
   return {
     routes,
-    limiterOf(asked) {
-      const applied = limits.filter(({ path, counts }) => includes(path, asked) && counts(200));
-      return (network) => Math.max(0, ...applied.map((each) => each.secondsToWait(network, now())));
+    admissionTo(asked) {
+      const applied = limits
+        .filter(({ path, counts }) => includes(path, asked) && counts(200))
+        .map(({ secondsToWait }) => secondsToWait);
+      return {
+        secondsToWait(incoming) {
+          const network = networkOfRequest(incoming, trustProxy);
+          for (const limiter of applied) {
+            const wait = limiter(network, now());
+            if (wait > 0) return wait;
+          }
+          return 0;
+        },
+        giveBack(incoming) {
+          const network = networkOfRequest(incoming, trustProxy);
+          for (const limiter of applied) limiter.giveBack(network);
+        },
+      };
     },
   };
 }

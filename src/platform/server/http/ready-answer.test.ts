@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ReadyAnswer } from './ready-answer.ts';
 
 const TEXT = 'A home in Toronto. '.repeat(100);
@@ -72,4 +72,24 @@ test('an encoding is made once', async () => {
     }),
   );
   expect(bodies.map((body) => brotliDecompressSync(body).toString())).toEqual([TEXT, TEXT]);
+});
+
+test('an answer that is sent often is compressed better', async () => {
+  const words = Array.from({ length: 4_000 }, (_, at) => `home ${(at * 7919) % 1_009} in Toronto`);
+  const often = new ReadyAnswer({ status: 200, headers: {}, body: Buffer.from(words.join('; ')) });
+  const request = new Request(origin, { headers: { 'Accept-Encoding': 'br' } });
+  const sent = async () => Buffer.from(await (await often.response(request)).arrayBuffer());
+  const first = await sent();
+  for (let time = 2; time < 10; time++) expect(await sent()).toEqual(first);
+  await vi.waitFor(async () => expect((await sent()).length).toBeLessThan(first.length), 10_000);
+  expect(brotliDecompressSync(await sent()).toString()).toBe(words.join('; '));
+});
+
+test('a file that was compressed when the site was built is sent as it is', async () => {
+  const built = new Uint8Array(Buffer.from('built'));
+  const body = Buffer.from(TEXT);
+  const file = new ReadyAnswer({ status: 200, headers: {}, body, encoded: [['br', built]] });
+  const request = new Request(origin, { headers: { 'Accept-Encoding': 'br' } });
+  for (let time = 0; time < 20; time++)
+    expect(await (await file.response(request)).text()).toBe('built');
 });

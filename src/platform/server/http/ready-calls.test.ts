@@ -3,9 +3,9 @@ import { z } from 'zod/mini';
 import { call } from '../../domain/call.ts';
 import { handleFromMemory } from './handle.ts';
 import { httpServer } from './http-server.ts';
-import { networkOfRequest } from './rate-limit.ts';
+import { queryFields } from './query-fields.ts';
 import { rateRules } from './rate-rules.ts';
-import { readyCalls } from './ready-calls.ts';
+import { answersFromMemory, readyCalls } from './ready-calls.ts';
 import { apiRoutes } from './routes.ts';
 
 const countHomes = call({
@@ -17,31 +17,31 @@ const countHomes = call({
 });
 
 const handlers = [
-  handleFromMemory(countHomes, ({ city = null }) => {
-    if (city === 'Whitby') throw new Error('Whitby cannot be counted.');
-    return { city };
+  handleFromMemory(countHomes, {
+    parse: (query) =>
+      countHomes.query.safeParse(Object.fromEntries(queryFields(query))).data ?? null,
+    answer({ city = null }) {
+      if (city === 'Whitby') throw new Error('Whitby cannot be counted.');
+      return { city };
+    },
   }),
 ];
 
 /** The same API, with its limits, answered by its routes only, or without them where possible. */
-async function aServer({ isReady = true, perMinute = 1_000 }) {
+async function aServer({ isReady = true, isLoaded = true, perMinute = 1_000, perHour = 1_000 }) {
   const logged: object[] = [];
   let answered = 0;
-  const rules = rateRules([{ path: '/api/homes/*', perMinute }], {
-    trustProxy: false,
-    now: () => 0,
-  });
+  let time = 0;
+  const limits = [
+    { path: '/api/homes/*', perMinute },
+    { path: '/api/homes', perHour },
+  ];
+  const rules = rateRules(limits, { trustProxy: false, now: () => time });
   const api = apiRoutes([rules.routes, handlers], {
     log: { error: (fields: object) => logged.push(fields) },
   });
-  const ready = readyCalls({
-    handlers,
-    headers: {},
-    admission: (path) => {
-      const secondsToWait = rules.limiterOf(path);
-      return (incoming) => secondsToWait(networkOfRequest(incoming, false)) === 0;
-    },
-  });
+  const { admissionTo } = rules;
+  const ready = readyCalls({ handlers, headers: {}, admissionTo, isReady: () => isLoaded });
   const counting: typeof ready = (incoming) => {
     const answer = ready(incoming);
     if (answer) answered += 1;
@@ -53,11 +53,15 @@ async function aServer({ isReady = true, perMinute = 1_000 }) {
     logged,
     close,
     answeredWithoutRoutes: () => answered,
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
     async get(path: string, init?: RequestInit) {
       const answer = await fetch(origin + path, init);
       const type = answer.headers.get('Content-Type');
       const cached = answer.headers.get('Cache-Control');
-      return { status: answer.status, type, cached, body: await answer.text() };
+      const wait = answer.headers.get('Retry-After');
+      return { status: answer.status, type, cached, wait, body: await answer.text() };
     },
   };
 }
@@ -96,3 +100,49 @@ test('answers with and without the routes count towards one rate limit', async (
   expect(statuses).toEqual([200, 400, 200, 400, 429, 429, 429, 429]);
   await close();
 });
+
+test('a refusal beyond the rate limit is the same with and without the routes', async () => {
+  const [fast, routed] = await Promise.all([
+    aServer({ perMinute: 1 }),
+    aServer({ perMinute: 1, isReady: false }),
+  ]);
+  for (const { get } of [fast, routed])
+    expect(await get('/api/homes')).toMatchObject({ wait: null });
+  const refused = await routed.get('/api/homes');
+  expect(refused).toMatchObject({ status: 429, wait: '60' });
+  expect(await fast.get('/api/homes')).toEqual(refused);
+  expect(await fast.get('/api/homes?city=Paris')).toEqual(refused);
+  expect(await fast.get('/api/homes', { method: 'HEAD' })).toEqual({ ...refused, body: '' });
+  expect(fast.answeredWithoutRoutes()).toBe(4);
+  await Promise.all([fast.close(), routed.close()]);
+});
+
+test('a request refused by one limit does not count towards the next', async () => {
+  const { get, pass, close } = await aServer({ perMinute: 1, perHour: 2 });
+  const statuses: number[] = [];
+  for (let n = 0; n < 5; n++) statuses.push((await get('/api/homes')).status);
+  pass(60_000);
+  for (let n = 0; n < 2; n++) statuses.push((await get('/api/homes')).status);
+  expect(statuses).toEqual([200, 429, 429, 429, 429, 200, 429]);
+  await close();
+});
+
+test('until calls can be answered, all requests go to the routes', async () => {
+  const { get, close, answeredWithoutRoutes } = await aServer({ isLoaded: false });
+  expect(await get('/api/homes')).toMatchObject({ status: 200 });
+  expect(answeredWithoutRoutes()).toBe(0);
+  await close();
+});
+
+test.each([
+  ['/api/homes?city=Oakville', '{"city":"Oakville"}'],
+  ['/api/homes', '{"city":null}'],
+  ['/api/homes?city=Atlantis', null],
+  ['/api/homes?city=Whitby', null],
+  ['/api/other', null],
+])(
+  'the server’s own calls are answered from memory, unless the routes refuse them: %s',
+  (at, json) => {
+    expect(answersFromMemory(handlers)(at)?.toString() ?? null).toBe(json);
+  },
+);

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { FROM_MEMORY, type Handler } from './handle.ts';
+import { tooManyRequests } from './rate-limit.ts';
+import type { Admission } from './rate-rules.ts';
 import { ReadyAnswer } from './ready-answer.ts';
+import type { Json } from './ready-json.ts';
 import { LONGEST_ADDRESS } from './routes.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 
@@ -8,38 +11,79 @@ type ReadyCallsDeps = {
   handlers: readonly Handler[];
   /** Headers for every answer of the site. */
   headers: Record<string, string>;
-  /** For a path: whether a request to it may be answered, which counts towards its rate limit. */
-  admission(path: string): (incoming: IncomingMessage) => boolean;
+  /** The rate limits of a path. */
+  admissionTo(path: string): Admission;
+  /** Whether these calls can be answered yet. */
+  isReady?(): boolean;
 };
 
 /**
- * Answers GETs of calls answered from memory, which would spend more time in the routes than in the search. Null sends a
- * request to the routes: for other calls, and to refuse it.
+ * Answers GETs of calls answered from memory, which would spend more time in the routes than in the search, and refuses
+ * those beyond their rate limit. Null sends a request to the routes: for other calls, and if its query is invalid.
  */
-export function readyCalls({ handlers, headers: common, admission }: ReadyCallsDeps) {
-  const headers = { ...common, ...FROM_MEMORY, 'Content-Security-Policy': CLOSED_POLICY };
+export function readyCalls(
+  deps: ReadyCallsDeps,
+): (incoming: IncomingMessage) => ReadyAnswer | null {
+  const { handlers, admissionTo, isReady = () => true } = deps;
+  const common = { ...deps.headers, 'Content-Security-Policy': CLOSED_POLICY };
+  const headers = { ...common, ...FROM_MEMORY };
   const calls = new Map(
     handlers.flatMap(({ call: { path }, fromMemory }) =>
-      fromMemory ? [[path, { fromMemory, mayEnter: admission(path) }] as const] : [],
+      fromMemory ? [[path, { fromMemory, admission: admissionTo(path) }] as const] : [],
     ),
   );
 
-  return (incoming: IncomingMessage): ReadyAnswer | null => {
+  return (incoming) => {
     const { url = '' } = incoming;
     const [path, query] = splitAddress(url);
     const call = calls.get(path);
-    if (!call || url.length > LONGEST_ADDRESS || url.includes('#')) return null;
-    const answer = call.fromMemory(query);
-    if (!answer || !call.mayEnter(incoming)) return null;
-    try {
-      const json = answer();
-      const body = typeof json === 'string' ? Buffer.from(json) : json;
-      return new ReadyAnswer({ status: 200, headers, body });
-    } catch {
-      // Fails again in the routes, which log it.
-      return null;
-    }
+    if (!call || url.length > LONGEST_ADDRESS || url.includes('#') || !isReady()) return null;
+    const { admission, fromMemory } = call;
+    const wait = admission.secondsToWait(incoming);
+    if (wait > 0) return refused(wait, common);
+    const body = bodyOf(() => fromMemory(query));
+    if (body) return new ReadyAnswer({ status: 200, headers, body });
+    admission.giveBack(incoming);
+    return null;
   };
+}
+
+/**
+ * The same for the server's own use, without limits: the JSON of a GET, given by its path and query. Null for any other
+ * call, and for one that the routes have to refuse.
+ */
+export function answersFromMemory(
+  handlers: readonly Handler[],
+): (address: string) => Buffer<ArrayBuffer> | null {
+  const calls = new Map(
+    handlers.flatMap(({ call: { path }, fromMemory }) =>
+      fromMemory ? [[path, fromMemory] as const] : [],
+    ),
+  );
+  return (address) => {
+    const [path, query] = splitAddress(address);
+    const fromMemory = calls.get(path);
+    return fromMemory ? bodyOf(() => fromMemory(query)) : null;
+  };
+}
+
+function bodyOf(answer: () => Json | null): Buffer<ArrayBuffer> | null {
+  try {
+    const json = answer();
+    return typeof json === 'string' ? Buffer.from(json) : json;
+  } catch {
+    // Fails again in the routes, which log it.
+    return null;
+  }
+}
+
+function refused(wait: number, common: Record<string, string>): ReadyAnswer {
+  const { body, headers } = tooManyRequests(wait);
+  return new ReadyAnswer({
+    status: 429,
+    headers: { ...common, ...headers },
+    body: Buffer.from(body),
+  });
 }
 
 function splitAddress(url: string): [path: string, query: string] {

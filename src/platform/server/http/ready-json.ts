@@ -23,15 +23,22 @@ export type WithReadyJson<Value> = Value extends object
   ? { [Name in keyof Value]: WithReadyJson<Value[Name]> | ReadyJson<Value[Name]> }
   : Value;
 
-/** A list as ready JSON, from the JSON of its entries. */
-export const readyList = <Entry>(entries: Uint8Array): ReadyJson<Entry[]> =>
-  new ReadyJson(OPEN, entries, CLOSE);
+/** A list as ready JSON, from the JSON of each entry. */
+export function readyList<Entry>(entries: readonly Uint8Array[]): ReadyJson<Entry[]> {
+  const bytes = [OPEN];
+  for (const entry of entries) {
+    if (bytes.length > 1) bytes.push(COMMA);
+    bytes.push(entry);
+  }
+  return new ReadyJson(...bytes, CLOSE);
+}
 
 /** Wraps existing JSON text; the caller must make sure it matches the type. */
 export const readyText = <Value>(json: string): ReadyJson<Value> =>
   new ReadyJson(Buffer.from(json));
 
-const OPEN = Buffer.from('[');
+const OPEN: Uint8Array = Buffer.from('[');
+const COMMA = Buffer.from(',');
 const CLOSE = Buffer.from(']');
 
 /** Random in each process, so that no listing's text can contain it. */

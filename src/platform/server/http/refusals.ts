@@ -15,29 +15,31 @@ export type ErrorLog = {
 export class Refusal<Status extends number = number> extends Response {
   declare readonly status: Status;
 
-  constructor(
-    status: Status,
-    body: { message: string; issues?: Issue[] },
-    headers: Record<string, string>,
-  ) {
-    super(JSON.stringify(body), { status, headers });
+  constructor(status: Status, { body, headers }: RefusalParts) {
+    super(body, { status, headers });
   }
 }
 
+/** For answers that are not made as a Response. */
+export type RefusalParts = { body: string; headers: Record<string, string> };
+
 type RefusalOptions = { issues?: Issue[]; headers?: Record<string, string> };
 
-/** The one shape of every API error: JSON {message}, with the invalid values if there are any. */
-export function refuse<const Status extends number>(
+/** Refuses with a message, and with the invalid values if there are any. */
+export const refuse = <const Status extends number>(
   status: Status,
   message: string,
+  options?: RefusalOptions,
+): Refusal<Status> => new Refusal(status, refusalParts(message, options));
+
+/** The one shape of every API error: JSON {message}, with the invalid values if there are any. */
+export const refusalParts = (
+  message: string,
   { issues, headers }: RefusalOptions = {},
-): Refusal<Status> {
-  return new Refusal(status, issues ? { message, issues } : { message }, {
-    'Content-Type': 'application/json',
-    'Cache-Control': 'no-store',
-    ...headers,
-  });
-}
+): RefusalParts => ({
+  body: JSON.stringify(issues ? { message, issues } : { message }),
+  headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
+});
 
 export const refuseSignedOut = (): Refusal<401> => refuse(401, 'Not signed in');
 

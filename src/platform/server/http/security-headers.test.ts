@@ -33,3 +33,18 @@ test('a page may only run our own files and the inline scripts with its hashes',
     .find((rule) => rule.startsWith('script-src'));
   expect(scripts).toBe("script-src 'self' 'sha256-abc=' 'sha256-def='");
 });
+
+test('a page may request only from this site, and from the origins of an online map', () => {
+  const requests = (policy: string) =>
+    policy.split('; ').find((rule) => rule.startsWith('connect-src'));
+  expect(requests(pagePolicy([]))).toBe("connect-src 'self'");
+  const policy = pagePolicy([], ['https://maps.example.com']);
+  expect(requests(policy)).toBe("connect-src 'self' https://maps.example.com");
+  expect(observatoryScore(withPolicy(policy))).toBe(150);
+});
+
+test('a page’s scripts may make no Trusted Types policy but the default one', () => {
+  const rules = pagePolicy([]).split('; ');
+  expect(rules).toContain("require-trusted-types-for 'script'");
+  expect(rules).toContain('trusted-types default');
+});

@@ -18,8 +18,11 @@ export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; frame-ancesto
 /** The policy for pictures: allow nothing and sandbox them, in case one contains scripts. */
 export const PICTURE_POLICY = `${CLOSED_POLICY}; sandbox`;
 
-/** The policy of one page: our own files, and the inline scripts with these hashes (`'sha256-…'`). */
-export const pagePolicy = (hashes: readonly string[]): string =>
+/**
+ * The policy of one page: our own files, and the inline scripts with these hashes (`'sha256-…'`). Its scripts may also
+ * request from these origins.
+ */
+export const pagePolicy = (hashes: readonly string[], origins: readonly string[] = []): string =>
   [
     "default-src 'none'",
     `script-src ${["'self'", ...hashes].join(' ')}`,
@@ -27,11 +30,13 @@ export const pagePolicy = (hashes: readonly string[]): string =>
     "img-src 'self'",
     "media-src 'self'",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...origins].join(' ')}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
+    // The map makes this one, which accepts its worker's URL alone; no library may make another.
+    'trusted-types default',
   ].join('; ');

@@ -1,5 +1,11 @@
 import { onlineManager, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 
+/** The part of a Response that the client reads. */
+export type Answered = Pick<Response, 'ok' | 'status' | 'statusText' | 'text' | 'json'>;
+
+/** `fetch`, or a function that calls the API in process. */
+export type FetchAnswer = (path: string, init?: RequestInit) => Promise<Answered>;
+
 /**
  * The one client of the REST API. A query's key is the path it requests, so query options are written once
  * per call (`queryOptions({ queryKey: ['/api/properties?…'] })`) and need no query function.
@@ -8,7 +14,7 @@ import { onlineManager, QueryClient, type QueryFunctionContext } from '@tanstack
  * Offline, every call fails at once instead of waiting. Failed reads are repeated when the connection returns;
  * writes never are, because the visitor may have changed their mind by then.
  */
-export const apiClient = (fetch: typeof globalThis.fetch): QueryClient =>
+export const apiClient = (fetch: FetchAnswer): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
@@ -37,14 +43,14 @@ export class ApiError extends Error {
 }
 
 /** The error of a failed read: its message is the status code, a colon and the body's text. */
-export const failedRead = async (response: Response): Promise<ApiError> =>
+export const failedRead = async (response: Answered): Promise<ApiError> =>
   new ApiError(
     response.status,
     `${response.status}: ${(await response.text()) || response.statusText}`,
   );
 
 /** Any answer proves that there is a connection; the browser's own online events may come late. */
-export async function answerOf(call: Promise<Response>): Promise<Response> {
+export async function answerOf<Answer extends Answered>(call: Promise<Answer>): Promise<Answer> {
   try {
     const response = await call;
     onlineManager.setOnline(true);
@@ -56,7 +62,7 @@ export async function answerOf(call: Promise<Response>): Promise<Response> {
 }
 
 const answerFrom =
-  (fetch: typeof globalThis.fetch) =>
+  (fetch: FetchAnswer) =>
   async ({ queryKey: [path], signal }: QueryFunctionContext): Promise<unknown> => {
     const response = await answerOf(fetch(String(path), { credentials: 'include', signal }));
     if (!response.ok) throw await failedRead(response);

@@ -33,3 +33,9 @@ test('the browser knows which calls failed', async () => {
     error: new Error('503: down'),
   });
 });
+
+test('what the browser leaves as it was sent is not sent a second time', async () => {
+  const server = apiClient(answering);
+  await server.prefetchQuery({ queryKey: [LIST], meta: { staysOnServer: true } });
+  expect(answersToSend(server)).toEqual({ answers: {}, failures: null });
+});

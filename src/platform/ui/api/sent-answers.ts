@@ -15,11 +15,16 @@ export type SentAnswers = {
   failures: DehydratedState | null;
 };
 
-/** Everything that the query client has loaded, refusals too, so that the browser renders the same without repeating calls. */
+/**
+ * Everything that the query client has loaded, refusals too, so that the browser renders the same without repeating calls.
+ * Queries with `meta.staysOnServer` are left out: the browser leaves what they draw as it was sent.
+ */
 export function answersToSend(queryClient: QueryClient): SentAnswers {
-  const loaded = queryClient.getQueryCache().findAll({ predicate: isLoaded });
+  const loaded = queryClient.getQueryCache().findAll({
+    predicate: (query) => isLoaded(query) && isSent(query),
+  });
   const failures = dehydrate(queryClient, {
-    shouldDehydrateQuery: (query) => !isLoaded(query),
+    shouldDehydrateQuery: (query) => !isLoaded(query) && isSent(query),
   });
   return {
     answers: Object.fromEntries(
@@ -30,6 +35,8 @@ export function answersToSend(queryClient: QueryClient): SentAnswers {
 }
 
 const isLoaded = ({ state }: Query): boolean => state.status === 'success';
+
+const isSent = ({ meta }: Query): boolean => !meta?.staysOnServer;
 
 /** In the browser: fills the query client with the page's answers. */
 export function takeAnswers(queryClient: QueryClient, { answers, failures }: SentAnswers): void {

@@ -5,15 +5,19 @@ const LATER = 'module-later';
 const LATEST = 4_000;
 
 /**
- * Starts the application once the page has loaded, so that scripts don't compete with what the visitor sees first; at the
- * first interaction at the latest. Preloads are made from the router's state, which lists the same scripts. It is inlined
- * into the page as text, so it can only use its arguments.
+ * Starts the application once the page has loaded and been painted, so that scripts don't compete with what the visitor
+ * sees first; at the first interaction at the latest. The second frame after the load event comes after everything that
+ * had loaded was painted. Preloads are made from the router's state, which lists the same scripts. It is inlined into
+ * the page as text, so it can only use its arguments.
  */
-function startOnceLoaded(start: () => void, latest: number) {
-  const events = ['pointerdown', 'keydown', 'touchstart', 'load'];
+export function startOncePainted(start: () => void, latest: number) {
+  const interactions = ['pointerdown', 'keydown', 'touchstart'];
+  let isStarted = false;
   const begin = () => {
+    if (isStarted) return;
+    isStarted = true;
     clearTimeout(timer);
-    for (const event of events) removeEventListener(event, begin, true);
+    for (const event of interactions) removeEventListener(event, begin, true);
     const routes = Reflect.get(window, '$_TSR')?.router?.manifest?.routes ?? {};
     for (const { preloads = [] } of Object.values(routes))
       for (const href of preloads) {
@@ -23,28 +27,45 @@ function startOnceLoaded(start: () => void, latest: number) {
     start();
   };
   const timer = setTimeout(begin, latest);
-  for (const event of events) addEventListener(event, begin, true);
+  for (const event of interactions) addEventListener(event, begin, true);
+  const onceDrawn = () =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)));
+  addEventListener('load', onceDrawn, { once: true });
 }
 
 const PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 const ENTRY = /<script type="module" async="" src="([^"]+)"( nonce="\w+")><\/script>/;
 
 /** A page's HTML with its scripts started late. */
-export const startLate = (html: string): string =>
-  (isStatic(html) ? withoutRouter(html) : html).replaceAll(PRELOAD, '').replace(
-    ENTRY,
-    // The element stays: React would insert it if it were missing, which Trusted Types forbid.
-    (_, entry: string, nonce: string) =>
-      `<script type="${LATER}" async="" src="${entry}"${nonce}></script><script${nonce}>(${startOnceLoaded})(()=>import('${entry}'),${LATEST})</script>`,
+export function startLate(html: string): string {
+  const sent = startsWithoutRouter(html) ? withoutRouter(html) : html;
+  // Only the ends of the page are searched: the text between them is most of it.
+  const head = sent.slice(0, sent.indexOf('<body'));
+  const entry = sent.slice(Math.max(head.length, sent.lastIndexOf('<script type="module"')));
+  return (
+    head.replaceAll(PRELOAD, '') +
+    sent.slice(head.length, sent.length - entry.length) +
+    entry.replace(ENTRY, laterEntry)
   );
+}
 
-/** Whether the page starts without the router, because nothing inside needs scripts. */
-const isStatic = (html: string): boolean =>
-  /^<!DOCTYPE html><html[^>]* data-static-page=/.test(html);
+/** The element stays: React would insert it if it were missing, which Trusted Types forbid. */
+const laterEntry = (_: string, entry: string, nonce: string): string =>
+  `<script type="${LATER}" async="" src="${entry}"${nonce}></script><script${nonce}>(${startOncePainted})(()=>import('${entry}'),${LATEST})</script>`;
 
-const SCRIPT = /<script[^>]*>.*?<\/script>/gs;
+const startsWithoutRouter = (html: string): boolean =>
+  /^<!DOCTYPE html><html[^>]* data-(static|landing)-page=/.test(html);
+
+/** An inline script that runs; no data, whose text may be a listing's. */
+const SCRIPT = /<script(?![^>]* type="application\/)[^>]*>.*?<\/script>/gs;
 const OF_THE_ROUTER = /\$_TSR|\$tsr-stream-boundary|tsr-scroll-restoration/;
 
-/** Without the scripts from which the router would start. */
-const withoutRouter = (html: string): string =>
-  html.replaceAll(SCRIPT, (script) => (OF_THE_ROUTER.test(script) ? '' : script));
+/** Without the scripts from which the router would start. They come last, so that little text is searched. */
+function withoutRouter(html: string): string {
+  const first = html.search(OF_THE_ROUTER);
+  const from = Math.max(0, html.lastIndexOf('<script', first));
+  const scripts = html
+    .slice(from)
+    .replaceAll(SCRIPT, (script) => (OF_THE_ROUTER.test(script) ? '' : script));
+  return html.slice(0, from) + scripts;
+}

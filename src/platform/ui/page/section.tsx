@@ -5,10 +5,12 @@ export const Section = (props: {
   title: string;
   lead?: string;
   ground?: 'sunk' | 'lake';
+  /** For content much higher than a screen, whose height can't be guessed: its own parts may be below the fold instead. */
+  isLong?: boolean;
   children: ReactNode;
 }) => (
   <section
-    className={`below-fold ${props.ground ? `${GROUNDS[props.ground]} py-[72px]` : 'py-10 md:py-14'}`}
+    className={`${props.isLong ? '' : 'below-fold'} ${props.ground ? `${GROUNDS[props.ground]} py-[72px]` : 'py-10 md:py-14'}`}
   >
     <div className="frame">
       <h2 className="title">{props.title}</h2>

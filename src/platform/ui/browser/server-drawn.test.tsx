@@ -1,0 +1,35 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ServerDrawn } from './server-drawn.tsx';
+
+afterEach(cleanup);
+
+const part = (
+  <ServerDrawn className="part">
+    <p>drawn here</p>
+  </ServerDrawn>
+);
+
+/** A document as the server sent it. */
+function sent(html: string): HTMLElement {
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  return document.body.appendChild(container);
+}
+
+test('what the server sent stays as it is, and isn’t drawn again', () => {
+  const container = sent('<div class="part"><p>drawn there</p></div>');
+  render(part, { container, hydrate: true });
+  expect(container.textContent).toBe('drawn there');
+});
+
+test('after navigation the browser draws it', () => {
+  render(part);
+  expect(screen.getByText('drawn here')).toBeDefined();
+});
+
+test('if the server’s part is missing, the browser draws it', () => {
+  const container = sent('<div class="part"></div>');
+  render(part, { container, hydrate: true });
+  expect(container.textContent).toBe('drawn here');
+});

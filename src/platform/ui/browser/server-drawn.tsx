@@ -1,0 +1,42 @@
+import { useHydrated } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
+
+type ServerDrawnProps = {
+  /** A lazy component, so that a document's first page doesn't load it. */
+  children: ReactNode;
+  className: string;
+};
+
+/** React's word for an element whose content it leaves alone. */
+const NOT_REACTS = { __html: Object(globalThis).trustedTypes?.emptyHTML ?? '' };
+
+/**
+ * A part of a page that needs no scripts. In the page that the server sent it stays as it is, and its code isn't loaded;
+ * after navigation the browser draws it.
+ */
+export function ServerDrawn({ children, className }: ServerDrawnProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated();
+  const [isSent, setIsSent] = useState(!isHydrated);
+  // If an extension changed the document before hydration, React creates its elements again, this one empty.
+  useLayoutEffect(() => {
+    if (!element.current?.hasChildNodes()) setIsSent(false);
+  }, []);
+
+  if (import.meta.env.SSR || !isSent) {
+    return (
+      <div className={className}>
+        <Suspense>{children}</Suspense>
+      </div>
+    );
+  }
+  return (
+    <div
+      ref={element}
+      className={className}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text.
+      dangerouslySetInnerHTML={NOT_REACTS}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { formatQuery, type RouteQuery } from './route-query.ts';
+
+/** What a page reads of its address: the variable parts of its path, and its query. */
+export type PageAddress = { params: Record<string, string>; query: RouteQuery };
+
+/** The query of a page that started without the router, and how to replace it in the address. */
+export function useQueryInAddress(
+  initial: RouteQuery,
+): [query: RouteQuery, replace: (next: RouteQuery) => void] {
+  const [query, setQuery] = useState(initial);
+  const replace = (next: RouteQuery) => {
+    history.replaceState(history.state, '', location.pathname + formatQuery(next));
+    setQuery(next);
+  };
+  return [query, replace];
+}
