@@ -121,7 +121,7 @@ test('every answer matches its schema and has no extra fields', async () => {
 
 test('a change is saved, and the answer is the updated conversation', async () => {
   const id = await aConversation('Hello');
-  await stores.conversations.markForDesk(id, 1, true);
+  await stores.conversations.markReadByDesk(id, 1);
   const body = { status: 'closed', assigned: true, note: 'Closing in spring.' };
   const { status, json } = await request('PUT', `/api/desk/conversations/${id}`, body);
   expect(status).toBe(200);

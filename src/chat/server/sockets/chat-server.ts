@@ -14,6 +14,7 @@ import { presence } from '../presence/presence.ts';
 import { type Admitted, admitter } from './admit-upgrade.ts';
 import { chatLimits } from './chat-limits.ts';
 import { ConversationHub } from './conversation-hub.ts';
+import { DeliveredMarks } from './delivered-marks.ts';
 import { DeskSession } from './desk-session.ts';
 import { FrameSender } from './frame-sender.ts';
 import { GuestSession } from './guest-session.ts';
@@ -34,6 +35,7 @@ export class ChatServer {
   readonly #sockets: OpenSockets;
   readonly #protocol: ReturnType<typeof webSockets>;
   readonly #admit: ReturnType<typeof admitter>;
+  readonly #delivered: DeliveredMarks;
   readonly #hub: ConversationHub;
   readonly #desk: ReturnType<typeof deskPresence>;
   readonly #visitors: ReturnType<typeof presence<ConversationId>>;
@@ -62,6 +64,7 @@ export class ChatServer {
     this.#desk = deskPresence({ store: stores.deskPresence, now, onError: this.#onError });
     this.#visitors = presence({ store: stores.visitorPresence, now, onError: this.#onError });
     this.#office = new OfficeStatus({ ...deps, isRealtorThere: this.#desk.isRealtorThere });
+    this.#delivered = new DeliveredMarks(stores.conversations.markDelivered);
     this.#hub = this.#openHub();
     this.#subscriptions = this.#listen();
     this.#timers.push(
@@ -119,7 +122,7 @@ export class ChatServer {
       since: conversations.since,
       lastSeqs: conversations.lastSeqs,
       touched: () => conversations.touchedSince(new Date(now().getTime() - HOUR)),
-      onDelivered: (id, seq) => void this.#pending.track(conversations.markForDesk(id, seq, false)),
+      onDelivered: (id, seq) => void this.#pending.track(this.#delivered.add(id, seq)),
       onError: this.#onError,
     });
   }

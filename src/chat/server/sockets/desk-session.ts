@@ -107,7 +107,7 @@ export class DeskSession implements SocketSession {
 
   async #seen({ conversation, id: seq }: Frame<'seen'>): Promise<void> {
     const { conversations } = this.#deps.stores;
-    if (!(await conversations.markForDesk(conversationId(conversation), seq, true))) return;
+    if (!(await conversations.markReadByDesk(conversationId(conversation), seq))) return;
     // Other realtors' lists show the number of unread messages.
     await conversations.announce({ type: 'changed', conversation });
   }

@@ -73,7 +73,7 @@ test('a conversation shows its last message and how many are unread', async () =
     unread: 2,
     waitingSince: minute(0),
   });
-  await store.markForDesk(id, 1, true);
+  await store.markReadByDesk(id, 1);
   expect(await lists.byId(id)).toMatchObject({ unread: 1 });
   await answer(id, 'I am.', 1);
   const whole = await lists.whole(id);
@@ -102,7 +102,7 @@ test.each([
 
 test('two realtors closing it at once both succeed, and it no longer waits', async () => {
   const id = await aConversation('Ada', 0, 'Hello');
-  await store.markForDesk(id, 1, true);
+  await store.markReadByDesk(id, 1);
   const closing = () => lists.change(id, { status: 'closed' }, minute(1));
   expect(await Promise.all([closing(), closing()])).toEqual([true, true]);
   expect(await lists.byId(id)).toMatchObject({ status: 'closed', waitingSince: null });
@@ -112,7 +112,7 @@ test('two realtors closing it at once both succeed, and it no longer waits', asy
 
 test('a message that arrives unread during a close keeps the visitor waiting', async () => {
   const id = await aConversation('Ada', 0, 'Hello', 'One more thing');
-  await store.markForDesk(id, 1, true);
+  await store.markReadByDesk(id, 1);
   await lists.change(id, { status: 'closed' }, minute(1));
   expect(await lists.byId(id)).toMatchObject({ status: 'closed', waitingSince: minute(0) });
 });

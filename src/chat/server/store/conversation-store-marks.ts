@@ -4,25 +4,40 @@ import type { ConversationId } from '../../domain/chat-message.ts';
 import { announcingMarks } from '../announce.ts';
 import { conversations } from '../tables.ts';
 
-// Both statements run often, so they are prepared: otherwise PostgreSQL plans them every time.
+// Read marks move often, so their statements are prepared: otherwise PostgreSQL plans them every time.
 /** How far each side has received and read a conversation. */
 export const conversationMarks = (db: Db) => ({
   /**
-   * The desk has the messages up to this one, and has read them if `isRead`. Returns whether a mark moved, which is then
-   * announced.
+   * The desk has received messages up to these, by conversation. Marks that move are announced. One statement for many,
+   * because on a busy desk every message moves one.
    */
-  async markForDesk(id: ConversationId, seq: number, isRead: boolean): Promise<boolean> {
+  async markDelivered(upTo: ReadonlyMap<ConversationId, number>): Promise<void> {
+    const ids = sql.param([...upTo.keys()]);
+    const seqs = sql.param([...upTo.values()]);
+    // Locks rows in the order of ids, so that two processes marking the same conversations can't deadlock.
+    await db.execute(sql`
+      with moving as (
+        select conversations.id, least(given.seq, last_seq) as seq
+        from conversations join unnest(${ids}::int[], ${seqs}::int[]) as given (id, seq) using (id)
+        where delivered_seq < least(given.seq, last_seq)
+        order by conversations.id for no key update of conversations)
+      update conversations set delivered_seq = moving.seq from moving
+      where conversations.id = moving.id returning ${announcingMarks()}`);
+  },
+
+  /** The desk has read the messages up to this one. Returns whether a mark moved, which is then announced. */
+  async markReadByDesk(id: ConversationId, seq: number): Promise<boolean> {
     const { lastSeq, deliveredSeq, readSeq } = conversations;
     const upTo = sql<number>`least(${seq}::int, ${lastSeq})`;
     const moved = await db
       .update(conversations)
       .set({
         deliveredSeq: sql`greatest(${deliveredSeq}, ${upTo})`,
-        ...(isRead && { readSeq: sql`greatest(${readSeq}, ${upTo})` }),
+        readSeq: sql`greatest(${readSeq}, ${upTo})`,
       })
-      .where(and(eq(conversations.id, id), lt(isRead ? readSeq : deliveredSeq, upTo)))
+      .where(and(eq(conversations.id, id), lt(readSeq, upTo)))
       .returning({ announced: announcingMarks() })
-      .prepare(isRead ? 'mark_read_by_desk' : 'mark_delivered_to_desk')
+      .prepare('mark_read_by_desk')
       .execute();
     return moved.length > 0;
   },
