@@ -73,7 +73,7 @@ describe('a time in a filter', () => {
   test.each(['', 'yesterday', '2026-05-01', '2026-05-01T00:00:03Z or 1 eq 1'])(
     '%j is not a time',
     (given) => {
-      expect(() => timeLiteral(given)).toThrow('a time that is none');
+      expect(() => timeLiteral(given)).toThrow('a time that can’t be parsed');
     },
   );
 });
@@ -96,7 +96,7 @@ describe('rows that do not match the query', () => {
     ['later rows', [row(3), row(3), row(4)], null],
     ['rows of no time, and no rows', [row(4), { Time: null }, 'x', row(5)], null],
     ['an earlier row', [row(4), row(2)], 'a row from before the place asked for'],
-    ['times that fall', [row(5), row(4)], 'rows whose times fall'],
+    ['times that fall', [row(5), row(4)], 'rows out of order'],
     ['what is on offer', [row(4, { ContractStatus: ' available' })], null],
     ['what says nothing of it', [row(4, { ContractStatus: null })], null],
     [
@@ -111,6 +111,6 @@ describe('rows that do not match the query', () => {
   test('without cursor and condition only the order is checked', () => {
     const nothing = { ...asked, after: null, condition: null };
     expect(strangenessOf([row(1), row(2, { ContractStatus: 'Sold' })], nothing)).toBeNull();
-    expect(strangenessOf([row(2), row(1)], nothing)).toBe('rows whose times fall');
+    expect(strangenessOf([row(2), row(1)], nothing)).toBe('rows out of order');
   });
 });

@@ -62,7 +62,7 @@ export function keysetFilter(
  */
 export function timeLiteral(time: string): string {
   const [, whole, fraction = '', zone = 'Z'] = TIME.exec(time.replace(/["']/g, '').trim()) ?? [];
-  if (!whole) throw new BoardError('untrustworthy', 'The board gives a time that is none.');
+  if (!whole) throw new BoardError('untrustworthy', 'The board sends a time that can’t be parsed.');
   return `${whole.replace(' ', 'T')}${/^\.0*$/.test(fraction) ? '' : fraction}${zone}`;
 }
 
@@ -104,7 +104,7 @@ export function strangenessOf(rows: readonly unknown[], query: WalkQuery): strin
     const time = instant(row[query.clock]);
     if (time !== null && from !== null && time < from)
       return 'a row from before the place asked for';
-    if (time !== null && before !== null && time < before) return 'rows whose times fall';
+    if (time !== null && before !== null && time < before) return 'rows out of order';
     before = time ?? before;
     const value = equality && text(row[equality.field]);
     if (value && equality && bare(value) !== bare(equality.value))

@@ -1,32 +1,77 @@
-import { amount } from './coerce.ts';
+import {
+  isInBounds,
+  metresBetween,
+  type Position,
+  PROVINCE,
+} from '#geography/domain/coordinates.ts';
+import { publishedCentre } from '#geography/domain/published-centre.ts';
+import { placeOf } from '#places/domain/place.ts';
+import { amount, text } from './coerce.ts';
+import type { Row } from './row.ts';
 
-export type Coordinates = { latitude: number; longitude: number };
+/** Why a board's coordinates aren't used, for the count of unknown words. */
+export type CoordinatesFault =
+  | 'not a pair of numbers'
+  | 'zero'
+  | 'outside Ontario'
+  | 'too coarse for a home'
+  | 'far from its city';
 
-/** Ontario's bounding box, in degrees. */
-const ONTARIO = { south: 41.6, north: 57, west: -95.2, east: -74.3 };
+/** As a board sends them. */
+type SentCoordinates = { latitude: unknown; longitude: unknown; city: string | null };
+
+/** A row's coordinates, unread. */
+export const sentCoordinates = (row: Row): SentCoordinates => ({
+  latitude: row.Latitude,
+  longitude: row.Longitude,
+  city: text(row.City),
+});
+
+/** A usable position, why there is none, or null if none was sent. */
+export type JudgedCoordinates = Position | CoordinatesFault | null;
+
+/** Metres from the centre of a city: none that the site knows reaches so far. */
+const FARTHEST = 60_000;
 
 /**
- * A home's coordinates. A missing minus sign or a swapped pair is corrected if that puts the home in
- * Ontario; any other point outside is rejected, and so is one too coarse for a map pin.
+ * A home's coordinates. A missing minus sign or a swapped pair is corrected if that puts the home in Ontario. Any other
+ * point outside is not used, nor is one too coarse for a map pin or far from the home's city.
  */
-export function coordinates(latitude: unknown, longitude: unknown): Coordinates | null {
+export function judgeCoordinates({
+  latitude,
+  longitude,
+  city,
+}: SentCoordinates): JudgedCoordinates {
+  if (isEmpty(latitude) && isEmpty(longitude)) return null;
   const [a, b] = [amount(latitude), amount(longitude)];
-  if (a === null || b === null) return null;
-  const readings: Coordinates[] = [
+  if (a === null || b === null) return 'not a pair of numbers';
+  if (a === 0 && b === 0) return 'zero';
+  const readings: Position[] = [
     { latitude: a, longitude: b },
     { latitude: a, longitude: -b },
     { latitude: b, longitude: a },
     { latitude: b, longitude: -a },
   ];
-  const point = readings.find(isInOntario) ?? null;
-  return point && isCoarse(point.latitude) && isCoarse(point.longitude) ? null : point;
+  const position = readings.find((reading) => isInBounds(reading, PROVINCE));
+  if (position === undefined) return 'outside Ontario';
+  if (isCoarse(position.latitude) && isCoarse(position.longitude)) return 'too coarse for a home';
+  return isFarFrom(city, position) ? 'far from its city' : position;
 }
 
-const isInOntario = ({ latitude, longitude }: Coordinates): boolean =>
-  latitude >= ONTARIO.south &&
-  latitude <= ONTARIO.north &&
-  longitude >= ONTARIO.west &&
-  longitude <= ONTARIO.east;
+/** The position among these, if it can be used. */
+export function coordinates(sent: SentCoordinates): Position | null {
+  const judged = judgeCoordinates(sent);
+  return typeof judged === 'string' ? null : judged;
+}
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** Two decimals are about a kilometre: the centre of a town, not a house. */
 const isCoarse = (degrees: number): boolean => Math.round(degrees * 100) / 100 === degrees;
+
+/** Of a city that the site doesn't know, nothing is far. */
+function isFarFrom(city: string | null, position: Position): boolean {
+  const place = placeOf(city ?? '');
+  const centre = publishedCentre('city' in place ? place.city : null, null);
+  return centre !== null && metresBetween(centre, position) > FARTHEST;
+}

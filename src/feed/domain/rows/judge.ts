@@ -1,5 +1,5 @@
 import { amount, count, cut, flag, instant, postalCode, text, yearBuilt } from './coerce.ts';
-import { coordinates } from './coordinates.ts';
+import { coordinates, sentCoordinates } from './coordinates.ts';
 import { detailsOf } from './details.ts';
 import { homeSize, squareFeet } from './home-size.ts';
 import { plainRemarks } from './remarks.ts';
@@ -68,7 +68,7 @@ const read = (row: Row, key: string) => ({
   CityRegion: text(row.CityRegion),
   StateOrProvince: text(row.StateOrProvince),
   PostalCode: postalCode(row.PostalCode),
-  coordinates: coordinates(row.Latitude, row.Longitude),
+  coordinates: coordinates(sentCoordinates(row)),
 
   remarks: [plainRemarks(row.PublicRemarks), plainRemarks(row.PublicRemarksExtras)]
     .filter(Boolean)

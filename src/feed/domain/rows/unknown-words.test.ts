@@ -41,6 +41,14 @@ describe('values outside the vocabulary', () => {
   });
 });
 
+test.each([
+  [{ Latitude: 0, Longitude: 0 }, 'Latitude: zero'],
+  [{ Latitude: 45.50169, Longitude: -73.56725 }, 'Latitude: outside Ontario'],
+  [{ Latitude: 42.98491, Longitude: -81.24531 }, 'Latitude: far from its city'],
+])('a position that can’t be used is counted by its reason: %j', (given, word) => {
+  expect(wordsOf(given)).toEqual([word]);
+});
+
 describe('input 30: number as string "3.5", "1,250,000", "$2,480,000", "", "N/A", "-"', () => {
   test.each([
     [{ ListPrice: '1.250.000' }, 'ListPrice: 9.999.999'],

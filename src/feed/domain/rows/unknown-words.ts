@@ -1,5 +1,6 @@
 import { placeOf } from '#places/domain/place.ts';
 import { bare, cut, text } from './coerce.ts';
+import { judgeCoordinates, sentCoordinates } from './coordinates.ts';
 import type { BoardProperty } from './judge.ts';
 import { KNOWN_FIELDS } from './known-fields.ts';
 import type { Row } from './row.ts';
@@ -14,13 +15,14 @@ const HIGH_FOR_A_LEASE = 100_000;
 const LONGEST_WORD = 60;
 
 /**
- * Values of a row outside the site's vocabulary, unreadable figures, prices that don't fit the offer, and
- * unknown fields. They never change how the row is handled. `raw` is the row as the judge read it.
+ * Values of a row outside the site's vocabulary, unreadable figures, prices that don't fit the offer, positions
+ * that can't be used, and unknown fields. They never change how the row is handled. `raw` is the row as the judge read it.
  */
 export const unknownWordsOf = (row: BoardProperty, raw: Row): UnknownWord[] => [
   ...unknownValues(row),
   ...unread(row, raw),
   ...oddPrice(row),
+  ...oddPosition(raw),
   ...oddTime(row, raw),
   ...unknownFields(raw),
 ];
@@ -76,6 +78,12 @@ function oddPrice({ ListPrice, TransactionType, PropertySubType }: BoardProperty
   }
   const isHigh = /^for(sub)?lease$/.test(offer) && ListPrice >= HIGH_FOR_A_LEASE;
   return isHigh ? [{ field: 'ListPrice', word: 'high for a lease' }] : [];
+}
+
+/** Only the reason is counted: each position would be a separate word. */
+function oddPosition(raw: Row): UnknownWord[] {
+  const judged = judgeCoordinates(sentCoordinates(raw));
+  return typeof judged === 'string' ? [{ field: 'Latitude', word: judged }] : [];
 }
 
 function oddTime({ ModificationTimestamp }: BoardProperty, raw: Row): UnknownWord[] {

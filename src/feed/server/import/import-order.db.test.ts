@@ -53,7 +53,7 @@ describe.each([
       ...board,
       properties: async () => doubled.slice(10 * pages, 10 * ++pages),
     };
-    await expect(run(repeating)).rejects.toThrow('no further');
+    await expect(run(repeating)).rejects.toThrow('go beyond the one before');
     expect(await storedKeys()).toHaveLength(10);
     const { cursor } = await walked();
     expect(cursor?.key).toBe('W1009');
@@ -75,10 +75,10 @@ describe('input 20: page not in order, timestamp falling', () => {
   test('stops the pass, and the cursor stays', async () => {
     const { properties } = boardRows(12);
     const turned = [...properties.slice(0, 10), ...properties.slice(10).reverse()];
-    await expect(run(aBoard({ properties: turned }))).rejects.toThrow('times fall');
+    await expect(run(aBoard({ properties: turned }))).rejects.toThrow('out of order');
     expect((await walked()).cursor?.key).toBe('W1009');
     expect(await storedKeys()).toHaveLength(10);
-    expect(await lastError()).toContain('times fall');
+    expect(await lastError()).toContain('out of order');
 
     await run(aBoard({ properties }));
     expect(await storedKeys()).toHaveLength(12);
@@ -121,7 +121,7 @@ describe('fault 29: out-of-order pages, equal ModificationTimestamps over page e
       [at('2026-05-01T00:00:00Z', { ListPrice: 1_000_000 }), ...properties],
     ];
     const board = { ...aBoard({ properties: [] }), properties: async () => pages.shift() ?? [] };
-    await expect(run(board)).rejects.toThrow('no further');
+    await expect(run(board)).rejects.toThrow('go beyond the one before');
     expect(await priceOf('W11900001')).toBe(2_000_000);
   });
 });

@@ -43,11 +43,11 @@ async function* rowsAfter(
 /** The cursor after a page. Throws if no cursor can be trusted. */
 export function trustedEnd(rows: unknown[], after: BoardCursor | null, clock: Clock): BoardCursor {
   if (!areInOrder(rows, clock)) {
-    const message = 'The board sent a page whose times fall: no cursor can be trusted.';
+    const message = 'The board sent a page out of order, so no cursor can be trusted.';
     throw new BoardError('untrustworthy', message);
   }
   const end = endOfPage(rows, after, clock);
   if (end) return end;
-  const message = 'The board sent a page that leads no further than the one before.';
+  const message = 'The board sent a page that doesn’t go beyond the one before.';
   throw new BoardError('untrustworthy', message);
 }

@@ -123,7 +123,7 @@ export function outcomeOf<T>(
   const body = new TextDecoder().decode(fetched.bytes);
   if (isTransient(status)) return { is: 'again', because: `status ${status}` };
   if (status >= 300 && status < 400)
-    return failed('untrustworthy', `status ${status}: it wants us to ask elsewhere`);
+    return failed('untrustworthy', `status ${status}: a redirect, which is not followed`);
   if (status >= 400) return { is: 'refusal', status, message: messageIn(body) };
   if (/^text\/html\b/i.test(fetched.headers['content-type'] ?? ''))
     return { is: 'again', because: 'a web page' };

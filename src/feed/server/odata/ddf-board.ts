@@ -86,7 +86,7 @@ export function ddfBoard({ profile, resources, now, ...observer }: DdfBoardDeps)
         const rows = await rowsOf(rest.slice(0, page));
         if (rows.length > 0) return withParts(rows);
         if (tried === MOST_WITHOUT_A_ROW)
-          throw new BoardError('untrustworthy', 'The board sends none of the rows that it lists.');
+          throw new BoardError('untrustworthy', 'The board lists rows but sends none of them.');
         rest = rest.slice(page);
       }
       list = null;

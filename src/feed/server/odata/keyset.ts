@@ -105,7 +105,7 @@ export function keysetWalk({ resources, linksBelow, onEvent }: KeysetWalkDeps) {
     if (linksBelow === null || page.next === null) return;
     const address = linkAddress(page.next, linksBelow);
     if (followed.has(address))
-      throw new BoardError('untrustworthy', 'The board links to a page that we come from.');
+      throw new BoardError('untrustworthy', 'The board links back to a page already read.');
     followed.add(address);
     const last = page.rows.at(-1);
     const key = isRow(last) ? keyOf(last, 'ListingKey') : (after?.key ?? '');

@@ -72,7 +72,7 @@ export function listingParts({ resources, dialect, onError, now }: PartsDeps) {
     }
   }
 
-  async function addPart(rows: unknown[], part: ListingPart): Promise<unknown[]> {
+  async function addPart(rows: readonly unknown[], part: ListingPart): Promise<void> {
     const { inside, ...named } = PARTS[part];
     const owned = { ...named, top: Math.min(PAGE, dialect.rowsAtMost) };
     const isWithout = (row: unknown): row is Row =>
@@ -80,21 +80,21 @@ export function listingParts({ resources, dialect, onError, now }: PartsDeps) {
     const keys = rows.filter(isWithout).map((row) => keyOf(row, 'ListingKey'));
     const wanted = [...new Set(keys)].filter((key) => key !== '');
     const isPaused = now() < (failing.get(part)?.until ?? 0);
-    if (isPaused || wanted.length === 0) return rows;
+    if (isPaused || wanted.length === 0) return;
     const parts = await read(part, owned, wanted);
-    if (parts === null) return rows;
+    if (parts === null) return;
     const byListing = Map.groupBy(parts, (row) => keyOf(row, owned.listing));
-    return rows.map((row) =>
-      isWithout(row) ? { ...row, [inside]: byListing.get(keyOf(row, 'ListingKey')) ?? [] } : row,
-    );
+    // In place: copies of rows with hundreds of fields would be most of an import's garbage.
+    for (const row of rows)
+      if (isWithout(row)) row[inside] = byListing.get(keyOf(row, 'ListingKey')) ?? [];
   }
 
   return {
     parts: dialect.parts.map((part) => PARTS[part].inside),
+    /** The same rows, with each listing's parts put into them. */
     async withParts(rows: unknown[]): Promise<unknown[]> {
-      let whole = rows;
-      for (const part of dialect.parts) whole = await addPart(whole, part);
-      return whole;
+      for (const part of dialect.parts) await addPart(rows, part);
+      return rows;
     },
   };
 }

@@ -137,7 +137,7 @@ test('input 20: page not in order, timestamp falling', async () => {
   );
   await expect(opened(server.url).board.properties(place, 3, 'all')).rejects.toMatchObject({
     failure: 'untrustworthy',
-    message: 'The board sends rows whose times fall.',
+    message: 'The board sends rows out of order.',
   });
 });
 
