@@ -68,7 +68,7 @@ export const PRIVACY_POLICY: LegalText = {
         'A cookie that keeps your conversation in the live chat, once you open the chat: for 180 days after you last did. Scripts cannot read it.',
         'What you are writing in the live chat and could not send yet, and how far you have read: in the same tab, until it is sent or the tab closes. Also whether you want a sound when an answer comes.',
         'The home that you wanted to save before you signed in: for half an hour in the same tab, and never sent to us before you do. Also that a page reloaded itself after an update of the site, until the tab closes.',
-        'Your choice of the light or dark theme, kept in your browser and never sent to us.',
+        'Your choice of the light or dark theme and of a list or a map, and which homes you have opened, so that the map can mark them as seen. These are kept in your browser and never sent to us.',
       ],
     },
     {

@@ -8,6 +8,7 @@ import { DatabaseUnavailable } from '#platform/server/database/database-errors.t
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { anIndexOf } from '#search/domain/listing-index.sample.ts';
 import { searchRoutes } from '#search/server/routes.ts';
+import { NO_STORED_AREAS } from '#search/server/stored-areas.sample.ts';
 import { listingRoutes } from './routes.ts';
 
 /** A listing in which every detail that can hold text holds its own name. */
@@ -30,7 +31,7 @@ function aSite(viewer: (request: Request) => Promise<Viewer>) {
     lastRefreshed: () => null,
     viewer,
   };
-  return apiRoutes([searchRoutes(deps), listingRoutes(deps)], {
+  return apiRoutes([searchRoutes({ ...deps, storedAreas: NO_STORED_AREAS }), listingRoutes(deps)], {
     log: {
       error: (fields) => {
         throw new Error('a request failed', { cause: fields });

@@ -12,7 +12,7 @@ import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { showFeaturedShowcase, showProperty } from '../api.ts';
 
 export type ListingDeps = {
-  index: Pick<ListingIndex, 'similar' | 'joinCards'>;
+  index: Pick<ListingIndex, 'similar' | 'cards'>;
   listings: {
     forViewer(id: ListingId, viewer: Viewer): Promise<ViewedListing>;
     featuredIds(): Promise<ListingId[]>;
@@ -64,7 +64,7 @@ async function fromTheDatabase(
   context.header('Cache-Control', who === 'guest' ? 'no-cache' : 'private, no-store');
   return {
     property: wholeJson(found.detail),
-    similar: readyList<Property>(index.joinCards(similar)),
+    similar: readyList<Property>(index.cards(similar)),
     lastRefreshed: lastRefreshed()?.toISOString() ?? null,
   };
 }
@@ -74,8 +74,8 @@ async function fromTheIndex(
   { params: { id }, context }: PropertyRequest,
   { index, lastRefreshed }: ListingDeps,
 ) {
-  const card = index.joinCards([id]);
-  if (card.length === 0) return refuseForNow();
+  const [card] = index.cards([id]);
+  if (card === undefined) return refuseForNow();
   context.header('Cache-Control', 'no-store');
   return {
     property: new ReadyJson<PropertyDetail>(card),

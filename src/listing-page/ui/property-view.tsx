@@ -34,6 +34,8 @@ type PropertyViewProps = {
   /** Slot for further insights and for asking questions. */
   analysis?: ReactNode;
   assistant?: ReactNode;
+  /** Slot for a map of the surroundings. */
+  surroundings?: ReactNode;
   /** Slot for a short monthly cost, shown below the price and in the bar at the bottom of a phone. */
   monthly?: ReactNode;
 };
@@ -80,6 +82,7 @@ export function PropertyView(props: PropertyViewProps) {
         </div>
         <AgentCard property={property} ask={props.ask} />
       </div>
+      {props.surroundings}
       <SimilarHomes city={property.city} homes={similar} />
       <div className="mt-10">
         <Provenance

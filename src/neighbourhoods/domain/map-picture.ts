@@ -1,4 +1,4 @@
-import basemap from './basemap.json' with { type: 'json' };
+import { BASEMAP, type LngLat, type NamedLine } from '#geography/domain/basemap.ts';
 import type { Guide, Point } from './guide.ts';
 
 /** Pixels; 3:2, like all pictures on the site. */
@@ -46,20 +46,25 @@ export function mapPicture(guide: Guide, theme: MapTheme = 'light'): string {
   const paint = PAINTS[theme];
   const { width, height } = MAP_SIZE;
   const toPixels = projection(guide);
-  const line = (points: readonly number[][]) => pathOf(points, toPixels);
-  const water = basemap.water.map((rings) => rings.map((ring) => `${line(ring)}Z`).join(''));
-  const stroke = (lines: number[][][], colour: string, size: number, more = '') =>
-    `<path d="${lines.map(line).join('')}" fill="none" stroke="${colour}" stroke-width="${size}" stroke-linejoin="round" stroke-linecap="round"${more}/>`;
+  const line = (points: readonly LngLat[]) => pathOf(points, toPixels);
+  const water = BASEMAP.water.map(({ rings }) => rings.map((ring) => `${line(ring)}Z`).join(''));
+  const stroke = (
+    lines: readonly Pick<NamedLine, 'line'>[],
+    colour: string,
+    size: number,
+    more = '',
+  ) =>
+    `<path d="${lines.map((each) => line(each.line)).join('')}" fill="none" stroke="${colour}" stroke-width="${size}" stroke-linejoin="round" stroke-linecap="round"${more}/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${paint.land}"/>`,
     `<path d="${water.join('')}" fill="${paint.water}" fill-rule="evenodd" stroke="${paint.shore}" stroke-width="2"/>`,
-    stroke(basemap.arterials, paint.roadEdge, 7),
-    stroke(basemap.arterials, paint.road, 4),
-    stroke(basemap.highways, paint.highwayEdge, 11),
-    stroke(basemap.highways, paint.highway, 7),
-    stroke([outline(guide.box)], paint.area, 3, ' stroke-dasharray="2 10"'),
-    stroke(basemap.rail, paint.rail, 2.5, ' stroke-dasharray="9 7"'),
+    stroke(BASEMAP.arterials, paint.roadEdge, 7),
+    stroke(BASEMAP.arterials, paint.road, 4),
+    stroke(BASEMAP.highways, paint.highwayEdge, 11),
+    stroke(BASEMAP.highways, paint.highway, 7),
+    stroke([{ line: outline(guide.box) }], paint.area, 3, ' stroke-dasharray="2 10"'),
+    stroke(BASEMAP.rail, paint.rail, 2.5, ' stroke-dasharray="9 7"'),
     ...guide.stations.map((station) =>
       dot(toPixels, station, { radius: 6, fill: paint.land, ring: paint.ring }),
     ),
@@ -72,7 +77,7 @@ export function mapPicture(guide: Guide, theme: MapTheme = 'light'): string {
 }
 
 /** The place's bounding box as a polygon. */
-const outline = ([west = 0, south = 0, east = 0, north = 0]: readonly number[]): number[][] => [
+const outline = ([west = 0, south = 0, east = 0, north = 0]: readonly number[]): LngLat[] => [
   [west, south],
   [east, south],
   [east, north],
@@ -96,7 +101,7 @@ function projection({ box, latitude }: Guide): ToPixels {
   ];
 }
 
-const pathOf = (points: readonly number[][], toPixels: ToPixels): string =>
+const pathOf = (points: readonly LngLat[], toPixels: ToPixels): string =>
   points
     .map(([longitude = 0, latitude = 0], at) => {
       const [x, y] = toPixels(longitude, latitude);

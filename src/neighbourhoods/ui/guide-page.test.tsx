@@ -108,6 +108,13 @@ test('up to the first 9 current properties as cards, shown only if there are any
   expect(screen.queryByText('Current properties in Oakville')).toBeNull();
 });
 
+test('each home waits to be laid out, not their section, whose height can’t be guessed', () => {
+  show();
+  const homesShown = part('Current properties in Oakville').getAllByRole('article');
+  const waiting = homesShown.map((home) => home.closest('.below-fold')?.tagName);
+  expect(waiting).toEqual(homesShown.map(() => 'LI'));
+});
+
 test('call-to-action links to /properties?city={city} and /mortgage', () => {
   show();
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

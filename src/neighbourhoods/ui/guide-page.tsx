@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { StatCards } from '#content/ui/stat-cards.tsx';
 import type { CardListing } from '#listings/ui/card-listing.ts';
 import type { MarketStats } from '#market/api.ts';
@@ -23,10 +24,12 @@ type GuidePageProps = {
   guide: NeighbourhoodGuide;
   stats: MarketStats;
   homes: readonly CardListing[];
+  /** Slot for a map of the homes. */
+  map?: ReactNode;
 };
 
 /** The guide to a place for home buyers. */
-export const GuidePage = ({ guide, stats, homes }: GuidePageProps) => (
+export const GuidePage = ({ guide, stats, homes, map }: GuidePageProps) => (
   <>
     <div className="frame pt-6">
       <Breadcrumbs trail={guideTrail(guide)} />
@@ -41,10 +44,11 @@ export const GuidePage = ({ guide, stats, homes }: GuidePageProps) => (
     <Transit stations={guide.stations} />
     <Amenities />
     {homes.length > 0 && (
-      <Section title={`Current properties in ${guide.name}`}>
+      <Section title={`Current properties in ${guide.name}`} isLong>
         <ListingGrid listings={homes.slice(0, HOMES_SHOWN)} isBelow />
       </Section>
     )}
+    {homes.length > 0 && map && <div className="frame pb-14">{map}</div>}
   </>
 );
 

@@ -24,6 +24,7 @@ export const Route = createFileRoute('/preconstruction')({
   loader: ({ context }) => loadContent('preconstruction', context.queryClient),
   head: ({ loaderData }) => contentHead('preconstruction', loaderData),
   component: Preconstruction,
+  staticData: { isStatic: true },
 });
 
 function Preconstruction() {

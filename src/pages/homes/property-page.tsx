@@ -10,6 +10,8 @@ import { PropertyView } from '#listing-page/ui/property-view.tsx';
 import type { ListingId } from '#listings/domain/listing.ts';
 import { purchasePrice } from '#listings/domain/listing-text.ts';
 import { questionAddress, questionSubject } from '#listings/domain/tour-address.ts';
+import { useMarkSeen } from '#map/ui/seen-homes.ts';
+import { SurroundingsMap } from '#map/ui/surroundings-map.tsx';
 import { LazyCalculator } from '#mortgage/ui/lazy-calculator.tsx';
 import { MonthlyCostCard, MonthlyCostLine } from '#mortgage/ui/monthly-cost.tsx';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
@@ -25,6 +27,7 @@ type PropertyPageProps = {
 export function PropertyPage({ id, ...page }: PropertyPageProps) {
   const { data } = useSuspenseQuery(propertyQuery(id));
   const board = useSiteFacts();
+  useMarkSeen(id);
   const { property } = data;
   const ask = (
     <AskAboutHome
@@ -66,6 +69,7 @@ export function PropertyPage({ id, ...page }: PropertyPageProps) {
       mortgage={mortgage}
       analysis={<LazyAnalysis property={property} isNeeded={page.tab === 'analysis'} />}
       assistant={<LazyAssistant property={property} isNeeded={page.tab === 'assistant'} />}
+      surroundings={<SurroundingsMap id={id} />}
       monthly={home && <MonthlyCostLine home={home} />}
       {...page}
     />

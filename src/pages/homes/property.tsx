@@ -6,6 +6,7 @@ import { PropertyFailure } from '#listing-page/ui/property-failure.tsx';
 import { propertyHead } from '#listing-page/ui/property-head.ts';
 import { PropertySkeleton } from '#listing-page/ui/property-skeleton.tsx';
 import { PropertyNotFound } from '#listing-page/ui/property-states.tsx';
+import { loadSurroundings } from '#map/ui/surroundings-map.tsx';
 import { ratesQuery } from '#mortgage/ui/rates-query.ts';
 import { validateQuery } from '#platform/ui/route-query.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/property/$id')({
     const [{ origin }] = await Promise.all([
       queryClient.ensureQueryData(siteFacts),
       prefetchQueries(queryClient, [ratesQuery]),
+      loadSurroundings(id, queryClient),
     ]);
     return loadProperty({ id, queryClient, origin });
   },

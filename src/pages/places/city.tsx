@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { BoardNote } from '#listings/ui/board-note.tsx';
+import { loadPlaceMap, PlaceMap } from '#map/ui/place-map.tsx';
 import { placeLabel } from '#places/domain/place-label.ts';
 import { cityHead } from '#search/ui/city-head.ts';
 import { CityLoading } from '#search/ui/city-loading.tsx';
@@ -10,7 +11,11 @@ import { loadCity } from '#search/ui/load-city.ts';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/city/$city')({
-  loader: ({ context: { queryClient }, params: { city } }) => loadCity(city, queryClient),
+  loader: async ({ context: { queryClient }, params: { city } }) => {
+    const loaded = await loadCity(city, queryClient);
+    await loadPlaceMap(loaded.place, queryClient);
+    return loaded;
+  },
   head: ({ loaderData, match }) => cityHead(loaderData, match),
   component: City,
   pendingComponent: Pending,
@@ -23,7 +28,12 @@ function City() {
   const { data } = useSuspenseQuery(cityQuery(place));
   return (
     <>
-      <CityPage city={city} place={place} list={data} />
+      <CityPage
+        city={city}
+        place={place}
+        list={data}
+        map={<PlaceMap name={city} place={place} />}
+      />
       <BoardNote board={useSiteFacts()} />
     </>
   );

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import {
   type ComponentType,
   createContext,
@@ -13,6 +12,7 @@ import {
 import { isOnline } from '#platform/ui/api/online.ts';
 import { OFFLINE } from '#platform/ui/api/why-failed.ts';
 import { tabStorage } from '#platform/ui/browser/storage.ts';
+import { useNavigation } from '#platform/ui/navigation.ts';
 import { isPlain } from '#platform/ui/site-link.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 
@@ -48,7 +48,7 @@ const WAS_OPEN = 'chat-open';
 /** Holds the chat over the current page and across navigation; reopens it after a reload. */
 export function ChatPlace(props: { load: LoadChat; path: string; children: ReactNode }) {
   const { load, path, children } = props;
-  const router = useRouter({ warn: false });
+  const navigation = useNavigation();
   const toast = useToast();
   const [place, setPlace] = useState<Place>({ at: 'closed' });
   const opener = useRef<HTMLElement>(null);
@@ -62,7 +62,7 @@ export function ChatPlace(props: { load: LoadChat; path: string; children: React
       () => {
         setPlace({ at: 'closed' });
         if (!takesFocus) return;
-        if (isOnline()) return router ? router.navigate({ href: PAGE }) : location.assign(PAGE);
+        if (isOnline()) return navigation ? navigation.go(PAGE) : location.assign(PAGE);
         toast({ title: 'Chat Unavailable', text: OFFLINE, tone: 'destructive' });
       },
     );

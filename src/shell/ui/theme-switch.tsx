@@ -1,5 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { browserStorage } from '#platform/ui/browser/storage.ts';
+import { isDark } from '#platform/ui/browser/theme.ts';
 
 const STORAGE_KEY = 'theme';
 
@@ -26,11 +27,6 @@ export const ThemeSwitch = ({ wordless = false }: { wordless?: boolean }) => (
     </span>
   </button>
 );
-
-const isDark = (): boolean => {
-  const { theme } = document.documentElement.dataset;
-  return theme ? theme === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches;
-};
 
 function chooseTheme(theme: 'light' | 'dark') {
   document.documentElement.dataset.theme = theme;
