@@ -25,12 +25,14 @@ const precompress = (): Plugin => ({
   },
 });
 
-// Icons are bundled with the pages that show them, form validation with the forms, chart code with the charts.
+// Icons are bundled with the pages that show them, form validation with the forms, chart code with the charts, and the
+// map's library with the map.
 const WITH_THEIR_PAGES = [
   'lucide-react/dist/esm/icons/',
   '(react-hook-form|@hookform|zod)/',
   '@tanstack/.+/(useMutation|mutationObserver)\\.js',
   '(recharts|victory-vendor|d3-[a-z-]+|internmap|decimal\\.js-light|es-toolkit|eventemitter3)/',
+  'maplibre-gl/',
   '(@reduxjs|redux|redux-thunk|react-redux|react-is|reselect|immer|clsx|tiny-invariant)/',
 ].join('|');
 
@@ -52,14 +54,22 @@ const AROUND_EVERY_PAGE = {
   priority: 2,
 };
 
-// One chunk for what every page needs that isn't static: the router, and what its root adds to the shell.
+// One chunk for what every page needs that isn't static: what it was rendered from, and the saving of homes.
+const LANDING = {
+  name: 'landing',
+  test: /\/src\/(app\/site\/landing-site|platform\/ui\/(route-query|api\/sent-answers)|shell\/ui\/site-facts)\.ts/,
+  priority: 1.5,
+};
+
+// One chunk for the router, which most pages load late. Its root isn't part of it: a group takes along what it imports,
+// and pages would load the router for what they share with the root.
 const ROUTER = {
   name: 'router',
-  test: new RegExp(
-    `node_modules/${ROUTER_PACKAGES}|/src/(app/site/root|seo/domain/page-meta)\\.ts`,
-  ),
+  test: new RegExp(`node_modules/${ROUTER_PACKAGES}`),
   priority: 1,
 };
+
+const ENTRY = 'assets/start-';
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -89,6 +99,13 @@ export default defineConfig(({ command }) => ({
   build: {
     // Small files inlined as data: URLs would be blocked by our img-src.
     assetsInlineLimit: 0,
+    // In kB: MapLibre is one file of 1.1 MB, which only maps load.
+    chunkSizeWarningLimit: 1_200,
+    // Only the entry preloads what a page starts with. Lists of every page's chunks in the route tree cost 2 kB, more
+    // than the round trip that they save when a link is followed.
+    modulePreload: {
+      resolveDependencies: (_, chunks, { hostId }) => (hostId.startsWith(ENTRY) ? chunks : []),
+    },
   },
   environments: {
     client: {
@@ -97,19 +114,29 @@ export default defineConfig(({ command }) => ({
           // Our modules have no side effects, so unused ones can be dropped.
           treeshake: { moduleSideEffects: [{ test: /\/src\/[^?]*\.tsx?$/, sideEffects: false }] },
           output: {
-            codeSplitting: { groups: [LIBRARIES, AROUND_EVERY_PAGE, ROUTER] },
+            codeSplitting: { groups: [LIBRARIES, AROUND_EVERY_PAGE, LANDING, ROUTER] },
             // Each page lists some forty of them, more than once: longer names cost a kilobyte.
-            entryFileNames: 'assets/[hash].js',
+            entryFileNames: `${ENTRY}[hash].js`,
             chunkFileNames: 'assets/[hash].js',
           },
         },
       },
     },
-    // The built server is one bundle: unbundled, drizzle alone leaves 160 MB of garbage at import. Packages with
-    // native parts stay external.
+    // The built server is bundled: unbundled, drizzle alone leaves 160 MB of garbage at import. Packages with native parts
+    // stay external. Threads that render pages start from a file of their own, which loads only what pages need.
     ssr:
       command === 'build'
-        ? { resolve: { noExternal: true, external: ['sharp', 'pino', '@node-rs/argon2'] } }
+        ? {
+            resolve: { noExternal: true, external: ['sharp', 'pino', '@node-rs/argon2'] },
+            build: {
+              rolldownOptions: {
+                input: {
+                  server: 'src/app/site/server.ts',
+                  'page-thread': 'src/app/site/page-thread.ts',
+                },
+              },
+            },
+          }
         : {},
   },
 }));

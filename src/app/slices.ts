@@ -12,6 +12,8 @@ import { groundingSlice } from '#grounding/server/slice.ts';
 import { leadsSlice } from '#leads/server/slice.ts';
 import { listingPageSlice } from '#listing-page/server/slice.ts';
 import { listingsSlice } from '#listings/server/slice.ts';
+import { mapSlice } from '#map/server/slice.ts';
+import { mapLayersSlice } from '#map-layers/server/slice.ts';
 import { marketSlice } from '#market/server/slice.ts';
 import { mcpSlice } from '#mcp/server/slice.ts';
 import { mediaSlice } from '#media/server/slice.ts';
@@ -21,6 +23,7 @@ import { mailSlice } from '#platform/server/mail/slice.ts';
 import { searchSlice } from '#search/server/slice.ts';
 import { seoSlice } from '#seo/server/slice.ts';
 import { shellSlice } from '#shell/server/slice.ts';
+import { transitSlice } from '#transit/server/slice.ts';
 
 /**
  * Every slice of the site. The app folds over this list: stores, routes, limits, jobs, metrics, and the export, erasure
@@ -33,6 +36,9 @@ export const SLICES = [
   listingsSlice,
   // Before the listing page: '/api/properties/featured' would otherwise be parsed as an id.
   searchSlice,
+  mapSlice,
+  transitSlice,
+  mapLayersSlice,
   listingPageSlice,
   mediaSlice,
   accountsSlice,

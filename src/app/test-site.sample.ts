@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { SignedIn } from '#accounts/domain/account.ts';
 import { openVisitors } from '#accounts/server/slice.ts';
+import { OperatorMap } from '#map-layers/server/operator-map.ts';
 import { NO_HISTORY } from '#market/domain/market-history.ts';
 import { marketFigures } from '#market/server/market-stats.ts';
 import { SAMPLE_RATES } from '#mortgage/domain/sample-rates.ts';
@@ -13,6 +14,7 @@ import { createLogger } from '#platform/server/log.ts';
 import type { Mail } from '#platform/server/mail/outbox.ts';
 import { parseMail } from '#platform/server/mail/stored-mail.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
+import { TravelTimes } from '#transit/domain/travel-times.ts';
 import { restApi } from './wiring/rest.ts';
 import { type SiteDeps, type SiteSources, siteDeps } from './wiring/site-deps.ts';
 import { openStores, type SiteStores } from './wiring/stores.ts';
@@ -59,6 +61,8 @@ export function testSite(database: { db: Db }, given: Given = {}): TestSite {
       ...{ index, past: NO_PAST, lastRefreshed, isWhole: () => true },
       stored: (region) => stores.marketSnapshots.byRegion('sandbox', region),
     }),
+    travel: new TravelTimes(),
+    operatorMap: new OperatorMap({ log: createLogger('silent') }),
     rates: async () => SAMPLE_RATES,
     isLoaded: () => true,
     isStale: () => false,

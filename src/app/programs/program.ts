@@ -115,7 +115,7 @@ async function productionSite(parts: Given): Promise<Site> {
     ...parts,
     clientFiles: join(ROOT, 'dist/client'),
     feedFile: bundle,
-    pageFile: bundle,
+    pageFile: join(ROOT, 'dist/server/page-thread.js'),
     reportFile: join(ROOT, 'dist/threads/report-thread.js'),
   });
 }

@@ -1,6 +1,12 @@
-// Two clients, so that a page whose content needs no scripts doesn't load the router.
-const client = document.documentElement.dataset.staticPage
-  ? import('./static-client.tsx')
-  : import('./router-client.tsx');
+import { LANDING_PAGES } from './landing-pages.tsx';
 
-client.then(({ start }) => start());
+// Three clients, so that a page loads the router only if it needs it to start.
+const { staticPage, landingPage } = document.documentElement.dataset;
+const loadPage = landingPage && LANDING_PAGES[landingPage];
+
+if (staticPage) void import('./static-client.tsx').then(({ start }) => start());
+else if (loadPage)
+  void Promise.all([import('./landing-client.tsx'), loadPage()]).then(([{ start }, page]) =>
+    start(page),
+  );
+else void import('./router-client.tsx').then(({ start }) => start());

@@ -9,6 +9,7 @@ test('open houses that ended leave cached pages within a quarter of an hour, alt
       isStale: () => true,
       isWhole: () => true,
       market: { version: () => 1 },
+      travel: { version: 0 },
       now: () => new Date(time),
     });
   const before = versionAt('2026-11-22T18:46:00Z');

@@ -7,6 +7,7 @@ type DataVersionDeps = {
   isStale(): boolean;
   isWhole(): boolean;
   market: { version(): number | string };
+  travel: { readonly version: number };
   now(): Date;
 };
 
@@ -20,6 +21,7 @@ export const dataVersion = ({
   isStale,
   isWhole,
   market,
+  travel,
   now,
 }: DataVersionDeps): string =>
   [
@@ -28,5 +30,6 @@ export const dataVersion = ({
     isStale(),
     isWhole(),
     market.version(),
+    travel.version,
     Math.floor(now().getTime() / QUARTER_HOUR),
   ].join(' ');

@@ -7,6 +7,8 @@ const canonicalOf = (address: string) =>
 test.each([
   '/',
   '/properties?city=oakville&page=2',
+  '/properties?city=oakville&show=split',
+  '/properties?page=2&show=map',
   '/property/12?tab=mortgage',
   '/neighborhoods?city=toronto',
   '/mortgage?propertyPrice=450000&tab=results',
@@ -21,6 +23,9 @@ test.each([
 
 test.each([
   ['/properties?page=1&noise=1&city=oakville', '/properties?city=oakville'],
+  ['/properties?show=list', '/properties'],
+  ['/properties?show=globe', '/properties'],
+  ['/properties?show=map&city=oakville', '/properties?city=oakville&show=map'],
   ['/properties/?city=oakville&noise=1', '/properties/?city=oakville'],
   ['/property/12?tab=details', '/property/12'],
   ['/properties/12?tab=mortgage&tab=nothing', '/properties/12'],

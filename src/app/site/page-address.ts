@@ -13,8 +13,8 @@ import { readSearch, showSearch } from '#search/domain/search-query.ts';
 type CanonicalQuery = (query: RouteQuery) => string;
 
 const canonicalSearch: CanonicalQuery = (query) => {
-  const { search, page } = readSearch(Object.entries(query));
-  return showSearch(search, page);
+  const { search, page, show } = readSearch(Object.entries(query));
+  return showSearch(search, page, show);
 };
 
 const canonicalContact: CanonicalQuery = ({ subject, property, tour }) =>

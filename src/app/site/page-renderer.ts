@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import { boundedQueue } from '#platform/server/http/bounded-queue.ts';
 import { rateLimiter } from '#platform/server/http/rate-limit.ts';
-import type { fetchInProcess } from '../wiring/rest.ts';
+import type { fetchInProcess, RestApi } from '../wiring/rest.ts';
+import { apiAnswer, type CallApi } from './api-answer.ts';
 import { isDesk, withDesk } from './desk-page.ts';
 import { type RenderPage, renderInThreads } from './page-threads.ts';
 import { type PageDeps, type Pages, pageHandler } from './pages.ts';
@@ -23,21 +24,28 @@ const RENDERINGS = { perMinute: 300, burst: 150 };
 /** Threads that render: one core is left to everything else. */
 const THREADS = Math.max(1, Math.min(availableParallelism() - 1, 3));
 
-type RendererDeps = Pick<PageDeps, 'origin' | 'version' | 'headers'> & {
+type RendererDeps = Pick<PageDeps, 'origin' | 'version' | 'headers' | 'mapOrigins'> & {
   inProcess: ReturnType<typeof fetchInProcess>;
+  fromMemory: RestApi['fromMemory'];
   log: Logger;
   /** The entry of the threads that render pages; null in development, which renders in this one. */
   pageFile: string | null;
 };
 
 /** Renders in this thread. The code is loaded on first use, because a built site renders in others. */
-const renderHere: RenderPage = async (url, fetch) => {
+const renderHere: RenderPage = async (url, call) => {
   const { renderDocument } = await import('./render-document.ts');
-  return renderPage(url, { render: renderDocument, fetch, isCached: false });
+  return renderPage(url, { render: renderDocument, call, isCached: false });
 };
 
 /** Every page, rendered from API answers. */
-export function pageRenderer({ inProcess, log, pageFile, ...deps }: RendererDeps): Pages {
+export function pageRenderer({
+  inProcess,
+  fromMemory,
+  log,
+  pageFile,
+  ...deps
+}: RendererDeps): Pages {
   const secondsToWait = rateLimiter(RENDERINGS);
   const rendered = {
     isCached: pageFile !== null,
@@ -46,17 +54,21 @@ export function pageRenderer({ inProcess, log, pageFile, ...deps }: RendererDeps
     queue: boundedQueue(RENDERING),
     secondsToWait: (network: string) => secondsToWait(network, performance.now()),
   };
+  const call: CallApi = async (path) => {
+    const body = fromMemory(path);
+    return body ? { status: 200, isStorable: true, body } : apiAnswer(await inProcess(path));
+  };
   const { page, ready, answers } = pageHandler({
     ...deps,
     ...rendered,
-    fetch: sharedCalls((path, init) => inProcess(String(path), init), deps.version),
+    call: sharedCalls(call, deps.version),
   });
   /** Pages for one person, whose calls are not shared. */
   const pageFor = (Cookie: string) =>
     pageHandler({
       ...deps,
       ...rendered,
-      fetch: (path, init) => inProcess(String(path), { ...init, headers: { Cookie } }),
+      call: async (path) => apiAnswer(await inProcess(path, { headers: { Cookie } })),
     }).page;
   return {
     answers,

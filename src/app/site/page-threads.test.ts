@@ -1,5 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
+import { apiAnswer } from './api-answer.ts';
 import { renderForSite } from './page-thread.ts';
 import { RemoteRenderer } from './page-threads.ts';
 import type { RenderDeps } from './render-page.ts';
@@ -18,7 +19,7 @@ function aThread(render: RenderDeps['render']): RemoteRenderer {
 }
 
 const AT = new URL('https://homes.example/properties');
-const priceIn = (price: number) => async () => new Response(`$${price}`, { status: 200 });
+const priceIn = (price: number) => async () => apiAnswer(new Response(`$${price}`));
 
 /** A page that shows the answer of one call. */
 const showing: RenderDeps['render'] = async (_, { fetch }) => {

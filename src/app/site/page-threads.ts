@@ -1,31 +1,30 @@
 import { Worker } from 'node:worker_threads';
-import type {
-  FromPageThread,
-  PageThreadSettings,
-  SentAnswer,
-  ToPageThread,
-} from './page-thread.ts';
+import { type ApiAnswer, type CallApi, movable } from './api-answer.ts';
+import type { FromPageThread, PageThreadSettings, ToPageThread } from './page-thread.ts';
 import type { RenderedPage } from './render-page.ts';
 
-/** Renders the page at a URL; `fetch` makes its calls. */
-export type RenderPage = (url: URL, fetch: typeof globalThis.fetch) => Promise<RenderedPage>;
+/** Renders the page at a URL; `call` makes its calls. */
+export type RenderPage = (url: URL, call: CallApi) => Promise<RenderedPage>;
 
 /** What a page thread and its substitute in tests have in common. */
 export type PagePort = {
-  postMessage(message: ToPageThread): void;
+  postMessage(message: ToPageThread, moved?: ArrayBuffer[]): void;
   on(event: 'message', take: (message: FromPageThread) => void): unknown;
 };
 
 type PageThreadsDeps = {
-  /** The threads' entry: page-thread.ts, or a bundle that contains it. */
+  /** The threads' entry: page-thread.ts as built. */
   file: string | URL;
   /** How many there are. */
   count: number;
   log: { error(details: object, message: string): void };
 };
 
-/** Heap limits of a thread. Without them a thread takes 250 MB, most of it garbage that is collected late. */
-const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
+/**
+ * Heap limits of a thread. Without them a thread takes 250 MB, most of it garbage that is collected late. With
+ * 16 MB for new objects, that space is collected twice as often, and the thread is no smaller.
+ */
+const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 };
 
 /**
  * Renders pages in worker threads, so that cached pages and the API never wait for a rendering. A thread that ends is
@@ -48,14 +47,14 @@ export function renderInThreads({ file, count, log }: PageThreadsDeps): RenderPa
     return renderer;
   };
   for (let number = 0; number < count; number += 1) start();
-  return (url, fetch) => {
+  return (url, call) => {
     const [least] = open.toSorted((a, b) => a.pending - b.pending);
     const renderer = open.length < count || !least ? start() : least;
-    return renderer.render(url, fetch);
+    return renderer.render(url, call);
   };
 }
 
-type Rendering = PromiseWithResolvers<RenderedPage> & { fetch: typeof globalThis.fetch };
+type Rendering = PromiseWithResolvers<RenderedPage> & { call: CallApi };
 
 /** The site's end of a page thread. */
 export class RemoteRenderer {
@@ -73,10 +72,10 @@ export class RemoteRenderer {
     return this.#renderings.size;
   }
 
-  render(url: URL, fetch: typeof globalThis.fetch): Promise<RenderedPage> {
+  render(url: URL, call: CallApi): Promise<RenderedPage> {
     this.#pages += 1;
     const page = this.#pages;
-    const rendering = { ...Promise.withResolvers<RenderedPage>(), fetch };
+    const rendering = { ...Promise.withResolvers<RenderedPage>(), call };
     this.#renderings.set(page, rendering);
     this.#thread.postMessage({ is: 'page', page, href: url.href });
     return rendering.promise.finally(() => this.#renderings.delete(page));
@@ -90,26 +89,20 @@ export class RemoteRenderer {
   #take(message: FromPageThread): void {
     const rendering = this.#renderings.get(message.page);
     if (!rendering) return;
-    if (message.is === 'call') void this.#answer(message.call, rendering.fetch(message.path));
+    if (message.is === 'call') void this.#answer(message.call, rendering.call(message.path));
     if (message.is === 'failed') rendering.reject(message.problem);
     if (message.is === 'rendered') rendering.resolve(withBuffer(message.result));
   }
 
-  async #answer(call: number, answering: Promise<Response>): Promise<void> {
+  async #answer(call: number, answering: Promise<ApiAnswer>): Promise<void> {
     try {
-      const answer = await sentAnswer(await answering);
-      this.#thread.postMessage({ is: 'answer', call, answer });
+      const answer = await answering;
+      this.#thread.postMessage({ is: 'answer', call, answer }, movable(answer.body));
     } catch (problem) {
       this.#thread.postMessage({ is: 'no-answer', call, problem });
     }
   }
 }
-
-const sentAnswer = async (response: Response): Promise<SentAnswer> => ({
-  status: response.status,
-  headers: [...response.headers],
-  body: await response.arrayBuffer(),
-});
 
 /** Between threads, a buffer becomes an array of bytes. */
 const withBuffer = ({ html, ...page }: RenderedPage): RenderedPage => ({

@@ -1,6 +1,7 @@
 import type { BoundedQueue } from '#platform/server/http/bounded-queue.ts';
 import { ReadyAnswer } from '#platform/server/http/ready-answer.ts';
 import { CLOSED_POLICY, pagePolicy } from '#platform/server/http/security-headers.ts';
+import type { CallApi } from './api-answer.ts';
 import { BUSY, busyPage, TOO_MANY } from './busy-page.ts';
 import { canonicalAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
@@ -25,7 +26,7 @@ const NOWHERE = '/not-found';
 export type PageDeps = {
   render: RenderPage;
   /** The REST API, called in process. */
-  fetch: typeof fetch;
+  call: CallApi;
   /** False in development, when every answer is rendered again. */
   isCached: boolean;
   /** The site's public URL; the request's Host header is never used. */
@@ -33,6 +34,8 @@ export type PageDeps = {
   /** Changes whenever the content of any page may have changed. */
   version(): string;
   cacheSize?: number;
+  /** Where the map's online style comes from. */
+  mapOrigins?: readonly string[];
   /** Headers for every answer of the site. */
   headers?: Record<string, string>;
   /** Limits how many pages are revalidated or rendered at once. */
@@ -88,7 +91,7 @@ export function pageHandler({ cacheSize = CACHE_SIZE, headers = {}, ...deps }: P
   const revalidated = async (address: string) => {
     const version = deps.version();
     const cached = cache.get(address);
-    if (!cached || !(await isUnchanged(cached.reads, deps.fetch))) return null;
+    if (!cached || !(await isUnchanged(cached.reads, deps.call))) return null;
     cached.version = version;
     answers.revalidated += 1;
     return cached.answer;
@@ -96,7 +99,7 @@ export function pageHandler({ cacheSize = CACHE_SIZE, headers = {}, ...deps }: P
 
   const rendered = async (url: URL) => {
     const version = deps.version();
-    const result = await deps.render(url, deps.fetch);
+    const result = await deps.render(url, deps.call);
     const answer = answerOf(result, { ...deps, headers, path: url.pathname });
     if (deps.isCached && result.isCacheable)
       cache.set(addressOf(url), { answer, reads: result.reads, version });
@@ -131,10 +134,16 @@ export function pageHandler({ cacheSize = CACHE_SIZE, headers = {}, ...deps }: P
   return { page, ready, answers };
 }
 
-type Sending = Pick<PageDeps, 'isCached'> & { headers: Record<string, string>; path: string };
+type Sending = Pick<PageDeps, 'isCached' | 'mapOrigins'> & {
+  headers: Record<string, string>;
+  path: string;
+};
 
 /** A rendered page as it is sent. */
-function answerOf(page: RenderedPage, { isCached, headers, path }: Sending): ReadyAnswer {
+function answerOf(
+  page: RenderedPage,
+  { isCached, headers, path, ...sending }: Sending,
+): ReadyAnswer {
   const { status, location, html: body, etag, scripts, isComplete } = page;
   if (location !== null) return redirect(location, headers);
   return new ReadyAnswer({
@@ -146,7 +155,7 @@ function answerOf(page: RenderedPage, { isCached, headers, path }: Sending): Rea
       // A page may show homes that are withdrawn at any moment: caches may store it, but have to revalidate it.
       'Cache-Control': isComplete ? 'public, no-cache' : 'no-store',
       ...(status === 503 && { 'Retry-After': '5' }),
-      ...(isCached && { 'Content-Security-Policy': pagePolicy(scripts) }),
+      ...(isCached && { 'Content-Security-Policy': pagePolicy(scripts, sending.mapOrigins) }),
       ...(isPersonal(path) ? PRIVATE_HEADERS : { ETag: etag }),
     },
   });

@@ -8,6 +8,7 @@ import { getGlobalStartContext } from '@tanstack/react-start';
 import { createStartHandler } from '@tanstack/react-start/server';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { renderLanding } from './render-landing.tsx';
 import type { Rendering } from './render-page.ts';
 import type { PageRequest } from './router.tsx';
 
@@ -21,7 +22,7 @@ export async function renderDocument(
     html = document;
   };
   const asked = new Request(url, { headers: { Accept: 'text/html' } });
-  const { status, headers } = await start(asked, { context: { ...request, send } });
+  const { status, headers } = await start(asked, { context: { ...request, send, renderLanding } });
   return { status, location: headers.get('Location'), html };
 }
 

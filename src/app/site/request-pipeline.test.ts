@@ -1,5 +1,11 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { z } from 'zod/mini';
+import { call } from '#platform/domain/call.ts';
+import { handleFromMemory } from '#platform/server/http/handle.ts';
+import { httpServer } from '#platform/server/http/http-server.ts';
+import { rateRules } from '#platform/server/http/rate-rules.ts';
+import { readyCalls } from '#platform/server/http/ready-calls.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { commonHeaders } from '#platform/server/http/security-headers.ts';
 import { requestPipeline } from './request-pipeline.ts';
@@ -49,3 +55,58 @@ test('a personal page has private headers, even when it fails', async () => {
   }
   expect((await get('/')).headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
 });
+
+const countHomes = call({
+  method: 'GET',
+  path: '/api/homes',
+  summary: 'Counts homes.',
+  query: z.object({}),
+  answer: z.object({ count: z.number(), notes: z.string() }),
+});
+
+/** A site with a call answered from memory once per network and minute, with or without the routes. */
+async function aListeningSite({ isReady }: { isReady: boolean }) {
+  const log = { error: () => {} };
+  const headers = commonHeaders({ isSecure: true });
+  const notes = 'Long enough to be compressed. '.repeat(100);
+  const handlers = [
+    handleFromMemory(countHomes, { parse: () => ({}), answer: () => ({ count: 1, notes }) }),
+  ];
+  const rules = rateRules([{ path: '/api/*', perMinute: 1 }], { trustProxy: false, now: () => 0 });
+  const { fetch } = requestPipeline({
+    ...{ log, headers, siteRoutes: [], trustProxy: false, clientFiles: '.' },
+    probes: new Hono(),
+    rest: apiRoutes([rules.routes, handlers], { log }),
+    page: async () => new Response('a page'),
+  });
+  const ready = readyCalls({ handlers, headers, admissionTo: rules.admissionTo });
+  const { listen, close } = httpServer(fetch, {}, isReady ? ready : undefined);
+  return { origin: await listen(0, '127.0.0.1'), close };
+}
+
+test.each([
+  ['GET', 'identity'],
+  ['GET', 'br'],
+  ['HEAD', 'identity'],
+])(
+  'a call answered from memory has the same headers and body without the routes, also when refused: %s, %s',
+  async (method, encoding) => {
+    const answers = [true, false].map(async (isReady) => {
+      const { origin, close } = await aListeningSite({ isReady });
+      const ask = async () => {
+        const init = { method, headers: { 'Accept-Encoding': encoding } };
+        const answer = await fetch(`${origin}/api/homes`, init);
+        const headers = Object.fromEntries(answer.headers);
+        // The routes send no length to HEAD, and compress at another quality.
+        for (const name of ['content-length', 'date']) delete headers[name];
+        return { status: answer.status, headers, body: await answer.text() };
+      };
+      const both = [await ask(), await ask()];
+      await close();
+      return both;
+    });
+    const [ready, routed] = await Promise.all(answers);
+    expect(ready).toEqual(routed);
+    expect(ready?.map(({ status }) => status)).toEqual([200, 429]);
+  },
+);

@@ -15,10 +15,13 @@ import { EARLY_PRESS_SCRIPT } from '#platform/ui/browser/early-press.ts';
 import { FIRST_VIEW_SCRIPT } from '#platform/ui/browser/first-view.ts';
 import { FONT_PRELOADS } from '#platform/ui/styles/fonts.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
+import { PRESENTATION_SCRIPT } from '#search/ui/remembered-presentation.ts';
 import { siteMeta } from '#seo/domain/page-meta.ts';
 import { RouteFailed } from '#shell/ui/route-failed.tsx';
 import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 import { THEME_SCRIPT } from '#shell/ui/theme-switch.tsx';
+import { type Landing, landings } from './landing.ts';
+import { LANDING_IDS } from './landing-site.tsx';
 import { SiteShell } from './site-shell.tsx';
 import { staticPageMark } from './static-page-mark.ts';
 import styles from './styles.css?url';
@@ -57,17 +60,20 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   ),
 });
 
-/** Runs before the first paint, so that a saved theme never flashes, the header does not shift, only the first view is laid out, and no press is lost. */
-const BEFORE_ALL = `${THEME_SCRIPT};${SIGNED_IN_SCRIPT};${FIRST_VIEW_SCRIPT};${EARLY_PRESS_SCRIPT}`;
+/** Runs before the first paint, so that a saved theme or view of the list never flashes, the header does not shift, only the first view is laid out, and no press is lost. */
+const BEFORE_ALL = `${PRESENTATION_SCRIPT};${THEME_SCRIPT};${SIGNED_IN_SCRIPT};${FIRST_VIEW_SCRIPT};${EARLY_PRESS_SCRIPT}`;
 
 function Document({ children }: { children: ReactNode }) {
-  const nonce = useRouter().options.ssr?.nonce;
+  const router = useRouter();
+  const nonce = router.options.ssr?.nonce;
   const queryClient = useQueryClient();
   const isStatic = useIsShown('isStatic');
+  const landing = import.meta.env.SSR ? landings.get(router) : undefined;
   return (
     <html
       lang="en-CA"
       {...(import.meta.env.SSR && isStatic && staticPageMark(queryClient))}
+      data-landing-page={landing?.route}
       suppressHydrationWarning
     >
       <head>
@@ -78,12 +84,26 @@ function Document({ children }: { children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
-        {children}
+        {landing ? <LandingHtml {...landing} /> : children}
         <Scripts />
       </body>
     </html>
   );
 }
+
+/** A page that starts without the router, in an element that React can hydrate by itself. */
+const LandingHtml = ({ html, state }: Landing) => (
+  <>
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it. */}
+    <div id={LANDING_IDS.site} className="contents" dangerouslySetInnerHTML={{ __html: html }} />
+    <script
+      id={LANDING_IDS.state}
+      type="application/json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without '<'.
+      dangerouslySetInnerHTML={{ __html: state }}
+    />
+  </>
+);
 
 /** The shell around every page, and around error pages. */
 function Site({ children }: { children: ReactNode }) {
@@ -100,7 +120,7 @@ function Site({ children }: { children: ReactNode }) {
 }
 
 /** Whether a page of this kind is shown, and no error in its place. */
-function useIsShown(kind: 'isFullScreen' | 'isStatic'): boolean {
+export function useIsShown(kind: 'isFullScreen' | 'isStatic'): boolean {
   const isShown = useRouterState({
     select: ({ matches }) =>
       matches.some(({ staticData, status }) => staticData[kind] && status === 'success'),

@@ -1,22 +1,33 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createRouter, useRouter } from '@tanstack/react-router';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type AnyRouter, createRouter, useRouter } from '@tanstack/react-router';
 import { getGlobalStartContext } from '@tanstack/react-start';
 import type { ReactNode } from 'react';
-import { apiClient } from '#platform/ui/api/api-client.ts';
+import { apiClient, type FetchAnswer } from '#platform/ui/api/api-client.ts';
 import { answersToSend, type SentAnswers, takeAnswers } from '#platform/ui/api/sent-answers.ts';
 import { formatQuery, parseQuery } from '#platform/ui/route-query.ts';
 import { NotFound } from '#shell/ui/not-found.tsx';
 import { RouteFailed } from '#shell/ui/route-failed.tsx';
+import { type Landing, landings } from './landing.ts';
 import { routeTree } from './route-tree.gen.ts';
 
 /**
  * Creates a router: one per tab in the browser, one per answer on the server.
- * On the server the API is called in process, through the request's `fetch`.
+ * On the server the API is called in process, through the request's `fetch`. `given` is the query client of a page that
+ * has started without the router.
  */
-export function getRouter() {
+export function getRouter(given?: QueryClient) {
   const request = getGlobalStartContext();
-  const queryClient = apiClient(request?.fetch ?? ((input, init) => window.fetch(input, init)));
-  return createRouter({
+  const queryClient =
+    given ?? apiClient(request?.fetch ?? ((input, init) => window.fetch(input, init)));
+  let loaded: AnyRouter | null = null;
+  // A page that starts without the router carries its answers itself: the router's would be thrown away.
+  const answersOfPage = (): SentAnswers => {
+    const landing = loaded && request?.renderLanding(loaded);
+    if (!loaded || !landing) return answersToSend(queryClient);
+    landings.set(loaded, landing);
+    return NO_ANSWERS;
+  };
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     defaultNotFoundComponent: NotFound,
@@ -26,14 +37,16 @@ export function getRouter() {
     scrollRestoration: true,
     parseSearch: parseQuery,
     stringifySearch: formatQuery,
-    ...(import.meta.env.SSR && {
-      dehydrate: () => answersToSend(queryClient),
-    }),
+    ...(import.meta.env.SSR && { dehydrate: answersOfPage }),
     hydrate: (answers: SentAnswers) => takeAnswers(queryClient, answers),
     InnerWrap: WithAnswers,
     ...(request ? { ssr: { nonce: request.nonce } } : {}),
   });
+  loaded = router;
+  return router;
 }
+
+const NO_ANSWERS: SentAnswers = { answers: {}, failures: null };
 
 function WithAnswers({ children }: { children: ReactNode }) {
   const { queryClient } = useRouter().options.context;
@@ -61,7 +74,9 @@ declare module '@tanstack/react-start' {
 /** The server's request data for rendering a page. */
 export type PageRequest = {
   nonce: string;
-  fetch: typeof fetch;
+  fetch: FetchAnswer;
   /** Takes the rendered document. */
   send(html: string): void;
+  /** Renders the page as it starts without the router, once the router has loaded it; null if it needs the router. */
+  renderLanding(router: AnyRouter): Landing | null;
 };

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
+import { apiAnswer } from './api-answer.ts';
 import { sharedCalls } from './shared-calls.ts';
 
 function anApi(answer: () => Response) {
   const data = { version: '1', calls: 0 };
-  const fetch = sharedCalls(
+  const call = sharedCalls(
     async () => {
       data.calls += 1;
-      return answer();
+      return apiAnswer(answer());
     },
     () => data.version,
   );
-  const read = async () => (await fetch('/api/site')).text();
+  const read = async () => Buffer.from((await call('/api/site')).body).toString();
   return { data, read };
 }
 
@@ -41,4 +42,16 @@ test('an answer during which data changed is not kept', async () => {
   await read();
   await read();
   expect(data.calls).toBe(2);
+});
+
+test('a page that moves an answer to its thread takes none from the pages after it', async () => {
+  const call = sharedCalls(
+    async () => apiAnswer(new Response('open')),
+    () => '1',
+  );
+  for (const _page of ['first', 'second', 'third']) {
+    const { body } = await call('/api/site');
+    expect(String(Buffer.from(structuredClone(body, { transfer: [body.buffer] })))).toBe('open');
+    expect(body.byteLength).toBe(0);
+  }
 });

@@ -57,7 +57,7 @@ function everyPage({ index, lastRefreshed }: SitePagesDeps): SitePage[] {
   });
   const live = [
     homeFacts(HERE),
-    listPageFacts(EVERYTHING, 1, HERE),
+    listPageFacts({ search: EVERYTHING, page: 1, show: 'list' }, HERE),
     indexFacts(HERE),
     ...guides,
     ...cities,

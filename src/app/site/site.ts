@@ -3,15 +3,18 @@ import type { Logger } from 'pino';
 import { openVisitors } from '#accounts/server/slice.ts';
 import { ImportCounts } from '#feed/server/feed-metrics.ts';
 import { IndexSnapshot } from '#listings/server/index-snapshot.ts';
+import { OperatorMap } from '#map-layers/server/operator-map.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
 import { databaseCircuitBreaker } from '#platform/server/database/database-circuit-breaker.ts';
 import type { Listen } from '#platform/server/database/listener.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
+import { collectLessOften } from '#platform/server/heap-growth.ts';
 import type { Ready, Refused } from '#platform/server/http/http-server.ts';
 import { commonHeaders } from '#platform/server/http/security-headers.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { liveIndex } from '#search/server/live-index.ts';
+import { TravelTimes } from '#transit/domain/travel-times.ts';
 import { feedInWorker } from '../feeding/feed-worker.ts';
 import { feedHere } from '../feeding/feeding.ts';
 import type { SANDBOX } from '../programs/command-line.ts';
@@ -24,6 +27,7 @@ import { fetchInProcess, restApi } from '../wiring/rest.ts';
 import { startScheduledJobs } from '../wiring/scheduled-jobs.ts';
 import { siteDeps } from '../wiring/site-deps.ts';
 import { DATABASE_CIRCUIT, guardedStores, openStores, type SiteStores } from '../wiring/stores.ts';
+import { followTimetable } from '../wiring/transit.ts';
 import { crawlerDeps } from './crawlers.ts';
 import { dataVersion } from './data-version.ts';
 import { openFeedFreshness } from './feed-freshness.ts';
@@ -76,17 +80,24 @@ export type Site = {
  */
 export async function openSite(parts: SiteParts): Promise<Site> {
   const { config, log, databaseUrl, root } = parts;
+  collectLessOften();
   // Without its database the site serves what it can, and continues from here when the database is available.
   const prepared = parts.databaseIsThere.then(() => migrate(databaseUrl, `${root}/db/migrations`));
   const database = connect(databaseUrl);
   const stores = openStores(database);
   const listen: Listen = (...given) => prepared.then(() => database.listen(...given));
   const snapshot = new IndexSnapshot({ database, folder: config.dataDir, log });
+  const travel = new TravelTimes();
+  const operatorMap = new OperatorMap({ ...config.map, log });
   const live = liveIndex({
     store: { ...stores.listings, everyIndexed: () => snapshot.everyIndexed() },
-    ...{ listen, log },
+    ...{ listen, log, travel },
   });
   snapshot.keepFresh(live.ready);
+  void followTimetable(travel, {
+    ...{ config, log, root, now: () => new Date() },
+    ready: live.ready,
+  });
   const freshness = openFeedFreshness({ config, log, database, stores, listen });
   const { lastRefreshed } = freshness;
   // During the first pass there are some listings, but not all of the board's.
@@ -100,7 +111,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     index: live.index,
   });
   const { fetch, readyAnswer, signedIn } = openHandlers(parts, {
-    ...{ database, stores, live, isWhole, freshness, market },
+    ...{ database, stores, live, isWhole, freshness, market, travel, operatorMap },
     counts: background.counts,
   });
   const chat = openChat({ config, log, stores, listen, signedIn });
@@ -119,6 +130,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
       await background.close();
       snapshot.close();
       await live.close();
+      await operatorMap.close();
       await database.end();
     },
   };
@@ -170,6 +182,8 @@ type Shown = {
   isWhole(): boolean;
   freshness: Freshness;
   market: ReturnType<typeof openMarket>;
+  travel: TravelTimes;
+  operatorMap: OperatorMap;
   counts: ReturnType<typeof startBackgroundWork>['counts'];
 };
 
@@ -177,11 +191,12 @@ type Shown = {
 function openHandlers(parts: SiteParts, shown: Shown) {
   const { config, log, root, clientFiles, pageFile, reportFile } = parts;
   const { refusedConnections, balancers } = parts;
-  const { database, stores, live, isWhole, freshness, market, counts } = shown;
+  const { database, stores, live, isWhole, freshness, market, travel, operatorMap, counts } = shown;
   const { lastRefreshed, isStale, status: feedStatus } = freshness;
   const { index } = live;
   const now = () => new Date();
-  const version = () => dataVersion({ index, lastRefreshed, isStale, isWhole, market, now });
+  const version = () =>
+    dataVersion({ index, lastRefreshed, isStale, isWhole, market, travel, now });
   const listed = { index, lastRefreshed, version };
   const pages = sitePages(listed);
   const reading = guardedStores(stores, databaseCircuitBreaker(DATABASE_CIRCUIT));
@@ -189,10 +204,20 @@ function openHandlers(parts: SiteParts, shown: Shown) {
   const deps = siteDeps({
     ...{ now, rates: ratesOfLenders({ config, log }) },
     visitors: openVisitors({ sessions, key, origin: config.publicUrl, now }),
-    ...{ config, log, stores: reading, index, market: market.figures, root, reportFile },
+    ...{
+      config,
+      log,
+      stores: reading,
+      index,
+      market: market.figures,
+      travel,
+      operatorMap,
+      root,
+      reportFile,
+    },
     ...{ isLoaded: live.isReady, lastRefreshed, pages, isStale, feedStatus },
   });
-  const { routes: rest, ready: readyCall } = restApi(deps);
+  const { routes: rest, ready: readyCall, fromMemory } = restApi(deps);
   const inProcess = fetchInProcess(rest);
   const origin = config.publicUrl;
   const crawlers = crawlerDeps({ ...listed, config, changes: reading.changes, pages });
@@ -203,7 +228,16 @@ function openHandlers(parts: SiteParts, shown: Shown) {
   };
   const headers = commonHeaders({ isSecure: origin.startsWith('https:') });
   const { page, ready, answers } = pageRenderer({
-    ...{ inProcess, origin, version, headers, log, pageFile },
+    ...{
+      inProcess,
+      fromMemory,
+      origin,
+      version,
+      headers,
+      log,
+      pageFile,
+      mapOrigins: config.map.style?.origins ?? [],
+    },
   });
   const files = clientFiles === null ? null : readyFiles(clientFiles, headers);
   const pipeline = requestPipeline({
@@ -215,14 +249,15 @@ function openHandlers(parts: SiteParts, shown: Shown) {
       pageAnswers: answers,
       metrics: SLICES.flatMap((slice) => slice.metrics?.({ ...counts, stores, feedStatus }) ?? []),
     }),
-    siteRoutes: SLICES.flatMap((slice) => slice.siteRoutes?.({ crawlers, mcp }) ?? []),
+    siteRoutes: SLICES.flatMap((slice) => slice.siteRoutes?.({ crawlers, mcp, operatorMap }) ?? []),
     page,
   });
   return {
     fetch: pipeline.fetch,
     readyAnswer: (incoming: IncomingMessage) => {
       const { url = '' } = incoming;
-      return files?.get(url) ?? ready(url) ?? readyCall(incoming);
+      // Pages last: looking for one parses the whole address.
+      return files?.get(url) ?? readyCall(incoming) ?? ready(url);
     },
     signedIn: deps.signedIn,
   };

@@ -95,6 +95,11 @@ const AGES: [string, number, (name: string, at: string) => Promise<unknown>][] =
       values (1, ${name}, 'oakville', 'Any', ${at})`,
   ],
   [
+    'an area that was drawn',
+    730,
+    (name, at) => sql`insert into stored_areas values (${name}, 'BE', ${at})`,
+  ],
+  [
     'an address that never confirmed',
     30,
     (name, at) => sql`
@@ -122,7 +127,8 @@ async function left(): Promise<string> {
     select t::text as row from sessions t union all select t::text from mailed_links t
     union all select t::text from login_tries t union all select t::text from consents t
     union all select t::text from leads t union all select t::text from subscribers t
-    union all select t::text from market_reports t union all select t::text from conversations t`;
+    union all select t::text from market_reports t union all select t::text from stored_areas t
+    union all select t::text from conversations t`;
   return [...rows.map(({ row }) => row), ...(await readdir(folder))].join('\n');
 }
 

@@ -3,9 +3,8 @@ import { sessionCookieName } from '#accounts/server/sessions/session-cookies.ts'
 import { routesOf } from '#platform/server/http/handle.ts';
 import type { Ready } from '#platform/server/http/http-server.ts';
 import { docsRoutes } from '#platform/server/http/openapi-routes.ts';
-import { networkOfRequest } from '#platform/server/http/rate-limit.ts';
 import { type RateRule, rateRules } from '#platform/server/http/rate-rules.ts';
-import { readyCalls } from '#platform/server/http/ready-calls.ts';
+import { answersFromMemory, readyCalls } from '#platform/server/http/ready-calls.ts';
 import { refuse, refuseForNow } from '#platform/server/http/refusals.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { commonHeaders } from '#platform/server/http/security-headers.ts';
@@ -22,11 +21,17 @@ export const LIMITS: readonly RateRule[] = [...SLICES.flatMap((slice) => slice.l
 /** The same for mail programs, which send from few networks for many people. */
 const OPEN_LIMITS: readonly RateRule[] = SLICES.flatMap((slice) => slice.openLimits ?? []);
 
-/** The REST API: every slice's routes, each with its dependencies; `ready` answers some of its calls without them. */
-export function restApi(
-  deps: SiteDeps,
-  { limits } = { limits: LIMITS },
-): { routes: Hono; ready: Ready } {
+export type RestApi = {
+  /** Every slice's routes, each with its dependencies. */
+  routes: Hono;
+  /** Answers some of the calls without the routes. */
+  ready: Ready;
+  /** The same for pages, which call in process: the JSON of a call's answer. */
+  fromMemory(address: string): Buffer<ArrayBuffer> | null;
+};
+
+/** The REST API. */
+export function restApi(deps: SiteDeps, { limits } = { limits: LIMITS }): RestApi {
   const { log, origin, trustProxy, isLoaded } = deps;
   const rules = rateRules(limits, { trustProxy });
   const handlers = SLICES.flatMap((slice) => slice.routes?.(deps) ?? []);
@@ -49,13 +54,11 @@ export function restApi(
   const ready = readyCalls({
     handlers,
     headers: commonHeaders({ isSecure: origin.startsWith('https:') }),
-    admission(path) {
-      const secondsToWait = rules.limiterOf(path);
-      return (incoming) =>
-        isLoaded() && secondsToWait(networkOfRequest(incoming, trustProxy)) === 0;
-    },
+    admissionTo: rules.admissionTo,
+    isReady: isLoaded,
   });
-  return { routes, ready };
+  const fromMemory = answersFromMemory(handlers);
+  return { routes, ready, fromMemory: (address) => (isLoaded() ? fromMemory(address) : null) };
 }
 
 /** Until every listing has been loaded once, a list would be incomplete. */

@@ -7,6 +7,8 @@ import type { FeedStatus } from '#feed/api.ts';
 import { creditOf } from '#feed/domain/board-credits.ts';
 import { writerOf } from '#grounding/server/writer-of.ts';
 import { viewerOf } from '#listings/domain/viewer.ts';
+import { StoredAreas } from '#map/server/stored-areas.ts';
+import type { OperatorMap } from '#map-layers/server/operator-map.ts';
 import { knowledgeOf } from '#market/domain/knowledge.ts';
 import type { MarketFigures } from '#market/server/market-stats.ts';
 import type { LenderRates } from '#mortgage/api.ts';
@@ -14,6 +16,7 @@ import type { Config } from '#platform/server/config.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import type { SitePage } from '#seo/server/crawler-routes.ts';
 import { site } from '#site';
+import type { TravelTimes } from '#transit/domain/travel-times.ts';
 import { profileOf } from '../feeding/configured-board.ts';
 import { cardsOf } from './cards.ts';
 import { isDemonstration } from './demonstration.ts';
@@ -31,6 +34,8 @@ export type SiteSources = {
   stores: SiteStores;
   index: ListingIndex;
   market: MarketFigures;
+  travel: TravelTimes;
+  operatorMap: OperatorMap;
   now(): Date;
   /** The signed-in visitor. */
   visitors: ReturnType<typeof openVisitors>;
@@ -75,7 +80,9 @@ export function siteDeps(sources: SiteSources) {
     ...handed,
     ...{ key, inTransaction, listings, origin, board, demonstration, signedIn },
     ...{ viewer, cards, photoProxy, loadHome },
+    storedAreas: new StoredAreas(stores.areas),
     trustProxy: config.trustProxy,
+    mapStyle: config.map.style,
     /** The inbox for inquiries, tour requests and unanswered chats. */
     leadsTo: config.mail.leadsTo ?? site.email,
     credit: creditOf(demonstration ? 'sandbox' : config.feed.profile),

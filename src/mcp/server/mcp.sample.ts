@@ -18,6 +18,7 @@ import { apiRoutes } from '#platform/server/http/routes.ts';
 import { commonHeaders } from '#platform/server/http/security-headers.ts';
 import { anIndexOf } from '#search/domain/listing-index.sample.ts';
 import { searchRoutes } from '#search/server/routes.ts';
+import { NO_STORED_AREAS } from '#search/server/stored-areas.sample.ts';
 import { showSite } from '#shell/api.ts';
 import { shellRoutes } from '#shell/server/routes.ts';
 import { mcpRoutes } from './routes.ts';
@@ -81,7 +82,7 @@ export async function aSite(
   };
   const rest = apiRoutes(
     [
-      searchRoutes({ index, listings, lastRefreshed }),
+      searchRoutes({ index, listings, lastRefreshed, storedAreas: NO_STORED_AREAS }),
       listingRoutes({
         index,
         listings,

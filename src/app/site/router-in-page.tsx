@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  type ErrorComponentProps,
+  HeadContent,
+  Outlet,
+  RouterProvider,
+  useLocation,
+} from '@tanstack/react-router';
+import { startTransition, useLayoutEffect } from 'react';
+import { type Navigation, navigationBy } from '#platform/ui/navigation.ts';
+import { RouteFailed } from '#shell/ui/route-failed.tsx';
+import type { ShownPage } from './landing-site.tsx';
+import { useIsShown } from './root.tsx';
+import { routeTree } from './route-tree.gen.ts';
+import { getRouter } from './router.tsx';
+
+/** The router, once it is loaded. */
+export type LoadedRouter = Navigation & {
+  /** Shows the page at the window's address. */
+  showCurrent(): void;
+};
+
+/**
+ * Starts the router in a page that began without it. Its pages take the place of the page's content; the shell around
+ * them stays. Until it is first asked to, it shows nothing.
+ */
+export function startRouter(
+  queryClient: QueryClient,
+  show: (page: ShownPage) => void,
+): LoadedRouter {
+  let isShown = false;
+  const showPage = () => {
+    if (isShown) return;
+    isShown = true;
+    for (const tag of document.head.querySelectorAll(TAGS_OF_A_PAGE)) tag.remove();
+    startTransition(() => show({ path: router.latestLocation.pathname, content }));
+  };
+
+  routeTree.update({
+    shellComponent: undefined,
+    head: undefined,
+    component: () => <InPage show={(page) => show({ ...page, content })} />,
+    errorComponent: ({ error }: ErrorComponentProps) => <RouteFailed error={error} />,
+  });
+  const router = getRouter(queryClient);
+  const content = <RouterProvider router={router} />;
+  keepScrollPosition(router);
+  const navigation = navigationBy(router);
+
+  return {
+    ...navigation,
+    go: (href, { keepScroll = false } = {}) =>
+      void router.navigate({ href, resetScroll: !keepScroll }).then(showPage),
+    showCurrent: () => {
+      if (!isShown) void router.load().then(showPage);
+    },
+  };
+}
+
+/** What the server wrote into <head> about the first page. The router writes it about every other. */
+const TAGS_OF_A_PAGE =
+  'title, meta[name]:not([name=viewport], [name=color-scheme]), meta[property], link[rel=canonical]';
+
+/** Makes the router save the first page's scroll position when it is left, as that of a page which it showed itself. */
+function keepScrollPosition({ stores }: ReturnType<typeof getRouter>): void {
+  stores.resolvedLocation.set(stores.location.get());
+  document.dispatchEvent(new Event('scroll'));
+}
+
+/** The router's page inside the shell, which is told what the page is. */
+function InPage({ show }: { show: (page: Omit<ShownPage, 'content'>) => void }) {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const isFullScreen = useIsShown('isFullScreen');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is made anew each time, and does the same.
+  useLayoutEffect(() => show({ path, isFullScreen }), [path, isFullScreen]);
+  return (
+    <>
+      <HeadContent />
+      <Outlet />
+    </>
+  );
+}

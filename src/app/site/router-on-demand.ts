@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Navigation } from '#platform/ui/navigation.ts';
+import type { ShownPage } from './landing-site.tsx';
+import type { LoadedRouter } from './router-in-page.tsx';
+
+/** The first of these means that the visitor may soon go on. */
+const SIGNS = ['pointerdown', 'keydown', 'touchstart'] as const;
+
+/** Milliseconds after it, so that the router does not delay the page's own reaction. */
+const AFTER_A_SIGN = 1_500;
+
+/** Loads the router when the visitor begins to use the page, or goes on; from then on it calls `show`. */
+export function useRouterOnDemand(
+  queryClient: QueryClient,
+  show: (page: ShownPage) => void,
+): RouterOnDemand {
+  const [router] = useState(() => routerOnDemand(queryClient, show));
+  const { load, showCurrent } = router;
+
+  useEffect(() => {
+    const begun = location.pathname + location.search;
+    let timer: number;
+    const prepare = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => load().catch(() => undefined), AFTER_A_SIGN);
+    };
+    // A visitor who reloaded here may go back to an entry of the history that the previous document wrote: browsers
+    // then change the address, but keep this document. The router's own listener comes first.
+    const returnTo = () => {
+      if (location.pathname + location.search === begun) return;
+      setTimeout(showCurrent);
+    };
+    for (const sign of SIGNS) window.addEventListener(sign, prepare, { once: true, passive: true });
+    window.addEventListener('popstate', returnTo);
+    return () => {
+      clearTimeout(timer);
+      for (const sign of SIGNS) window.removeEventListener(sign, prepare);
+      window.removeEventListener('popstate', returnTo);
+    };
+  }, [load, showCurrent]);
+
+  return router;
+}
+
+type RouterOnDemand = {
+  load(): Promise<LoadedRouter>;
+  navigation: Navigation;
+  /** Shows the page at the window's address with the router. */
+  showCurrent(): void;
+};
+
+function routerOnDemand(queryClient: QueryClient, show: (page: ShownPage) => void): RouterOnDemand {
+  let loading: Promise<LoadedRouter> | null = null;
+
+  const load = () => {
+    loading ??= import('./router-in-page.tsx').then(({ startRouter }) =>
+      startRouter(queryClient, show),
+    );
+    loading.catch(() => {
+      loading = null;
+    });
+    return loading;
+  };
+
+  const navigation: Navigation = {
+    go: (href, how) =>
+      void load().then(
+        (router) => router.go(href, how),
+        () => location.assign(href),
+      ),
+    preload: (href) =>
+      void load().then(
+        (router) => router.preload(href),
+        () => undefined,
+      ),
+    here: () => location.pathname + location.search + location.hash,
+  };
+  const showCurrent = () =>
+    void load().then(
+      (router) => router.showCurrent(),
+      () => location.reload(),
+    );
+  return { load, navigation, showCurrent };
+}

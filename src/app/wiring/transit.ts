@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+import { dayInToronto } from '#platform/domain/day.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { TravelTimes } from '#transit/domain/travel-times.ts';
+import { loadTimetable } from '#transit/server/load-timetable.ts';
+import { isDemonstration } from './demonstration.ts';
+
+type TransitParts = {
+  config: Pick<Config, 'feed' | 'transitFeed'>;
+  log: Logger;
+  /** The project's folder. */
+  root: string;
+  now(): Date;
+  /** Resolves when the site is ready: reading a timetable should not slow its start. */
+  ready: Promise<unknown>;
+};
+
+/**
+ * Reads a timetable in the background, and has the travel times follow it: the operator's, or in a demonstration a
+ * made-up one. A feed that can't be used is logged, and they stay estimates. Resolves when that is settled.
+ */
+export async function followTimetable(travel: TravelTimes, parts: TransitParts): Promise<void> {
+  const { config, log, root, now, ready } = parts;
+  const path = config.transitFeed ?? null;
+  if (path === null && !isDemonstration(config)) return;
+  try {
+    await ready;
+    const started = performance.now();
+    const reading = await loadTimetable(`${root}/src/transit/server/timetable-thread.ts`, {
+      path,
+      today: dayInToronto(now()).replaceAll('-', ''),
+    });
+    if (!reading.ok) {
+      const because = `TRANSIT_FEED can’t be used: ${reading.because}`;
+      log.error({ path, because }, 'timetable not read; travel times are estimated');
+      return;
+    }
+    travel.follow(reading.timetable, path === null);
+    log.info(
+      {
+        day: reading.timetable.date,
+        stops: reading.timetable.latitudes.length,
+        connections: reading.timetable.connections.trip.length,
+        seconds: Math.round(performance.now() - started) / 1_000,
+      },
+      'timetable read',
+    );
+  } catch (err) {
+    log.error({ err }, 'timetable not read; travel times are estimated');
+  }
+}
