@@ -1,3 +1,4 @@
+import { publishedCentre } from '#geography/domain/published-centre.ts';
 import { HOME_FEATURES } from '#listings/domain/home-features.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { listingId } from '#listings/domain/listing.ts';
@@ -70,6 +71,26 @@ function someListing(id: number, chance: () => number): IndexedListing {
     district: citySlug === 'toronto' ? someDistrict(chance) : null,
     area: null,
     ...someFeatures(id),
+    ...somePosition(id, citySlug),
+  };
+}
+
+const CENTRES = new Map(CITIES.map(({ slug }) => [slug, publishedCentre(slug, null)]));
+
+/**
+ * Around a neighbourhood of the city, of which each has forty; three homes in a hundred show no position. From a
+ * separate seed, so that other fields don't change.
+ */
+function somePosition(id: number, citySlug: string) {
+  const chance = chances(id + 2 ** 30);
+  const bell = () => chance() + chance() + chance() - 1.5;
+  const centre = CENTRES.get(citySlug);
+  if (chance() < 0.03 || !centre) return { latitude: null, longitude: null, neighbourhood: null };
+  const part = chances(Math.floor(chance() * 40) + 1);
+  return {
+    latitude: centre.latitude + (part() - 0.5) * 0.12 + bell() * 0.008,
+    longitude: centre.longitude + (part() - 0.5) * 0.16 + bell() * 0.011,
+    neighbourhood: null,
   };
 }
 

@@ -44,6 +44,7 @@ async function measure(size: number): Promise<Table> {
     rows: answered.map(answeredRow),
     targets: [
       atLeast(0.5, rate('bare http'), 'as many answers as bare http'),
+      atLeast(0.9, rate('bare http that searches'), 'bare http that searches'),
       atMost(2, ratioTo(answered, 'bare http', 'cpu'), '× the CPU of bare http'),
       atLeast(20, rate('fastify + PostgreSQL 18'), 'fastify + PostgreSQL 18'),
       atMost(5, p99, 'ms p99 at half load'),

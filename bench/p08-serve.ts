@@ -1,17 +1,17 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { Hono } from 'hono';
 import { toCard } from '#listings/domain/card.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { aStoredListing } from '#listings/domain/listing.sample.ts';
 import { listingKey } from '#listings/domain/listing.ts';
 import { httpServer } from '#platform/server/http/http-server.ts';
-import { networkOfRequest } from '#platform/server/http/rate-limit.ts';
 import { rateRules } from '#platform/server/http/rate-rules.ts';
 import { readyCalls } from '#platform/server/http/ready-calls.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
 import { parseSearch } from '#search/domain/search-query.ts';
 import { searchRoutes } from '#search/server/routes.ts';
+import { NO_STORED_AREAS } from '#search/server/stored-areas.sample.ts';
 import { requestPipeline } from '../src/app/site/request-pipeline.ts';
 import { commonHeaders } from '../src/platform/server/http/security-headers.ts';
 import { bySql } from './engines-sql.ts';
@@ -47,27 +47,30 @@ function site(): Server {
   const index = filledIndex();
   const rules = rateRules([{ path: '/api/properties/*', perMinute: 1e9 }], { trustProxy: false });
   const listings = { featuredIds: unused };
-  const handlers = searchRoutes({ index, listings, lastRefreshed: () => null });
+  const handlers = searchRoutes({
+    ...{ index, listings, lastRefreshed: () => null },
+    storedAreas: NO_STORED_AREAS,
+  });
   const { fetch } = requestPipeline({
     ...{ log, headers, siteRoutes: [], page: unused, trustProxy: false, clientFiles: null },
     probes: new Hono(),
     rest: apiRoutes([rules.routes, handlers], { log }),
   });
-  const admission = (path: string) => {
-    const secondsToWait = rules.limiterOf(path);
-    return (incoming: IncomingMessage) => secondsToWait(networkOfRequest(incoming, false)) === 0;
-  };
-  return httpServer(fetch, {}, readyCalls({ handlers, headers, admission })).server;
+  const { admissionTo } = rules;
+  return httpServer(fetch, {}, readyCalls({ handlers, headers, admissionTo })).server;
 }
 
 /** A hand-written equivalent of the API: parses, searches, joins the cards. */
 function answerer(): (path: string) => Uint8Array {
   const index = filledIndex();
+  const [open, comma] = [Buffer.from('{"properties":['), Buffer.from(',')];
   return (path) => {
     const asked = searchAt(path);
-    const { total, ids } = index.search(asked.search, asked.span);
+    const { total, cards } = index.searchCards(asked.search, asked.span);
+    const parts: Uint8Array[] = [];
+    for (const card of cards) parts.push(parts.length === 0 ? open : comma, card);
     const after = Buffer.from(`],"total":${total},"lastRefreshed":null}`);
-    return index.joinCards(ids, { before: Buffer.from('{"properties":['), after });
+    return Buffer.concat(parts.length === 0 ? [open, after] : [...parts, after]);
   };
 }
 

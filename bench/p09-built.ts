@@ -26,7 +26,7 @@ export async function openBuiltSite(databaseUrl: string): Promise<Site> {
     root: ROOT,
     clientFiles: join(ROOT, 'dist/client'),
     feedFile: null,
-    pageFile: bundle,
+    pageFile: join(ROOT, 'dist/server/page-thread.js'),
     reportFile: null,
     sandbox: { listings: 5_000, seed: 1 },
   });

@@ -34,7 +34,7 @@ const COLUMNS: [string, (listing: IndexedListing) => Value][] = [
   ['absent integer not null', ({ featuresAbsent }) => featuresAbsent],
 ];
 const TABLE = `create table homes (${COLUMNS.map(([column]) => column).join(', ')})`;
-const INDEXES = [
+export const INDEXES = [
   'create index homes_by_price on homes (offer, price, id)',
   'create index homes_by_city on homes (city, offer, price, id)',
   'create index homes_by_id on homes (offer, id)',
@@ -146,28 +146,38 @@ export async function closeServers(): Promise<void> {
   for (const close of servers) await close();
 }
 
+/** Has a server closed once: when its benchmark is over, or when the run is interrupted. */
+export function closesServer(stop: () => Promise<void>): () => Promise<void> {
+  let closing: Promise<void> | null = null;
+  const close = () => {
+    closing ??= stop();
+    return closing;
+  };
+  servers.add(close);
+  return close;
+}
+
 /** A separate PostgreSQL for the benchmark, with the site's settings, in a folder that is removed with it. */
 export async function temporaryPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-postgres-'));
   const opening = openEmbeddedPostgres(folder);
-  let closing: Promise<void> | null = null;
-  const close = () => {
-    closing ??= opening.then(({ stop }) => stop()).finally(() => rm(folder, { recursive: true }));
-    return closing;
-  };
-  servers.add(close);
+  const close = closesServer(() =>
+    opening.then(({ stop }) => stop()).finally(() => rm(folder, { recursive: true })),
+  );
   return { url: (await opening).url, close };
 }
 
 /** The driver prepares statements that have a name, at most 63 characters long. */
 const nameOf = (text: string): string => createHash('sha1').update(text).digest('hex');
 
-export async function openPostgres(
-  listings: readonly IndexedListing[],
-  { connections = 1 } = {},
-): Promise<SqlDatabase> {
-  const server = await temporaryPostgres();
-  const pool = new Pool({ connectionString: server.url, max: connections });
+/** The same query, prepared once. */
+export const preparedQuery = (pool: Pool) => async (text: string, values: Value[]) => {
+  const { rows } = await pool.query<Row>({ name: nameOf(text), text, values });
+  return rows;
+};
+
+/** Creates the table of homes and fills it. */
+export async function fillHomes(pool: Pool, listings: readonly IndexedListing[]): Promise<void> {
   await pool.query(TABLE);
   const arrays = COLUMNS.map(([column], n) => `$${n + 1}::${column.split(' ')[1]}[]`).join(', ');
   for (let from = 0; from < listings.length; from += 5_000) {
@@ -175,14 +185,20 @@ export async function openPostgres(
     const values = COLUMNS.map(([, of]) => rows.map(of));
     await pool.query(`insert into homes select * from unnest(${arrays})`, values);
   }
+}
+
+export async function openPostgres(
+  listings: readonly IndexedListing[],
+  { connections = 1 } = {},
+): Promise<SqlDatabase> {
+  const server = await temporaryPostgres();
+  const pool = new Pool({ connectionString: server.url, max: connections });
+  await fillHomes(pool, listings);
   for (const text of INDEXES) await pool.query(text);
   return {
     name: 'PostgreSQL 18',
     mark: (n) => `$${n}`,
-    async query(text, values) {
-      const { rows } = await pool.query<Row>({ name: nameOf(text), text, values });
-      return rows;
-    },
+    query: preparedQuery(pool),
     async close() {
       await pool.end();
       await server.close();
