@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { LAUNCH } from './tests/journeys/launch.ts';
 import { SITE_DATA } from './tests/journeys/site-data.ts';
 
 // Two checkouts on one machine need different ports.
 const port = Number(process.env.JOURNEY_PORT ?? 4173);
 const address = `http://127.0.0.1:${port}`;
-const [whole, shell] = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'] as const;
 
 /** End-to-end tests of visitors' journeys, in a browser, against the production build. */
 export default defineConfig({
@@ -26,19 +25,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Tracing every step doubles the run time. When a test fails: npx playwright test --trace on.
     screenshot: 'only-on-failure',
-    launchOptions: {
-      // npm test sets one; benchmarks and direct Playwright runs use what is installed.
-      executablePath: process.env.CHROMIUM ?? (existsSync(whole) ? whole : shell),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: LAUNCH,
   },
   webServer: {
     // Two fifths of the demonstration's listings: enough for every journey, with a short import.

@@ -15,6 +15,7 @@ import { importBoard } from '#feed/server/import/importer.ts';
 import { LOWEST_PRICE } from '#listings/domain/home.ts';
 import { everyIndexed } from '#listings/server/listing-store-index.ts';
 import { monthlyTallies } from '#listings/server/monthly-tallies.ts';
+import { OperatorMap } from '#map-layers/server/operator-map.ts';
 import { marketFigures } from '#market/server/market-stats.ts';
 import { pastMonths } from '#market/server/past-months.ts';
 import { readConfig } from '#platform/server/config.ts';
@@ -23,6 +24,7 @@ import { openEmbeddedPostgres } from '#platform/server/database/embedded-postgre
 import { migrate } from '#platform/server/database/migrate.ts';
 import { sandboxBoard } from '#sandbox-board/server/sandbox-board.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
+import { TravelTimes } from '#transit/domain/travel-times.ts';
 import type { AskSite } from './ask-site.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -93,6 +95,8 @@ export async function evaluatedSite(
         visitors: openVisitors({ sessions, key, origin: config.publicUrl, now }),
         index,
         market,
+        travel: new TravelTimes(),
+        operatorMap: new OperatorMap({ log }),
         isLoaded: () => true,
         lastRefreshed: () => AS_OF,
         pages: () => [],

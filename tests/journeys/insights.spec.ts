@@ -162,7 +162,7 @@ async function askByKeyboard(page: Page, text: string, answer: RegExp): Promise<
 async function expectAnswerAndFieldInSight(page: Page): Promise<void> {
   const foot = page.getByRole('complementary', { name: 'Price and tour' });
   const parts = [
-    ...[page.locator('body > div > header'), log(page).locator('> *').last()],
+    ...[page.getByRole('banner'), log(page).locator('> *').last()],
     ...[question(page), foot],
   ];
   await expect

@@ -109,13 +109,14 @@ export async function expectToFitNarrow(page: Page): Promise<void> {
 export const outlineOf = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    const around = ':is(body, #site) > div';
     const levels = all('h1, h2, h3, h4, h5, h6')
       .filter((heading) => heading.checkVisibility())
       .map(({ tagName }) => Number(tagName.slice(1)));
     return {
       h1: levels.filter((level) => level === 1).length,
       skipped: levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1),
-      landmarks: ['body > div > header', 'main', 'body > div > footer'].map(
+      landmarks: [`${around} > header`, 'main', `${around} > footer`].map(
         (selector) => all(selector).length,
       ),
       withoutAlt: all('img:not([alt])').map(({ outerHTML }) => outerHTML),
@@ -147,7 +148,7 @@ async function walkByKeyboard(page: Page) {
       !element.matches(':disabled, [type=hidden]') &&
       element.checkVisibility({ visibilityProperty: true });
     // A radio group is one tab stop; arrow keys choose within it.
-    const groupOf = (element: HTMLElement) =>
+    const groupOf = (element: HTMLElement | SVGElement) =>
       element instanceof HTMLInputElement && element.type === 'radio' && element.name !== ''
         ? element.name
         : element;
@@ -170,7 +171,7 @@ async function walkByKeyboard(page: Page) {
     ];
     let count = 0;
     document.addEventListener('focusin', ({ target }) => {
-      if (!(target instanceof HTMLElement)) return;
+      if (!(target instanceof HTMLElement || target instanceof SVGElement)) return;
       unreached.delete(groupOf(target));
       count += 1;
       // A slider's focus ring is on its thumb, which scripts cannot see.

@@ -7,7 +7,7 @@ import { DESKTOP } from './window-sizes.ts';
 
 const STATIC_PAGES = [
   ...['/about', '/gta-real-estate-faq', '/knowledge-hub', '/rent-ready'],
-  ...['/privacy-policy', '/terms-of-service', '/accessibility'],
+  ...['/preconstruction', '/privacy-policy', '/terms-of-service', '/accessibility'],
 ];
 
 test.use({ viewport: DESKTOP });

@@ -12,6 +12,10 @@ const PLACES: Record<string, string> = {
   region: 'toronto',
   neighborhood: 'rosedale',
   city: 'oakville',
+  z: '11',
+  x: '572',
+  y: '747',
+  layer: 'stations',
   token: NO_TOKEN,
 };
 
@@ -80,6 +84,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/newsletter/unsubscription': { token: NO_TOKEN },
   'POST /api/chat/continuation': { token: NO_TOKEN },
   'POST /api/chat/unsubscription': { token: NO_TOKEN },
+  'POST /api/map/areas': { area: 'BEg1vav00wBAw-Bw-Bnf' },
   'POST /api/market-reports': {
     region: 'toronto',
     firstName: 'Ada',

@@ -145,6 +145,11 @@ function valuesOf(name: string): string[] {
     limit: ['100', '0'],
     email: ['ada@mail.example'],
     propertyType: ['House', 'Castle'],
+    z: ['6', '11'],
+    x: ['17', '571', '572'],
+    y: ['23', '747'],
+    layer: ['stations', 'nowhere'],
+    reach: ['union-station/40', 'nowhere/40'],
   };
   const found = values[name];
   if (!found) throw new Error(`Nothing is known to put in place of '${name}'.`);

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { consoleOf, hydrated } from './page-checks.ts';
+import { expect, test } from './visitor.ts';
+import { DESKTOP } from './window-sizes.ts';
+
+/** Pages that start without the router where a visit begins, which is loaded when the visitor goes on. */
+
+test.use({ viewport: DESKTOP });
+
+async function aHome({ request }: Page): Promise<string> {
+  const list = await (await request.get('/api/properties?city=oakville&limit=1')).json();
+  return `/property/${list.properties[0].id}`;
+}
+
+const LANDINGS: [name: string, address: (page: Page) => Promise<string>][] = [
+  ['the home page', async () => '/'],
+  ['a home', aHome],
+  ['a guide', async () => '/neighborhoods/rosedale'],
+  ['the calculator', async () => '/mortgage?price=800000'],
+  ['the advisor', async () => '/buy-rent-advisor'],
+  ['the contact page', async () => '/contact?subject=Selling'],
+  ['the dream home page', async () => '/dream-home'],
+];
+
+for (const [name, address] of LANDINGS)
+  test(`${name} starts as the server sent it, with at most 140 kB of scripts`, async ({
+    page,
+    browser,
+  }) => {
+    const logged = consoleOf(page);
+    let bytes = 0;
+    page.on('requestfinished', async (request) => {
+      if (request.resourceType() === 'script') bytes += (await request.sizes()).responseBodySize;
+    });
+    const path = await address(page);
+    await page.goto(path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(bytes).toBeLessThan(140_000);
+
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: DESKTOP });
+    const plain = await context.newPage();
+    await plain.goto(new URL(path, page.url()).href);
+    const h1 = plain.getByRole('heading', { level: 1 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      (await h1.textContent()) ?? '',
+    );
+    await context.close();
+    expect(logged).toEqual([]);
+  });
+
+test('every label and reference points to an element after the start', async ({ page }) => {
+  for (const path of ['/', '/mortgage', await aHome(page)]) {
+    await page.goto(path);
+    await hydrated(page);
+    const dangling = await page.evaluate(() =>
+      ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls'].flatMap((name) =>
+        [...document.querySelectorAll(`[${name}]`)]
+          .flatMap((element) => element.getAttribute(name)?.split(' ') ?? [])
+          .filter((id) => !document.getElementById(id)),
+      ),
+    );
+    expect(dangling).toEqual([]);
+  }
+});
+
+test('a link shows the next page in the same document, and back restores the page and its position', async ({
+  page,
+}) => {
+  const logged = consoleOf(page);
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  await page.goto('/neighborhoods/oakville');
+  await hydrated(page);
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /^View Details/ })
+    .nth(4);
+  await link.scrollIntoViewIfNeeded();
+  // Until everything is laid out, the position changes.
+  await expect(page.locator('html[data-first-view]')).toHaveCount(0);
+  await link.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(500);
+  await link.click();
+  await expect(page).toHaveURL(/\/property\/\d+$/);
+  await expect(page.getByRole('link', { name: 'Back to Properties' })).toBeVisible();
+  await expect(page).not.toHaveTitle(/Oakville:|Guide/);
+  expect(await page.evaluate(() => document.head.querySelectorAll('title').length)).toBe(1);
+  expect(
+    await page.evaluate(() => document.querySelector('link[rel=canonical]')?.getAttribute('href')),
+  ).toContain('/property/');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Oakville' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+  expect(documents).toHaveLength(1);
+  expect(logged).toEqual([]);
+});
+
+test('the chat stays open when the visitor goes on from the first page', async ({ page }) => {
+  await page.goto('/mortgage');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Live chat' }).click();
+  const chat = page.getByRole('dialog', { name: /team$/ });
+  await expect(chat).toBeVisible();
+  await chat.getByRole('textbox', { name: 'Name' }).fill('Ada');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'About Me' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Maren Ellery' })).toBeVisible();
+  await expect(chat.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
+});
+
+test('after the first page is reloaded, back leads to the page from which the router came', async ({
+  page,
+}) => {
+  await page.goto('/properties');
+  await hydrated(page);
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/property\/\d+$/);
+  await page.reload();
+  await hydrated(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/properties');
+  await expect(page.getByRole('heading', { name: 'Available Properties' })).toBeVisible();
+});
+
+test('a page that cannot be loaded says so inside the site', async ({ page }) => {
+  await page.goto('/mortgage');
+  await hydrated(page);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.waitForFunction(() => '__TSR_ROUTER__' in window);
+  await page.context().setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: /Accessib/ })).toBeVisible();
+});

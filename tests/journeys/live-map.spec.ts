@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { LAUNCH_WITH_WEBGL } from './launch.ts';
+import { consoleOf, expectAccessibleInBothThemes } from './page-checks.ts';
+import { expect, test } from './visitor.ts';
+
+// One worker's browser: without a graphics card, drawing a map takes a processor for seconds.
+test.use({ launchOptions: LAUNCH_WITH_WEBGL });
+test.describe.configure({ mode: 'serial' });
+
+const OAKVILLE = '/properties?city=oakville&show=split';
+
+/** Opens the list with a map, and waits until MapLibre has drawn it. */
+async function openMap(page: Page, address = OAKVILLE): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 60_000 });
+  await expect(markers(page).first()).toBeVisible();
+}
+
+const markers = (page: Page) => page.locator('.live-marker');
+const pills = (page: Page) => page.locator('.live-pill');
+const canvas = (page: Page) => page.getByRole('region', { name: 'Map of homes' });
+
+/** The homes on the map's buttons: '52 homes from $879,000', '$749,000, 3 homes at this address', '$1,849,000'. */
+async function placed(page: Page): Promise<number> {
+  const names = await markers(page).allTextContents();
+  return names.reduce((sum, name) => sum + Number(/(\d+) homes/.exec(name)?.[1] ?? 1), 0);
+}
+
+/** The list's total, and how many of its homes have no position. */
+async function listed(page: Page): Promise<{ total: number; unplaced: number }> {
+  const text = (await page.locator('.map-list').textContent()) ?? '';
+  const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1]?.replace(',', '') ?? 0);
+  return {
+    total: number(/([\d,]+) homes? in this view/),
+    unplaced: number(/([\d,]+) homes? without/),
+  };
+}
+
+const expectToAgree = (page: Page) =>
+  expect(async () => {
+    const { total, unplaced } = await listed(page);
+    expect((await placed(page)) + unplaced).toBe(total);
+    expect(total).toBeGreaterThan(0);
+  }).toPass();
+
+test('list and map agree after every move, and back returns to the whole place', async ({
+  page,
+}) => {
+  const logged = consoleOf(page);
+  await openMap(page);
+  await expectToAgree(page);
+  for (const key of ['+', 'ArrowRight', 'ArrowDown', '-']) {
+    const before = page.url();
+    await canvas(page).press(key);
+    await expect.poll(() => page.url()).not.toBe(before);
+    await expectToAgree(page);
+  }
+  expect(new URL(page.url()).searchParams.get('view')).toMatch(/^\d/);
+  while (page.url().includes('view=')) await page.goBack();
+  await expectToAgree(page);
+  expect(logged).toEqual([]);
+});
+
+test('a pill opens its home next to it, and Escape returns to the pill', async ({ page }) => {
+  await openMap(page);
+  await canvas(page).press('+');
+  await expectToAgree(page);
+  const pill = pills(page).last();
+  await pill.press('Enter');
+  const card = page.getByRole('dialog', { name: 'Home on the map' });
+  await expect(card.getByRole('link')).toHaveAttribute('href', /^\/property\/\d+$/);
+  await expectAccessibleInBothThemes(page, '#map');
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await expect(pill).toBeFocused();
+});
+
+test('with ‘Search as I move’ off, the search follows at the press of a button', async ({
+  page,
+}) => {
+  await openMap(page);
+  await page.getByRole('switch', { name: 'Search as I move' }).press('Space');
+  await canvas(page).press('+');
+  const search = page.getByRole('button', { name: 'Search this area' });
+  await expect(search).toBeVisible();
+  expect(page.url()).not.toContain('view=');
+  await search.click();
+  await expect(page).toHaveURL(/view=/);
+  await expect(search).toBeHidden();
+  await expectToAgree(page);
+});
+
+test('an area is drawn, changed and cleared by the keyboard alone', async ({ page }) => {
+  await openMap(page);
+  const { keyboard } = page;
+  await page.getByRole('button', { name: 'Draw' }).press('Enter');
+  await expect(page.getByRole('application')).toBeFocused();
+  const steps = ['ArrowRight', 'ArrowDown', 'ArrowLeft'].map((arrow) => `Shift+${arrow}`);
+  await keyboard.press('Enter');
+  for (const step of steps) {
+    for (let time = 0; time < 4; time++) await keyboard.press(step);
+    await keyboard.press('Enter');
+  }
+  for (let time = 0; time < 4; time++) await keyboard.press('Shift+ArrowUp');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/area=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes in your drawn area');
+
+  await expect(page.getByRole('button', { name: 'Point 1 of 4' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Point 2 of 5' })).toBeFocused();
+  await keyboard.press('Delete');
+  await expect(page.getByRole('button', { name: 'Point 1 of 4' })).toBeFocused();
+  const drawn = page.url();
+  await keyboard.press('ArrowLeft');
+  await expect.poll(() => page.url()).not.toBe(drawn);
+  await expectAccessibleInBothThemes(page, '#map');
+  await keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Draw' })).toBeFocused();
+});
+
+test('a freehand line becomes an area, and the map stays where it is', async ({ page }) => {
+  await openMap(page);
+  await page.getByRole('button', { name: 'Draw' }).click();
+  const { x, y, width, height } = (await page.getByRole('application').boundingBox()) ?? never();
+  const at = (turn: number) =>
+    [x + width / 2 + 150 * Math.cos(turn), y + height / 2 - 60 + 120 * Math.sin(turn)] as const;
+  await page.mouse.move(...at(0));
+  await page.mouse.down();
+  for (let step = 1; step <= 40; step++) await page.mouse.move(...at((step / 40) * 6.2));
+  await page.mouse.up();
+  await expect(page).toHaveURL(/area=/);
+  const points = await page.getByRole('button', { name: /^Point \d+ of/ }).count();
+  expect(points).toBeGreaterThan(8);
+  expect(points).toBeLessThanOrEqual(60);
+});
+
+test('a circle needs no dragging', async ({ page }) => {
+  await openMap(page);
+  await page.getByRole('button', { name: 'Draw' }).click();
+  await page.getByRole('button', { name: 'Circle around a place' }).click();
+  await page.getByLabel('Around').fill('Burlington');
+  await page.getByLabel('Distance (km)').fill('5');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/circle=43\.3255%2F-79\.799%2F5/);
+});
+
+test('only the worker’s own URL passes the Trusted Types policy', async ({ page }) => {
+  await openMap(page);
+  const made = await page.evaluate(() =>
+    ['/assets/other.js', 'data:text/javascript,1', 'blob:x'].map((url) => {
+      try {
+        return `made ${new Worker(url)}`;
+      } catch (refusal) {
+        return String(refusal);
+      }
+    }),
+  );
+  for (const refusal of made) expect(refusal).toMatch(/^TypeError: Not a script of this page/);
+});
+
+test('a lost graphics context brings the picture back, without a word in the console', async ({
+  page,
+}) => {
+  const logged = consoleOf(page);
+  await openMap(page);
+  await canvas(page).evaluate((element: HTMLCanvasElement) =>
+    element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+  );
+  await expect(page.getByRole('navigation', { name: 'Move the map' })).toBeVisible();
+  await expect(canvas(page)).toBeHidden();
+  expect(logged).toEqual([]);
+});
+
+function never(): never {
+  throw new Error('The pad has no box.');
+}

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { LAUNCH_WITHOUT_3D } from './launch.ts';
+import {
+  consoleOf,
+  expectAccessibleInBothThemes,
+  expectToFitNarrow,
+  hydrated,
+} from './page-checks.ts';
+import { expect, test } from './visitor.ts';
+import { DESKTOP, NARROW, PHONE } from './window-sizes.ts';
+
+// The picture alone: live-map.spec.ts is about what replaces it.
+test.use({ launchOptions: LAUNCH_WITHOUT_3D });
+
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+const map = (page: Page) => page.getByRole('region', { name: 'Map', exact: true });
+const table = (page: Page) => page.locator('table#areas');
+
+/** The number of homes in the line above the list. */
+async function total(page: Page): Promise<number> {
+  const line = page.getByText(/^[\d,]+ homes? in this view$/);
+  return Number((await line.textContent())?.replace(/\D/g, ''));
+}
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('a visitor opens the map from the list, goes closer, and comes back to it from a home, by keyboard alone', async ({
+    page,
+  }) => {
+    const logged = consoleOf(page);
+    await visit(page, '/properties?city=toronto');
+    await page.getByRole('link', { name: 'Split' }).press('Enter');
+    await expect(page).toHaveURL(/\?city=toronto&show=split$/);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Homes for sale in Toronto' }),
+    ).toBeVisible();
+    const all = await total(page);
+
+    await map(page).getByRole('link', { name: 'Zoom in' }).press('Enter');
+    await expect(page).toHaveURL(/\?city=toronto&view=[^&]+&show=split$/);
+    await expect.poll(() => total(page)).toBeLessThan(all);
+    const closer = page.url();
+    await expect(page.getByRole('link', { name: 'Remove In this view' })).toBeVisible();
+
+    await page.getByRole('article').getByRole('link').first().press('Enter');
+    await expect(page).toHaveURL(/\/property\/\d+$/);
+    await page.getByRole('link', { name: 'Back to Properties' }).press('Enter');
+    await expect(page).toHaveURL(closer);
+    await expect(page.getByText('Seen')).toBeVisible();
+
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(closer);
+    await page.getByRole('link', { name: 'Remove In this view' }).press('Enter');
+    await expect(page).toHaveURL(/\?city=toronto&show=split$/);
+    await expect.poll(() => total(page)).toBe(all);
+    expect(logged).toEqual([]);
+  });
+
+  test('the list opens as it was last shown on this device, and List brings it back', async ({
+    page,
+  }) => {
+    await visit(page, '/properties');
+    await page.getByRole('link', { name: 'Split' }).click();
+    await expect(page).toHaveURL(/\?show=split$/);
+    await expect(map(page)).toBeVisible();
+    await page.goto('/properties?city=oakville');
+    await expect(page).toHaveURL(/\?city=oakville&show=split$/);
+    await hydrated(page);
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await menu.getByRole('link', { name: 'Properties' }).click();
+    await expect(page).toHaveURL(/\/properties\?show=split$/);
+
+    await page.getByRole('link', { name: 'List', exact: true }).click();
+    await expect(page).toHaveURL(/\/properties$/);
+    await page.goto('/properties?city=oakville');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Available Properties' }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\?city=oakville$/);
+  });
+
+  test('split and map are accessible, light and dark', async ({ page }) => {
+    for (const show of ['split', 'map']) {
+      await visit(page, `/properties?city=oakville&show=${show}`);
+      await expectAccessibleInBothThemes(page);
+    }
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('the map opens from the list, with the homes in a sheet over it', async ({ page }) => {
+    await visit(page, '/properties?city=oakville');
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await expect(page).toHaveURL(/\?city=oakville&show=map$/);
+    const heading = page.getByRole('heading', { level: 1, name: 'Homes for sale in Oakville' });
+    await expect(heading).toBeVisible();
+    const middle = (await heading.boundingBox())?.y ?? 0;
+    expect(middle).toBeGreaterThan(PHONE.height * 0.45);
+
+    await page.getByRole('button', { name: 'Show more homes' }).click();
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200);
+    await page.getByRole('button', { name: 'Show the map' }).click();
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBe(middle);
+    await page.getByRole('link', { name: 'List', exact: true }).click();
+    await expect(page).toHaveURL(/\?city=oakville$/);
+  });
+
+  test('at 320 pixels the map fits, and is accessible in both themes', async ({ page }) => {
+    await page.setViewportSize(NARROW);
+    await visit(page, '/properties?city=oakville&show=map');
+    await expectToFitNarrow(page);
+    await expectAccessibleInBothThemes(page);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: DESKTOP });
+
+  test('the map is a picture with links: to homes, closer, sideways, and out again', async ({
+    page,
+  }) => {
+    await page.goto('/properties?city=toronto&show=split');
+    await map(page)
+      .getByRole('link', { name: /homes from/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\?city=toronto&view=[^&]+&show=split$/);
+    await map(page).getByRole('link', { name: 'Zoom out' }).click();
+    await map(page).getByRole('link', { name: 'Move east' }).click();
+    await expect(page).toHaveURL(/&view=[^&]+&show=split$/);
+    await page.getByLabel('Bedrooms').selectOption('3');
+    await page.getByRole('button', { name: 'Show homes' }).click();
+    await expect(page).toHaveURL(/\?city=toronto&minBedrooms=3&view=[^&]+&show=split$/);
+    await map(page).getByRole('link', { name: 'Show the whole result' }).click();
+    await expect(page).toHaveURL(/\?city=toronto&minBedrooms=3&show=split$/);
+  });
+
+  test('the table adds up to the total, with the homes without an exact address', async ({
+    page,
+  }) => {
+    await page.goto('/properties?city=toronto&show=map');
+    const counts = await table(page).locator('td:first-of-type').allTextContents();
+    const placed = counts.reduce((sum, text) => sum + Number(text.replace(/\D/g, '')), 0);
+    const unplaced = await page.getByText(/homes? without an exact address match/).textContent();
+    const [, without = '0'] = /(\d+) homes? without/.exec(unplaced ?? '') ?? [];
+    expect(placed + Number(without)).toBe(await total(page));
+  });
+
+  test('a link leads from the map to its table, which opens', async ({ page }) => {
+    await page.goto('/properties?city=oakville&show=split');
+    await expect(table(page)).toBeHidden();
+    await map(page).getByRole('link', { name: 'Areas as a table' }).click();
+    await expect(table(page)).toBeVisible();
+  });
+
+  test('a city’s page has a map of its homes, a listing’s one of its surroundings', async ({
+    page,
+  }) => {
+    await page.goto('/city/oakville');
+    await expect(page.getByRole('heading', { name: 'Oakville on the map' })).toBeVisible();
+    await page.getByRole('link', { name: 'Search Oakville on the map' }).click();
+    await expect(page).toHaveURL(/\?city=oakville&homes=1&show=map$/);
+    await page.getByRole('article').getByRole('link').first().click();
+    await expect(
+      page.getByRole('heading', { name: /^Around this (home|neighbourhood)$/ }),
+    ).toBeVisible();
+  });
+});
