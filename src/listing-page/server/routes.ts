@@ -6,7 +6,7 @@ import type { ListingId } from '#listings/domain/listing.ts';
 import type { ViewedListing } from '#listings/domain/viewed-listing.ts';
 import { isDatabaseUnavailable } from '#platform/server/database/database-errors.ts';
 import { type CallRequest, type Handler, handle } from '#platform/server/http/handle.ts';
-import { ReadyJson, readyList, readyText } from '#platform/server/http/ready-json.ts';
+import { readyList, readyText } from '#platform/server/http/ready-json.ts';
 import { refuse, refuseForNow } from '#platform/server/http/refusals.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { showFeaturedShowcase, showProperty } from '../api.ts';
@@ -78,11 +78,17 @@ async function fromTheIndex(
   if (card === undefined) return refuseForNow();
   context.header('Cache-Control', 'no-store');
   return {
-    property: new ReadyJson<PropertyDetail>(card),
+    property: withoutDetails(card),
     similar: [],
     lastRefreshed: lastRefreshed()?.toISOString() ?? null,
   };
 }
+
+/** A card as a full listing of which no details are known. */
+const withoutDetails = (card: Uint8Array): PropertyDetail => ({
+  ...JSON.parse(Buffer.from(card).toString()),
+  details: {},
+});
 
 const wholeJson = (detail: PropertyDetail) =>
   readyText<PropertyDetail>(propertyJson(withBoardNames(detail)));
