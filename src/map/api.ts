@@ -115,6 +115,8 @@ export const storeArea = call({
   summary:
     'Stores areas that are too long for an address, and returns a short id for it; the same areas always have the same id.',
   body: StoredArea,
+  // Thousands of points are refused with a message about points, not about bytes.
+  largestBody: 192,
   answer: z.object({ area: z.string().check(z.describe('A tilde and the id: ~k3x9.')) }),
   refusals: { 400: 'The area is invalid; the message says why.' },
 });

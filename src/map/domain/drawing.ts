@@ -29,7 +29,7 @@ export function addTraced(areas: readonly Area[], line: readonly Position[]): Dr
 /** Points of a line in which loops are looked for. */
 const MOST_TRACED = 200;
 
-/** Adds the area with these corners. */
+/** Adds the area with these corners. Its text must fit into an address. */
 export function addArea(areas: readonly Area[], corners: readonly Position[]): Drawn {
   if (areas.length === MOST_AREAS) return refused('too-many-areas');
   const area = shortAreaOf(corners);
@@ -75,7 +75,7 @@ function changed(
 ): Drawn {
   const before = areas[place];
   if (!before) throw new RangeError(`no area ${place}`);
-  const area = shortAreaOf(change(before));
+  const area = areaOf(change(before));
   return typeof area === 'string' ? refused(area) : { ok: true, areas: areas.with(place, area) };
 }
 

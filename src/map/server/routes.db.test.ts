@@ -288,6 +288,7 @@ describe('stored areas', () => {
     ['an id', '~k3x9', 'area must be flexible polylines'],
     ['two points', encodePolyline(circle(2), 4), 'area must have at least 3 different points'],
     ['61 points', encodePolyline(circle(61), 4), 'area must have at most 60 points'],
+    ['10,000 points', encodePolyline(circle(10_000), 7), 'area must have at most 60 points'],
     ['1,000 points', encodePolyline(circle(1_000), 4), 'area must have at most 60 points'],
     ['crossing edges', encodePolyline(crossed, 4), 'area must not cross or touch itself'],
     ['more than the province', encodePolyline(circle(20, 20), 4), 'area must lie in Ontario'],
@@ -298,8 +299,9 @@ describe('stored areas', () => {
     expect(JSON.stringify(await answer.json())).toContain(reason);
   });
 
-  test('of 10,000 points are too large to be read', async () => {
-    const answer = await post(site, encodePolyline(circle(10_000), 4));
+  test('of more than 192 KiB are too large to be read', async () => {
+    const answer = await post(site, 'B'.repeat(192 * 1024));
     expect(answer.status).toBe(413);
+    expect(await answer.json()).toEqual({ message: 'A request has at most 192 KiB' });
   });
 });

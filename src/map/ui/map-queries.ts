@@ -9,6 +9,7 @@ import { showMapCells, showMapSummary } from '../api.ts';
 import { type MapPicture, mapPicture } from '../domain/map-picture.ts';
 import { cellsOn } from '../domain/markers.ts';
 import { fitView } from '../domain/move-view.ts';
+import { loadStoredAreas } from './stored-areas.ts';
 
 /** The map's parameters of a search: all but its order. */
 const mapParams = (search: Search) => searchParams({ ...search, sort: 'price-desc' });
@@ -85,6 +86,9 @@ export function useMapPicture(search: Search): MapState {
 
 /** Prefetches the map's homes. The server waits for them; the browser shows the previous ones until they load. */
 export async function prefetchPicture(search: Search, queryClient: QueryClient): Promise<void> {
-  const loading = queryClient.prefetchQuery(pictureQuery(search));
-  if (import.meta.env.SSR) await loading;
+  const loading = [
+    queryClient.prefetchQuery(pictureQuery(search)),
+    loadStoredAreas(search, queryClient),
+  ];
+  if (import.meta.env.SSR) await Promise.all(loading);
 }

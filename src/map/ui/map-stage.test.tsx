@@ -1,5 +1,8 @@
-import { renderToString } from 'react-dom/server';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToString as render } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { formatAreas } from '#geography/domain/area.ts';
 import { boundsOfCells } from '#geography/domain/tile-grid.ts';
 import { parseView, STANDARD_FRAME, viewExtent } from '#geography/domain/view.ts';
 import { EVERYTHING, type Search } from '#search/domain/search.ts';
@@ -39,6 +42,10 @@ const cells = crowdedCells();
 const total = cells.reduce((sum, { count }) => sum + count, 0);
 const picture = mapPicture(cells, { ...STANDARD, total, unplaced: 0 });
 
+const queryClient = new QueryClient();
+const renderToString = (node: ReactNode) =>
+  render(<QueryClientProvider client={queryClient}>{node}</QueryClientProvider>);
+
 const html = renderToString(
   <>
     <MapStage
@@ -77,7 +84,7 @@ test('a crowded map with its table is at most 25 kB of HTML', () => {
   expect(html.length).toBeLessThan(25_000);
 });
 
-test('a drawn area and a circle are outlined', () => {
+test('a drawn area, a stored one and a circle are outlined', () => {
   const outlineOf = (within: Search['within']) =>
     renderToString(
       <MapStage
@@ -92,6 +99,8 @@ test('a drawn area and a circle are outlined', () => {
     { latitude: 43.65, longitude: -79.37 },
   ];
   expect(outlineOf({ kind: 'areas', areas: [corners] })?.split('L')).toHaveLength(3);
+  queryClient.setQueryData(['/api/map/areas/k3x9'], { area: formatAreas([corners, corners]) });
+  expect(outlineOf({ kind: 'stored-areas', id: 'k3x9' })?.split('M')).toHaveLength(3);
   const circle = { latitude: 43.65, longitude: -79.38, kilometres: 2 };
   expect(outlineOf({ kind: 'circle', circle })?.split('L')).toHaveLength(64);
   expect(outlineOf(search.within)).toBeUndefined();

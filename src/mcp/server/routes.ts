@@ -55,7 +55,7 @@ export function mcpRoutes({ log, origin, trustProxy, now, ...deps }: McpDeps): H
       rateLimit({ secondsToWait: rateLimiter({ perMinute: PER_MINUTE }), trustProxy, now }),
     )
     .use('/mcp', ownPagesOnly(origin))
-    .use('/mcp', jsonBodies)
+    .use('/mcp', jsonBodies())
     .post('/mcp', async ({ req }) => {
       const message: unknown = await req.json().catch(() => null);
       // Batches: the protocol has dropped them, and one would fit many requests into a single rate-limited one.

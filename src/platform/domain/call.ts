@@ -18,6 +18,8 @@ export type Call = {
   query?: Schema;
   /** The body of a write, as JSON. */
   body?: Schema;
+  /** KiB of the body, if it may be larger than 16; only for paths without parameters. */
+  largestBody?: number;
   /** The JSON of a success. Only parsed by the browser in development and tests, so it must not use defaults or transforms. */
   answer?: Schema;
   /** The media types of files, by status; every other status has a JSON body. */

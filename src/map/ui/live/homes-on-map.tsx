@@ -1,16 +1,16 @@
 import { Lasso } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { Circle } from '#geography/domain/circle.ts';
-import type { Position } from '#geography/domain/coordinates.ts';
 import { type CellRange, latitudeAt, longitudeAt, MAX_ZOOM } from '#geography/domain/tile-grid.ts';
 import { viewExtent } from '#geography/domain/view.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { Search } from '#search/domain/search.ts';
-import { circleRing } from '../../domain/circle-ring.ts';
 import { blockAt, type Marker, markerKey, markersOf, type Pill } from '../../domain/markers.ts';
 import { type FramedView, viewOfCells } from '../../domain/move-view.ts';
+import { ringsOf } from '../../domain/rings.ts';
 import { type Camera, cameraFor, shownView } from '../../domain/shown-view.ts';
 import { useSelectionStore } from '../selection.tsx';
+import { useDrawnSearch } from '../stored-areas.ts';
 import { CardLayer } from './card-layer.tsx';
 import { DrawTool } from './draw-tool.tsx';
 import type { LiveMapProps } from './live-map-props.ts';
@@ -35,6 +35,7 @@ export function HomesOnMap({ shown, failure, onSearch, tools, ...asked }: HomesO
   const map = useLiveMap();
   const following = useMapSearch({ search: asked.search, shown, onSearch });
   const { search, camera } = following;
+  const drawn = useDrawnSearch(search);
   const homes = useCells(search, extentOf(search, camera, shown));
   const markers = useMarkers(homes, camera.zoom);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
@@ -78,7 +79,7 @@ export function HomesOnMap({ shown, failure, onSearch, tools, ...asked }: HomesO
   };
   return (
     <>
-      {!isDrawing && <OutlineLayer rings={ringsOf(search)} />}
+      {!isDrawing && <OutlineLayer rings={ringsOf(drawn)} />}
       <MarkerLayer
         markers={markers}
         isOutdated={homes.state.at !== 'shown'}
@@ -89,7 +90,7 @@ export function HomesOnMap({ shown, failure, onSearch, tools, ...asked }: HomesO
       {chosen?.kind === 'pill' && <CardLayer pill={chosen} markers={markers} onClose={close} />}
       {isDrawing && (
         <DrawTool
-          search={search}
+          search={drawn}
           onSearch={following.onSearch}
           onCircle={showCircle}
           onLeave={leaveDrawing}
@@ -126,12 +127,6 @@ export function HomesOnMap({ shown, failure, onSearch, tools, ...asked }: HomesO
 
 /** Milliseconds. */
 const FLIGHT = 250;
-
-/** The outlines of what is searched. A stored area is known to the server alone. */
-function ringsOf({ within }: Search): readonly (readonly Position[])[] {
-  if (within?.kind === 'areas') return within.areas;
-  return within?.kind === 'circle' ? [circleRing(within.circle)] : [];
-}
 
 /** The cells whose homes are shown: those of the searched view, else those that the map shows. */
 function extentOf({ within }: Search, camera: Camera, shown: FramedView): CellRange {

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Area } from '#geography/domain/area.ts';
 import type { Position } from '#geography/domain/coordinates.ts';
+import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import type { Search } from '#search/domain/search.ts';
 import {
   addArea,
@@ -12,6 +14,7 @@ import {
   removeCorner,
   splitEdge,
 } from '../../domain/drawing.ts';
+import { needStoring, storeAreas } from '../stored-areas.ts';
 import type { LiveMapProps } from './live-map-props.ts';
 
 /** The areas of a search; none if it is elsewhere. */
@@ -29,9 +32,17 @@ export function useDrawing({ search, onSearch }: Pick<LiveMapProps, 'search' | '
   const [isTracing, setTracing] = useState(searched.length === 0);
   const areas = moving ?? searched;
 
-  const show = (next: readonly Area[]) => {
-    const within = next.length === 0 ? null : ({ kind: 'areas', areas: next } as const);
+  const queryClient = useQueryClient();
+
+  const searchIn = (within: Search['within']) =>
     onSearch({ ...search, within }, { replace: searched.length > 0 });
+  const show = (next: readonly Area[]) => {
+    if (!needStoring(next))
+      return searchIn(next.length === 0 ? null : { kind: 'areas', areas: next });
+    setMoving(next);
+    storeAreas(next, queryClient)
+      .then(searchIn, (error: unknown) => setMessage(whyFailed(error)))
+      .finally(() => setMoving(null));
   };
   const change = (drawn: Drawn): boolean => {
     setMessage(drawn.ok ? '' : DRAWING_MESSAGES[drawn.because]);
@@ -57,8 +68,8 @@ export function useDrawing({ search, onSearch }: Pick<LiveMapProps, 'search' | '
       if (drawn.ok) setMoving(drawn.areas);
     },
     rest: () => {
-      if (moving) show(moving);
       setMoving(null);
+      if (moving) show(moving);
     },
   };
 }

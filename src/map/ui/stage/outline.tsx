@@ -1,22 +1,18 @@
 import type { Position } from '#geography/domain/coordinates.ts';
-import type { Within } from '#search/domain/within.ts';
-import { circleRing } from '../../domain/circle-ring.ts';
+import type { Search } from '#search/domain/search.ts';
 import { inPicture, PICTURE, type PictureFrame } from '../../domain/picture-frame.ts';
+import { ringsOf } from '../../domain/rings.ts';
+import { useDrawnSearch } from '../stored-areas.ts';
 
-/** The outline of drawn areas or a circle. Areas stored under an id are known to the server alone. */
-export function Outline({ within, frame }: { within: Within | null; frame: PictureFrame }) {
-  const rings = ringsOf(within);
+/** The outline of drawn areas or a circle. */
+export function Outline({ search, frame }: { search: Search; frame: PictureFrame }) {
+  const rings = ringsOf(useDrawnSearch(search));
   if (rings.length === 0) return null;
   return (
     <svg aria-hidden viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`} className="map-ground">
       <path className="outline" d={rings.map((ring) => pathOf(ring, frame)).join('')} />
     </svg>
   );
-}
-
-function ringsOf(within: Within | null): readonly (readonly Position[])[] {
-  if (within?.kind === 'areas') return within.areas;
-  return within?.kind === 'circle' ? [circleRing(within.circle)] : [];
 }
 
 const pathOf = (ring: readonly Position[], frame: PictureFrame): string =>

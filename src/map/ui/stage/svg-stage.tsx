@@ -24,7 +24,7 @@ export function SvgStage({ search, picture, isOutdated = false }: SvgStageProps)
       {/* biome-ignore lint/a11y/useSemanticElements: SVG has no fieldset */}
       <svg role="group" aria-label="Homes on the map">
         <Basemap frame={frame} />
-        <Outline within={search.within} frame={frame} />
+        <Outline search={search} frame={frame} />
         <Labels frame={frame} markers={picture.wide} />
         <Scale frame={frame} />
         <g className="map-wide">

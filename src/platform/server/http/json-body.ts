@@ -2,7 +2,8 @@ import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { refuse } from './refusals.ts';
 
-const LARGEST_BODY = 16 * 1024;
+/** KiB of a body, unless its call takes more. */
+export const USUAL_BODY = 16;
 const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i;
 
 /** Node gives every POST a body stream, even an empty one: only the headers show whether there is a body. */
@@ -12,18 +13,23 @@ const carriesBody = (request: HonoRequest): boolean =>
     request.header('Transfer-Encoding') !== undefined ||
     Number(request.header('Content-Length') ?? 0) > 0);
 
-const refuseLargeBodies = bodyLimit({
-  maxSize: LARGEST_BODY,
-  onError: () => refuse(413, 'A request has at most 16 KiB'),
-});
+const limitOf = (kibibytes: number): MiddlewareHandler =>
+  bodyLimit({
+    maxSize: kibibytes * 1024,
+    onError: () => refuse(413, `A request has at most ${kibibytes} KiB`),
+  });
 
 /**
- * Accepts a body only as JSON (else 415) of at most 16 KiB (else 413). A request without a body passes at
- * once: the limit would make Node build a whole Request first.
+ * Accepts a body only as JSON (else 415) of at most 16 KiB (else 413). `larger` has the KiB of paths that take more. A
+ * request without a body passes at once: the limit would make Node build a whole Request first.
  */
-export const jsonBodies: MiddlewareHandler = (context, next) => {
-  if (!carriesBody(context.req)) return next();
-  if (!JSON_TYPE.test(context.req.header('Content-Type') ?? ''))
-    return Promise.resolve(refuse(415, 'Send JSON, with Content-Type: application/json'));
-  return refuseLargeBodies(context, next);
-};
+export function jsonBodies(larger: ReadonlyMap<string, number> = new Map()): MiddlewareHandler {
+  const usual = limitOf(USUAL_BODY);
+  const limits = new Map([...larger].map(([path, kibibytes]) => [path, limitOf(kibibytes)]));
+  return (context, next) => {
+    if (!carriesBody(context.req)) return next();
+    if (!JSON_TYPE.test(context.req.header('Content-Type') ?? ''))
+      return Promise.resolve(refuse(415, 'Send JSON, with Content-Type: application/json'));
+    return (limits.get(context.req.path) ?? usual)(context, next);
+  };
+}

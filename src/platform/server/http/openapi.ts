@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { Call } from '../../domain/call.ts';
+import { USUAL_BODY } from './json-body.ts';
 
 export type Title = {
   title: string;
@@ -27,10 +28,10 @@ const ALWAYS = {
 
 /** Refusals of calls that change something, and of calls with a body. */
 const OF_WRITES = { 403: 'A page on another site sent the request.' };
-const OF_BODIES = {
-  413: 'The body is larger than 16 KiB.',
+const ofBodies = ({ largestBody = USUAL_BODY }: Call) => ({
+  413: `The body is larger than ${largestBody} KiB.`,
   415: 'The body is not JSON, or its Content-Type does not say so.',
-};
+});
 
 const WITHOUT_BODY = [204, 303, 304];
 
@@ -61,7 +62,7 @@ function operationOf(call: Call) {
   const common = {
     ...ALWAYS,
     ...(call.method === 'GET' ? {} : OF_WRITES),
-    ...(body ? OF_BODIES : {}),
+    ...(body ? ofBodies(call) : {}),
   };
   const refused = Object.entries({ ...common, ...refusals }).map(([status, description]) => {
     return [status, { description, ...bodyOf(call, Number(status), Refusal) }] as const;

@@ -37,11 +37,19 @@ export function apiRoutes(
   const api = new Hono().onError(onUnexpectedError(log));
   api.use('/api/*', refuseLongAddress);
   if (open) api.route('/', open);
-  api.use('/api/*', fromThisSite(origin), jsonBodies);
+  api.use('/api/*', fromThisSite(origin), jsonBodies(largerBodies(slices)));
   api.use('/api/*', methodNotAllowed({ app: api, onMethodNotAllowed }));
   for (const slice of slices) api.route('/', asHono(slice));
   return api.all('/api/*', () => refuse(404, 'Not found'));
 }
+
+/** The KiB of bodies that are larger than usual, by path. */
+const largerBodies = (slices: readonly (Hono | readonly Handler[])[]): Map<string, number> =>
+  new Map(
+    slices
+      .flatMap((slice) => (slice instanceof Hono ? [] : slice))
+      .flatMap(({ call: { path, largestBody } }) => (largestBody ? [[path, largestBody]] : [])),
+  );
 
 const asHono = (routes: Hono | readonly Handler[]): Hono =>
   routes instanceof Hono ? routes : routesOf(routes);

@@ -1,0 +1,40 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type Area, formatAreas, LONGEST_AREA, parseAreas } from '#geography/domain/area.ts';
+import { ask, queryFor } from '#platform/ui/api/ask.ts';
+import type { Search } from '#search/domain/search.ts';
+import type { Within } from '#search/domain/within.ts';
+import { showArea, storeArea } from '../api.ts';
+
+const storedQuery = (id: string) => queryFor(showArea, { params: { id } });
+
+/** The search with the areas themselves in place of a stored drawing's id, once they have loaded. */
+export function useDrawnSearch(search: Search): Search {
+  const id = search.within?.kind === 'stored-areas' ? search.within.id : '';
+  const { data } = useQuery({ ...storedQuery(id), enabled: id !== '' });
+  return useMemo(() => {
+    const parsed = id === '' || !data ? null : parseAreas(data.area, Number.POSITIVE_INFINITY);
+    return parsed?.ok ? { ...search, within: { kind: 'areas', areas: parsed.areas } } : search;
+  }, [id, data, search]);
+}
+
+/** Loads a stored drawing, so that the page has its outline. */
+export async function loadStoredAreas({ within }: Search, queryClient: QueryClient): Promise<void> {
+  if (within?.kind === 'stored-areas') await queryClient.prefetchQuery(storedQuery(within.id));
+}
+
+/** Whether areas must be stored to be searched: one is too long for an address. */
+export const needStoring = (areas: readonly Area[]): boolean =>
+  areas.some((area) => formatAreas([area]).length > LONGEST_AREA);
+
+/** Stores areas and returns where they are searched. */
+export async function storeAreas(
+  areas: readonly Area[],
+  queryClient: QueryClient,
+): Promise<Within> {
+  const area = formatAreas(areas);
+  const stored = await ask(storeArea, { body: { area } });
+  const id = stored.area.slice(1);
+  queryClient.setQueryData(storedQuery(id).queryKey, { area });
+  return { kind: 'stored-areas', id };
+}
