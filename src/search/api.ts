@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { Property } from '#listings/api.ts';
 import { parseListingId } from '#listings/domain/listing.ts';
 import { call } from '#platform/domain/call.ts';
-import { TravelSource } from '#transit/api.ts';
+import { Destinations, TravelSource } from '#transit/api.ts';
 import { parseSearch } from './domain/search-query.ts';
 
 const Counts = z.record(z.string(), z.number());
@@ -18,6 +18,15 @@ export const FacetCounts = z.object({
 });
 export type FacetCounts = z.infer<typeof FacetCounts>;
 
+export const ListTravel = z.object({
+  /** Of each destination, in short: 'Union'; null if the place is unknown. */
+  names: z.array(z.nullable(z.string())),
+  /** For each listing the minutes to each destination; null where there is no answer. */
+  minutes: z.array(z.array(z.nullable(z.number()))),
+  source: TravelSource,
+});
+export type ListTravel = z.infer<typeof ListTravel>;
+
 export const PropertyList = z.object({
   properties: z.array(Property),
   total: z.number(),
@@ -26,15 +35,7 @@ export const PropertyList = z.object({
   /** On request (facets=1). */
   facets: z.optional(FacetCounts),
   /** If `reach` is given: how long the way takes from each listing, in the same order. */
-  travel: z.optional(
-    z.object({
-      /** Of each destination, in short: 'Union'. */
-      names: z.array(z.string()),
-      /** For each listing the minutes to each destination; null where there is no answer. */
-      minutes: z.array(z.array(z.nullable(z.number()))),
-      source: TravelSource,
-    }),
-  ),
+  travel: z.optional(ListTravel),
 });
 export type PropertyList = z.infer<typeof PropertyList>;
 
@@ -124,9 +125,9 @@ export const listNamed = call({
   method: 'GET',
   path: '/api/properties/named',
   summary: 'Listings by id, as lists show them; those off the market are left out.',
-  query: z.object({ ids: ListingIds }),
-  answer: z.object({ properties: z.array(Property) }),
-  refusals: { 400: 'ids is not up to 20 ids, separated by commas.' },
+  query: z.object({ ids: ListingIds, reach: z.optional(Destinations) }),
+  answer: z.object({ properties: z.array(Property), travel: z.optional(ListTravel) }),
+  refusals: { 400: 'A value is invalid; the message names the field and what it takes.' },
 });
 
 export const listFeatured = call({

@@ -44,7 +44,7 @@ export const listDestinations = call({
   answer: z.object({ source: TravelSource, destinations: z.array(NamedPlace) }),
 });
 
-const Destinations = z.pipe(
+export const Destinations = z.pipe(
   z.string().check(z.describe(`Destinations with minutes: ${DESTINATIONS_IN_WORDS}.`)),
   z.transform((given, { issues }) => {
     const destinations = parseDestinations(given);

@@ -28,12 +28,30 @@ test.each([
   [{ total: 2, unplaced: 1 }, '1 home without an exact address matches too.'],
   [{ total: 33, unplaced: 0 }, ''],
 ])('of %j, those without an exact address are named', (counted, text) => {
-  expect(resultLine(counted, VIEW)).toEqual([`${counted.total} homes in this view`, text]);
+  expect(resultLine(counted, { within: VIEW, reach: [] })).toEqual([
+    `${counted.total} homes in this view`,
+    text,
+  ]);
 });
 
 test('an area has no homes without an exact address, and says why', () => {
   const why = 'A home that shows no exact address can’t be placed in an area.';
-  expect(resultLine({ total: 1, unplaced: 0 }, AREA)).toEqual(['1 home', why]);
+  expect(resultLine({ total: 1, unplaced: 0 }, { within: AREA, reach: [] })).toEqual([
+    '1 home',
+    why,
+  ]);
+});
+
+test('homes within reach are counted as such', () => {
+  const why = 'A home that shows no exact address has no travel time.';
+  const union = { place: 'union-station', minutes: 40 };
+  const counted = { total: 53, unplaced: 0 };
+  const lineFor = (reach: Search['reach']) => resultLine(counted, { within: VIEW, reach });
+  expect(lineFor([union])).toEqual(['53 homes within reach', why]);
+  expect(lineFor([union, { place: 'oakville-go', minutes: 30 }])).toEqual([
+    '53 homes within all times',
+    why,
+  ]);
 });
 
 test('a bubble is named by its homes and their lowest price', () => {

@@ -29,8 +29,15 @@ type Counted = { total: number; unplaced: number };
 /** How many homes the map and the list show, and how many of them have no place on the map. */
 export function resultLine(
   { total, unplaced }: Counted,
-  within: Search['within'],
+  { within, reach }: Pick<Search, 'within' | 'reach'>,
 ): [string, string] {
+  if (reach.length > 0) {
+    const within = reach.length === 1 ? 'within reach' : 'within all times';
+    return [
+      `${showHomes(total)} ${within}`,
+      'A home that shows no exact address has no travel time.',
+    ];
+  }
   const isDrawn = within !== null && within.kind !== 'view';
   if (isDrawn)
     return [showHomes(total), 'A home that shows no exact address can’t be placed in an area.'];

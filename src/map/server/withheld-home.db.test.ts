@@ -24,6 +24,8 @@ import { apiRoutes } from '#platform/server/http/routes.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
 import { SORTS } from '#search/domain/search.ts';
 import { searchRoutes } from '#search/server/routes.ts';
+import { anyDestinations } from '#transit/domain/destination.sample.ts';
+import { formatDestinations } from '#transit/domain/destination.ts';
 import { areaStore } from './area-store.ts';
 import { mapRoutes } from './routes.ts';
 import { StoredAreas } from './stored-areas.ts';
@@ -88,11 +90,15 @@ const anyPlace = fc.oneof(
   fc
     .tuple(anyView, anyFrame)
     .map(([view, frame]) => `view=${formatView(view)}&frame=${formatFrame(frame)}`),
+  anyDestinations.map((reach) => `reach=${formatDestinations(reach)}`),
 );
 const anyFilter = fc.constantFrom(
   ...['', '&minPrice=1111111&maxPrice=1111111', '&city=toronto', '&minBedrooms=2'],
   ...SORTS.map((sort) => `&sort=${sort}`),
 );
+
+/** The home that withholds its address, and some of the others. */
+const EVERY_ID = [41, 40, 39, 38, 1, 2, 3].join();
 
 /** Everything that an attacker can ask about one place: the list, its counts, the tiles of all zooms and the summary. */
 async function answersAbout(site: Site, { place, filter, at }: Attack): Promise<string[]> {
@@ -102,6 +108,7 @@ async function answersAbout(site: Site, { place, filter, at }: Attack): Promise<
   const paths = [
     `/api/properties?${place}${filter}&facets=1&limit=100`,
     `/api/map/summary?${place}${filters}`,
+    `/api/properties/named?ids=${EVERY_ID}&${place.startsWith('reach=') ? place : ''}`,
     ...tiles.map(({ zoom, x, y }) => `/api/map/${zoom}/${x}/${y}?${place}${filters}`),
   ];
   return Promise.all(

@@ -7,7 +7,7 @@ import type { MapState } from './map-queries.ts';
 /** How many homes the map and the list show, announced to screen readers when it changes. */
 export function ResultLine({ search, map }: { search: Search; map: MapState }) {
   const picture = map.at === 'loading' ? undefined : map.picture;
-  const [count, more] = picture ? resultLine(picture, search.within) : [];
+  const [count, more] = picture ? resultLine(picture, search) : [];
   return (
     <>
       <LiveCount text={count ? `${count}. ${more}` : ''} />

@@ -1,6 +1,6 @@
 import { placeName, placeOf } from '#places/domain/place.ts';
 import { showShortDollars } from '#platform/domain/money.ts';
-import { destinationsLabel } from '#transit/domain/destination.ts';
+import { destinationLabel } from '#transit/domain/destination.ts';
 import {
   EVERYTHING,
   PRICE_SLIDER,
@@ -66,12 +66,18 @@ export type ActiveFilter = {
   without: Search;
 };
 
-/** The active filters, in the order of their chips. */
-export const activeFilters = (search: Search): ActiveFilter[] =>
-  FILTERS.flatMap(({ filter, labelOf, without }) => {
+/** The active filters, in the order of their chips. Each destination is one of its own. */
+export const activeFilters = (search: Search): ActiveFilter[] => [
+  ...FILTERS.flatMap(({ filter, labelOf, without }) => {
     const label = labelOf(search);
     return label === null ? [] : [{ filter, label, without: without(search) }];
-  });
+  }),
+  ...search.reach.map((destination) => ({
+    filter: 'reach' as const,
+    label: destinationLabel(destination),
+    without: { ...search, reach: search.reach.filter((each) => each !== destination) },
+  })),
+];
 
 type Filter = {
   filter: ActiveFilter['filter'];
@@ -124,11 +130,6 @@ const FILTERS: readonly Filter[] = [
     filter: 'within',
     labelOf: ({ within }) => within && withinLabel(within),
     without: (search) => ({ ...search, within: null }),
-  },
-  {
-    filter: 'reach',
-    labelOf: ({ reach }) => (reach.length > 0 ? destinationsLabel(reach) : null),
-    without: (search) => ({ ...search, reach: [] }),
   },
 ];
 

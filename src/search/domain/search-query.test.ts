@@ -56,6 +56,11 @@ describe('the list call', () => {
     ['reach=Union+Station/40', { reach: [UNION] }],
     ['reachTo=&reachMinutes=40', {}],
     ['reachTo=Union+Station', { reach: [UNION] }],
+    ['reachTo=King/Bridge', { reach: [{ place: 'king-bridge', minutes: 40 }] }],
+    [
+      'reachTo=43.594, -79.648',
+      { reach: [{ place: { latitude: 43.594, longitude: -79.648 }, minutes: 40 }] },
+    ],
     ['reach=union-station/20&reachTo=union-station&reachMinutes=40', { reach: [UNION] }],
     [
       'reach=union-station/40&reachTo=finch-station&reachMinutes=25',
@@ -111,11 +116,13 @@ describe('the list call', () => {
     ['reach=union-station', REACH_MESSAGE],
     ['reach=union-station/42', REACH_MESSAGE],
     ['reach=a/10,b/10,c/10,d/10', REACH_MESSAGE],
-    ['reachTo=a/b/c', 'reachTo must be a place, and reachMinutes 10 to 90 in steps of 5'],
+    ['reachTo=!!', 'reachTo must be the name of a place, or latitude/longitude in Ontario'],
+    ['reachTo=48.85,2.35', 'reachTo must be the name of a place, or latitude/longitude in Ontario'],
     [
-      'reachTo=union-station&reachMinutes=5',
-      'reachTo must be a place, and reachMinutes 10 to 90 in steps of 5',
+      'reachTo=d&reach=a/10,b/10,c/10',
+      'reachTo must be left out: reach has 3 destinations, the most there can be',
     ],
+    ['reachMinutes=5&reachTo=union-station', 'reachMinutes must be 10 to 90 in steps of 5'],
     ['area=~', 'area must be the id of a stored area, such as ~k3x9, after its ~'],
     ['area=~../x', 'area must be the id of a stored area, such as ~k3x9, after its ~'],
     ['area=BEoz5xJ67i1B', 'area must have at least 3 different points in each area'],

@@ -3,7 +3,11 @@ import { queryText } from '#platform/domain/call.ts';
 import {
   DESTINATIONS_IN_WORDS,
   formatDestinations,
+  MOST_DESTINATIONS,
   parseDestinations,
+  typedMinutes,
+  typedPlace,
+  USUAL_TRIP,
   withDestination,
 } from '#transit/domain/destination.ts';
 import { PRESENTATIONS, type Presentation } from './presentation.ts';
@@ -119,8 +123,13 @@ class Fields {
     if (text === '') return whenAbsent;
     const value = kind.read(text);
     if (value !== undefined) return value;
-    this.issues.push({ path: name, message: `${name} must be ${kind.takes}` });
-    return whenAbsent;
+    return this.refuse(name, `must be ${kind.takes}`, whenAbsent);
+  }
+
+  /** Notes that a parameter is invalid. Returns what counts instead. */
+  refuse<Value>(path: string, message: string, instead: Value): Value {
+    this.issues.push({ path, message: `${path} ${message}` });
+    return instead;
   }
 }
 
@@ -158,14 +167,19 @@ function withinIn(fields: Fields): Search['within'] {
 /** A form without scripts has one more destination in fields of its own. */
 function reachIn(fields: Fields): Search['reach'] {
   const reach = fields.take('reach', destinations, EVERYTHING.reach);
-  const [place, minutes] = [fields.text('reachTo').trim(), fields.text('reachMinutes')];
-  if (place === '') return reach;
-  const [added, ...more] = parseDestinations(`${place}/${minutes || '40'}`) ?? [];
-  if (added && more.length === 0) return withDestination(reach, added);
-  const message = 'reachTo must be a place, and reachMinutes 10 to 90 in steps of 5';
-  fields.issues.push({ path: 'reachTo', message });
-  return reach;
+  const text = fields.text('reachTo').trim();
+  if (text === '') return reach;
+  const minutes = fields.take('reachMinutes', TRIP, USUAL_TRIP);
+  const place = typedPlace(text);
+  if (place === undefined) return fields.refuse('reachTo', PLACE_TO_REACH, reach);
+  const added = { place, minutes };
+  const chosen = withDestination(reach, added);
+  return chosen.includes(added) ? chosen : fields.refuse('reachTo', NO_FOURTH, reach);
 }
+
+const TRIP: Kind<number> = { read: typedMinutes, takes: '10 to 90 in steps of 5' };
+const PLACE_TO_REACH = 'must be the name of a place, or latitude/longitude in Ontario';
+const NO_FOURTH = `must be left out: reach has ${MOST_DESTINATIONS} destinations, the most there can be`;
 
 const destinations: Kind<Search['reach']> = {
   read: parseDestinations,

@@ -259,6 +259,22 @@ test('GET /api/properties/named returns those of the ids that are on the market,
   expect(properties.map(({ id }) => id)).toEqual([3, 1]);
 });
 
+test('GET /api/properties/named has the minutes to destinations on request, and none for a withheld address', async () => {
+  const union = { latitude: 43.6453, longitude: -79.3806 };
+  const site = aSite([union, { status: 'off-market' }, { ...union, addressIsWithheld: true }]);
+  const answer = await site.request('/api/properties/named?ids=3,2,1&reach=union/40,atlantis/30');
+  const { properties, travel } = listNamed.answer.parse(await answer.json());
+  expect(properties.map(({ id }) => id)).toEqual([3, 1]);
+  expect(travel?.names).toEqual(['Union', null]);
+  expect(travel?.minutes).toEqual([
+    [null, null],
+    [expect.any(Number), null],
+  ]);
+  const refused = await site.request('/api/properties/named?ids=1&reach=union/5');
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ message: expect.stringMatching(/^reach must be/) });
+});
+
 test.each(['', '?ids=', '?ids=1,x', '?ids=0', `?ids=${'1,'.repeat(20)}1`])(
   'GET /api/properties/named%s is rejected',
   async (query) => {

@@ -7,7 +7,7 @@ import { readyList } from '#platform/server/http/ready-json.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
 import { listFeatured, listNamed, listProperties } from '../api.ts';
 import type { ListingIndex } from '../domain/listing-index.ts';
-import type { Search } from '../domain/search.ts';
+import { EVERYTHING, type Search } from '../domain/search.ts';
 import { parseSearch } from '../domain/search-query.ts';
 import { UNKNOWN_AREA } from '../domain/within.ts';
 
@@ -56,7 +56,9 @@ export function searchRoutes(deps: SearchDeps): Handler[] {
 
     handle(listNamed, ({ query, context }) => {
       context.header('Cache-Control', 'no-cache');
-      return { properties: cards(query.ids) };
+      const ids = query.ids.filter((id) => index.cards([id]).length > 0);
+      const travel = query.reach && index.travel(ids, { ...EVERYTHING, reach: query.reach });
+      return { properties: cards(ids), ...(travel && { travel }) };
     }),
 
     handle(listFeatured, async ({ context }) => {

@@ -28,8 +28,8 @@ export function FilterChips({ search, canClear }: FilterChipsProps) {
       {active.length === 0 && <p className="text-14 text-ink-2">All properties for sale</p>}
       {active.length > 0 && (
         <ul aria-label="Active filters" className="flex gap-3 md:flex-wrap">
-          {active.map(({ filter, label, without }) => (
-            <li key={filter}>
+          {active.map(({ label, without }) => (
+            <li key={hrefOf(without)}>
               <ChipLink href={hrefOf(without)} keepScroll aria-label={`Remove ${label}`}>
                 {label}
                 <X size={16} strokeWidth={1.6} aria-hidden className="text-ink-2" />

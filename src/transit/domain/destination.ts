@@ -14,11 +14,13 @@ export type Destination = {
   minutes: number;
 };
 
-const MOST_DESTINATIONS = 3;
+export const MOST_DESTINATIONS = 3;
 /** Minutes. */
 const SHORTEST_TRIP = 10;
 export const LONGEST_TRIP = 90;
 const TRIP_STEP = 5;
+/** What is proposed for a new destination, in minutes. */
+export const USUAL_TRIP = 40;
 
 /** The values of the `reach` parameter, in words for a message. */
 export const DESTINATIONS_IN_WORDS =
@@ -52,6 +54,18 @@ export const formatDestinations = (destinations: readonly Destination[]): string
 /** The canonical form of a place alone. */
 export const formatPlace = (place: Destination['place']): string =>
   typeof place === 'string' ? place : `${place.latitude}/${place.longitude}`;
+
+/** A place as typed, 'Union Station' or '43.594, -79.648'; undefined if it can't be one. */
+export function typedPlace(text: string): Destination['place'] | undefined {
+  const [latitude = '', longitude = '', ...more] = text.trim().split(/\s*[,/]\s*|\s+/);
+  const isPair = more.length === 0 && [latitude, longitude].every((part) => DECIMAL.test(part));
+  return isPair ? positionIn([latitude, longitude]) : placeIn([text]);
+}
+
+const DECIMAL = /^[-+]?\d+(\.\d+)?$/;
+
+/** Minutes as typed; undefined if they are out of range or between steps. */
+export const typedMinutes = (text: string): number | undefined => minutesIn(text.trim());
 
 function destinationOf(text: string): Destination | undefined {
   const parts = text.split('/');
@@ -103,8 +117,6 @@ export const destinationName = ({ place }: Destination): string =>
         .join(' ')
     : CHOSEN_PLACE;
 
-/** The destinations in a few words: '40 min to Union Station'. */
-export const destinationsLabel = (destinations: readonly Destination[]): string =>
-  destinations
-    .map((destination) => `${destination.minutes} min to ${destinationName(destination)}`)
-    .join(', ');
+/** A destination in a few words: '40 min to Union Station'. */
+export const destinationLabel = (destination: Destination): string =>
+  `${destination.minutes} min to ${destinationName(destination)}`;

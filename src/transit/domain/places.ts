@@ -28,11 +28,11 @@ const PLACES: ReadonlyMap<string, NamedPlace> = new Map(
     .map((place) => [place.id, place]),
 );
 
-/** A destination's place; undefined if no place has that name. */
-export const placeOf = (destination: Pick<Destination, 'place'>): NamedPlace | undefined =>
-  typeof destination.place === 'string'
-    ? PLACES.get(destination.place)
-    : { id: formatPlace(destination.place), name: CHOSEN_PLACE, ...destination.place };
+/** A destination's place; undefined if no place has that name. 'union' is Union Station, unless a place is called that. */
+export const placeOf = ({ place }: Pick<Destination, 'place'>): NamedPlace | undefined =>
+  typeof place === 'string'
+    ? ['', '-station', '-go'].map((kind) => PLACES.get(place + kind)).find(Boolean)
+    : { id: formatPlace(place), name: CHOSEN_PLACE, ...place };
 
 /** A destination's name on a card: 'Union' of Union Station. */
 export const shortName = (destination: Destination): string =>

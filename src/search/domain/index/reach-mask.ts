@@ -1,7 +1,7 @@
 import { cellOf } from '#geography/domain/tile-grid.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { type Destination, formatDestinations } from '#transit/domain/destination.ts';
-import { shortName } from '#transit/domain/places.ts';
+import { placeOf, shortName } from '#transit/domain/places.ts';
 import { BEYOND, minutesIn, TRAVEL_ZOOM } from '#transit/domain/travel-grid.ts';
 import type { TravelSource, TravelTimes } from '#transit/domain/travel-times.ts';
 import type { Search } from '../search.ts';
@@ -13,7 +13,7 @@ const NOWHERE = -1;
 
 /** How long the way takes from some homes: see `PropertyList.travel` in api.ts. */
 export type Travel = {
-  names: string[];
+  names: (string | null)[];
   minutes: (number | null)[][];
   source: TravelSource;
 };
@@ -65,7 +65,7 @@ export class ReachMask implements RowMask<IndexedListing, Search> {
   /** The minutes from the homes in these rows to each destination; a row that is undefined has no answer. */
   travel(rows: readonly (number | undefined)[], reach: readonly Destination[]): Travel {
     return {
-      names: reach.map(shortName),
+      names: reach.map((destination) => (placeOf(destination) ? shortName(destination) : null)),
       minutes: rows.map((row) => reach.map((destination) => this.#minutesFrom(row, destination))),
       source: this.#travel.source,
     };
