@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Photo } from '#media/ui/photo.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { addressLine, cityLine, notesOn, priceLine } from '../domain/listing-text.ts';
@@ -11,10 +12,17 @@ type CompactCardProps = {
   eager?: boolean;
   /** Whether this browser has shown the home's page. */
   isSeen?: boolean;
+  /** One more line above the facts. */
+  children?: ReactNode;
 };
 
 /** One home next to a map: a row or, where the list is narrow or has two columns, a small card. One link covers it. */
-export const CompactCard = ({ listing, eager = false, isSeen = false }: CompactCardProps) => (
+export const CompactCard = ({
+  listing,
+  eager = false,
+  isSeen = false,
+  children,
+}: CompactCardProps) => (
   <article className="compact-card">
     <div className="compact-card-photo">
       <Photo
@@ -52,6 +60,7 @@ export const CompactCard = ({ listing, eager = false, isSeen = false }: CompactC
           {note}
         </p>
       ))}
+      {children}
       <ListingFacts of={listing} />
       <p className="mt-auto pt-3 text-14 text-ink-3">{listing.listOfficeName}</p>
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { cut } from '#seo/domain/cut.ts';
 import { addressLine, cityLine, notesOn, priceLine } from '../domain/listing-text.ts';
@@ -14,6 +15,8 @@ type ListingCardProps = {
   sizes?: string;
   /** All of its photos, if loaded. */
   photos?: readonly string[] | undefined;
+  /** One more line above the facts. */
+  children?: ReactNode;
 };
 
 /** One home in a grid. For keyboards and screen readers it is one link; the heart sits above it. */
@@ -22,6 +25,7 @@ export const ListingCard = ({
   eager = false,
   sizes = GRID_SIZES,
   photos,
+  children,
 }: ListingCardProps) => (
   <article className="listing-card">
     <CardPhotos {...{ listing, photos, eager, sizes }} />
@@ -38,6 +42,7 @@ export const ListingCard = ({
           {note}
         </p>
       ))}
+      {children}
       <ListingFacts of={listing} />
       {listing.description && (
         <p className="mt-3 text-14 text-ink-2">{cut(listing.description, CARD_DESCRIPTION)}</p>

@@ -1,11 +1,20 @@
+import type { ReactNode } from 'react';
 import type { CardListing } from '#listings/ui/card-listing.ts';
 import { CompactCard } from '#listings/ui/compact-card.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
+import type { ListTravel } from '#search/api.ts';
+import { TravelLine } from '#transit/ui/travel-line.tsx';
 import { useSeenHomes } from './seen-homes.ts';
 import { useHover, useSelection } from './selection.tsx';
 
+type MapCardsProps = {
+  listings: readonly CardListing[];
+  /** How long the way takes from each home, if destinations are chosen. */
+  travel?: ListTravel | undefined;
+};
+
 /** The cards next to a map. A card and its marker light each other up. */
-export function MapCards({ listings }: { listings: readonly CardListing[] }) {
+export function MapCards({ listings, travel }: MapCardsProps) {
   const seen = useSeenHomes();
   return (
     <ul className="map-cards">
@@ -15,13 +24,20 @@ export function MapCards({ listings }: { listings: readonly CardListing[] }) {
           listing={listing}
           eager={place === 0}
           isSeen={seen.has(listing.id)}
-        />
+        >
+          {travel && <TravelLine names={travel.names} minutes={travel.minutes[place]} />}
+        </PairedCard>
       ))}
     </ul>
   );
 }
 
-type PairedCardProps = { listing: CardListing; eager: boolean; isSeen: boolean };
+type PairedCardProps = {
+  listing: CardListing;
+  eager: boolean;
+  isSeen: boolean;
+  children: ReactNode;
+};
 
 function PairedCard(card: PairedCardProps) {
   const { id } = card.listing;

@@ -6,10 +6,12 @@ import type { Search } from '#search/domain/search.ts';
 import { FilterBar } from '#search/ui/filter-bar.tsx';
 import { FilterChips } from '#search/ui/filter-chips.tsx';
 import { ListResults } from '#search/ui/list-results.tsx';
-import type { ListState } from '#search/ui/listing-queries.ts';
+import { type ListState, travelOf } from '#search/ui/listing-queries.ts';
 import { OfflineListNotice } from '#search/ui/offline-list-notice.tsx';
+import { PlainTravelForm } from '#search/ui/plain-travel-form.tsx';
 import { PresentationButton, PresentationSwitch } from '#search/ui/presentation-switch.tsx';
 import { SortSelect } from '#search/ui/sort-select.tsx';
+import { TravelNotes } from '#transit/ui/travel-notes.tsx';
 import { mapTitle } from '../domain/map-text.ts';
 import { AreasTable } from './areas-table.tsx';
 import { MapCards, MapCardsSkeleton } from './map-cards.tsx';
@@ -75,6 +77,8 @@ export function MapSearch({ shown, search, page, show, state, board, onChange }:
             <OfflineListNotice search={shown} page={page} />
             <StaleNotice board={board} lastRefreshed={list?.lastRefreshed} />
             <FilterChips search={shown} canClear={list?.total !== 0} />
+            <PlainTravelForm search={shown} />
+            <TravelNotes destinations={shown.reach} travel={travelOf(state)} />
           </div>
           <h2 className="sr-only">Results</h2>
           <ListResults
@@ -82,7 +86,7 @@ export function MapSearch({ shown, search, page, show, state, board, onChange }:
             search={shown}
             page={page}
             onChange={onChange}
-            cards={(listings) => <MapCards listings={listings} />}
+            cards={({ properties, travel }) => <MapCards listings={properties} travel={travel} />}
             loading={<MapCardsSkeleton />}
           />
           {picture && picture.wide.length > 0 && <AreasTable search={shown} picture={picture} />}

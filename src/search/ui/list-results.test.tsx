@@ -43,6 +43,14 @@ test('homes are shown as cards, with the range and total below', async () => {
   expect(screen.getByText('1–27 of 1,284')).toBeDefined();
 });
 
+test('each home has its minutes to the destinations, if it has any', async () => {
+  const source = { kind: 'estimate' as const };
+  await show(shown({ travel: { names: ['Union'], minutes: [[34], [null]], source } }));
+  const [near, withheld] = screen.getAllByRole('article');
+  expect(near?.textContent).toContain('34 min to Union');
+  expect(withheld?.textContent).not.toContain('Union');
+});
+
 test('the range on the last page ends with the last home', async () => {
   await show(shown(), {}, 48);
   expect(screen.getByText('1,270–1,284 of 1,284')).toBeDefined();

@@ -1,12 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import type { CardListing } from '#listings/ui/card-listing.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { pagesFor } from '../domain/pagination.ts';
 import type { Search } from '../domain/search.ts';
 import { hrefOf } from './list-address.ts';
 import { ListFailed } from './list-failed.tsx';
 import { ListingGrid, ListingGridSkeleton } from './listing-grid.tsx';
-import type { ListState } from './listing-queries.ts';
+import type { CardList, ListState } from './listing-queries.ts';
 import { ListPagination } from './results/list-pagination.tsx';
 import { NoResults } from './results/no-results.tsx';
 import { SearchLink } from './results/search-link.tsx';
@@ -16,7 +15,7 @@ type ListResultsProps = {
   page: number;
   onChange: (next: Search) => void;
   /** The homes, and what is in their place while they load; by default a grid next to the filters. */
-  cards?: (listings: readonly CardListing[]) => ReactNode;
+  cards?: (list: CardList) => ReactNode;
   loading?: ReactNode;
 };
 
@@ -77,14 +76,14 @@ function Found({
   if (properties.length === 0) return <PastTheEnd search={search} total={total} />;
   return (
     <>
-      {cards(properties)}
+      {cards(state.list)}
       <ListPagination search={search} page={page} total={total} onTurn={onTurn} />
     </>
   );
 }
 
-const gridOf = (listings: readonly CardListing[]) => (
-  <ListingGrid listings={listings} sizes={BESIDE_FILTERS} />
+const gridOf = ({ properties, travel }: CardList) => (
+  <ListingGrid listings={properties} sizes={BESIDE_FILTERS} travel={travel} />
 );
 
 /** A card's width next to the filters, which are above the grid below 1024 px. */

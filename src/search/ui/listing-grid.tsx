@@ -2,6 +2,8 @@ import type { CardListing } from '#listings/ui/card-listing.ts';
 import { ListingCard } from '#listings/ui/listing-card.tsx';
 import { ListingCardSkeleton } from '#listings/ui/listing-card-skeleton.tsx';
 import { useCardPhotos } from '#listings/ui/use-card-photos.ts';
+import { TravelLine } from '#transit/ui/travel-line.tsx';
+import type { ListTravel } from '../api.ts';
 import { PAGE_SIZE } from '../domain/search.ts';
 
 const GRID = 'grid gap-6 md:grid-cols-2 xl:grid-cols-3';
@@ -15,10 +17,12 @@ type ListingGridProps = {
   isBelow?: boolean;
   /** A card's width, in the syntax of <img sizes>; default is for a grid of the page's full width. */
   sizes?: string;
+  /** How long the way takes from each home, if destinations are chosen. */
+  travel?: ListTravel | undefined;
 };
 
 /** Homes as cards: one column below 768 px, then two, three from 1200. */
-export function ListingGrid({ listings, isBelow = false, ...card }: ListingGridProps) {
+export function ListingGrid({ listings, isBelow = false, travel, ...card }: ListingGridProps) {
   const { listeners, photosOf } = useCardPhotos(listings);
   return (
     <ul className={GRID} {...listeners}>
@@ -30,7 +34,9 @@ export function ListingGrid({ listings, isBelow = false, ...card }: ListingGridP
             eager={!isBelow && place === 0}
             photos={photosOf(listing)}
             {...card}
-          />
+          >
+            {travel && <TravelLine names={travel.names} minutes={travel.minutes[place]} />}
+          </ListingCard>
         </li>
       ))}
     </ul>

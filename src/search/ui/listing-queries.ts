@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CardListing } from '#listings/ui/card-listing.ts';
 import { queryFor } from '#platform/ui/api/ask.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
-import { listProperties, type PropertyList } from '../api.ts';
+import { type ListTravel, listProperties, type PropertyList } from '../api.ts';
 import { spanOfPage } from '../domain/pagination.ts';
 import type { Search } from '../domain/search.ts';
 import { searchParams } from '../domain/search-query.ts';
@@ -41,6 +41,13 @@ export type ListState =
   | { at: 'failed'; message: string; retry: () => void }
   /** The previous result stays while the next one loads. */
   | { at: 'shown'; list: CardList; isOutdated: boolean };
+
+/** How a list's travel times were worked out, and the destinations' names: none while these are those of the search before. */
+export function travelOf(state: ListState): Pick<ListTravel, 'names' | 'source'> | undefined {
+  if (state.at !== 'shown' || !state.list.travel) return undefined;
+  const { source, names } = state.list.travel;
+  return { source, names: state.isOutdated ? [] : names };
+}
 
 export function useListings(wanted: { search: Search; page: number }): ListState {
   const { data, error, refetch, isPlaceholderData } = useQuery({

@@ -1,12 +1,13 @@
 import type { BoardStatus } from '#listings/domain/board-credit.ts';
 import { Provenance } from '#listings/ui/provenance.tsx';
 import { StaleNotice } from '#listings/ui/stale-notice.tsx';
+import { TravelNotes } from '#transit/ui/travel-notes.tsx';
 import type { Search } from '../domain/search.ts';
 import { ContradictionNotice } from './contradiction-notice.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { Filters } from './filters.tsx';
 import { ListResults } from './list-results.tsx';
-import type { ListState } from './listing-queries.ts';
+import { type ListState, travelOf } from './listing-queries.ts';
 import { OfflineListNotice } from './offline-list-notice.tsx';
 import { PresentationButton, PresentationSwitch } from './presentation-switch.tsx';
 import { ResultsCount } from './results-count.tsx';
@@ -55,6 +56,7 @@ export function PropertyListPage(props: PropertyListPageProps) {
           {/* Boards file a few listings under a type of another class; those are simply shown. */}
           {list?.total === 0 && <ContradictionNotice search={shown} />}
           <FilterChips search={shown} canClear={list?.total !== 0} />
+          <TravelNotes destinations={shown.reach} travel={travelOf(state)} />
           <ListResults state={state} search={shown} page={page} onChange={onChange} />
           <Provenance {...board} lastRefreshed={list?.lastRefreshed ?? null} />
         </section>

@@ -16,9 +16,9 @@ export type Destination = {
 
 export const MOST_DESTINATIONS = 3;
 /** Minutes. */
-const SHORTEST_TRIP = 10;
+export const SHORTEST_TRIP = 10;
 export const LONGEST_TRIP = 90;
-const TRIP_STEP = 5;
+export const TRIP_STEP = 5;
 /** What is proposed for a new destination, in minutes. */
 export const USUAL_TRIP = 40;
 

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { latitudeAt, longitudeAt } from '#geography/domain/tile-grid.ts';
+import type { Search } from '#search/domain/search.ts';
 import { placeCard } from '../../domain/card-place.ts';
 import { type Marker, markerKey, type Pill } from '../../domain/markers.ts';
 import { CARD_PLACE } from '../sheet-card.ts';
@@ -11,7 +12,12 @@ import { usePlaced } from './use-placed.ts';
 /** Pixels along the map's edges that its controls cover. */
 const CONTROLS = { top: 68, right: 72, bottom: 16, left: 16 };
 
-type CardLayerProps = { pill: Pill; markers: readonly Marker[]; onClose(): void };
+type CardLayerProps = {
+  pill: Pill;
+  markers: readonly Marker[];
+  reach: Search['reach'];
+  onClose(): void;
+};
 
 /** On a phone, where the sheet has a place for it. */
 const NARROW = '(width < 48rem)';
@@ -20,19 +26,19 @@ const NARROW = '(width < 48rem)';
 export function CardLayer(props: CardLayerProps) {
   const inSheet = window.matchMedia(NARROW).matches && document.getElementById(CARD_PLACE);
   if (!inSheet) return <CardOnMap {...props} />;
-  const { pill, onClose } = props;
-  return createPortal(<HomeCard key={markerKey(pill)} pill={pill} onClose={onClose} />, inSheet);
+  const { pill, reach, onClose } = props;
+  return createPortal(<HomeCard key={markerKey(pill)} {...{ pill, reach, onClose }} />, inSheet);
 }
 
 /** Where it hides fewest others; it moves with the map. */
-function CardOnMap({ pill, markers, onClose }: CardLayerProps) {
+function CardOnMap({ pill, markers, reach, onClose }: CardLayerProps) {
   const layer = usePlaced<HTMLDivElement>([pill]);
   const anchor = useRef<HTMLDivElement>(null);
   useBesidePill(anchor, pill, markers);
   return (
     <div ref={layer} className="live-layer live-card-layer">
       <div ref={anchor} className="absolute top-0 left-0 size-0">
-        <HomeCard key={markerKey(pill)} pill={pill} onClose={onClose} />
+        <HomeCard key={markerKey(pill)} {...{ pill, reach, onClose }} />
       </div>
     </div>
   );

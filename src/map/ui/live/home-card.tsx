@@ -9,15 +9,22 @@ import { Photo } from '#media/ui/photo.tsx';
 import { queryFor } from '#platform/ui/api/ask.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import { SiteLink } from '#platform/ui/site-link.tsx';
-import { listNamed } from '#search/api.ts';
+import { type ListTravel, listNamed } from '#search/api.ts';
+import type { Search } from '#search/domain/search.ts';
+import { formatDestinations } from '#transit/domain/destination.ts';
+import { TravelLine } from '#transit/ui/travel-line.tsx';
 import type { Pill } from '../../domain/markers.ts';
 import { useMarkSeen } from '../seen-homes.ts';
 
-type HomeCardProps = { pill: Pill; onClose(): void };
+type HomeCardProps = { pill: Pill; reach: Search['reach']; onClose(): void };
 
 /** The home whose pill was pressed, or a list of the homes at its address. Escape closes it. */
-export function HomeCard({ pill: { ids, count }, onClose }: HomeCardProps) {
-  const { data, error, refetch } = useQuery(queryFor(listNamed, { query: { ids: ids.join(',') } }));
+export function HomeCard({ pill: { ids, count }, reach, onClose }: HomeCardProps) {
+  const named = {
+    ids: ids.join(','),
+    ...(reach.length > 0 && { reach: formatDestinations(reach) }),
+  };
+  const { data, error, refetch } = useQuery(queryFor(listNamed, { query: named }));
   const dialog = useRef<HTMLDivElement>(null);
   useMarkSeen(ids[0]);
   useEffect(() => dialog.current?.focus({ preventScroll: true }), []);
@@ -41,7 +48,7 @@ export function HomeCard({ pill: { ids, count }, onClose }: HomeCardProps) {
         <X aria-hidden size={20} strokeWidth={1.6} />
       </button>
       {data ? (
-        <Homes homes={data.properties} title={count > 1 ? title : null}>
+        <Homes homes={data.properties} travel={data.travel} title={count > 1 ? title : null}>
           {count > ids.length && (
             <p className="px-3 pb-3 text-14 text-ink-2">
               The {ids.length} with the lowest prices are shown.
@@ -62,15 +69,25 @@ export function HomeCard({ pill: { ids, count }, onClose }: HomeCardProps) {
   );
 }
 
-type HomesProps = { homes: readonly Property[]; title: string | null; children: ReactNode };
+type HomesProps = {
+  homes: readonly Property[];
+  travel: ListTravel | undefined;
+  title: string | null;
+  children: ReactNode;
+};
 
-function Homes({ homes, title, children }: HomesProps) {
+function Homes({ homes, travel, title, children }: HomesProps) {
   const [home] = homes;
   if (!home) return <p className="p-4 pr-12 text-14">This home is no longer on the market.</p>;
-  if (!title) return <OneHome home={home} />;
+  // Homes at one address are equally far.
+  const way = travel && <TravelLine names={travel.names} minutes={travel.minutes[0]} />;
+  if (!title) return <OneHome home={home}>{way}</OneHome>;
   return (
     <>
-      <h3 className="px-3 py-2.5 pr-12 font-[550] text-16">{title}</h3>
+      <div className="px-3 py-2.5 pr-12">
+        <h3 className="font-[550] text-16">{title}</h3>
+        {way}
+      </div>
       <ul className="max-h-60 overflow-y-auto border-line border-t">
         {homes.map((each) => (
           <li key={each.id} className="relative border-line border-b last:border-b-0">
@@ -87,7 +104,7 @@ function Homes({ homes, title, children }: HomesProps) {
   );
 }
 
-const OneHome = ({ home }: { home: Property }) => (
+const OneHome = ({ home, children }: { home: Property; children: ReactNode }) => (
   <article className="relative p-3">
     <div className="flex gap-3">
       <div className="h-20 w-30 shrink-0 overflow-hidden rounded-row bg-sunk">
@@ -106,6 +123,7 @@ const OneHome = ({ home }: { home: Property }) => (
         <p className="text-14 text-ink-2">{home.neighbourhood ?? home.city}</p>
       </div>
     </div>
+    {children}
     <ListingFacts of={home} />
     <div className="relative mt-3 flex min-h-11 items-center border-line border-t pt-2 pr-11 text-14 text-ink-3">
       {home.listOfficeName}

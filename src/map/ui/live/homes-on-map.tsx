@@ -87,7 +87,9 @@ export function HomesOnMap({ shown, failure, onSearch, tools, ...asked }: HomesO
         onChoose={choose}
         onEnter={enter}
       />
-      {chosen?.kind === 'pill' && <CardLayer pill={chosen} markers={markers} onClose={close} />}
+      {chosen?.kind === 'pill' && (
+        <CardLayer pill={chosen} markers={markers} reach={search.reach} onClose={close} />
+      )}
       {isDrawing && (
         <DrawTool
           search={drawn}

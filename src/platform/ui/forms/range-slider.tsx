@@ -65,6 +65,33 @@ export function RangeSlider(props: RangeSliderProps) {
   );
 }
 
+type SliderProps = Omit<RangeSliderProps, 'labels' | 'value' | 'onSlide' | 'onRelease'> & {
+  /** The thumb's name. */
+  label: string;
+  value: number;
+  onSlide(value: number): void;
+  onRelease(value: number): void;
+};
+
+/** One thumb, on a track that is filled up to it in the colour of the text around. */
+export function Slider(props: SliderProps) {
+  const { min, max, value } = props;
+  return (
+    <div className="relative h-11">
+      <svg
+        viewBox="0 0 100 4"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="absolute inset-x-2.5 top-5 h-1 w-[calc(100%-20px)]"
+      >
+        <rect width="100" height="4" className="fill-line-2" />
+        <rect width={((value - min) / (max - min)) * 100} height="4" className="fill-current" />
+      </svg>
+      <Thumb {...props} />
+    </div>
+  );
+}
+
 type ThumbProps = Pick<RangeSliderProps, 'min' | 'max' | 'step' | 'showValue'> & {
   label: string;
   value: number;

@@ -215,5 +215,14 @@ test('without JavaScript the form submits every filter under its own name', asyn
     minBathrooms: '0',
     propertyClass: 'all-classes',
     propertyType: 'all-types',
+    reachTo: '',
+    reachMinutes: '40',
   });
+});
+
+test('a destination is removed from the search', async () => {
+  const union = { place: 'union-station', minutes: 40 };
+  const { changes } = await formOf({ reach: [union] });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Union Station' }));
+  expect(changes).toEqual([{ reach: [] }]);
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { NeedsConnection } from '#platform/ui/api/needs-connection.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Segmented } from '#platform/ui/forms/segmented.tsx';
+import { TravelChoice } from '#transit/ui/travel-choice.tsx';
 import type { FacetCounts } from '../../api.ts';
 import { MINIMUMS, type Minimum, type Search, TRANSACTION_TYPES } from '../../domain/search.ts';
 import { choosePlace, chooseTransaction } from '../../domain/search-choices.ts';
@@ -67,6 +68,12 @@ export const FilterForm = ({ search, facets, onChange }: FilterFormProps) => (
       </Part>
       <Part>
         <TypeFilter search={search} facets={facets} onChange={onChange} />
+      </Part>
+      <Part>
+        <TravelChoice
+          destinations={search.reach}
+          onChange={(reach) => onChange({ ...search, reach })}
+        />
       </Part>
       <noscript>
         <HiddenFields search={search} except={OWN_FIELDS} />

@@ -1,0 +1,17 @@
+import { Button } from '#platform/ui/button.tsx';
+import { TravelChoice } from '#transit/ui/travel-choice.tsx';
+import type { Search } from '../domain/search.ts';
+import { HiddenFields } from './filters/hidden-fields.tsx';
+
+/** Adds a destination without scripts; what else the address says stays. */
+export const PlainTravelForm = ({ search }: { search: Search }) => (
+  <noscript>
+    <form action="/properties" className="rounded-card border border-line p-4">
+      <TravelChoice destinations={search.reach} onChange={() => undefined} />
+      <HiddenFields search={search} except={[]} />
+      <Button type="submit" look="outline" size="small" className="mt-2 w-full">
+        Show homes
+      </Button>
+    </form>
+  </noscript>
+);
