@@ -59,6 +59,7 @@ test('a visitor gets homes with reasons, views one, comes back, and takes the wi
       .first()
       .click();
     await expect(page).toHaveURL(/\/property\/\d+$/);
+    await expect(page.getByRole('link', { name: 'Back to Properties' })).toBeVisible();
     await page.goBack();
     await expect(results(page)).toBeVisible();
   });

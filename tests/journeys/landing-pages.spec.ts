@@ -101,6 +101,40 @@ test('a link shows the next page in the same document, and back restores the pag
   expect(logged).toEqual([]);
 });
 
+test('back before the next page has loaded keeps the first page, and its links work', async ({
+  page,
+}) => {
+  const logged = consoleOf(page);
+  await page.goto('/dream-home');
+  await hydrated(page);
+  await page.getByLabel('Budget').fill('900000');
+  const { promise: isBack, resolve: answer } = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(/\/api\/(properties|map)/, async (route) => {
+    asked += 1;
+    await isBack;
+    await route.continue();
+  });
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Properties' }).click();
+  await expect(page).toHaveURL(/\/properties$/);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dream-home$/);
+  answer();
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveTitle(/Dream Home/);
+  await expect(page.getByLabel('Budget')).toHaveValue(/900/);
+
+  await menu.getByRole('link', { name: 'Properties' }).click();
+  await expect(page.getByRole('heading', { name: 'Available Properties' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dream Home' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Available Properties' })).toBeVisible();
+  expect(logged).toEqual([]);
+});
+
 test('the chat stays open when the visitor goes on from the first page', async ({ page }) => {
   await page.goto('/mortgage');
   await hydrated(page);

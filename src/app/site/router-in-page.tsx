@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { startTransition, useLayoutEffect } from 'react';
 import { type Navigation, navigationBy } from '#platform/ui/navigation.ts';
+import { addressInWindow } from '#platform/ui/page-address.ts';
 import { RouteFailed } from '#shell/ui/route-failed.tsx';
 import type { ShownPage } from './landing-site.tsx';
 import { useIsShown } from './root.tsx';
@@ -18,20 +19,24 @@ import { getRouter } from './router.tsx';
 export type LoadedRouter = Navigation & {
   /** Shows the page at the window's address. */
   showCurrent(): void;
+  /** Follows a step back or forward that was taken before the router shows a page, and so before it listens. */
+  followHistory(): void;
 };
 
 /**
- * Starts the router in a page that began without it. Its pages take the place of the page's content; the shell around
- * them stays. Until it is first asked to, it shows nothing.
+ * Starts the router in a page that began without it, at the address `first`. Its pages take the place of the page's
+ * content; the shell around them stays. Until it is first asked to, it shows nothing.
  */
 export function startRouter(
   queryClient: QueryClient,
+  first: string,
   show: (page: ShownPage) => void,
 ): LoadedRouter {
-  let isShown = false;
+  let firstAddress = first;
+  let at: 'first page' | 'leaving' | 'next page' = 'first page';
   const showPage = () => {
-    if (isShown) return;
-    isShown = true;
+    if (at !== 'leaving') return;
+    at = 'next page';
     for (const tag of document.head.querySelectorAll(TAGS_OF_A_PAGE)) tag.remove();
     startTransition(() => show({ path: router.latestLocation.pathname, content }));
   };
@@ -49,10 +54,27 @@ export function startRouter(
 
   return {
     ...navigation,
-    go: (href, { keepScroll = false } = {}) =>
-      void router.navigate({ href, resetScroll: !keepScroll }).then(showPage),
+    go: (href, { keepScroll = false } = {}) => {
+      if (at === 'first page') {
+        // The page may have changed its own query.
+        firstAddress = addressInWindow();
+        at = 'leaving';
+      }
+      void router.navigate({ href, resetScroll: !keepScroll }).then(showPage);
+    },
     showCurrent: () => {
-      if (!isShown) void router.load().then(showPage);
+      if (at === 'next page') return;
+      at = 'leaving';
+      void router.load().then(showPage);
+    },
+    followHistory: () => {
+      // Once its pages are drawn, the router listens itself.
+      if (router.history.subscribers.size > 0) return;
+      const isFirst = addressInWindow() === firstAddress;
+      if (isFirst && at === 'first page') return;
+      // Back before the next page was there: the first one stays, and the router stops loading the other.
+      if (at !== 'next page') at = isFirst ? 'first page' : 'leaving';
+      void router.load().then(showPage);
     },
   };
 }

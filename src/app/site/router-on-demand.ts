@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Navigation } from '#platform/ui/navigation.ts';
+import { addressInWindow } from '#platform/ui/page-address.ts';
 import type { ShownPage } from './landing-site.tsx';
 import type { LoadedRouter } from './router-in-page.tsx';
 
@@ -16,29 +17,24 @@ export function useRouterOnDemand(
   show: (page: ShownPage) => void,
 ): RouterOnDemand {
   const [router] = useState(() => routerOnDemand(queryClient, show));
-  const { load, showCurrent } = router;
+  const { load, followHistory } = router;
 
   useEffect(() => {
-    const begun = location.pathname + location.search;
     let timer: number;
     const prepare = () => {
       clearTimeout(timer);
       timer = window.setTimeout(() => load().catch(() => undefined), AFTER_A_SIGN);
     };
-    // A visitor who reloaded here may go back to an entry of the history that the previous document wrote: browsers
-    // then change the address, but keep this document. The router's own listener comes first.
-    const returnTo = () => {
-      if (location.pathname + location.search === begun) return;
-      setTimeout(showCurrent);
-    };
+    // The router's own listener comes first.
+    const afterRouter = () => setTimeout(followHistory);
     for (const sign of SIGNS) window.addEventListener(sign, prepare, { once: true, passive: true });
-    window.addEventListener('popstate', returnTo);
+    window.addEventListener('popstate', afterRouter);
     return () => {
       clearTimeout(timer);
       for (const sign of SIGNS) window.removeEventListener(sign, prepare);
-      window.removeEventListener('popstate', returnTo);
+      window.removeEventListener('popstate', afterRouter);
     };
-  }, [load, showCurrent]);
+  }, [load, followHistory]);
 
   return router;
 }
@@ -48,14 +44,17 @@ type RouterOnDemand = {
   navigation: Navigation;
   /** Shows the page at the window's address with the router. */
   showCurrent(): void;
+  /** Shows the page that the visitor has gone back or forward to. */
+  followHistory(): void;
 };
 
 function routerOnDemand(queryClient: QueryClient, show: (page: ShownPage) => void): RouterOnDemand {
+  const first = addressInWindow();
   let loading: Promise<LoadedRouter> | null = null;
 
   const load = () => {
     loading ??= import('./router-in-page.tsx').then(({ startRouter }) =>
-      startRouter(queryClient, show),
+      startRouter(queryClient, first, show),
     );
     loading.catch(() => {
       loading = null;
@@ -81,5 +80,17 @@ function routerOnDemand(queryClient: QueryClient, show: (page: ShownPage) => voi
       (router) => router.showCurrent(),
       () => location.reload(),
     );
-  return { load, navigation, showCurrent };
+  const followHistory = () => {
+    // A visitor who reloaded here may go back to an entry of the history that the previous document wrote: browsers
+    // then change the address, but keep this document.
+    const isFirst = addressInWindow() === first;
+    if (isFirst && !loading) return;
+    void load().then(
+      (router) => router.followHistory(),
+      () => {
+        if (!isFirst) location.reload();
+      },
+    );
+  };
+  return { load, navigation, showCurrent, followHistory };
 }

@@ -4,6 +4,9 @@ import { formatQuery, type RouteQuery } from './route-query.ts';
 /** What a page reads of its address: the variable parts of its path, and its query. */
 export type PageAddress = { params: Record<string, string>; query: RouteQuery };
 
+/** The path and query of the window. */
+export const addressInWindow = (): string => location.pathname + location.search;
+
 /** The query of a page that started without the router, and how to replace it in the address. */
 export function useQueryInAddress(
   initial: RouteQuery,
