@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from '#platform/ui/browser/reduced-motion.ts';
 import mp4 from '../../../assets/hero/hero.mp4';
 import webm from '../../../assets/hero/hero.webm';
 import small from '../../../assets/hero/hero-720.mp4';
@@ -71,7 +72,7 @@ export function HeroVideo() {
 }
 
 function wantsMotion(): boolean {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return false;
+  if (prefersReducedMotion()) return false;
   const connection: unknown = Reflect.get(navigator, 'connection');
   return !(
     typeof connection === 'object' &&

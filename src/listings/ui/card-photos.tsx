@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Photo } from '#media/ui/photo.tsx';
+import { scrollBehavior } from '#platform/ui/browser/reduced-motion.ts';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { CardListing } from './card-listing.ts';
 
@@ -24,15 +25,24 @@ export function CardPhotos({ listing, photos, eager, sizes }: CardPhotosProps) {
   const [reached, setReached] = useState(0);
   const [main] = listing.imageUrls;
   const all = [main, ...(photos ?? []).filter((photo) => photo !== main)];
+  // The photo that an arrow has begun to scroll to: the next press goes on from there.
+  const goal = useRef<number>(undefined);
   const width = () => row.current?.getBoundingClientRect().width || 1;
 
   const follow = () => {
-    const place = Math.round((row.current?.scrollLeft ?? 0) / width());
+    const at = (row.current?.scrollLeft ?? 0) / width();
+    const place = Math.round(at);
+    if (Math.abs(at - (goal.current ?? at)) < 0.01) letGo();
     setShown(place);
     setReached(Math.max(reached, place + 1));
   };
-  const turn = (by: 1 | -1) =>
-    row.current?.scrollTo({ left: (shown + by) * width(), behavior: 'smooth' });
+  const letGo = () => {
+    goal.current = undefined;
+  };
+  const turn = (by: 1 | -1) => {
+    goal.current = Math.min(Math.max((goal.current ?? shown) + by, 0), all.length - 1);
+    row.current?.scrollTo({ left: goal.current * width(), behavior: scrollBehavior() });
+  };
 
   return (
     <div className="group/photos relative" onPointerEnter={() => setReached(Math.max(reached, 1))}>
@@ -47,6 +57,8 @@ export function CardPhotos({ listing, photos, eager, sizes }: CardPhotosProps) {
           ref={row}
           tabIndex={-1}
           onScroll={follow}
+          onPointerDown={letGo}
+          onWheel={letGo}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
           {all.map((photo, place) => (

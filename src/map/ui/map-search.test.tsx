@@ -172,13 +172,26 @@ test('on a phone the grip raises and lowers the sheet, by presses and by drags',
   const { container } = await mapOf();
   const sheet = () => container.querySelector('.map-page')?.getAttribute('data-sheet');
   const grip = () => screen.getByRole('button', { name: /^Show (more|the) homes$/ });
+  const press = () => fireEvent.click(grip(), { detail: 1 });
+  const drag = () => {
+    fireEvent.pointerDown(grip(), { clientY: 100 });
+    fireEvent.pointerUp(grip(), { clientY: 200 });
+  };
   expect(sheet()).toBe('half');
-  fireEvent.click(grip());
+  press();
   expect(scrolled).toHaveBeenCalled();
 
+  // A mouse's drag ends with a click.
+  drag();
+  press();
+  expect(sheet()).toBe('low');
   fireEvent.pointerDown(grip(), { clientY: 100 });
-  fireEvent.pointerUp(grip(), { clientY: 200 });
-  fireEvent.click(grip());
+  fireEvent.pointerUp(grip(), { clientY: 100 });
+  press();
+  expect(sheet()).toBe('half');
+
+  // A finger's drag doesn't, so the keyboard's next press counts.
+  drag();
   expect(sheet()).toBe('low');
   fireEvent.click(grip());
   expect(sheet()).toBe('half');

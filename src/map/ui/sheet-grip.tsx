@@ -1,4 +1,5 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { scrollBehavior } from '#platform/ui/browser/reduced-motion.ts';
 import { useScrolled } from '#platform/ui/browser/use-scrolled.ts';
 
 /** The sheet's height before it is scrolled: 96 pixels, or half the window. */
@@ -17,10 +18,10 @@ export function useSheet() {
 
   const raise = () => {
     if (height === 'low') setHeight('half');
-    else document.getElementById('homes')?.scrollIntoView({ behavior: 'smooth' });
+    else document.getElementById('homes')?.scrollIntoView({ behavior: scrollBehavior() });
   };
   const lower = () => {
-    if (isRaised) window.scrollTo({ top: 0, behavior: 'smooth' });
+    if (isRaised) window.scrollTo({ top: 0, behavior: scrollBehavior() });
     else setHeight('low');
   };
   return { height, isRaised, raise, lower };
@@ -41,10 +42,10 @@ export function SheetGrip({ height, isRaised, raise, lower }: SheetGripProps) {
     if (by < 0) raise();
     else lower();
   };
-  const press = () => {
-    // A drag ends with a click, too.
-    if (wasDragged.current) wasDragged.current = false;
-    else if (isRaised) lower();
+  const press = ({ detail }: MouseEvent) => {
+    // A mouse's drag ends with a click, a finger's doesn't, and the keyboard's click (0) never follows a drag.
+    if (detail > 0 && wasDragged.current) return;
+    if (isRaised) lower();
     else raise();
   };
 
@@ -54,6 +55,7 @@ export function SheetGrip({ height, isRaised, raise, lower }: SheetGripProps) {
       aria-label={LABELS[isRaised ? 'raised' : height]}
       onPointerDown={(down) => {
         start.current = down.clientY;
+        wasDragged.current = false;
         down.currentTarget.setPointerCapture?.(down.pointerId);
       }}
       onPointerUp={end}
