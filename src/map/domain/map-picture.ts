@@ -1,7 +1,9 @@
 import { viewExtent } from '#geography/domain/view.ts';
+import type { ReachAnswer } from '#transit/api.ts';
 import { type CellHomes, type Marker, markersOf } from './markers.ts';
 import { CELL_SIZE, type FramedView } from './move-view.ts';
 import { type PictureFrame, pictureFrame } from './picture-frame.ts';
+import { picturePath } from './reach-path.ts';
 
 /** The homes of a search on a map without scripts: what it shows, and the markers for a wide and a narrow one. */
 export type MapPicture = FramedView & {
@@ -10,21 +12,40 @@ export type MapPicture = FramedView & {
   unplaced: number;
   wide: readonly Marker[];
   narrow: readonly Marker[];
+  /** The outlines of what is within reach of the search's destinations, if it has any. */
+  reach?: ReachPaths | undefined;
 };
+
+/** SVG paths in the picture's units: what is within all times, and within each. */
+export type ReachPaths = { common: string; each: readonly string[] };
 
 /** The narrowest that a picture is drawn with each kind of markers, in pixels. */
 export const NARROWEST = { wide: 560, narrow: 300 };
 
 type Placed = FramedView & { total: number; unplaced: number };
 
-/** Draws cells as markers that don't overlap at the narrowest width. */
-export function mapPicture(cells: readonly CellHomes[], placed: Placed): MapPicture {
+/** Draws cells as markers that don't overlap at the narrowest width, and areas within reach as outlines. */
+export function mapPicture(
+  cells: readonly CellHomes[],
+  placed: Placed,
+  reach?: ReachAnswer,
+): MapPicture {
   const extent = viewExtent(placed.view, placed.frame);
   const drawn = pictureFrame(placed);
   const markers = (width: number) =>
     markersOf(cells, extent, { zoom: zoomAtWidth(width, drawn) }).map(rounded);
-  return { ...placed, wide: markers(NARROWEST.wide), narrow: markers(NARROWEST.narrow) };
+  return {
+    ...placed,
+    wide: markers(NARROWEST.wide),
+    narrow: markers(NARROWEST.narrow),
+    ...(reach && { reach: reachPaths(reach, drawn) }),
+  };
 }
+
+const reachPaths = ({ common, destinations }: ReachAnswer, frame: PictureFrame): ReachPaths => ({
+  common: picturePath(common, frame),
+  each: destinations.map(({ area }) => picturePath(area, frame)),
+});
 
 /** The zoom at which a map is as wide as a picture of so many pixels. */
 export const zoomAtWidth = (width: number, { zoom, cellsWide }: PictureFrame): number =>

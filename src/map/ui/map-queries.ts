@@ -5,6 +5,8 @@ import { queryFor } from '#platform/ui/api/ask.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import type { Search } from '#search/domain/search.ts';
 import { searchParams, showSearch } from '#search/domain/search-query.ts';
+import type { ReachAnswer } from '#transit/api.ts';
+import { reachQuery } from '#transit/ui/travel-queries.ts';
 import { showMapCells, showMapSummary } from '../api.ts';
 import { type MapPicture, mapPicture } from '../domain/map-picture.ts';
 import { cellsOn } from '../domain/markers.ts';
@@ -53,13 +55,20 @@ async function loadPicture(search: Search, client: QueryClient): Promise<MapPict
   const { total, unplaced, bounds } = await client.fetchQuery(summaryQuery(search));
   const framed = search.within?.kind === 'view' ? search.within : fitView(bounds);
   const { view, frame } = framed;
-  const cells = await Promise.all(
-    tilesOf(viewExtent(view, frame)).map(async (tile) =>
+  const [reach, ...cells] = await Promise.all([
+    loadReach(search, client),
+    ...tilesOf(viewExtent(view, frame)).map(async (tile) =>
       cellsOn(tile, await client.fetchQuery(cellsQuery(search, tile))),
     ),
-  );
-  return mapPicture(cells.flat(), { view, frame, total, unplaced });
+  ]);
+  return mapPicture(cells.flat(), { view, frame, total, unplaced }, reach);
 }
+
+/** What is within reach of a search's destinations. The map's homes are shown without it too. */
+const loadReach = ({ reach }: Search, client: QueryClient): Promise<ReachAnswer | undefined> =>
+  reach.length === 0
+    ? Promise.resolve(undefined)
+    : client.fetchQuery(onServer(reachQuery(reach))).catch(() => undefined);
 
 /** The state of the map's homes: loading, failed, or loaded. */
 export type MapState =

@@ -29,10 +29,10 @@ export function FilterChips({ search, canClear }: FilterChipsProps) {
       {active.length > 0 && (
         <ul aria-label="Active filters" className="flex gap-3 md:flex-wrap">
           {active.map(({ label, without }) => (
-            <li key={hrefOf(without)}>
+            <li key={hrefOf(without)} className="flex min-w-0">
               <ChipLink href={hrefOf(without)} keepScroll aria-label={`Remove ${label}`}>
-                {label}
-                <X size={16} strokeWidth={1.6} aria-hidden className="text-ink-2" />
+                <span className="truncate">{label}</span>
+                <X size={16} strokeWidth={1.6} aria-hidden className="shrink-0 text-ink-2" />
               </ChipLink>
             </li>
           ))}

@@ -67,7 +67,7 @@ test.each([
   expect(changes).toEqual([]);
 });
 
-test('a failed call is said, and nothing is added', async () => {
+test('if the places can’t be loaded, the reason is shown and nothing is added', async () => {
   const { choice, changes } = choiceOf([], async () => new Response('', { status: 503 }));
   render(choice);
   add('Union Station', '40');

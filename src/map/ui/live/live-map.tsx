@@ -1,6 +1,7 @@
 import './live-map.css';
 import { HomesOnMap } from './homes-on-map.tsx';
 import type { LiveMapProps } from './live-map-props.ts';
+import { TravelTool } from './travel-tool.tsx';
 import { LiveMapContext, useNewMap } from './use-live-map.ts';
 
 /** The map that can be dragged and zoomed. It fills its parent, which must be positioned. */
@@ -11,7 +12,7 @@ export function LiveMap({ onReady, onUnavailable, ...homes }: LiveMapProps) {
       <div ref={container} className="absolute inset-0" />
       {map && (
         <LiveMapContext value={map}>
-          <HomesOnMap {...homes} />
+          <HomesOnMap {...homes} tools={<TravelTool {...homes} />} />
         </LiveMapContext>
       )}
     </div>

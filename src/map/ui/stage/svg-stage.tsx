@@ -6,6 +6,7 @@ import { Basemap } from './basemap.tsx';
 import { Labels } from './labels.tsx';
 import { Markers } from './markers.tsx';
 import { Outline } from './outline.tsx';
+import { ReachOutlines } from './reach-outlines.tsx';
 import { Scale } from './scale.tsx';
 
 type SvgStageProps = {
@@ -25,6 +26,7 @@ export function SvgStage({ search, picture, isOutdated = false }: SvgStageProps)
       <svg role="group" aria-label="Homes on the map">
         <Basemap frame={frame} />
         <Outline search={search} frame={frame} />
+        {picture.reach && <ReachOutlines reach={picture.reach} />}
         <Labels frame={frame} markers={picture.wide} />
         <Scale frame={frame} />
         <g className="map-wide">
