@@ -27,15 +27,17 @@ export function transitRoutes({ travel }: TransitDeps): Handler[] {
         return place && grid ? [{ destination, place, grid, minutes: destination.minutes }] : [];
       });
       context.header('Cache-Control', KEPT);
+      const areas = reached.map((each) => outlineOf([each]));
+      const [area = []] = areas;
       return {
         source: travel.source,
-        destinations: reached.map(({ destination, place, grid, minutes }) => ({
+        destinations: reached.map(({ destination, place, minutes }, at) => ({
           destination: formatDestinations([destination]),
           ...{ name: place.name, latitude: place.latitude, longitude: place.longitude },
           minutes,
-          area: outlineOf([{ grid, minutes }]),
+          area: areas[at] ?? [],
         })),
-        common: outlineOf(reached),
+        common: areas.length === 1 ? area : outlineOf(reached),
       };
     }),
   ];
