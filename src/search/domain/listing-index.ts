@@ -54,7 +54,7 @@ export class ListingIndex<
   #version = 0;
 
   constructor(more: readonly Dimension<Listing, Criteria>[] = [], travel = new TravelTimes()) {
-    this.#reach = new ReachMask(travel);
+    this.#reach = new ReachMask(travel, () => this.#table);
     const reach = { kind: 'mask', name: 'reach', open: () => this.#reach } as const;
     this.#table = new ListingTable<Listing, Criteria>(
       PRICE,

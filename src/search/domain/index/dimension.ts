@@ -31,6 +31,8 @@ export type RangeDimension<Listing, Search> = {
   name: string;
   /** Null if unknown: outside all bounds, and sorted below every number. */
   numberOf(listing: Listing): number | null;
+  /** Whether all numbers are whole and fit in 32 bits, which takes half the memory. */
+  isInteger?: boolean;
   /** The bounds a search sets; null for none. */
   filterOf(search: Search): Interval | null;
 };

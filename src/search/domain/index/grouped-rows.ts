@@ -1,5 +1,5 @@
 import { BLOCK } from './bitset.ts';
-import { shortColumn } from './column.ts';
+import { release, shortColumn } from './column.ts';
 import type { Condition, DimensionRef, Interval } from './dimension.ts';
 import { andAll, countBetween, type Slots } from './matches.ts';
 import { type Plan, planOf } from './plan.ts';
@@ -40,7 +40,8 @@ export class GroupedRows<Listing> {
   ) {
     this.by = by;
     this.#values = new ValueSets(filters.map((each) => codes.facet(each)));
-    this.#view = new SortedRows(this.#codes, primary.column, [this.#values]);
+    const view = { observers: [this.#values], looksUpSlots: false };
+    this.#view = new SortedRows(this.#codes, primary.column, view);
     this.#primary = primary;
     this.#field = codes.field(by);
   }
@@ -52,6 +53,11 @@ export class GroupedRows<Listing> {
     this.#codes.ensureCapacity(lane.values.length);
     this.#codes.values[row] = code;
     this.#known.add(code);
+  }
+
+  /** Gives back the memory of rows from `capacity` on. */
+  fit(capacity: number): void {
+    this.#codes.shrink(capacity);
   }
 
   insert(row: number): void {
@@ -68,7 +74,9 @@ export class GroupedRows<Listing> {
   /** Replaces all rows; these are in the order of the primary range. */
   replace(rows: Int32Array): void {
     this.#view.ensureCapacity(this.#codes.values.length);
-    this.#view.replace(sortByCode(rows, this.#codes.values));
+    const sorted = sortByCode(rows, this.#codes.values);
+    this.#view.replace(sorted);
+    release(sorted);
     this.#found = null;
   }
 
@@ -93,7 +101,7 @@ export class GroupedRows<Listing> {
   #countWithin(slots: Slots, { from, to }: Interval): Int32Array {
     const { codes, starts } = this.#groups();
     const counts = new Int32Array((codes.at(-1) ?? -1) + 1);
-    const lowest = Math.max(from, -Number.MAX_VALUE);
+    const lowest = Math.max(from, this.#primary.lowest);
     const isBoundedBelow = this.#primary.view.slotFrom(lowest) > 0;
     const isBoundedAbove = to < Number.POSITIVE_INFINITY;
     const above = nextAbove(to);
@@ -128,7 +136,7 @@ function nextAbove(number: number): number {
 }
 
 /** A stable sort: rows of one code remain in their order. */
-function sortByCode(rows: Int32Array, codes: Uint16Array): Int32Array {
+function sortByCode(rows: Int32Array, codes: Uint16Array): Int32Array<ArrayBuffer> {
   const next = new Int32Array(2 ** 16 + 1);
   for (const row of rows) {
     const above = (codes[row] ?? 0) + 1;

@@ -20,7 +20,7 @@ export function histogram(
   );
 }
 
-/** The matches' numbers in a range, in the primary order; -Infinity if unknown. */
+/** The matches' numbers in a range, in the primary order; below every number if unknown. */
 export function numbersOf(
   table: Table,
   dimension: DimensionRef,

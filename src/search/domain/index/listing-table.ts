@@ -1,5 +1,5 @@
 import { CodesBySlot } from './codes-by-slot.ts';
-import { type Column, integerColumn, numberColumn } from './column.ts';
+import { integerColumn, numberColumn } from './column.ts';
 import {
   type ColumnDimension,
   type Condition,
@@ -123,9 +123,10 @@ export class ListingTable<Listing extends { id: number }, Search> {
   flush(): void {
     if (this.#pending.length === 0) return;
     const isMany = this.isLoading;
+    if (isMany) this.#fit();
     for (const range of this.#ranges.values()) {
       range.view.ensureCapacity(this.numbers.capacity);
-      if (isMany) range.insertMany(Int32Array.from(this.#pending));
+      if (isMany) range.insertMany(this.#pending);
       else for (const row of this.#pending) range.view.insert(row);
     }
     for (const group of this.#groups) {
@@ -133,6 +134,16 @@ export class ListingTable<Listing extends { id: number }, Search> {
       else for (const row of this.#pending) group.insert(row);
     }
     this.#pending = [];
+  }
+
+  /** Gives back the spare capacity of all columns after a load. */
+  #fit(): void {
+    this.numbers.fit();
+    const { capacity } = this.numbers;
+    for (const { column } of this.#ranges.values()) column.shrink(capacity);
+    for (const { stored } of this.#columns.values()) stored.shrink(capacity);
+    for (const group of this.#groups) group.fit(capacity);
+    this.codes.fit(capacity);
   }
 
   /** The conditions of a search, per dimension. */
@@ -155,7 +166,7 @@ export class ListingTable<Listing extends { id: number }, Search> {
         return;
       case 'place': {
         const stored = { name: dimension.name, numberOf: dimension.keyOf };
-        const options = { column: this.#positions };
+        const options = { column: this.#positions, looksUpSlots: false };
         this.#ranges.set(dimension, new SortedColumn(stored, this.numbers, options));
         return;
       }
@@ -233,7 +244,7 @@ export class ListingTable<Listing extends { id: number }, Search> {
 
 type StoredColumn<Listing> = {
   dimension: ColumnDimension<Listing>;
-  stored: Column<Int32Array>;
+  stored: ReturnType<typeof integerColumn>;
 };
 
 function registered<Stored>(stored: Map<DimensionRef, Stored>, dimension: DimensionRef): Stored {

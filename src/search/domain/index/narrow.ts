@@ -27,7 +27,7 @@ export function keepWithin(
 ): Matches {
   const [first, end] = range.slotsWithin(interval);
   if (matches.total <= end - first) {
-    return keepBetween(matches, primary, range.column.values, interval);
+    return keepBetween(matches, primary, range, interval);
   }
   const allowed = new Int32Array(primary.blocks);
   for (let slot = first; slot < end; slot++)
@@ -50,11 +50,12 @@ function keepListed(matches: Matches, { rowAt }: SortedRows, rows: Bitset): Matc
 function keepBetween(
   matches: Matches,
   { rowAt }: SortedRows,
-  numbers: Float64Array,
+  { column, lowest: lowestKnown }: SortedColumn<never>,
   { from: least, to: most }: Interval,
 ): Matches {
   const { words, from, to } = matches;
-  const lowest = Math.max(least, -Number.MAX_VALUE);
+  const numbers = column.values;
+  const lowest = Math.max(least, lowestKnown);
   for (let block = from; block < to; block++) {
     for (let left = words[block] ?? 0; left !== 0; left &= left - 1) {
       const bit = lowestBit(left);

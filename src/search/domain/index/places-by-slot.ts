@@ -1,20 +1,19 @@
 import { BLOCK } from './bitset.ts';
-import type { Column } from './column.ts';
 import type { SlotObserver, SortedRows } from './sorted-rows.ts';
 import { xOf, yOf } from './z-order.ts';
 
 /** Neither coordinate of a row without a position. */
-const NOWHERE = -1;
+export const NOWHERE = -1;
 
 /** The rows' grid points by slot of a view, so that counting by cell reads them sequentially. */
 export class PlacesBySlot implements SlotObserver {
   /** -1 for rows without a position; undefined content for empty slots. */
   x = new Int32Array(0);
   y = new Int32Array(0);
-  readonly #keys: Column<Float64Array>;
+  readonly #keys: { readonly values: Float64Array };
 
   /** `keys`: the rows' places in Z-order (`positionKey`). */
-  constructor(keys: Column<Float64Array>) {
+  constructor(keys: { readonly values: Float64Array }) {
     this.#keys = keys;
   }
 

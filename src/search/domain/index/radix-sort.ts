@@ -1,23 +1,35 @@
+import { release } from './column.ts';
+
 /**
- * Sorts rows by ascending key; stable. Keys may be any number except NaN.
+ * Sorts rows by ascending key, in place; stable. Keys may be any number except NaN.
  * An LSD radix sort by bytes, about two and a half times as fast on a million rows as a comparison sort.
  */
-export function radixSort(rows: Int32Array, keys: Float64Array): Int32Array {
-  const bytes = sortableBytes(keys);
+export function radixSort(
+  rows: Int32Array,
+  keys: Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer>,
+): void {
+  const width = keys.BYTES_PER_ELEMENT;
+  const bytes = keys instanceof Float64Array ? bytesOfDoubles(keys) : bytesOfIntegers(keys);
+  const spare = new Int32Array(rows.length);
   let sorted = rows;
-  // Two buffers in turn: a new one for each byte would be most of the memory of a load.
-  let next: Int32Array = new Int32Array(rows.length);
-  for (let byte = 0; byte < 8; byte++) {
-    if (!sortByByte(sorted, next, bytes, byte)) continue;
-    const free = sorted === rows ? new Int32Array(rows.length) : sorted;
+  for (let byte = 0; byte < width; byte++) {
+    const next = sorted === rows ? spare : rows;
+    if (!sortByByte(sorted, next, { bytes, width, byte })) continue;
     sorted = next;
-    next = free;
   }
-  return sorted;
+  if (sorted !== rows) rows.set(sorted);
+  release(spare);
+  if (bytes.buffer !== keys.buffer) release(bytes);
 }
 
-/** Eight bytes per key, lowest first, whose unsigned order matches the order of the keys. */
-function sortableBytes(keys: Float64Array): Uint8Array {
+/** Four bytes per key, lowest first, whose unsigned order matches the order of the keys. */
+function bytesOfIntegers(keys: Int32Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const sortable = keys.some((key) => key < 0) ? keys.map((key) => key ^ SIGN) : keys;
+  return new Uint8Array(sortable.buffer, sortable.byteOffset, sortable.byteLength);
+}
+
+/** The same with eight bytes. */
+function bytesOfDoubles(keys: Float64Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const words = new Uint32Array(keys.buffer, keys.byteOffset, 2 * keys.length);
   const isNegative = (row: number) => (words[2 * row + 1] ?? 0) >>> 31 === 1;
   // The bits of non-negative doubles ascend with their values.
@@ -27,18 +39,18 @@ function sortableBytes(keys: Float64Array): Uint8Array {
   return new Uint8Array(sortable.buffer, sortable.byteOffset, sortable.byteLength);
 }
 
-const NEGATIVE_ZERO = 0x8000_0000;
+const SIGN = 0x8000_0000;
 const NEGATIVE_INFINITY = 0xfff0_0000;
 
 /**
  * Sets the sign bit of positive numbers and inverts all bits of negative ones, whose bits descend as they ascend.
  * Unknown values (-Infinity) become 0, so that as many bytes as possible are equal.
  */
-function flipped(words: Uint32Array): Uint32Array {
+function flipped(words: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
   for (let low = 0; low < words.length; low += 2) {
     const high = words[low + 1] ?? 0;
-    if (high >>> 31 === 0 || (high === NEGATIVE_ZERO && words[low] === 0)) {
-      words[low + 1] = high | NEGATIVE_ZERO;
+    if (high >>> 31 === 0 || (high === SIGN && words[low] === 0)) {
+      words[low + 1] = high | SIGN;
     } else {
       const isUnknown = high === NEGATIVE_INFINITY;
       words[low] = isUnknown ? 0 : ~(words[low] ?? 0);
@@ -48,16 +60,18 @@ function flipped(words: Uint32Array): Uint32Array {
   return words;
 }
 
+/** One byte of each key, which has `width` bytes. */
+type SortKey = { bytes: Uint8Array; width: number; byte: number };
+
 /** False if all bytes are equal, and nothing was written. */
 function sortByByte(
   rows: Int32Array,
   sorted: Int32Array,
-  bytes: Uint8Array,
-  byte: number,
+  { bytes, width, byte }: SortKey,
 ): boolean {
   const counts = new Int32Array(256);
   for (let at = 0; at < rows.length; at++) {
-    const value = bytes[(rows[at] ?? 0) * 8 + byte] ?? 0;
+    const value = bytes[(rows[at] ?? 0) * width + byte] ?? 0;
     counts[value] = (counts[value] ?? 0) + 1;
   }
   // Prices and sizes leave half of a double's bytes equal, and those passes are skipped.
@@ -71,7 +85,7 @@ function sortByByte(
   }
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] ?? 0;
-    const value = bytes[row * 8 + byte] ?? 0;
+    const value = bytes[row * width + byte] ?? 0;
     const place = counts[value] ?? 0;
     sorted[place] = row;
     counts[value] = place + 1;

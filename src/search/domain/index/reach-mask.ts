@@ -1,15 +1,17 @@
-import { cellOf } from '#geography/domain/tile-grid.ts';
+import { bitsInCell } from '#geography/domain/tile-grid.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { type Destination, formatDestinations } from '#transit/domain/destination.ts';
 import { placeOf, shortName } from '#transit/domain/places.ts';
 import { BEYOND, minutesIn, TRAVEL_ZOOM } from '#transit/domain/travel-grid.ts';
 import type { TravelSource, TravelTimes } from '#transit/domain/travel-times.ts';
 import type { Search } from '../search.ts';
-import { Bitset } from './bitset.ts';
+import { Bitset, BLOCK } from './bitset.ts';
 import type { RowMask } from './dimension.ts';
+import type { ListingTable } from './listing-table.ts';
+import { NOWHERE } from './places-by-slot.ts';
 
-/** The column of a row without a position. */
-const NOWHERE = -1;
+/** Bits of a grid coordinate within one cell of travel times. */
+const CELL_BITS = bitsInCell(TRAVEL_ZOOM);
 
 /** How long the way takes from some homes: see `PropertyList.travel` in api.ts. */
 export type Travel = {
@@ -17,6 +19,8 @@ export type Travel = {
   minutes: (number | null)[][];
   source: TravelSource;
 };
+
+type Slots = Pick<ListingTable<never, never>, 'places' | 'primary'>;
 
 /** A search's facets and pages ask for the same rows one after another. */
 type Answer = { key: string; rows: Bitset };
@@ -27,31 +31,21 @@ type Answer = { key: string; rows: Bitset };
  */
 export class ReachMask implements RowMask<IndexedListing, Search> {
   readonly #travel: TravelTimes;
-  #x = new Int32Array(0);
-  #y = new Int32Array(0);
-  #rows = 0;
+  /** Where the homes are is known from their slots in the primary order. */
+  readonly #slots: () => Slots;
   #last: Answer | null = null;
 
-  constructor(travel: TravelTimes) {
+  constructor(travel: TravelTimes, slots: () => Slots) {
     this.#travel = travel;
+    this.#slots = slots;
   }
 
-  put(row: number, { latitude, longitude }: IndexedListing): boolean {
-    const isPlaced = latitude !== null && longitude !== null;
-    const { x, y } = isPlaced
-      ? cellOf({ latitude, longitude }, TRAVEL_ZOOM)
-      : { x: NOWHERE, y: NOWHERE };
-    const isKnown = row < this.#rows;
-    if (isKnown && this.#x[row] === x && this.#y[row] === y) return false;
-    this.#reserve(row);
-    this.#x[row] = x;
-    this.#y[row] = y;
+  put(): boolean {
     this.#last = null;
-    return true;
+    return false;
   }
 
-  remove(row: number): void {
-    this.#x[row] = NOWHERE;
+  remove(): void {
     this.#last = null;
   }
 
@@ -72,9 +66,11 @@ export class ReachMask implements RowMask<IndexedListing, Search> {
   }
 
   #minutesFrom(row: number | undefined, destination: Destination): number | null {
-    const [x, y] = [this.#x[row ?? -1] ?? NOWHERE, this.#y[row ?? -1] ?? NOWHERE];
+    const { primary, places } = this.#slots();
+    const slot = row === undefined ? -1 : (primary.view.slotOf[row] ?? -1);
+    const [x, y] = [places.x[slot] ?? NOWHERE, places.y[slot] ?? NOWHERE];
     const grid = x === NOWHERE ? null : this.#travel.gridTo(destination);
-    const minutes = grid ? minutesIn(grid, x, y) : BEYOND;
+    const minutes = grid ? minutesIn(grid, x >> CELL_BITS, y >> CELL_BITS) : BEYOND;
     return minutes === BEYOND ? null : minutes;
   }
 
@@ -84,24 +80,18 @@ export class ReachMask implements RowMask<IndexedListing, Search> {
       grid: this.#travel.gridTo(destination),
       minutes: destination.minutes,
     }));
-    for (let row = 0; row < this.#rows; row++) {
-      const [x, y] = [this.#x[row] ?? NOWHERE, this.#y[row] ?? NOWHERE];
-      if (x === NOWHERE) continue;
-      if (limits.every(({ grid, minutes }) => grid !== null && minutesIn(grid, x, y) <= minutes)) {
-        rows.add(row);
+    const { primary, places } = this.#slots();
+    const { view } = primary;
+    for (let block = 0; block < view.blocks; block++) {
+      const end = block * BLOCK + (view.held[block] ?? 0);
+      for (let slot = block * BLOCK; slot < end; slot++) {
+        const x = places.x[slot] ?? NOWHERE;
+        if (x === NOWHERE) continue;
+        const cell = [x >> CELL_BITS, (places.y[slot] ?? 0) >> CELL_BITS] as const;
+        if (limits.every(({ grid, minutes }) => grid && minutesIn(grid, ...cell) <= minutes))
+          rows.add(view.rowAt[slot] ?? 0);
       }
     }
     return rows;
-  }
-
-  #reserve(row: number): void {
-    this.#rows = Math.max(this.#rows, row + 1);
-    if (row < this.#x.length) return;
-    const [x, y] = [this.#x, this.#y];
-    const capacity = Math.max(1_024, 2 * (row + 1));
-    this.#x = new Int32Array(capacity).fill(NOWHERE);
-    this.#y = new Int32Array(capacity).fill(NOWHERE);
-    this.#x.set(x);
-    this.#y.set(y);
   }
 }

@@ -128,6 +128,7 @@ export const PRICE: SearchedRange = {
 const SIZE: SearchedRange = {
   kind: 'range',
   name: 'size',
+  isInteger: true,
   numberOf: ({ sizeFrom }) => sizeFrom,
   filterOf: () => null,
 };

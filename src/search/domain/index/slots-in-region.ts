@@ -3,7 +3,7 @@ import type { SortedRows } from './sorted-rows.ts';
 import { xOf, yOf, zCode } from './z-order.ts';
 
 /** Rows in Z-order with their keys (see `positionKey`), and the view whose slots are wanted. */
-export type PlacedRows = { view: SortedRows; keys: Float64Array; primary: SortedRows };
+export type PlacedRows = { view: SortedRows; keys: Float64Array | Int32Array; primary: SortedRows };
 
 /** With fewer slots than this left, testing each row is cheaper than dividing the square. */
 const FEW_SLOTS = 64;

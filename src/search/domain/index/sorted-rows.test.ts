@@ -2,15 +2,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BLOCK } from './bitset.ts';
 import { numberColumn } from './column.ts';
-import { SortedRows } from './sorted-rows.ts';
+import { SortedRows, type ViewOptions } from './sorted-rows.ts';
 
 /** A view with room for one row per key; ties are by row number unless given. */
-function viewOf(keys: readonly number[], tieOf = (row: number) => row): SortedRows {
+function viewOf(
+  keys: readonly number[],
+  tieOf = (row: number) => row,
+  options: ViewOptions = {},
+): SortedRows {
   const [column, ties] = [numberColumn(), numberColumn()];
   for (const each of [column, ties]) each.ensureCapacity(keys.length);
   column.values.set(keys);
   ties.values.set(keys.map((_, row) => tieOf(row)));
-  const view = new SortedRows(column, ties);
+  const view = new SortedRows(column, ties, options);
   view.ensureCapacity(keys.length);
   return view;
 }
@@ -56,6 +60,16 @@ test('rows stay in order after any inserts and removals', () => {
     }),
     { numRuns: 40 },
   );
+});
+
+test('a view without slots by row finds the rows to remove, also among equal ones', () => {
+  const keys = Array.from({ length: 2000 }, (_, row) => row % 3);
+  const view = viewOf(keys, (row) => row % 2, { looksUpSlots: false });
+  for (const row of shuffled(2000, 4)) view.insert(row);
+  const gone = new Set(shuffled(2000, 5).slice(0, 1500));
+  for (const row of gone) view.remove(row);
+  const left = [...keys.keys()].filter((row) => !gone.has(row));
+  expect(rowsOf(view).sort((a, b) => a - b)).toEqual(left);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { BLOCK } from './bitset.ts';
-import type { Column } from './column.ts';
+import { release } from './column.ts';
 
 /** Data stored by slot, which must move along with the rows. */
 export type SlotObserver = {
@@ -15,12 +15,18 @@ export type SlotObserver = {
 };
 
 /** Fill of a block: after a rebuild (in slots), at most after rebalancing a neighbourhood, and at least. */
-const SLOTS_USED_AFTER_REBUILD = 24;
-const DENSEST = 0.9;
+const SLOTS_USED_AFTER_REBUILD = 27;
+const DENSEST = 0.93;
 const SPARSEST = 0.4;
 
-/** A row's key, by row. */
-type Keys = Column<Float64Array> | Column<Uint16Array>;
+/** A row's key or tie, by row. */
+type Keys = { readonly values: Float64Array | Int32Array | Uint16Array };
+
+export type ViewOptions = {
+  observers?: readonly SlotObserver[];
+  /** Whether the view has `slotOf`. Four bytes for each row; without it, removing a row takes a search. */
+  looksUpSlots?: boolean;
+};
 
 /**
  * An ordered view of rows by ascending (key, tie), in blocks of 32 slots with free space, so that an insertion moves
@@ -31,7 +37,7 @@ type Keys = Column<Float64Array> | Column<Uint16Array>;
 export class SortedRows {
   /** The row in each slot; -1 if empty. */
   rowAt = new Int32Array(0);
-  /** The slot of each row; undefined content for rows not in the view. */
+  /** The slot of each row, if the view looks up slots; undefined content for rows not in the view. */
   slotOf = new Int32Array(0);
   /** How many rows are in each block. */
   held = new Uint8Array(0);
@@ -40,13 +46,15 @@ export class SortedRows {
   #boundKey = new Float64Array(0);
   #boundTie = new Float64Array(0);
   readonly #keys: Keys;
-  readonly #ties: Column<Float64Array>;
+  readonly #ties: Keys;
   readonly #observers: readonly SlotObserver[];
+  readonly #looksUpSlots: boolean;
 
-  constructor(keys: Keys, ties: Column<Float64Array>, observers: readonly SlotObserver[] = []) {
+  constructor(keys: Keys, ties: Keys, { observers = [], looksUpSlots = true }: ViewOptions = {}) {
     this.#keys = keys;
     this.#ties = ties;
     this.#observers = observers;
+    this.#looksUpSlots = looksUpSlots;
   }
 
   get blocks(): number {
@@ -84,9 +92,7 @@ export class SortedRows {
       block = this.#blockOf(key, tie);
     }
     const slot = block * BLOCK + this.#positionIn(block, key, tie);
-    for (let at = block * BLOCK + (this.held[block] ?? 0); at > slot; at--) {
-      this.#put(this.rowAt[at - 1] ?? -1, at);
-    }
+    this.#shift(slot, block * BLOCK + (this.held[block] ?? 0), 1);
     this.#put(row, slot);
     this.held[block] = (this.held[block] ?? 0) + 1;
     this.size++;
@@ -94,10 +100,10 @@ export class SortedRows {
   }
 
   remove(row: number): void {
-    const slot = this.slotOf[row] ?? 0;
+    const slot = this.#slotOf(row);
     const block = slot >>> 5;
     const last = block * BLOCK + (this.held[block] ?? 0) - 1;
-    for (let at = slot; at < last; at++) this.#put(this.rowAt[at + 1] ?? -1, at);
+    this.#shift(slot + 1, last + 1, -1);
     this.rowAt[last] = -1;
     this.held[block] = (this.held[block] ?? 0) - 1;
     this.size--;
@@ -108,6 +114,7 @@ export class SortedRows {
   /** Replaces all rows by others, given in order. */
   replace(rows: Int32Array): void {
     const blocks = Math.max(1, Math.ceil(rows.length / SLOTS_USED_AFTER_REBUILD));
+    release(this.rowAt);
     this.rowAt = new Int32Array(blocks * BLOCK);
     this.held = new Uint8Array(blocks);
     this.#boundKey = new Float64Array(blocks);
@@ -118,9 +125,7 @@ export class SortedRows {
 
   /** The rows of some blocks, in order; all blocks by default. */
   rows(from = 0, to = this.blocks): Int32Array {
-    let count = 0;
-    for (let block = from; block < to; block++) count += this.held[block] ?? 0;
-    const rows = new Int32Array(count);
+    const rows = new Int32Array(this.#count(from, to));
     let at = 0;
     for (let block = from; block < to; block++) {
       const start = block * BLOCK;
@@ -130,12 +135,18 @@ export class SortedRows {
     return rows;
   }
 
+  #count(from: number, to: number): number {
+    let count = 0;
+    for (let block = from; block < to; block++) count += this.held[block] ?? 0;
+    return count;
+  }
+
   /** Ensures capacity for row numbers below `rows`. */
   ensureCapacity(rows: number): void {
-    if (rows > this.slotOf.length) {
-      const grown = new Int32Array(rows);
-      grown.set(this.slotOf);
-      this.slotOf = grown;
+    if (this.#looksUpSlots && rows > this.slotOf.length) {
+      this.slotOf = new Int32Array(
+        this.slotOf.buffer.transfer(rows * Int32Array.BYTES_PER_ELEMENT),
+      );
     }
     if (this.blocks === 0) this.replace(new Int32Array(0));
   }
@@ -170,9 +181,24 @@ export class SortedRows {
     return low;
   }
 
+  /** Moves the rows in the slots from `first` (inclusive) to `end` (exclusive) by one slot. */
+  #shift(first: number, end: number, by: 1 | -1): void {
+    const { rowAt, slotOf } = this;
+    rowAt.copyWithin(first + by, first, end);
+    if (!this.#looksUpSlots) return;
+    for (let slot = first + by; slot < end + by; slot++) slotOf[rowAt[slot] ?? 0] = slot;
+  }
+
   #put(row: number, slot: number): void {
     this.rowAt[slot] = row;
-    this.slotOf[row] = slot;
+    if (this.#looksUpSlots) this.slotOf[row] = slot;
+  }
+
+  #slotOf(row: number): number {
+    if (this.#looksUpSlots) return this.slotOf[row] ?? 0;
+    // Rows with an equal key and tie may be in any order.
+    const slot = this.slotFrom(this.#keys.values[row] ?? 0, this.#ties.values[row] ?? 0);
+    return this.rowAt.indexOf(row, slot);
   }
 
   /**
@@ -184,10 +210,9 @@ export class SortedRows {
     for (let level = 1; level <= levels; level++) {
       const from = (block >>> level) << level;
       const to = Math.min(from + 2 ** level, this.blocks);
-      const rows = this.rows(from, to);
       const full = (BLOCK - 1) / BLOCK - ((BLOCK - 1) / BLOCK - DENSEST) * (level / levels);
-      if (rows.length > full * BLOCK * (to - from)) continue;
-      this.#evenOut(rows, from, to);
+      if (this.#count(from, to) > full * BLOCK * (to - from)) continue;
+      this.#evenOut(this.rows(from, to), from, to);
       return;
     }
     this.replace(this.rows());

@@ -2,10 +2,10 @@
 export class TopRows {
   readonly #rows: Int32Array;
   readonly #scores: Float64Array;
-  readonly #ids: Float64Array;
+  readonly #ids: Int32Array;
   #size = 0;
 
-  constructor(most: number, ids: Float64Array) {
+  constructor(most: number, ids: Int32Array) {
     this.#rows = new Int32Array(most);
     this.#scores = new Float64Array(most);
     this.#ids = ids;

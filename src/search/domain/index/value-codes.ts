@@ -1,4 +1,4 @@
-import { type Column, integerColumn } from './column.ts';
+import { integerColumn } from './column.ts';
 import type { DimensionRef, ValueDimension } from './dimension.ts';
 import { FacetDictionary } from './facet-dictionary.ts';
 
@@ -6,7 +6,7 @@ import { FacetDictionary } from './facet-dictionary.ts';
 export type Field = { lane: Lane; shift: number; mask: number };
 
 /** One 32-bit word per row, with the codes of several dimensions. */
-export type Lane = Column<Int32Array>;
+export type Lane = ReturnType<typeof integerColumn>;
 
 /** A dimension's values: their dictionary, and where a row's code is. */
 export type Facet<Listing> = Field & {
@@ -88,6 +88,11 @@ export class ValueCodes<Listing> {
       lane.ensureCapacity(capacity);
       lane.values[row] = this.#codesIn(lane, listing);
     }
+  }
+
+  /** Gives back the memory of rows from `capacity` on. */
+  fit(capacity: number): void {
+    for (const lane of this.lanes) lane.shrink(capacity);
   }
 
   /** Whether a row already has the listing's values. */
