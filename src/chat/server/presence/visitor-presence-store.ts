@@ -21,8 +21,10 @@ export const visitorPresenceStore = (db: Db) => ({
             until: sql`${until.toISOString()}::timestamptz`.as('until'),
           })
           .from(conversations)
-          // The conversation may have been erased meanwhile.
-          .where(inArray(conversations.id, ids)),
+          .where(inArray(conversations.id, ids))
+          .orderBy(conversations.id)
+          // A conversation that is being erased is waited for, and left out once it is gone: the foreign key would refuse it.
+          .for('key share'),
       )
       .onConflictDoUpdate({
         target: [visitorPresence.conversationId, visitorPresence.process],
