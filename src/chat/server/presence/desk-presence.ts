@@ -16,23 +16,19 @@ export function deskPresence(deps: DeskPresenceDeps) {
   const { store, now } = deps;
   const realtors = presence<AccountId>(deps);
   let known: { at: number; isThere: Promise<boolean> } | null = null;
+  const forget = () => {
+    known = null;
+  };
 
   return {
-    enter(account: AccountId): Promise<void> {
-      known = null;
-      return realtors.enter(account);
-    },
-    leave(account: AccountId): Promise<void> {
-      known = null;
-      return realtors.leave(account);
-    },
+    // An answer that was read while it was being written must not be kept.
+    enter: (account: AccountId): Promise<void> => realtors.enter(account).finally(forget),
+    leave: (account: AccountId): Promise<void> => realtors.leave(account).finally(forget),
     isRealtorThere(): Promise<boolean> {
       const at = now().getTime();
       if (known && Math.abs(at - known.at) < FRESH_FOR) return known.isThere;
       const isThere = store.isRealtorThere(now());
-      isThere.catch(() => {
-        known = null;
-      });
+      isThere.catch(forget);
       known = { at, isThere };
       return isThere;
     },
