@@ -145,6 +145,40 @@ test('a circle needs no dragging', async ({ page }) => {
   await expect(page).toHaveURL(/circle=43\.3255%2F-79\.799%2F5/);
 });
 
+test('layers are turned on by keyboard, named on the map with their source, and remembered', async ({
+  page,
+}) => {
+  const logged = consoleOf(page);
+  await openMap(page);
+  const button = page.getByRole('button', { name: 'Layers' });
+  await button.press('Enter');
+  await page.keyboard.press('Tab');
+  const neighbourhoods = page.getByRole('switch', { name: 'Neighbourhoods' });
+  await neighbourhoods.press('Space');
+  await expect(neighbourhoods).toHaveAttribute('aria-checked', 'true');
+  await expect(page.locator('.map-credit')).toContainText('Outlines are approximate');
+  await expectAccessibleInBothThemes(page, '#map');
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await openMap(page);
+  await expect(page.locator('.map-credit')).toContainText('Neighbourhoods.');
+  expect(logged).toEqual([]);
+});
+
+test('a stored drawing is outlined, and can be changed after a reload', async ({ page }) => {
+  const areas = { area: 'BEwzxa3z1wBA49C_xBAvM39C' };
+  const stored = await page.request.post('/api/map/areas', { data: areas });
+  expect(stored.status()).toBe(200);
+  const { area } = await stored.json();
+  await openMap(page, `/properties?area=${area}&show=split`);
+  await expect(page.locator('.live-outline .line')).toHaveAttribute('d', /^M.*Z$/);
+  await page.getByRole('button', { name: 'Draw' }).click();
+  const point = page.getByRole('button', { name: /^Point 1 of/ });
+  await point.press('ArrowLeft');
+  await expect(page).toHaveURL(/area=BE/);
+  await expect(point).toBeFocused();
+});
+
 test('only the worker’s own URL passes the Trusted Types policy', async ({ page }) => {
   await openMap(page);
   const made = await page.evaluate(() =>

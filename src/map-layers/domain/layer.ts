@@ -24,3 +24,9 @@ export type LayerNote = {
 
 /** A layer that a visitor can show on the map. */
 export type Layer = LayerNote & { id: string; features: FeatureCollection };
+
+const DAY = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The licence, coverage and day of a layer in a line: 'Open Government Licence – Toronto. City of Toronto, November 1, 2026'. */
+export const noteText = ({ licence, date, coverage }: LayerNote): string =>
+  `${licence}. ${coverage}${date === null ? '' : `, ${DAY.format(new Date(date))}`}`;

@@ -7,7 +7,7 @@ import { neighbourhoodHulls } from './neighbourhood-hulls.ts';
 export const siteLayers = (): Layer[] => [
   {
     id: 'stations',
-    title: 'Rapid transit and GO stations',
+    title: 'Rapid transit and GO',
     licence: 'Own map, approximate to about 300 m',
     date: null,
     coverage: 'Greater Toronto and Waterloo Region',

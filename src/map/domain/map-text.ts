@@ -6,6 +6,9 @@ import { showDollars } from '#platform/domain/money.ts';
 import type { Search } from '#search/domain/search.ts';
 import { typeLabel } from '#search/domain/search-choices.ts';
 
+/** Whom the site's own map is by, and how exact it is. */
+export const OFFLINE_CREDIT = 'Offline map, drawn by hand; outlines are approximate';
+
 /** The heading above a map's homes: 'Homes for sale in Oakville'. */
 export function mapTitle(search: Search): string {
   const place = placeOf(search.city);

@@ -7,6 +7,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import type { Search } from '#search/domain/search.ts';
 import { useHrefOf } from '#search/ui/list-address.ts';
 import type { MapPicture } from '../domain/map-picture.ts';
+import { OFFLINE_CREDIT } from '../domain/map-text.ts';
 import { within } from '../domain/marker-search.ts';
 import { zoomView } from '../domain/move-view.ts';
 import type { MapState } from './map-queries.ts';
@@ -62,10 +63,10 @@ export function MapStage({ search, state, onSearch }: MapStageProps) {
           <MapLinks search={search} shown={picture} />
         </>
       )}
-      {picture && (
+      {picture && !isLive && (
         <div className="pointer-events-none absolute bottom-13 left-4 text-14 text-ink-2 max-md:hidden">
-          {!isLive && <SimplerMap isFinal={stage.at === 'gone'} />}
-          <p>Offline map, drawn by hand; outlines are approximate</p>
+          <SimplerMap isFinal={stage.at === 'gone'} />
+          <p>{OFFLINE_CREDIT}</p>
         </div>
       )}
       {state.at === 'failed' && !isLive && <MapFailed {...state} />}

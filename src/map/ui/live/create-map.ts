@@ -1,25 +1,22 @@
 import { type Map as LiveMap, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import type { MapTheme } from '../../domain/map-colours.ts';
 import type { Camera } from '../../domain/shown-view.ts';
-import { offlineStyle } from './offline-style.ts';
 import { allowWorker } from './worker-policy.ts';
 
 /** The area that the offline map knows: west, south, east, north, in degrees. */
 const KNOWN: [number, number, number, number] = [-82, 42.3, -75.8, 45];
 const CLOSEST = 15.99;
 
-type MapOf = { container: HTMLElement; camera: Camera; theme: MapTheme };
+type MapOf = { container: HTMLElement; camera: Camera };
 
 /** Draws the live map into an element; null if the browser has no WebGL 2. */
-export function createMap({ container, camera, theme }: MapOf): LiveMap | null {
+export function createMap({ container, camera }: MapOf): LiveMap | null {
   if (!hasWebGl()) return null;
   allowWorker(workerUrl);
   setWorkerUrl(new URL(workerUrl, location.href).href);
   try {
     const map = new MapLibre({
       container,
-      style: offlineStyle(theme),
       center: [camera.longitude, camera.latitude],
       zoom: camera.zoom,
       maxZoom: CLOSEST,

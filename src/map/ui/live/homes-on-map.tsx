@@ -13,6 +13,7 @@ import { useSelectionStore } from '../selection.tsx';
 import { useDrawnSearch } from '../stored-areas.ts';
 import { CardLayer } from './card-layer.tsx';
 import { DrawTool } from './draw-tool.tsx';
+import { LayersMenu } from './layers/layers-menu.tsx';
 import type { LiveMapProps } from './live-map-props.ts';
 import { MapButton, MapButtons } from './map-button.tsx';
 import { MapNotice } from './map-notice.tsx';
@@ -110,6 +111,7 @@ export function HomesOnMap({ shown, failure, onSearch, tools, ...asked }: HomesO
               <Lasso aria-hidden size={20} strokeWidth={1.6} />
               <span className="max-md:sr-only">Draw</span>
             </MapButton>
+            <LayersMenu />
             {tools}
           </MapButtons>
           <ZoomButtons zoom={camera.zoom} onShowAll={showAll} />

@@ -1,6 +1,7 @@
 import './live-map.css';
 import { HomesOnMap } from './homes-on-map.tsx';
 import type { LiveMapProps } from './live-map-props.ts';
+import { MapGround } from './map-ground.tsx';
 import { TravelTool } from './travel-tool.tsx';
 import { LiveMapContext, useNewMap } from './use-live-map.ts';
 
@@ -12,6 +13,7 @@ export function LiveMap({ onReady, onUnavailable, ...homes }: LiveMapProps) {
       <div ref={container} className="absolute inset-0" />
       {map && (
         <LiveMapContext value={map}>
+          <MapGround />
           <HomesOnMap {...homes} tools={<TravelTool {...homes} />} />
         </LiveMapContext>
       )}

@@ -1,4 +1,4 @@
-import type { Map as LiveMap } from 'maplibre-gl';
+import type { Map as LiveMap, StyleSpecification } from 'maplibre-gl';
 import {
   createContext,
   type RefObject,
@@ -8,11 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useIsDark } from '#platform/ui/browser/theme.ts';
 import type { FramedView } from '../../domain/move-view.ts';
 import { cameraFor } from '../../domain/shown-view.ts';
 import { createMap } from './create-map.ts';
-import { offlineStyle } from './offline-style.ts';
 
 /** The map that the parts of the live map draw on. */
 export const LiveMapContext = createContext<LiveMap | null>(null);
@@ -25,19 +23,18 @@ export function useLiveMap(): LiveMap {
 
 type Stage = { start: FramedView; onReady(): void; onUnavailable(): void };
 
-/** Creates the map in an element, in the page's theme, for as long as the component is mounted. */
+/** Creates the map in an element for as long as the component is mounted. It draws nothing until it has a style. */
 export function useNewMap(stage: Stage): {
   container: RefObject<HTMLDivElement | null>;
   map: LiveMap | null;
 } {
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LiveMap | null>(null);
-  const theme = useIsDark() ? 'dark' : 'light';
 
   const create = useEffectEvent((element: HTMLElement) => {
     const { clientWidth: width, clientHeight: height } = element;
     const camera = cameraFor(stage.start, { width, height });
-    return createMap({ container: element, camera, theme });
+    return createMap({ container: element, camera });
   });
   const ready = useEffectEvent(() => stage.onReady());
   const fail = useEffectEvent(() => stage.onUnavailable());
@@ -46,19 +43,38 @@ export function useNewMap(stage: Stage): {
     const created = container.current && create(container.current);
     if (!created) return fail();
     setMap(created);
-    created.once('load', ready);
+    let isDrawn = false;
+    created.once('load', () => {
+      isDrawn = true;
+      ready();
+    });
     const canvas = created.getCanvas();
     canvas.addEventListener('webglcontextlost', fail);
     // Before the ground is drawn it would stay blank. A listener also keeps MapLibre from writing to the console.
-    created.on('error', () => !created.loaded() && fail());
+    created.on('error', () => !isDrawn && fail());
     return () => {
       canvas.removeEventListener('webglcontextlost', fail);
       created.remove();
     };
   }, []);
-
-  useEffect(() => {
-    map?.setStyle(offlineStyle(theme));
-  }, [map, theme]);
   return { container, map };
+}
+
+/** Draws the map in a style. */
+export function useMapStyle(style: StyleSpecification): void {
+  const map = useLiveMap();
+  const isLoaded = useRef(false);
+  useEffect(() => {
+    const loaded = () => {
+      isLoaded.current = true;
+    };
+    map.on('style.load', loaded);
+    return () => {
+      map.off('style.load', loaded);
+    };
+  }, [map]);
+  useEffect(() => {
+    // A style can be patched once it has loaded.
+    map.setStyle(style, { diff: isLoaded.current });
+  }, [map, style]);
 }
