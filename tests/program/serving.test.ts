@@ -50,7 +50,8 @@ const getAsWritten = (path: string): Promise<{ status: number; text: string }> =
 
 describe('probes', () => {
   test('until the board has been read, /readyz answers 503 and says what is missing', () => {
-    expect(early['/readyz']).toEqual({ status: 503, body: { missing: ['listings'] } });
+    const missing = expect.arrayContaining(['listings']);
+    expect(early['/readyz']).toEqual({ status: 503, body: { missing } });
   });
 
   test('it is live meanwhile', () => {

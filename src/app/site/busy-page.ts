@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ReadyAnswer } from '#platform/server/http/ready-answer.ts';
 import { CLOSED_POLICY } from '#platform/server/http/security-headers.ts';
 import { site } from '#site';
 
@@ -37,14 +38,19 @@ export const TOO_MANY = notice(
   'Many pages were opened from your network in a short time. Please try again in a few seconds.',
 );
 
-/** The static answer in place of a page; `seconds` is its Retry-After. */
-export const busyPage = ({ status, html }: Notice, seconds = 2): Response =>
-  new Response(html, {
+/** The static answer in place of a page. `headers` are those of every answer; `seconds` is its Retry-After. */
+export const busyPage = (
+  { status, html }: Notice,
+  headers: Record<string, string>,
+  seconds = 2,
+): ReadyAnswer =>
+  new ReadyAnswer({
     status,
+    body: Buffer.from(html),
     headers: {
+      ...headers,
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': POLICY,
-      // Compressing it each time would cost more than it saves.
       'Cache-Control': 'no-store, no-transform',
       'Retry-After': String(seconds),
     },

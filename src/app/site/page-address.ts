@@ -68,3 +68,10 @@ export function canonicalAddress({ pathname, search }: URL): string | null {
   // Two leading slashes would point to another host.
   return pathname.replace(/^\/+/, '/') + (query && `?${query}`);
 }
+
+/** Listings, searches, places and calculations. Long addresses are refused elsewhere. */
+const OF_MANY =
+  /^(?=.{1,500}$)\/(?:propert(?:y|ies)\/\d+|properties|mortgage|(?:city|neighborhoods|market-insights)\/[a-z-]+)(?:\?[^#]*)?$/;
+
+/** Whether a path and query are those of a page that there are many of, so that most are not cached when requested. */
+export const isOfMany = (address: string): boolean => OF_MANY.test(address);

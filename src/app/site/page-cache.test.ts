@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { PageCache } from './page-cache.ts';
 
 const SIZE = 100;
-const aCache = () => new PageCache<{ size: number }>(100 * SIZE, ({ size }) => size);
+type APage = { size: number; isAbsent?: boolean };
+const aCache = () =>
+  new PageCache<APage>(100 * SIZE, {
+    sizeOf: ({ size }) => size,
+    isAbsent: ({ isAbsent = false }) => isAbsent,
+  });
 
 test('a crawl of every address does not evict pages that are requested repeatedly', () => {
   const cache = aCache();
@@ -27,4 +32,26 @@ test('repeatedly requested pages evict the least recently used of them', () => {
     for (let page = 0; page < 200; page += 1) cache.set(`/${page}`, { size: SIZE * round });
   expect(cache.get('/0')).toBeUndefined();
   expect(cache.get('/199')).toEqual({ size: SIZE * 2 });
+});
+
+test('pages about what does not exist never evict others, however often they are requested', () => {
+  const cache = aCache();
+  for (let page = 0; page < 40; page += 1) {
+    cache.set(`/property/${page}`, { size: SIZE });
+    cache.get(`/property/${page}`);
+  }
+  for (let page = 0; page < 1_000; page += 1) {
+    cache.set(`/nowhere/${page}`, { size: SIZE, isAbsent: true });
+    cache.get(`/nowhere/${page}`);
+  }
+  expect(cache.get('/property/0')).toBeDefined();
+  expect(cache.get('/nowhere/0')).toBeUndefined();
+  expect(cache.get('/nowhere/999')).toBeDefined();
+});
+
+test('a page of a home that has left the market takes the place of the home’s page', () => {
+  const cache = aCache();
+  cache.set('/property/1', { size: SIZE });
+  cache.set('/property/1', { size: SIZE, isAbsent: true });
+  expect(cache.get('/property/1')?.isAbsent).toBe(true);
 });

@@ -6,6 +6,7 @@ import type { fetchInProcess, RestApi } from '../wiring/rest.ts';
 import { apiAnswer, type CallApi } from './api-answer.ts';
 import { isDesk, withDesk } from './desk-page.ts';
 import { type RenderPage, renderInThreads } from './page-threads.ts';
+import { warmUpPages } from './page-warm-up.ts';
 import { type PageDeps, type Pages, pageHandler } from './pages.ts';
 import { renderPage } from './render-page.ts';
 import { sharedCalls } from './shared-calls.ts';
@@ -20,6 +21,9 @@ const RENDERING = {
 
 /** Renderings per network: more than a family needs, less than would keep a core busy. */
 const RENDERINGS = { perMinute: 300, burst: 150 };
+
+/** Milliseconds until a network beyond that is refused: a program that asks again at once would keep the site busy. */
+const REFUSED_AFTER = 200;
 
 /** Threads that render: one core is left to everything else. */
 const THREADS = Math.max(1, Math.min(availableParallelism() - 1, 3));
@@ -45,24 +49,22 @@ export function pageRenderer({
   log,
   pageFile,
   ...deps
-}: RendererDeps): Pages {
+}: RendererDeps): Pages & { warmUp(): Promise<void> } {
   const secondsToWait = rateLimiter(RENDERINGS);
   const rendered = {
     isCached: pageFile !== null,
     render:
       pageFile === null ? renderHere : renderInThreads({ file: pageFile, count: THREADS, log }),
     queue: boundedQueue(RENDERING),
+    refuseAfter: REFUSED_AFTER,
     secondsToWait: (network: string) => secondsToWait(network, performance.now()),
   };
   const call: CallApi = async (path) => {
     const body = fromMemory(path);
     return body ? { status: 200, isStorable: true, body } : apiAnswer(await inProcess(path));
   };
-  const { page, ready, answers } = pageHandler({
-    ...deps,
-    ...rendered,
-    call: sharedCalls(call, deps.version),
-  });
+  const shared = sharedCalls(call, deps.version);
+  const { page, ready, soon, answers } = pageHandler({ ...deps, ...rendered, call: shared });
   /** Pages for one person, whose calls are not shared. */
   const pageFor = (Cookie: string) =>
     pageHandler({
@@ -74,5 +76,14 @@ export function pageRenderer({
     answers,
     page: withDesk({ page, pageFor }),
     ready: (address) => (isDesk(address) ? null : ready(address)),
+    // In development Vite changes every page.
+    soon: pageFile === null ? () => null : soon,
+    warmUp: async () => {
+      if (pageFile === null) return;
+      const { origin } = deps;
+      await warmUpPages({ render: rendered.render, call: shared, origin, threads: THREADS }).catch(
+        (err) => log.error({ err }, 'page threads could not be warmed up'),
+      );
+    },
   };
 }

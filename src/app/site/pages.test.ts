@@ -27,7 +27,7 @@ type Given = Partial<Omit<PageDeps, 'render'> & { render: Render }>;
 function aSite({ isCached = true, ...given }: Given = {}) {
   const made: string[] = [];
   const render = given.render ?? aPage(made);
-  const { page, ready } = pageHandler({
+  const { page, ready, soon } = pageHandler({
     origin: 'https://homes.example',
     call: async () => apiAnswer(new Response()),
     version: () => '1',
@@ -41,7 +41,7 @@ function aSite({ isCached = true, ...given }: Given = {}) {
     path: string,
     { headers = {}, host = 'http://localhost', network = '192.0.2.1' } = {},
   ) => page(new Request(host + path, { headers }), network);
-  return { visit, ready, made };
+  return { visit, ready, soon, made };
 }
 
 const answering =
@@ -287,6 +287,37 @@ describe('a network that has used up its rate of renderings', () => {
     expect((await visit('/')).status).toBe(200);
     expect((await visit('/', { network: 'greedy' })).status).toBe(200);
   });
+});
+
+describe('a page that there are many of', () => {
+  const network = () => '192.0.2.1';
+
+  test.each(['/property/12', '/properties?city=oakville', '/mortgage?propertyPrice=450000'])(
+    '%s is rendered without the routes',
+    async (address) => {
+      const { soon, made } = aSite();
+      expect((await soon(address, network))?.status).toBe(200);
+      expect(made).toEqual([`https://homes.example${address}`]);
+    },
+  );
+
+  test('moves to its canonical address, and is refused beyond the network’s rate', async () => {
+    const { soon } = aSite({ secondsToWait: () => 7 });
+    expect((await soon('/property/12?noise=1', network))?.status).toBe(308);
+    expect((await soon('/property/12', network))?.status).toBe(429);
+  });
+
+  test('is left to the routes if its rendering fails, which log why', async () => {
+    const { soon } = aSite({ render: () => Promise.reject(new Error('broken')) });
+    expect(await soon('/property/12', network)).toBeNull();
+  });
+
+  test.each(['/', '/about', '/robots.txt', '/api/properties', '/property/%E0', '/property/12#a'])(
+    '%s is not one',
+    (address) => {
+      expect(aSite().soon(address, network)).toBeNull();
+    },
+  );
 });
 
 test('overload is answered with a 503 page, and the next request is tried again', async () => {

@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BoundedQueue } from '#platform/server/http/bounded-queue.ts';
 import { ReadyAnswer } from '#platform/server/http/ready-answer.ts';
 import { CLOSED_POLICY, pagePolicy } from '#platform/server/http/security-headers.ts';
 import type { CallApi } from './api-answer.ts';
 import { BUSY, busyPage, TOO_MANY } from './busy-page.ts';
-import { canonicalAddress } from './page-address.ts';
+import { canonicalAddress, isOfMany } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
 import type { RenderPage } from './page-threads.ts';
 import { isPersonal, PRIVATE_HEADERS } from './personal-pages.ts';
@@ -42,6 +43,8 @@ export type PageDeps = {
   queue: BoundedQueue;
   /** Seconds until a network may have another page revalidated or rendered; 0 uses one up. */
   secondsToWait(network: string): number;
+  /** Milliseconds until such a network gets its refusal. */
+  refuseAfter?: number;
 };
 
 /** `network` is what `networkOf` returns for the request's address; null for requests made in process. */
@@ -52,6 +55,11 @@ export type Pages = {
   page: Page;
   /** The answer to a path and query if it is cached and certainly current. */
   ready(address: string): ReadyAnswer | null;
+  /**
+   * The answer to the path and query of a page that there are many of, such as a listing's, cached or not. Null for any
+   * other, and if rendering failed: `page` answers those.
+   */
+  soon(address: string, network: () => string): Promise<ReadyAnswer | null> | null;
   /** How often a page came from the cache, was revalidated, and was rendered so far. */
   answers: Readonly<Record<Origin, number>>;
 };
@@ -66,7 +74,10 @@ type Origin = 'cached' | 'revalidated' | 'rendered';
  * certainly current are always served.
  */
 export function pageHandler({ cacheSize = CACHE_SIZE, headers = {}, ...deps }: PageDeps): Pages {
-  const cache = new PageCache<CachedPage>(cacheSize, ({ answer }) => answer.size);
+  const cache = new PageCache<CachedPage>(cacheSize, {
+    sizeOf: ({ answer }) => answer.size,
+    isAbsent: ({ answer }) => answer.status !== 200,
+  });
   const pending = new Map<string, Promise<ReadyAnswer | null>>();
   const answers = { cached: 0, revalidated: 0, rendered: 0 };
 
@@ -118,20 +129,30 @@ export function pageHandler({ cacheSize = CACHE_SIZE, headers = {}, ...deps }: P
     return shared;
   };
 
-  const page: Page = async (request, network) => {
-    const url = pageUrl(request, deps);
+  const tooMany = memoized((seconds: number) => busyPage(TOO_MANY, headers, seconds));
+  const busy = busyPage(BUSY, headers);
+
+  const answerTo = async (url: URL, network: string | null): Promise<ReadyAnswer> => {
     const moved = canonicalAddress(url);
-    if (moved !== null) return redirect(moved, headers).response(request);
+    if (moved !== null) return redirect(moved, headers);
     const address = addressOf(url);
     const known = ready(address);
-    if (known) return known.response(request);
+    if (known) return known;
     const wait = pending.has(address) || network === null ? 0 : deps.secondsToWait(network);
-    if (wait > 0) return busyPage(TOO_MANY, wait);
-    const answer = await refreshed(url, network);
-    return answer === null ? busyPage(BUSY) : answer.response(request);
+    if (wait === 0) return (await refreshed(url, network)) ?? busy;
+    await pause(deps.refuseAfter ?? 0);
+    return tooMany(wait);
   };
 
-  return { page, ready, answers };
+  const page: Page = async (request, network) =>
+    (await answerTo(pageUrl(request, deps), network)).response(request);
+
+  const soon: Pages['soon'] = (address, network) =>
+    isOfMany(address) && canBePage(address)
+      ? answerTo(new URL(deps.origin + address), network()).catch(() => null)
+      : null;
+
+  return { page, ready, soon, answers };
 }
 
 type Sending = Pick<PageDeps, 'isCached' | 'mapOrigins'> & {
@@ -180,6 +201,16 @@ const addressOf = ({ pathname, search }: URL): string => pathname + search;
 function pageUrl(request: Request, { origin }: Pick<PageDeps, 'origin'>): URL {
   const { pathname, search } = new URL(request.url);
   return new URL(origin + (canBePage(pathname) ? pathname + search : NOWHERE));
+}
+
+/** Few arguments occur: all results are kept. */
+function memoized<Result>(make: (number: number) => Result): (number: number) => Result {
+  const made = new Map<number, Result>();
+  return (number) => {
+    const result = made.get(number) ?? make(number);
+    made.set(number, result);
+    return result;
+  };
 }
 
 /** The router fails on paths it can't decode, and reserves a prefix for server functions, which we don't use. */

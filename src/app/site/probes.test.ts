@@ -16,7 +16,7 @@ const configured = (environment: Record<string, string>) => {
 function aProbe(
   path: string,
   environment: Record<string, string> = {},
-  { isReady = true, balancers = new LoadBalancers() } = {},
+  { isReady = true, isWarm = true, balancers = new LoadBalancers() } = {},
 ) {
   const { sql } = connect(NO_DATABASE);
   const index = { isReady: () => isReady, size: () => 7 };
@@ -25,6 +25,7 @@ function aProbe(
   const pageAnswers = { cached: 5, revalidated: 0, rendered: 1 };
   const app = probes({
     ...{ config, sql, index, balancers, refusedConnections, pageAnswers },
+    isWarm: () => isWarm,
     metrics: [],
   });
   return (remoteAddress: string, headers: Record<string, string> = {}) =>
@@ -87,6 +88,11 @@ describe('a load balancer', () => {
     expect(await asked('/readyz?for=reads')).toEqual([200, { status: 'ok' }]);
     const unread = [503, { missing: ['listings'] }];
     expect(await asked('/readyz?for=reads', { isReady: false })).toEqual(unread);
+  });
+
+  test('waits for the threads that render pages', async () => {
+    const cold = [503, { missing: ['pages'] }];
+    expect(await asked('/readyz?for=reads', { isWarm: false })).toEqual(cold);
   });
 
   test.each(['/readyz', '/readyz?for=reads'])(

@@ -14,6 +14,8 @@ type ProbeDeps = {
   config: Config;
   sql: Sql;
   index: { isReady(): boolean; size(): number };
+  /** Whether the code that renders pages has been loaded and compiled. */
+  isWarm(): boolean;
   balancers: Pick<LoadBalancers, 'recordProbe'>;
   /** Refused connections so far, by the limit that they exceeded. */
   refusedConnections: Record<Refused, number>;
@@ -31,6 +33,7 @@ export function probes({
   config,
   sql,
   index,
+  isWarm,
   balancers,
   refusedConnections,
   pageAnswers,
@@ -70,6 +73,7 @@ export function probes({
       const missing = [
         ...(balancers.recordProbe() ? ['stopping'] : []),
         ...(index.isReady() ? [] : ['listings']),
+        ...(isWarm() ? [] : ['pages']),
         ...(forReads || (await answers(sql)) ? [] : ['database']),
       ];
       return missing.length === 0 ? json({ status: 'ok' }) : json({ missing }, 503);

@@ -8,6 +8,7 @@ import { getGlobalStartContext } from '@tanstack/react-start';
 import { createStartHandler } from '@tanstack/react-start/server';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { landings } from './landing.ts';
 import { renderLanding } from './render-landing.tsx';
 import type { Rendering } from './render-page.ts';
 import type { PageRequest } from './router.tsx';
@@ -34,6 +35,8 @@ const start = createStartHandler(
       getGlobalStartContext()?.send(await transformHtmlStringWithRouter(router, html));
       return new Response(null, { status: getSsrStatus(router) });
     } finally {
+      // Garbage collection of new objects never frees a WeakMap's values.
+      landings.delete(router);
       router.serverSsr?.cleanup();
     }
   }),

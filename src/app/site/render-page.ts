@@ -52,7 +52,7 @@ export async function renderPage(
   return {
     status,
     location,
-    ...sentHtml(isCached ? startLate(html) : html, NONCE),
+    ...sentHtml(isCached ? startLate(html) : [html], NONCE),
     reads,
     isComplete: status === 200 && !isPartial,
     isCacheable:

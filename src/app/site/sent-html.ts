@@ -8,31 +8,37 @@ export type SentHtml = {
 };
 
 /**
- * A document as it is sent: without `nonce`, which marks the tags that we rendered. The policy lists hashes of the inline
- * scripts that had it.
+ * A document as it is sent, given in pieces: without `nonce`, which marks the tags that we rendered. The policy lists
+ * hashes of the inline scripts that had it.
  */
-export function sentHtml(marked: string, nonce: string): SentHtml {
+export function sentHtml([head = '', ...pieces]: readonly string[], nonce: string): SentHtml {
   const scripts = new Set<string>();
   const hashed = createHash('sha1');
-  const page = new EncodedText(marked.length);
-  let before = '';
+  const page = new EncodedText(
+    pieces.reduce((length, piece) => length + piece.length, head.length),
+  );
+  const addScript = (script: string) => {
+    const bytes = page.add(script);
+    scripts.add(`'sha256-${hash('sha256', bytes, 'base64')}'`);
+    const timeless = script.replaceAll(RENDERED_AT, '$1');
+    hashed.update(timeless === script ? bytes : timeless);
+  };
   // The router also writes it into the head, for its scripts: each process would send another page.
   const published = `<meta property="csp-nonce" content="${nonce}"/>`;
-  for (const part of marked.split(` nonce="${nonce}"`)) {
-    const text = part.replace(published, '');
-    const isScript = OUR_INLINE_SCRIPT.test(tagAround(before, text));
-    const from = isScript ? text.indexOf('>') + 1 : 0;
-    const to = isScript ? text.indexOf('</script>') : 0;
-    hashed.update(page.add(text.slice(0, from)));
-    if (isScript) {
-      const script = text.slice(from, to);
-      const bytes = page.add(script);
-      scripts.add(`'sha256-${hash('sha256', bytes, 'base64')}'`);
-      const timeless = script.replaceAll(RENDERED_AT, '$1');
-      hashed.update(timeless === script ? bytes : timeless);
+  const mark = ` nonce="${nonce}"`;
+  for (const piece of [head.replace(published, ''), ...pieces]) {
+    const [start = '', ...marked] = piece.split(mark);
+    hashed.update(page.add(start));
+    let before = start;
+    for (const after of marked) {
+      const isScript = OUR_INLINE_SCRIPT.test(tagAround(before, after));
+      const from = isScript ? after.indexOf('>') + 1 : 0;
+      const to = isScript ? after.indexOf('</script>') : 0;
+      hashed.update(page.add(after.slice(0, from)));
+      if (isScript) addScript(after.slice(from, to));
+      hashed.update(page.add(after.slice(to)));
+      before = after;
     }
-    hashed.update(page.add(text.slice(to)));
-    before = text;
   }
   return {
     html: page.toBuffer(),

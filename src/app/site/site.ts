@@ -11,6 +11,7 @@ import type { Listen } from '#platform/server/database/listener.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { collectLessOften } from '#platform/server/heap-growth.ts';
 import type { Ready, Refused } from '#platform/server/http/http-server.ts';
+import { networkOfRequest } from '#platform/server/http/rate-limit.ts';
 import { commonHeaders } from '#platform/server/http/security-headers.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { liveIndex } from '#search/server/live-index.ts';
@@ -67,7 +68,7 @@ export type Site = {
   readyAnswer: Ready;
   /** Handles websocket upgrade requests. */
   upgrade: Chat['upgrade'];
-  /** Resolves when listings can be searched: the index is loaded and the first pass is over. */
+  /** Resolves when listings can be searched: the index is loaded, the first pass is over, and pages have been rendered once. */
   ready: Promise<void>;
   /** Closes the sockets, which a stopping server would wait for; call it before `close`. */
   closeSockets(): Promise<void>;
@@ -110,13 +111,13 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     ...{ config, log, database, stores, lastRefreshed, isWhole },
     index: live.index,
   });
-  const { fetch, readyAnswer, signedIn } = openHandlers(parts, {
+  const { fetch, readyAnswer, signedIn, warm } = openHandlers(parts, {
     ...{ database, stores, live, isWhole, freshness, market, travel, operatorMap },
     counts: background.counts,
   });
   const chat = openChat({ config, log, stores, listen, signedIn });
 
-  const ready = Promise.all([live.ready, background.fed]).then(() => undefined);
+  const ready = Promise.all([warm, background.fed]).then(() => undefined);
   // If the site is closed before it was ready, nothing awaits this rejection.
   ready.catch(() => {});
 
@@ -227,7 +228,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     idOf: async (mlsNumber: string) => (await reading.listings.byAnyKey(mlsNumber))?.id ?? null,
   };
   const headers = commonHeaders({ isSecure: origin.startsWith('https:') });
-  const { page, ready, answers } = pageRenderer({
+  const { page, ready, soon, answers, warmUp } = pageRenderer({
     ...{
       inProcess,
       fromMemory,
@@ -239,6 +240,10 @@ function openHandlers(parts: SiteParts, shown: Shown) {
       mapOrigins: config.map.style?.origins ?? [],
     },
   });
+  let isWarm = false;
+  const warm = live.ready.then(warmUp).then(() => {
+    isWarm = true;
+  });
   const files = clientFiles === null ? null : readyFiles(clientFiles, headers);
   const pipeline = requestPipeline({
     ...{ log, rest, clientFiles, trustProxy: config.trustProxy },
@@ -246,6 +251,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     probes: probes({
       ...{ config, sql: database.sql, refusedConnections, balancers },
       index: { ...live, isReady: isWhole },
+      isWarm: () => isWarm,
       pageAnswers: answers,
       metrics: SLICES.flatMap((slice) => slice.metrics?.({ ...counts, stores, feedStatus }) ?? []),
     }),
@@ -257,9 +263,16 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     readyAnswer: (incoming: IncomingMessage) => {
       const { url = '' } = incoming;
       // Pages last: looking for one parses the whole address.
-      return files?.get(url) ?? readyCall(incoming) ?? ready(url);
+      return (
+        files?.get(url) ??
+        readyCall(incoming) ??
+        ready(url) ??
+        soon(url, () => networkOfRequest(incoming, config.trustProxy))
+      );
     },
     signedIn: deps.signedIn,
+    /** Resolves when listings can be searched and pages render at full speed. */
+    warm,
   };
 }
 

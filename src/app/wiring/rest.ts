@@ -1,7 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { sessionCookieName } from '#accounts/server/sessions/session-cookies.ts';
 import { routesOf } from '#platform/server/http/handle.ts';
-import type { Ready } from '#platform/server/http/http-server.ts';
 import { docsRoutes } from '#platform/server/http/openapi-routes.ts';
 import { type RateRule, rateRules } from '#platform/server/http/rate-rules.ts';
 import { answersFromMemory, readyCalls } from '#platform/server/http/ready-calls.ts';
@@ -25,7 +24,7 @@ export type RestApi = {
   /** Every slice's routes, each with its dependencies. */
   routes: Hono;
   /** Answers some of the calls without the routes. */
-  ready: Ready;
+  ready: ReturnType<typeof readyCalls>;
   /** The same for pages, which call in process: the JSON of a call's answer. */
   fromMemory(address: string): Buffer<ArrayBuffer> | null;
 };

@@ -49,7 +49,7 @@ export type HttpServer = {
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
 /** The answer to a GET if it exists already or can be made at once; null sends the request to the fetch handler. */
-export type Ready = (incoming: IncomingMessage) => ReadyAnswer | null;
+export type Ready = (incoming: IncomingMessage) => ReadyAnswer | null | Promise<ReadyAnswer | null>;
 
 /**
  * An http.Server around a fetch handler, with every limit set; `given` overrides the defaults. Ready answers are
@@ -83,9 +83,13 @@ export function httpServer(
       outgoing.writeHead(400, { Connection: 'close' }).end();
       return;
     }
+    const write = (existing: ReadyAnswer | null) => {
+      if (existing) existing.write(incoming, outgoing);
+      else answer(incoming, outgoing);
+    };
     const existing = isRead(incoming) ? ready(incoming) : null;
-    if (existing) existing.write(incoming, outgoing);
-    else answer(incoming, outgoing);
+    if (existing instanceof Promise) existing.then(write, () => write(null));
+    else write(existing);
   });
   server.maxHeadersCount = limits.maxHeadersCount;
   server.maxConnections = limits.connections + limits.websockets;

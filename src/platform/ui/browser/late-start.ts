@@ -36,17 +36,22 @@ export function startOncePainted(start: () => void, latest: number) {
 const PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 const ENTRY = /<script type="module" async="" src="([^"]+)"( nonce="\w+")><\/script>/;
 
-/** A page's HTML with its scripts started late. */
-export function startLate(html: string): string {
-  const sent = startsWithoutRouter(html) ? withoutRouter(html) : html;
+/**
+ * A page's HTML with its scripts started late, in pieces: most of it is one slice of `html`, and joining them would
+ * copy it again.
+ */
+export function startLate(html: string): readonly string[] {
   // Only the ends of the page are searched: the text between them is most of it.
-  const head = sent.slice(0, sent.indexOf('<body'));
-  const entry = sent.slice(Math.max(head.length, sent.lastIndexOf('<script type="module"')));
-  return (
-    head.replaceAll(PRELOAD, '') +
-    sent.slice(head.length, sent.length - entry.length) +
-    entry.replace(ENTRY, laterEntry)
-  );
+  const body = html.indexOf('<body');
+  const scripts = startsWithoutRouter(html)
+    ? startOfRouter(html)
+    : Math.max(body, html.lastIndexOf('<script type="module"'));
+  const end = html.slice(scripts);
+  return [
+    html.slice(0, body).replaceAll(PRELOAD, ''),
+    html.slice(body, scripts),
+    (startsWithoutRouter(html) ? withoutRouter(end) : end).replace(ENTRY, laterEntry),
+  ];
 }
 
 /** The element stays: React would insert it if it were missing, which Trusted Types forbid. */
@@ -58,14 +63,14 @@ const startsWithoutRouter = (html: string): boolean =>
 
 /** An inline script that runs; no data, whose text may be a listing's. */
 const SCRIPT = /<script(?![^>]* type="application\/)[^>]*>.*?<\/script>/gs;
-const OF_THE_ROUTER = /\$_TSR|\$tsr-stream-boundary|tsr-scroll-restoration/;
+const MARKS_OF_THE_ROUTER = ['$_TSR', '$tsr-stream-boundary', 'tsr-scroll-restoration'];
+const isOfTheRouter = (text: string) => MARKS_OF_THE_ROUTER.some((mark) => text.includes(mark));
 
-/** Without the scripts from which the router would start. They come last, so that little text is searched. */
-function withoutRouter(html: string): string {
-  const first = html.search(OF_THE_ROUTER);
-  const from = Math.max(0, html.lastIndexOf('<script', first));
-  const scripts = html
-    .slice(from)
-    .replaceAll(SCRIPT, (script) => (OF_THE_ROUTER.test(script) ? '' : script));
-  return html.slice(0, from) + scripts;
+/** Where the scripts begin from which the router would start. They come last, so that little text is searched after it. */
+function startOfRouter(html: string): number {
+  const marks = MARKS_OF_THE_ROUTER.map((mark) => html.indexOf(mark)).filter((at) => at >= 0);
+  return Math.max(0, html.lastIndexOf('<script', Math.min(...marks, html.length)));
 }
+
+const withoutRouter = (end: string): string =>
+  end.replaceAll(SCRIPT, (script) => (isOfTheRouter(script) ? '' : script));
