@@ -209,3 +209,41 @@ test('a lost graphics context brings the picture back, without a word in the con
 function never(): never {
   throw new Error('The pad has no box.');
 }
+
+test('destinations are chosen, changed and cleared by the keyboard alone, and back and forward follow', async ({
+  page,
+}) => {
+  const logged = consoleOf(page);
+  const reach = () => new URL(page.url()).searchParams.get('reach');
+  await openMap(page);
+  const { keyboard } = page;
+  const tool = page.getByRole('button', { name: 'Travel time' });
+  await tool.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Travel time' });
+  await expect(panel).toBeFocused();
+  for (const key of ['Tab', 'Tab', ...'Atlantis', 'Enter']) await keyboard.press(key);
+  await expect(panel.getByRole('alert')).toContainText('We don’t know that place.');
+  const place = panel.getByLabel('Station or place');
+  await expect(place).toBeFocused();
+  await place.fill('Oakville GO');
+  await keyboard.press('Enter');
+  await expect.poll(reach).toBe('oakville-go/40');
+  await expect(page.getByRole('article').first()).toContainText(/\d+ min to Oakville GO/);
+  await expect(page.locator('.reach path.edge')).toHaveAttribute('d', /^M/);
+  await expectAccessibleInBothThemes(page, '#map');
+
+  await panel.getByRole('slider', { name: 'Minutes to Oakville GO' }).press('ArrowLeft');
+  await expect.poll(reach).toBe('oakville-go/35');
+  await expect(page.getByRole('link', { name: 'Remove 35 min to Oakville GO' })).toBeVisible();
+  await page.goBack();
+  await expect(panel.getByText('40 min or less')).toBeVisible();
+  await page.goForward();
+  await expect(panel.getByText('35 min or less')).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Clear all' }).press('Enter');
+  await expect.poll(reach).toBeNull();
+  await expect(panel).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(tool).toBeFocused();
+  expect(logged).toEqual([]);
+});
