@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
     await map(page).getByRole('link', { name: 'Move east' }).click();
     await expect(page).toHaveURL(/&view=[^&]+&show=split$/);
     await page.getByLabel('Bedrooms').selectOption('3');
-    await page.getByRole('button', { name: 'Show homes' }).click();
+    await page.getByRole('button', { name: 'Show homes', exact: true }).click();
     await expect(page).toHaveURL(/\?city=toronto&minBedrooms=3&view=[^&]+&show=split$/);
     await map(page).getByRole('link', { name: 'Show the whole result' }).click();
     await expect(page).toHaveURL(/\?city=toronto&minBedrooms=3&show=split$/);

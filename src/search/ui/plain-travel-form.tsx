@@ -10,7 +10,7 @@ export const PlainTravelForm = ({ search }: { search: Search }) => (
       <TravelChoice destinations={search.reach} onChange={() => undefined} />
       <HiddenFields search={search} except={[]} />
       <Button type="submit" look="outline" size="small" className="mt-2 w-full">
-        Show homes
+        Show homes within reach
       </Button>
     </form>
   </noscript>
