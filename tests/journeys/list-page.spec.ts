@@ -149,6 +149,7 @@ test.describe('on a desktop', () => {
     page,
   }) => {
     await visit(page, '/properties');
+    const all = await found(page);
     const lowest = panel(page).getByRole('slider', { name: 'Lowest price' });
     await lowest.focus();
     await page.keyboard.press('ArrowRight');
@@ -162,6 +163,8 @@ test.describe('on a desktop', () => {
 
     await panel(page).getByLabel('Price range').selectOption('Any Price');
     await expect(page).toHaveURL(/\/properties$/);
+
+    await expect.poll(() => found(page)).toBe(all);
 
     const row = panel(page).locator('label', { hasText: 'Semi-Detached' });
     const promised = Number((await row.textContent())?.replace(/\D/g, ''));

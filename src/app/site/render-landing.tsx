@@ -22,14 +22,14 @@ const PAGES = new Map(
 export function renderLanding(router: AnyRouter): Landing | null {
   const { matches, location } = router.state;
   const page = matches.at(-1);
-  const Page = PAGES.get(page?.routeId ?? '');
+  const landing = PAGES.get(page?.routeId ?? '');
   const { queryClient }: { queryClient: QueryClient } = router.options.context;
   const facts = queryClient.getQueryData(siteFacts.queryKey);
   const queries = queryClient.getQueryCache().getAll();
   const isComplete =
     matches.every(({ status }) => status === 'success') &&
     queries.every(({ state }) => state.status === 'success');
-  if (!page || !Page || !facts || !isComplete) return null;
+  if (!page || !landing || !facts || !isComplete) return null;
 
   const params: Record<string, string> = { ...page.params };
   const { demonstration, year } = facts;
@@ -45,7 +45,7 @@ export function renderLanding(router: AnyRouter): Landing | null {
       facts={state.facts}
       navigation={null}
     >
-      <Page params={params} query={parseQuery(location.searchStr)} />
+      <landing.Page params={params} query={parseQuery(location.searchStr)} place={0} />
     </LandingSite>,
   );
   return { route: page.routeId, html, state: showColumns(state).replaceAll('<', '\\u003c') };

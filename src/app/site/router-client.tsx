@@ -1,7 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { loadSentMap } from '#map/ui/lazy-map-search.ts';
+import { loadSentMap } from '#map/ui/lazy-map-search.tsx';
 import { getRouter } from './router.tsx';
 
 /**

@@ -10,10 +10,12 @@ import { startTransition, useLayoutEffect } from 'react';
 import { type Navigation, navigationBy } from '#platform/ui/navigation.ts';
 import { addressInWindow } from '#platform/ui/page-address.ts';
 import { RouteFailed } from '#shell/ui/route-failed.tsx';
+import { leftAt } from './landing-history.ts';
 import type { ShownPage } from './landing-site.tsx';
 import { useIsShown } from './root.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { getRouter } from './router.tsx';
+import { type FirstPage, isAtFirst } from './router-on-demand.ts';
 
 /** The router, once it is loaded. */
 export type LoadedRouter = Navigation & {
@@ -24,15 +26,15 @@ export type LoadedRouter = Navigation & {
 };
 
 /**
- * Starts the router in a page that began without it, at the address `first`. Its pages take the place of the page's
+ * Starts the router in a page that began without it, with the page `given`. Its pages take the place of the page's
  * content; the shell around them stays. Until it is first asked to, it shows nothing.
  */
 export function startRouter(
   queryClient: QueryClient,
-  first: string,
+  given: FirstPage,
   show: (page: ShownPage) => void,
 ): LoadedRouter {
-  let firstAddress = first;
+  const first = { ...given };
   let at: 'first page' | 'leaving' | 'next page' = 'first page';
   const showPage = () => {
     if (at !== 'leaving') return;
@@ -49,18 +51,20 @@ export function startRouter(
   });
   const router = getRouter(queryClient);
   const content = <RouterProvider router={router} />;
-  keepScrollPosition(router);
+  restorePositions(router);
   const navigation = navigationBy(router);
 
   return {
     ...navigation,
-    go: (href, { keepScroll = false } = {}) => {
+    go: async (href, how) => {
       if (at === 'first page') {
         // The page may have changed its own query.
-        firstAddress = addressInWindow();
+        first.address = addressInWindow();
+        keepScrollPosition(router);
         at = 'leaving';
       }
-      void router.navigate({ href, resetScroll: !keepScroll }).then(showPage);
+      await navigation.go(href, how);
+      showPage();
     },
     showCurrent: () => {
       if (at === 'next page') return;
@@ -70,7 +74,7 @@ export function startRouter(
     followHistory: () => {
       // Once its pages are drawn, the router listens itself.
       if (router.history.subscribers.size > 0) return;
-      const isFirst = addressInWindow() === firstAddress;
+      const isFirst = isAtFirst(first);
       if (isFirst && at === 'first page') return;
       // Back before the next page was there: the first one stays, and the router stops loading the other.
       if (at !== 'next page') at = isFirst ? 'first page' : 'leaving';
@@ -84,9 +88,22 @@ const TAGS_OF_A_PAGE =
   'title, meta[name]:not([name=viewport], [name=color-scheme]), meta[property], link[rel=canonical]';
 
 /** Makes the router save the first page's scroll position when it is left, as that of a page which it showed itself. */
-function keepScrollPosition({ stores }: ReturnType<typeof getRouter>): void {
-  stores.resolvedLocation.set(stores.location.get());
+function keepScrollPosition(router: ReturnType<typeof getRouter>): void {
+  router.updateLatestLocation();
+  router.stores.location.set(router.latestLocation);
+  router.stores.resolvedLocation.set(router.latestLocation);
   document.dispatchEvent(new Event('scroll'));
+}
+
+/** Scrolls back to where entries were left that the visitor saw before the router. */
+function restorePositions(router: ReturnType<typeof getRouter>): void {
+  router.subscribe('onRendered', ({ toLocation }) => {
+    const key = toLocation.state.__TSR_key ?? '';
+    const top = leftAt.get(key);
+    if (top === undefined) return;
+    leftAt.delete(key);
+    window.scrollTo({ top, behavior: 'instant' });
+  });
 }
 
 /** The router's page inside the shell, which is told what the page is. */

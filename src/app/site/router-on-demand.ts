@@ -11,12 +11,29 @@ const SIGNS = ['pointerdown', 'keydown', 'touchstart'] as const;
 /** Milliseconds after it, so that the router does not delay the page's own reaction. */
 const AFTER_A_SIGN = 1_500;
 
+/** The page that the visit began with. */
+export type FirstPage = {
+  /** Its path and query. */
+  address: string;
+  /** Whether it shows every query of its path itself. */
+  showsQueries: boolean;
+};
+
+/** Whether the window's address is one that the first page shows. */
+export const isAtFirst = ({ address, showsQueries }: FirstPage): boolean =>
+  showsQueries ? address.split('?')[0] === location.pathname : address === addressInWindow();
+
+type RouterOnDemandOptions = {
+  show: (page: ShownPage) => void;
+  showsQueries: boolean;
+};
+
 /** Loads the router when the visitor begins to use the page, or goes on; from then on it calls `show`. */
 export function useRouterOnDemand(
   queryClient: QueryClient,
-  show: (page: ShownPage) => void,
+  options: RouterOnDemandOptions,
 ): RouterOnDemand {
-  const [router] = useState(() => routerOnDemand(queryClient, show));
+  const [router] = useState(() => routerOnDemand(queryClient, options));
   const { load, followHistory } = router;
 
   useEffect(() => {
@@ -48,8 +65,11 @@ type RouterOnDemand = {
   followHistory(): void;
 };
 
-function routerOnDemand(queryClient: QueryClient, show: (page: ShownPage) => void): RouterOnDemand {
-  const first = addressInWindow();
+function routerOnDemand(
+  queryClient: QueryClient,
+  { show, showsQueries }: RouterOnDemandOptions,
+): RouterOnDemand {
+  const first: FirstPage = { address: addressInWindow(), showsQueries };
   let loading: Promise<LoadedRouter> | null = null;
 
   const load = () => {
@@ -64,7 +84,7 @@ function routerOnDemand(queryClient: QueryClient, show: (page: ShownPage) => voi
 
   const navigation: Navigation = {
     go: (href, how) =>
-      void load().then(
+      load().then(
         (router) => router.go(href, how),
         () => location.assign(href),
       ),
@@ -83,7 +103,7 @@ function routerOnDemand(queryClient: QueryClient, show: (page: ShownPage) => voi
   const followHistory = () => {
     // A visitor who reloaded here may go back to an entry of the history that the previous document wrote: browsers
     // then change the address, but keep this document.
-    const isFirst = addressInWindow() === first;
+    const isFirst = isAtFirst(first);
     if (isFirst && !loading) return;
     void load().then(
       (router) => router.followHistory(),

@@ -16,7 +16,7 @@ export function SearchBar() {
     const href = searchAddress(
       new Map([...chosen].map(([name, value]): [string, string] => [name, String(value)])),
     );
-    navigation.go(href);
+    void navigation.go(href);
   }
 
   return (

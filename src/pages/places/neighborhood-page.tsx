@@ -4,6 +4,7 @@ import { PlaceMap } from '#map/ui/place-map.tsx';
 import { marketQuery } from '#market/ui/market-queries.ts';
 import { GuidePage } from '#neighbourhoods/ui/guide-page.tsx';
 import { guideHomesQuery, guideQuery } from '#neighbourhoods/ui/neighbourhood-queries.ts';
+import type { PageAddress } from '#platform/ui/page-address.ts';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 
 /** The guide to a place; nothing if there is none. */
@@ -29,3 +30,8 @@ function Guide({ guide }: GuideProps) {
     </>
   );
 }
+
+/** The guide where a visit begins. */
+export const NeighbourhoodLanding = ({ params }: PageAddress) => (
+  <NeighbourhoodPage neighbourhood={params.neighborhood ?? ''} />
+);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatQuery, type RouteQuery } from './route-query.ts';
 
-/** What a page reads of its address: the variable parts of its path, and its query. */
-export type PageAddress = { params: Record<string, string>; query: RouteQuery };
+/** What a page reads of its address: the variable parts of its path, its query, and its place in the browser's history. */
+export type PageAddress = { params: Record<string, string>; query: RouteQuery; place: number };
 
 /** The path and query of the window. */
 export const addressInWindow = (): string => location.pathname + location.search;

@@ -36,7 +36,7 @@ export function SiteLink({ href, onClick, keepScroll = false, ...rest }: SiteLin
         if (!navigation || !isPlain(click)) return;
         click.preventDefault();
         // The second click of a double click was aimed at the page that is now gone.
-        if (click.detail < 2) navigation.go(href, { keepScroll });
+        if (click.detail < 2) void navigation.go(href, { keepScroll });
       }}
     />
   );

@@ -1,5 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 // Module state: a visitor has one list, however many homes they open from it. Unused on the server, where effects
 // don't run.
@@ -15,8 +14,6 @@ export const returnToLastList = (): void => {
 
 /** Makes this page of a list the one that 'Back to Properties' returns to. */
 export function useAsLastList(href: string): void {
-  const router = useRouter();
-
   useLayoutEffect(() => {
     if (last.isReturning && last.href === href)
       window.scrollTo({ top: last.scrollY, behavior: 'instant' });
@@ -24,11 +21,10 @@ export function useAsLastList(href: string): void {
     last.href = href;
   }, [href]);
 
-  useEffect(
-    () =>
-      router.subscribe('onBeforeLoad', () => {
-        last.scrollY = window.scrollY;
-      }),
-    [router],
+  useLayoutEffect(
+    () => () => {
+      last.scrollY = window.scrollY;
+    },
+    [],
   );
 }

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
+import { usePlaceInHistory } from '#platform/ui/place-in-history.ts';
 import { EVERYTHING } from '../domain/search.ts';
 import { readSearch } from '../domain/search-query.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -56,7 +57,7 @@ function Page() {
   const { at } = useLocation({
     select: ({ search }) => ({ at: readSearch(Object.entries(search)) }),
   });
-  useRememberedPresentation(at);
+  useRememberedPresentation(at, usePlaceInHistory());
   return <PresentationSwitch search={at.search} page={at.page} show={at.show} />;
 }
 

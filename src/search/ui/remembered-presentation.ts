@@ -1,9 +1,10 @@
-import { useHydrated, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { browserStorage } from '#platform/ui/browser/storage.ts';
+import { useNavigation } from '#platform/ui/navigation.ts';
 import { PRESENTATIONS, type Presentation } from '../domain/presentation.ts';
 import type { ListPage } from '../domain/search-query.ts';
-import { addressOf } from './list-address.ts';
+import { hrefOf } from './list-address.ts';
 
 const STORAGE_KEY = 'show';
 
@@ -28,15 +29,14 @@ let lastPlace: number | null = null;
 
 /**
  * Opens the list in the remembered presentation when a link leads to it. Back and forward lead to what was there, and
- * PRESENTATION_SCRIPT has decided about a page that the server sent.
+ * PRESENTATION_SCRIPT has decided about a page that the server sent. `place` is the list's place in the browser's
+ * history; null while the page still shows the address before.
  */
-export function useRememberedPresentation({ search, page, show }: ListPage): void {
-  const navigate = useNavigate();
-  // Null while the page still shows the address before.
-  const place = useRouterState({
-    select: ({ location, resolvedLocation }) =>
-      location.href === resolvedLocation?.href ? location.state.__TSR_index : null,
-  });
+export function useRememberedPresentation(
+  { search, page, show }: ListPage,
+  place: number | null,
+): void {
+  const navigation = useNavigation();
   const isHydrated = useHydrated();
   const [isSent] = useState(!isHydrated);
 
@@ -46,8 +46,7 @@ export function useRememberedPresentation({ search, page, show }: ListPage): voi
     lastPlace = place;
     const remembered = rememberedPresentation();
     if (!isNew || show !== 'list' || remembered === 'list') return;
-    const address = addressOf(search, page, remembered);
-    void navigate({ to: '/properties', search: address, replace: true, resetScroll: false });
+    void navigation?.go(hrefOf(search, page, remembered), { replace: true, keepScroll: true });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place in the history
   useEffect(() => openRemembered(), [place]);

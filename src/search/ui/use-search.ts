@@ -1,10 +1,11 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
 import { startTransition, useOptimistic } from 'react';
+import { useNavigation } from '#platform/ui/navigation.ts';
 import type { Presentation } from '../domain/presentation.ts';
 import type { Search } from '../domain/search.ts';
-import { addressOf } from './list-address.ts';
+import { hrefOf } from './list-address.ts';
 
-const LIST = '/properties';
+/** The list's own addresses. */
+const LIST = /^\/properties(?![^?#])/;
 
 /** Whether a change replaces the page's entry in the history, so that the back button skips it. */
 type How = { replace?: boolean };
@@ -18,15 +19,13 @@ export function useSearch(
   show: Presentation,
 ): [Search, (next: Search, how?: How) => void] {
   const [search, showAtOnce] = useOptimistic(inAddress);
-  const navigate = useNavigate();
-  const router = useRouter();
+  const navigation = useNavigation();
 
   const change = (next: Search, { replace = false }: How = {}) => {
-    if (router.latestLocation.pathname !== LIST) return;
+    if (!navigation || !LIST.test(navigation.here())) return;
     startTransition(async () => {
       showAtOnce(next);
-      const search = addressOf(next, 1, show);
-      await navigate({ to: LIST, search, replace, resetScroll: false });
+      await navigation.go(hrefOf(next, 1, show), { replace, keepScroll: true });
     });
   };
   return [search, change];

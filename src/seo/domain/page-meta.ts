@@ -109,7 +109,7 @@ export function previewOf(canonical: string): string {
 }
 
 /** Appends the brokerage's name to the page's title if both fit. */
-function fullTitle(title: string): string {
+export function fullTitle(title: string): string {
   const whole = `${title} | ${site.brokerage}`;
   return whole.length <= LONGEST_TITLE ? whole : cut(title, LONGEST_TITLE);
 }

@@ -1,7 +1,7 @@
-import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { useSaving } from '#listings/ui/saving.ts';
 import { showDollars } from '#platform/domain/money.ts';
+import { useNavigation } from '#platform/ui/navigation.ts';
 import { isPlain } from '#platform/ui/site-link.tsx';
 import type { Search } from '#search/domain/search.ts';
 import { hrefOf, useShownAs } from '#search/ui/list-address.ts';
@@ -116,15 +116,15 @@ type MarkerLinkProps = ComponentProps<'a'> & {
 
 /** A link inside an SVG picture, which navigates like every link of the site. */
 function MarkerLink({ href, label, children, ...rest }: MarkerLinkProps) {
-  const router = useRouter({ warn: false });
+  const navigation = useNavigation();
   return (
     <a
       {...rest}
       href={href}
       onClick={(click) => {
-        if (!router || !isPlain(click)) return;
+        if (!navigation || !isPlain(click)) return;
         click.preventDefault();
-        void router.navigate({ href, resetScroll: !href.startsWith('/properties') });
+        void navigation.go(href, { keepScroll: href.startsWith('/properties') });
       }}
     >
       {/* Not a label: it would have to repeat the abbreviated text. */}

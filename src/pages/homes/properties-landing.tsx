@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PageAddress } from '#platform/ui/page-address.ts';
+import type { RouteQuery } from '#platform/ui/route-query.ts';
+import { parseListQuery } from '#search/ui/list-address.ts';
+import { useListHead } from '#search/ui/list-head.ts';
+import { listQuery } from '#search/ui/listing-queries.ts';
+import { loadMap, PropertiesPage } from './properties-page.tsx';
+
+/** The list where a visit begins: its filters, pages and views change the address without the router. */
+export function PropertiesLanding({ query, place }: PageAddress) {
+  useListHead(query);
+  return <PropertiesPage query={query} place={place} />;
+}
+
+/** Begins to load a list, and waits for the code of its map, if it has one. */
+export async function loadProperties(query: RouteQuery, queryClient: QueryClient): Promise<void> {
+  const wanted = parseListQuery(query);
+  void queryClient.prefetchQuery(listQuery(wanted));
+  await loadMap(wanted, queryClient);
+}
