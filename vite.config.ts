@@ -25,12 +25,13 @@ const precompress = (): Plugin => ({
   },
 });
 
-// Icons are bundled with the pages that show them, form validation with the forms, chart code with the charts, and the
-// map's library with the map.
+// Icons are bundled with the pages that show them, form validation with the forms, chart code with the charts, the map's
+// library with the map, and what only the router uses with it.
 const WITH_THEIR_PAGES = [
   'lucide-react/dist/esm/icons/',
   '(react-hook-form|@hookform|zod)/',
-  '@tanstack/.+/(useMutation|mutationObserver)\\.js',
+  '@tanstack/.+/(useMutation|mutationObserver|useQueries|queriesObserver|hydration)\\.js',
+  'use-sync-external-store/',
   '(recharts|victory-vendor|d3-[a-z-]+|internmap|decimal\\.js-light|es-toolkit|eventemitter3)/',
   'maplibre-gl/',
   '(@reduxjs|redux|redux-thunk|react-redux|react-is|reselect|immer|clsx|tiny-invariant)/',

@@ -10,7 +10,7 @@ import { MarketSection } from '#market/ui/market-section.tsx';
 import { CalculatorSection } from '#mortgage/ui/calculator-section.tsx';
 import { topNeighbourhoodsQuery } from '#neighbourhoods/ui/neighbourhood-queries.ts';
 import { TopNeighbourhoods } from '#neighbourhoods/ui/top-neighbourhoods.tsx';
-import { newestQuery } from '#search/ui/listing-queries.ts';
+import { newestQuery } from '#search/ui/homes-queries.ts';
 import { NewListings } from '#search/ui/new-listings.tsx';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 

@@ -6,7 +6,7 @@ import { keepCards } from '#listings/ui/card-listing.ts';
 import { FIRST_REGION } from '#market/domain/widget-regions.ts';
 import { marketQuery, trendsQuery } from '#market/ui/market-queries.ts';
 import { topNeighbourhoodsQuery } from '#neighbourhoods/ui/neighbourhood-queries.ts';
-import { newestQuery } from '#search/ui/listing-queries.ts';
+import { newestQuery } from '#search/ui/homes-queries.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 import { HomePage } from './home-page.tsx';
 

@@ -1,8 +1,9 @@
 import { day } from '#platform/domain/day.ts';
 import type { AdvisorInput } from './comparison/scenario.ts';
+import { DEFAULT_PREFERENCES } from './default-preferences.ts';
 import { estimatedMarket } from './market/estimated-market.ts';
 import type { HousingMarketData } from './market/housing-market-data.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from './preferences.ts';
+import type { Preferences } from './preferences.ts';
 
 /** A household in Oakville that can easily afford a townhouse. */
 const somePreferences = (given: Partial<Preferences> = {}): Preferences => ({

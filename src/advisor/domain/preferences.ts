@@ -1,9 +1,7 @@
 import { z } from 'zod/mini';
 import { atMost } from '#platform/domain/form-fields.ts';
 import { NOT_A_COUNT, NOT_AN_AMOUNT, orUnreadable } from '#platform/domain/typed-number.ts';
-
-export const PROPERTY_TYPES = ['House', 'Condo', 'Townhouse', 'Apartment'] as const;
-export type AdvisorPropertyType = (typeof PROPERTY_TYPES)[number];
+import { PROPERTY_TYPES } from './default-preferences.ts';
 
 /** The maximum of any field; larger amounts are meaningless. */
 const MAX_AMOUNT = 1_000_000_000;
@@ -46,23 +44,3 @@ export const Preferences = z.object({
   maxRentBudget: amount(500, 'Budget must be at least $500/month'),
 });
 export type Preferences = z.infer<typeof Preferences>;
-
-/** The wizard's initial answers. */
-export const DEFAULT_PREFERENCES: Preferences = {
-  annualIncome: 75_000,
-  downPaymentSavings: 50_000,
-  creditScore: 720,
-  existingDebt: 10_000,
-  monthlyBudget: 2_500,
-  preferStability: false,
-  willHandleMaintenance: false,
-  yearsPlannedStay: 5,
-  anticipateLifeChanges: false,
-  city: 'toronto',
-  province: 'Ontario',
-  propertyType: 'House',
-  bedrooms: 2,
-  sqft: 1_000,
-  maxPurchaseBudget: 500_000,
-  maxRentBudget: 2_000,
-};

@@ -6,7 +6,7 @@ import { openStores } from '#app/wiring/stores.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { savedMails } from '#platform/server/mail/saved-mails.ts';
 import { Advice, showPreferences } from '../api.ts';
-import { DEFAULT_PREFERENCES } from '../domain/preferences.ts';
+import { DEFAULT_PREFERENCES } from '../domain/default-preferences.ts';
 
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);

@@ -10,7 +10,8 @@ import {
   showMarketData,
   showPreferences,
 } from '../api.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from '../domain/preferences.ts';
+import { DEFAULT_PREFERENCES } from '../domain/default-preferences.ts';
+import type { Preferences } from '../domain/preferences.ts';
 import { advisorRoutes } from './routes.ts';
 
 const PEOPLE: Record<string, AccountId> = { ada: accountId(1), ben: accountId(2) };

@@ -4,8 +4,9 @@ import { vi } from 'vitest';
 import { type ADA, draw, press } from '#accounts/ui/accounts.sample.tsx';
 import { listAdvisorCities, recommend, showMarketData, showPreferences } from '../api.ts';
 import { aMarket, anInput } from '../domain/advisor.sample.ts';
+import { DEFAULT_PREFERENCES } from '../domain/default-preferences.ts';
 import type { Prefill } from '../domain/page/advisor-address.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from '../domain/preferences.ts';
+import type { Preferences } from '../domain/preferences.ts';
 import { recommendationFor } from '../domain/recommendation/recommend.ts';
 import { Advisor } from './advisor.tsx';
 

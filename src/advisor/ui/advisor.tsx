@@ -1,8 +1,8 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { WithoutScripts } from '#shell/ui/without-scripts.tsx';
 import type { Prefill } from '../domain/page/advisor-address.ts';
+import { LazyReview } from './lazy-review.ts';
 import { Questions } from './questions.tsx';
-import { Review } from './review.tsx';
 import { Stepper } from './stepper.tsx';
 import { useAdvisor } from './use-advisor.ts';
 import { useFocusOnStep } from './use-focus-on-step.ts';
@@ -31,14 +31,16 @@ export function Advisor({ embedded = false, prefill = NO_PREFILL, wait = pause }
       <div className="needs-script">
         <Stepper at={wizard.at} />
         {wizard.at === 'review' ? (
-          <Review
-            {...wizard}
-            form={form}
-            onPrevious={goBack}
-            onSubmit={submit}
-            onTryAgain={tryAgain}
-            onEstimate={estimate}
-          />
+          <Suspense>
+            <LazyReview
+              {...wizard}
+              form={form}
+              onPrevious={goBack}
+              onSubmit={submit}
+              onTryAgain={tryAgain}
+              onEstimate={estimate}
+            />
+          </Suspense>
         ) : (
           <Questions at={wizard.at} form={form} onNext={goNext} onPrevious={goBack} />
         )}

@@ -2,7 +2,6 @@ import { send } from '#platform/ui/api/ask.ts';
 import { showMarketData } from '../api.ts';
 import type { HousingMarketData } from '../domain/market/housing-market-data.ts';
 import { type Attempt, afterAttempt, type MarketLookup } from '../domain/wizard/market-lookup.ts';
-import { parseMarketResponse } from '../domain/wizard/market-response.ts';
 
 /** Milliseconds. */
 const MARKET_TIMEOUT = 12_000;
@@ -60,6 +59,7 @@ export async function askMarket(
     { signal: AbortSignal.any([signal, AbortSignal.timeout(MARKET_TIMEOUT)]) },
   );
   if (!response.ok) throw new Error(NO_FIGURES);
+  const { parseMarketResponse } = await import('../domain/wizard/market-response.ts');
   return parseMarketResponse(await jsonOf(response));
 }
 

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ADA, messages, press, refusal } from '#accounts/ui/accounts.sample.tsx';
 import { aMarket } from '../domain/advisor.sample.ts';
-import { DEFAULT_PREFERENCES } from '../domain/preferences.ts';
+import { DEFAULT_PREFERENCES } from '../domain/default-preferences.ts';
 import {
   field,
   goTo,

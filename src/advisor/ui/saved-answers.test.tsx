@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ADA, fill } from '#accounts/ui/accounts.sample.tsx';
 import { userQuery } from '#accounts/ui/use-account.ts';
 import { showPreferences } from '../api.ts';
-import { DEFAULT_PREFERENCES } from '../domain/preferences.ts';
+import { DEFAULT_PREFERENCES } from '../domain/default-preferences.ts';
 import {
   field,
   goTo,

@@ -1,8 +1,10 @@
 import { useReducer } from 'react';
+import { useToast } from '#platform/ui/toasts.tsx';
 import type { Prefill } from '../domain/page/advisor-address.ts';
 import type { Preferences } from '../domain/preferences.ts';
-import { next, STEP_FIELDS, stepOf } from '../domain/wizard/wizard.ts';
-import { type AdvisorForm, useAdvisorForm } from './advisor-form.ts';
+import { next, type QuestionStep, STEP_FIELDS, stepOf } from '../domain/wizard/wizard.ts';
+import { type AdvisorForm, loadResolver, useAdvisorForm } from './advisor-form.ts';
+import { LazyReview } from './lazy-review.ts';
 import { useMarketLookup, type Wait } from './use-market-lookup.ts';
 import { useRecommendation } from './use-recommendation.ts';
 import { useSavedAnswers } from './use-saved-answers.ts';
@@ -20,12 +22,26 @@ export function useAdvisor({ prefill, wait }: AdvisorStart) {
   const form = useAdvisorForm(prefill);
   const market = useMarketLookup({ form, dispatch, wait });
   const recommend = useRecommendation();
+  const toast = useToast();
   useSavedAnswers(form, { prefill, onLeft: () => dispatch({ is: 'restarted' }) });
+
+  /** Validates a step, and loads what the next one needs. */
+  const isValid = async (step: QuestionStep): Promise<boolean> => {
+    try {
+      await loadResolver();
+      const isValid = await form.trigger(STEP_FIELDS[step], { shouldFocus: true });
+      if (isValid && step === 'housing') await LazyReview.preload();
+      return isValid;
+    } catch {
+      toast(NOT_LOADED);
+      return false;
+    }
+  };
 
   const goNext = async () => {
     if (wizard.at === 'review') return;
     // Each field is typed as the step's own.
-    if (!(await form.trigger(STEP_FIELDS[wizard.at], { shouldFocus: true }))) return;
+    if (!(await isValid(wizard.at))) return;
     const answers = form.getValues();
     dispatch({ is: 'next', answers });
     if (wizard.at === 'housing') market.look();
@@ -57,6 +73,12 @@ export function useAdvisor({ prefill, wait }: AdvisorStart) {
 
   return { wizard, form, goNext, goBack, submit, tryAgain: market.look, estimate: market.estimate };
 }
+
+const NOT_LOADED = {
+  title: 'The next step didn’t load',
+  text: 'Check your connection and try again. Your answers are kept.',
+  tone: 'destructive',
+} as const;
 
 /** Attaches server-side errors to their fields; returns those fields. */
 function showIssues(form: AdvisorForm, issues: readonly { path: string; message: string }[]) {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAccount } from '#accounts/ui/use-account.ts';
+import { DEFAULT_PREFERENCES } from '../domain/default-preferences.ts';
 import type { Prefill } from '../domain/page/advisor-address.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from '../domain/preferences.ts';
+import type { Preferences } from '../domain/preferences.ts';
 import type { AdvisorForm } from './advisor-form.ts';
 import { savedPreferencesQuery } from './advisor-queries.ts';
 

@@ -4,6 +4,7 @@ import { getGlobalStartContext } from '@tanstack/react-start';
 import type { ReactNode } from 'react';
 import { apiClient, type FetchAnswer } from '#platform/ui/api/api-client.ts';
 import { answersToSend, type SentAnswers, takeAnswers } from '#platform/ui/api/sent-answers.ts';
+import { takeFailures } from '#platform/ui/api/sent-failures.ts';
 import { formatQuery, parseQuery } from '#platform/ui/route-query.ts';
 import { NotFound } from '#shell/ui/not-found.tsx';
 import { RouteFailed } from '#shell/ui/route-failed.tsx';
@@ -38,7 +39,10 @@ export function getRouter(given?: QueryClient) {
     parseSearch: parseQuery,
     stringifySearch: formatQuery,
     ...(import.meta.env.SSR && { dehydrate: answersOfPage }),
-    hydrate: (answers: SentAnswers) => takeAnswers(queryClient, answers),
+    hydrate: (sent: SentAnswers) => {
+      takeAnswers(queryClient, sent);
+      takeFailures(queryClient, sent);
+    },
     InnerWrap: WithAnswers,
     ...(request ? { ssr: { nonce: request.nonce } } : {}),
   });

@@ -3,7 +3,7 @@ import { tilesOf } from '#geography/domain/tile-grid.ts';
 import { viewExtent } from '#geography/domain/view.ts';
 import { queryFor } from '#platform/ui/api/ask.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
-import type { Search } from '#search/domain/search.ts';
+import { EVERYTHING, type Search } from '#search/domain/search.ts';
 import { searchParams, showSearch } from '#search/domain/search-query.ts';
 import type { ReachAnswer } from '#transit/api.ts';
 import { reachQuery } from '#transit/ui/travel-queries.ts';
@@ -44,12 +44,23 @@ const onServer = <Options extends object>(options: Options) => ({
  * The query for a search's homes on a map as the server draws it: its view, or fitted to the result if it has none.
  * `isStill` is for pages whose map stays as the server drew it.
  */
-export const pictureQuery = (search: Search, { isStill = false } = {}) =>
+const pictureQuery = (search: Search, { isStill = false } = {}) =>
   queryOptions({
     meta: { staysOnServer: isStill },
     queryKey: [`map-picture?${showSearch({ ...search, sort: 'price-desc' })}`],
     queryFn: ({ client }) => loadPicture(search, client),
   });
+
+/** The query for the homes for sale in a place, given by its value in a search, on a map that stays as the server drew it. */
+export const placePictureQuery = (place: string) =>
+  pictureQuery(homesForSaleIn(place), { isStill: true });
+
+/** The homes for sale in a place. */
+export const homesForSaleIn = (place: string): Search => ({
+  ...EVERYTHING,
+  city: place,
+  homesOnly: true,
+});
 
 async function loadPicture(search: Search, client: QueryClient): Promise<MapPicture> {
   const { total, unplaced, bounds } = await client.fetchQuery(summaryQuery(search));

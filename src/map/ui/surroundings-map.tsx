@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
 import { preloadable } from '#platform/ui/browser/preloadable.ts';
 import { ServerDrawn } from '#platform/ui/browser/server-drawn.tsx';
-import { PresentationContext } from '#search/ui/list-address.ts';
 
 const SurroundingsPicture = preloadable(() =>
   import('./stage/surroundings-picture.tsx').then(({ SurroundingsPicture }) => SurroundingsPicture),
@@ -24,9 +23,7 @@ export async function loadSurroundings(text: string, queryClient: QueryClient): 
 
 /** A map of a home's surroundings: a picture with links. Nothing if its place is unknown. */
 export const SurroundingsMap = ({ id }: { id: ListingId }) => (
-  <PresentationContext value="map">
-    <ServerDrawn className="mt-[72px] empty:hidden print:hidden">
-      <SurroundingsPicture id={id} />
-    </ServerDrawn>
-  </PresentationContext>
+  <ServerDrawn className="mt-[72px] empty:hidden print:hidden">
+    <SurroundingsPicture id={id} />
+  </ServerDrawn>
 );

@@ -1,5 +1,5 @@
 import { queryFor } from '#platform/ui/api/ask.ts';
-import { cityQuery } from '#search/ui/listing-queries.ts';
+import { cityQuery } from '#search/ui/homes-queries.ts';
 import { listNeighbourhoods, showNeighbourhood } from '../api.ts';
 import { HOMES_IN_JSON_LD } from '../domain/guide-facts.ts';
 

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { usePlaceInHistory } from '#platform/ui/place-in-history.ts';
 import { validateQuery } from '#platform/ui/route-query.ts';
 import { parseListQuery } from '#search/ui/list-address.ts';
-import { ListPageFailed } from '#search/ui/list-failed.tsx';
 import { listHead } from '#search/ui/list-head.ts';
+import { ListPageFailed } from '#search/ui/list-page-failed.tsx';
 import { loadList } from '#search/ui/load-list.ts';
 import { loadMap, PropertiesPage } from './properties-page.tsx';
 

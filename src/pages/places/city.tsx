@@ -6,7 +6,7 @@ import { placeLabel } from '#places/domain/place-label.ts';
 import { cityHead } from '#search/ui/city-head.ts';
 import { CityLoading } from '#search/ui/city-loading.tsx';
 import { CityPage, UnknownCity } from '#search/ui/city-page.tsx';
-import { cityQuery } from '#search/ui/listing-queries.ts';
+import { cityQuery } from '#search/ui/homes-queries.ts';
 import { loadCity } from '#search/ui/load-city.ts';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 

@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-import type { RouteQuery } from '#platform/ui/route-query.ts';
 import { breadcrumbsJsonLd } from '#seo/domain/json-ld.ts';
 import {
   failedMeta,
@@ -8,9 +6,8 @@ import {
   type PageFacts,
   pageMeta,
 } from '#seo/domain/page-meta.ts';
-import { useSiteFacts } from '#shell/ui/site-facts.ts';
 import { listPageFacts } from '../domain/list-page-facts.ts';
-import { parseListQuery } from './list-address.ts';
+import type { ListPage } from '../domain/search-query.ts';
 
 /** The list's <head> tags. */
 export function listHead(facts: PageFacts | undefined): Partial<HeadTags> {
@@ -24,15 +21,9 @@ const trailTo = ({ title, canonical }: PageFacts) =>
     { name: title, url: canonical },
   ]);
 
-/** Without the router: keeps the tab's title and the canonical address those of the list that is shown. */
-export function useListHead(query: RouteQuery): void {
-  const { origin } = useSiteFacts();
-  const sent = useRef(query);
-  useEffect(() => {
-    // The server has written the first ones.
-    if (sent.current === query) return;
-    const { title, canonical } = listPageFacts(parseListQuery(query), origin);
-    document.title = fullTitle(title);
-    document.querySelector('link[rel=canonical]')?.setAttribute('href', canonical);
-  }, [query, origin]);
+/** Without the router: makes the tab's title and the canonical address those of a list. */
+export function showListHead(list: ListPage, origin: string): void {
+  const { title, canonical } = listPageFacts(list, origin);
+  document.title = fullTitle(title);
+  document.querySelector('link[rel=canonical]')?.setAttribute('href', canonical);
 }

@@ -1,12 +1,10 @@
 import type { CardListing } from '#listings/ui/card-listing.ts';
 import { ListingCard } from '#listings/ui/listing-card.tsx';
-import { ListingCardSkeleton } from '#listings/ui/listing-card-skeleton.tsx';
 import { useCardPhotos } from '#listings/ui/use-card-photos.ts';
 import { TravelLine } from '#transit/ui/travel-line.tsx';
 import type { ListTravel } from '../api.ts';
-import { PAGE_SIZE } from '../domain/search.ts';
 
-const GRID = 'grid gap-6 md:grid-cols-2 xl:grid-cols-3';
+export const GRID = 'grid gap-6 md:grid-cols-2 xl:grid-cols-3';
 
 /** Cards that may be on the screen at once, or soon after. */
 const FIRST_ON_SCREEN = 9;
@@ -42,13 +40,3 @@ export function ListingGrid({ listings, isBelow = false, travel, ...card }: List
     </ul>
   );
 }
-
-/** A skeleton of the grid while its homes load. */
-export const ListingGridSkeleton = () => (
-  <div className={GRID} role="status" aria-label="Loading properties">
-    {Array.from({ length: PAGE_SIZE }, (_, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: identical skeletons that never move
-      <ListingCardSkeleton key={place} />
-    ))}
-  </div>
-);

@@ -17,21 +17,6 @@ export function listQuery({ search, page }: { search: Search; page: number }) {
   return queryFor(listProperties, { query });
 }
 
-/** How many homes a city's page shows; fills the grid's rows at every width. */
-const CITY_HOMES = 18;
-
-/** The first homes for sale in a place, given by its value in a search. */
-export const cityQuery = (place: string, limit = CITY_HOMES) =>
-  queryFor(listProperties, { query: { city: place, homes: '1', limit } });
-
-/** How many homes the front page shows in its row. */
-const NEW_HOMES = 12;
-
-/** The newest homes for sale. */
-export const newestQuery = queryFor(listProperties, {
-  query: { homes: '1', sort: 'newest', limit: NEW_HOMES },
-});
-
 /** A list as its page shows it. */
 export type CardList = Omit<PropertyList, 'properties'> & { properties: readonly CardListing[] };
 

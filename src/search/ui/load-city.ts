@@ -4,7 +4,7 @@ import { keepCards } from '#listings/ui/card-listing.ts';
 import { placeKey, placeName, placeOf } from '#places/domain/place.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 import { cityPageFacts } from '../domain/city-page-facts.ts';
-import { cityQuery } from './listing-queries.ts';
+import { cityQuery } from './homes-queries.ts';
 
 /**
  * Loads the homes for a city's page. Throws the router's not-found for an unknown place; 'everywhere' and the Greater

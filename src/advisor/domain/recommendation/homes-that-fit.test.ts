@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSearch } from '#search/domain/search-query.ts';
-import { DEFAULT_PREFERENCES, PROPERTY_TYPES } from '../preferences.ts';
+import { DEFAULT_PREFERENCES, PROPERTY_TYPES } from '../default-preferences.ts';
 import { homesThatFit } from './homes-that-fit.ts';
 
 const searchOf = (address: string) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aMarket } from '../advisor.sample.ts';
-import { DEFAULT_PREFERENCES } from '../preferences.ts';
+import { DEFAULT_PREFERENCES } from '../default-preferences.ts';
 import { marketRows } from './market-rows.ts';
 import { showBedrooms, summaryOf } from './summary.ts';
 

@@ -3,7 +3,7 @@ import { viewExtent } from '#geography/domain/view.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { EVERYTHING } from '#search/domain/search.ts';
-import { hrefOf } from '#search/ui/list-address.ts';
+import { hrefOf, PresentationContext } from '#search/ui/list-address.ts';
 import { NARROWEST, zoomAtWidth } from '../../domain/map-picture.ts';
 import { within } from '../../domain/marker-search.ts';
 import { type Marker, markersOf } from '../../domain/markers.ts';
@@ -27,7 +27,9 @@ export function SurroundingsPicture({ id }: { id: ListingId }) {
       </h2>
       <div className="map-embed">
         <div className="map-free">
-          <Picture surroundings={data} />
+          <PresentationContext value="map">
+            <Picture surroundings={data} />
+          </PresentationContext>
         </div>
       </div>
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 text-14 text-ink-2">

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiClient } from './api-client.ts';
 import { answersToSend, takeAnswers } from './sent-answers.ts';
+import { takeFailures } from './sent-failures.ts';
 
 const LIST = '/api/properties?limit=2';
 const RATES = '/api/rates';
@@ -19,7 +20,9 @@ async function hydrated() {
   const server = apiClient(answering);
   await Promise.all([LIST, RATES].map((path) => server.prefetchQuery({ queryKey: [path] })));
   const browser = apiClient(() => Promise.reject(new Error('repeated a call')));
-  takeAnswers(browser, structuredClone(answersToSend(server)));
+  const sent = structuredClone(answersToSend(server));
+  takeAnswers(browser, sent);
+  takeFailures(browser, sent);
   return browser;
 }
 

@@ -1,7 +1,6 @@
 import {
   type DehydratedState,
   dehydrate,
-  hydrate,
   type Query,
   type QueryClient,
 } from '@tanstack/react-query';
@@ -11,7 +10,7 @@ import { fromColumns, toColumns } from '../../domain/columns.ts';
 export type SentAnswers = {
   /** Answers by the path of their call. */
   answers: Record<string, unknown>;
-  /** Calls that failed. */
+  /** Calls that failed. Only pages that start with the router have any. */
   failures: DehydratedState | null;
 };
 
@@ -39,8 +38,7 @@ const isLoaded = ({ state }: Query): boolean => state.status === 'success';
 const isSent = ({ meta }: Query): boolean => !meta?.staysOnServer;
 
 /** In the browser: fills the query client with the page's answers. */
-export function takeAnswers(queryClient: QueryClient, { answers, failures }: SentAnswers): void {
+export function takeAnswers(queryClient: QueryClient, { answers }: SentAnswers): void {
   for (const [path, answer] of Object.entries(answers))
     queryClient.setQueryData([path], fromColumns(answer));
-  if (failures) hydrate(queryClient, failures);
 }

@@ -1,0 +1,19 @@
+import { queryFor } from '#platform/ui/api/ask.ts';
+import { listProperties } from '../api.ts';
+
+// Apart from the list's queries, so that pages with a few homes don't load the code that reads and writes searches.
+
+/** How many homes a city's page shows; fills the grid's rows at every width. */
+const CITY_HOMES = 18;
+
+/** The first homes for sale in a place, given by its value in a search. */
+export const cityQuery = (place: string, limit = CITY_HOMES) =>
+  queryFor(listProperties, { query: { city: place, homes: '1', limit } });
+
+/** How many homes the front page shows in its row. */
+const NEW_HOMES = 12;
+
+/** The newest homes for sale. */
+export const newestQuery = queryFor(listProperties, {
+  query: { homes: '1', sort: 'newest', limit: NEW_HOMES },
+});
