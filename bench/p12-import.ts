@@ -32,7 +32,7 @@ function watchMemory() {
 }
 
 // As the site's own import thread does.
-setPriority(constants.priority.PRIORITY_LOW);
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const board = openBoard({
   profile: ampre,

@@ -16,7 +16,7 @@ export type FromThread =
 /** Runs the passes with their own event loop, connections and log; any message stops them. */
 function feed(settings: FeedSettings, site: MessagePort): void {
   // Requests have priority. On Linux this only affects the calling thread, elsewhere the whole process.
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const post = (message: FromThread) => site.postMessage(message);
   const feeding = feedHere({
     ...settings,

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { getPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -80,15 +80,6 @@ test('a new folder gets a PostgreSQL 18 with durable writes, which stops on stop
   await server.stop();
   expect(await isGone()).toBe(true);
 });
-
-test.runIf(process.platform === 'linux')(
-  'the server has a lower priority than the site',
-  async () => {
-    await putDatabase();
-    await open();
-    expect(getPriority(await serverPid())).toBeGreaterThan(getPriority());
-  },
-);
 
 test('connecting requires the password, which only its owner may read', async () => {
   await putDatabase();

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { open, readFile, realpath, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { constants, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { liveProcess } from '../live-process.ts';
@@ -71,8 +70,6 @@ async function startServer(cluster: Cluster, port: number, giveUpAt: number): Pr
   });
   await once(child, 'spawn').finally(() => output.close());
   child.unref();
-  // Other systems, and kernels without autogroups, run it as it was started.
-  if (child.pid !== undefined) await runBelowSite(child.pid).catch(() => undefined);
 
   while (child.exitCode === null && child.signalCode === null) {
     if ((await runningServer(cluster))?.isReady) return;
@@ -84,17 +81,6 @@ async function startServer(cluster: Cluster, port: number, giveUpAt: number): Pr
     `The database in ${files} did not start. It was left unchanged. docs/operations.md says what to do. ` +
       `PostgreSQL says:\n${words}`,
   );
-}
-
-/**
- * Gives a server and its processes a lower priority than the site, which answers searches and cached pages from memory:
- * they need not wait while an import is stored. Linux weighs sessions, not their processes, if autogroups are on.
- */
-async function runBelowSite(pid: number): Promise<void> {
-  const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
-  const nice = Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW);
-  setPriority(pid, nice);
-  await writeFile(`/proc/${pid}/autogroup`, String(nice));
 }
 
 /** Stops the server: SIGINT, then SIGQUIT if that takes too long; returns when it has exited. */
