@@ -1,20 +1,27 @@
 import { deserialize, serialize } from 'node:v8';
 import * as z from 'zod/mini';
-import { INDEX_FIELDS, indexRow, valuesIn } from './index-fields.ts';
+import { columnsIn, INDEX_FIELDS, indexRow } from './index-fields.ts';
 import type { Indexed, IndexedBatch } from './listing-store-index.ts';
 
-const Block = z.object({
+const Columns = z.object({
   fields: z.array(z.unknown()),
   lengths: z.instanceof(Int32Array),
-  cards: z.instanceof(Uint8Array),
 });
 
-/** Index rows as a block of a snapshot: field by field, and then the cards. */
+/** Changes whenever blocks are laid out differently: a snapshot of another format is not read. */
+export const BLOCK_FORMAT = 2;
+/** In bytes; the length of the columns. */
+const PREFIX = 4;
+
+/** Index rows as a block of a snapshot: field by field, and then the cards, which are copied once. */
 export function packRows(rows: readonly Indexed[]): Buffer {
-  const values = rows.map(({ row }) => valuesIn(row));
-  const fields = INDEX_FIELDS.map((field, at) => field.pack(values.map((each) => each[at])));
-  const lengths = Int32Array.from(rows, ({ card }) => card.length);
-  return serialize({ fields, lengths, cards: Buffer.concat(rows.map(({ card }) => card)) });
+  const values = columnsIn(rows);
+  const fields = INDEX_FIELDS.map((field, at) => field.pack(values[at] ?? []));
+  const lengths = new Int32Array(rows.map(({ card }) => card.length));
+  const columns = serialize({ fields, lengths });
+  const prefix = Buffer.alloc(PREFIX);
+  prefix.writeUInt32LE(columns.length);
+  return Buffer.concat([prefix, columns, ...rows.map(({ card }) => card)]);
 }
 
 /**
@@ -22,7 +29,10 @@ export function packRows(rows: readonly Indexed[]): Buffer {
  * something else.
  */
 export function unpackRows(block: Buffer, without: ReadonlySet<number> = new Set()): IndexedBatch {
-  const { fields, lengths, cards } = Block.parse(deserialize(block));
+  const end = PREFIX + block.readUInt32LE(0);
+  const { fields, lengths } = Columns.parse(deserialize(block.subarray(PREFIX, end)));
+  // Views of a Buffer would be Buffers, which take twice as long to make.
+  const cards = new Uint8Array(block.buffer, block.byteOffset + end, block.length - end);
   const readers = INDEX_FIELDS.map((field, at) => field.unpack(fields[at]));
   return {
     cards,

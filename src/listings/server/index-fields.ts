@@ -36,8 +36,11 @@ const integer = <Value extends number>(sql: string, of: (integer: number) => Val
 const number = (sql: string) => ({
   sql,
   read: (row: RowReader) => row.double(),
-  pack: (values: readonly (number | null)[]) =>
-    new Float64Array(values.map((value) => value ?? Number.NaN)),
+  pack(values: readonly (number | null)[]) {
+    const packed = new Float64Array(values.length);
+    for (let at = 0; at < values.length; at++) packed[at] = values[at] ?? Number.NaN;
+    return packed;
+  },
   unpack(packed: unknown) {
     const numbers = Numbers.parse(packed);
     return (at: number) => {
@@ -64,12 +67,16 @@ const word = <Word extends string | null>(sql: string): Field<Word> => ({
   read: (row) => row.word() as Word,
   pack(values) {
     const codeOf = new Map<Word, number>();
-    const codes = values.map((each) => {
-      const code = codeOf.get(each) ?? codeOf.size;
-      codeOf.set(each, code);
-      return code;
-    });
-    return { words: [...codeOf.keys()], codes: new Uint16Array(codes) };
+    const codes = new Uint16Array(values.length);
+    for (const [at, each] of values.entries()) {
+      let code = codeOf.get(each);
+      if (code === undefined) {
+        code = codeOf.size;
+        codeOf.set(each, code);
+      }
+      codes[at] = code;
+    }
+    return { words: [...codeOf.keys()], codes };
   },
   unpack(packed) {
     const { words, codes } = Words.parse(packed);
@@ -127,6 +134,6 @@ export function indexRow<Source>(
   return row as IndexedListing;
 }
 
-/** The values of an index row's fields, in order. */
-export const valuesIn = (row: IndexedListing): unknown[] =>
-  NAMES.map((name) => row[name as keyof IndexedListing]);
+/** The values of each field in some index rows, the fields in order. */
+export const columnsIn = (rows: readonly { row: IndexedListing }[]): unknown[][] =>
+  NAMES.map((name) => rows.map(({ row }) => row[name as keyof IndexedListing]));

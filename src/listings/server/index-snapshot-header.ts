@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Connection } from '#platform/server/database/connection.ts';
+import { BLOCK_FORMAT } from './index-block.ts';
 import { INDEXED } from './listing-store-index.ts';
 
 /** The first block of a snapshot of the index: what its rows are. */
 export type SnapshotHeader = z.infer<typeof SnapshotHeader>;
 const SnapshotHeader = z.object({
   id: z.string(),
-  /** Hash of the query that the rows answer. */
+  /** Hash of the query that the rows answer, and of the blocks' format. */
   query: z.string(),
   /** The database cluster, and the latest migration. */
   cluster: z.string(),
@@ -16,7 +17,7 @@ const SnapshotHeader = z.object({
   asOf: z.string().check(z.regex(/^\d+$/)),
 });
 
-const QUERY = createHash('sha256').update(INDEXED).digest('hex');
+const QUERY = createHash('sha256').update(`${BLOCK_FORMAT} ${INDEXED}`).digest('hex');
 /** With more changes than this, reading everything from the database takes about as long. */
 const MOST_CHANGES = 50_000;
 
