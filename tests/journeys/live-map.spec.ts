@@ -5,7 +5,7 @@ import { expect, test } from './visitor.ts';
 
 // One worker's browser: without a graphics card, drawing a map takes a processor for seconds.
 test.use({ launchOptions: LAUNCH_WITH_WEBGL });
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const OAKVILLE = '/properties?city=oakville&show=split';
 
