@@ -240,6 +240,22 @@ test('after the first page is reloaded, back leads to the page from which the ro
   await expect(page.getByRole('heading', { name: 'Available Properties' })).toBeVisible();
 });
 
+test('offline, a link pressed before the router is loaded says so, and the page stays', async ({
+  page,
+}) => {
+  for (const path of ['/mortgage', '/privacy-policy']) {
+    await page.goto(path);
+    await hydrated(page);
+    await page.context().setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
+    await expect(page.getByText('That page needs a connection')).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await page.context().setOffline(false);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Accessib/ })).toBeVisible();
+  }
+});
+
 test('a page that cannot be loaded says so inside the site', async ({ page }) => {
   await page.goto('/mortgage');
   await hydrated(page);

@@ -5,6 +5,7 @@ import { NewsletterBox } from '#leads/ui/newsletter-box.tsx';
 import { useAppReady } from '#platform/ui/browser/early-press.ts';
 import { useRestLaidOut } from '#platform/ui/browser/first-view.ts';
 import { PageShell } from '#shell/ui/page-shell.tsx';
+import { useOfflineLinks } from '#shell/ui/use-offline-links.ts';
 
 /** What the shell around a page shows of it. */
 export type ShellFacts = { demonstration: boolean; year: number };
@@ -23,6 +24,7 @@ const loadChat = () => import('#chat/ui/chat-dialog.tsx').then(({ ChatDialog }) 
 export function SiteShell({ path, facts, isFullScreen = false, children }: SiteShellProps) {
   useAppReady();
   useRestLaidOut();
+  useOfflineLinks();
   return (
     <PageShell
       path={path}
