@@ -143,6 +143,11 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\?city=toronto&minBedrooms=3&view=[^&]+&show=split$/);
     await map(page).getByRole('link', { name: 'Show the whole result' }).click();
     await expect(page).toHaveURL(/\?city=toronto&minBedrooms=3&show=split$/);
+    await page.getByLabel('Station or place').fill('Union Station');
+    await page.getByRole('button', { name: 'Add destination' }).click();
+    await expect(page).toHaveURL(/&reach=union-station%2F40&show=split$/);
+    await page.getByRole('link', { name: 'Remove 40 min to Union Station' }).click();
+    await expect(page).toHaveURL(/\?city=toronto&minBedrooms=3&show=split$/);
   });
 
   test('the table adds up to the total, with the homes without an exact address', async ({

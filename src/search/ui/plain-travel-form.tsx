@@ -1,4 +1,5 @@
 import { Button } from '#platform/ui/button.tsx';
+import { MOST_DESTINATIONS } from '#transit/domain/destination.ts';
 import { TravelChoice } from '#transit/ui/travel-choice.tsx';
 import type { Search } from '../domain/search.ts';
 import { HiddenFields } from './filters/hidden-fields.tsx';
@@ -9,9 +10,11 @@ export const PlainTravelForm = ({ search }: { search: Search }) => (
     <form action="/properties" className="rounded-card border border-line p-4">
       <TravelChoice destinations={search.reach} onChange={() => undefined} />
       <HiddenFields search={search} except={[]} />
-      <Button type="submit" look="outline" size="small" className="mt-2 w-full">
-        Show homes within reach
-      </Button>
+      {search.reach.length < MOST_DESTINATIONS && (
+        <Button type="submit" look="outline" size="small" className="mt-2 w-full">
+          Add destination
+        </Button>
+      )}
     </form>
   </noscript>
 );
