@@ -75,8 +75,10 @@ async function bytesBeforeLcp(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const chrome = await context.newCDPSession(page);
-  const received: { timestamp: number; encodedDataLength: number }[] = [];
+  const received: Received[] = [];
   chrome.on('Network.dataReceived', (data) => received.push(data));
+  const finished: Received[] = [];
+  chrome.on('Network.loadingFinished', (request) => finished.push(request));
   await chrome.send('Network.enable');
   await chrome.send('Network.emulateNetworkConditions', SLOW_4G);
   await chrome.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -95,10 +97,16 @@ async function bytesBeforeLcp(browser: Browser, url: string): Promise<number> {
   const started = metrics.find(({ name }) => name === 'NavigationStart')?.value ?? 0;
   // Chrome counts seconds, pages milliseconds.
   const until = started + painted / 1_000;
-  return received
-    .filter(({ timestamp }) => timestamp <= until)
-    .reduce((sum, { encodedDataLength }) => sum + encodedDataLength, 0);
+  // What arrived of an unfinished request; Chrome counts a document's bytes only when it is complete.
+  const complete = finished.filter(({ timestamp }) => timestamp <= until);
+  const ids = new Set(complete.map(({ requestId }) => requestId));
+  const parts = received.filter(
+    ({ requestId, timestamp }) => timestamp <= until && !ids.has(requestId),
+  );
+  return [...complete, ...parts].reduce((sum, one) => sum + one.encodedDataLength, 0);
 }
+
+type Received = { requestId: string; timestamp: number; encodedDataLength: number };
 
 const SLOW_4G = {
   offline: false,
