@@ -145,10 +145,12 @@ test('a circle needs no dragging', async ({ page }) => {
   await expect(page).toHaveURL(/circle=43\.3255%2F-79\.799%2F5/);
 });
 
-test('layers are turned on by keyboard, named on the map with their source, and remembered', async ({
+test('layers are turned on by keyboard, named on the map with their source, remembered, and from this site alone', async ({
   page,
 }) => {
   const logged = consoleOf(page);
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await openMap(page);
   const button = page.getByRole('button', { name: 'Layers' });
   await button.press('Enter');
@@ -162,6 +164,7 @@ test('layers are turned on by keyboard, named on the map with their source, and 
   await expect(button).toBeFocused();
   await openMap(page);
   await expect(page.locator('.map-credit')).toContainText('Neighbourhoods.');
+  expect([...hosts]).toEqual([new URL(page.url()).host]);
   expect(logged).toEqual([]);
 });
 

@@ -21,6 +21,9 @@ type CachedPage = {
 /** The page cache's size in bytes: a page takes at most some 300 kB. */
 const CACHE_SIZE = 64 * 1024 * 1024;
 
+/** The pages of lists and their maps. */
+const MAP_PAGES = '/properties';
+
 /** Answers every URL that can't be a page's: nothing exists there. */
 const NOWHERE = '/not-found';
 
@@ -163,7 +166,7 @@ type Sending = Pick<PageDeps, 'isCached' | 'mapOrigins'> & {
 /** A rendered page as it is sent. */
 function answerOf(
   page: RenderedPage,
-  { isCached, headers, path, ...sending }: Sending,
+  { isCached, headers, path, mapOrigins }: Sending,
 ): ReadyAnswer {
   const { status, location, html: body, etag, scripts, isComplete } = page;
   if (location !== null) return redirect(location, headers);
@@ -176,7 +179,9 @@ function answerOf(
       // A page may show homes that are withdrawn at any moment: caches may store it, but have to revalidate it.
       'Cache-Control': isComplete ? 'public, no-cache' : 'no-store',
       ...(status === 503 && { 'Retry-After': '5' }),
-      ...(isCached && { 'Content-Security-Policy': pagePolicy(scripts, sending.mapOrigins) }),
+      ...(isCached && {
+        'Content-Security-Policy': pagePolicy(scripts, path === MAP_PAGES ? mapOrigins : []),
+      }),
       ...(isPersonal(path) ? PRIVATE_HEADERS : { ETag: etag }),
     },
   });

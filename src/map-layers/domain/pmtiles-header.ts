@@ -3,10 +3,19 @@ import { type Bounds, PROVINCE } from '#geography/domain/coordinates.ts';
 /** Bytes of the header of a PMTiles file. */
 export const HEADER_LENGTH = 127;
 
+/** A part of the file, in bytes. */
+export type Section = { offset: number; length: number };
+
 /** What the site uses of a header of PMTiles 3. */
 export type TilesHeader = {
-  /** Where the metadata is in the file, and whether it is compressed. */
-  metadata: { offset: number; length: number; isGzipped: boolean };
+  /** The first directory, the metadata, further directories, and the tiles. */
+  root: Section;
+  metadata: Section;
+  leaves: Section;
+  tiles: Section;
+  /** Whether directories and metadata are compressed, and whether tiles are. */
+  isGzipped: boolean;
+  areTilesGzipped: boolean;
   minZoom: number;
   maxZoom: number;
   bounds: Bounds;
@@ -24,7 +33,8 @@ const GZIP = 2;
 const VECTOR = 1;
 const HIGHEST_ZOOM = 20;
 const LARGEST_METADATA = 1_000_000;
-const LARGEST_DIRECTORY = 16_384;
+/** Bytes at the start of a file, in which the root directory must be. */
+export const ROOT_WITHIN = 16_384;
 /** Degrees are written as whole numbers of ten millionths. */
 const SCALE = 1e7;
 
@@ -41,18 +51,21 @@ export function parseTilesHeader(bytes: Uint8Array, size: number): ParsedHeader 
     return refused('it is compressed with neither gzip nor nothing');
   }
 
-  const [directory, metadata, leaves, tiles] = [8, 24, 40, 56].map((at) => ({
+  const sectionAt = (at: number): Section => ({
     offset: Number(view.getBigUint64(at, true)),
     length: Number(view.getBigUint64(at + 8, true)),
-  }));
-  const sections = [directory, metadata, leaves, tiles].filter((each) => each !== undefined);
-  if (sections.some(({ offset, length }) => offset + length > size))
+  });
+  const [root, metadata, leaves, tiles] = [
+    sectionAt(8),
+    sectionAt(24),
+    sectionAt(40),
+    sectionAt(56),
+  ];
+  if ([root, metadata, leaves, tiles].some(({ offset, length }) => offset + length > size))
     return refused('it is cut off');
-  if (!directory || directory.length === 0 || directory.length > LARGEST_DIRECTORY) {
+  if (root.length === 0 || root.offset + root.length > ROOT_WITHIN)
     return refused('its root directory is damaged');
-  }
-  if (!metadata || metadata.length > LARGEST_METADATA)
-    return refused('its metadata is larger than 1 MB');
+  if (metadata.length > LARGEST_METADATA) return refused('its metadata is larger than 1 MB');
 
   const [minZoom, maxZoom] = [view.getUint8(100), view.getUint8(101)];
   if (minZoom > maxZoom || maxZoom > HIGHEST_ZOOM) return refused('its zooms are damaged');
@@ -61,8 +74,15 @@ export function parseTilesHeader(bytes: Uint8Array, size: number): ParsedHeader 
   );
   const bounds = { south, west, north, east };
   if (!doOverlap(bounds, PROVINCE)) return refused('it has no tiles of Ontario');
-  const isGzipped = view.getUint8(97) === GZIP;
-  return { ok: true, header: { metadata: { ...metadata, isGzipped }, minZoom, maxZoom, bounds } };
+  const [isGzipped, areTilesGzipped] = [97, 98].map((at) => view.getUint8(at) === GZIP);
+  return {
+    ok: true,
+    header: {
+      ...{ root, metadata, leaves, tiles, minZoom, maxZoom, bounds },
+      isGzipped: isGzipped === true,
+      areTilesGzipped: areTilesGzipped === true,
+    },
+  };
 }
 
 const doOverlap = (one: Bounds, other: Bounds): boolean =>

@@ -118,6 +118,11 @@ describe('tiles', () => {
       'it is cut off',
     ],
     ['no directory', changed((it) => it.writeBigUInt64LE(0n, 16)), 'its root directory is damaged'],
+    [
+      'a directory of rubbish',
+      aTilesFile({ directory: () => Buffer.alloc(50, 0xff) }),
+      'its root directory is damaged',
+    ],
     ['zooms that lie', changed((it) => it.writeUInt8(99, 101)), 'its zooms are damaged'],
     [
       'tiles of Australia',

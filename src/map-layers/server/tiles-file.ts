@@ -1,10 +1,17 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import { HEADER_LENGTH, parseTilesHeader, type TilesHeader } from '../domain/pmtiles-header.ts';
+import { parseDirectory } from '../domain/pmtiles-directory.ts';
+import {
+  HEADER_LENGTH,
+  parseTilesHeader,
+  type Section,
+  type TilesHeader,
+} from '../domain/pmtiles-header.ts';
 
 /** Bytes of one answer; a tile has at most half a megabyte, and a directory less. */
 const LONGEST_RANGE = 4_000_000;
-const LARGEST_METADATA = 5_000_000;
+/** Bytes of the metadata or a directory, unpacked. */
+const LARGEST_PART = 5_000_000;
 /** Layers of the Protomaps basemap that the map's style draws. */
 const DRAWN = ['water', 'roads', 'places'];
 /** The credit if the file names none: Protomaps basemaps are made from OpenStreetMap. */
@@ -44,6 +51,8 @@ export class TilesFile {
       const parsed = parseTilesHeader(start, size);
       if (!parsed.ok) return await closed(handle, parsed.because);
       const { header } = parsed;
+      if (parseDirectory(await readPart(handle, header.root, header.isGzipped)) === null)
+        return await closed(handle, 'its root directory is damaged');
       const metadata = await readMetadata(handle, header);
       const missing = DRAWN.find((layer) => !metadata.layers.includes(layer));
       if (missing)
@@ -79,12 +88,15 @@ async function readAt(handle: FileHandle, position: number, length: number) {
   return buffer.subarray(0, bytesRead);
 }
 
-/** The names of the layers, and whom to credit. */
-async function readMetadata(handle: FileHandle, { metadata }: TilesHeader) {
-  const { offset, length, isGzipped } = metadata;
+/** A part of the file, unpacked. */
+async function readPart(handle: FileHandle, { offset, length }: Section, isGzipped: boolean) {
   const bytes = await readAt(handle, offset, length);
-  const text = isGzipped ? gunzipSync(bytes, { maxOutputLength: LARGEST_METADATA }) : bytes;
-  const given: unknown = JSON.parse(text.toString());
+  return isGzipped ? gunzipSync(bytes, { maxOutputLength: LARGEST_PART }) : bytes;
+}
+
+/** The names of the layers, and whom to credit. */
+async function readMetadata(handle: FileHandle, { metadata, isGzipped }: TilesHeader) {
+  const given: unknown = JSON.parse((await readPart(handle, metadata, isGzipped)).toString());
   const fields: Record<string, unknown> = { ...Object(given) };
   const layers: unknown[] = Array.isArray(fields.vector_layers) ? fields.vector_layers : [];
   return {

@@ -3,6 +3,7 @@ export type MapColours = Record<
   | 'land'
   | 'water'
   | 'shore'
+  | 'park'
   | 'highway'
   | 'highwayEdge'
   | 'road'
@@ -21,6 +22,7 @@ export const MAP_COLOURS: { light: MapColours; dark: MapColours } = {
     land: '#f4efe6',
     water: '#bcd3dc',
     shore: '#9dbcc8',
+    park: '#e2e6d2',
     highway: '#f3dfb2',
     highwayEdge: '#c9ae7a',
     road: '#ffffff',
@@ -36,6 +38,7 @@ export const MAP_COLOURS: { light: MapColours; dark: MapColours } = {
     land: '#122030',
     water: '#1d3a4e',
     shore: '#2e566e',
+    park: '#173033',
     highway: '#5c4d31',
     highwayEdge: '#3a3120',
     road: '#26394f',

@@ -1,6 +1,7 @@
 import { type Map as LiveMap, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { Camera } from '../../domain/shown-view.ts';
+import { passRequests } from './ground/map-requests.ts';
 import { allowWorker } from './worker-policy.ts';
 
 /** The area that the offline map knows: west, south, east, north, in degrees. */
@@ -24,6 +25,7 @@ export function createMap({ container, camera }: MapOf): LiveMap | null {
       renderWorldCopies: false,
       // Its markup is made from text, which Trusted Types refuse; the page has a credit of its own.
       attributionControl: false,
+      transformRequest: passRequests,
       dragRotate: false,
       touchPitch: false,
       pitchWithRotate: false,

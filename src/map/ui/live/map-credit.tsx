@@ -1,16 +1,16 @@
 import type { LayerNote } from '#map-layers/api.ts';
 import { noteText } from '#map-layers/domain/layer.ts';
+import type { Ground } from './ground/use-ground.ts';
 
 type MapCreditProps = {
-  /** Whom the ground is by. */
-  ground: string;
+  ground: Pick<Ground, 'credit' | 'hasFailed'>;
   layers: readonly LayerNote[];
 };
 
 const WIDE = '(width >= 48rem)';
 
 /** Whom the map is by: its ground, and each layer that is on. On phones the layers unfold. */
-export const MapCredit = ({ ground, layers }: MapCreditProps) => (
+export const MapCredit = ({ ground: { credit, hasFailed }, layers }: MapCreditProps) => (
   <div className="map-credit">
     {layers.length > 0 && (
       <details open={window.matchMedia(WIDE).matches}>
@@ -26,6 +26,17 @@ export const MapCredit = ({ ground, layers }: MapCreditProps) => (
         </ul>
       </details>
     )}
-    <p>{ground}</p>
+    <p role="status" className="empty:hidden">
+      {hasFailed && 'Streets aren’t available right now. You see our simpler map.'}
+    </p>
+    <p>
+      {credit.includes('OpenStreetMap') ? (
+        <a href="https://www.openstreetmap.org/copyright" rel="noopener">
+          {credit}
+        </a>
+      ) : (
+        credit
+      )}
+    </p>
   </div>
 );

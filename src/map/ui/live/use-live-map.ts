@@ -60,21 +60,22 @@ export function useNewMap(stage: Stage): {
   return { container, map };
 }
 
-/** Draws the map in a style. */
-export function useMapStyle(style: StyleSpecification): void {
+/** Draws the map in a style. One of the same kind as before is changed in place; any other is checked, and replaces it. */
+export function useMapStyle(style: StyleSpecification, kind: string): void {
   const map = useLiveMap();
-  const isLoaded = useRef(false);
+  const loaded = useRef({ kind: '', isLoaded: false });
   useEffect(() => {
-    const loaded = () => {
-      isLoaded.current = true;
+    const setLoaded = () => {
+      loaded.current.isLoaded = true;
     };
-    map.on('style.load', loaded);
+    map.on('style.load', setLoaded);
     return () => {
-      map.off('style.load', loaded);
+      map.off('style.load', setLoaded);
     };
   }, [map]);
   useEffect(() => {
-    // A style can be patched once it has loaded.
-    map.setStyle(style, { diff: isLoaded.current });
-  }, [map, style]);
+    const diff = loaded.current.isLoaded && loaded.current.kind === kind;
+    if (!diff) loaded.current = { kind, isLoaded: false };
+    map.setStyle(style, { diff, validate: kind === 'online' });
+  }, [map, style, kind]);
 }
