@@ -14,7 +14,7 @@ import {
 } from './index/dimension.ts';
 import { histogram, numbersOf } from './index/histogram.ts';
 import { ListingTable } from './index/listing-table.ts';
-import { cellsOf, onTile, summaryOf } from './index/map-cells.ts';
+import { cellsOf, summaryOf } from './index/map-cells.ts';
 import { match } from './index/match.ts';
 import { nearestAlike } from './index/nearest.ts';
 import { pickPage } from './index/pick-page.ts';
@@ -131,8 +131,7 @@ export class ListingIndex<
    */
   cells(search: Criteria, tile: Tile): MapCell[] {
     const table = this.#flushed();
-    const conditions = [...table.conditionsOf(search), ...onTile(table, tile)];
-    return cellsOf(table, match(table, conditions, this.#words), tile);
+    return cellsOf(table, match(table, table.conditionsOf(search), this.#words), tile);
   }
 
   /** How many matches are on the map, and the rectangle around them. */

@@ -127,6 +127,67 @@ describe('a tile', () => {
   });
 });
 
+describe('a tile of a large market', () => {
+  /** Homes around Toronto, many of them at one address, some without a position. */
+  const homes = Array.from({ length: 12_000 }, (_, at) =>
+    anIndexedListing(at + 1, {
+      price: 300_000 + ((at * 7_919) % 3_000_000),
+      bedrooms: at % 6,
+      citySlug: 'toronto',
+      neighbourhood: 'Rosedale',
+      ...(at % 50 !== 0 && {
+        latitude: 43.5 + ((at * 131) % 9_973) / 9_973,
+        longitude: -79.9 + ((at * 277) % 7_919) / 7_919,
+      }),
+    }),
+  );
+  /** Homes that are few in their cells far out, three at each address. */
+  const apart = Array.from({ length: 60 }, (_, at) =>
+    anIndexedListing(20_000 + at, {
+      price: 900_000 - at * 1_000,
+      bedrooms: 2,
+      latitude: 44.9 + (at % 20) * 0.02,
+      longitude: -81 + (at % 20) * 0.1,
+    }),
+  );
+  const position = { latitude: 43.7, longitude: -79.4 };
+  const tiles = [6, 7, 8, 9, 10, 11, 13].flatMap((zoom) => [
+    tileOf(position, zoom),
+    tileOf({ latitude: 45, longitude: -80 }, zoom),
+  ]);
+
+  test.each([
+    ['every home', aSearch()],
+    ['most homes', aSearch({ minBedrooms: 1 })],
+  ])('has the cells of a full scan for %s, before and after live changes', (_, search) => {
+    const index = indexOf([...homes, ...apart]);
+    const expectToAgree = (market: IndexedListing[]) => {
+      for (const tile of tiles) {
+        const found = index.cells(search, tile);
+        const naive = cellsNaively(market, search, tile);
+        expect(found.map(({ position, ...cell }) => cell)).toEqual(
+          naive.map(({ position, ...cell }) => cell),
+        );
+        // A third of a pixel: positions are counted in steps of a quarter of one at zoom 10.
+        const near = 0.33 * (360 / (512 * 2 ** Math.min(10, tile.zoom)));
+        for (const [at, { position }] of found.entries()) {
+          const exact = naive[at]?.position ?? { latitude: 0, longitude: 0 };
+          expect(Math.abs(position.latitude - exact.latitude)).toBeLessThan(near);
+          expect(Math.abs(position.longitude - exact.longitude)).toBeLessThan(near);
+        }
+      }
+    };
+    expectToAgree([...homes, ...apart]);
+
+    const moved = homes
+      .slice(0, 500)
+      .map(({ id }) => anIndexedListing(id, { ...position, price: id, bedrooms: 3 }));
+    index.upsert(moved.map((row) => ({ row, card: NO_CARD })));
+    index.remove(homes.slice(500, 900).map(({ id }) => id));
+    expectToAgree([...moved, ...homes.slice(900), ...apart]);
+  });
+});
+
 describe('the summary of a search', () => {
   test('is that of a full scan', () => {
     fc.assert(

@@ -18,51 +18,40 @@ import {
   MOST_POSITIONS,
   POSITION_DECIMALS,
 } from '../map-cell.ts';
-import { BLOCK, lowestBit } from './bitset.ts';
-import type { Condition } from './dimension.ts';
+import { BLOCK, countBits, lowestBit } from './bitset.ts';
 import type { ListingTable } from './listing-table.ts';
-import type { Matches } from './matches.ts';
+import { andAll, type Matches } from './matches.ts';
 import { cellRegion } from './region.ts';
 import { WITHIN } from './search-dimensions.ts';
 import { RegionSearch } from './slots-in-region.ts';
+import { CELLS, REMEMBERED, type Tally, tallyOf } from './tile-tally.ts';
 import { zCode } from './z-order.ts';
 
 type Table = ListingTable<never, never>;
 
-const CELLS = CELLS_PER_TILE * CELLS_PER_TILE;
 const GRID = 2 ** 26;
 
-/** Matches of a cell that are remembered one by one. */
-const REMEMBERED = 8;
-
-/** What is known of each cell of a tile after one pass over the matches. */
-type Tally = {
-  counts: Int32Array;
-  /** Sums of grid points, counted from the tile's corner. */
-  sumX: Float64Array;
-  sumY: Float64Array;
-  /** The first slots of each cell, lowest price first. */
-  slots: Int32Array;
-};
-
-/** A tile with a smaller part of all rows than this is cut out before its matches are counted. */
-const SMALL = 1 / 16;
-
-/** The condition of being on a tile, if it has so few rows that marking them is worth it. */
-export function onTile(table: Table, tile: Tile): Condition[] {
+/** The matches on a tile and maybe others, in place of all: where a tile has few of the market's homes, marking those is faster than looking at every match. */
+function nearTile(table: Table, matches: Matches, tile: Tile): Matches {
   const { view, column } = table.range(WITHIN);
   const size = 2 ** (bitsInCell(tile.zoom) + 3);
   const code = zCode(tile.x * size, tile.y * size);
   const slots = view.slotFrom(code + size * size) - view.slotFrom(code);
-  if (slots > view.blocks * BLOCK * SMALL) return [];
+  if (slots * COST_OF_MARKING > matches.total) return matches;
   const rows = { view, keys: column.values, primary: table.primary.view };
   const search = new RegionSearch(rows);
   search.addPlaced(cellRegion(cellsOfTile(tile)));
-  return [{ dimension: WITHIN, slots: search.words }];
+  const { words, from, to } = matches;
+  andAll([words, search.words], from, to, words);
+  return { words, from, to, total: countBits(words, from, to) };
 }
 
+/** Marking a home takes about as long as looking at this many matches. */
+const COST_OF_MARKING = 3;
+
 /** The cells of a tile that have matches, row by row. */
-export function cellsOf(table: Table, matches: Matches, tile: Tile): MapCell[] {
+export function cellsOf(table: Table, found: Matches, tile: Tile): MapCell[] {
+  const matches = nearTile(table, found, tile);
   const tally = tallyOf(table, matches, tile);
   const cells: MapCell[] = [];
   for (let cell = 0; cell < CELLS; cell++) {
@@ -73,40 +62,11 @@ export function cellsOf(table: Table, matches: Matches, tile: Tile): MapCell[] {
       y: Math.floor(cell / CELLS_PER_TILE),
       count,
       position: meanOf(tally, cell, tile),
-      lowestPrice: priceAt(table, tally.slots[cell * REMEMBERED] ?? 0),
+      lowestPrice: priceAt(table, tally.lowest[cell] ?? 0),
       homes: homesIn(table, positionsIn(table, matches, { tally, cell, tile }), tile),
     });
   }
   return cells;
-}
-
-/** A single tight loop over the matches, lowest price first, so everything it reads is a local variable. */
-function tallyOf({ places }: Table, { words, from, to }: Matches, tile: Tile): Tally {
-  const counts = new Int32Array(CELLS);
-  const [sumX, sumY] = [new Float64Array(CELLS), new Float64Array(CELLS)];
-  const slots = new Int32Array(CELLS * REMEMBERED);
-  const [xs, ys] = [places.x, places.y];
-  const bits = bitsInCell(tile.zoom);
-  const [west, north] = [tile.x * CELLS_PER_TILE, tile.y * CELLS_PER_TILE];
-  const [originX, originY] = [west * 2 ** bits, north * 2 ** bits];
-  for (let block = from; block < to; block++) {
-    for (let word = words[block] ?? 0; word !== 0; word &= word - 1) {
-      const slot = block * BLOCK + lowestBit(word);
-      const x = xs[slot] ?? 0;
-      const y = ys[slot] ?? 0;
-      const column = (x >> bits) - west;
-      const row = (y >> bits) - north;
-      // Both are 0 to 7: a negative number has its sign bit set.
-      if ((column | row) >>> 3 !== 0) continue;
-      const cell = row * CELLS_PER_TILE + column;
-      const count = counts[cell] ?? 0;
-      counts[cell] = count + 1;
-      sumX[cell] = (sumX[cell] ?? 0) + (x - originX);
-      sumY[cell] = (sumY[cell] ?? 0) + (y - originY);
-      if (count < REMEMBERED) slots[cell * REMEMBERED + count] = slot;
-    }
-  }
-  return { counts, sumX, sumY, slots };
 }
 
 function meanOf({ counts, sumX, sumY }: Tally, cell: number, tile: Tile): Position {
@@ -132,10 +92,12 @@ type Positions = Map<string, number[]> | null;
 function positionsIn(table: Table, matches: Matches, tallied: TalliedCell): Positions {
   const { cell, tally } = tallied;
   const count = tally.counts[cell] ?? 0;
-  const start = cell * REMEMBERED;
-  const first = tally.slots.subarray(start, start + Math.min(count, REMEMBERED));
-  const positions = byPosition(table, first);
-  if (positions === null || count <= REMEMBERED) return positions;
+  if (tally.slots) {
+    const start = cell * REMEMBERED;
+    const first = tally.slots.subarray(start, start + Math.min(count, REMEMBERED));
+    const positions = byPosition(table, first);
+    if (positions === null || count <= REMEMBERED) return positions;
+  }
   const all = byPosition(table, matchesIn(table, matches, tallied));
   if (all) for (const slots of all.values()) slots.sort((a, b) => a - b);
   return all && new Map([...all].sort(([, [a = 0]], [, [b = 0]]) => a - b));

@@ -1,5 +1,6 @@
 import { BLOCK } from './bitset.ts';
 import type { SlotObserver, SortedRows } from './sorted-rows.ts';
+import { WideCells } from './wide-cells.ts';
 import { xOf, yOf } from './z-order.ts';
 
 /** Neither coordinate of a row without a position. */
@@ -10,6 +11,9 @@ export class PlacesBySlot implements SlotObserver {
   /** -1 for rows without a position; undefined content for empty slots. */
   x = new Int32Array(0);
   y = new Int32Array(0);
+  /** The same as codes of `wideCells`; 0 for rows without a position. */
+  wide = new Uint32Array(0);
+  readonly wideCells = new WideCells();
   readonly #keys: { readonly values: Float64Array };
 
   /** `keys`: the rows' places in Z-order (`positionKey`). */
@@ -18,12 +22,12 @@ export class PlacesBySlot implements SlotObserver {
   }
 
   inserted(slot: number, row: number): void {
-    for (const each of [this.x, this.y]) each.copyWithin(slot + 1, slot, slot | (BLOCK - 1));
+    for (const each of this.#columns) each.copyWithin(slot + 1, slot, slot | (BLOCK - 1));
     this.#write(slot, row);
   }
 
   removed(slot: number): void {
-    for (const each of [this.x, this.y]) {
+    for (const each of this.#columns) {
       each.copyWithin(slot, slot + 1, (slot | (BLOCK - 1)) + 1);
     }
   }
@@ -33,6 +37,7 @@ export class PlacesBySlot implements SlotObserver {
     if (this.x.length !== slots) {
       this.x = new Int32Array(slots);
       this.y = new Int32Array(slots);
+      this.wide = new Uint32Array(slots);
     }
     for (let block = from; block < to; block++) {
       const end = block * BLOCK + (held[block] ?? 0);
@@ -42,7 +47,14 @@ export class PlacesBySlot implements SlotObserver {
 
   #write(slot: number, row: number): void {
     const key = this.#keys.values[row] ?? 0;
-    this.x[slot] = key < 0 ? NOWHERE : xOf(key);
-    this.y[slot] = key < 0 ? NOWHERE : yOf(key);
+    const isPlaced = key >= 0;
+    const [x, y] = isPlaced ? [xOf(key), yOf(key)] : [NOWHERE, NOWHERE];
+    this.x[slot] = x;
+    this.y[slot] = y;
+    this.wide[slot] = isPlaced ? this.wideCells.codeOf(x, y) : 0;
+  }
+
+  get #columns() {
+    return [this.x, this.y, this.wide];
   }
 }

@@ -1,0 +1,53 @@
+import { bitsInCell } from '#geography/domain/tile-grid.ts';
+
+/** The zoom of wide cells: the map's cells at this zoom, and parts of its cells further out. */
+export const WIDE_ZOOM = 10;
+
+const BITS = bitsInCell(WIDE_ZOOM);
+/** Grid points of a wide cell, and of a step of the positions within it. */
+const SIZE = 2 ** BITS;
+const STEP = SIZE / 256;
+const MOST = 2 ** 16;
+
+/**
+ * Numbers the cells of zoom 10 in which there are homes, from 1 on; a market has some hundreds. A home's cell and its position within it fit in 32 bits,
+ * which are counted in less than half the time of two coordinates.
+ */
+export class WideCells {
+  readonly #numbers = new Map<number, number>();
+  /** The grid point in the north-west corner of each cell, by its number. */
+  readonly west: number[] = [0];
+  readonly north: number[] = [0];
+  #isComplete = true;
+
+  /** Whether every home so far is in a numbered cell. */
+  get isComplete(): boolean {
+    return this.#isComplete;
+  }
+
+  /** A grid point's cell in the upper 16 bits, and its column and row within it, from 0 to 255; 0 if there are too many cells. */
+  codeOf(x: number, y: number): number {
+    const number = this.#numberOf(x >> BITS, y >> BITS);
+    if (number === MOST) return 0;
+    const [column, row] = [(x & (SIZE - 1)) / STEP, (y & (SIZE - 1)) / STEP];
+    return ((number << 16) | (column << 8) | row) >>> 0;
+  }
+
+  #numberOf(column: number, row: number): number {
+    const key = column * 2 ** (26 - BITS) + row;
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.west.length;
+    if (number === MOST) {
+      this.#isComplete = false;
+      return MOST;
+    }
+    this.#numbers.set(key, number);
+    this.west.push(column * SIZE);
+    this.north.push(row * SIZE);
+    return number;
+  }
+}
+
+/** The middle of `count` positions within a cell, whose columns or rows add up to `sum`: their sum, in grid points. */
+export const pointsOf = (sum: number, count: number): number => sum * STEP + (count * STEP) / 2;
