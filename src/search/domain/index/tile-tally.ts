@@ -22,7 +22,7 @@ export type Tally = {
 };
 
 /** From so many matches on, counting by wide cells saves more than it costs. */
-export const MANY = 8_192;
+const MANY = 8_192;
 
 /** Counts the matches in each cell of a tile. Far out, means are those of positions rounded to a quarter of a pixel at zoom 10. */
 export function tallyOf(
