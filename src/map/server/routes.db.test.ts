@@ -140,10 +140,14 @@ describe('a tile', () => {
     const again = () => own.request('/api/map/6/17/23', { headers: { 'If-None-Match': tag } });
     const unchanged = await again();
     expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
+    expect(unchanged.headers.get('Data-Version')).toBe(first.headers.get('Data-Version'));
     own.index.upsert([{ row: anIndexedListing(9_999, TOWER), card: NO_CARD }]);
     const changed = await again();
     expect(changed.status).toBe(200);
     expect(await changed.json()).toMatchObject({ total: 961 });
+    const numbers = await own.request('/api/map/summary');
+    expect(changed.headers.get('Data-Version')).not.toBe(first.headers.get('Data-Version'));
+    expect(changed.headers.get('Data-Version')).toBe(numbers.headers.get('Data-Version'));
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Tile } from '#geography/domain/tile-grid.ts';
 import { type Handler, handle } from '#platform/server/http/handle.ts';
@@ -9,6 +9,7 @@ import type { Search } from '#search/domain/search.ts';
 import { showSearch } from '#search/domain/search-query.ts';
 import { UNKNOWN_AREA } from '#search/domain/within.ts';
 import { type MapTile, showArea, showMapCells, showMapSummary, storeArea } from '../api.ts';
+import { DATA_VERSION } from '../domain/data-version.ts';
 import { toMapTile, toMapTotals } from '../domain/map-answers.ts';
 import type { StoredAreas } from './stored-areas.ts';
 
@@ -20,11 +21,14 @@ export type MapDeps = {
 /** The calls of map/api.ts. All but those about stored areas are answered from the index, without the database. */
 export function mapRoutes({ index, storedAreas }: MapDeps): Handler[] {
   const tiles = new TileCache(index);
+  const process = randomBytes(4).toString('hex');
+  const version = () => `${process}.${index.version}`;
   return [
     handle(showMapSummary, async ({ query, context }) => {
       const search = await storedAreas.resolve(query);
       if (search === null) return refuseArea();
       context.header('Cache-Control', 'no-cache');
+      context.header(DATA_VERSION, version());
       return toMapTotals(index.summary(search));
     }),
 
@@ -34,6 +38,7 @@ export function mapRoutes({ index, storedAreas }: MapDeps): Handler[] {
       const { cells, total, tag } = tiles.at(search, tile);
       context.header('Cache-Control', 'no-cache');
       context.header('ETag', tag);
+      context.header(DATA_VERSION, version());
       return { cells: readyText<MapTile['cells']>(cells), total };
     }),
 

@@ -1,4 +1,11 @@
-import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { tilesOf } from '#geography/domain/tile-grid.ts';
 import { viewExtent } from '#geography/domain/view.ts';
 import { queryFor } from '#platform/ui/api/ask.ts';
@@ -11,6 +18,7 @@ import { showMapCells, showMapSummary } from '../api.ts';
 import { type MapPicture, mapPicture } from '../domain/map-picture.ts';
 import { cellsOn } from '../domain/markers.ts';
 import { fitView } from '../domain/move-view.ts';
+import { noteVersion } from './outdated-answers.ts';
 import { loadStoredAreas } from './stored-areas.ts';
 
 /** The map's parameters of a search: all but its order. */
@@ -37,7 +45,7 @@ const isView = (within: Search['within']) => within?.kind === 'view';
 /** The page's HTML carries what is drawn of these answers, so not the answers themselves. */
 const onServer = <Options extends object>(options: Options) => ({
   ...options,
-  meta: { staysOnServer: true },
+  meta: { staysOnServer: true, onAnswer: noteVersion },
 });
 
 /**
@@ -102,6 +110,20 @@ export function useMapPicture(search: Search): MapState {
       picture: data,
     };
   return data ? { at: 'shown', picture: data, isOutdated: isPlaceholderData } : { at: 'loading' };
+}
+
+/** Milliseconds within which a list and its map's numbers count as one answer. */
+const TOGETHER = 1_000;
+
+/**
+ * Loads a search's numbers again for a list that came later, such as its next page: if listings have changed, the answer's
+ * version says so, and the map is loaded again, too.
+ */
+export function useNumbersAsNewAs(list: object | undefined, search: Search): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (list) void client.prefetchQuery({ ...summaryQuery(search), staleTime: TOGETHER });
+  }, [client, list, search]);
 }
 
 /** Prefetches the map's homes. The server waits for them; the browser shows the previous ones until they load. */

@@ -15,7 +15,7 @@ import { TravelNotes } from '#transit/ui/travel-notes.tsx';
 import { mapTitle } from '../domain/map-text.ts';
 import { AreasTable } from './areas-table.tsx';
 import { MapCards, MapCardsSkeleton } from './map-cards.tsx';
-import { useMapPicture } from './map-queries.ts';
+import { useMapPicture, useNumbersAsNewAs } from './map-queries.ts';
 import { MapStage } from './map-stage.tsx';
 import { ResultLine } from './result-line.tsx';
 import { SelectionProvider } from './selection.tsx';
@@ -39,6 +39,7 @@ export function MapSearch({ shown, search, page, show, state, board, onChange }:
   const sheet = useSheet();
   const list = state.at === 'shown' ? state.list : undefined;
   const picture = map.at === 'loading' ? undefined : map.picture;
+  useNumbersAsNewAs(list, shown);
 
   return (
     <SelectionProvider>

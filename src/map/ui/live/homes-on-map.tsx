@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { Circle } from '#geography/domain/circle.ts';
 import { type CellRange, latitudeAt, longitudeAt, MAX_ZOOM } from '#geography/domain/tile-grid.ts';
 import { viewExtent } from '#geography/domain/view.ts';
+import { useOnline } from '#platform/ui/api/online.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { Search } from '#search/domain/search.ts';
 import { blockAt, type Marker, markerKey, markersOf, type Pill } from '../../domain/markers.ts';
@@ -101,7 +102,7 @@ export function HomesOnMap({ shown, failure, onSearch, tools, ...asked }: HomesO
       )}
       <div className="pointer-events-none absolute inset-4 bottom-auto z-4 flex items-start justify-between gap-3 max-md:inset-3">
         <MoveSwitch isOn={following.isFollowing} onTurn={following.turnFollowing} />
-        <div className="flex flex-col items-end gap-3 max-md:gap-2">
+        <div data-over-map className="flex flex-col items-end gap-3 max-md:gap-2">
           <MapButtons className="divide-x">
             <MapButton
               ref={drawButton}
@@ -116,7 +117,7 @@ export function HomesOnMap({ shown, failure, onSearch, tools, ...asked }: HomesO
           </MapButtons>
           <ZoomButtons zoom={camera.zoom} onShowAll={showAll} />
         </div>
-        <div className="absolute inset-x-0 top-14 mx-auto w-fit">
+        <div data-over-map className="absolute inset-x-0 top-14 mx-auto w-fit">
           <Message
             homes={homes}
             failure={failure}
@@ -153,9 +154,10 @@ type MessageProps = {
   onSearchHere: (() => void) | null;
 };
 
-/** What needs the visitor's decision: a failure, a moved map, or no homes; one at a time. */
-function Message({ homes: { state }, failure, isEmpty, onSearchHere }: MessageProps) {
+/** What the visitor should know or decide: a failure, being offline, a moved map, or no homes; one at a time. */
+function Message({ homes: { state, refresh }, failure, isEmpty, onSearchHere }: MessageProps) {
   const map = useLiveMap();
+  const isOnline = useOnline();
   const failed = state.at === 'failed' ? state : failure;
   if (failed) {
     const retry = () => {
@@ -165,6 +167,13 @@ function Message({ homes: { state }, failure, isEmpty, onSearchHere }: MessagePr
     return (
       <MapNotice failed action="Retry" onAction={retry}>
         {failed.message}
+      </MapNotice>
+    );
+  }
+  if (!isOnline) {
+    return (
+      <MapNotice failed action="Try again" onAction={refresh}>
+        You’re offline. These homes may have changed.
       </MapNotice>
     );
   }

@@ -9,7 +9,7 @@ import { LiveMapContext, useNewMap } from './use-live-map.ts';
 export function LiveMap({ onReady, onUnavailable, ...homes }: LiveMapProps) {
   const { container, map } = useNewMap({ start: homes.shown, onReady, onUnavailable });
   return (
-    <div className="live-map absolute inset-0 overflow-hidden">
+    <div className="live-map absolute inset-0 overflow-clip">
       <div ref={container} className="absolute inset-0" />
       {map && (
         <LiveMapContext value={map}>

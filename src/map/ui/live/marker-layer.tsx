@@ -7,6 +7,7 @@ import {
   type Pill as PillOf,
 } from '../../domain/markers.ts';
 import { Bubble, Pill } from './pill.tsx';
+import { reveal } from './reveal.ts';
 import { useLiveMap } from './use-live-map.ts';
 import { usePlaced } from './use-placed.ts';
 
@@ -35,9 +36,22 @@ export function MarkerLayer({
     const element = layer.current;
     // Two quick presses on a button are not meant for the map, which would zoom in.
     const keep = (press: Event) => press.stopPropagation();
-    element?.addEventListener('dblclick', keep);
-    return () => element?.removeEventListener('dblclick', keep);
-  }, [layer]);
+    const focus = ({ target }: Event) => {
+      // Moved under a pointer, it would miss its press.
+      if (target instanceof Element && target.matches(':focus-visible')) reveal(map, target);
+    };
+    const press = ({ target }: Event) => {
+      const pill = target instanceof Element && target.closest('.live-pill');
+      if (pill) reveal(map, pill);
+    };
+    const listened = { dblclick: keep, focusin: focus, click: press };
+    for (const [name, listener] of Object.entries(listened))
+      element?.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of Object.entries(listened))
+        element?.removeEventListener(name, listener);
+    };
+  }, [layer, map]);
 
   return createPortal(
     <section

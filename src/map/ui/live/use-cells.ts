@@ -13,6 +13,8 @@ export type ShownCells = {
   cells: readonly CellHomes[];
   extent: CellRange;
   state: { at: 'shown' } | { at: 'loading' } | { at: 'failed'; message: string; retry(): void };
+  /** Requests all of them again. */
+  refresh(): void;
 };
 
 /** Requests the tiles that cover some cells. One that is no longer needed is aborted, one that was fetched before is kept. */
@@ -29,14 +31,17 @@ export function useCells(search: Search, extent: CellRange): ShownCells {
   const isNew = !areSame(last.tiles, tiles) || !isSameRange(last.extent, extent);
   const loaded = isComplete && isNew ? { tiles, cells: cellsOfAll(wanted, tiles), extent } : last;
   if (loaded !== last) setLast(loaded);
-  if (isComplete) return { ...loaded, state: { at: 'shown' } };
+  const refresh = () => {
+    for (const { refetch } of answers) void refetch();
+  };
+  if (isComplete) return { ...loaded, refresh, state: { at: 'shown' } };
 
   const failed = answers.find(({ error }) => error);
-  if (!failed) return { ...last, state: { at: 'loading' } };
+  if (!failed) return { ...last, refresh, state: { at: 'loading' } };
   const retry = () => {
     for (const { isError, refetch } of answers) if (isError) void refetch();
   };
-  return { ...last, state: { at: 'failed', message: whyFailed(failed.error), retry } };
+  return { ...last, refresh, state: { at: 'failed', message: whyFailed(failed.error), retry } };
 }
 
 type Loaded = { tiles: readonly MapTile[]; cells: readonly CellHomes[]; extent: CellRange };

@@ -1,7 +1,9 @@
 import { onlineManager, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 
 /** The part of a Response that the client reads. */
-export type Answered = Pick<Response, 'ok' | 'status' | 'statusText' | 'text' | 'json'>;
+export type Answered = Pick<Response, 'ok' | 'status' | 'statusText' | 'text' | 'json'> & {
+  headers?: Headers;
+};
 
 /** `fetch`, or a function that calls the API in process. */
 export type FetchAnswer = (path: string, init?: RequestInit) => Promise<Answered>;
@@ -13,6 +15,8 @@ export type FetchAnswer = (path: string, init?: RequestInit) => Promise<Answered
  *
  * Offline, every call fails at once instead of waiting. Failed reads are repeated when the connection returns;
  * writes never are, because the visitor may have changed their mind by then.
+ *
+ * `meta.onAnswer` of a query is called with each response and the query function's context, to read its headers.
  */
 export const apiClient = (fetch: FetchAnswer): QueryClient =>
   new QueryClient({
@@ -63,8 +67,10 @@ export async function answerOf<Answer extends Answered>(call: Promise<Answer>): 
 
 const answerFrom =
   (fetch: FetchAnswer) =>
-  async ({ queryKey: [path], signal }: QueryFunctionContext): Promise<unknown> => {
-    const response = await answerOf(fetch(String(path), { credentials: 'include', signal }));
+  async (context: QueryFunctionContext): Promise<unknown> => {
+    const { queryKey, signal, meta } = context;
+    const response = await answerOf(fetch(String(queryKey[0]), { credentials: 'include', signal }));
     if (!response.ok) throw await failedRead(response);
+    if (typeof meta?.onAnswer === 'function') meta.onAnswer(response, context);
     return response.json();
   };

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { moveToShow, overlap } from './reveal.ts';
+
+const FREE = { left: 16, top: 68, width: 700, height: 500 };
+
+test.each([
+  ['inside', { left: 100, top: 100 }, null],
+  ['under the tools at the right', { left: 700, top: 100 }, { x: 54, y: 0 }],
+  ['beyond the lower edge', { left: 100, top: 560 }, { x: 0, y: 36 }],
+  ['above and to the left', { left: -20, top: 10 }, { x: -36, y: -58 }],
+])('a marker %s moves the map by %j', (_, at, by) => {
+  expect(moveToShow({ ...at, width: 70, height: 44 }, FREE)).toEqual(by);
+});
+
+test('after the move every marker that fits is inside', () => {
+  const anywhere = fc.integer({ min: -3_000, max: 3_000 });
+  fc.assert(
+    fc.property(anywhere, anywhere, (left, top) => {
+      const marker = { left, top, width: 76, height: 76 };
+      const by = moveToShow(marker, FREE) ?? { x: 0, y: 0 };
+      const moved = { ...marker, left: left - by.x, top: top - by.y };
+      expect(moveToShow(moved, FREE)).toBeNull();
+    }),
+  );
+});
+
+test('boxes that only touch do not overlap', () => {
+  const box = { left: 0, top: 0, width: 10, height: 10 };
+  expect(overlap(box, { ...box, left: 10 })).toBe(false);
+  expect(overlap(box, { ...box, left: 9 })).toBe(true);
+  expect(overlap(box, { ...box, top: -10 })).toBe(false);
+});
