@@ -29,13 +29,13 @@ export type BuiltPages = {
   close(): Promise<void>;
 };
 
-/** The program as `npm start` serves it, with a sandbox of 1,500 listings, and a browser to load it. */
-export async function openBuiltPages(): Promise<BuiltPages> {
+/** The program as `npm start` serves it, with a sandbox of so many listings, and a browser to load it. */
+export async function openBuiltPages({ listings = 1_500 } = {}): Promise<BuiltPages> {
   await buildSite();
   const dataDir = await mkdtemp(join(tmpdir(), 'pages-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const args = ['--sandbox-listings', '1500'];
+  const args = ['--sandbox-listings', String(listings)];
   const site = await startSite({ dataDir, port, env: { PUBLIC_URL: address }, args });
   await site.ready;
   const debuggingPort = await freePort();

@@ -123,6 +123,25 @@ test.describe('on a phone', () => {
   });
 });
 
+test('the list loads nothing of the map until Map or Split is chosen', async ({ page }) => {
+  const sent = new Map<string, string>();
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\.(js|mjs|css)$/.test(pathname)) sent.set(pathname, await response.text());
+  });
+  await visit(page, '/properties?city=oakville');
+  await page.waitForLoadState('networkidle');
+  const ofList = new Set(sent.keys());
+  for (const [path, text] of sent)
+    if (!path.endsWith('.css'))
+      expect([path, /map-pane|maplibre/i.test(text)]).toEqual([path, false]);
+  await page.getByRole('link', { name: 'Split' }).click();
+  await expect(map(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const ofMap = [...sent].filter(([path]) => !ofList.has(path)).map(([, text]) => text);
+  expect(ofMap.some((text) => text.includes('map-pane'))).toBe(true);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: DESKTOP });
 
