@@ -101,8 +101,10 @@ export function HomesOnMap({ shown, failure, onSearch, tools, ...asked }: HomesO
         />
       )}
       <div className="pointer-events-none absolute inset-4 bottom-auto z-4 flex items-start justify-between gap-3 max-md:inset-3">
-        <MoveSwitch isOn={following.isFollowing} onTurn={following.turnFollowing} />
-        <div data-over-map className="flex flex-col items-end gap-3 max-md:gap-2">
+        <div data-over-map>
+          <MoveSwitch isOn={following.isFollowing} onTurn={following.turnFollowing} />
+        </div>
+        <div className="flex flex-col items-end gap-3 max-md:gap-2">
           <MapButtons className="divide-x">
             <MapButton
               ref={drawButton}

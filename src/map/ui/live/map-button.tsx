@@ -12,6 +12,7 @@ export const MapButton = ({ className = '', ...rest }: ComponentProps<'button'>)
 /** Buttons in one box over the map. */
 export const MapButtons = ({ className = '', ...rest }: ComponentProps<'div'>) => (
   <div
+    data-over-map
     {...rest}
     className={`pointer-events-auto flex divide-line rounded-field bg-card text-ink shadow-lift [&>*:first-child]:rounded-s-field [&>*:last-child]:rounded-e-field ${className}`}
   />
