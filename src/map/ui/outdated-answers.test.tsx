@@ -5,7 +5,7 @@ import { aList } from '#listings/api.sample.ts';
 import { apiClient } from '#platform/ui/api/api-client.ts';
 import { EVERYTHING } from '#search/domain/search.ts';
 import { listQuery } from '#search/ui/listing-queries.ts';
-import { cellsQuery, pictureQuery } from './map-queries.ts';
+import { cellsQuery, useMapPicture } from './map-queries.ts';
 
 afterEach(cleanup);
 
@@ -31,9 +31,10 @@ function aSite() {
 
 const Numbers = () => {
   const list = useQuery(listQuery({ search: SEARCH, page: 1 }));
-  const picture = useQuery(pictureQuery(SEARCH));
+  const map = useMapPicture(SEARCH);
+  const picture = map.at === 'shown' ? map.picture.total : undefined;
   const tile = useQuery(cellsQuery(SEARCH, TILE));
-  return <output>{[list, picture, tile].map(({ data }) => data?.total).join(' ')}</output>;
+  return <output>{[list.data?.total, picture, tile.data?.total].join(' ')}</output>;
 };
 
 const show = (client: QueryClient) =>
