@@ -128,7 +128,7 @@ describe('fault 13: DB down at boot', () => {
     const answer = await get('/readyz');
     expect([answer.status, await answer.json()]).toEqual([
       503,
-      { missing: ['listings', 'database'] },
+      { missing: ['listings', 'pages', 'database'] },
     ]);
   });
 
