@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { aTilesFile, aVectorTile } from '../../src/map-layers/server/tiles-file.sample.ts';
+import { aTilesFile, aVectorTile } from '../../src/map-layers/tiles-file.sample.ts';
 import { freePort, type RunningSite, startSite } from '../program/start-site.ts';
 import { LAUNCH_WITH_WEBGL } from './launch.ts';
 import { consoleOf, setTheme } from './page-checks.ts';

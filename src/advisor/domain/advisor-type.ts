@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '#listings/api.ts';
-import type { AdvisorPropertyType } from './default-preferences.ts';
+import type { AdvisorPropertyType } from './property-types.ts';
 
 /** A listing's type among the advisor's four. */
 export function advisorType({

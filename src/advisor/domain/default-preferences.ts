@@ -1,11 +1,6 @@
 import type { Preferences } from './preferences.ts';
 
-// Apart from the schema, so that the wizard's first step loads without the library that validates it.
-
-export const PROPERTY_TYPES = ['House', 'Condo', 'Townhouse', 'Apartment'] as const;
-export type AdvisorPropertyType = (typeof PROPERTY_TYPES)[number];
-
-/** The wizard's initial answers. */
+/** The wizard's initial answers, apart from the schema: the first step loads without the library that validates. */
 export const DEFAULT_PREFERENCES: Preferences = {
   annualIncome: 75_000,
   downPaymentSavings: 50_000,

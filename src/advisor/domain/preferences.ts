@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { atMost } from '#platform/domain/form-fields.ts';
 import { NOT_A_COUNT, NOT_AN_AMOUNT, orUnreadable } from '#platform/domain/typed-number.ts';
-import { PROPERTY_TYPES } from './default-preferences.ts';
+import { PROPERTY_TYPES } from './property-types.ts';
 
 /** The maximum of any field; larger amounts are meaningless. */
 const MAX_AMOUNT = 1_000_000_000;
@@ -44,3 +44,5 @@ export const Preferences = z.object({
   maxRentBudget: amount(500, 'Budget must be at least $500/month'),
 });
 export type Preferences = z.infer<typeof Preferences>;
+/** The form's values before they are parsed. */
+export type PreferencesInput = z.input<typeof Preferences>;

@@ -12,9 +12,9 @@ import {
   showPreferences,
 } from '../api.ts';
 import { ADVISOR_CITIES, cityOf, isOntario } from '../domain/advisor-place.ts';
-import { PROPERTY_TYPES } from '../domain/default-preferences.ts';
 import { estimatedMarket, type Market } from '../domain/market/estimated-market.ts';
 import { Preferences } from '../domain/preferences.ts';
+import { PROPERTY_TYPES } from '../domain/property-types.ts';
 import { recommendationFor } from '../domain/recommendation/recommend.ts';
 import { type MarketSourceDeps, marketSource } from './market-source.ts';
 

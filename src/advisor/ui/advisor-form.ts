@@ -1,10 +1,8 @@
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import type { z } from 'zod/mini';
 import { DEFAULT_PREFERENCES } from '../domain/default-preferences.ts';
 import type { Prefill } from '../domain/page/advisor-address.ts';
-import type { Preferences } from '../domain/preferences.ts';
+import type { Preferences, PreferencesInput } from '../domain/preferences.ts';
 
-export type PreferencesInput = z.input<typeof Preferences>;
 export type AdvisorForm = UseFormReturn<PreferencesInput, unknown, Preferences>;
 
 /** The wizard's form, prefilled from the address. It keeps its values across steps. */

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Preferences } from '../domain/preferences.ts';
-import type { PreferencesInput } from './advisor-form.ts';
+import { Preferences, type PreferencesInput } from '../domain/preferences.ts';
 
 /** Validates the wizard's form. */
 export const resolver = zodResolver<PreferencesInput, unknown, Preferences>(Preferences);

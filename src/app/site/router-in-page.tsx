@@ -10,12 +10,12 @@ import { startTransition, useLayoutEffect } from 'react';
 import { type Navigation, navigationBy } from '#platform/ui/navigation.ts';
 import { addressInWindow } from '#platform/ui/page-address.ts';
 import { RouteFailed } from '#shell/ui/route-failed.tsx';
+import { type FirstPage, isAtFirst } from './first-page.ts';
 import { leftAt } from './landing-history.ts';
 import type { ShownPage } from './landing-site.tsx';
 import { useIsShown } from './root.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { getRouter } from './router.tsx';
-import { type FirstPage, isAtFirst } from './router-on-demand.ts';
 
 /** The router, once it is loaded. */
 export type LoadedRouter = Navigation & {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Navigation } from '#platform/ui/navigation.ts';
 import { addressInWindow } from '#platform/ui/page-address.ts';
+import { type FirstPage, isAtFirst } from './first-page.ts';
 import type { ShownPage } from './landing-site.tsx';
 import type { LoadedRouter } from './router-in-page.tsx';
 
@@ -10,18 +11,6 @@ const SIGNS = ['pointerdown', 'keydown', 'touchstart'] as const;
 
 /** Milliseconds after it, so that the router does not delay the page's own reaction. */
 const AFTER_A_SIGN = 1_500;
-
-/** The page that the visit began with. */
-export type FirstPage = {
-  /** Its path and query. */
-  address: string;
-  /** Whether it shows every query of its path itself. */
-  showsQueries: boolean;
-};
-
-/** Whether the window's address is one that the first page shows. */
-export const isAtFirst = ({ address, showsQueries }: FirstPage): boolean =>
-  showsQueries ? address.split('?')[0] === location.pathname : address === addressInWindow();
 
 type RouterOnDemandOptions = {
   show: (page: ShownPage) => void;

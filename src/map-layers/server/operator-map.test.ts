@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { aTilesFile } from '../tiles-file.sample.ts';
 import { OperatorMap } from './operator-map.ts';
-import { aTilesFile } from './tiles-file.sample.ts';
 import { rangeIn, TILES_PATH, tilesRoutes } from './tiles-routes.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'operator-map-'));

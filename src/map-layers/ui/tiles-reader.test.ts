@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { aTilesFile, aVectorTile } from '../server/tiles-file.sample.ts';
+import { aTilesFile, aVectorTile } from '../tiles-file.sample.ts';
 import { TilesReader } from './tiles-reader.ts';
 
 const servers: Server[] = [];

@@ -1,5 +1,5 @@
 import { type Day, day } from '#platform/domain/day.ts';
-import type { AdvisorPropertyType } from '../default-preferences.ts';
+import type { AdvisorPropertyType } from '../property-types.ts';
 
 // Assumptions that no rule or listing provides. docs/advisor.md explains them; each answer lists the ones it used.
 

@@ -1,6 +1,6 @@
 import type { CitySlug } from '#places/domain/cities.ts';
 import { ASSUMED_RATES } from '../assumptions/assumptions.ts';
-import type { AdvisorPropertyType } from '../default-preferences.ts';
+import type { AdvisorPropertyType } from '../property-types.ts';
 import type { HousingMarketData } from './housing-market-data.ts';
 
 // The browser needs this too, so it does not import the tables behind known markets.

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { PROPERTY_TYPES } from '../default-preferences.ts';
+import { PROPERTY_TYPES } from '../property-types.ts';
 
 /** The homes behind an average: 12 'houses for lease in Halton Region'. `isWider` if the city itself has too few. */
 const Basis = z.object({ count: z.int(), homes: z.string(), isWider: z.boolean() });

@@ -3,7 +3,7 @@ import type { LenderRates } from '#mortgage/api.ts';
 import { CITIES } from '#places/domain/cities.ts';
 import { day } from '#platform/domain/day.ts';
 import { propertyTaxOf, propertyTaxRate } from '../assumptions/property-tax.ts';
-import { PROPERTY_TYPES } from '../default-preferences.ts';
+import { PROPERTY_TYPES } from '../property-types.ts';
 import { averageAskingPrices } from './average-asking-price.ts';
 import { currentRates } from './current-rates.ts';
 import { estimatedMarket, type Market } from './estimated-market.ts';

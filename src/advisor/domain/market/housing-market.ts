@@ -16,7 +16,7 @@ import {
   VACANCY,
 } from '../assumptions/assumptions.ts';
 import { isInTorontoArea, propertyTaxRate } from '../assumptions/property-tax.ts';
-import { PROPERTY_TYPES } from '../default-preferences.ts';
+import { PROPERTY_TYPES } from '../property-types.ts';
 import { ESTIMATED, estimatedMarket, type Market } from './estimated-market.ts';
 import type { HousingMarketData } from './housing-market-data.ts';
 

@@ -1,5 +1,5 @@
 import type { Params } from '#mortgage/domain/form-address.ts';
-import { PROPERTY_TYPES } from '../default-preferences.ts';
+import { PROPERTY_TYPES } from '../property-types.ts';
 import { PREFILL_FIELDS, type Prefill } from './advisor-address.ts';
 
 /** Parses the fields leniently: values that the form would reject are left out. */

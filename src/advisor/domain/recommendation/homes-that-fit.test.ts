@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSearch } from '#search/domain/search-query.ts';
-import { DEFAULT_PREFERENCES, PROPERTY_TYPES } from '../default-preferences.ts';
+import { DEFAULT_PREFERENCES } from '../default-preferences.ts';
+import { PROPERTY_TYPES } from '../property-types.ts';
 import { homesThatFit } from './homes-that-fit.ts';
 
 const searchOf = (address: string) => {

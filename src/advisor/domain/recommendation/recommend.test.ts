@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { anInput } from '../advisor.sample.ts';
 import { evaluate } from '../comparison/evaluate.ts';
 import type { AdvisorInput } from '../comparison/scenario.ts';
-import { DEFAULT_PREFERENCES, PROPERTY_TYPES } from '../default-preferences.ts';
+import { DEFAULT_PREFERENCES } from '../default-preferences.ts';
+import { PROPERTY_TYPES } from '../property-types.ts';
 import { recommendationFor } from './recommend.ts';
 
 const adviceOn = (...given: Parameters<typeof anInput>) => recommendationFor(anInput(...given));

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Segmented } from '#platform/ui/forms/segmented.tsx';
 import { Select } from '#platform/ui/forms/select.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { PROPERTY_TYPES } from '../../domain/default-preferences.ts';
+import { PROPERTY_TYPES } from '../../domain/property-types.ts';
 import { showBedrooms } from '../../domain/wizard/summary.ts';
 import type { AdvisorForm } from '../advisor-form.ts';
 import { advisorCitiesQuery } from '../advisor-queries.ts';

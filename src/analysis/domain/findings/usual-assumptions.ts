@@ -12,7 +12,7 @@ import {
   propertyTaxOf,
   propertyTaxRate,
 } from '#advisor/domain/assumptions/property-tax.ts';
-import type { AdvisorPropertyType } from '#advisor/domain/default-preferences.ts';
+import type { AdvisorPropertyType } from '#advisor/domain/property-types.ts';
 import type { PropertyDetail } from '#listings/api.ts';
 import { aboveZero } from '#listings/domain/detail-text.ts';
 import type { LenderRates } from '#mortgage/api.ts';

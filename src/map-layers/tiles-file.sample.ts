@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { tileNumber } from '../domain/pmtiles-directory.ts';
+import { tileNumber } from './domain/pmtiles-directory.ts';
 
 /** A tile's address, and its bytes before compression. */
 export type SampleTile = { zoom: number; x: number; y: number; bytes: Buffer };
