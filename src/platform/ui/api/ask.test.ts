@@ -6,8 +6,14 @@ const sources = import.meta.glob<string>('../../../*/ui/**/*.{ts,tsx}', {
   eager: true,
 });
 
-/** The client itself, and the check whether the page's own address answers again. */
-const MAY_FETCH = ['./api-client.ts', './ask.ts', '../../../shell/ui/use-retry-route.ts'];
+/** The client itself, the check whether the page's own address answers again, and the files of an operator's map. */
+const MAY_FETCH = [
+  './api-client.ts',
+  './ask.ts',
+  '../../../shell/ui/use-retry-route.ts',
+  '../../../map-layers/ui/online-files.ts',
+  '../../../map-layers/ui/tiles-reader.ts',
+];
 
 test('browsers call the API only through ask and queryFor', () => {
   const others = Object.entries(sources).filter(
