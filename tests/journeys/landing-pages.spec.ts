@@ -247,10 +247,12 @@ test('offline, a link pressed before the router is loaded says so, and the page 
     await page.goto(path);
     await hydrated(page);
     await page.context().setOffline(true);
+    await page.waitForFunction(() => !navigator.onLine);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
     await expect(page.getByText('That page needs a connection')).toBeVisible();
     await expect(page).toHaveURL(path);
     await page.context().setOffline(false);
+    await page.waitForFunction(() => navigator.onLine);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Accessib/ })).toBeVisible();
   }

@@ -52,6 +52,12 @@ export function startRouter(
   const router = getRouter(queryClient);
   const content = <RouterProvider router={router} />;
   restorePositions(router);
+  // Until its own pages are drawn: what it presents first, a page or the skeleton of a slow one, takes the first page's place.
+  router.startTransition = async (present) => {
+    present();
+    showPage();
+    return false;
+  };
   const navigation = navigationBy(router);
 
   return {

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isOnline } from '#platform/ui/api/online.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 
 /**
@@ -10,7 +9,7 @@ export function useOfflineLinks(): void {
   const toast = useToast();
   const refuse = useEffectEvent((click: MouseEvent) => {
     const link = click.target instanceof Element ? click.target.closest('a') : null;
-    if (isOnline() || '__TSR_ROUTER__' in window || !link || !leadsToPage(link)) return;
+    if (navigator.onLine || '__TSR_ROUTER__' in window || !link || !leadsToPage(link)) return;
     click.preventDefault();
     toast({
       title: 'That page needs a connection',
