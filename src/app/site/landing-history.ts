@@ -80,7 +80,8 @@ class LandingHistory implements Navigation {
   }
 
   readonly go: Navigation['go'] = async (href, { keepScroll = false, replace = false } = {}) => {
-    const next = this.#within(href);
+    // A visitor who is leaving for another page, and presses a link back to this one, is led by the router, too.
+    const next = this.#leavingFor === null ? this.#within(href) : null;
     if (!next) return await this.#leaveFor(href, { keepScroll, replace });
 
     this.#notePosition();
@@ -120,7 +121,7 @@ class LandingHistory implements Navigation {
   async #leaveFor(...[href, how]: Parameters<Navigation['go']>): Promise<void> {
     this.#leavingFor = href;
     await this.#outer.go(href, how);
-    this.#leavingFor = null;
+    if (this.#leavingFor === href) this.#leavingFor = null;
   }
 
   #notePosition(): void {
