@@ -138,6 +138,7 @@ test('the list loads nothing of the map until Map or Split is chosen', async ({ 
   await page.getByRole('link', { name: 'Split' }).click();
   await expect(map(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
+  await page.removeAllListeners('response', { behavior: 'wait' });
   const ofMap = [...sent].filter(([path]) => !ofList.has(path)).map(([, text]) => text);
   expect(ofMap.some((text) => text.includes('map-pane'))).toBe(true);
 });
