@@ -234,18 +234,20 @@ test('messages written after the notice reach the brokerage two minutes after th
 });
 
 test('while no realtor is at the desk, the brokerage is called once per wait, at any hour', async () => {
+  // Only the calls: the jump to Sunday ends Ada's presence too, so that the answers may be mailed to her.
+  const calls = async () => (await mails()).filter(({ kind }) => kind === 'chat-waiting');
   const ada = await visitor();
   for (const text of ['one', 'two']) {
     ada.send(aMessage(text));
     await ada.next('ack');
   }
-  expect((await mails()).map(({ kind }) => kind)).toEqual(['chat-waiting']);
+  expect(await calls()).toHaveLength(1);
   const maren = await realtor();
   maren.send({ ...aMessage('Hello'), conversation: 1 });
   await ada.next('message');
   ada.send(aMessage('three'));
   await ada.next('ack');
-  expect(await mails()).toHaveLength(1);
+  expect(await calls()).toHaveLength(1);
   maren.send({ ...aMessage('Yes'), conversation: 1 });
   await ada.next('message');
   // A Sunday, when the office is closed: a realtor who is at the desk anyway sees it.
@@ -253,14 +255,14 @@ test('while no realtor is at the desk, the brokerage is called once per wait, at
   const again = await realtor();
   ada.send(aMessage('four'));
   await ada.next('ack');
-  expect(await mails()).toHaveLength(1);
+  expect(await calls()).toHaveLength(1);
   again.send({ ...aMessage('Even today'), conversation: 1 });
   await ada.next('message');
   await Promise.all([maren.close(), again.close()]);
   await expect.poll(() => sql`select 1 from desk_presence`).toEqual([]);
   ada.send(aMessage('five'));
   await ada.next('ack');
-  expect(await mails()).toHaveLength(2);
+  expect(await calls()).toHaveLength(2);
 });
 
 test('a transcript is mailed on request, only after an answer and three times a day at most', async () => {
