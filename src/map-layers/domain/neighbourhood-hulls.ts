@@ -1,7 +1,8 @@
 import { BASEMAP } from '#geography/domain/basemap.ts';
 import { type Position, roundDegrees } from '#geography/domain/coordinates.ts';
 import { GAZETTEER, type NamedPosition } from '#geography/domain/gazetteer.ts';
-import { isInPolygon } from '#geography/domain/point-in-polygon.ts';
+import { type Edges, edgesOf, isInside } from '#geography/domain/point-in-polygon.ts';
+import { gridPoint } from '#geography/domain/tile-grid.ts';
 import type { Feature, Point } from './layer.ts';
 
 /** Kilometres that a neighbourhood reaches from its centre at most. */
@@ -94,10 +95,15 @@ function ashore(corner: Offset, centre: NamedPosition): Offset {
   return { x: 0, y: 0 };
 }
 
-const isInWater = (position: Position): boolean =>
-  BASEMAP.water.some(({ rings }) =>
-    isInPolygon(
-      position,
+/** The edges of each body of water. Computed at the first question, because only a server asks. */
+let water: Edges[] | null = null;
+
+function isInWater(position: Position): boolean {
+  water ??= BASEMAP.water.map(({ rings }) =>
+    edgesOf(
       rings.map((ring) => ring.map(([longitude = 0, latitude = 0]) => ({ latitude, longitude }))),
     ),
   );
+  const { x, y } = gridPoint(position);
+  return water.some((edges) => isInside(edges, x, y));
+}
