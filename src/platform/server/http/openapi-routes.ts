@@ -10,9 +10,7 @@ type Operation = Document['paths'][string][string];
 
 /** GET /api/docs: the OpenAPI document of these calls; for a browser, the same as a plain page. */
 export function docsRoutes(calls: readonly Call[], title: Title): Hono {
-  const document = openApi(calls, title);
-  const json = ready(JSON.stringify(document), 'application/json');
-  const page = ready(String(docsPage(document)), 'text/html; charset=utf-8');
+  let answers: ReturnType<typeof answersAbout> | null = null;
 
   return new Hono().get('/api/docs', async (context) => {
     const wanted = accepts(context, {
@@ -20,12 +18,19 @@ export function docsRoutes(calls: readonly Call[], title: Title): Hono {
       supports: ['application/json', 'text/html'],
       default: 'application/json',
     });
-    const answer = wanted === 'text/html' ? page : json;
+    // At the first request, so that no start waits for it.
+    answers ??= answersAbout(openApi(calls, title));
+    const answer = wanted === 'text/html' ? answers.page : answers.json;
     const response = await answer.response(context.req.raw);
     response.headers.append('Vary', 'Accept');
     return response;
   });
 }
+
+const answersAbout = (document: Document) => ({
+  json: ready(JSON.stringify(document), 'application/json'),
+  page: ready(String(docsPage(document)), 'text/html; charset=utf-8'),
+});
 
 const ready = (text: string, type: string): ReadyAnswer =>
   new ReadyAnswer({ status: 200, headers: { 'Content-Type': type }, body: Buffer.from(text) });
