@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,29 +7,36 @@ import { runChecks } from './check.mjs';
 import { chromium } from './chromium.mjs';
 import { merged, problemsOfFile, problemsOfSuite } from './failures.mjs';
 import { install } from './install.mjs';
-import { explain, root, run } from './program.mjs';
+import { explain, node, root, run } from './program.mjs';
 import { systemProgram } from './system-program.mjs';
 
 explain(`
-npm test [-- PATH ...]
+npm test [-- PATH ...] [-- --changed [REVISION]]
 
 Every check (format, lint, types, borders, dead code) and every test: rules, components, database,
 and journeys in a browser through the production build. With paths, only the tests below them:
-npm test -- src/places, npm test -- tests/journeys.
+npm test -- src/places, npm test -- tests/journeys. With --changed, only the tests that the change
+since a revision (main, if none is given) can break.
 `);
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
-const paths = process.argv.slice(2);
-const journeys = paths.filter((path) => path.startsWith('tests/journeys'));
-const others = paths.filter((path) => !journeys.includes(path));
+/** Each phase of the run, with its seconds. */
+const phases = [];
+const started = performance.now();
 
-await install();
+await phase('install', install);
 // The program is started about fifty times, so compiled code is cached for the next start.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.compiled');
+const paths = chosenPaths(process.argv.slice(2));
+const journeys = paths?.filter((path) => path.startsWith('tests/journeys')) ?? [];
+const others = paths?.filter((path) => !journeys.includes(path)) ?? [];
+const isWhole = paths === null;
+
 const results = [];
-if (paths.length === 0) results.push(await runChecksAndBuild());
-if (others.length > 0 || paths.length === 0) results.push(await runVitest());
-if (journeys.length > 0 || paths.length === 0) results.push(await runJourneys());
+if (isWhole) results.push(await phase('checks and build', runChecksAndBuild));
+if (isWhole || others.length > 0)
+  results.push(await phase('rules, components and database', runVitest));
+if (isWhole || journeys.length > 0) results.push(await phase('journeys', runJourneys));
 rmSync(reports, { recursive: true });
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
@@ -37,8 +45,30 @@ const { failures, retried } = merged(results);
 // Repeated at the end of the log, which is read first.
 list('Passed when tried again: chance, a slow machine or a bug', retried);
 list('What failed', failures);
+printPhases();
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
+
+async function phase(name, work) {
+  const start = performance.now();
+  const result = await work();
+  phases.push([name, performance.now() - start]);
+  return result;
+}
+
+function printPhases() {
+  const rows = [...phases, ['in all', performance.now() - started]];
+  console.log('');
+  for (const [name, time] of rows)
+    console.log(`${name.padEnd(32)}${String(Math.round(time / 1_000)).padStart(5)} s`);
+}
+
+/** The paths of the tests to run; null for the whole suite. */
+function chosenPaths(args) {
+  if (args[0] !== '--changed') return args.length > 0 ? args : null;
+  const affected = ['scripts/affected.mjs', args[1] ?? 'main'];
+  return JSON.parse(execFileSync(node, affected, { cwd: root, encoding: 'utf8' }));
+}
 
 function list(title, texts) {
   if (texts.length > 0) console.log(`\n${title}:\n\n${texts.join('\n\n')}`);

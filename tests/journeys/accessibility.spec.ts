@@ -21,21 +21,23 @@ import { DESKTOP, PHONE } from './window-sizes.ts';
 const test = base.extend<object, { guest: Page; reader: BrowserContext }>({
   guest: [
     async ({ browser }, use, { project }) => {
-      await using context = await browser.newContext({
+      const context = await browser.newContext({
         ...aGuest(project),
         ...{ reducedMotion: 'reduce' },
       });
       await use(await context.newPage());
+      await context.close();
     },
     { scope: 'worker' },
   ],
   reader: [
     async ({ browser }, use, { project }) => {
-      await using context = await browser.newContext({
+      const context = await browser.newContext({
         ...aGuest(project),
         ...{ javaScriptEnabled: false },
       });
       await use(context);
+      await context.close();
     },
     { scope: 'worker' },
   ],

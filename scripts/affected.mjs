@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { cruise } from 'dependency-cruiser';
+import { root } from './program.mjs';
+
+// Prints as JSON the tests that the change since a revision can break: `node scripts/affected.mjs main`.
+
+const TABLE_OF_PAGES = 'src/app/site/routes.ts';
+/** Drawn around every page. */
+const FRAME = ['src/app/site/root.tsx', 'src/app/site/site-shell.tsx', TABLE_OF_PAGES];
+/** Started by the tests of the whole program. */
+const PROGRAM = 'src/app/programs/main.ts';
+/** Files that no test reads. */
+const UNTESTED = /\.md$|^(docs|bench)\/|^(LICENSE|\.gitignore|\.env\.example)$/;
+/** Files that reach a test by imports alone. */
+const IMPORTED = /^(src|tests|eval|site\.[a-z]+)\b.*\.(tsx?|css|json)$/;
+
+const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path);
+const isForTests = (path) => isTest(path) || /\.sample\.tsx?$/.test(path);
+
+/**
+ * The paths of the tests that import a file changed since `revision`, at any distance; of the whole program's, if it
+ * does; and of the journeys that name a page which does. A call's handler counts as imported by the pages that make the
+ * call. Null if the change has effects that no import shows: a dependency, a migration, a setting of the tests.
+ */
+async function affectedTests(revision) {
+  const changed = (await changedSince(revision)).filter((path) => !UNTESTED.test(path));
+  if (!changed.every((path) => IMPORTED.test(path))) return null;
+
+  const importers = await importersOfFiles();
+  const affected = reachedFrom(changed, importers);
+  const isAnyPage = FRAME.some((path) => affected.has(path));
+  const pages = (await pagesOfSite()).filter(({ file }) => affected.has(file));
+  return [...importers.keys()].filter((path) => {
+    if (!isTest(path)) return false;
+    if (affected.has(path)) return true;
+    if (path.startsWith('tests/program/')) return affected.has(PROGRAM);
+    return path.startsWith('tests/journeys/') && (isAnyPage || names(path, pages));
+  });
+}
+
+/** Uncommitted and new files included; a deleted file is known by its importers, which changed too. */
+async function changedSince(revision) {
+  const [base] = await git('merge-base', 'HEAD', revision);
+  const [changed, added] = await Promise.all([
+    git('diff', '--name-only', base),
+    git('ls-files', '--others', '--exclude-standard'),
+  ]);
+  return [...changed, ...added].filter((path) => existsSync(join(root, path)));
+}
+
+async function git(...args) {
+  const { stdout } = await promisify(execFile)('git', args, { cwd: root });
+  return stdout.split('\n').filter(Boolean);
+}
+
+/** Each file of the project, and the files that import it. */
+async function importersOfFiles() {
+  const { options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+  const { output } = await cruise(['src', 'tests', 'eval'], { ...options, baseDir: root });
+  return new Map(output.modules.map(({ source, dependents }) => [source, dependents]));
+}
+
+function reachedFrom(paths, importers) {
+  const reached = new Set(paths);
+  // A Set also visits what is added on the way.
+  for (const path of reached) {
+    for (const importer of importers.get(path) ?? []) reached.add(importer);
+    const [, slice] = (!isForTests(path) && path.match(/^src\/([^/]+)\/server\//)) || [];
+    if (slice) reached.add(`src/${slice}/api.ts`);
+  }
+  return reached;
+}
+
+/** Each page's file, and the part of its path before the first parameter. */
+async function pagesOfSite() {
+  const { routes } = await import('../src/app/site/routes.ts');
+  return routes.children.map(({ path = '/', file }) => ({
+    file: `src/pages/${file}`,
+    start: path.split('$')[0],
+  }));
+}
+
+/** Whether a journey names one of the pages, or takes all of them from the table. */
+function names(journey, pages) {
+  const text = readFileSync(join(root, journey), 'utf8').replaceAll('\\/', '/');
+  const isNamed = ({ start }) =>
+    start === '/'
+      ? /['"`]\/['"`#?]/.test(text)
+      : new RegExp(`(?<![\\w-])${start}(?![\\w-])`).test(text);
+  return pages.some(isNamed) || (pages.length > 0 && text.includes('EVERY_ROUTE'));
+}
+
+console.log(JSON.stringify(await affectedTests(process.argv[2] ?? 'main')));
