@@ -17,6 +17,7 @@ import {
   yesNo,
 } from './detail-values.ts';
 import { storeysOf } from './home-size.ts';
+import { lotOf } from './lot.ts';
 import { openHousesOf } from './open-houses.ts';
 import { roomsOf } from './rooms.ts';
 import type { Row } from './row.ts';
@@ -182,16 +183,12 @@ export const detailsOf = (row: Row): ListingDetails => ({
   hasGarage: yesNo(row.GarageYN),
   hasAttachedGarage: yesNo(row.AttachedGarageYN),
 
-  lotWidth: number(row.LotWidth),
-  lotDepth: number(row.LotDepth),
-  lotUnit: word(row.LotSizeUnits),
-  lotArea: number(row.LotSizeArea),
-  lotAreaUnit: word(row.LotSizeAreaUnits),
+  ...lotOf(row),
   lotAcresRange: word(row.LotSizeRangeAcres),
   lotSizeSource: word(row.LotSizeSource),
   lotDimensionsSource: word(row.LotDimensionsSource),
   lotFeatures: words(row.LotFeatures),
-  lotIrregularities: word(row.LotIrregularities),
+  lotIrregularities: named(row.LotIrregularities),
   lotShape: word(row.LotShape),
   lotType: word(row.LotType),
   frontage: word(row.FrontageLength),
