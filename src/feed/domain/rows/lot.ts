@@ -3,7 +3,11 @@ import { bare, text } from './coerce.ts';
 import { isAbsent, number, word } from './detail-values.ts';
 import type { Row } from './row.ts';
 
-type Lot = Pick<ListingDetails, 'lotWidth' | 'lotDepth' | 'lotUnit' | 'lotArea' | 'lotAreaUnit'>;
+/** All undefined if the lot is unknown. */
+export type Lot = Pick<
+  ListingDetails,
+  'lotWidth' | 'lotDepth' | 'lotUnit' | 'lotArea' | 'lotAreaUnit'
+>;
 
 /** Required fields are filled with a one; no side of a lot is that short, in feet or metres. */
 const SHORTEST_SIDE = 2;
