@@ -27,7 +27,7 @@ export const ListingOutput = z.object({
   priceUnit: z.string(),
   offeredFor: z.string(),
   title: z.string(),
-  /** Null if the seller withholds it. */
+  /** Null if the seller withholds it, or if it is unknown. */
   address: z.nullable(z.string()),
   place: z.string(),
   propertyClass: z.string(),
