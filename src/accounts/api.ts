@@ -142,7 +142,7 @@ export const verifyEmail = call({
   summary: 'Verifies an account’s email address with an emailed link.',
   body: LinkOnly,
   answer: Nothing,
-  refusals: { 400: asTheFormSays, 410: 'The link has expired or was already used.' },
+  refusals: { 400: asTheFormSays, 410: 'The link has expired or is for another address.' },
 });
 
 export const showProfile = call({

@@ -44,8 +44,8 @@ export const confirmSubscription = call({
   method: 'POST',
   path: '/api/newsletter/confirmation',
   personal: true,
-  summary: 'Confirms a newsletter subscription with the emailed link.',
-  body: LinkInHand,
+  summary: 'Confirms a newsletter subscription with the emailed link and an explicit yes.',
+  body: z.extend(LinkInHand, { agrees: z.literal(true, 'Please tick the box to subscribe') }),
   answer: Nothing,
   refusals: { 400: asTheFormSays, 410: gone },
 });

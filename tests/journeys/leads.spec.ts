@@ -135,6 +135,7 @@ test('the newsletter starts with the mailed link and ends with the link in each 
   await expect(confirm).toBeVisible();
   // Link scanners that open every link in a mail confirm nothing.
   expect(posts).toHaveLength(1);
+  await page.getByRole('checkbox', { name: /may send me its newsletter/ }).check();
   await confirm.click();
   await expect(page.getByText('Thank you. You’re subscribed')).toBeVisible();
 

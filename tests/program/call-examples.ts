@@ -80,7 +80,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
     website: '',
   },
   'POST /api/newsletter': { email: 'ada@mail.example', website: '' },
-  'POST /api/newsletter/confirmation': { token: NO_TOKEN },
+  'POST /api/newsletter/confirmation': { token: NO_TOKEN, agrees: true },
   'POST /api/newsletter/unsubscription': { token: NO_TOKEN },
   'POST /api/chat/continuation': { token: NO_TOKEN },
   'POST /api/chat/unsubscription': { token: NO_TOKEN },

@@ -73,7 +73,9 @@ async function subscribe(visitor: Visitor, email: string): Promise<void> {
     token = link?.split('#')[1] ?? '';
     return token !== '';
   });
-  const confirmed = await visitor.ask('POST', '/api/newsletter/confirmation', { body: { token } });
+  const confirmed = await visitor.ask('POST', '/api/newsletter/confirmation', {
+    body: { token, agrees: true },
+  });
   expect(confirmed.status).toBe(200);
 }
 

@@ -9,7 +9,7 @@ export const verificationLetter = (brokerage: string, address: string): Letter =
   title: 'Is this your email address?',
   paragraphs: [
     `This address was used to create an account at ${brokerage}. If that was you, please verify it.`,
-    `The link works once, for 24 hours. ${ignore}`,
+    `The link works for 24 hours. ${ignore}`,
   ],
   action: { label: 'Verify my address', address },
   reason:

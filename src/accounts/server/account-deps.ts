@@ -38,7 +38,7 @@ type NonTransactionalStores = {
     'byId' | 'byName' | 'byEmail' | 'passwordOf' | 'setDetails' | 'adviceOf' | 'deleteAdvice'
   >;
   sessions: Pick<SessionStore, 'addIfPassword' | 'end' | 'ofAccount'>;
-  links: Pick<LinkStore, 'works' | 'hasOne'>;
+  links: Pick<LinkStore, 'find' | 'hasOne'>;
   tries: Pick<LoginTryStore, 'take' | 'clear'>;
   consents: Pick<ConsentStore, 'of'>;
 };

@@ -118,7 +118,9 @@ export const accountStore = (db: Db) => {
     async verifyEmail(id: AccountId, key: string, now: Date): Promise<boolean> {
       const verified = await db
         .update(accounts)
-        .set({ emailVerifiedAt: now })
+        .set({
+          emailVerifiedAt: sql`coalesce(${accounts.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`,
+        })
         .where(and(eq(accounts.id, id), eq(accounts.emailKey, key)))
         .returning({ id: accounts.id });
       return verified.length > 0;

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ADA, draw, fill, messages, press, refusal } from './accounts.sample.tsx';
+import { ADA, aProfile, draw, fill, messages, press, refusal } from './accounts.sample.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { NewPasswordByLink } from './new-password-form.tsx';
 import { VerificationByLink } from './verification.tsx';
@@ -149,11 +149,29 @@ test('a verification that gets no response shows an error and can be retried', a
   screen.getByRole('button', { name: 'Verify my address' });
 });
 
+test.each([410, 400])(
+  'a link answered with %i tells a signed-in user whose address is verified that it is',
+  async (status) => {
+    withToken(TOKEN);
+    await draw(<VerificationByLink />, {
+      user: ADA,
+      answers: {
+        'POST /api/email-verification': refusal(status, 'This link has expired'),
+        'GET /api/profile': () => Response.json(aProfile()),
+      },
+    });
+    await press('Verify my address');
+    await screen.findByRole('heading', { name: 'Your address is verified' });
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
+
 test('an expired verification offers a signed-in user a new link', async () => {
   withToken(TOKEN);
   await draw(<VerificationByLink />, {
     user: ADA,
     answers: {
+      'GET /api/profile': () => Response.json(aProfile({ emailVerified: false })),
       'POST /api/email-verification': refusal(410, 'This link has expired'),
       'POST /api/email-verification/request': () => Response.json({}, { status: 202 }),
     },

@@ -12,7 +12,7 @@ import { Done } from './forms/done.tsx';
 import { SendLink } from './forms/send-link.tsx';
 import { Spinner } from './spinner.tsx';
 import { useAccount } from './use-account.ts';
-import { useRefetchProfile } from './use-profile.ts';
+import { useProfile, useRefetchProfile } from './use-profile.ts';
 
 /** Verifies an email address, using a mailed link. Requires a click, because mail programs open links automatically. */
 export function VerificationByLink() {
@@ -35,20 +35,7 @@ function Verify({ token }: { token: string }) {
     onSuccess: refetchProfile,
   });
 
-  if (status === 'success')
-    return (
-      <Done title="Your address is verified">
-        <p>
-          Thank you. You can now accept the board’s terms to see sold prices and price histories.
-        </p>
-        <p className="flex flex-wrap gap-3">
-          <ButtonLink href="/profile">Your profile</ButtonLink>
-          <ButtonLink href="/properties" look="outline">
-            View Properties
-          </ButtonLink>
-        </p>
-      </Done>
-    );
+  if (status === 'success') return <Verified />;
   if (error instanceof Refused && (error.status === 410 || error.status === 400))
     return <Expired />;
   return (
@@ -70,12 +57,30 @@ function Verify({ token }: { token: string }) {
   );
 }
 
-const Expired = () => (
-  <Done failed title="This link no longer works">
-    <p>It has expired or was already used. Each link works once, for one day.</p>
-    <NewLink />
+const Verified = () => (
+  <Done title="Your address is verified">
+    <p>Thank you. You can now accept the board’s terms to see sold prices and price histories.</p>
+    <p className="flex flex-wrap gap-3">
+      <ButtonLink href="/profile">Your profile</ButtonLink>
+      <ButtonLink href="/properties" look="outline">
+        View Properties
+      </ButtonLink>
+    </p>
   </Done>
 );
+
+/** An old link is no news to a signed-in user whose address is verified. */
+function Expired() {
+  const profile = useProfile();
+  if (profile.isLoading) return <Spinner label="Checking your account" />;
+  if (profile.data?.emailVerified) return <Verified />;
+  return (
+    <Done failed title="This link no longer works">
+      <p>It has expired, or the account has another address now. Each link works for one day.</p>
+      <NewLink />
+    </Done>
+  );
+}
 
 /** Sends a new link to the signed-in user's address. */
 function NewLink() {

@@ -84,3 +84,15 @@ test('listings taken off the market here stay off it, and a brokerage keeps its 
     },
   ]);
 });
+
+test('input 39: a placeholder that an older version stored as the brokerage’s name is dropped, and the listing waits for the name', async () => {
+  await store(aBoardRow({ ListOfficeName: '****' }));
+  await sql`update listings set translation = '', list_office_name = '****',
+    listing = (listing::jsonb || '{"listOfficeName": "****"}')::json`;
+  expect(await sql`select is_public from listings`).toEqual([{ is_public: true }]);
+  await translateAgain();
+  expect(await sql`select list_office_name, is_public from listings`).toEqual([
+    { list_office_name: '', is_public: false },
+  ]);
+  expect(await stores.listings.unnamedOffices('sample')).toEqual(['000001']);
+});

@@ -13,7 +13,6 @@ type CrawlerSources = {
   config: Config;
   index: ListingIndex;
   changes: ReturnType<typeof listingChanges>;
-  lastRefreshed(): Date | null;
   /** Every page besides the listings' own. */
   pages(): readonly SitePage[];
   /** Changes whenever the content of pages changes. */
@@ -29,10 +28,8 @@ export function crawlerDeps({
   changes,
   pages,
   version,
-  ...sources
 }: CrawlerSources): CrawlerDeps {
   const { publicUrl: origin } = config;
-  const lastRefreshed = () => sources.lastRefreshed()?.toISOString() ?? null;
   return {
     origin,
     demonstration: isDemonstration(config),
@@ -49,7 +46,6 @@ export function crawlerDeps({
       },
       newest: () => newestHomes(index).map((home) => feedEntryOf(home, origin)),
     },
-    lastRefreshed,
     version,
   };
 }

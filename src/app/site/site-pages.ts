@@ -20,8 +20,6 @@ import type { SitePage } from '#seo/server/crawler-routes.ts';
 
 type SitePagesDeps = {
   index: { search(search: Search, span: Span): { total: number } };
-  /** When the board was last read completely; null before the first time. */
-  lastRefreshed(): Date | null;
 };
 
 const PLACES = [...CITIES.map(({ slug }) => slug), ...AREAS.map(({ key }) => key)].map(placeOf);
@@ -38,9 +36,11 @@ export function sitePages({ version, ...deps }: SitePagesDeps & { version(): str
   };
 }
 
-/** A page with listings changes when the board is read; a text page when it is edited. */
-function everyPage({ index, lastRefreshed }: SitePagesDeps): SitePage[] {
-  const refreshed = lastRefreshed()?.toISOString() ?? null;
+/**
+ * A text page changes when it is edited. When a page with listings last changed is not known: it also changes when a
+ * home leaves it, and reading the board may change nothing.
+ */
+function everyPage({ index }: SitePagesDeps): SitePage[] {
   const found = (given: Partial<Search>) =>
     index.search({ ...EVERYTHING, ...given }, { limit: 1, offset: 0 }).total;
   const homes = (city: string) => found({ city, homesOnly: true });
@@ -64,7 +64,7 @@ function everyPage({ index, lastRefreshed }: SitePagesDeps): SitePage[] {
     ...markets,
   ];
   return [
-    ...live.map((facts) => ({ facts, changedAt: refreshed })),
+    ...live.map((facts) => ({ facts, changedAt: null })),
     { facts: mortgagePageFacts(HERE), changedAt: MORTGAGE_WRITTEN },
     { facts: advisorPageFacts(HERE), changedAt: ADVISOR_WRITTEN },
     { facts: dreamHomePageFacts(HERE), changedAt: DREAM_HOME_WRITTEN },

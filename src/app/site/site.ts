@@ -198,7 +198,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
   const now = () => new Date();
   const version = () =>
     dataVersion({ index, lastRefreshed, isStale, isWhole, market, travel, now });
-  const listed = { index, lastRefreshed, version };
+  const listed = { index, version };
   const pages = sitePages(listed);
   const reading = guardedStores(stores, databaseCircuitBreaker(DATABASE_CIRCUIT));
   const { key, sessions } = reading;

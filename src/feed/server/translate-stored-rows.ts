@@ -1,6 +1,7 @@
 import { type Listing, type ListingId, listingId } from '#listings/domain/listing.ts';
 import type { Profile } from '../domain/profile.ts';
 import { judge } from '../domain/rows/judge.ts';
+import { knownName } from '../domain/rows/names.ts';
 import { toListing } from '../domain/rows/translate.ts';
 
 /** Rows per transaction. */
@@ -11,7 +12,10 @@ type TranslationDeps = {
   listings: {
     translateAgain(
       feed: string,
-      translate: (raw: Record<string, unknown>) => Listing | null,
+      translate: (
+        raw: Record<string, unknown>,
+        assigned: { listOfficeName: string },
+      ) => Listing | null,
       batch: { after: ListingId; limit: number },
     ): Promise<ListingId | null>;
   };
@@ -28,9 +32,13 @@ export async function translateStoredRows({
   listings,
   signal,
 }: TranslationDeps): Promise<void> {
-  const translate = (raw: Record<string, unknown>) => {
+  const translate = (raw: Record<string, unknown>, assigned: { listOfficeName: string }) => {
     const judged = judge(profile.rename(raw));
-    return judged.ok ? toListing(judged.row, profile) : null;
+    if (!judged.ok) return null;
+    const listing = toListing(judged.row, profile);
+    // An older version may have stored a placeholder as the brokerage's name.
+    const listOfficeName = listing.listOfficeName || (knownName(assigned.listOfficeName) ?? '');
+    return { ...listing, listOfficeName };
   };
   let last: ListingId | null = listingId(0);
   while (last !== null && !signal?.aborted) {

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '#listings/api.ts';
-import { lotArea } from '#listings/domain/detail-text.ts';
+import { lotArea, lotSides } from '#listings/domain/detail-text.ts';
 import { BOARD_NAMES } from '#listings/domain/gate-fields.ts';
 import type { ListingDetails } from '#listings/domain/listing-details.ts';
 import { priceLine, showBedrooms } from '#listings/domain/listing-text.ts';
@@ -13,7 +13,6 @@ import {
   showDate,
   showIncluded,
   showLivingArea,
-  showLot,
   showMonthly,
   showOpenHouses,
   showWords,
@@ -136,7 +135,7 @@ const FACTS: readonly BoardFact[] = [
   words('parkingFeatures', 'Parking', 'parkingFeatures'),
   monthly('parkingCost', 'Parking cost', 'parkingMonthlyCost'),
 
-  ['lot', 'Lot', BOARD_NAMES.lotWidth, showLot],
+  ['lot', 'Lot', BOARD_NAMES.lotWidth, ({ details }) => lotSides(details)],
   ['lotArea', 'Lot area', BOARD_NAMES.lotArea, ({ details }) => lotArea(details)],
   words('lotFeatures', 'Lot features', 'lotFeatures'),
   words('topography', 'Topography', 'topography'),

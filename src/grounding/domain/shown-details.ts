@@ -1,5 +1,4 @@
 import type { PropertyDetail } from '#listings/api.ts';
-import { lotSides } from '#listings/domain/detail-text.ts';
 import type { ListingDetails } from '#listings/domain/listing-details.ts';
 import { factsAboveZero } from '#listings/domain/listing-text.ts';
 import { showOpenHouse } from '#listings/domain/open-houses.ts';
@@ -71,9 +70,3 @@ export const showOpenHouses = ({ openHouses = [] }: ListingDetails): string | nu
       showOpenHouse({ ...times, format: showWords(format) ?? undefined }),
     )
     .join('; ') || null;
-
-/** '50 × 120.5 feet'. */
-export function showLot({ details }: PropertyDetail): string | null {
-  const lot = lotSides(details);
-  return lot && `${lot.sides} ${lot.unit}`;
-}

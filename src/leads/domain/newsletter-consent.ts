@@ -1,6 +1,6 @@
 import { site } from '#site';
 
-/** Wording on the confirmation page: who asks, for what, and how to unsubscribe. Changed wording is a new version. */
+/** Wording next to the box on the confirmation page: who asks, for what, and how to unsubscribe. Changed wording is a new version. */
 export const NEWSLETTER_CONSENT = {
   version: '2026-11-22',
   wording: `Yes, ${site.legalName} may send me its newsletter with exclusive property listings and market insights. I can unsubscribe at any time, in one click or by writing to ${site.email}.`,

@@ -6,7 +6,7 @@ const NAME = `the ${site.brokerage} newsletter`;
 /** Asks the address's owner to confirm the subscription. `link` is the confirmation page. */
 export const confirmationLetter = (link: string): Letter => ({
   subject: `Please confirm ${NAME}`,
-  preview: 'One click and you’re subscribed. Until then, we won’t send anything.',
+  preview: 'Tick one box and you’re subscribed. Until then, we won’t send anything.',
   title: 'Would you like our newsletter?',
   paragraphs: [
     `We received a request for ${NAME} at this address. It brings exclusive property listings and market insights.`,

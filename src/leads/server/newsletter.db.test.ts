@@ -10,7 +10,7 @@ const DAY = 24 * 3_600_000;
 const daysOn = (days: number) => new Date(NOON.getTime() + days * DAY);
 const ask = (email = 'ada@example.com', given: object = {}, from?: string) =>
   post(subscribe.path, { email, ...given }, from);
-const confirm = (token: string) => post(confirmSubscription.path, { token });
+const confirm = (token: string) => post(confirmSubscription.path, { token, agrees: true });
 const unsubscribeWith = (token: string) => post(unsubscribe.path, { token });
 const statuses = async () =>
   (await sql`select standing from subscribers order by id`).map(({ standing }) => standing);
@@ -67,6 +67,24 @@ test('the link subscribes: the consent is recorded with its wording, and the wel
     oneClick: `${ORIGIN}/api/newsletter/one-click/${token}`,
   });
 });
+
+test.each([{}, { agrees: false }, { agrees: 'on' }])(
+  'a program that opens the link and sends it back, with %j and no tick of the box, subscribes no one',
+  async (given) => {
+    await ask();
+    const token = confirmationOf((await mails())[0]);
+    expect(await post(confirmSubscription.path, { token, ...given })).toMatchObject({
+      status: 400,
+      json: { message: 'Please tick the box to subscribe' },
+    });
+    expect([await statuses(), await consents(), (await mails()).length]).toEqual([
+      ['asked'],
+      [],
+      1,
+    ]);
+    expect((await confirm(token)).status).toBe(200);
+  },
+);
 
 test('using the link again, or twice concurrently, changes nothing', async () => {
   await ask();

@@ -11,6 +11,8 @@ type MailedLinkProps = {
   /** Explains what the button does. */
   children: ReactNode;
   button: string;
+  /** What the visitor agrees to, by a tick of their own: a consent given by a program that presses buttons is none. */
+  agreement?: string;
   /** Makes the call with the link's token. */
   onFollow(token: string): Promise<unknown>;
   /** Shown after success. */
@@ -21,7 +23,10 @@ type MailedLinkProps = {
 
 type Following = 'asking' | 'sending' | 'done' | 'dead' | 'failed';
 
-/** A page opened by a mailed link. It needs a click, so that programs that open every link in a mail change nothing. */
+/**
+ * A page opened by a mailed link. It needs a click, so that programs that open every link in a mail change nothing;
+ * a consent also needs a tick (docs/decisions/0028).
+ */
 export function MailedLink({ title, ...link }: MailedLinkProps) {
   const token = useLinkToken();
   return (
@@ -36,7 +41,8 @@ export function MailedLink({ title, ...link }: MailedLinkProps) {
 
 type FollowProps = Omit<MailedLinkProps, 'title'> & { token: string | null };
 
-function Follow({ token, children, button, onFollow, done, dead }: FollowProps) {
+function Follow({ token, children, agreement, button, onFollow, done, dead }: FollowProps) {
+  const [isAgreed, setAgreed] = useState(agreement === undefined);
   const [following, setFollowing] = useState<Following>('asking');
 
   const follow = async () => {
@@ -55,7 +61,19 @@ function Follow({ token, children, button, onFollow, done, dead }: FollowProps) 
   return (
     <>
       {children}
+      {agreement !== undefined && (
+        <label className="needs-script mt-5 flex min-h-10 cursor-pointer gap-3 text-16">
+          <input
+            type="checkbox"
+            checked={isAgreed}
+            onChange={() => setAgreed(!isAgreed)}
+            className="mt-0.5 size-5 shrink-0 accent-primary"
+          />
+          {agreement}
+        </label>
+      )}
       <Button
+        idle={!isAgreed}
         busy={following === 'sending' ? 'Sending...' : undefined}
         className="needs-script mt-8 mb-5"
         onClick={() => void follow()}

@@ -45,6 +45,12 @@ test('the history of a lease shows rents', () => {
   ]);
 });
 
+test('the outcome of a home for sale or lease claims neither', () => {
+  expect(factsOf({ transactionType: 'For Sale or Lease', closePrice: 940_000 })).toEqual([
+    'Sold or leased for: $940,000',
+  ]);
+});
+
 test.each<[string, GivenDetail, string[]]>([
   ['nothing of which the board says nothing', {}, []],
   ['the first day of a home that came today', { daysOnMarket: 0 }, ['Days on market: 0']],

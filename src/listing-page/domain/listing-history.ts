@@ -8,7 +8,7 @@ import type { HomeInHistory } from '../api.ts';
 export function historyFacts(home: PropertyDetail): Fact[] {
   const { details } = home;
   const original = aboveZero(details.originalPrice);
-  const verb = home.transactionType === 'For Lease' ? 'Leased' : 'Sold';
+  const verb = VERBS[home.transactionType];
   return onlyKnown([
     ['Listed on', dayOf(details.listingContractDate)],
     ['Days on market', daysOf(details.daysOnMarket)],
@@ -27,9 +27,16 @@ export function outcomeOf(home: Outcome): string {
   const price = priced(home, aboveZero(home.closePrice));
   if (price === null) return 'Off the market';
   const date = dayOf(home.closeDate);
-  const verb = home.transactionType === 'For Lease' ? 'Leased' : 'Sold';
+  const verb = VERBS[home.transactionType];
   return `${verb} for ${price}${date ? ` on ${date}` : ''}`;
 }
+
+/** Of a home offered for either, the board doesn't say which it was. */
+const VERBS: Readonly<Record<PropertyDetail['transactionType'], string>> = {
+  'For Sale': 'Sold',
+  'For Lease': 'Leased',
+  'For Sale or Lease': 'Sold or leased',
+};
 
 type Priced = Pick<PropertyDetail, 'priceUnit' | 'transactionType'>;
 type Outcome = Priced & Pick<HomeInHistory, 'isOnMarket' | 'closePrice' | 'closeDate'>;

@@ -21,6 +21,19 @@ test('a lease is marked as a lease', () => {
   expect(JSON.stringify(jsonLd)).toContain('LeaseOut');
 });
 
+test('a home for sale or lease is marked as both, with a price for neither', () => {
+  const [listing] = jsonLdOf({ offeredFor: 'For Sale or Lease' });
+  expect(listing).toMatchObject({
+    offers: {
+      businessFunction: [
+        { '@id': 'http://purl.org/goodrelations/v1#Sell' },
+        { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
+      ],
+    },
+  });
+  expect(JSON.stringify(listing)).not.toContain('priceSpecification');
+});
+
 test.each([
   ['one dollar', { price: dollars(1) }],
   ['eighteen dollars for each square foot', { price: dollars(18), priceUnit: '/sq. ft.' }],

@@ -33,8 +33,8 @@ const toOffer = (home: Property, origin: string): HomeForSearchEngines => ({
   images: home.imageUrls.slice(0, PHOTOS_TOLD).map((path) => origin + path),
   // Not every listing is a home: there are also lots, lockers and shops.
   kind: KINDS[home.property_type] ?? 'Place',
-  price: asksForOffers(home) || home.priceUnit !== undefined ? null : home.price,
-  offeredFor: home.transactionType === 'For Lease' ? 'rent' : 'sale',
+  price: hasPlainPrice(home) ? home.price : null,
+  offeredFor: OFFERS[home.transactionType],
   street: home.address,
   postalCode: home.PostalCode,
   city: home.city,
@@ -44,6 +44,16 @@ const toOffer = (home: Property, origin: string): HomeForSearchEngines => ({
   bathrooms: home.bathrooms,
   brokerage: home.listOfficeName,
 });
+
+const OFFERS: Readonly<Record<Property['transactionType'], HomeForSearchEngines['offeredFor']>> = {
+  'For Sale': ['sale'],
+  'For Lease': ['rent'],
+  'For Sale or Lease': ['sale', 'rent'],
+};
+
+/** The board doesn't say whether the one price of a home for sale or lease buys or rents it. */
+const hasPlainPrice = (home: Property): boolean =>
+  !asksForOffers(home) && home.priceUnit === undefined && OFFERS[home.transactionType].length === 1;
 
 const KINDS: Readonly<Record<string, HomeForSearchEngines['kind']>> = {
   Detached: 'SingleFamilyResidence',

@@ -6,8 +6,8 @@ import {
   heatingOf,
   heatSourcesOf,
   inWords,
-  lotArea,
-  lotSides,
+  lotFigure,
+  lotSize,
   onlyKnown,
   showAge,
 } from '#listings/domain/detail-text.ts';
@@ -29,7 +29,7 @@ export const paragraphs = (description: string): string[] =>
 
 /** The key figures of a home, each only if it has one. */
 export function keyFacts(home: PropertyDetail): Fact[] {
-  const lot = lotSides(home.details);
+  const lot = lotFigure(home.details);
   const garage = garageSpacesOf(home.details);
   const shown = (unit: string) =>
     factsAboveZero(home).find((fact) => fact.unit === unit)?.count ?? null;
@@ -38,21 +38,20 @@ export function keyFacts(home: PropertyDetail): Fact[] {
     ['Bathrooms', shown('bath')],
     ['sq. ft.', shown('sq. ft.')],
     garage ? ['Garage', String(garage)] : ['Parking', showCountAbove(home.parkingSpaces)],
-    [`Lot, ${lot?.unit ?? ''}`, lot?.sides ?? null],
+    [`Lot, ${lot?.unit ?? ''}`, lot?.size ?? null],
   ]);
 }
 
 /** The follow-up facts buyers and tenants ask about, in the board's own words. */
 export function detailFacts(home: PropertyDetail): Fact[] {
   const { details } = home;
-  const lot = lotSides(details);
   const year = aboveZero(details.taxYear);
   return onlyKnown([
     ['Property type', home.property_sub_type || null],
     ['Style', inWords(details.styles)],
     ['Storeys', aboveZero(details.storeys)?.toString() ?? null],
     ['Age', showAge(details)],
-    ['Lot size', lot ? `${lot.sides} ${lot.unit}` : lotArea(details)],
+    ['Lot size', lotSize(details)],
     [year ? `Taxes, ${year}` : 'Taxes', amount(details.taxes)],
     ['Maintenance fee', monthly(details.maintenanceFee)],
     ['Fee includes', inWords(details.feeIncludes)],

@@ -23,23 +23,55 @@ export const itemsOf = (words: string | readonly string[] | undefined): string[]
 
 const measure = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 2 });
 
+/** A lot's area or its sides, with the unit. */
+type Lot = { size: string; unit: string };
+
 /** '75 × 150' with its unit; null unless both frontage and depth are known. */
-export function lotSides(details: ListingDetails): { sides: string; unit: string } | null {
+function lotSidesOf(details: ListingDetails): Lot | null {
   const [width, depth] = [aboveZero(details.lotWidth), aboveZero(details.lotDepth)];
   if (width === null || depth === null) return null;
   const unit = isMetric(details) ? 'metres' : 'feet';
-  return { sides: `${measure.format(width)} × ${measure.format(depth)}`, unit };
+  return { size: `${measure.format(width)} × ${measure.format(depth)}`, unit };
 }
 
 /** Whether the lot's frontage and depth are in metres. */
 export const isMetric = ({ lotUnit }: ListingDetails): boolean =>
   lotUnit?.startsWith('Met') ?? false;
 
-/** '2.5 acres'; null if the area is unknown. */
-export function lotArea({ lotArea, lotAreaUnit = '' }: ListingDetails): string | null {
-  const area = aboveZero(lotArea);
-  return area === null ? null : `${measure.format(area)} ${lotAreaUnit.toLowerCase()}`.trim();
+/** '2.5' with its unit 'acres'; null if the area or its unit is unknown. */
+function lotAreaOf({ lotArea, lotAreaUnit }: ListingDetails): Lot | null {
+  if (!lotArea || lotAreaUnit === undefined) return null;
+  const area = measure.format(lotArea);
+  const unit = lotAreaUnit.toLowerCase();
+  return area === '0' ? null : { size: area, unit: area === '1' ? unit.replace(/s$/, '') : unit };
 }
+
+/** '2.5 acres'; null if the area is unknown. */
+export const lotArea = (details: ListingDetails): string | null => inOne(lotAreaOf(details));
+
+/** '75 × 150 feet'; null unless both frontage and depth are known. */
+export const lotSides = (details: ListingDetails): string | null => inOne(lotSidesOf(details));
+
+/** '17,489 sq. ft., 76 × 160 feet, pie shaped': what the board says of a lot's size; null without a measure. */
+export function lotSize(details: ListingDetails): string | null {
+  const measures = [lotArea(details), lotSides(details)].filter((part) => part !== null);
+  if (measures.length === 0) return null;
+  return [...measures, irregularityOf(details)].filter((part) => part !== null).join(', ');
+}
+
+/** The lot in one figure: its sides, or the area of an irregular lot, whose sides don't say how large it is. */
+export function lotFigure(details: ListingDetails): Lot | null {
+  const [area, sides] = [lotAreaOf(details), lotSidesOf(details)];
+  return (irregularityOf(details) === null ? sides : area) ?? sides ?? area;
+}
+
+/** 'pie shaped'; null for a regular lot. */
+function irregularityOf({ lotIrregularities: text }: ListingDetails): string | null {
+  if (text === undefined || /^(?:no|none|regular|rectang\w*)\b/i.test(text)) return null;
+  return text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+}
+
+const inOne = (lot: Lot | null): string | null => lot && `${lot.size} ${lot.unit}`;
 
 /** The board's age band as '6–15 years'; 'New' stays as it is. */
 export const showAge = ({ age }: ListingDetails): string | null =>

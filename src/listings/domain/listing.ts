@@ -117,7 +117,7 @@ export type StoredListing = Listing & {
   featured: boolean;
   /** Photo URLs at the board, main photo first. */
   photos: string[];
-  /** When the stored copy last changed, ISO 8601. */
+  /** When what the site shows of it last changed, ISO 8601. */
   updatedAt: string;
 };
 

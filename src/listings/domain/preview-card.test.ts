@@ -18,6 +18,12 @@ test('a preview shows price, address, facts and the listing brokerage', () => {
   });
 });
 
+test('the preview of a home for sale or lease says that it is for either', () => {
+  expect(cardOf({ offeredFor: 'For Sale or Lease' }).lines[1]).toMatch(
+    /^Detached · For Sale or Lease · /,
+  );
+});
+
 test('the preview never shows a withheld address', () => {
   const { lines } = cardOf({ addressIsWithheld: true });
   expect(lines[0]).toBe('Address withheld, Old Oakville, Oakville, ON');

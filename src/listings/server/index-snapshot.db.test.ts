@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readBlocks, writeBlocks } from '#platform/server/block-file.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
+import { createLogger } from '#platform/server/log.ts';
 import { aListing } from '../domain/listing.sample.ts';
 import { type Listing, type ListingId, listingKey } from '../domain/listing.ts';
 import { unpackRows } from './index-block.ts';
@@ -165,6 +166,52 @@ describe('a snapshot is ignored, and listings are read from the database,', () =
   });
 });
 
+describe('a damaged snapshot', () => {
+  const spoil = async () => {
+    const bytes = await readFile(path);
+    const middle = bytes.length >> 1;
+    await writeFile(path, bytes.fill((bytes[middle] ?? 0) ^ 1, middle, middle + 1));
+  };
+
+  test('is replaced after a load that found it, and the next start reads the new one', async () => {
+    await spoil();
+    const first = new IndexSnapshot({ database, folder, log });
+    expect(await rowsOf(first.everyIndexed())).toEqual(await stored());
+    expect(ignored).toEqual(['Error: a block is damaged']);
+    await first.refresh();
+    const { mtimeMs } = await stat(path);
+    expect(await loaded()).toEqual(await stored());
+    expect(ignored).toHaveLength(1);
+    await first.refresh();
+    expect((await stat(path)).mtimeMs).toBe(mtimeMs);
+  });
+
+  test('found while it is written again is replaced from the database, each row once', async () => {
+    await spoil();
+    await rewrite();
+    expect(ignored).toEqual(['Error: a block is damaged']);
+    const ids: number[] = [];
+    for await (const batch of snapshot.everyIndexed())
+      ids.push(...Array.from(batch, ({ row }) => row.id));
+    expect(ids.toSorted((a, b) => a - b)).toEqual(
+      [...(await stored()).keys()].toSorted((a, b) => a - b),
+    );
+    expect(ignored).toHaveLength(1);
+  });
+
+  test('and its reason are in the log', async () => {
+    await spoil();
+    const lines: string[] = [];
+    const written = createLogger('info', { write: (line) => void lines.push(line) });
+    await rowsOf(new IndexSnapshot({ database, folder, log: written }).everyIndexed());
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        because: expect.objectContaining({ message: 'a block is damaged' }),
+      }),
+    ]);
+  });
+});
+
 describe('the file', () => {
   test('is readable by its owner only, and holds nothing but public index rows', async () => {
     await put('W1', { status: 'off-market' });
@@ -185,6 +232,12 @@ describe('the file', () => {
     const [{ count } = { count: 0 }] = await database.sql<{ count: number }>`
       select count(*)::int from search_index.snapshots`;
     expect(count).toBe(2);
+    expect(await readdir(folder)).toEqual(['search-index.snapshot']);
+  });
+
+  test('of a killed writer is removed', async () => {
+    await writeFile(`${path}.draft`, 'half a file');
+    await snapshot.refresh();
     expect(await readdir(folder)).toEqual(['search-index.snapshot']);
   });
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { firstBlock, readBlocks, writeBlocks } from '#platform/server/block-file.ts';
+import { dropDraft, firstBlock, readBlocks, writeBlocks } from '#platform/server/block-file.ts';
 import type { Connection } from '#platform/server/database/connection.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { inBlocks, unpackRows } from './index-block.ts';
@@ -27,6 +27,9 @@ type Snapshot =
   | { isUsable: true; header: SnapshotHeader; changed: ReadonlySet<number> }
   | { isUsable: false; because: unknown };
 
+class DamagedFile extends Error {}
+const DAMAGED: Snapshot = { isUsable: false, because: 'it is damaged' };
+
 /** In milliseconds. */
 const REFRESH_EVERY = 10 * 60_000;
 /** An arbitrary lock id, unique within this application. */
@@ -43,6 +46,8 @@ export class IndexSnapshot {
   readonly #refreshAfter: number;
   #timer: NodeJS.Timeout | undefined;
   #writing: Connection | null = null;
+  /** Found while the file's rows were read: its header doesn't show it. */
+  #isDamaged = false;
 
   constructor({ database, folder, log, refreshAfter = 1_000 }: SnapshotDeps) {
     this.#database = database;
@@ -58,6 +63,12 @@ export class IndexSnapshot {
       const snapshot = await this.#open(connection);
       if (!snapshot.isUsable) this.#report(snapshot.because);
       yield* this.#rows(connection, snapshot);
+    } catch (err) {
+      if (!(err instanceof DamagedFile)) throw err;
+      this.#report(err.cause);
+      this.#isDamaged = true;
+      // The rows so far were intact, and are only read a second time.
+      yield* rowsFrom(connection, INDEXED);
     } finally {
       connection.destroy();
     }
@@ -77,9 +88,11 @@ export class IndexSnapshot {
     this.#writing = connection;
     try {
       if (!(await isOnlyWriter(connection))) return;
+      await dropDraft(this.#path);
       const last = await this.#open(connection);
-      if (last.isUsable && last.changed.size < this.#refreshAfter) return;
-      await writeBlocks(this.#path, this.#blocks(connection));
+      const isFresh = last.isUsable && last.changed.size < this.#refreshAfter;
+      if (isFresh && !this.#isDamaged) return;
+      await this.#write(connection, this.#isDamaged ? DAMAGED : last);
     } finally {
       this.#writing = null;
       connection.destroy();
@@ -91,33 +104,43 @@ export class IndexSnapshot {
     this.#writing?.destroy();
   }
 
-  async *#blocks(connection: Connection): AsyncGenerator<Buffer> {
-    yield formatHeader(await newHeader(connection));
-    yield* inBlocks(this.#rows(connection, await this.#open(connection)));
+  /** Replaces the file with the last one's rows and the changes since; without those of a damaged file. */
+  async #write(connection: Connection, last: Snapshot): Promise<void> {
+    try {
+      await writeBlocks(this.#path, this.#blocks(connection, last));
+    } catch (err) {
+      if (!(err instanceof DamagedFile)) throw err;
+      this.#report(err.cause);
+      await writeBlocks(this.#path, this.#blocks(connection, DAMAGED));
+    }
+    this.#isDamaged = false;
   }
 
+  async *#blocks(connection: Connection, last: Snapshot): AsyncGenerator<Buffer> {
+    yield formatHeader(await newHeader(connection));
+    yield* inBlocks(this.#rows(connection, last));
+  }
+
+  /** Throws a `DamagedFile` if the file can't be read to its end. */
   async *#rows(connection: Connection, snapshot: Snapshot): AsyncGenerator<IndexedBatch> {
     if (!snapshot.isUsable) {
       yield* rowsFrom(connection, INDEXED);
       return;
     }
-    try {
-      yield* this.#unchanged(snapshot.changed);
-    } catch (err) {
-      // The rows so far were intact, and are only read a second time.
-      this.#report(err);
-      yield* rowsFrom(connection, INDEXED);
-      return;
-    }
+    yield* this.#unchanged(snapshot.changed);
     yield* rowsFrom(connection, changedRows(snapshot.header));
   }
 
   /** The file's rows without those that have changed, so that a withdrawn listing is never shown. */
   async *#unchanged(changed: ReadonlySet<number>): AsyncGenerator<IndexedBatch> {
     let isHeader = true;
-    for await (const block of readBlocks(this.#path)) {
-      if (!isHeader) yield unpackRows(block, changed);
-      isHeader = false;
+    try {
+      for await (const block of readBlocks(this.#path)) {
+        if (!isHeader) yield unpackRows(block, changed);
+        isHeader = false;
+      }
+    } catch (cause) {
+      throw new DamagedFile('the snapshot can’t be read to its end', { cause });
     }
   }
 

@@ -7,8 +7,14 @@ import { contentHash } from './content-hash.ts';
 import { announce, columnsOf, oneWriter, type ToCard } from './listing-store-write.ts';
 import { listings } from './tables.ts';
 
-/** Translates the board's row of a listing; null if it no longer can be. */
-export type Translate = (raw: Record<string, unknown>) => Listing | null;
+/**
+ * Translates the board's row of a listing, whose brokerage may have been named by the board's list of offices; null if
+ * it no longer can be.
+ */
+export type Translate = (
+  raw: Record<string, unknown>,
+  assigned: { listOfficeName: string },
+) => Listing | null;
 
 /** The board's rows, and listings that an older version of the site translated from them. */
 export const listingTranslations = (db: Db, { toCard }: { toCard: ToCard }) => ({
@@ -46,7 +52,9 @@ export const listingTranslations = (db: Db, { toCard }: { toCard: ToCard }) => (
         )
         .orderBy(asc(listings.id))
         .limit(limit);
-      const records = rows.map((row) => translatedRow(row, translate(row.raw), toCard));
+      const records = rows.map((row) =>
+        translatedRow(row, translate(row.raw, row.listing), toCard),
+      );
       await insertAll(tx, listings, records, { on: ['listingKey'], keep: ['id', 'createdAt'] });
       await announce(
         tx,
@@ -65,11 +73,7 @@ function translatedRow(
 ) {
   if (!translated) return { ...row, translation: TRANSLATION };
   const wasRemoved = row.contentHash === '';
-  const listing = {
-    ...translated,
-    ...(wasRemoved ? { status: row.listing.status } : {}),
-    listOfficeName: translated.listOfficeName || row.listing.listOfficeName,
-  };
+  const listing = { ...translated, ...(wasRemoved ? { status: row.listing.status } : {}) };
   const { id, featured, photos, lastUpdated } = row;
   const stored = { ...listing, id, featured, photos, updatedAt: lastUpdated.toISOString() };
   return {

@@ -13,6 +13,7 @@ import {
 import { TRANSLATION } from '../domain/listing-details.ts';
 import { statedFeatures } from '../domain/stated-features.ts';
 import { contentHash } from './content-hash.ts';
+import { lastChanged } from './last-changed.ts';
 import { hideTwins, twinsAmong } from './listing-store-twins.ts';
 import { listings } from './tables.ts';
 
@@ -66,8 +67,9 @@ export const upsertAll = (
       typeof outcome === 'object' ? [outcome] : [],
     );
     const twins = await twinsAmong(tx, changes, from.rank);
+    const changedAt = await lastChanged(tx, changes.map(writtenOf), at);
     const records = changes.map((change) => ({
-      ...recordOf(change, { at, toCard }),
+      ...recordOf(change, { at, changedAt: changedAt.get(change.known.id) ?? at, toCard }),
       feed: from.feed,
       feedRank: from.rank,
       isTwin: twins.has(change.listing.key),
@@ -130,14 +132,21 @@ function photosTaken({ listing, photos, photosChanged }: IncomingListing, known:
   return photos === null ? known.photosTaken : photosChanged;
 }
 
-function recordOf(change: Change, { at, toCard }: { at: Date; toCard: ToCard }) {
-  const { listing, raw, photos, known, contentHash } = change;
+const writtenOf = ({ known, listing, photos }: Change) => ({
+  ...{ id: known.id, listing },
+  photos: photos ?? known.photos,
+});
+
+type Written = { at: Date; changedAt: Date; toCard: ToCard };
+
+function recordOf(change: Change, { at, changedAt, toCard }: Written) {
+  const { listing, raw, known, contentHash } = change;
   const stored = {
     ...listing,
     id: known.id,
     featured: known.featured,
-    photos: photos ?? known.photos,
-    updatedAt: at.toISOString(),
+    photos: writtenOf(change).photos,
+    updatedAt: changedAt.toISOString(),
   };
   return {
     id: known.id,
@@ -150,7 +159,7 @@ function recordOf(change: Change, { at, toCard }: { at: Date; toCard: ToCard }) 
     card: isActiveAndPublic(listing) ? toCard(stored) : '',
     contentHash,
     createdAt: at,
-    lastUpdated: at,
+    lastUpdated: changedAt,
   } satisfies typeof listings.$inferInsert;
 }
 

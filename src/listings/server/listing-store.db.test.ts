@@ -141,8 +141,37 @@ describe('importing again', () => {
 
   test('equal time but different content is written: the board changed an undated field', async () => {
     const id = await keep();
-    const again = await store.upsertAll([incoming({}, { raw: { Extra: 'new' } })], tuesday, FROM);
+    const again = await store.upsertAll(
+      [incoming({ description: 'Now with a dock.' }, { raw: { Extra: 'new' } })],
+      tuesday,
+      FROM,
+    );
     expect(again.changed).toEqual([id]);
+    expect((await stored(id))?.listing.updatedAt).toBe('2026-05-05T12:00:00.000Z');
+  });
+
+  test.each([
+    ['time of modification', { boardModifiedAt: '2026-05-07T09:30:00.000Z' }, {}],
+    ['field that the site doesn’t read', {}, { raw: { Extra: 'new' } }],
+  ])('another %s is stored, and is no change of what is shown', async (_, given, more) => {
+    const id = await keep();
+    const again = await store.upsertAll([incoming(given, more)], tuesday, FROM);
+    expect(again.changed).toEqual([id]);
+    const { listing } = (await stored(id)) ?? {};
+    expect(listing).toMatchObject({ ...given, updatedAt: '2026-05-04T12:00:00.000Z' });
+  });
+
+  test('other photos are a change of what is shown', async () => {
+    const id = await keep();
+    const photos = ['https://photos.example.com/another.jpg'];
+    await store.upsertAll([incoming({}, { photos })], tuesday, FROM);
+    expect((await stored(id))?.listing.updatedAt).toBe('2026-05-05T12:00:00.000Z');
+  });
+
+  test('a listing that comes back to the market has changed', async () => {
+    const id = await keep();
+    await store.takeOffMarket('first', [aListing().key], monday);
+    await store.upsertAll([incoming()], tuesday, FROM);
     expect((await stored(id))?.listing.updatedAt).toBe('2026-05-05T12:00:00.000Z');
   });
 

@@ -2,7 +2,13 @@ import { z } from 'zod/mini';
 import { featureGroups } from '#listing-page/domain/property-features.ts';
 import { detailFacts } from '#listing-page/domain/property-text.ts';
 import type { Property, PropertyDetail } from '#listings/api.ts';
-import { addressLine, cityLine, factsAboveZero, priceLine } from '#listings/domain/listing-text.ts';
+import {
+  addressLine,
+  asksForOffers,
+  cityLine,
+  factsAboveZero,
+  priceLine,
+} from '#listings/domain/listing-text.ts';
 import type { SiteFacts } from '#shell/api.ts';
 import { demonstrationNote } from './provenance.ts';
 
@@ -15,11 +21,13 @@ export const ListingOutput = z.object({
   /** Must be named wherever the listing is shown. */
   listingBrokerage: z.string(),
   demonstration: z.optional(z.string()),
-  price: z.number(),
-  priceUnit: z.enum(['CAD', 'CAD per month']),
+  /** Null if it is on request. */
+  price: z.nullable(z.number()),
+  /** 'CAD', 'CAD per month', 'CAD/sq. ft.'; or what the board leaves open about it. */
+  priceUnit: z.string(),
   offeredFor: z.string(),
   title: z.string(),
-  /** Null if the seller withholds it. */
+  /** Null if the seller withholds it, or if it is unknown. */
   address: z.nullable(z.string()),
   place: z.string(),
   propertyClass: z.string(),
@@ -58,8 +66,8 @@ export function toListingOutput(home: Property, facts: SiteFacts): ListingOutput
     page: `${facts.origin}/property/${home.id}`,
     listingBrokerage: home.listOfficeName,
     ...demonstrationNote(facts),
-    price: home.price,
-    priceUnit: home.transactionType === 'For Lease' ? 'CAD per month' : 'CAD',
+    price: asksForOffers(home) ? null : home.price,
+    priceUnit: priceUnitOf(home),
     offeredFor: home.transactionType,
     title: home.title,
     address: home.address,
@@ -75,6 +83,17 @@ export function toListingOutput(home: Property, facts: SiteFacts): ListingOutput
   };
 }
 
+function priceUnitOf({ priceUnit, transactionType }: Property): string {
+  if (priceUnit === '') return 'CAD, for a unit that the board doesn’t name';
+  return `CAD${priceUnit ?? USUAL_UNITS[transactionType]}`;
+}
+
+const USUAL_UNITS: Readonly<Record<Property['transactionType'], string>> = {
+  'For Sale': '',
+  'For Lease': ' per month',
+  'For Sale or Lease': ', to buy it or for a month: the board doesn’t say which',
+};
+
 /** The full listing. */
 export const toFullListingOutput = (home: PropertyDetail, facts: SiteFacts): FullListingOutput => ({
   ...toListingOutput(home, facts),
@@ -88,7 +107,9 @@ export const toFullListingOutput = (home: PropertyDetail, facts: SiteFacts): Ful
 /** 'Detached in Old Oakville, 12 Sample Court: $1,249,000, 4 bed, 3 bath (listed by …) https://…'. */
 export function listingLine(home: Property, facts: SiteFacts): string {
   const rooms = factsAboveZero(home).map(({ unit, count }) => `${count} ${unit}`);
-  const parts = [priceLine(home), ...rooms].join(', ');
+  const isForEither = home.transactionType === 'For Sale or Lease';
+  const offer = isForEither ? [home.transactionType.toLowerCase()] : [];
+  const parts = [...offer, priceLine(home), ...rooms].join(', ');
   const { page, listingBrokerage } = toListingOutput(home, facts);
   return `${home.title}, ${addressLine(home)}, ${cityLine(home)}: ${parts} (listed by ${listingBrokerage}) ${page}`;
 }

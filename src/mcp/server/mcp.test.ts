@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { StoredListing } from '#listings/domain/listing.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { AT, anMcpClient, ORIGIN } from './mcp.sample.ts';
 
@@ -74,6 +75,33 @@ describe('an assistant', () => {
     const { text, answer } = await call('search_listings', { transactionType: 'For Lease' });
     expect(answer).toMatchObject({ listings: [{ price: 3_200, priceUnit: 'CAD per month' }] });
     expect(text).toContain('$3,200/month');
+  });
+
+  test.each<[string, Partial<StoredListing>, object, string]>([
+    [
+      'a home for sale or lease as both',
+      { offeredFor: 'For Sale or Lease', price: dollars(950_000) },
+      { price: 950_000, priceUnit: expect.stringContaining('doesn’t say which') },
+      ': for sale or lease, $950,000',
+    ],
+    [
+      'a price per square foot as such',
+      { price: dollars(18), priceUnit: '/sq. ft.' },
+      { price: 18, priceUnit: 'CAD/sq. ft.' },
+      '$18/sq. ft.',
+    ],
+    [
+      'a price for an unknown unit without one',
+      { price: dollars(18), priceUnit: '' },
+      { price: 18, priceUnit: expect.stringContaining('doesn’t name') },
+      '$18',
+    ],
+    ['no price of one dollar', { price: dollars(1) }, { price: null }, 'Contact for price'],
+  ])('gets %s', async (_, given, listing, line) => {
+    const { call } = await anMcpClient([given]);
+    const { text, answer } = await call('search_listings', {});
+    expect(answer).toMatchObject({ listings: [listing] });
+    expect(text).toContain(line);
   });
 
   test('gets a listing by its id and by its MLS® number', async () => {

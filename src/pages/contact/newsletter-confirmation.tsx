@@ -25,18 +25,17 @@ function NewsletterConfirmation() {
   return (
     <MailedLink
       title="Newsletter"
+      agreement={NEWSLETTER_CONSENT.wording}
       button="Confirm my subscription"
-      onFollow={(token) => ask(confirmSubscription, { body: { token } })}
+      onFollow={(token) => ask(confirmSubscription, { body: { token, agrees: true } })}
       done="Thank you. You’re subscribed. Every newsletter has a one-click unsubscribe link."
       dead="This link has expired. Subscribe again below. Only the link in our newest email works."
     >
       <p>
-        One step left: confirm that you want our newsletter, with exclusive property listings and
-        market insights. If you didn’t ask for it, close this page and we won’t send anything.
+        One step left: tick the box and confirm that you want our newsletter, with exclusive
+        property listings and market insights. If you didn’t ask for it, close this page and we
+        won’t send anything.
       </p>
-      <blockquote className="mt-5 border-accent border-l-2 pl-4 text-16 text-ink-2">
-        {NEWSLETTER_CONSENT.wording}
-      </blockquote>
     </MailedLink>
   );
 }

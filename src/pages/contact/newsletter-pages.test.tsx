@@ -23,6 +23,7 @@ const PAGES = [
     address: '/newsletter/confirm',
     call: '/api/newsletter/confirmation',
     button: 'Confirm my subscription',
+    sent: { token: TOKEN, agrees: true },
     done: /^Thank you. You’re subscribed/,
     dead: /^This link has expired/,
   },
@@ -31,13 +32,14 @@ const PAGES = [
     address: '/newsletter/unsubscribe',
     call: '/api/newsletter/unsubscription',
     button: 'Unsubscribe',
+    sent: { token: TOKEN },
     done: /^You’re unsubscribed/,
     dead: /^This link is incomplete/,
   },
 ];
 
-describe.each(PAGES)('$address', ({ page, address, call, button, done, dead }) => {
-  /** Opens the page with a prepared answer and presses its button. */
+describe.each(PAGES)('$address', ({ page, address, call, button, sent, done, dead }) => {
+  /** Opens the page with a prepared answer, ticks its box, if any, and presses its button. */
   async function press(answer: Response | Error) {
     const fetches = vi.fn(async (_path: string, _init: { body: string }) => {
       if (answer instanceof Error) throw answer;
@@ -46,6 +48,7 @@ describe.each(PAGES)('$address', ({ page, address, call, button, done, dead }) =
     vi.stubGlobal('fetch', fetches);
     await visit({ page, address });
     expect(fetches).not.toHaveBeenCalled();
+    for (const box of screen.queryAllByRole('checkbox')) fireEvent.click(box);
     fireEvent.click(screen.getByRole('button', { name: button }));
     return fetches;
   }
@@ -55,7 +58,7 @@ describe.each(PAGES)('$address', ({ page, address, call, button, done, dead }) =
     const message = await screen.findByText(done);
     expect(document.activeElement).toBe(message);
     const [path, { body } = { body: '' }] = fetches.mock.calls[0] ?? [];
-    expect([path, JSON.parse(body)]).toEqual([call, { token: TOKEN }]);
+    expect([path, JSON.parse(body)]).toEqual([call, sent]);
     expect(screen.queryByRole('button', { name: button })).toBeNull();
   });
 
@@ -86,9 +89,14 @@ describe.each(PAGES)('$address', ({ page, address, call, button, done, dead }) =
   });
 });
 
-test('the confirmation page shows the consent text', async () => {
+test('the confirmation page asks for the consent with a box that is not ticked, and its button alone sends nothing', async () => {
+  const fetches = vi.fn();
+  vi.stubGlobal('fetch', fetches);
   await visit({ page: Confirmation, address: '/newsletter/confirm' });
-  screen.getByText(NEWSLETTER_CONSENT.wording);
+  const box = screen.getByRole('checkbox', { name: NEWSLETTER_CONSENT.wording });
+  expect(box).toHaveProperty('checked', false);
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm my subscription' }));
+  expect(fetches).not.toHaveBeenCalled();
 });
 
 test('an incomplete link shows a contact address', async () => {

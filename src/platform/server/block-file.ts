@@ -14,16 +14,21 @@ const LARGEST = 2 ** 24;
  * time.
  */
 export async function writeBlocks(path: string, blocks: AsyncIterable<Buffer>): Promise<void> {
-  const draft = `${path}.draft`;
+  const draft = draftOf(path);
   try {
     // `flush` syncs the file before it is closed.
     const file = createWriteStream(draft, { mode: 0o600, flush: true, highWaterMark: 2 ** 20 });
     await pipeline(Readable.from(framed(blocks), { highWaterMark: 16 }), file);
     await rename(draft, path);
   } finally {
-    await rm(draft, { force: true });
+    await dropDraft(path);
   }
 }
+
+/** Removes what a killed writer left. Not while another one may be writing. */
+export const dropDraft = (path: string): Promise<void> => rm(draftOf(path), { force: true });
+
+const draftOf = (path: string): string => `${path}.draft`;
 
 async function* framed(blocks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const block of blocks) {

@@ -54,3 +54,32 @@ test("a database error is logged without the visitor's input", () => {
   expect(lines.join()).toContain('insert into accounts');
   expect(lines.join()).not.toContain('ada@example.com');
 });
+
+test.each(['err', 'because', 'error', 'reason', 'cause', 'problem', 'anything'])(
+  'an error under the key %s is described, not an empty object',
+  (key) => {
+    const { lines, log } = listen();
+    log.warn({ [key]: new RangeError('a block is damaged'), path: '/data' }, 'ignored');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      ...{ path: '/data', msg: 'ignored' },
+      [key]: { type: 'RangeError', message: 'a block is damaged', at: expect.any(Array) },
+    });
+  },
+);
+
+test('errors inside an entry’s objects and lists, and those of an AggregateError, are described', () => {
+  const { lines, log } = listen();
+  const [one, two] = [new Error('one is down'), new Error('two is down')];
+  log.error({ outcome: { because: one, tries: [two] }, err: new AggregateError([one, two]) }, 'no');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    outcome: { because: { message: 'one is down' }, tries: [{ message: 'two is down' }] },
+    err: { errors: [{ message: 'one is down' }, { message: 'two is down' }] },
+  });
+});
+
+test('values that are no errors are logged as they are', () => {
+  const { lines, log } = listen();
+  const entry = { at: new Date(0), none: null, list: [1, 'a'], inner: { deep: { yes: true } } };
+  log.info(entry, 'text');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject(JSON.parse(JSON.stringify(entry)));
+});

@@ -5,7 +5,7 @@ const secrets = ['authorization', 'cookie', 'set-cookie', 'token', 'password', '
 
 /**
  * Writes one JSON line per event to stderr. No secrets and no personal
- * data: log ids and counts, and an error as `{ err }`.
+ * data: log ids and counts, and an error as `{ err }`. An error under another key is described the same way.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const depths = ['', '*', '*.*'];
@@ -13,9 +13,10 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     {
       level,
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
+      formatters: { level: (label) => ({ level: label }), log: withErrorsDescribed },
       redact: depths.flatMap((above) => secrets.map((key) => `${above}["${key}"]`)),
-      serializers: { err: describeError },
+      // Pino's own would describe it a second time.
+      serializers: { err: (described: unknown) => described },
       // An entry without a message would get the error's, bypassing the serializer.
       hooks: {
         logMethod([first, ...rest], method) {
@@ -25,6 +26,28 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       },
     },
     destination ?? pino.destination(2),
+  );
+}
+
+/** Levels of an entry in which errors are looked for. */
+const DEPTH = 3;
+
+/** Every error in an entry as text: JSON would make it `{}`. What is not an error under `err` may hold data. */
+const withErrorsDescribed = (entry: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(entry).map(([key, value]) => [
+      key,
+      key === 'err' ? describeError(value) : described(value, DEPTH),
+    ]),
+  );
+
+function described(value: unknown, depth: number): unknown {
+  if (value instanceof Error) return describeError(value);
+  if (typeof value !== 'object' || value === null || depth === 0) return value;
+  if (Array.isArray(value)) return value.map((each) => described(each, depth - 1));
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, described(each, depth - 1)]),
   );
 }
 
@@ -41,5 +64,6 @@ function describeError(error: unknown): unknown {
     code: 'code' in error ? error.code : undefined,
     at: frames?.match(/at .+/g),
     cause: error.cause === undefined ? undefined : describeError(error.cause),
+    errors: error instanceof AggregateError ? error.errors.map(describeError) : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BoardCursor } from '#feed/domain/board.ts';
+import { judgeCoordinates, sentCoordinates } from '#feed/domain/rows/coordinates.ts';
 import { AREAS, areaOf } from '#places/domain/areas.ts';
 import { CITIES, TORONTO_DISTRICTS } from '#places/domain/cities.ts';
 import { placeOf } from '#places/domain/place.ts';
@@ -33,6 +34,15 @@ describe('the whole board', () => {
   test('a row is the same by page and by key', () => {
     const [row] = board.rowsAfter({ modifiedAt: timeAt(123), key: keyAt(122) }, 1);
     expect(board.rowOfKey(String((row as Row).ListingKey))).toEqual(row);
+  });
+
+  test('the importer can use the position of every home', () => {
+    const unused = active.map((row) => [
+      row.City,
+      row.PostalCode,
+      judgeCoordinates(sentCoordinates(row)),
+    ]);
+    expect(unused.filter(([, , judged]) => typeof judged === 'string')).toEqual([]);
   });
 
   test('an unknown key finds nothing', () => {

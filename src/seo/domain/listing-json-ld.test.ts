@@ -9,7 +9,7 @@ const aHome = (given: Partial<HomeForSearchEngines> = {}): HomeForSearchEngines 
   images: ['https://site.example/front.jpg'],
   kind: 'SingleFamilyResidence',
   price: 1_249_000,
-  offeredFor: 'sale',
+  offeredFor: ['sale'],
   street: '12 Sample Court',
   postalCode: 'L6H 0A1',
   city: 'Oakville',
@@ -62,8 +62,8 @@ describe('structured data of a home for sale or lease', () => {
   });
 
   test('has a monthly price for rentals', () => {
-    const { businessFunction, priceSpecification } = jsonLd({ offeredFor: 'rent' }).offers;
-    expect(businessFunction['@id']).toMatch(/#LeaseOut$/);
+    const { businessFunction, priceSpecification } = jsonLd({ offeredFor: ['rent'] }).offers;
+    expect(businessFunction).toEqual([{ '@id': expect.stringMatching(/#LeaseOut$/) }]);
     expect(priceSpecification.referenceQuantity).toMatchObject({ value: 1, unitCode: 'MON' });
     expect(jsonLd().offers.priceSpecification).not.toHaveProperty('referenceQuantity');
   });

@@ -10,9 +10,9 @@ export type HomeForSearchEngines = {
   /** Absolute, main photo first. */
   images: string[];
   kind: 'SingleFamilyResidence' | 'House' | 'Apartment' | 'Place';
-  /** Canadian dollars: the full price, or a month's rent; null if the price is on request. */
+  /** Canadian dollars: the full price, or a month's rent; null if the price is on request or it may be either. */
   price: number | null;
-  offeredFor: 'sale' | 'rent';
+  offeredFor: readonly ('sale' | 'rent')[];
   /** Null if withheld or unknown. */
   street: string | null;
   postalCode: string | null;
@@ -40,12 +40,15 @@ const offerOf = (home: HomeForSearchEngines): Offer => ({
   '@type': 'Offer',
   url: home.url,
   availability: 'https://schema.org/InStock',
-  businessFunction: {
-    '@id': `http://purl.org/goodrelations/v1#${home.offeredFor === 'sale' ? 'Sell' : 'LeaseOut'}`,
-  },
+  businessFunction: home.offeredFor.map((offer) => ({ '@id': BUSINESS_FUNCTIONS[offer] })),
   ...(home.price === null ? {} : { priceSpecification: specificationOf(home.price, home) }),
   seller: { '@type': 'RealEstateAgent', name: home.brokerage },
 });
+
+const BUSINESS_FUNCTIONS = {
+  sale: 'http://purl.org/goodrelations/v1#Sell',
+  rent: 'http://purl.org/goodrelations/v1#LeaseOut',
+} as const;
 
 const specificationOf = (
   price: number,
@@ -54,7 +57,7 @@ const specificationOf = (
   '@type': 'UnitPriceSpecification',
   price,
   priceCurrency: 'CAD',
-  ...(offeredFor === 'rent' ? { referenceQuantity: MONTH } : {}),
+  ...(offeredFor.includes('rent') ? { referenceQuantity: MONTH } : {}),
 });
 
 const MONTH = { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' } as const;

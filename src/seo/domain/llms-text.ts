@@ -22,7 +22,7 @@ ${demonstration ? '\nEvery listing, and every figure counted from listings, is d
 
 - Home prices are asking prices in Canadian dollars, a month’s rent for a lease. Sold prices of single homes are not on the public pages; market pages say whether each average is a sold or an asking price.
 - Quote a figure with its source, its unit and its time; each answer of the API below carries all three.
-- Name the listing brokerage whenever you mention a listing. A missing address is withheld by the seller: do not infer it.
+- Name the listing brokerage whenever you mention a listing. A missing address is withheld by the seller or unknown: do not infer it.
 - A listing that answers 410 has left the market: do not offer it.
 - Figures marked as samples are not computed: do not quote them as facts.
 - Answers on law and taxes name their source and the day they were last checked. They are not legal advice.

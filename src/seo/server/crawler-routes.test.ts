@@ -23,7 +23,6 @@ function aSite(given: Partial<CrawlerDeps> = {}) {
       },
       newest: () => [],
     },
-    lastRefreshed: () => '2026-11-21T12:00:00.000Z',
     version: () => '1',
     ...given,
   }).onError(() => new Response(null, { status: 500 }));
@@ -96,4 +95,15 @@ test('llms.txt lists the main pages, and mentions demonstration data if there is
   expect(text).not.toContain('Title of /city/oakville');
   expect(text).toContain('is demonstration data');
   expect((await aSite().get('/llms.txt')).text).not.toContain('demonstration');
+});
+
+test('the feed’s time is its newest entry’s, however often the board is read', async () => {
+  const entry = { title: 'A home', url: `${ORIGIN}/property/7`, summary: 'It is.', author: 'A' };
+  const newest = () => [
+    { ...entry, updatedAt: '2026-11-18T00:00:00.000Z' },
+    { ...entry, updatedAt: '2026-11-19T00:00:00.000Z' },
+  ];
+  const listings = { parts: async () => [], inPart: async () => [], newest };
+  const { text } = await aSite({ listings }).get('/feed.xml');
+  expect(text.match(/<updated>[^<]*/)?.[0]).toBe('<updated>2026-11-19T00:00:00.000Z');
 });

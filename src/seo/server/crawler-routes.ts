@@ -22,8 +22,6 @@ export type CrawlerDeps = {
     inPart(part: number): Promise<Located[]>;
     newest(): FeedEntry[];
   };
-  /** When the last full import from the board finished, ISO 8601. */
-  lastRefreshed(): string | null;
   /** Changes whenever the content changes. */
   version(): string;
 };
@@ -80,9 +78,7 @@ export function crawlerRoutes(deps: CrawlerDeps): Hono {
       origin,
       title: `New listings | ${site.brokerage}`,
       subtitle: `${demonstration ? 'Demonstration data. ' : ''}The newest homes for sale and for lease, each with its listing brokerage.`,
-      updatedAt:
-        latestOf([deps.lastRefreshed(), ...entries.map((entry) => entry.updatedAt)]) ??
-        new Date(0).toISOString(),
+      updatedAt: latestOf(entries.map((entry) => entry.updatedAt)) ?? new Date(0).toISOString(),
       entries,
     });
   };

@@ -44,10 +44,11 @@ export function linkRoutes(deps: AccountDeps): Handler[] {
 
     handle(verifyEmail, async ({ body }) => {
       const isVerified = await stores.inTransaction(async (all) => {
-        const used = await all.links.use(hashOf(body.token), 'verify-email', now());
-        return used !== null && all.accounts.verifyEmail(used.accountId, used.emailKey, now());
+        // Not consumed: whoever opens it a second time, or after a mail scanner, is answered the same.
+        const link = await all.links.find(hashOf(body.token), 'verify-email', now());
+        return link !== null && all.accounts.verifyEmail(link.accountId, link.emailKey, now());
       });
-      return isVerified ? {} : refuseUsedLink();
+      return isVerified ? {} : refuse(410, 'This link has expired or is for another address');
     }),
   ];
 }
@@ -60,7 +61,7 @@ async function setNewPassword(
   if (common) return common;
   // Checked before the expensive hash; the link is consumed below.
   const linkHash = hashOf(token);
-  if (!(await stores.links.works(linkHash, 'reset-password', now()))) return refuseUsedLink();
+  if (!(await stores.links.find(linkHash, 'reset-password', now()))) return refuseUsedLink();
   const passwordHash = await passwords.inTurn(({ hash }) => hash(password), {
     group: `link ${linkHash}`,
     isKnown: true,

@@ -17,7 +17,7 @@ type NewLink = {
 /** The account a link is for, and the address it was mailed to. */
 export type Link = Pick<NewLink, 'accountId' | 'emailKey'>;
 
-/** Mailed links: single use, for one purpose. `db` may be a transaction. */
+/** Mailed links, each for one purpose. `db` may be a transaction. */
 export const linkStore = (db: Db) => {
   const usable = (tokenHash: string, purpose: LinkPurpose, now: Date) =>
     and(
@@ -32,11 +32,11 @@ export const linkStore = (db: Db) => {
       await db.insert(mailedLinks).values(link);
     },
 
-    /** Whether the link is valid, without consuming it. */
-    async works(tokenHash: string, purpose: LinkPurpose, now: Date): Promise<boolean> {
+    /** The link, not consumed; null if it is unknown, used, expired or for another purpose. */
+    async find(tokenHash: string, purpose: LinkPurpose, now: Date): Promise<Link | null> {
       const where = usable(tokenHash, purpose, now);
       const [link] = await db.select(columns).from(mailedLinks).where(where).limit(1);
-      return link !== undefined;
+      return link ?? null;
     },
 
     /** Whether an account has a valid link for this purpose. */
@@ -55,7 +55,7 @@ export const linkStore = (db: Db) => {
       return link !== undefined;
     },
 
-    /** Consumes the link; null if it is unknown, used, expired or for another purpose. */
+    /** Consumes the link; null as above. */
     async use(tokenHash: string, purpose: LinkPurpose, now: Date): Promise<Link | null> {
       const where = usable(tokenHash, purpose, now);
       const [link] = await db.delete(mailedLinks).where(where).returning(columns);

@@ -61,14 +61,16 @@ describe('password reset', () => {
       await site.visitor().post('/api/password-reset/request', { email: 'ada@example.com' });
       await site.afterAnswers();
       const links =
-        await sql`select 1 from mailed_links where expires_at > ${site.now().toISOString()}`;
+        await sql`select 1 from mailed_links where purpose = 'reset-password' and expires_at > ${site.now().toISOString()}`;
       expect(links.length, `request ${requests}`).toBeGreaterThan(0);
       site.pass(HALF);
     }
     const resets = site.mailed.filter(({ kind }) => kind === 'reset-password');
     expect(resets.length).toBeLessThanOrEqual(27);
     // Every stored link was mailed.
-    expect(await sql`select 1 from mailed_links`).toHaveLength(resets.length);
+    expect(await sql`select 1 from mailed_links where purpose = 'reset-password'`).toHaveLength(
+      resets.length,
+    );
   });
 
   test('the link sets a new password, ends all sessions and does not sign in', async () => {
@@ -133,13 +135,20 @@ describe('password reset', () => {
 });
 
 describe('address verification', () => {
-  test('the mailed link verifies the address once, without signing in', async () => {
+  test('the mailed link verifies the address without signing in, and says so again when it is opened again', async () => {
     const { site, ada } = await aSiteWithAda();
     const token = lastToken(site.mailed);
     const browser = site.visitor();
     expect((await browser.post('/api/email-verification', { token })).status).toBe(200);
     expect(browser.cookies.size).toBe(0);
     expect(await (await ada.get('/api/profile')).json()).toMatchObject({ emailVerified: true });
+    const at = () => sql`select email_verified_at from accounts`;
+    const verifiedAt = await at();
+    site.pass(HOUR);
+    for (const visitor of [browser, ada, site.visitor()])
+      expect((await visitor.post('/api/email-verification', { token })).status).toBe(200);
+    expect(await at()).toEqual(verifiedAt);
+    await ada.put('/api/profile/email', { email: 'other@example.com', password: PASSWORD });
     expect((await browser.post('/api/email-verification', { token })).status).toBe(410);
   });
 

@@ -97,16 +97,21 @@ const ofALease = ({ text, facts }: Sentence, { transactionType }: PropertyDetail
   facts,
 });
 
-function withheld({ facts }: AnalyzedHome): Part {
+/** The seller withholds the address, or the listing has none that can be read. */
+function withheld({ facts, property }: AnalyzedHome): Part {
+  const isUnknown = property.details.showsAddress === true;
   const fact = {
     id: 'withheld',
     label: 'Address',
-    value: 'withheld by the seller',
-    source: 'Board: InternetAddressDisplayYN',
+    value: isUnknown ? 'not in the listing' : 'withheld by the seller',
+    source: `Board: ${isUnknown ? 'UnparsedAddress' : 'InternetAddressDisplayYN'}`,
   };
+  const text = isUnknown
+    ? 'The listing has no address that we can show.'
+    : 'The seller keeps the address off the internet.';
   const city = facts.find(({ id }) => id === 'city');
   const sentences: Sentence[] = [
-    { text: 'The seller keeps the address off the internet.', facts: ['withheld'] },
+    { text, facts: ['withheld'] },
     ...(city ? [{ text: `It’s in ${city.value}.`, facts: ['city'] }] : []),
   ];
   return { kind: 'field', sentences, facts: [fact, ...(city ? [city] : [])] };

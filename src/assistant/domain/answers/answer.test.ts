@@ -65,6 +65,13 @@ describe('answers from a field of the listing', () => {
   });
 });
 
+test('an address that the listing lacks is not said to be withheld by the seller', () => {
+  const home = aHome({ address: null }, { showsAddress: true });
+  expect(ask('Where is it?', home).text).toBe(
+    'The listing has no address that we can show. It’s in Oakville.',
+  );
+});
+
 describe('the open houses', () => {
   test('are those that the page shows', () => {
     const home = aHome({}, { openHouses: [{ day: '2026-11-28', starts: '14:00', ends: '16:00' }] });

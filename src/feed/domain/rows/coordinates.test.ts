@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { GAZETTEER } from '#geography/domain/gazetteer.ts';
+import { publishedCentre } from '#geography/domain/published-centre.ts';
+import { fold } from '#places/domain/fold.ts';
+import { aBoardRow, read, translated } from './board-row.sample.ts';
 import { coordinates, judgeCoordinates } from './coordinates.ts';
+import { canBeAt } from './postal-districts.ts';
+import { unknownWordsOf } from './unknown-words.ts';
 
 const home = { latitude: 43.65321, longitude: -79.38318 };
 
@@ -17,7 +23,9 @@ describe('input 42: coordinates 0,0; swapped; positive longitude; strings; outsi
     ['no numbers', 'N/A', 'N/A', null],
     ['a city’s middle, too coarse for a house', 43.65, -79.38, null],
   ])('%s', (_, latitude, longitude, point) => {
-    expect(coordinates({ latitude, longitude, city: 'Toronto C08' })).toEqual(point);
+    expect(coordinates({ latitude, longitude, city: 'Toronto C08', postalCode: null })).toEqual(
+      point,
+    );
   });
 });
 
@@ -28,7 +36,7 @@ test.each([
   ['of a city that the site does not know', 'Sampleville', home],
   ['of no city', null, home],
 ])('a position %s is used only if it can be right', (_, city, judged) => {
-  expect(judgeCoordinates({ ...home, city })).toEqual(judged);
+  expect(judgeCoordinates({ ...home, city, postalCode: null })).toEqual(judged);
 });
 
 test.each([
@@ -41,5 +49,67 @@ test.each([
   ['', '', null],
   [undefined, undefined, null],
 ])('%s, %s is judged: %s', (latitude, longitude, judged) => {
-  expect(judgeCoordinates({ latitude, longitude, city: null })).toBe(judged);
+  expect(judgeCoordinates({ latitude, longitude, city: null, postalCode: null })).toBe(judged);
 });
+
+const PLACES = {
+  oakville: { latitude: 43.46751, longitude: -79.68771 },
+  london: { latitude: 42.98491, longitude: -81.24531 },
+  ottawa: { latitude: 45.42151, longitude: -75.69721 },
+  sudbury: { latitude: 46.49171, longitude: -80.99301 },
+  barrie: { latitude: 44.38941, longitude: -79.69031 },
+};
+const CONTRADICTED = 'not where its postal code is';
+
+describe('input 42: a position in another part of the province than the postal code', () => {
+  test.each([
+    ['M4Y 1A1', 'Toronto', PLACES.oakville, CONTRADICTED],
+    ['M4Y 1A1', 'Toronto', home, home],
+    ['M4Y 1A1', 'Sampleville', PLACES.oakville, CONTRADICTED],
+    ['L6H 0A1', 'Oakville', PLACES.oakville, PLACES.oakville],
+    ['L4M 0A1', 'Barrie', PLACES.barrie, PLACES.barrie],
+    ['L6H 0A1', 'Sampleville', PLACES.london, CONTRADICTED],
+    ['K1A 0B1', 'Ottawa', PLACES.ottawa, PLACES.ottawa],
+    ['K1A 0B1', null, home, CONTRADICTED],
+    ['N6A 0A1', 'London', PLACES.london, PLACES.london],
+    ['N6A 0A1', null, PLACES.ottawa, CONTRADICTED],
+    ['P3A 0A1', null, PLACES.sudbury, PLACES.sudbury],
+    ['P3A 0A1', null, home, CONTRADICTED],
+    ['H2X 0A1', null, PLACES.ottawa, CONTRADICTED],
+    [null, 'Toronto', PLACES.oakville, PLACES.oakville],
+  ])('%s of %s', (postalCode, city, position, judged) => {
+    expect(judgeCoordinates({ ...position, city, postalCode })).toEqual(judged);
+  });
+
+  test.each([
+    ['N6A 0A1', 'Oakville'],
+    ['K1A 0B1', 'London'],
+    ['M4Y 1A1', 'Mississauga'],
+    ['L6H 0A1', 'Toronto'],
+  ])('a postal code %s is not of %s, so no position is used', (postalCode, city) => {
+    const centre = publishedCentre(city.toLowerCase(), null);
+    const position = { latitude: 0.00001 + (centre?.latitude ?? 0), longitude: centre?.longitude };
+    expect(judgeCoordinates({ ...position, city, postalCode })).toBe(CONTRADICTED);
+  });
+
+  test('such a home has no position and is counted', () => {
+    const { latitude: Latitude, longitude: Longitude } = PLACES.oakville;
+    const row = aBoardRow({ City: 'Toronto', PostalCode: 'M4Y 1A1', Latitude, Longitude });
+    expect(translated(row)).toMatchObject({
+      latitude: null,
+      longitude: null,
+      postalCode: 'M4Y 1A1',
+    });
+    expect(unknownWordsOf(read(row), row)).toEqual([{ field: 'Latitude', word: CONTRADICTED }]);
+  });
+});
+
+test.each(GAZETTEER.cities)('$name has positions in the district of its postal codes', (city) => {
+  const letter = OTHER_LETTERS[city.name] ?? 'L';
+  expect(canBeAt(`${letter}1A 0A1`, fold(city.name), city)).toBe(true);
+});
+
+const OTHER_LETTERS: Record<string, string> = {
+  ...{ Toronto: 'M', Kingston: 'K', Peterborough: 'K', London: 'N', Kitchener: 'N', Waterloo: 'N' },
+  ...{ Guelph: 'N', Cambridge: 'N', Brantford: 'N' },
+};

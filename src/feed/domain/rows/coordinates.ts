@@ -5,8 +5,10 @@ import {
   PROVINCE,
 } from '#geography/domain/coordinates.ts';
 import { publishedCentre } from '#geography/domain/published-centre.ts';
-import { placeOf } from '#places/domain/place.ts';
-import { amount, text } from './coerce.ts';
+import { type CitySlug, placeOf } from '#places/domain/place.ts';
+import { amount, postalCode } from './coerce.ts';
+import { knownName } from './names.ts';
+import { canBeAt } from './postal-districts.ts';
 import type { Row } from './row.ts';
 
 /** Why a board's coordinates aren't used, for the count of unknown words. */
@@ -15,16 +17,23 @@ export type CoordinatesFault =
   | 'zero'
   | 'outside Ontario'
   | 'too coarse for a home'
-  | 'far from its city';
+  | 'far from its city'
+  | 'not where its postal code is';
 
 /** As a board sends them. */
-type SentCoordinates = { latitude: unknown; longitude: unknown; city: string | null };
+type SentCoordinates = {
+  latitude: unknown;
+  longitude: unknown;
+  city: string | null;
+  postalCode: string | null;
+};
 
-/** A row's coordinates, unread. */
+/** A row's coordinates, unread, and what they must agree with. */
 export const sentCoordinates = (row: Row): SentCoordinates => ({
   latitude: row.Latitude,
   longitude: row.Longitude,
-  city: text(row.City),
+  city: knownName(row.City),
+  postalCode: postalCode(row.PostalCode),
 });
 
 /** A usable position, why there is none, or null if none was sent. */
@@ -35,12 +44,14 @@ const FARTHEST = 60_000;
 
 /**
  * A home's coordinates. A missing minus sign or a swapped pair is corrected if that puts the home in Ontario. Any other
- * point outside is not used, nor is one too coarse for a map pin or far from the home's city.
+ * point outside is not used, nor is one too coarse for a map pin, far from the home's city, or in another part of
+ * the province than the home's postal code; nor any if city and postal code contradict each other.
  */
 export function judgeCoordinates({
   latitude,
   longitude,
   city,
+  postalCode,
 }: SentCoordinates): JudgedCoordinates {
   if (isEmpty(latitude) && isEmpty(longitude)) return null;
   const [a, b] = [amount(latitude), amount(longitude)];
@@ -55,7 +66,11 @@ export function judgeCoordinates({
   const position = readings.find((reading) => isInBounds(reading, PROVINCE));
   if (position === undefined) return 'outside Ontario';
   if (isCoarse(position.latitude) && isCoarse(position.longitude)) return 'too coarse for a home';
-  return isFarFrom(city, position) ? 'far from its city' : position;
+  const place = placeOf(city ?? '');
+  const citySlug = 'city' in place ? place.city : null;
+  if (isFarFrom(citySlug, position)) return 'far from its city';
+  const isThere = postalCode === null || canBeAt(postalCode, citySlug, position);
+  return isThere ? position : 'not where its postal code is';
 }
 
 /** The position among these, if it can be used. */
@@ -70,8 +85,7 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 const isCoarse = (degrees: number): boolean => Math.round(degrees * 100) / 100 === degrees;
 
 /** Of a city that the site doesn't know, nothing is far. */
-function isFarFrom(city: string | null, position: Position): boolean {
-  const place = placeOf(city ?? '');
-  const centre = publishedCentre('city' in place ? place.city : null, null);
+function isFarFrom(citySlug: CitySlug | null, position: Position): boolean {
+  const centre = publishedCentre(citySlug, null);
   return centre !== null && metresBetween(centre, position) > FARTHEST;
 }

@@ -11,6 +11,7 @@ import {
   text,
   webAddress,
 } from './coerce.ts';
+import { addressLine, addressPart, knownName } from './names.ts';
 
 /** Parsers for a listing's details, one for each kind of value. Undefined if missing or unreadable. */
 
@@ -30,6 +31,12 @@ export function word(value: unknown): string | undefined {
   const line = Array.isArray(value) ? text(withoutRepeats(list(value)).join(', ')) : text(value);
   return line ?? undefined;
 }
+
+/** A word that names something; undefined for masked and placeholder text, as for the two below. */
+export const named = (value: unknown): string | undefined => knownName(word(value)) ?? undefined;
+export const part = (value: unknown): string | undefined => addressPart(word(value)) ?? undefined;
+export const wholeAddress = (value: unknown): string | undefined =>
+  addressLine(value) === null ? undefined : word(value);
 
 export function words(value: unknown): string[] | undefined {
   if (isAbsent(value)) return undefined;

@@ -1,5 +1,6 @@
-import { amount, bare, list, text } from './coerce.ts';
+import { amount, bare, list } from './coerce.ts';
 import { sum } from './judge.ts';
+import { knownName } from './names.ts';
 import type { Row } from './row.ts';
 
 /**
@@ -18,7 +19,7 @@ export function renameDictionary(row: Row): Row {
     ParkingSpaces: row.ParkingSpaces ?? row.OpenParkingSpaces,
     // In the Dictionary these are units of area; in Toronto's board, of width and depth.
     LotSizeAreaUnits: row.LotSizeAreaUnits ?? row.LotSizeUnits,
-    CityRegion: text(row.CityRegion) ?? text(row.SubdivisionName),
+    CityRegion: knownName(row.CityRegion) ?? knownName(row.SubdivisionName),
     StateOrProvince: provinceCode(row.StateOrProvince),
     Country: bare(row.Country) === 'canada' ? 'CA' : row.Country,
   };
@@ -62,7 +63,7 @@ const totalOf = (row: Row, fields: string[]): number | null =>
 
 /** 'ON' for 'Ontario'; the board's own text if it is not a province's name. */
 export const provinceCode = (value: unknown): string | null =>
-  PROVINCES.get(bare(value)) ?? text(value);
+  PROVINCES.get(bare(value)) ?? knownName(value);
 
 const PROVINCES = new Map(
   Object.entries({

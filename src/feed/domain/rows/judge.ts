@@ -2,6 +2,7 @@ import { amount, count, cut, flag, instant, postalCode, text, yearBuilt } from '
 import { coordinates, sentCoordinates } from './coordinates.ts';
 import { detailsOf } from './details.ts';
 import { homeSize, squareFeet } from './home-size.ts';
+import { addressPart, knownName } from './names.ts';
 import { plainRemarks } from './remarks.ts';
 import { isRow, keyOf, LONGEST_KEY, type Row } from './row.ts';
 
@@ -37,7 +38,7 @@ export function judge(row: unknown): Judgement {
 
 const read = (row: Row, key: string) => ({
   ListingKey: key,
-  ListingId: text(row.ListingId),
+  ListingId: knownName(row.ListingId),
   MediaListingKey: text(row.MediaListingKey),
 
   StandardStatus: text(row.StandardStatus),
@@ -48,7 +49,7 @@ const read = (row: Row, key: string) => ({
   TransactionType: text(row.TransactionType),
   PropertyType: text(row.PropertyType),
   BoardPropertyType: text(row.BoardPropertyType),
-  PropertySubType: text(row.PropertySubType),
+  PropertySubType: knownName(row.PropertySubType),
 
   ListPrice: amount(row.ListPrice),
   ListPriceUnit: text(row.ListPriceUnit),
@@ -57,16 +58,16 @@ const read = (row: Row, key: string) => ({
   ...sizeOf(row),
   YearBuilt: yearBuilt(row.YearBuilt, yearOf(row)),
 
-  StreetNumber: text(row.StreetNumber),
-  StreetDirPrefix: text(row.StreetDirPrefix),
-  StreetName: text(row.StreetName),
-  StreetSuffix: text(row.StreetSuffix),
-  StreetDirSuffix: text(row.StreetDirSuffix),
-  UnitNumber: text(row.UnitNumber) ?? text(row.ApartmentNumber),
+  StreetNumber: addressPart(row.StreetNumber),
+  StreetDirPrefix: addressPart(row.StreetDirPrefix),
+  StreetName: addressPart(row.StreetName),
+  StreetSuffix: addressPart(row.StreetSuffix),
+  StreetDirSuffix: addressPart(row.StreetDirSuffix),
+  UnitNumber: addressPart(row.UnitNumber) ?? addressPart(row.ApartmentNumber),
   UnparsedAddress: text(row.UnparsedAddress),
-  City: text(row.City),
-  CityRegion: text(row.CityRegion),
-  StateOrProvince: text(row.StateOrProvince),
+  City: knownName(row.City),
+  CityRegion: knownName(row.CityRegion),
+  StateOrProvince: knownName(row.StateOrProvince),
   PostalCode: postalCode(row.PostalCode),
   coordinates: coordinates(sentCoordinates(row)),
 
@@ -74,7 +75,7 @@ const read = (row: Row, key: string) => ({
     .filter(Boolean)
     .join(' '),
   ListOfficeKey: text(row.ListOfficeKey),
-  ListOfficeName: text(row.ListOfficeName),
+  ListOfficeName: knownName(row.ListOfficeName),
   details: detailsOf(row),
 });
 

@@ -11,7 +11,7 @@ const FOR_THE_TRADE = names(`
   EscapeClauseYN ExerciseRoomGym ExpirationDate FireplacesTotal FractionalOwnershipYN GasYNA
   GreenCertificationLevel GreenPropertyInformationStatement GrossRevenue HandicappedEquippedYN
   HoldoverDays ImportTimestamp LaundryLevel LeaseAgreementYN LeaseAmount LegalApartmentNumber
-  LiquorLicenseYN ListOfficeKey ListingId LotSizeDimensions MLSAreaDistrictOldZone
+  LiquorLicenseYN ListOfficeKey ListingId MLSAreaDistrictOldZone
   MLSAreaDistrictToronto MLSAreaMunicipalityDistrict MainLevelBathrooms MainLevelBedrooms
   MainOfficeKey MaintenanceExpense MapColumn MapPage MapRow MortgageComment NumberSharesPercent
   OccupantType OldPhotoInstructions OperatingExpense OriginalListPriceUnit OriginatingSystemKey
@@ -44,7 +44,7 @@ const OF_OTHER_BOARDS = names(`
   GeocodeManualYN Heating IrrigationSource Latitude LeaseAmountFrequency LeasePerUnit Levels
   ListAORKey ListAgentFullName ListAgentKey ListAgentNationalAssociationId
   ListOfficeNationalAssociationId ListingURL LivingArea LivingAreaMaximum LivingAreaMinimum
-  LivingAreaSource LivingAreaUnits Longitude MapCoordinateVerifiedYN Media NumberOfBuildings
+  LivingAreaSource LivingAreaUnits Longitude LotSizeDimensions MapCoordinateVerifiedYN Media NumberOfBuildings
   NumberOfUnitsTotal OpenHouses OpenParkingSpaces OtherEquipment OwnershipType PhotosCount PossibleUse
   PostalCodePlus4 PricePerUnit PropertyCondition RoadSurfaceType Rooms StatusChangeTimestamp
   Stories StoriesTotal SubdivisionName TaxBlock TaxLot TotalActualRent YearBuilt ZoningDescription

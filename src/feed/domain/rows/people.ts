@@ -1,5 +1,6 @@
 import { list, postalCode, text } from './coerce.ts';
 import { provinceCode } from './dictionary-row.ts';
+import { addressPart, knownName } from './names.ts';
 import { isRow, keyOf, LONGEST_KEY, type Row } from './row.ts';
 
 /** Boards differ in what they send about people and offices: only the key is certain. */
@@ -35,9 +36,9 @@ export function toMember(row: unknown): Member | null {
   if (key === '' || key.length > LONGEST_KEY) return null;
   return {
     key,
-    firstName: text(row.MemberFirstName),
-    lastName: text(row.MemberLastName),
-    fullName: text(row.MemberFullName) ?? nameOf(row),
+    firstName: knownName(row.MemberFirstName),
+    lastName: knownName(row.MemberLastName),
+    fullName: knownName(row.MemberFullName) ?? nameOf(row),
     email: mailAddress(row.MemberEmail),
     phone:
       text(row.MemberPreferredPhone) ??
@@ -56,14 +57,16 @@ export function toOffice(row: unknown): Office | null {
   if (!isRow(row)) return null;
   const key = keyOf(row, 'OfficeKey');
   if (key === '' || key.length > LONGEST_KEY) return null;
-  const street = [text(row.OfficeAddress1), text(row.OfficeAddress2)].filter(Boolean).join(', ');
+  const street = [addressPart(row.OfficeAddress1), addressPart(row.OfficeAddress2)]
+    .filter(Boolean)
+    .join(', ');
   return {
     key,
-    name: text(row.OfficeName),
+    name: knownName(row.OfficeName),
     phone: phone(row.OfficePhone, row.OfficePhoneExt),
     email: mailAddress(row.OfficeEmail),
     address: street || null,
-    city: text(row.OfficeCity),
+    city: knownName(row.OfficeCity),
     province: provinceCode(row.OfficeStateOrProvince),
     postalCode: postalCode(row.OfficePostalCode) ?? text(row.OfficePostalCode),
   };
@@ -72,7 +75,7 @@ export function toOffice(row: unknown): Office | null {
 /** For boards that send the name in parts only. */
 const nameOf = (row: Row): string | null =>
   ['MemberFirstName', 'MemberMiddleName', 'MemberLastName', 'MemberNameSuffix']
-    .map((part) => text(row[part]))
+    .map((part) => knownName(row[part]))
     .filter(Boolean)
     .join(' ') || null;
 

@@ -7,6 +7,7 @@ import { dollars } from '#platform/domain/money.ts';
 import type { Profile } from '../profile.ts';
 import { bare } from './coerce.ts';
 import { type BoardProperty, sum } from './judge.ts';
+import { addressLine, knownName } from './names.ts';
 import { type WithheldStreet, withoutAddress } from './remarks.ts';
 import { BOARD_CLASSES, OFFERS, PRICE_UNITS, TYPES, USUAL_UNITS } from './vocabulary.ts';
 
@@ -82,9 +83,9 @@ const addressOf = (row: BoardProperty) => ({
   longitude: row.coordinates?.longitude ?? null,
 });
 
-/** '1203 - 999 Sample Court W'; if parts are missing, the unparsed address up to its first comma. */
+/** '1203 - 999 Sample Court W'; without a street name, the unparsed address up to its first comma. */
 function lineOf(row: BoardProperty): string | null {
-  if (!row.StreetName) return row.UnparsedAddress?.split(',')[0]?.trim() || null;
+  if (!row.StreetName) return addressLine(row.UnparsedAddress);
   const street = [
     row.StreetNumber,
     row.StreetDirPrefix,
@@ -102,7 +103,7 @@ function placeOfHome({ City, CityRegion, StateOrProvince }: BoardProperty) {
     city: citySlug ? placeName({ kind: 'city', city: citySlug }) : (City ?? ''),
     citySlug,
     district: place.kind === 'district' ? place.district : null,
-    neighbourhood: CityRegion?.replace(/^\d+ ?- ?(?:[A-Z]{2} )?/, '') || null,
+    neighbourhood: knownName(CityRegion?.replace(/^\d+ ?- ?(?:[A-Z]{2} )?/, '')),
     area: areaOf(citySlug, CityRegion),
     province: !StateOrProvince || bare(StateOrProvince) === 'ontario' ? 'ON' : StateOrProvince,
   };

@@ -34,7 +34,7 @@ describe('values outside the vocabulary', () => {
     { PropertyType: 'Residential', BoardPropertyType: 'Condo' },
     { PropertySubType: 'Parking Space' },
     { StandardStatus: 'Tombstone' },
-    { City: 'Toronto C08' },
+    { City: 'Toronto C08', PostalCode: 'M4Y 0A1', Latitude: 43.66, Longitude: -79.38001 },
     { City: null, PropertySubType: null, StandardStatus: null, LivingAreaRange: null },
   ])('%j has no unknown words', (given) => {
     expect(wordsOf(given)).toEqual([]);

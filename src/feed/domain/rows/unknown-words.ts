@@ -15,7 +15,7 @@ const HIGH_FOR_A_LEASE = 100_000;
 const LONGEST_WORD = 60;
 
 /**
- * Values of a row outside the site's vocabulary, unreadable figures, prices that don't fit the offer, positions
+ * Values of a row outside the site's vocabulary, unreadable figures, placeholders for names, prices that don't fit the offer, positions
  * that can't be used, and unknown fields. They never change how the row is handled. `raw` is the row as the judge read it.
  */
 export const unknownWordsOf = (row: BoardProperty, raw: Row): UnknownWord[] => [
@@ -47,7 +47,8 @@ const isClass = ({ PropertyType, BoardPropertyType }: BoardProperty): boolean =>
   /condo|^commercial|freehold/.test(bare(PropertyType)) ||
   BOARD_CLASSES.has(bare(BoardPropertyType));
 
-const FIGURES = [
+/** Figures, and what names the home, its place or its brokerage. */
+const CHECKED = [
   'ListPrice',
   'BedroomsAboveGrade',
   'BedroomsBelowGrade',
@@ -55,14 +56,20 @@ const FIGURES = [
   'BathroomsTotalInteger',
   'ParkingTotal',
   'YearBuilt',
+  'StreetNumber',
+  'StreetName',
+  'UnitNumber',
+  'City',
+  'CityRegion',
+  'ListOfficeName',
 ] as const;
 
 /**
- * Unreadable or implausible figures. Only the field is counted: the digits would make each one a separate
- * word.
+ * Unreadable or implausible figures, and masked or placeholder text. Digits are not counted: they would make each
+ * one a separate word.
  */
 const unread = (row: BoardProperty, raw: Row): UnknownWord[] =>
-  FIGURES.flatMap((field) => {
+  CHECKED.flatMap((field) => {
     const sent = row[field] === null ? text(raw[field]) : null;
     return sent === null ? [] : [{ field, word: cut(sent.replace(/\d/g, '9'), LONGEST_WORD) }];
   });
