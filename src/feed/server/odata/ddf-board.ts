@@ -5,6 +5,7 @@ import type { BoardProfile } from '../../domain/profile.ts';
 import { instant } from '../../domain/rows/coerce.ts';
 import type { Row } from '../../domain/rows/row.ts';
 import { keyOf } from '../../domain/rows/row.ts';
+import { isUnreadable } from '../../domain/rows/unreadable.ts';
 import type { BoardObserver } from './board-event.ts';
 import { peopleByKey, rowsByKeys } from './by-key.ts';
 import { listingParts } from './listing-parts.ts';
@@ -38,7 +39,12 @@ export function ddfBoard({ profile, resources, now, ...observer }: DdfBoardDeps)
   let keyList: Replica[] | null = null;
 
   const askList = async (filter: string | null) => {
-    const reply = await resources.ask({ resource: LIST, wanted: null, filter });
+    const reply = await resources.ask({
+      resource: LIST,
+      wanted: null,
+      filter,
+      identity: ['ListingKey'],
+    });
     return replicasOf(orThrow('Property', reply).rows);
   };
 
@@ -63,6 +69,7 @@ export function ddfBoard({ profile, resources, now, ...observer }: DdfBoardDeps)
       const row = rows.get(key);
       // Leave a listing that changed since the list was made to the next walk: its time would claim that
       // everything before it has been read.
+      if (isUnreadable(row)) return [{ ...row, ModificationTimestamp: time }];
       const isAsListed = row && (instant(row.ModificationTimestamp) ?? '') === time;
       return isAsListed ? [row] : [];
     });

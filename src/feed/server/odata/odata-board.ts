@@ -72,6 +72,7 @@ export function odataBoard({
         field: 'ListingKey',
         wanted: times,
         condition: activeFilter,
+        identity: ['ModificationTimestamp'],
       };
       return orThrow('Property', await pageByKey(resources, question, afterKey, atMost(size)));
     },

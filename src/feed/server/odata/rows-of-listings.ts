@@ -1,6 +1,7 @@
 import { BoardError } from '../../domain/board-error.ts';
 import { all, quoted } from '../../domain/odata/query.ts';
 import { isRow, keyOf, type Row } from '../../domain/rows/row.ts';
+import { isUnreadable } from '../../domain/rows/unreadable.ts';
 import type { Reply } from './client.ts';
 import type { Resources } from './resources.ts';
 
@@ -32,6 +33,9 @@ export const rowsOfListings = (
         const reply = await resources.ask(question(owned, ofKeys, last));
         if (!reply.ok) return reply;
         if (reply.answer.rows.length === 0) return answered(rows);
+        // Whose row it is can't be known, so no set is known to be complete.
+        if (reply.answer.rows.some((row) => isUnreadable(row) && keyOf(row, owned.listing) === ''))
+          throw new BoardError('untrustworthy', `The board’s ${owned.resource} are unreadable.`);
         const own = ownRows(owned, reply.answer.rows, part);
         rows.push(...own.rows);
         const before = seen.size;
@@ -51,7 +55,7 @@ const answered = (rows: Row[]): Reply<Row[]> => ({ ok: true, answer: rows });
 function question(owned: OwnedResource, ofKeys: string, last: string) {
   const { resource, wanted, top, key, conditions = [] } = owned;
   const filter = all(...conditions, last && `${key} gt ${quoted(last)}`, ofKeys);
-  return { resource, wanted, filter, orderby: key, top };
+  return { resource, wanted, filter, orderby: key, top, identity: [key, owned.listing] };
 }
 
 /** Drops rows of other listings; a page of only those means that the server ignored the filter. */
