@@ -13,8 +13,8 @@ export type Resources = {
    * the page after that row's predecessor has a stand-in for it (`isUnreadable`).
    */
   ask(question: PageQuestion): Promise<Reply<Page>>;
-  /** The page at one of the server's own links, requested once. */
-  follow(resource: string, address: string): Promise<Reply<Page>>;
+  /** The page at one of the server's own links, requested once unless more tries are given. */
+  follow(resource: string, address: string, tries?: number): Promise<Reply<Page>>;
   /** Splits the keys into as many as the server accepts per request; throws if it accepts none. */
   inParts<T>(
     about: { resource: string; field: string; keys: readonly string[] },
@@ -108,13 +108,13 @@ export function resources({
   return {
     ask: pastUnreadableRows({ ask, onError }),
     inParts,
-    follow: (resource, address) =>
+    follow: (resource, address, tries = 1) =>
       client.ask({
         about: resource,
         address: () => address,
         read: readPage,
         headers: JSON_ONLY,
-        tries: 1,
+        tries,
       }),
     declares: async (resource, field) =>
       !gone.has(`${resource}.${field}`) && ((await declared())?.get(resource)?.has(field) ?? true),

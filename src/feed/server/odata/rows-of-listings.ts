@@ -29,9 +29,17 @@ export const rowsOfListings = (
     async (ofKeys, part) => {
       const rows: Row[] = [];
       const seen = new Set<string>();
+      let [claimed, received] = [0, 0];
       for (let last = ''; ; ) {
         const reply = await resources.ask(question(owned, ofKeys, last));
         if (!reply.ok) return reply;
+        if (last === '') claimed = reply.answer.count ?? 0;
+        received += reply.answer.rows.length;
+        if (reply.answer.rows.length === 0 && received < claimed)
+          throw new BoardError(
+            'untrustworthy',
+            `The board sends ${received} of ${claimed} ${owned.resource}.`,
+          );
         if (reply.answer.rows.length === 0) return answered(rows);
         // Whose row it is can't be known, so no set is known to be complete.
         if (reply.answer.rows.some((row) => isUnreadable(row) && keyOf(row, owned.listing) === ''))
