@@ -18,7 +18,13 @@ export type OwnedResource = {
   top: number;
 };
 
-/** Every row of these listings. Throws if any part is missing: a partial set is not a set. */
+/** A row that can't be read, of an unknown one of the listings asked for. */
+export class HiddenRow extends BoardError {}
+
+/**
+ * Every row of these listings. Throws if any part is missing: a partial set is not a set. Throws a HiddenRow if that
+ * is certain for one listing alone.
+ */
 export const rowsOfListings = (
   resources: Resources,
   owned: OwnedResource,
@@ -43,7 +49,7 @@ export const rowsOfListings = (
         if (reply.answer.rows.length === 0) return answered(rows);
         // Whose row it is can't be known, so no set is known to be complete.
         if (reply.answer.rows.some((row) => isUnreadable(row) && keyOf(row, owned.listing) === ''))
-          throw new BoardError('untrustworthy', `The board’s ${owned.resource} are unreadable.`);
+          throw new HiddenRow('untrustworthy', `The board’s ${owned.resource} are unreadable.`);
         const own = ownRows(owned, reply.answer.rows, part);
         rows.push(...own.rows);
         const before = seen.size;

@@ -118,6 +118,18 @@ describe('input 71: one row makes every page with it unreadable', () => {
     expect(keysIn(bad(read), 'RoomKey')).toEqual([key]);
   });
 
+  test('a room that hides its key, too, costs only its own listing the rooms', async () => {
+    const asked = all().slice(0, 60);
+    const reference = (await open().board.byKeys(asked)).filter(isRow);
+    const rooms = server.control.rooms(asked).filter(isRow);
+    const { RoomKey, ListingKey } = rooms[7] ?? {};
+    server.control.scenario(`bad-row:hidden:${RoomKey}`, { path: 'PropertyRooms' });
+    const rows = (await open().board.byKeys(asked)).filter(isRow);
+    const withRooms = (read: typeof rows) => keysIn(read.filter((row) => row.Rooms)).toSorted();
+    expect(keysIn(rows).toSorted()).toEqual(keysIn(reference).toSorted());
+    expect(withRooms(rows)).toEqual(withRooms(reference).filter((key) => key !== ListingKey));
+  });
+
   test('a board that lists keys and sends rows by key goes on, too', async () => {
     const national = await aSandboxServer({ profile: 'ddf', listings: 150, history: 30 });
     const connection = {
