@@ -98,6 +98,7 @@ export async function evaluatedSite(
         travel: new TravelTimes(),
         operatorMap: new OperatorMap({ log }),
         isLoaded: () => true,
+        isFilling: () => false,
         lastRefreshed: () => AS_OF,
         pages: () => [],
         isStale: () => false,

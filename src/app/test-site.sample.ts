@@ -66,6 +66,7 @@ export function testSite(database: { db: Db }, given: Given = {}): TestSite {
     rates: async () => SAMPLE_RATES,
     isLoaded: () => true,
     isStale: () => false,
+    isFilling: () => false,
     feedStatus: () => Promise.reject(new Error('This test has no feed.')),
     pages: () => [],
     root: ROOT,

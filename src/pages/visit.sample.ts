@@ -22,6 +22,7 @@ const FACTS = {
   year: 2026,
   lastRefreshed: '2026-11-21T11:00:00.000Z',
   isStale: false,
+  isFilling: false,
 };
 
 type Answering = () => Promise<Response>;

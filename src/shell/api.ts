@@ -18,6 +18,8 @@ export const SiteFacts = z.object({
   lastRefreshed: z.nullable(z.string()),
   /** Whether that is more than a day ago; pages with listings then show a notice. */
   isStale: z.boolean(),
+  /** Whether there has been no full import yet; pages with listings then say that homes are being added. */
+  isFilling: z.boolean(),
 });
 export type SiteFacts = z.infer<typeof SiteFacts>;
 

@@ -38,6 +38,13 @@ export const TOO_MANY = notice(
   'Many pages were opened from your network in a short time. Please try again in a few seconds.',
 );
 
+/** A crawler's answer before the first listings are complete. */
+export const FILLING = notice(
+  503,
+  'We’re adding homes',
+  'The first listings are on their way. Please try again in a few minutes.',
+);
+
 /** The static answer in place of a page. `headers` are those of every answer; `seconds` is its Retry-After. */
 export const busyPage = (
   { status, html }: Notice,

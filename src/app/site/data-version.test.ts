@@ -7,6 +7,7 @@ test('open houses that ended leave cached pages within a quarter of an hour, alt
       index: { version: 7 },
       lastRefreshed: () => new Date('2026-11-22T06:00:00Z'),
       isStale: () => true,
+      isFilling: () => false,
       isWhole: () => true,
       market: { version: () => 1 },
       travel: { version: 0 },

@@ -5,6 +5,7 @@ type DataVersionDeps = {
   /** When the board was last read completely; null before the first time. */
   lastRefreshed(): Date | null;
   isStale(): boolean;
+  isFilling(): boolean;
   isWhole(): boolean;
   market: { version(): number | string };
   travel: { readonly version: number };
@@ -19,6 +20,7 @@ export const dataVersion = ({
   index,
   lastRefreshed,
   isStale,
+  isFilling,
   isWhole,
   market,
   travel,
@@ -28,6 +30,7 @@ export const dataVersion = ({
     index.version,
     lastRefreshed()?.getTime(),
     isStale(),
+    isFilling(),
     isWhole(),
     market.version(),
     travel.version,

@@ -38,6 +38,8 @@ export function openFeedFreshness({ config, log, database, stores, listen }: Fre
   return {
     /** When the board was last read completely; null if unknown. */
     lastRefreshed: refreshed.at,
+    /** Whether the first pass has yet to end. */
+    isFilling: refreshed.isFirstPending,
     isStale: () => areStale(refreshed.at(), now()),
     /** The answer of /api/feed/status. */
     status: cachedAnswer(

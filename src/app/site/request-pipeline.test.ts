@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
 import { handleFromMemory } from '#platform/server/http/handle.ts';
@@ -8,10 +8,11 @@ import { rateRules } from '#platform/server/http/rate-rules.ts';
 import { readyCalls } from '#platform/server/http/ready-calls.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { commonHeaders } from '#platform/server/http/security-headers.ts';
+import { crawlersMustWait } from './crawlers-wait.ts';
 import { requestPipeline } from './request-pipeline.ts';
 
 /** A site whose page or call fails if the path says so, and its log. */
-function aSite() {
+function aSite({ isFilling = false } = {}) {
   const logged: string[] = [];
   const log = { error: (_fields: object, message: string) => logged.push(message) };
   const fall = () => {
@@ -25,10 +26,13 @@ function aSite() {
     rest: apiRoutes([slice], { log }),
     siteRoutes: [new Hono().get('/feed.xml', fall)],
     page: async ({ url }) => (url.endsWith('/falls') ? fall() : new Response('a page')),
+    mustWait: crawlersMustWait(() => isFilling),
     trustProxy: false,
     clientFiles: null,
   });
-  return { get: (path: string) => pipeline.request(`http://localhost${path}`), logged };
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    pipeline.request(`http://localhost${path}`, { headers });
+  return { get, logged };
 }
 
 test.each(['/falls', '/api/falls', '/feed.xml'])(
@@ -54,6 +58,31 @@ test('a personal page has private headers, even when it fails', async () => {
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
   }
   expect((await get('/')).headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+});
+
+describe('before the first listings are complete', () => {
+  const crawler = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
+  const visitor = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0' };
+
+  test.each(['/', '/properties', '/properties?city=oakville', '/property/7', '/city/oakville'])(
+    'crawlers are asked to come back for %s, and visitors get the page',
+    async (path) => {
+      const { get } = aSite({ isFilling: true });
+      const answer = await get(path, crawler);
+      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '600']);
+      expect(answer.headers.get('Cache-Control')).toContain('no-store');
+      expect(await answer.text()).toContain('We’re adding homes');
+      expect((await get(path, visitor)).status).toBe(200);
+      expect((await aSite().get(path, crawler)).status).toBe(200);
+    },
+  );
+
+  test.each(['/about', '/mortgage', '/robots.txt'])(
+    'pages without listings are for crawlers, too: %s',
+    async (path) => {
+      expect((await aSite({ isFilling: true }).get(path, crawler)).status).toBe(200);
+    },
+  );
 });
 
 const countHomes = call({

@@ -5,6 +5,7 @@ import { compressed } from '#platform/server/http/compress.ts';
 import { networkBehind } from '#platform/server/http/rate-limit.ts';
 import { type ErrorLog, onUnexpectedError, refuse } from '#platform/server/http/refusals.ts';
 import { CLOSED_POLICY } from '#platform/server/http/security-headers.ts';
+import { busyPage, FILLING } from './busy-page.ts';
 import type { Page } from './pages.ts';
 import { isPersonal, keepPrivate } from './personal-pages.ts';
 import { staticFiles } from './static-files.ts';
@@ -18,6 +19,8 @@ type PipelineParts = {
   /** The slices' routes outside the API. */
   siteRoutes: readonly Hono[];
   page: Page;
+  /** Whether a page isn't ready for the crawler that asks for it; by default, every page is. */
+  mustWait?(address: string, userAgent: string | undefined): boolean;
   trustProxy: TrustProxy;
   /** The folder of the client build; null while Vite serves it. */
   clientFiles: string | null;
@@ -25,6 +28,9 @@ type PipelineParts = {
 
 /** Request timeout in milliseconds. */
 const DEADLINE = 20_000;
+
+/** Retry-After for crawlers before the first listings are complete. */
+const FILLING_SECONDS = 600;
 
 /** Probes, files, the API, and pages for everything else, with the middleware they share. */
 export function requestPipeline({
@@ -34,6 +40,7 @@ export function requestPipeline({
   rest,
   siteRoutes,
   page,
+  mustWait = () => false,
   trustProxy,
   clientFiles,
 }: PipelineParts): Hono {
@@ -58,7 +65,12 @@ export function requestPipeline({
   for (const routes of siteRoutes) pipeline.route('/', routes);
   // After the API: looking for a file costs more than many answers.
   if (clientFiles) pipeline.use(staticFiles(clientFiles));
-  pipeline.get('*', (context) => page(context.req.raw, networkBehind(context, trustProxy)));
+  const filling = busyPage(FILLING, common, FILLING_SECONDS);
+  pipeline.get('*', (context) => {
+    const { path, raw } = context.req;
+    if (mustWait(path, context.req.header('User-Agent'))) return filling.response(raw);
+    return page(raw, networkBehind(context, trustProxy));
+  });
   return pipeline.all('*', () =>
     refuse(405, 'Method not allowed', { headers: { Allow: 'GET, HEAD' } }),
   );

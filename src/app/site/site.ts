@@ -30,6 +30,7 @@ import { siteDeps } from '../wiring/site-deps.ts';
 import { DATABASE_CIRCUIT, guardedStores, openStores, type SiteStores } from '../wiring/stores.ts';
 import { followTimetable } from '../wiring/transit.ts';
 import { crawlerDeps } from './crawlers.ts';
+import { crawlersMustWait } from './crawlers-wait.ts';
 import { dataVersion } from './data-version.ts';
 import { openFeedFreshness } from './feed-freshness.ts';
 import type { LoadBalancers } from './load-balancers.ts';
@@ -193,11 +194,11 @@ function openHandlers(parts: SiteParts, shown: Shown) {
   const { config, log, root, clientFiles, pageFile, reportFile } = parts;
   const { refusedConnections, balancers } = parts;
   const { database, stores, live, isWhole, freshness, market, travel, operatorMap, counts } = shown;
-  const { lastRefreshed, isStale, status: feedStatus } = freshness;
+  const { lastRefreshed, isStale, isFilling, status: feedStatus } = freshness;
   const { index } = live;
   const now = () => new Date();
   const version = () =>
-    dataVersion({ index, lastRefreshed, isStale, isWhole, market, travel, now });
+    dataVersion({ index, lastRefreshed, isStale, isFilling, isWhole, market, travel, now });
   const listed = { index, version };
   const pages = sitePages(listed);
   const reading = guardedStores(stores, databaseCircuitBreaker(DATABASE_CIRCUIT));
@@ -216,7 +217,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
       root,
       reportFile,
     },
-    ...{ isLoaded: live.isReady, lastRefreshed, pages, isStale, feedStatus },
+    ...{ isLoaded: live.isReady, lastRefreshed, pages, isStale, isFilling, feedStatus },
   });
   const { routes: rest, ready: readyCall, fromMemory } = restApi(deps);
   const inProcess = fetchInProcess(rest);
@@ -240,6 +241,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
       mapOrigins: config.map.style?.origins ?? [],
     },
   });
+  const mustWait = crawlersMustWait(isFilling);
   let isWarm = false;
   const warm = live.ready.then(warmUp).then(() => {
     isWarm = true;
@@ -248,6 +250,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
   const pipeline = requestPipeline({
     ...{ log, rest, clientFiles, trustProxy: config.trustProxy },
     headers,
+    mustWait,
     probes: probes({
       ...{ config, sql: database.sql, refusedConnections, balancers },
       index: { ...live, isReady: isWhole },
@@ -262,6 +265,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     fetch: pipeline.fetch,
     readyAnswer: (incoming: IncomingMessage) => {
       const { url = '' } = incoming;
+      if (mustWait(url, incoming.headers['user-agent'])) return null;
       // Pages last: looking for one parses the whole address.
       return (
         files?.get(url) ??

@@ -46,6 +46,8 @@ export type SiteSources = {
   lastRefreshed(): Date | null;
   /** Whether that is too long ago. */
   isStale(): boolean;
+  /** Whether it has never been read completely. */
+  isFilling(): boolean;
   feedStatus(): Promise<FeedStatus>;
   /** Every page besides the listings' own. */
   pages(): readonly SitePage[];

@@ -14,6 +14,7 @@ const board = {
   credit: { disclaimer: 'It is deemed reliable but not guaranteed.', badge: null },
   lastRefreshed: '2026-11-21T11:00:00.000Z',
   isStale: false,
+  isFilling: false,
 };
 const show = (server: ReturnType<typeof aServer>, user: User = ada) =>
   visitAs(<MyFavourites user={user} board={board} />, { server, user });

@@ -4,8 +4,8 @@ import type { User } from '#accounts/api.ts';
 import { nameOf } from '#accounts/domain/name-of.ts';
 import { Spinner } from '#accounts/ui/spinner.tsx';
 import type { BoardStatus } from '#listings/domain/board-credit.ts';
+import { BoardNotice } from '#listings/ui/board-notice.tsx';
 import { Provenance } from '#listings/ui/provenance.tsx';
-import { StaleNotice } from '#listings/ui/stale-notice.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
@@ -30,7 +30,7 @@ export function MyFavourites({ user, board }: MyFavouritesProps) {
       ) : (
         <div className="flex flex-col gap-8">
           <p className="text-18 text-ink-2">Welcome back, {nameOf(user)}!</p>
-          <StaleNotice board={board} />
+          <BoardNotice board={board} />
           <div>
             <FavouritesGrid favourites={data.favorites} />
           </div>

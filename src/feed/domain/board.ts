@@ -7,8 +7,8 @@ export type Board = {
   /** Names the feed in the database and in logs. */
   name: string;
   /**
-   * What `properties` and `byKeys` read from resources of their own and put into active rows. A row that lacks one of
-   * these could not be given it now: what is stored of it is kept.
+   * What `properties` and `byKeys` put into active rows, from resources of their own or completed. A row that lacks one
+   * of these could not be given it now: what is stored of it is kept.
    */
   parts: readonly ListingPartName[];
   /** Approximate number of rows in a full walk; null if the board doesn't say. For progress only. */

@@ -12,10 +12,16 @@ type LastRefreshedDeps = {
 /** When the board was last read to its end, held in memory for the pages that show it. */
 export function liveLastRefreshed({ name, feed, listen, onError }: LastRefreshedDeps) {
   let at: Date | null = null;
+  let isKnown = false;
   const look = () =>
     feed.lastRefreshed(name).then((found) => {
       at = found;
+      isKnown = true;
     }, onError);
   listen('feeds', look, look).catch(onError);
-  return { at: (): Date | null => at };
+  return {
+    at: (): Date | null => at,
+    /** Whether the board has never been read to its end; false while that is unknown. */
+    isFirstPending: (): boolean => isKnown && at === null,
+  };
 }

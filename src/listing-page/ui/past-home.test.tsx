@@ -23,7 +23,13 @@ const SOLD = aPropertyDetail({
   ...{ closePrice: 1_190_000, closeDate: '2026-11-02', originalPrice: 1_300_000 },
 });
 const SITE = {
-  ...{ origin: 'https://site.example', year: 2026, demonstration: false, isStale: false },
+  ...{
+    origin: 'https://site.example',
+    year: 2026,
+    demonstration: false,
+    isStale: false,
+    isFilling: false,
+  },
   ...{ credit: { disclaimer: 'As the board has it.', badge: null }, lastRefreshed: null },
 };
 const HISTORY = { property: SOLD, isOnMarket: false, lastRefreshed: null };

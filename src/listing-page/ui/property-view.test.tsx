@@ -45,6 +45,7 @@ const board = (given = {}) => ({
   credit: { disclaimer: 'It is deemed reliable but not guaranteed.', badge: null },
   lastRefreshed: '2026-11-21T11:00:00.000Z',
   isStale: false,
+  isFilling: false,
   ...given,
 });
 

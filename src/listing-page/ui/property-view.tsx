@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { BoardStatus } from '#listings/domain/board-credit.ts';
 import { cityLine, headline, priceLine } from '#listings/domain/listing-text.ts';
+import { BoardNotice } from '#listings/ui/board-notice.tsx';
 import type { CardListing } from '#listings/ui/card-listing.ts';
 import { Provenance } from '#listings/ui/provenance.tsx';
 import { SaveButton } from '#listings/ui/save-heart.tsx';
-import { StaleNotice } from '#listings/ui/stale-notice.tsx';
 import { ShareButton } from '#platform/ui/share.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
 import { ListingGrid } from '#search/ui/listing-grid.tsx';
@@ -60,7 +60,7 @@ export function PropertyView(props: PropertyViewProps) {
         <SaveButton listing={property} />
       </div>
       <div className="mb-4 empty:hidden">
-        <StaleNotice board={board} lastRefreshed={lastRefreshed} />
+        <BoardNotice board={board} lastRefreshed={lastRefreshed} />
       </div>
       <Gallery
         photos={property.imageUrls}

@@ -15,4 +15,12 @@ export type BoardStatus = {
   lastRefreshed: string | null;
   /** Whether that is too long ago. */
   isStale: boolean;
+  /** Whether there has been no full sync yet: listings are still arriving. */
+  isFilling: boolean;
 };
+
+/** Whether listings are still arriving; not if those shown came with a later sync than the page. */
+export const isStillFilling = (
+  board: Pick<BoardStatus, 'isFilling'>,
+  lastRefreshed: string | null | undefined,
+): boolean => board.isFilling && (lastRefreshed ?? null) === null;

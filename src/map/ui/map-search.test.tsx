@@ -16,6 +16,7 @@ const BOARD = {
   credit: { disclaimer: '', badge: null },
   lastRefreshed: null,
   isStale: false,
+  isFilling: false,
 };
 
 const view = parseView('11/43.45/-79.7');

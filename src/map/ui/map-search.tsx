@@ -1,6 +1,6 @@
-import type { BoardStatus } from '#listings/domain/board-credit.ts';
+import { type BoardStatus, isStillFilling } from '#listings/domain/board-credit.ts';
+import { BoardNotice } from '#listings/ui/board-notice.tsx';
 import { Provenance } from '#listings/ui/provenance.tsx';
-import { StaleNotice } from '#listings/ui/stale-notice.tsx';
 import type { Presentation } from '#search/domain/presentation.ts';
 import type { Search } from '#search/domain/search.ts';
 import { FilterBar } from '#search/ui/filter-bar.tsx';
@@ -76,7 +76,7 @@ export function MapSearch({ shown, search, page, show, state, board, onChange }:
           </div>
           <div className="mb-4 flex flex-col gap-4">
             <OfflineListNotice search={shown} page={page} />
-            <StaleNotice board={board} lastRefreshed={list?.lastRefreshed} />
+            <BoardNotice board={board} lastRefreshed={list?.lastRefreshed} />
             <FilterChips search={shown} canClear={list?.total !== 0} />
             <PlainTravelForm search={shown} />
             <TravelNotes destinations={shown.reach} travel={travelOf(state)} />
@@ -87,6 +87,7 @@ export function MapSearch({ shown, search, page, show, state, board, onChange }:
             search={shown}
             page={page}
             onChange={onChange}
+            isFilling={isStillFilling(board, list?.lastRefreshed)}
             cards={({ properties, travel }) => <MapCards listings={properties} travel={travel} />}
             loading={<MapCardsSkeleton />}
           />

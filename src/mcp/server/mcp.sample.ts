@@ -98,6 +98,7 @@ export async function aSite(
         now: lastRefreshed,
         lastRefreshed,
         isStale: () => isStale,
+        isFilling: () => false,
       }),
     ],
     { log },

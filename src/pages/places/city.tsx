@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { isStillFilling } from '#listings/domain/board-credit.ts';
 import { BoardNote } from '#listings/ui/board-note.tsx';
 import { loadPlaceMap, PlaceMap } from '#map/ui/place-map.tsx';
 import { placeLabel } from '#places/domain/place-label.ts';
@@ -26,15 +27,17 @@ export const Route = createFileRoute('/city/$city')({
 function City() {
   const { city, place } = Route.useLoaderData();
   const { data } = useSuspenseQuery(cityQuery(place));
+  const board = useSiteFacts();
   return (
     <>
       <CityPage
         city={city}
         place={place}
         list={data}
+        isFilling={isStillFilling(board, data.lastRefreshed)}
         map={<PlaceMap name={city} place={place} />}
       />
-      <BoardNote board={useSiteFacts()} />
+      <BoardNote board={board} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { type Reply, refusalReply, unauthorized } from './reply.ts';
 import type { Scenario, Scenarios } from './scenario.ts';
 import { rest, send } from './send.ts';
 import type { Control, SeenRequest } from './settings.ts';
+import { spoilRow } from './spoil-row.ts';
 import type { Tokens } from './tokens.ts';
 
 type RequestHandlerDeps = {
@@ -119,7 +120,9 @@ export class RequestHandler {
       ...{ path: below, search: query, accept, tier, scenarios },
     });
     return {
-      reply: isRefusal(reply) ? this.#refuse(reply) : corruptText(reply, scenarios),
+      reply: isRefusal(reply)
+        ? this.#refuse(reply)
+        : corruptText(spoilRow(reply, { path, query, scenarios }, this.#deps.profile), scenarios),
       waits,
     };
   }

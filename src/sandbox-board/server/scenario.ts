@@ -10,6 +10,8 @@ const NAMES = new Set([
   ...['slow', 'drip', 'truncate', 'truncate-length', 'truncate-gzip', 'reset', 'redirect'],
   // Bodies: 'empty' takes body, null, list or object; 'value' takes object, rows; 'text' bom, latin.
   ...['html200', 'error200', 'empty', 'value', 'text', 'bomb'],
+  // One row that can't be sent, by its key: 'json:X1', 'cut:X1', '500:X1'; 'hidden:X1' hides its key, too.
+  'bad-row',
   // Collections. 'next-link' takes on, off, 500, expired, relative, foreign; 'lost-field' a name.
   ...['ignore-filter', 'count-string', 'short-pages', 'half-keys', 'dup-rows', 'unordered'],
   ...['next-link', 'lost-field', 'lost-resource'],

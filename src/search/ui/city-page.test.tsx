@@ -31,6 +31,13 @@ test('a single home is counted in the singular, and no link to more is shown', a
   expect(screen.queryByRole('link', { name: /^All / })).toBeNull();
 });
 
+test('while the first listings arrive, a city without homes promises more', async () => {
+  const none = aList({ properties: [], total: 0 });
+  await renderOnSite(<CityPage city="Oakville" place="oakville" list={none} isFilling />);
+  screen.getByRole('heading', { name: 'The first listings are on their way' });
+  expect(screen.queryByRole('heading', { name: 'No Properties Found' })).toBeNull();
+});
+
 test('without homes it shows exactly ‘No Properties Found’', async () => {
   await show(aList({ properties: [], total: 0 }));
   screen.getByRole('heading', { name: 'No Properties Found' });

@@ -7,6 +7,7 @@ import { SiteLink } from '#platform/ui/site-link.tsx';
 import { cityMarketText, cityTrail } from '../domain/city-page-facts.ts';
 import { ListingGrid } from './listing-grid.tsx';
 import type { CardList } from './listing-queries.ts';
+import { NoResultsYet } from './results/no-results.tsx';
 
 type CityPageProps = {
   /** Slot for a map of the homes. */
@@ -15,10 +16,12 @@ type CityPageProps = {
   /** The city's value in a search. */
   place: string;
   list: CardList;
+  /** Whether the site's first listings are still arriving. */
+  isFilling?: boolean;
 };
 
 /** The homes for sale in a city. */
-export const CityPage = ({ city, place, list, map }: CityPageProps) => (
+export const CityPage = ({ city, place, list, map, isFilling = false }: CityPageProps) => (
   <div className="frame flex flex-col gap-8 pt-6 pb-14">
     <Breadcrumbs trail={cityTrail(city, place)} />
     <header>
@@ -27,7 +30,8 @@ export const CityPage = ({ city, place, list, map }: CityPageProps) => (
         <p className="figures mt-2 text-ink-2">{showHomes(list.total)} for sale</p>
       )}
     </header>
-    {list.total > 0 ? <Homes {...{ city, place, list }} /> : <NoProperties city={city} />}
+    {list.total > 0 && <Homes {...{ city, place, list }} />}
+    {list.total === 0 && (isFilling ? <NoResultsYet /> : <NoProperties city={city} />)}
     {list.total > 0 && map}
     <section className="max-w-[68ch]">
       <h2 className="font-display text-28">About the {city} market</h2>
@@ -44,7 +48,7 @@ export const CityPage = ({ city, place, list, map }: CityPageProps) => (
   </div>
 );
 
-const Homes = ({ city, place, list }: Omit<CityPageProps, 'map'>) => (
+const Homes = ({ city, place, list }: Pick<CityPageProps, 'city' | 'place' | 'list'>) => (
   <section className="flex flex-col gap-8">
     <h2 className="sr-only">Homes for sale in {city}</h2>
     <ListingGrid listings={list.properties} />

@@ -8,7 +8,7 @@ import type { ListState } from './listing-queries.ts';
 
 afterEach(cleanup);
 
-async function show(state: ListState, given: Partial<Search> = {}, page = 1) {
+async function show(state: ListState, given: Partial<Search> = {}, page = 1, isFilling = false) {
   const changes: Search[] = [];
   const drawn = await renderOnSite(
     <ListResults
@@ -16,6 +16,7 @@ async function show(state: ListState, given: Partial<Search> = {}, page = 1) {
       search={{ ...EVERYTHING, ...given }}
       page={page}
       onChange={(next) => changes.push(next)}
+      isFilling={isFilling}
     />,
   );
   return { changes, ...drawn };
@@ -104,6 +105,14 @@ test('an empty search says so and can be cleared', async () => {
   expect(screen.getByText('Try adjusting your search filters to find properties.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }));
   expect(changes).toEqual([EVERYTHING]);
+});
+
+test('while the first listings arrive, an empty search promises more instead of saying there is nothing', async () => {
+  await show(shown({ properties: [], total: 0 }), {}, 1, true);
+  expect(screen.queryByRole('heading', { name: 'No properties found' })).toBeNull();
+  expect(
+    screen.getByRole('heading', { name: 'The first listings are on their way' }),
+  ).toBeDefined();
 });
 
 test('a retry button disappears when pressed, and focus stays in the results', async () => {

@@ -8,13 +8,15 @@ import { ListingGrid } from './listing-grid.tsx';
 import { ListingGridSkeleton } from './listing-grid-skeleton.tsx';
 import type { CardList, ListState } from './listing-queries.ts';
 import { ListPagination } from './results/list-pagination.tsx';
-import { NoResults } from './results/no-results.tsx';
+import { NoResults, NoResultsYet } from './results/no-results.tsx';
 import { SearchLink } from './results/search-link.tsx';
 
 type ListResultsProps = {
   search: Search;
   page: number;
   onChange: (next: Search) => void;
+  /** Whether the site's first listings are still arriving. */
+  isFilling?: boolean;
   /** The homes, and what is in their place while they load; by default a grid next to the filters. */
   cards?: (list: CardList) => ReactNode;
   loading?: ReactNode;
@@ -73,6 +75,7 @@ function Found({
 
   const { properties, total, facets } = state.list;
   const { search, page, onChange, cards = gridOf } = list;
+  if (total === 0 && list.isFilling) return <NoResultsYet />;
   if (total === 0) return <NoResults search={search} facets={facets} onChange={onChange} />;
   if (properties.length === 0) return <PastTheEnd search={search} total={total} />;
   return (

@@ -12,6 +12,7 @@ const FACTS = {
   credit: { disclaimer: '', badge: null },
   lastRefreshed: null,
   isStale: false,
+  isFilling: false,
 };
 
 const answering = () =>

@@ -1,6 +1,6 @@
-import type { BoardStatus } from '#listings/domain/board-credit.ts';
+import { type BoardStatus, isStillFilling } from '#listings/domain/board-credit.ts';
+import { BoardNotice } from '#listings/ui/board-notice.tsx';
 import { Provenance } from '#listings/ui/provenance.tsx';
-import { StaleNotice } from '#listings/ui/stale-notice.tsx';
 import { TravelNotes } from '#transit/ui/travel-notes.tsx';
 import type { Search } from '../domain/search.ts';
 import { ContradictionNotice } from './contradiction-notice.tsx';
@@ -27,12 +27,13 @@ type PropertyListPageProps = {
 export function PropertyListPage(props: PropertyListPageProps) {
   const { shown, search, page, state, board, onChange } = props;
   const list = state.at === 'shown' ? state.list : undefined;
+  const isFilling = isStillFilling(board, list?.lastRefreshed);
   return (
     <div className="frame frame-list pt-10 pb-28 md:py-14">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="title">Available Properties</h1>
-          <ResultsCount state={state} />
+          <ResultsCount state={state} isFilling={isFilling} />
         </div>
         <div className="flex items-center gap-3 max-md:w-full">
           <SortSelect search={search} onChange={onChange} />
@@ -52,12 +53,18 @@ export function PropertyListPage(props: PropertyListPageProps) {
         <section className="flex min-w-0 flex-col gap-5">
           <h2 className="sr-only">Results</h2>
           <OfflineListNotice search={shown} page={page} />
-          <StaleNotice board={board} lastRefreshed={list?.lastRefreshed} />
+          <BoardNotice board={board} lastRefreshed={list?.lastRefreshed} />
           {/* Boards file a few listings under a type of another class; those are simply shown. */}
           {list?.total === 0 && <ContradictionNotice search={shown} />}
           <FilterChips search={shown} canClear={list?.total !== 0} />
           <TravelNotes destinations={shown.reach} travel={travelOf(state)} />
-          <ListResults state={state} search={shown} page={page} onChange={onChange} />
+          <ListResults
+            state={state}
+            search={shown}
+            page={page}
+            onChange={onChange}
+            isFilling={isFilling}
+          />
           <Provenance {...board} lastRefreshed={list?.lastRefreshed ?? null} />
         </section>
       </div>

@@ -11,6 +11,7 @@ test('the site’s facts are answered without any other field it was given', asy
     now: () => new Date('2026-05-06T12:00:00Z'),
     lastRefreshed: () => null,
     isStale: () => false,
+    isFilling: () => true,
     config: { databaseUrl: 'postgres://site:secret@db.example/site' },
   };
   const answer = await routesOf(shellRoutes(deps)).request(showSite.path);
@@ -21,5 +22,6 @@ test('the site’s facts are answered without any other field it was given', asy
     year: 2026,
     lastRefreshed: null,
     isStale: false,
+    isFilling: true,
   });
 });

@@ -5,6 +5,7 @@ export type ShellDeps = Pick<SiteFacts, 'origin' | 'demonstration' | 'credit'> &
   now(): Date;
   lastRefreshed(): Date | null;
   isStale(): boolean;
+  isFilling(): boolean;
 };
 
 /** GET /api/site. Copies each fact by name, because the object passed in may hold configuration too. */
@@ -16,5 +17,6 @@ export const shellRoutes = (deps: ShellDeps): Handler[] => [
     year: deps.now().getFullYear(),
     lastRefreshed: deps.lastRefreshed()?.toISOString() ?? null,
     isStale: deps.isStale(),
+    isFilling: deps.isFilling(),
   })),
 ];

@@ -8,7 +8,22 @@ export type Options = {
   filter?: string | null;
   orderby?: string;
   top?: number;
+  skip?: number;
   count?: boolean;
+};
+
+/** A question for a page of a resource's rows. */
+export type PageQuestion = {
+  /** 'Property', or a function below it. */
+  resource: string;
+  /** Fields; null for all. */
+  wanted: readonly string[] | null;
+  filter: string | null;
+  orderby?: string;
+  top?: number;
+  skip?: number;
+  /** Fields that identify a row, its own key first. */
+  identity: readonly string[];
 };
 
 /**
@@ -16,12 +31,13 @@ export type Options = {
  * spaces as %20, because some servers read a plus as arithmetic.
  */
 export function addressOf(resource: string, options: Options = {}): string {
-  const { select, filter, orderby, top, count } = options;
+  const { select, filter, orderby, top, skip, count } = options;
   const given: [string, string | undefined][] = [
     ['$select', select?.join(',') || undefined],
     ['$filter', filter ?? undefined],
     ['$orderby', orderby],
     ['$top', top?.toString()],
+    ['$skip', skip?.toString()],
     ['$count', count ? 'true' : undefined],
   ];
   const query = given.flatMap(([name, value]) =>

@@ -5,9 +5,16 @@ import { homeSize, squareFeet } from './home-size.ts';
 import { addressPart, knownName } from './names.ts';
 import { plainRemarks } from './remarks.ts';
 import { isRow, keyOf, LONGEST_KEY, type Row } from './row.ts';
+import { isUnreadable } from './unreadable.ts';
 
 /** Why a row goes to quarantine; the rest of its page is imported. */
-export type Reason = 'not-a-row' | 'no-key' | 'key-too-long' | 'price-beyond-reason';
+export type Reason =
+  | 'not-a-row'
+  | 'no-key'
+  | 'key-too-long'
+  | 'price-beyond-reason'
+  /** The board could not send it in a readable form. */
+  | 'unreadable';
 
 /** A rejected row. */
 export type BadRow = { key: string | null; because: Reason; raw: unknown };
@@ -22,10 +29,12 @@ export type BoardProperty = ReturnType<typeof read>;
 /** Dollars, far above the most expensive home in the country. */
 const HIGHEST_PRICE = 999_999_999;
 
-/** Accepts and parses a row, or rejects it. Only its key and price can get it rejected. */
+/** Accepts and parses a row, or rejects it. Of what can be read, only key and price can get it rejected. */
 export function judge(row: unknown): Judgement {
   if (!isRow(row)) return { ok: false, key: null, because: 'not-a-row' };
   const key = keyOf(row, 'ListingKey');
+  if (isUnreadable(row))
+    return { ok: false, key: cut(key, LONGEST_KEY) || null, because: 'unreadable' };
   if (key === '') return { ok: false, key: null, because: 'no-key' };
   if (key.length > LONGEST_KEY) {
     return { ok: false, key: cut(key, LONGEST_KEY), because: 'key-too-long' };
@@ -35,6 +44,10 @@ export function judge(row: unknown): Judgement {
   }
   return { ok: true, row: read(row, key) };
 }
+
+/** The unreadable ones among rows that are not listings, for quarantine: only listings are requested by its key. */
+export const unreadableAmong = (rows: readonly unknown[]): BadRow[] =>
+  rows.filter(isUnreadable).map((raw) => ({ key: null, because: 'unreadable', raw }));
 
 const read = (row: Row, key: string) => ({
   ListingKey: key,

@@ -1,6 +1,7 @@
 import type { BoardCursor, PhotoClock } from '../../domain/board.ts';
 import { photoTimes } from '../../domain/rows/photo-times.ts';
-import { isRow, keyOf } from '../../domain/rows/row.ts';
+import { isRow, keyOf, type Row } from '../../domain/rows/row.ts';
+import { isUnreadable } from '../../domain/rows/unreadable.ts';
 import { beginningOfPass, earlier, later, latestTime } from '../../domain/walk.ts';
 import type { FeedStore, WalkState } from '../feed-store.ts';
 import type { Reading } from './import.ts';
@@ -41,7 +42,7 @@ async function walkBy(clock: PhotoClock, reading: Reading): Promise<void> {
   let walk = begun;
   const save = async (rows: unknown[], to: WalkState) => {
     await stores.inTransaction(async ({ listings, feed }) => {
-      await listings.notePhotoTimes(board.name, rows.filter(isRow).map(timesOf(reading)));
+      await listings.notePhotoTimes(board.name, rows.filter(hasTimes).map(timesOf(reading)));
       await feed.saveWalk(board.name, clock, { from: walk.cursor, to });
     });
     walk = to;
@@ -69,6 +70,9 @@ async function walkBy(clock: PhotoClock, reading: Reading): Promise<void> {
     return earlier(latest, state?.asOf.toISOString() ?? null);
   }
 }
+
+/** A stand-in for an unreadable row may lack a time. */
+const hasTimes = (row: unknown): row is Row => isRow(row) && !isUnreadable(row);
 
 /** The photo times of a key-and-times row, by our key. */
 export const timesOf =

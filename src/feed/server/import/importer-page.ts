@@ -1,5 +1,7 @@
 import type { BoardCursor, Clock, Scope } from '../../domain/board.ts';
 import { BoardError } from '../../domain/board-error.ts';
+import { keyOf } from '../../domain/rows/row.ts';
+import { isUnreadable } from '../../domain/rows/unreadable.ts';
 import { areInOrder, endOfPage } from '../../domain/walk.ts';
 import type { Reading } from './import.ts';
 import { type Page, readRows } from './importer-rows.ts';
@@ -35,10 +37,17 @@ async function* rowsAfter(
     signal?.throwIfAborted();
     const rows = await board.properties(end, pageSize, scope);
     if (rows.length === 0) return;
+    // Rows whose position can't be read, and nothing behind them: there is no position to continue from.
+    if (rows.every(isHidden)) {
+      if (end) yield { rows, end };
+      return;
+    }
     end = trustedEnd(rows, end, 'ModificationTimestamp');
     yield { rows, end };
   }
 }
+
+const isHidden = (row: unknown) => isUnreadable(row) && keyOf(row, 'ListingKey') === '';
 
 /** The cursor after a page. Throws if no cursor can be trusted. */
 export function trustedEnd(rows: unknown[], after: BoardCursor | null, clock: Clock): BoardCursor {

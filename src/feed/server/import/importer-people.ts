@@ -1,6 +1,8 @@
 import { BoardError } from '../../domain/board-error.ts';
+import { unreadableAmong } from '../../domain/rows/judge.ts';
 import { toMember, toOffice } from '../../domain/rows/people.ts';
 import { isRow, keyOf } from '../../domain/rows/row.ts';
+import { isUnreadable } from '../../domain/rows/unreadable.ts';
 import type { People } from '../feed-store-people.ts';
 import type { Import, Stores } from './import.ts';
 
@@ -70,6 +72,7 @@ async function importAll(given: Import, { kind, field, ask, save }: Kind): Promi
   for (let after = ''; ; ) {
     signal?.throwIfAborted();
     const rows = await ask(after);
+    const bad = unreadableAmong(rows);
     const keys = rows.map((row) => (isRow(row) ? keyOf(row, field) : '')).filter(Boolean);
     const last = keys.at(-1);
     const leads = last !== undefined && last > after && areRising(keys);
@@ -82,7 +85,13 @@ async function importAll(given: Import, { kind, field, ask, save }: Kind): Promi
     const stretch = { prefix, after: prefix + after, upTo: last ? prefix + last : null };
     gone.push(
       ...(await stores.inTransaction(async (stores) => {
-        await save(stores, rows);
+        await save(
+          stores,
+          rows.filter((row) => !isUnreadable(row)),
+        );
+        await stores.feed.quarantine(given.board.name, bad, given.now());
+        // Someone whose key can't be read may be any of those that seem to be gone.
+        if (bad.some(({ raw }) => isRow(raw) && keyOf(raw, field) === '')) return [];
         return stores.feed.peopleExcept(
           kind,
           stretch,

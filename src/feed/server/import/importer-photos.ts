@@ -1,6 +1,7 @@
 import type { Photo } from '#media/domain/photo.ts';
 import { versioned } from '#media/domain/photo-address.ts';
 import { BoardError } from '../../domain/board-error.ts';
+import { unreadableAmong } from '../../domain/rows/judge.ts';
 import { photoSets } from '../../domain/rows/photos.ts';
 import { type Reading, sourceOf } from './import.ts';
 
@@ -94,14 +95,18 @@ async function photosOfAsManyAsCan(
 
 /** Null if the board doesn't answer. */
 async function photosOf(
-  { board, profile, signal, onError }: Reading,
+  { board, profile, stores, now, signal, onError }: Reading,
   keys: string[],
 ): Promise<Map<string, Photo[]> | null> {
   signal?.throwIfAborted();
   const { keyPrefix } = profile;
   const asked = keys.map((key) => key.slice(keyPrefix.length));
   try {
-    const sets = photoSets(await board.media(asked), asked, profile);
+    const rows = await board.media(asked);
+    const bad = unreadableAmong(rows);
+    if (bad.length > 0)
+      await stores.inTransaction(({ feed }) => feed.quarantine(board.name, bad, now()));
+    const sets = photoSets(rows, asked, profile);
     return new Map(
       [...sets].map(([key, photos]) => [
         keyPrefix + key,

@@ -2,6 +2,7 @@ import type { Profile } from '../../domain/profile.ts';
 import { bare, flag, instant } from '../../domain/rows/coerce.ts';
 import type { BadRow } from '../../domain/rows/judge.ts';
 import { isRow, type Row } from '../../domain/rows/row.ts';
+import { isUnreadable } from '../../domain/rows/unreadable.ts';
 import type { Import, Stores } from './import.ts';
 
 /**
@@ -14,7 +15,8 @@ export async function hideRejectedListings(
   bad: BadRow[],
 ): Promise<void> {
   const hiding = bad.flatMap(({ key, raw }) => {
-    if (key === null || !isRow(raw)) return [];
+    // One that can't be read says nothing.
+    if (key === null || !isRow(raw) || isUnreadable(raw)) return [];
     const row = profile.rename(raw);
     return isToBeShown(row, profile) ? [] : [{ key: profile.keyPrefix + key, row }];
   });

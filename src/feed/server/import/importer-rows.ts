@@ -3,9 +3,9 @@ import { latestOfEach } from '#listings/domain/latest-of-each.ts';
 import { type IncomingListing, isActiveAndPublic } from '#listings/domain/listing.ts';
 import type { Photo } from '#media/domain/photo.ts';
 import { versioned } from '#media/domain/photo-address.ts';
-import { type BadRow, judge } from '../../domain/rows/judge.ts';
+import { type BadRow, judge, unreadableAmong } from '../../domain/rows/judge.ts';
 import { photoTimes } from '../../domain/rows/photo-times.ts';
-import { isRow } from '../../domain/rows/row.ts';
+import { isRow, type Row } from '../../domain/rows/row.ts';
 import { toListing } from '../../domain/rows/translate.ts';
 import { type UnknownWord, unknownWordsOf } from '../../domain/rows/unknown-words.ts';
 import { type Reading, sourceOf } from './import.ts';
@@ -38,6 +38,7 @@ export async function readRows(reading: Reading, rows: unknown[]): Promise<Page>
     const judged = judge(row);
     if (!judged.ok) bad.push({ key: judged.key, because: judged.because, raw });
     if (!judged.ok || !isRow(row)) continue;
+    bad.push(...unreadableInside(row));
     words.push(...unknownWordsOf(judged.row, row));
     const listing = toListing(judged.row, reading.profile);
     listings.push({ listing, raw: row, photos: null, photosChanged: photoTimes(row) });
@@ -45,6 +46,10 @@ export async function readRows(reading: Reading, rows: unknown[]): Promise<Page>
   const latest = [...latestOfEach(listings).values()];
   return { rows, bad, words, ...(await withPhotos(reading, latest)) };
 }
+
+/** Rooms and open houses that could not be read; the listing is shown without them. */
+const unreadableInside = ({ Rooms, OpenHouses }: Row) =>
+  [Rooms, OpenHouses].flatMap((part) => (Array.isArray(part) ? unreadableAmong(part) : []));
 
 /** Photos of sold or hidden listings are not shown, so we drop ours. */
 async function withPhotos(reading: Reading, listings: IncomingListing[]) {

@@ -1,6 +1,7 @@
 import { BoardError } from '../../domain/board-error.ts';
 import { instant, text } from '../../domain/rows/coerce.ts';
 import { isRow, keyOf } from '../../domain/rows/row.ts';
+import { isUnreadable } from '../../domain/rows/unreadable.ts';
 import type { Reading } from './import.ts';
 import { CLOCKS, timesOf } from './importer-clocks.ts';
 
@@ -34,7 +35,7 @@ export async function* comparedPages(
       throw new BoardError('untrustworthy', 'The board sent a list of keys that is out of order.');
     }
     const upTo = keys.at(-1) ?? null;
-    if (rows.length > 0 && upTo === null) {
+    if (upTo === null && !rows.every(isUnreadable)) {
       throw new BoardError('untrustworthy', 'The board sent a list of keys without a key.');
     }
     yield await compare(reading, times, { after, upTo, mostAbsent });

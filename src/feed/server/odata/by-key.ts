@@ -2,6 +2,7 @@ import { BoardError } from '../../domain/board-error.ts';
 import { all, quoted } from '../../domain/odata/query.ts';
 import type { Dialect } from '../../domain/profile.ts';
 import { isRow, keyOf, type Row } from '../../domain/rows/row.ts';
+import { isUnreadable } from '../../domain/rows/unreadable.ts';
 import type { BoardObserver } from './board-event.ts';
 import type { Reply } from './client.ts';
 import { orThrow, type Resources, refusal } from './resources.ts';
@@ -14,17 +15,26 @@ type Walk = {
   field: string;
   wanted: readonly string[] | null;
   condition: string | null;
+  /** Fields that identify a row, besides its key. */
+  identity: readonly string[];
 };
 
 /** A page of rows in key order, after the given key. */
 export async function pageByKey(
   resources: Resources,
-  { resource, field, wanted, condition }: Walk,
+  { resource, field, wanted, condition, identity }: Walk,
   after: string,
   size: number,
 ): Promise<Reply<unknown[]>> {
   const filter = all(`${field} gt ${quoted(after || FIRST)}`, condition);
-  const reply = await resources.ask({ resource, wanted, filter, orderby: field, top: size });
+  const reply = await resources.ask({
+    resource,
+    wanted,
+    filter,
+    orderby: field,
+    top: size,
+    identity: [field, ...identity],
+  });
   if (!reply.ok) return reply;
   const keys = reply.answer.rows.filter(isRow).map((row) => keyOf(row, field));
   // Servers differ in how they sort capitals.
@@ -38,8 +48,8 @@ export async function pageByKey(
 }
 
 /**
- * The full rows of these keys. After a short answer the missing keys are requested until nothing more
- * comes: only then is a listing gone.
+ * The full rows of these keys, or stand-ins for unreadable ones. After a short answer the missing keys are requested
+ * until nothing more comes: only then is a listing gone.
  */
 export async function rowsByKeys(
   resources: Resources,
@@ -47,27 +57,51 @@ export async function rowsByKeys(
   wanted: readonly string[] | null,
 ): Promise<Row[]> {
   const found = new Map<string, Row>();
-  for (let missing = keys; missing.length > 0; ) {
-    const rows = await resources.inParts<Row>(
-      { resource: 'Property', field: 'ListingKey', keys: missing },
-      async (filter, part) => {
-        const question = { resource: 'Property', wanted, filter, top: Math.max(part.length, 10) };
-        const reply = await resources.ask(question);
-        return reply.ok ? { ok: true, answer: reply.answer.rows.filter(isRow) } : reply;
-      },
-    );
+  let missing = keys;
+  while (missing.length > 0) {
+    const rows = await someByKeys(resources, missing, wanted);
     for (const row of rows) {
       const key = keyOf(row, 'ListingKey');
-      if (!keys.includes(key))
+      if (keys.includes(key)) found.set(key, row);
+      else if (!isUnreadable(row))
         throw new BoardError('untrustworthy', 'The board sends listings that were not asked for.');
-      found.set(key, row);
     }
     const still = missing.filter((key) => !found.has(key));
+    // A row that doesn't even say its key is one of those that are missing.
+    const isHidden = rows.some((row) => isUnreadable(row) && keyOf(row, 'ListingKey') === '');
+    if (isHidden && still.length > 0) {
+      const others = await oneByOne(resources, still, wanted);
+      return [...found.values(), ...others];
+    }
     // Nothing, or the same rows again: some servers ignore case.
     if (still.length === missing.length) break;
     missing = still;
   }
   return [...found.values()];
+}
+
+const someByKeys = (resources: Resources, keys: string[], wanted: readonly string[] | null) =>
+  resources.inParts<Row>(
+    { resource: 'Property', field: 'ListingKey', keys },
+    async (filter, part) => {
+      const identity = ['ListingKey', 'ModificationTimestamp'];
+      const top = Math.max(part.length, 10);
+      const reply = await resources.ask({ resource: 'Property', wanted, filter, top, identity });
+      return reply.ok ? { ok: true, answer: reply.answer.rows.filter(isRow) } : reply;
+    },
+  );
+
+async function oneByOne(
+  resources: Resources,
+  keys: string[],
+  wanted: readonly string[] | null,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const key of keys)
+    for (const row of await someByKeys(resources, [key], wanted))
+      if (isUnreadable(row)) rows.push({ ...row, ListingKey: key });
+      else if (keyOf(row, 'ListingKey') === key) rows.push(row);
+  return rows;
 }
 
 type ByKeyDeps = BoardObserver & {
@@ -84,7 +118,8 @@ export function peopleByKey({ resources, dialect, onError }: ByKeyDeps) {
   return (resource: 'Member' | 'Office') =>
     async (after: string, size: number): Promise<unknown[]> => {
       if (!dialect.people.includes(resource)) return [];
-      const walk = { resource, field: `${resource}Key`, wanted: null, condition: null };
+      const field = `${resource}Key`;
+      const walk = { resource, field, wanted: null, condition: null, identity: [] };
       const reply = await pageByKey(resources, walk, after, Math.min(size, dialect.rowsAtMost));
       if (reply.ok) {
         without.delete(resource);

@@ -4,6 +4,7 @@ import { messageIn, type Reading } from '../../domain/odata/answer.ts';
 import { backOff, safeMessage } from '../../domain/odata/backoff.ts';
 import type { Lane } from './lane.ts';
 import type { Tokens } from './token.ts';
+import { UnreadableAnswer } from './unreadable-answer.ts';
 
 export type Question<T> = {
   /** The request as errors name it: a resource, never an address. */
@@ -14,6 +15,8 @@ export type Question<T> = {
   headers?: Record<string, string>;
   /** Maximum tries; default six. */
   tries?: number;
+  /** Throws an UnreadableAnswer after this many; without it, they are failures like others. */
+  unreadableTries?: number | undefined;
 };
 
 /** A good answer, or a refusal that the caller may handle. */
@@ -22,7 +25,8 @@ export type Reply<T> = { ok: true; answer: T } | { ok: false; status: number; me
 export type Client = {
   /**
    * Requests until there is an answer, waiting as the board requires. Throws a BoardError if the board
-   * can't be reached, rejects our credentials, or keeps answering badly.
+   * can't be reached, rejects our credentials, or keeps answering badly; an UnreadableAnswer if a single row
+   * may be the cause.
    */
   ask<T>(question: Question<T>): Promise<Reply<T>>;
   /** The full address of a question. */
@@ -45,6 +49,8 @@ type ClientDeps = Waiting & {
 };
 
 const TRIES = 6;
+/** Unreadable answers among six failures from which a row is suspected, and not an outage. */
+const ENOUGH_UNREADABLE = 3;
 
 export function odataClient(deps: ClientDeps): Client {
   const { root, tokens, signal } = deps;
@@ -82,6 +88,7 @@ export function odataClient(deps: ClientDeps): Client {
         ...deps,
         about: question.about,
         tries: question.tries ?? TRIES,
+        unreadableTries: question.unreadableTries,
         once: (failures) => once(question, failures),
       });
       if (outcome.is === 'answer') return { ok: true, answer: outcome.answer };
@@ -96,11 +103,11 @@ export const sentence = (about: string, status: number, message: string) =>
 
 type Refused = { status: number; message: string };
 
-/** The outcome of one request. `again` if a retry may succeed. */
+/** The outcome of one request. `again` if a retry may succeed, `unreadable` if one for fewer rows may, too. */
 type Outcome<T> =
   | { is: 'answer'; answer: T }
   | ({ is: 'refusal' } & Refused)
-  | { is: 'again'; because: string }
+  | { is: 'again' | 'unreadable' | 'too-large'; because: string }
   | { is: 'failed'; as: BoardFailure; because: string };
 
 const failed = (as: BoardFailure, because: string) => ({ is: 'failed', as, because }) as const;
@@ -116,12 +123,14 @@ export function outcomeOf<T>(
     if (fetched.because === 'not-allowed')
       return failed('refused', 'no answer: credentials go over https alone, or to this machine');
     if (fetched.because === 'too-large')
-      return failed('untrustworthy', 'an answer larger than any should be');
+      return { is: 'too-large', because: 'an answer larger than any should be' };
+    if (fetched.because === 'cut-short')
+      return { is: 'unreadable', because: 'an answer that ends early' };
     return { is: 'again', because: `no answer (${fetched.because})` };
   }
   const { status } = fetched;
   const body = new TextDecoder().decode(fetched.bytes);
-  if (isTransient(status)) return { is: 'again', because: `status ${status}` };
+  if (isTransient(status)) return { is: kindOf(status), because: `status ${status}` };
   if (status >= 300 && status < 400)
     return failed('untrustworthy', `status ${status}: a redirect, which is not followed`);
   if (status >= 400) return { is: 'refusal', status, message: messageIn(body) };
@@ -129,29 +138,49 @@ export function outcomeOf<T>(
     return { is: 'again', because: 'a web page' };
 
   const reading = read(body);
-  if (reading.is === 'bad') return { is: 'again', because: reading.because };
+  if (reading.is === 'bad')
+    return { is: isMarkup(body) ? 'again' : 'unreadable', because: reading.because };
   if (reading.is === 'answer') return reading;
   if (isTransient(reading.status) || reading.status === 429)
-    return { is: 'again', because: `an error: ${reading.status}` };
+    return { is: kindOf(reading.status), because: `an error: ${reading.status}` };
   return { is: 'refusal', status: reading.status, message: reading.message };
 }
+
+/** A server answers 500 for a row that it can't read itself; the other statuses are about the server. */
+const kindOf = (status: number) => (status === 500 ? 'unreadable' : 'again');
+
+const isMarkup = (body: string) => /^\s*</.test(body);
 
 type Trial<T> = Waiting & {
   about: string;
   tries: number;
+  unreadableTries?: number | undefined;
   once(failures: number): Promise<Outcome<T>>;
 };
 
 /** Retries with growing delays; returns only outcomes that the caller may handle. */
-export async function withRetries<T>({ about, tries, once, pause, random, signal }: Trial<T>) {
+export async function withRetries<T>(trial: Trial<T>) {
+  const { about, tries, once, pause, random, signal, unreadableTries } = trial;
   let because = '';
+  let unreadable = 0;
   for (let failures = 0; failures < tries; failures += 1) {
     if (failures > 0) await pause(backOff(failures, random()), signal);
     const outcome = await once(failures);
     if (outcome.is === 'answer' || outcome.is === 'refusal') return outcome;
     because = outcome.because;
-    if (outcome.is === 'failed')
-      throw new BoardError(outcome.as, `The board gives for ${about} ${because}.`);
+    if (outcome.is === 'failed') throw failureAs(outcome.as);
+    // The same rows would be too large again.
+    if (outcome.is === 'too-large') throw failureAs('untrustworthy', failures + 1);
+    if (outcome.is === 'unreadable') unreadable += 1;
+    if (unreadable === unreadableTries) throw failureAs('unavailable', failures + 1);
   }
-  throw new BoardError('unavailable', `The board gives for ${about} ${because}.`);
+  throw failureAs('unavailable', unreadable >= ENOUGH_UNREADABLE ? tries : undefined);
+
+  /** `triesOfRows` if a row may be the cause. */
+  function failureAs(kind: BoardFailure, triesOfRows?: number) {
+    const words = `The board gives for ${about} ${because}.`;
+    return unreadableTries !== undefined && triesOfRows !== undefined
+      ? new UnreadableAnswer(kind, words, triesOfRows)
+      : new BoardError(kind, words);
+  }
 }

@@ -5,16 +5,20 @@ import type { BoardProfile } from '../../domain/profile.ts';
 import { instant } from '../../domain/rows/coerce.ts';
 import type { Row } from '../../domain/rows/row.ts';
 import { keyOf } from '../../domain/rows/row.ts';
+import { isUnreadable } from '../../domain/rows/unreadable.ts';
 import type { BoardObserver } from './board-event.ts';
 import { peopleByKey, rowsByKeys } from './by-key.ts';
+import { innerCollections } from './inner-collections.ts';
 import { listingParts } from './listing-parts.ts';
 import { mediaInside } from './media-inside.ts';
+import { rowsBehind } from './next-link.ts';
 import { type Replica, replicasAfter, replicasOf } from './replicas.ts';
 import { orThrow, type Resources } from './resources.ts';
 
 type DdfBoardDeps = BoardObserver & {
   profile: BoardProfile;
   resources: Resources;
+  root: string;
   /** Milliseconds since 1970. */
   now(): number;
 };
@@ -29,17 +33,30 @@ const MOST_WITHOUT_A_ROW = 20;
  * A board that returns a list of all its keys and times, and rows by key with photos inside. The list is
  * held during a walk and requested again by the next one.
  */
-export function ddfBoard({ profile, resources, now, ...observer }: DdfBoardDeps): Board {
+export function ddfBoard({ profile, resources, root, now, ...observer }: DdfBoardDeps): Board {
   const { dialect } = profile;
   const people = peopleByKey({ resources, dialect, ...observer });
   const { parts, withParts } = listingParts({ resources, dialect, now, ...observer });
-  const photos = mediaInside((keys) => rowsByKeys(resources, keys, dialect.select));
+  const names = ['Media', 'Rooms', 'OpenHouses'] as const;
+  const completed = innerCollections({ resources, root, names, ...observer });
+  const byKeys = async (keys: string[]) =>
+    completed(await rowsByKeys(resources, keys, dialect.select));
+  const photos = mediaInside(byKeys);
   let list: { from: string; replicas: Replica[] } | null = null;
   let keyList: Replica[] | null = null;
 
   const askList = async (filter: string | null) => {
-    const reply = await resources.ask({ resource: LIST, wanted: null, filter });
-    return replicasOf(orThrow('Property', reply).rows);
+    const reply = await resources.ask({
+      resource: LIST,
+      wanted: null,
+      filter,
+      identity: ['ListingKey'],
+    });
+    const { rows, next, count } = orThrow('Property', reply);
+    const all = rows.concat(await rowsBehind(next, { resources, root, resource: LIST }));
+    if (all.length < (count ?? 0))
+      throw new BoardError('untrustworthy', `The board lists ${all.length} of ${count} keys.`);
+    return replicasOf(all);
   };
 
   /** The list after a cursor. A list that begins after the cursor belongs to another walk. */
@@ -55,14 +72,13 @@ export function ddfBoard({ profile, resources, now, ...observer }: DdfBoardDeps)
   async function rowsOf(replicas: Replica[]): Promise<Row[]> {
     const keys = replicas.map(({ key }) => key);
     const rows = new Map(
-      photos
-        .of(await rowsByKeys(resources, keys, dialect.select))
-        .map((row) => [keyOf(row, 'ListingKey'), row]),
+      photos.of(await byKeys(keys)).map((row) => [keyOf(row, 'ListingKey'), row]),
     );
     return replicas.flatMap(({ key, time }) => {
       const row = rows.get(key);
       // Leave a listing that changed since the list was made to the next walk: its time would claim that
       // everything before it has been read.
+      if (isUnreadable(row)) return [{ ...row, ModificationTimestamp: time }];
       const isAsListed = row && (instant(row.ModificationTimestamp) ?? '') === time;
       return isAsListed ? [row] : [];
     });
@@ -70,7 +86,8 @@ export function ddfBoard({ profile, resources, now, ...observer }: DdfBoardDeps)
 
   return {
     name: profile.reading.name,
-    parts,
+    // Rooms come inside the rows, but may be incomplete there.
+    parts: [...parts, 'Rooms'],
     count: async () => {
       list ??= { from: '', replicas: await askList(null) };
       return list.from === '' ? list.replicas.length : null;
@@ -104,7 +121,7 @@ export function ddfBoard({ profile, resources, now, ...observer }: DdfBoardDeps)
       if (page.length === 0) keyList = null;
       return page.map(({ row }) => row);
     },
-    byKeys: async (keys) => withParts(photos.of(await rowsByKeys(resources, keys, dialect.select))),
+    byKeys: async (keys) => withParts(photos.of(await byKeys(keys))),
     media: photos.media,
     members: people('Member'),
     offices: people('Office'),

@@ -47,6 +47,7 @@ export function keysetWalk({ resources, linksBelow, onEvent }: KeysetWalkDeps) {
       filter,
       orderby: orderby ?? `${clock},ListingKey`,
       top: size,
+      identity: [...new Set(['ListingKey', clock, 'ModificationTimestamp'])],
     });
 
   async function byKeyset(stretch: Stretch): Promise<Reply<Page>> {

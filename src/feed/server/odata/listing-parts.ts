@@ -5,7 +5,7 @@ import { bare } from '../../domain/rows/coerce.ts';
 import { isRow, keyOf, type Row } from '../../domain/rows/row.ts';
 import type { BoardObserver } from './board-event.ts';
 import type { Resources } from './resources.ts';
-import { type OwnedResource, rowsOfListings } from './rows-of-listings.ts';
+import { HiddenRow, type OwnedResource, rowsOfListings } from './rows-of-listings.ts';
 
 /** Under which name a part is put into its listing, and what is read of it. */
 const PARTS: Record<ListingPart, Omit<OwnedResource, 'top'> & { inside: ListingPartName }> = {
@@ -57,12 +57,19 @@ const REFUSALS: readonly BoardFailure[] = ['forbidden', 'missing', 'refused'];
 export function listingParts({ resources, dialect, onError, now }: PartsDeps) {
   const failing = new Map<ListingPart, { failure: BoardFailure; until: number }>();
 
-  async function read(part: ListingPart, owned: OwnedResource, keys: string[]) {
+  /** The complete parts of these listings, by listing; null if the resource can't be read. */
+  async function read(
+    part: ListingPart,
+    owned: OwnedResource,
+    keys: string[],
+  ): Promise<Map<string, Row[]> | null> {
     try {
       const rows = await rowsOfListings(resources, owned, keys);
       failing.delete(part);
-      return rows;
+      const byListing = Map.groupBy(rows, (row) => keyOf(row, owned.listing));
+      return new Map(keys.map((key) => [key, byListing.get(key) ?? []]));
     } catch (error) {
+      if (error instanceof HiddenRow) return readHalves(part, owned, keys);
       if (!(error instanceof BoardError) || error.failure === 'unauthorised') throw error;
       const { failure } = error;
       if (failing.get(part)?.failure !== failure) onError(error);
@@ -70,6 +77,15 @@ export function listingParts({ resources, dialect, onError, now }: PartsDeps) {
       failing.set(part, { failure, until: now() + pause });
       return null;
     }
+  }
+
+  /** One listing's unreadable row must not cost the others their parts; it keeps what is stored. */
+  async function readHalves(part: ListingPart, owned: OwnedResource, keys: string[]) {
+    if (keys.length < 2) return new Map<string, Row[]>();
+    const half = Math.ceil(keys.length / 2);
+    const first = await read(part, owned, keys.slice(0, half));
+    const second = first && (await read(part, owned, keys.slice(half)));
+    return first && second && new Map([...first, ...second]);
   }
 
   async function addPart(rows: readonly unknown[], part: ListingPart): Promise<void> {
@@ -83,10 +99,11 @@ export function listingParts({ resources, dialect, onError, now }: PartsDeps) {
     if (isPaused || wanted.length === 0) return;
     const parts = await read(part, owned, wanted);
     if (parts === null) return;
-    const byListing = Map.groupBy(parts, (row) => keyOf(row, owned.listing));
     // In place: copies of rows with hundreds of fields would be most of an import's garbage.
-    for (const row of rows)
-      if (isWithout(row)) row[inside] = byListing.get(keyOf(row, 'ListingKey')) ?? [];
+    for (const row of rows) {
+      const own = isWithout(row) ? parts.get(keyOf(row, 'ListingKey')) : undefined;
+      if (isRow(row) && own) row[inside] = own;
+    }
   }
 
   return {

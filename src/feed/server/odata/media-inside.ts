@@ -11,6 +11,7 @@ export function mediaInside(rowsByKeys: (keys: string[]) => Promise<Row[]>) {
 
   function keep(row: Row): void {
     const key = keyOf(row, 'ListingKey');
+    cached.delete(key);
     // Without the field, a listing's photos are unknown; an empty list means it has none.
     if (key === '' || row.Media === undefined) return;
     const media = Array.isArray(row.Media) ? row.Media.filter(isRow) : [];

@@ -1,4 +1,5 @@
 import { BoardError } from '../../domain/board-error.ts';
+import { orThrow, type Resources } from './resources.ts';
 
 /**
  * The address of a server's link, its bytes unchanged. Throws if it leads to another origin (including http
@@ -15,4 +16,27 @@ export function linkAddress(link: string, root: string): string {
     if (/^\/[^/\\]/.test(link)) return home.origin + link;
   }
   return url.href;
+}
+
+/** A longer chain of links leads nowhere. */
+const MOST_PAGES = 1_000;
+const TRIES = 3;
+
+/** All rows behind a server's link, page after page; none without a link. Throws if they don't come to their end. */
+export async function rowsBehind(
+  link: string | null,
+  { resources, root, resource }: { resources: Resources; root: string; resource: string },
+): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  const followed = new Set<string>();
+  for (let next = link; next !== null; ) {
+    const address = linkAddress(next, root);
+    if (followed.has(address) || followed.size === MOST_PAGES)
+      throw new BoardError('untrustworthy', `The board’s links to ${resource} lead nowhere.`);
+    followed.add(address);
+    const page = orThrow(resource, await resources.follow(resource, address, TRIES));
+    rows.push(...page.rows);
+    next = page.next;
+  }
+  return rows;
 }

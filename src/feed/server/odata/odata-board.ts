@@ -6,6 +6,7 @@ import type { BoardProfile, Dialect } from '../../domain/profile.ts';
 import type { BoardObserver } from './board-event.ts';
 import { pageByKey, peopleByKey, rowsByKeys } from './by-key.ts';
 import type { Client } from './client.ts';
+import { innerCollections } from './inner-collections.ts';
 import { keysetWalk } from './keyset.ts';
 import { listingParts } from './listing-parts.ts';
 import { mediaRows } from './media-rows.ts';
@@ -37,6 +38,8 @@ export function odataBoard({
   const walk = keysetWalk({ resources, linksBelow, ...observer });
   const people = peopleByKey({ resources, dialect, ...observer });
   const { parts, withParts } = listingParts({ resources, dialect, now, ...observer });
+  const names = ['Rooms', 'OpenHouses'] as const;
+  const completed = innerCollections({ resources, root, names, ...observer });
   // Both, whichever can be walked by: full rows are compared with these.
   const times = ['ListingKey', 'ModificationTimestamp', ...PHOTO_TIMES];
   const withoutClock = new Set<PhotoClock>();
@@ -54,7 +57,7 @@ export function odataBoard({
         condition: scope === 'active' ? activeFilter : null,
         wanted: dialect.select,
       });
-      return withParts(orThrow('Property', reply));
+      return withParts(await completed(orThrow('Property', reply)));
     },
     async changes(clock, after, size) {
       const isClock = photoClocks.includes(clock) && !withoutClock.has(clock);
@@ -72,10 +75,12 @@ export function odataBoard({
         field: 'ListingKey',
         wanted: times,
         condition: activeFilter,
+        identity: ['ModificationTimestamp'],
       };
       return orThrow('Property', await pageByKey(resources, question, afterKey, atMost(size)));
     },
-    byKeys: async (keys) => withParts(await rowsByKeys(resources, keys, dialect.select)),
+    byKeys: async (keys) =>
+      withParts(await completed(await rowsByKeys(resources, keys, dialect.select))),
     media: (keys) => mediaRows({ resources, dialect }, keys),
     members: people('Member'),
     offices: people('Office'),

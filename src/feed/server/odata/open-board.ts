@@ -72,7 +72,7 @@ export function openBoard(opening: Opening): OpenBoard {
   const reader = resources({ client, declared, keysAtOnce, onError, onEvent });
   const board =
     dialect.paging === 'replication'
-      ? ddfBoard({ profile, resources: reader, now, onError, onEvent })
+      ? ddfBoard({ profile, resources: reader, root, now, onError, onEvent })
       : odataBoard({ profile, client, resources: reader, root, now, onError, onEvent });
   return { ...board, requests: () => requests };
 

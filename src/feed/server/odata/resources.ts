@@ -2,25 +2,19 @@ import { BoardError, type BoardFailure } from '../../domain/board-error.ts';
 import { type Page, readPage } from '../../domain/odata/answer.ts';
 import { smaller } from '../../domain/odata/backoff.ts';
 import type { Declared } from '../../domain/odata/metadata.ts';
-import { addressOf, type OneOf, oneOf } from '../../domain/odata/query.ts';
+import { addressOf, type OneOf, oneOf, type PageQuestion } from '../../domain/odata/query.ts';
 import type { BoardObserver } from './board-event.ts';
 import { type Client, type Reply, sentence } from './client.ts';
-
-export type PageQuestion = {
-  /** 'Property', or a function below it. */
-  resource: string;
-  /** Fields; null for all. */
-  wanted: readonly string[] | null;
-  filter: string | null;
-  orderby?: string;
-  top?: number;
-};
+import { pastUnreadableRows } from './unreadable-rows.ts';
 
 export type Resources = {
-  /** A page of rows, or the board's refusal. */
+  /**
+   * A page of rows, or the board's refusal. A page that can't be read ends before the row that is the cause, and
+   * the page after that row's predecessor has a stand-in for it (`isUnreadable`).
+   */
   ask(question: PageQuestion): Promise<Reply<Page>>;
-  /** The page at one of the server's own links, requested once. */
-  follow(resource: string, address: string): Promise<Reply<Page>>;
+  /** The page at one of the server's own links, requested once unless more tries are given. */
+  follow(resource: string, address: string, tries?: number): Promise<Reply<Page>>;
   /** Splits the keys into as many as the server accepts per request; throws if it accepts none. */
   inParts<T>(
     about: { resource: string; field: string; keys: readonly string[] },
@@ -38,6 +32,7 @@ type ResourcesDeps = BoardObserver & {
 };
 
 const MOST_IN_CHAIN = 10;
+const TRIES = 6;
 const JSON_ONLY = { accept: 'application/json' };
 
 export function resources({
@@ -58,12 +53,13 @@ export function resources({
     return fields ? chosen.filter((name) => fields.has(name)) : chosen;
   }
 
-  async function ask(question: PageQuestion): Promise<Reply<Page>> {
-    const { resource, wanted, filter, orderby, top } = question;
+  async function ask(question: PageQuestion, unreadableTries = TRIES): Promise<Reply<Page>> {
+    const { resource, wanted, filter, orderby, top, skip } = question;
     const chosen = await select(resource, wanted);
     const reply = await client.ask({
       about: resource,
       read: readPage,
+      unreadableTries,
       headers: { ...JSON_ONLY, ...(top && { prefer: `odata.maxpagesize=${top}` }) },
       address: (failures) =>
         addressOf(resource, {
@@ -71,6 +67,7 @@ export function resources({
           filter,
           ...(orderby !== undefined && { orderby }),
           ...(top !== undefined && { top: smaller(top, failures) }),
+          ...(skip !== undefined && { skip }),
         }),
     });
     const refused = reply.ok ? undefined : refusedField(reply, chosen, `${filter} ${orderby}`);
@@ -78,7 +75,7 @@ export function resources({
     gone.add(`${resource}.${refused}`);
     onEvent({ event: 'field-dropped', field: `${resource}.${refused}` });
     onError(new BoardError('refused', `The board has no field ${resource}.${refused} any more.`));
-    return ask(question);
+    return ask(question, unreadableTries);
   }
 
   const inParts: Resources['inParts'] = async ({ resource, field, keys }, askPart) => {
@@ -109,15 +106,15 @@ export function resources({
   }
 
   return {
-    ask,
+    ask: pastUnreadableRows({ ask, onError }),
     inParts,
-    follow: (resource, address) =>
+    follow: (resource, address, tries = 1) =>
       client.ask({
         about: resource,
         address: () => address,
         read: readPage,
         headers: JSON_ONLY,
-        tries: 1,
+        tries,
       }),
     declares: async (resource, field) =>
       !gone.has(`${resource}.${field}`) && ((await declared())?.get(resource)?.has(field) ?? true),

@@ -7,6 +7,7 @@ export class Refusal extends Error {
     | 'circuit-open' // the host failed repeatedly; no request was made
     | 'too-slow'
     | 'too-large'
+    | 'cut-short' // the body ended early, or could not be decompressed
     | 'unreadable' // in an encoding that was not requested
     | 'unreachable';
 

@@ -61,7 +61,7 @@ export async function fetchPinned(
       signal: call.signal,
       onConnected: () => clearTimeout(connecting),
     });
-    const bytes = await readBody(response, limits.atMost);
+    const bytes = await readBody(response, limits.atMost).catch(cutShort);
     return { ok: true, status: response.statusCode ?? 0, headers: response.headers, bytes };
   } catch (error) {
     given.signal?.throwIfAborted();
@@ -74,6 +74,10 @@ export async function fetchPinned(
     clearTimeout(connecting);
     given.signal?.removeEventListener('abort', giveUp);
   }
+}
+
+function cutShort(error: unknown): never {
+  throw isOfTheNetwork(error) && !(error instanceof Refusal) ? new Refusal('cut-short') : error;
 }
 
 /** Node's errors for sockets, TLS and malformed answers have a code; our own bugs have none. */

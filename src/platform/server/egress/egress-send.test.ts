@@ -109,7 +109,7 @@ describe('a compressed answer', () => {
     ['gzip', text],
   ])('in %s that is corrupt is rejected', async (encoding, bytes) => {
     const { door, at } = await serving(encoding, bytes);
-    expect(await door.send(at(), {})).toEqual({ ok: false, because: 'unreachable' });
+    expect(await door.send(at(), {})).toEqual({ ok: false, because: 'cut-short' });
   });
 
   test('in an encoding that was not requested is rejected', async () => {

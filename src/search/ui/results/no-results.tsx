@@ -7,6 +7,14 @@ import { EVERYTHING } from '../../domain/search.ts';
 import type { FilterFormProps } from '../filters/filter-form.tsx';
 import { useHrefOf, useShownAs } from '../list-address.ts';
 
+/** In place of the empty result while the first listings arrive: more homes may match in a moment. */
+export const NoResultsYet = () => (
+  <EmptyState
+    title="The first listings are on their way"
+    line="We’re adding homes, and none that match are here yet. Please look again in a few minutes."
+  />
+);
+
 /** The empty result, with what dropping one filter would find. */
 export function NoResults({ search, facets, onChange }: FilterFormProps) {
   const hrefOf = useHrefOf();

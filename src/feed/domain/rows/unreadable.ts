@@ -1,0 +1,16 @@
+import { isRow, type Row } from './row.ts';
+
+const MARK = '@unreadable';
+
+type UnreadableRow = Row & { [MARK]: string };
+
+/**
+ * Stands in a page for a row that the board could not send in a readable form: the fields that it could send, such
+ * as key and time, if any.
+ */
+export const unreadableRow = (resource: string, known: Row): UnreadableRow => ({
+  ...known,
+  [MARK]: resource,
+});
+
+export const isUnreadable = (row: unknown): row is UnreadableRow => isRow(row) && MARK in row;
