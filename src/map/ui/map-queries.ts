@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { tilesOf } from '#geography/domain/tile-grid.ts';
 import { viewExtent } from '#geography/domain/view.ts';
 import { queryFor } from '#platform/ui/api/ask.ts';
@@ -96,18 +96,21 @@ export type MapState =
   | { at: 'failed'; message: string; retry: () => void; picture?: MapPicture | undefined }
   | { at: 'shown'; picture: MapPicture; isOutdated: boolean };
 
-/** Loads the map's homes; those of the search before stay until then. */
+/** Loads the map's homes; those of the search before stay until then, and if it fails. */
 export function useMapPicture(search: Search): MapState {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...pictureQuery(search),
     placeholderData: keepPreviousData,
   });
+  // A failed query has no placeholder any more.
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
   if (error)
     return {
       at: 'failed',
       message: whyFailed(error),
       retry: () => void refetch(),
-      picture: data,
+      picture: data ?? last,
     };
   return data ? { at: 'shown', picture: data, isOutdated: isPlaceholderData } : { at: 'loading' };
 }
