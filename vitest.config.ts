@@ -11,8 +11,8 @@ export default defineConfig({
     setupFiles: ['tests/fail-on-console.ts'],
     // Files leave no state behind, and reloading every module for each file takes three times as long.
     isolate: false,
-    // Two workers even on two cores: half the tests wait for a server.
-    maxWorkers: 2,
+    // Three workers, on two cores too: half the tests wait for a server.
+    maxWorkers: 3,
     // Only a hanging test reaches it: on a busy machine drawing a page may take many seconds.
     testTimeout: 30_000,
     projects: [

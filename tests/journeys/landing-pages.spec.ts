@@ -12,45 +12,6 @@ async function aHome({ request }: Page): Promise<string> {
   return `/property/${list.properties[0].id}`;
 }
 
-/** With the most kB of scripts that each may load. */
-const LANDINGS: [name: string, address: (page: Page) => Promise<string>, most: number][] = [
-  ['the home page', async () => '/', 120],
-  ['the list', async () => '/properties?city=oakville', 119],
-  ['a home', aHome, 122],
-  ['a guide', async () => '/neighborhoods/rosedale', 104],
-  ['the calculator', async () => '/mortgage?price=800000', 110],
-  ['the advisor', async () => '/buy-rent-advisor', 116],
-  ['the contact page', async () => '/contact?subject=Selling', 122],
-  ['the dream home page', async () => '/dream-home', 127],
-];
-
-for (const [name, address, most] of LANDINGS)
-  test(`${name} starts as the server sent it, with at most ${most} kB of scripts`, async ({
-    page,
-    browser,
-  }) => {
-    const logged = consoleOf(page);
-    let bytes = 0;
-    page.on('requestfinished', async (request) => {
-      if (request.resourceType() === 'script') bytes += (await request.sizes()).responseBodySize;
-    });
-    const path = await address(page);
-    await page.goto(path);
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    expect(bytes).toBeLessThan(most * 1_000);
-
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: DESKTOP });
-    const plain = await context.newPage();
-    await plain.goto(new URL(path, page.url()).href);
-    const h1 = plain.getByRole('heading', { level: 1 });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      (await h1.textContent()) ?? '',
-    );
-    await context.close();
-    expect(logged).toEqual([]);
-  });
-
 test('every label and reference points to an element after the start', async ({ page }) => {
   for (const path of [
     '/',

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './visitor.ts';
-import { DESKTOP, PHONE } from './window-sizes.ts';
-
-const TABLET = { width: 820, height: 1180 };
+import { DESKTOP, PHONE, TABLET } from './window-sizes.ts';
 
 const SCREENS = [
   { viewport: PHONE, densities: [1, 2, 2.6, 3] },

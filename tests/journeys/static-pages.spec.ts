@@ -5,33 +5,9 @@ import { DESKTOP } from './window-sizes.ts';
 
 /** Pages whose content needs no scripts: only the shell around them starts, without the router. */
 
-const STATIC_PAGES = [
-  ...['/about', '/gta-real-estate-faq', '/knowledge-hub', '/rent-ready'],
-  ...['/preconstruction', '/privacy-policy', '/terms-of-service', '/accessibility'],
-];
-
 test.use({ viewport: DESKTOP });
 
 const content = (page: Page) => page.getByRole('main').innerHTML();
-
-for (const address of STATIC_PAGES)
-  test(`${address} keeps its content when scripts start, and loads at most 90 kB of them`, async ({
-    page,
-  }) => {
-    const logged = consoleOf(page);
-    let bytes = 0;
-    page.on('requestfinished', async (request) => {
-      if (request.resourceType() === 'script') bytes += (await request.sizes()).responseBodySize;
-    });
-    const sent = await (await page.goto(address))?.text();
-    const before = await content(page);
-    await hydrated(page);
-    expect(await content(page)).toBe(before);
-    expect(sent).toContain(await page.getByRole('heading', { level: 1 }).innerHTML());
-    await page.waitForLoadState('networkidle');
-    expect(bytes).toBeLessThan(90_000);
-    expect(logged).toEqual([]);
-  });
 
 test('around a static page, the menus, the theme, the newsletter and the account work', async ({
   page,

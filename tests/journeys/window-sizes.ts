@@ -1,5 +1,9 @@
 /** Journeys run in one window size, except those about width: layout.spec.ts has them. */
 export const DESKTOP = { width: 1440, height: 900 };
+export const LAPTOP = { width: 1024, height: 800 };
+export const TABLET = { width: 820, height: 1180 };
 export const PHONE = { width: 390, height: 844 };
 /** The narrowest width that content must fit, by WCAG 1.4.10. */
 export const NARROW = { width: 320, height: 640 };
+/** Enough for a map next to a list. Without a graphics card each pixel of the map costs time. */
+export const SMALL = { width: 1000, height: 600 };

@@ -133,9 +133,10 @@ test(`fault 84: kill -9 in the middle of chats, ${CYCLES} times on two processes
   });
   const acknowledged = () => browsers.reduce((sum, browser) => sum + browser.acknowledged.size, 0);
   for (let cycle = 0; cycle < CYCLES; cycle++) {
-    // At a random moment, in the middle of sending.
-    const before = acknowledged() + Math.floor(Math.random() * 60);
+    // At a random moment, in the middle of sending. After its first messages each visitor may send one every three seconds.
+    const before = acknowledged() + Math.floor(Math.random() * 6);
     await until(async () => acknowledged() > before);
+    await pause(Math.random() * 200);
     const which = cycle % 2 === 0 ? 0 : 1;
     await sites[which].end('SIGKILL');
     sites[which] = await start(which);

@@ -18,6 +18,8 @@ export type ChildSettings = {
   listings?: number;
   history?: number;
   pageSize?: number;
+  /** Milliseconds from its first page until it kills itself; null for never. */
+  killedAfterPage?: number | null;
 };
 
 /** The settings follow the database's address as JSON. */
@@ -40,6 +42,13 @@ const inProcess = () => ({
   profile: sandbox.reading,
 });
 
+let isKilled = false;
+function killAfterPage(): void {
+  if (typeof given.killedAfterPage !== 'number' || isKilled) return;
+  isKilled = true;
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), given.killedAfterPage);
+}
+
 const source = given.url ? overHttp(given.url) : inProcess();
 const database = connect(url, { max: 3, statementTimeout: 60_000 });
 const outcome = await withLease(database, source.profile.name, () =>
@@ -48,7 +57,10 @@ const outcome = await withLease(database, source.profile.name, () =>
     stores: openStores(database),
     now,
     pageSize: given.pageSize ?? 100,
-    onProgress: () => process.send?.('page'),
+    onProgress: () => {
+      process.send?.('page');
+      killAfterPage();
+    },
   }),
 );
 await database.end();

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, type FullProject, type Page } from '@playwright/test';
+import { coveredByChatButton } from './chat-button.ts';
 import {
   consoleOf,
   EVERY_ROUTE,
@@ -12,7 +13,7 @@ import {
   setTheme,
 } from './page-checks.ts';
 import { aNetwork, expect } from './visitor.ts';
-import { DESKTOP, PHONE } from './window-sizes.ts';
+import { DESKTOP, LAPTOP, PHONE, TABLET } from './window-sizes.ts';
 
 /**
  * One page for all tests of a worker, because a new one starts a process and compiles every script again. Nothing here
@@ -100,20 +101,49 @@ async function open(page: Page, route: string, how: Parameters<Page['goto']>[1] 
   return await page.goto((await exampleOf(path, page)) + (query ? `?${query}` : ''), how);
 }
 
-// All rules in one window and theme, and colour rules in the other theme too. The starting window and theme rotate, so
-// that every kind of page is tried with both.
+/** The most kB of scripts, as sent, that a page where visits begin may load. */
+const MOST_SCRIPTS: Record<string, number> = {
+  ...{ '/': 120, '/properties': 119, '/property/$id': 122, '/neighborhoods/$neighborhood': 104 },
+  ...{ '/mortgage': 110, '/buy-rent-advisor': 116, '/contact': 122, '/dream-home': 127 },
+};
+
+/** Pages whose content needs no scripts: only the shell around it starts, with at most 90 kB of them. */
+const STATIC_PAGES = [
+  ...['/about', '/gta-real-estate-faq', '/knowledge-hub', '/rent-ready'],
+  ...['/preconstruction', '/privacy-policy', '/terms-of-service', '/accessibility'],
+];
+for (const path of STATIC_PAGES) MOST_SCRIPTS[path] = 90;
+
+/** Pages of each layout, for the place of the chat button. */
+const LAYOUTS = [
+  ...['/', '/properties', '/property/$id', '/neighborhoods', '/mortgage'],
+  ...['/market-insights/$region', '/dream-home', '/buy-rent-advisor', '/contact', '/chat'],
+];
+
+// Each page is opened once, for all that any page must do. All accessibility rules in one window and theme, and colour
+// rules in the other theme too. The starting window and theme rotate, so that every kind of page is tried with both.
 for (const [at, { what, path, status }] of PAGES.entries()) {
   const [first, second] = at % 2 === 0 ? ([PHONE, DESKTOP] as const) : ([DESKTOP, PHONE] as const);
   const isWalked = WALKED.includes(what);
+  const most = MOST_SCRIPTS[what];
 
-  test(`${what} is accessible in both themes, and fits every window${isWalked ? '; Tab reaches every control' : ''}`, async ({
+  test(`${what} is accessible in both themes, fits every window and logs nothing${isWalked ? '; Tab reaches every control' : ''}${most ? `; it starts as it was sent, with at most ${most} kB of scripts` : ''}`, async ({
     page,
   }) => {
     const logged = consoleOf(page);
     await page.setViewportSize(first);
     await setTheme(page, at % 4 < 2 ? 'light' : 'dark');
     const answer = await open(page, path);
+    const sent = await content(page);
     await hydrated(page);
+    if (STATIC_PAGES.includes(what)) expect(await content(page)).toBe(sent);
+    if (most) {
+      expect(await answer?.text()).toContain(
+        await page.getByRole('heading', { level: 1 }).innerHTML(),
+      );
+      await page.waitForLoadState('networkidle');
+      expect(await bytesOfScripts(page)).toBeLessThan(most * 1_000);
+    }
     if (path === '/gta-real-estate-faq') await openEveryQuestion(page);
     await expectAccessible(page);
     await page.setViewportSize(second);
@@ -124,6 +154,7 @@ for (const [at, { what, path, status }] of PAGES.entries()) {
     });
     expect(answer?.status()).toBe(status);
     expect(await page.locator(METADATA).count()).toBe(3);
+    if (LAYOUTS.includes(what)) await expectChatButtonToCoverNothing(page);
     if (isWalked) {
       await page.setViewportSize(DESKTOP);
       await expectEveryControlReached(page, { atLeast: 20 });
@@ -132,6 +163,30 @@ for (const [at, { what, path, status }] of PAGES.entries()) {
     // Browsers log every 404 response themselves.
     expect(logged.filter((text) => status === 200 || !text.includes('404'))).toEqual([]);
   });
+}
+
+const content = (page: Page) => page.getByRole('main').innerHTML();
+
+/** As sent, also if they came from the browser's cache. */
+const bytesOfScripts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce(
+        (sum, entry) =>
+          sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0),
+        0,
+      ),
+  );
+
+/** The chat button is in view and covers no control, at any width and scroll position. */
+async function expectChatButtonToCoverNothing(page: Page): Promise<void> {
+  for (const size of [PHONE, TABLET, LAPTOP, DESKTOP]) {
+    await page.setViewportSize(size);
+    // Polled, because a page may still be adjusting to its new width.
+    await expect.poll(() => coveredByChatButton(page), `at ${size.width} px`).toEqual([]);
+  }
 }
 
 async function openEveryQuestion(page: Page): Promise<void> {
