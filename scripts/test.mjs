@@ -31,6 +31,7 @@ const paths = chosenPaths(process.argv.slice(2));
 const journeys = paths?.filter((path) => path.startsWith('tests/journeys')) ?? [];
 const others = paths?.filter((path) => !journeys.includes(path)) ?? [];
 const isWhole = paths === null;
+if (paths?.length === 0) console.log('Nothing that a test reads has changed.');
 
 const results = [];
 if (isWhole) results.push(await phase('checks and build', runChecksAndBuild));
@@ -74,16 +75,23 @@ function list(title, texts) {
   if (texts.length > 0) console.log(`\n${title}:\n\n${texts.join('\n\n')}`);
 }
 
-/** The build keeps one processor busy, and so do most checks. Steps that need the build report it if it failed. */
+/**
+ * The build keeps one processor busy, and so do most checks; the network is free for the system programs that the tests
+ * need. Steps that need the build or a program report it if it failed.
+ */
 async function runChecksAndBuild() {
-  const [checks] = await Promise.all([runChecks(), build()]);
+  const [checks] = await Promise.all([runChecks(), build(), qpdf().then(chromium)]);
   return checks;
+}
+
+/** The strictest reader of the PDF reports that we generate. */
+function qpdf() {
+  return systemProgram(['qpdf'], { of: 'qpdf' });
 }
 
 async function runVitest() {
   console.log('\n— rules, components and database');
-  // The strictest reader of the PDF reports that we generate.
-  if (!(await systemProgram(['qpdf'], { of: 'qpdf' })))
+  if (!(await qpdf()))
     console.error('The tests of reports need qpdf: install it (on Debian: apt-get install qpdf).');
   const report = join(reports, 'vitest.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
