@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { TrustProxy } from '../../domain/forwarded.ts';
 import { isInNetworks, isLoopback } from '../../domain/ip-address.ts';
 import { AnswerBudget } from './answer-budget.ts';
@@ -96,9 +96,11 @@ export function httpServer(
       if (!server.listening) socket.destroySoon();
     },
   });
-  const server = createServer({ ...limits, shouldUpgradeCallback }, (incoming, outgoing) =>
-    requests.add(incoming, outgoing),
-  );
+  const take: RequestListener = (incoming, outgoing) => requests.add(incoming, outgoing);
+  const server = createServer({ ...limits, shouldUpgradeCallback }, take);
+  // Node would refuse these out of turn, but an expectation that we don't know may be ignored.
+  server.on('checkExpectation', take);
+  server.on('dropRequest', (incoming) => requests.addRefused(incoming));
   server.on('connection', (socket) => requests.watch(socket));
   server.maxHeadersCount = limits.maxHeadersCount;
   server.maxConnections = limits.connections + limits.websockets;

@@ -9,12 +9,13 @@ const running: { open?: HttpServer } = {};
 afterEach(() => running.open?.close());
 
 /** A server that answers with the path, and the paths that it was asked for. */
-async function aServer(limits: Parameters<typeof httpServer>[1] = {}) {
+async function aServer(limits: Parameters<typeof httpServer>[1] = {}, onAsked = () => {}) {
   const asked: string[] = [];
   const atOnce = { now: 0, most: 0 };
   const answer = async ({ url }: Request) => {
     const { pathname } = new URL(url);
     asked.push(pathname);
+    onAsked();
     atOnce.most = Math.max(atOnce.most, ++atOnce.now);
     await nextTurn();
     // Answered only once two of them have been asked for.
@@ -105,4 +106,40 @@ test('a connection with more waiting requests than its network may have is close
   if (!there.closed) await once(there, 'close');
   expect(asked).toEqual(['/large']);
   await expect.poll(() => budget.held).toBe(0);
+});
+
+test('requests beyond the limit of a connection count as memory, too', async () => {
+  const budget = new AnswerBudget({ perNetwork: 2 * LARGE });
+  const { asked, port } = await aServer({ budget, requestsPerSocket: 2 });
+  const socket = unreading(port, pipelined(['/large', ...paths(300)]));
+  await expect.poll(() => budget.held).toBeGreaterThan(LARGE + 300 * 3_000);
+  expect(asked).toEqual(['/large']);
+  socket.destroy();
+  await expect.poll(() => budget.held).toBe(0);
+});
+
+test('a request with an unknown expectation is answered in its turn', async () => {
+  const { port } = await aServer();
+  const unknown =
+    'GET /unknown HTTP/1.1\r\nHost: a\r\nExpect: a-miracle\r\nConnection: close\r\n\r\n';
+  const answers = await readAll(unreading(port, pipelined(['/first']) + unknown));
+  expect(answers.match(/\[.*?\]/g)).toEqual(['[/first]', '[/unknown]']);
+});
+
+test('of all waiting requests, one starts in each turn of the event loop', async () => {
+  let turn = 0;
+  const next = () => {
+    turn += 1;
+    immediate = setImmediate(next);
+  };
+  let immediate = setImmediate(next);
+  const startedIn: number[] = [];
+  const { port } = await aServer({}, () => void startedIn.push(turn));
+  const close = 'GET /last HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+  const sockets = Array.from({ length: 20 }, () => unreading(port, pipelined(paths(20)) + close));
+  await Promise.all(sockets.map(readAll));
+  clearImmediate(immediate);
+  expect(startedIn).toHaveLength(20 * 21);
+  // The first request of a connection does not wait.
+  expect(new Set(startedIn).size).toBeGreaterThanOrEqual(20 * 20);
 });

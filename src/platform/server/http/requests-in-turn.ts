@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-type Held = { incoming: IncomingMessage; outgoing: ServerResponse; release(): void };
+type Asked = { incoming: IncomingMessage; outgoing: ServerResponse };
+
+/** A request that waits; `asked` is null if Node refuses it itself. */
+type Waiting = { asked: Asked | null; release(): void };
 
 type RequestsInTurnDeps = {
   answer(incoming: IncomingMessage, outgoing: ServerResponse): void;
@@ -20,7 +23,9 @@ type RequestsInTurnDeps = {
  */
 export class RequestsInTurn {
   /** By connection with an answer in progress. */
-  readonly #waiting = new Map<Socket, Held[]>();
+  readonly #waiting = new Map<Socket, Waiting[]>();
+  /** Requests that no longer wait for their connection. */
+  readonly #due: Asked[] = [];
   readonly #deps: RequestsInTurnDeps;
 
   constructor(deps: RequestsInTurnDeps) {
@@ -31,30 +36,32 @@ export class RequestsInTurn {
   watch(socket: Socket): void {
     // Node resumes the connection after each answer and whenever a handler reads a request's body.
     socket.on('resume', () => {
-      if (this.#isHeld(socket)) socket.pause();
+      if (this.#waiting.get(socket)?.length) socket.pause();
     });
   }
 
   add(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { socket } = incoming;
-    const waiting = this.#waiting.get(socket);
-    if (waiting) {
-      this.#hold(waiting, incoming, outgoing);
+    const asked = { incoming, outgoing };
+    if (this.#waiting.has(socket)) {
+      this.#hold(incoming, asked);
       return;
     }
     this.#waiting.set(socket, []);
-    this.#begin(incoming, outgoing);
+    this.#follow(asked);
+    this.#deps.answer(incoming, outgoing);
+  }
+
+  /** Counts a request beyond the limit of a connection, which Node refuses in its turn and keeps in memory until then. */
+  addRefused(incoming: IncomingMessage): void {
+    if (this.#waiting.has(incoming.socket)) this.#hold(incoming, null);
   }
 
   isAnswering(socket: Socket): boolean {
     return this.#waiting.has(socket);
   }
 
-  #isHeld(socket: Socket): boolean {
-    return (this.#waiting.get(socket)?.length ?? 0) > 0;
-  }
-
-  #hold(waiting: Held[], incoming: IncomingMessage, outgoing: ServerResponse): void {
+  #hold(incoming: IncomingMessage, asked: Asked | null): void {
     const { socket } = incoming;
     // Node still reports what it has read from a closed connection.
     if (socket.destroyed) return;
@@ -64,27 +71,38 @@ export class RequestsInTurn {
       socket.destroy();
       return;
     }
-    waiting.push({ incoming, outgoing, release });
+    this.#waiting.get(socket)?.push({ asked, release });
     socket.pause();
   }
 
-  #begin(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    // Only then has the last byte been sent: a finished answer may still be buffered.
-    outgoing.once('close', () => this.#next(incoming.socket));
-    this.#deps.answer(incoming, outgoing);
+  /** Continues when an answer's last byte has been sent: a finished answer may still be buffered. */
+  #follow({ incoming: { socket }, outgoing }: Asked): void {
+    outgoing.once('close', () => {
+      const waiting = this.#waiting.get(socket) ?? [];
+      const next = socket.writable ? waiting.shift() : undefined;
+      next?.release();
+      if (next?.asked) this.#beginSoon(next.asked);
+      else this.#end(socket, waiting);
+      if (next && waiting.length === 0) socket.resume();
+    });
   }
 
-  #next(socket: Socket): void {
-    const waiting = this.#waiting.get(socket) ?? [];
-    const next = socket.writable ? waiting.shift() : undefined;
-    if (!next) {
-      for (const { release } of waiting) release();
-      this.#waiting.delete(socket);
-      this.#deps.onIdle(socket);
-      return;
-    }
-    next.release();
-    if (waiting.length === 0) socket.resume();
-    this.#begin(next.incoming, next.outgoing);
+  /** One request in each turn of the event loop, so that clients with many do not delay those with one. */
+  #beginSoon(asked: Asked): void {
+    this.#follow(asked);
+    this.#due.push(asked);
+    if (this.#due.length === 1) setImmediate(this.#beginNext);
+  }
+
+  readonly #beginNext = (): void => {
+    const next = this.#due.shift();
+    if (this.#due.length > 0) setImmediate(this.#beginNext);
+    if (next && !next.outgoing.destroyed) this.#deps.answer(next.incoming, next.outgoing);
+  };
+
+  #end(socket: Socket, waiting: Waiting[]): void {
+    for (const { release } of waiting.splice(0)) release();
+    this.#waiting.delete(socket);
+    this.#deps.onIdle(socket);
   }
 }
