@@ -52,7 +52,7 @@ function site(): Server {
     storedAreas: NO_STORED_AREAS,
   });
   const { fetch } = requestPipeline({
-    ...{ log, headers, siteRoutes: [], page: unused, trustProxy: false, clientFiles: null },
+    ...{ log, headers, siteRoutes: [], page: unused, trustProxy: false, files: null },
     probes: new Hono(),
     rest: apiRoutes([rules.routes, handlers], { log }),
   });

@@ -23,6 +23,7 @@ export async function openBuiltSite(databaseUrl: string): Promise<Site> {
     databaseIsThere: Promise.resolve(),
     balancers: new LoadBalancers(),
     refusedConnections: { address: 0, total: 0 },
+    answerBudget: { held: 0, refused: { network: 0, total: 0 } },
     root: ROOT,
     clientFiles: join(ROOT, 'dist/client'),
     feedFile: null,

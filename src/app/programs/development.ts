@@ -38,6 +38,7 @@ export async function developmentSite(
   return {
     fetch: async (request, env) => (await current()).fetch(request, env),
     readyAnswer: () => null,
+    refusal: (incoming) => open?.site.refusal(incoming) ?? null,
     upgrade: (...connection) => isOfVite(connection[0]) || open?.site.upgrade(...connection),
     ready: first.ready,
     closeSockets: async () => open?.site.closeSockets(),

@@ -5,7 +5,10 @@ import type { Config } from '#platform/server/config.ts';
 import { claimDataFolder } from '#platform/server/data-folder.ts';
 import { openEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';
 import { outsideDatabase } from '#platform/server/database/outside-database.ts';
-import { httpServer, isSharedBy, type Refused } from '#platform/server/http/http-server.ts';
+import { AnswerBudget, type Exceeded } from '#platform/server/http/answer-budget.ts';
+import type { Refused } from '#platform/server/http/connection-limits.ts';
+import { httpServer, isSharedBy } from '#platform/server/http/http-server.ts';
+import { networkOfRequest } from '#platform/server/http/rate-limit.ts';
 import { throttle } from '#platform/server/throttle.ts';
 import { LoadBalancers } from '../site/load-balancers.ts';
 import type { openSite, Site, SiteParts } from '../site/site.ts';
@@ -54,16 +57,24 @@ export async function startProgram(settings: Settings): Promise<Program> {
     signal.throwIfAborted();
 
     const refused = refusals(log);
+    const answerBudget = budget(log);
     const balancers = new LoadBalancers();
     const http = httpServer(
       (request, env) => site.fetch(request, env),
-      { isShared: isSharedBy(config.trustProxy), onRefused: refused.note },
+      {
+        isShared: isSharedBy(config.trustProxy),
+        onRefused: refused.note,
+        budget: answerBudget,
+        networkOf: (incoming) => networkOfRequest(incoming, config.trustProxy),
+        refusal: (incoming) => site.refusal(incoming),
+      },
       (incoming) => site.readyAnswer(incoming),
     );
     const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
     const parts = {
       ...{ config, log, databaseUrl, databaseIsThere, root: ROOT, sandbox, balancers },
       refusedConnections: refused.counts,
+      answerBudget,
     };
     const site: Site = isDevelopment
       ? await (await import('./development.ts')).developmentSite(parts, http.server)
@@ -103,6 +114,14 @@ function refusals(log: Settings['log']) {
       complain();
     },
   };
+}
+
+/** The answers' budget; refused answers are logged once a minute. */
+function budget(log: Settings['log']): AnswerBudget {
+  const complain = throttle(60_000, (times, limit: Exceeded) =>
+    log.warn({ times, limit }, 'too much memory waits for clients to read; refusing answers'),
+  );
+  return new AnswerBudget({ onRefused: complain });
 }
 
 type Given = Omit<SiteParts, 'clientFiles' | 'feedFile' | 'pageFile' | 'reportFile'>;

@@ -21,10 +21,11 @@ function aProbe(
   const { sql } = connect(NO_DATABASE);
   const index = { isReady: () => isReady, size: () => 7 };
   const refusedConnections = { address: 3, total: 0 };
+  const answerBudget = { held: 9, refused: { network: 4, total: 0 } };
   const config = configured(environment);
   const pageAnswers = { cached: 5, revalidated: 0, rendered: 1 };
   const app = probes({
-    ...{ config, sql, index, balancers, refusedConnections, pageAnswers },
+    ...{ config, sql, index, balancers, refusedConnections, answerBudget, pageAnswers },
     isWarm: () => isWarm,
     metrics: [],
   });
@@ -40,7 +41,7 @@ describe('metrics can be read', () => {
     const answer = await aProbe('/metrics')(address);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toMatch(
-      /listings_public 7[\s\S]*http_connections_refused_total\{limit="address"\} 3[\s\S]*page_answers_total\{from="cached"\} 5/,
+      /listings_public 7[\s\S]*http_connections_refused_total\{limit="address"\} 3[\s\S]*http_answers_held_bytes 9[\s\S]*http_answers_refused_total\{limit="network"\} 4[\s\S]*page_answers_total\{from="cached"\} 5/,
     );
   });
 

@@ -4,7 +4,8 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { isLoopback, isThisMachine } from '#platform/domain/ip-address.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Sql } from '#platform/server/database/connection.ts';
-import type { Refused } from '#platform/server/http/http-server.ts';
+import type { AnswerBudget } from '#platform/server/http/answer-budget.ts';
+import type { Refused } from '#platform/server/http/connection-limits.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
 import { type Metric, registerMetrics } from '#platform/server/metrics.ts';
 import { withTimeout } from '#platform/server/with-timeout.ts';
@@ -19,11 +20,16 @@ type ProbeDeps = {
   balancers: Pick<LoadBalancers, 'recordProbe'>;
   /** Refused connections so far, by the limit that they exceeded. */
   refusedConnections: Record<Refused, number>;
+  answerBudget: Pick<AnswerBudget, 'held' | 'refused'>;
   /** Pages so far, by where they came from. */
   pageAnswers: Readonly<Record<string, number>>;
   /** Further metrics, besides those of the process and the index. */
   metrics: readonly Metric[];
 };
+
+/** Whether an address belongs to a probe. */
+export const isProbe = (url: string): boolean =>
+  /^\/(healthz|livez|readyz|metrics)(\?|$)/.test(url);
 
 /**
  * Liveness, readiness and metrics. /readyz is for balancers that route writes too; /readyz?for=reads stays 200 while the
@@ -36,6 +42,7 @@ export function probes({
   isWarm,
   balancers,
   refusedConnections,
+  answerBudget,
   pageAnswers,
   metrics,
 }: ProbeDeps): Hono {
@@ -55,6 +62,19 @@ export function probes({
       help: 'Connections closed unanswered, by the limit that they exceeded.',
       label: 'limit',
       read: () => refusedConnections,
+    },
+    {
+      type: 'gauge',
+      name: 'http_answers_held_bytes',
+      help: 'Memory of answers and requests that wait for their clients to read.',
+      read: () => answerBudget.held,
+    },
+    {
+      type: 'counter',
+      name: 'http_answers_refused_total',
+      help: 'Requests refused because too much memory waits for clients to read, by the limit that they exceeded.',
+      label: 'limit',
+      read: () => answerBudget.refused,
     },
     {
       type: 'counter',

@@ -28,7 +28,7 @@ function aSite({ isFilling = false } = {}) {
     page: async ({ url }) => (url.endsWith('/falls') ? fall() : new Response('a page')),
     mustWait: crawlersMustWait(() => isFilling),
     trustProxy: false,
-    clientFiles: null,
+    files: null,
   });
   const get = (path: string, headers: Record<string, string> = {}) =>
     pipeline.request(`http://localhost${path}`, { headers });
@@ -103,7 +103,7 @@ async function aListeningSite({ isReady }: { isReady: boolean }) {
   ];
   const rules = rateRules([{ path: '/api/*', perMinute: 1 }], { trustProxy: false, now: () => 0 });
   const { fetch } = requestPipeline({
-    ...{ log, headers, siteRoutes: [], trustProxy: false, clientFiles: '.' },
+    ...{ log, headers, siteRoutes: [], trustProxy: false, files: new Map() },
     probes: new Hono(),
     rest: apiRoutes([rules.routes, handlers], { log }),
     page: async () => new Response('a page'),

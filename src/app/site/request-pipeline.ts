@@ -8,7 +8,7 @@ import { CLOSED_POLICY } from '#platform/server/http/security-headers.ts';
 import { busyPage, FILLING } from './busy-page.ts';
 import type { Page } from './pages.ts';
 import { isPersonal, keepPrivate } from './personal-pages.ts';
-import { staticFiles } from './static-files.ts';
+import { type StaticFiles, staticFiles } from './static-files.ts';
 
 type PipelineParts = {
   log: ErrorLog;
@@ -22,8 +22,8 @@ type PipelineParts = {
   /** Whether a page isn't ready for the crawler that asks for it; by default, every page is. */
   mustWait?(address: string, userAgent: string | undefined): boolean;
   trustProxy: TrustProxy;
-  /** The folder of the client build; null while Vite serves it. */
-  clientFiles: string | null;
+  /** The files of the client build; null while Vite serves them. */
+  files: StaticFiles | null;
 };
 
 /** Request timeout in milliseconds. */
@@ -42,7 +42,7 @@ export function requestPipeline({
   page,
   mustWait = () => false,
   trustProxy,
-  clientFiles,
+  files,
 }: PipelineParts): Hono {
   const pipeline = new Hono().onError(onUnexpectedError(log));
   pipeline.use(async (context, next) => {
@@ -51,7 +51,7 @@ export function requestPipeline({
     for (const [name, value] of Object.entries(common)) headers.set(name, value);
     if (isPersonal(context.req.path)) keepPrivate(headers);
     // Vite's pages need a looser policy than ours.
-    if (clientFiles && !headers.has('Content-Security-Policy') && status !== 304)
+    if (files && !headers.has('Content-Security-Policy') && status !== 304)
       headers.set('Content-Security-Policy', CLOSED_POLICY);
     const answer = await compressed(context.res, context.req.header('Accept-Encoding') ?? '');
     if (answer === context.res) return;
@@ -63,8 +63,7 @@ export function requestPipeline({
   pipeline.route('/', probes);
   pipeline.all('/api/*', ({ req, env }) => rest.fetch(req.raw, env));
   for (const routes of siteRoutes) pipeline.route('/', routes);
-  // After the API: looking for a file costs more than many answers.
-  if (clientFiles) pipeline.use(staticFiles(clientFiles));
+  if (files) pipeline.use(staticFiles(files));
   const filling = busyPage(FILLING, common, FILLING_SECONDS);
   pipeline.get('*', (context) => {
     const { path, raw } = context.req;

@@ -10,9 +10,13 @@ import { databaseCircuitBreaker } from '#platform/server/database/database-circu
 import type { Listen } from '#platform/server/database/listener.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { collectLessOften } from '#platform/server/heap-growth.ts';
-import type { Ready, Refused } from '#platform/server/http/http-server.ts';
+import type { AnswerBudget } from '#platform/server/http/answer-budget.ts';
+import type { Refused } from '#platform/server/http/connection-limits.ts';
+import type { Ready } from '#platform/server/http/http-server.ts';
 import { networkOfRequest } from '#platform/server/http/rate-limit.ts';
-import { commonHeaders } from '#platform/server/http/security-headers.ts';
+import { type ReadyAnswer, refusedAnswer } from '#platform/server/http/ready-answer.ts';
+import { unavailable } from '#platform/server/http/refusals.ts';
+import { CLOSED_POLICY, commonHeaders } from '#platform/server/http/security-headers.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { liveIndex } from '#search/server/live-index.ts';
 import { TravelTimes } from '#transit/domain/travel-times.ts';
@@ -29,13 +33,14 @@ import { startScheduledJobs } from '../wiring/scheduled-jobs.ts';
 import { siteDeps } from '../wiring/site-deps.ts';
 import { DATABASE_CIRCUIT, guardedStores, openStores, type SiteStores } from '../wiring/stores.ts';
 import { followTimetable } from '../wiring/transit.ts';
+import { BUSY, busyPage } from './busy-page.ts';
 import { crawlerDeps } from './crawlers.ts';
 import { crawlersMustWait } from './crawlers-wait.ts';
 import { dataVersion } from './data-version.ts';
 import { openFeedFreshness } from './feed-freshness.ts';
 import type { LoadBalancers } from './load-balancers.ts';
 import { pageRenderer } from './page-renderer.ts';
-import { probes } from './probes.ts';
+import { isProbe, probes } from './probes.ts';
 import { requestPipeline } from './request-pipeline.ts';
 import { sitePages } from './site-pages.ts';
 import { readyFiles } from './static-files.ts';
@@ -49,6 +54,8 @@ export type SiteParts = {
   balancers: LoadBalancers;
   /** Refused connections so far, by the limit that they exceeded. */
   refusedConnections: Record<Refused, number>;
+  /** The memory of answers that have not been sent. */
+  answerBudget: Pick<AnswerBudget, 'held' | 'refused'>;
   /** The project's folder, with migrations and pictures. */
   root: string;
   /** The folder of the client build; null while Vite serves it. */
@@ -67,6 +74,8 @@ export type Site = {
   fetch(request: Request, env: object): Response | Promise<Response>;
   /** The answer to a GET if it exists already or can be made at once. */
   readyAnswer: Ready;
+  /** The answer to a request beyond the memory for answers; null for probes, which balancers rely on. */
+  refusal(incoming: IncomingMessage): ReadyAnswer | null;
   /** Handles websocket upgrade requests. */
   upgrade: Chat['upgrade'];
   /** Resolves when listings can be searched: the index is loaded, the first pass is over, and pages have been rendered once. */
@@ -112,7 +121,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     ...{ config, log, database, stores, lastRefreshed, isWhole },
     index: live.index,
   });
-  const { fetch, readyAnswer, signedIn, warm } = openHandlers(parts, {
+  const { fetch, readyAnswer, refusal, signedIn, warm } = openHandlers(parts, {
     ...{ database, stores, live, isWhole, freshness, market, travel, operatorMap },
     counts: background.counts,
   });
@@ -125,6 +134,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   return {
     fetch,
     readyAnswer,
+    refusal,
     upgrade: chat.upgrade,
     ready,
     closeSockets: () => chat.close(),
@@ -192,7 +202,7 @@ type Shown = {
 /** All handlers: the API, pages, crawler routes, files and probes. */
 function openHandlers(parts: SiteParts, shown: Shown) {
   const { config, log, root, clientFiles, pageFile, reportFile } = parts;
-  const { refusedConnections, balancers } = parts;
+  const { refusedConnections, answerBudget, balancers } = parts;
   const { database, stores, live, isWhole, freshness, market, travel, operatorMap, counts } = shown;
   const { lastRefreshed, isStale, isFilling, status: feedStatus } = freshness;
   const { index } = live;
@@ -248,11 +258,11 @@ function openHandlers(parts: SiteParts, shown: Shown) {
   });
   const files = clientFiles === null ? null : readyFiles(clientFiles, headers);
   const pipeline = requestPipeline({
-    ...{ log, rest, clientFiles, trustProxy: config.trustProxy },
+    ...{ log, rest, files, trustProxy: config.trustProxy },
     headers,
     mustWait,
     probes: probes({
-      ...{ config, sql: database.sql, refusedConnections, balancers },
+      ...{ config, sql: database.sql, refusedConnections, answerBudget, balancers },
       index: { ...live, isReady: isWhole },
       isWarm: () => isWarm,
       pageAnswers: answers,
@@ -274,9 +284,23 @@ function openHandlers(parts: SiteParts, shown: Shown) {
         soon(url, () => networkOfRequest(incoming, config.trustProxy))
       );
     },
+    refusal: refusals(headers),
     signedIn: deps.signedIn,
     /** Resolves when listings can be searched and pages render at full speed. */
     warm,
+  };
+}
+
+/** Refuses what the memory for answers has no room for: API calls as JSON, pages as a page. */
+function refusals(headers: Record<string, string>): Site['refusal'] {
+  const page = busyPage(BUSY, headers);
+  const call = refusedAnswer(503, unavailable(), {
+    ...headers,
+    'Content-Security-Policy': CLOSED_POLICY,
+  });
+  return ({ url = '' }) => {
+    if (isProbe(url)) return null;
+    return url.startsWith('/api/') ? call : page;
   };
 }
 

@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { aTilesFile } from '../tiles-file.sample.ts';
 import { OperatorMap } from './operator-map.ts';
-import { rangeIn, TILES_PATH, tilesRoutes } from './tiles-routes.ts';
+import { TILES_PATH, tilesRoutes } from './tiles-routes.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'operator-map-'));
 const opened: OperatorMap[] = [];
@@ -165,17 +166,21 @@ describe('tiles', () => {
     expect((await tilesRoutes(() => null).request(TILES_PATH)).status).toBe(404);
   });
 
-  test.each([
-    ['bytes=0-0', { start: 0, end: 0 }],
-    ['bytes=5-', { start: 5, end: 9 }],
-    ['bytes=5-99', { start: 5, end: 9 }],
-    ['bytes=6-5', null],
-    ['bytes=10-', null],
-    ['bytes=-5', null],
-    ['bytes=0-1,3-4', null],
-    ['lines=0-1', null],
-    ['', null],
-  ])('the range %j of ten bytes is %j', (range, meant) => {
-    expect(rangeIn(range, 10)).toEqual(meant);
+  test('are read no faster than they are sent, and at most 4 MB an answer', async () => {
+    const bytes = aTilesFile({
+      tiles: [{ zoom: 9, x: 143, y: 186, bytes: randomBytes(5_000_000) }],
+    });
+    const { map } = await openTiles(bytes);
+    let held = 0;
+    const env = { hold: (more: number) => (held += more) };
+    const init = { headers: { Range: 'bytes=0-' } };
+    const answer = await tilesRoutes(() => map.tiles).request(TILES_PATH, init, env);
+    expect(answer.headers.get('Content-Range')).toBe(`bytes 0-3999999/${bytes.length}`);
+    expect(answer.headers.get('Content-Length')).toBe('4000000');
+    expect(held).toBeLessThan(200_000);
+
+    const chunks: Uint8Array[] = await Array.fromAsync(answer.body ?? []);
+    expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThan(50_000);
+    expect(Buffer.concat(chunks).equals(bytes.subarray(0, 4_000_000))).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
+import type { ByteRange } from '#platform/server/http/byte-range.ts';
 import { parseDirectory } from '../domain/pmtiles-directory.ts';
 import {
   HEADER_LENGTH,
@@ -10,6 +11,8 @@ import {
 
 /** Bytes of one answer; a tile has at most half a megabyte, and a directory less. */
 const LONGEST_RANGE = 4_000_000;
+/** Bytes read at a time. */
+const CHUNK = 32_000;
 /** Bytes of the metadata or a directory, unpacked. */
 const LARGEST_PART = 5_000_000;
 /** Layers of the Protomaps basemap that the map's style draws. */
@@ -68,9 +71,22 @@ export class TilesFile {
     }
   }
 
-  /** The bytes from `start` to `end`, both inclusive and inside the file; fewer if they are too many for one answer. */
-  read(start: number, end: number): Promise<Buffer<ArrayBuffer>> {
-    return readAt(this.#handle, start, Math.min(end - start + 1, LONGEST_RANGE));
+  /** The last byte of an answer that begins at `start`: `end`, or less if the range is too long for one answer. */
+  lastByte({ start, end }: ByteRange): number {
+    return Math.min(end, start + LONGEST_RANGE - 1);
+  }
+
+  /** A range of bytes inside the file. Each chunk is read when the client has taken the one before. */
+  stream({ start, end }: ByteRange): ReadableStream<Uint8Array> {
+    let at = start;
+    const pull = async (out: ReadableStreamDefaultController<Uint8Array>) => {
+      const bytes = await readAt(this.#handle, at, Math.min(end - at + 1, CHUNK));
+      if (bytes.length === 0) throw new Error('The file of tiles was cut off');
+      out.enqueue(bytes);
+      at += bytes.length;
+      if (at > end) out.close();
+    };
+    return new ReadableStream({ pull }, { highWaterMark: 0 });
   }
 
   close(): Promise<void> {

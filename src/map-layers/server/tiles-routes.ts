@@ -1,13 +1,18 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import type { Visit } from '#platform/server/http/answers-within-budget.ts';
+import { rangeIn } from '#platform/server/http/byte-range.ts';
 import type { TilesFile } from './tiles-file.ts';
 
 /** Where the browser finds an operator's tiles. */
 export const TILES_PATH = '/map/tiles.pmtiles';
 
+/** The memory of an answer: three chunks may be read before the first one is sent. */
+const MEMORY = 100_000;
+
 /** The operator's tiles, a range of bytes at a time; 404 while there are none. */
 export function tilesRoutes(tiles: () => TilesFile | null): Hono {
   const routes = new Hono();
-  routes.get(TILES_PATH, async (context) => {
+  routes.get(TILES_PATH, (context) => {
     const file = tiles();
     if (!file) return context.notFound();
     const { size, etag } = file;
@@ -20,21 +25,23 @@ export function tilesRoutes(tiles: () => TilesFile | null): Hono {
     if (range === null) {
       return context.body(null, 416, { ...headers, 'Content-Range': `bytes */${size}` });
     }
-    const bytes = await file.read(range.start, range.end);
-    return context.body(bytes, 206, {
+    const { start } = range;
+    const end = file.lastByte(range);
+    memoryOf(context)?.(MEMORY);
+    return context.body(file.stream({ start, end }), 206, {
       ...headers,
       'Content-Type': 'application/octet-stream',
-      'Content-Range': `bytes ${range.start}-${range.start + bytes.length - 1}/${size}`,
+      'Content-Length': String(end - start + 1),
+      'Content-Range': `bytes ${start}-${end}/${size}`,
     });
   });
   return routes;
 }
 
-/** The first and last byte of a range such as 'bytes=0-126'; null for anything else, several ranges included. */
-export function rangeIn(header: string, size: number): { start: number; end: number } | null {
-  const [, from = '', to = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header) ?? [];
-  if (from === '') return null;
-  const start = Number(from);
-  const end = to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  return start <= end ? { start, end } : null;
+/** Absent for requests made in process. */
+type Bindings = { Bindings: Partial<Visit> };
+
+function memoryOf(context: Context): Visit['hold'] | undefined {
+  const { env }: Context<Bindings> = context;
+  return env?.hold;
 }

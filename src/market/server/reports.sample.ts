@@ -60,7 +60,7 @@ export async function reportsSite() {
     now: () => at.now,
   });
   const { fetch: answer } = requestPipeline({
-    ...{ log, rest, clientFiles: null, trustProxy: false },
+    ...{ log, rest, files: null, trustProxy: false },
     headers: commonHeaders({ isSecure: true }),
     ...{ probes: new Hono(), siteRoutes: [] },
     page: async () => new Response(),

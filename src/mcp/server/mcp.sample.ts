@@ -124,7 +124,7 @@ export async function aSite(
     siteRoutes: [mcp],
     page: async () => new Response('a page'),
     trustProxy: false,
-    clientFiles: null,
+    files: null,
   });
   const door = httpServer((request, env) => pipeline.fetch(request, env));
   const address = `${await door.listen(0, '127.0.0.1')}/mcp`;

@@ -1,6 +1,8 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { photoCache } from './photo-cache.ts';
 
@@ -91,3 +93,33 @@ test('a hundred concurrent writes are all kept', async () => {
   expect(read.every(Boolean)).toBe(true);
   expect(errors).toEqual([]);
 });
+
+/** Files of the cache that this process has open. */
+const openFiles = () =>
+  readdirSync('/proc/self/fd').filter((descriptor) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${descriptor}`).startsWith(folder);
+    } catch {
+      return false;
+    }
+  }).length;
+
+test.runIf(existsSync('/proc/self/fd'))(
+  'at most eight pictures are read at once, however many are requested',
+  async () => {
+    const cache = open(1e9);
+    const names = Array.from({ length: 100 }, (_, at) => `p${at}`);
+    for (const name of names) await cache.put(name, picture(300_000));
+    const state = { isDone: false, most: 0 };
+    const reading = Promise.all(names.map((name) => cache.get(name))).finally(() => {
+      state.isDone = true;
+    });
+    while (!state.isDone) {
+      state.most = Math.max(state.most, openFiles());
+      await nextTurn();
+    }
+    expect((await reading).every((bytes) => bytes?.length === 300_000)).toBe(true);
+    expect(state.most).toBeGreaterThan(0);
+    expect(state.most).toBeLessThanOrEqual(8);
+  },
+);

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 
 /** Pictures on disk by name. It may evict at any time and never throws: failures are reported to `onError`. */
 export type PhotoCache = {
   get(name: string): Promise<Uint8Array | null>;
   put(name: string, bytes: Uint8Array): Promise<void>;
 };
+
+/** Pictures read at once, so that many requests at once neither open as many files nor fill the memory. */
+const READ_AT_ONCE = 8;
 
 type Settings = {
   folder: string;
@@ -60,9 +64,10 @@ export function photoCache({ folder, atMost, onError }: Settings): PhotoCache {
     await turning;
   }
 
+  const inTurn = pLimit(READ_AT_ONCE);
   /** Null if the file is missing or unreadable. */
   const read = (path: string) =>
-    readFile(path).catch((error: NodeJS.ErrnoException) => {
+    inTurn(() => readFile(path)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') onError(error);
       return null;
     });

@@ -87,3 +87,20 @@ test('a CSV file is streamed batch by batch', async () => {
   const read = await answer.body?.getReader().read();
   expect(Buffer.from(read?.value ?? []).toString()).toBe('a,b\r\n');
 });
+
+test('more answers at once than can be compressed soon are sent as they are', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const { headers, body } = await compressed(anAnswer(), 'br');
+      const bytes = Buffer.from(await new Response(body).arrayBuffer());
+      return { encoding: headers.get('Content-Encoding'), vary: headers.get('Vary'), bytes };
+    }),
+  );
+  const plain = answers.filter(({ encoding }) => encoding === null);
+  expect(plain.length).toBeGreaterThanOrEqual(30);
+  expect(plain.length).toBeLessThan(40);
+  for (const { encoding, vary, bytes } of answers) {
+    expect(vary).toBe('Accept-Encoding');
+    expect((encoding === null ? bytes : brotliDecompressSync(bytes)).toString()).toBe(LONG);
+  }
+});

@@ -1,11 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { boundedQueue } from './bounded-queue.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Below this many bytes, compression saves nothing on the wire. */
-const WORTH_IT = 1_024;
+export const WORTH_COMPRESSING = 1_024;
 // Not CSV, which is streamed from the database row by row.
 const COMPRESSIBLE =
   /^(text\/(?!csv)|application\/(json|javascript|xml|atom\+xml|manifest\+json)|image\/svg)/;
@@ -18,19 +19,23 @@ export async function compressed(response: Response, accepts: string): Promise<R
   const { headers, status } = response;
   const type = headers.get('content-type') ?? '';
   // 206: byte ranges refer to the uncompressed file.
-  if (status === 206 || headers.has('content-encoding') || !COMPRESSIBLE.test(type))
-    return response;
+  if (status === 206 || headers.has('content-encoding') || !isCompressible(type)) return response;
   if (headers.get('cache-control')?.includes('no-transform')) return response;
   headers.append('Vary', 'Accept-Encoding');
   const encoding = bestEncoding(accepts);
   // Check this before reading the body, because reading turns it into a stream.
   if (!encoding || !response.body) return response;
   const bytes = new Uint8Array(await response.arrayBuffer());
-  if (bytes.length < WORTH_IT) return new Response(bytes, { status, headers });
+  if (bytes.length < WORTH_COMPRESSING) return new Response(bytes, { status, headers });
+  const encoded = await encode(bytes, encoding);
+  if (!encoded) return new Response(bytes, { status, headers });
   headers.set('Content-Encoding', encoding);
   headers.delete('Content-Length');
-  return new Response(await encode(bytes, encoding), { status, headers });
+  return new Response(encoded, { status, headers });
 }
+
+/** Whether compressing a body of this type saves anything: pictures and fonts are compressed already. */
+export const isCompressible = (type: string): boolean => COMPRESSIBLE.test(type);
 
 export type Encoding = 'br' | 'gzip';
 
@@ -49,11 +54,18 @@ export function bestEncoding(accepts: string): Encoding | null {
 /** Brotli's quality for an answer that is sent once: it costs as much as gzip and saves another tenth. */
 const ONCE = 4;
 
-export const encode = (
-  bytes: Uint8Array,
-  encoding: Encoding,
-  quality = ONCE,
-): Promise<Uint8Array<ArrayBuffer>> =>
-  encoding === 'br'
-    ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-    : gzipped(bytes);
+/** Few at once, so that other threads of the pool stay free; few waiting, because the body as it is would be there sooner. */
+const ENCODINGS = { atOnce: 2, waiting: 8, each: 10, within: 100 };
+
+/** Encodes in turn; null if too many bodies are waiting, and then the body is sent as it is. */
+export function encoder(bounds: Parameters<typeof boundedQueue>[0]) {
+  const inTurn = boundedQueue(bounds);
+  return (bytes: Uint8Array, encoding: Encoding, quality = ONCE) =>
+    inTurn<Uint8Array<ArrayBuffer>>('', () =>
+      encoding === 'br'
+        ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+        : gzipped(bytes),
+    );
+}
+
+export const encode = encoder(ENCODINGS);

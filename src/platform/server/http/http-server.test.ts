@@ -3,7 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { TrustProxy } from '../../domain/forwarded.ts';
 import { parseNetwork } from '../../domain/ip-address.ts';
-import { type HttpServer, httpServer, isSharedBy, type Refused } from './http-server.ts';
+import type { Refused } from './connection-limits.ts';
+import { type HttpServer, httpServer, isSharedBy } from './http-server.ts';
 
 const running: { open?: HttpServer } = {};
 afterEach(() => running.open?.close());

@@ -1,9 +1,13 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { Duplex } from 'node:stream';
-import { getRequestListener } from '@hono/node-server';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { TrustProxy } from '../../domain/forwarded.ts';
 import { isInNetworks, isLoopback } from '../../domain/ip-address.ts';
-import type { ReadyAnswer } from './ready-answer.ts';
+import { AnswerBudget } from './answer-budget.ts';
+import { answersWithinBudget, type Fetch, isRead } from './answers-within-budget.ts';
+import { limitConnections, type Refused } from './connection-limits.ts';
+import { networkOfRequest } from './rate-limit.ts';
+import { type ReadyAnswer, refusedAnswer } from './ready-answer.ts';
+import { unavailable } from './refusals.ts';
+import { RequestsInTurn } from './requests-in-turn.ts';
 
 /** Connection limits, in milliseconds, bytes and counts. */
 const LIMITS = {
@@ -26,10 +30,16 @@ const LIMITS = {
   isShared: isLoopback,
   /** Called for each refused connection. */
   onRefused: (_why: Refused) => {},
+  /** The network that a request's memory is charged to. */
+  networkOf: (incoming: IncomingMessage): string => networkOfRequest(incoming, false),
+  /** The answer to a request beyond the answers' budget; null if it is answered all the same. */
+  refusal: (_incoming: IncomingMessage): ReadyAnswer | null => OVERLOADED,
 };
 
-/** The limit that a refused connection exceeded. */
-export type Refused = 'address' | 'total';
+const OVERLOADED = refusedAnswer(503, unavailable());
+
+/** The memory of a waiting request: Node's objects take 3 kB, and headers come on top. */
+const WAITING_REQUEST = 4_000;
 
 /** Shared addresses: this machine's, and those of trusted proxies. */
 export const isSharedBy = (trust: TrustProxy) => (address: string) =>
@@ -46,8 +56,6 @@ export type HttpServer = {
   close(): Promise<void>;
 };
 
-type Fetch = (request: Request, env: object) => Response | Promise<Response>;
-
 /** The answer to a GET if it exists already or can be made at once; null sends the request to the fetch handler. */
 export type Ready = (incoming: IncomingMessage) => ReadyAnswer | null | Promise<ReadyAnswer | null>;
 
@@ -57,40 +65,43 @@ export type Ready = (incoming: IncomingMessage) => ReadyAnswer | null | Promise<
  */
 export function httpServer(
   fetch: Fetch,
-  given: Partial<typeof LIMITS> = {},
+  given: Partial<typeof LIMITS> & { budget?: AnswerBudget } = {},
   ready: Ready = () => null,
 ): HttpServer {
-  const limits = { ...LIMITS, ...given };
-  // HTTP/1.0 requests need no Host, and health probes often have none.
-  const answer = getRequestListener(fetch, { hostname: 'localhost' });
+  const limits = { ...LIMITS, budget: new AnswerBudget(), ...given };
   // Otherwise a client that offers another protocol, as curl offers HTTP/2, would get no answer.
   const shouldUpgradeCallback = ({ headers }: IncomingMessage) =>
     headers.upgrade?.toLowerCase() === 'websocket';
-  const answering = new Answering();
   let isDraining = false;
-  const server = createServer({ ...limits, shouldUpgradeCallback }, (incoming, outgoing) => {
-    const { socket } = incoming;
-    answering.begin(socket);
-    // Only then has the last byte been sent: a finished answer may still be buffered.
-    outgoing.once('close', () => {
-      answering.end(socket);
-      // A stopping server keeps no connection open for another request.
-      if (!server.listening && !answering.has(socket)) socket.destroySoon();
-    });
-    if (isDraining) outgoing.shouldKeepAlive = false;
-    // Node uses the first of two Host headers, but a proxy may have used the other.
-    if (countHosts(incoming) > 1) {
-      outgoing.writeHead(400, { Connection: 'close' }).end();
-      return;
-    }
-    const write = (existing: ReadyAnswer | null) => {
-      if (existing) existing.write(incoming, outgoing);
-      else answer(incoming, outgoing);
-    };
-    const existing = isRead(incoming) ? ready(incoming) : null;
-    if (existing instanceof Promise) existing.then(write, () => write(null));
-    else write(existing);
+  const write = answersWithinBudget(fetch, limits);
+  const requests = new RequestsInTurn({
+    hold: (incoming) => {
+      const network = () => limits.networkOf(incoming);
+      return limits.budget.refuses(network) ? null : limits.budget.hold(network(), WAITING_REQUEST);
+    },
+    answer: (incoming, outgoing) => {
+      if (isDraining) outgoing.shouldKeepAlive = false;
+      // Node uses the first of two Host headers, but a proxy may have used the other.
+      if (countHosts(incoming) > 1) {
+        outgoing.writeHead(400, { Connection: 'close' }).end();
+        return;
+      }
+      const existing = isRead(incoming) ? ready(incoming) : null;
+      const writeIt = (it: ReadyAnswer | null) => write(it, incoming, outgoing);
+      if (existing instanceof Promise) existing.then(writeIt, () => writeIt(null));
+      else writeIt(existing);
+    },
+    // A stopping server keeps no connection open for another request.
+    onIdle: (socket) => {
+      if (!server.listening) socket.destroySoon();
+    },
   });
+  const take: RequestListener = (incoming, outgoing) => requests.add(incoming, outgoing);
+  const server = createServer({ ...limits, shouldUpgradeCallback }, take);
+  // Node would refuse these out of turn, but an expectation that we don't know may be ignored.
+  server.on('checkExpectation', take);
+  server.on('dropRequest', (incoming) => requests.addRefused(incoming));
+  server.on('connection', (socket) => requests.watch(socket));
   server.maxHeadersCount = limits.maxHeadersCount;
   server.maxConnections = limits.connections + limits.websockets;
   server.maxRequestsPerSocket = limits.requestsPerSocket;
@@ -98,7 +109,7 @@ export function httpServer(
   const connections = limitConnections(server, limits);
   // Node's own version would cut off answers that are finished but not yet sent.
   server.closeIdleConnections = () => {
-    for (const socket of connections()) if (!answering.has(socket)) socket.destroy();
+    for (const socket of connections()) if (!requests.isAnswering(socket)) socket.destroy();
   };
   return {
     server,
@@ -126,68 +137,8 @@ export function httpServer(
   };
 }
 
-/** Only a whole answer can be ready. */
-const isRead = ({ method, headers }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && headers.range === undefined;
-
 /** From the raw headers: Node's own list of repeated ones costs more to make than some answers. */
 const countHosts = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter(
     (name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host',
   ).length;
-
-/** Connections with answers in progress; a client may send several requests at once. */
-class Answering {
-  readonly #answers = new Map<Duplex, number>();
-
-  begin(socket: Duplex): void {
-    this.#answers.set(socket, (this.#answers.get(socket) ?? 0) + 1);
-  }
-
-  end(socket: Duplex): void {
-    const left = (this.#answers.get(socket) ?? 1) - 1;
-    if (left === 0) this.#answers.delete(socket);
-    else this.#answers.set(socket, left);
-  }
-
-  has(socket: Duplex): boolean {
-    return this.#answers.has(socket);
-  }
-}
-
-/** Closes connections beyond the total or per-address limit before reading anything. Returns the open ones. */
-function limitConnections(server: Server, limits: typeof LIMITS): () => Iterable<Duplex> {
-  const open = new Map<string, number>();
-  const counted = new Map<Duplex, string>();
-
-  const count = (address: string, by: number) => {
-    const now = (open.get(address) ?? 0) + by;
-    if (now === 0) open.delete(address);
-    else open.set(address, now);
-  };
-  const forget = (socket: Duplex) => {
-    const address = counted.get(socket);
-    if (address !== undefined && counted.delete(socket)) count(address, -1);
-  };
-  const beyond = (address: string): Refused | null => {
-    if (counted.size >= limits.connections) return 'total';
-    const isFull = (open.get(address) ?? 0) >= limits.connectionsPerAddress;
-    return isFull && !limits.isShared(address) ? 'address' : null;
-  };
-
-  server.on('connection', (socket) => {
-    const address = socket.remoteAddress ?? '';
-    const refused = beyond(address);
-    if (refused) {
-      socket.destroy();
-      return limits.onRefused(refused);
-    }
-    counted.set(socket, address);
-    count(address, 1);
-    socket.once('close', () => forget(socket));
-  });
-  // Node itself closes connections beyond the total.
-  server.on('drop', () => limits.onRefused('total'));
-  server.on('upgrade', (_incoming, socket) => forget(socket));
-  return () => counted.keys();
-}

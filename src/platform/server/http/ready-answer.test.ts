@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ReadyAnswer } from './ready-answer.ts';
@@ -76,7 +76,8 @@ test('an encoding is made once', async () => {
 
 test('an answer that is sent often is compressed better', async () => {
   const words = Array.from({ length: 4_000 }, (_, at) => `home ${(at * 7919) % 1_009} in Toronto`);
-  const often = new ReadyAnswer({ status: 200, headers: {}, body: Buffer.from(words.join('; ')) });
+  const headers = { 'Content-Type': 'text/plain' };
+  const often = new ReadyAnswer({ status: 200, headers, body: Buffer.from(words.join('; ')) });
   const request = new Request(origin, { headers: { 'Accept-Encoding': 'br' } });
   const sent = async () => Buffer.from(await (await often.response(request)).arrayBuffer());
   const first = await sent();
@@ -92,4 +93,47 @@ test('a file that was compressed when the site was built is sent as it is', asyn
   const request = new Request(origin, { headers: { 'Accept-Encoding': 'br' } });
   for (let time = 0; time < 20; time++)
     expect(await (await file.response(request)).text()).toBe('built');
+});
+
+test('while too many answers are being compressed it is sent as it is, and compressed the next time', async () => {
+  const made = Array.from(
+    { length: 40 },
+    (_, at) =>
+      new ReadyAnswer({
+        status: 200,
+        headers: { 'Content-Type': 'text/html' },
+        body: Buffer.from(TEXT + at),
+      }),
+  );
+  const request = new Request(origin, { headers: { 'Accept-Encoding': 'br' } });
+  const encodings = async () => {
+    const responses = await Promise.all(made.map((each) => each.response(request)));
+    for (const { headers } of responses) expect(headers.get('Vary')).toBe('Accept-Encoding');
+    return responses.map(({ headers }) => headers.get('Content-Encoding'));
+  };
+  expect(await encodings()).toContain(null);
+  await vi.waitFor(async () => expect(await encodings()).not.toContain(null), 10_000);
+});
+
+test('a picture is not compressed again', async () => {
+  const headers = { 'Content-Type': 'image/jpeg' };
+  const picture = new ReadyAnswer({ status: 200, headers, body: Buffer.from(TEXT) });
+  const request = new Request(origin, { headers: { 'Accept-Encoding': 'br' } });
+  expect((await picture.response(request)).headers.has('Content-Encoding')).toBe(false);
+});
+
+test('a part of a file is in the same memory', async () => {
+  const body = Buffer.from(TEXT);
+  const video = new ReadyAnswer({ status: 200, headers: {}, body, hasRanges: true });
+  const written: unknown[] = [];
+  const outgoing = Object.assign(new ServerResponse(new IncomingMessage(new Socket())), {
+    end: (part: unknown) => written.push(part),
+  });
+  const incoming = Object.assign(new IncomingMessage(new Socket()), {
+    method: 'GET',
+    headers: { range: 'bytes=5-9' },
+  });
+  video.write(incoming, outgoing);
+  expect(written).toEqual([body.subarray(5, 10)]);
+  expect(Object(written[0]).buffer).toBe(body.buffer);
 });

@@ -1,7 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import pLimit from 'p-limit';
-import { bestEncoding, type Encoding, encode } from './compress.ts';
+import { rangeIn } from './byte-range.ts';
+import {
+  bestEncoding,
+  type Encoding,
+  encode,
+  encoder,
+  isCompressible,
+  WORTH_COMPRESSING,
+} from './compress.ts';
 import { isNamed } from './entity-tag.ts';
+import type { RefusalParts } from './refusals.ts';
 
 type Parts = {
   status: number;
@@ -9,10 +17,24 @@ type Parts = {
   body: Buffer<ArrayBuffer>;
   /** Encodings of the body that exist already. */
   encoded?: Iterable<[Encoding, Uint8Array<ArrayBuffer>]>;
+  /** Whether clients may request a part of the body. */
+  hasRanges?: boolean;
+  /** Whether the body is in memory anyway, as a cached page's is; false if it was made for one request. */
+  isShared?: boolean;
 };
 
-/** Below this many bytes, compressing saves nothing on the wire; files that are compressed already are sent so. */
-const WORTH_COMPRESSING = 1_024;
+/** The headers of a request that decide how the answer is sent. */
+type Wanted = {
+  tags: string | null | undefined;
+  encodings: string | string[] | null | undefined;
+  range: string | null | undefined;
+};
+
+type Sent = {
+  status: number;
+  headers: Record<string, string>;
+  body: Uint8Array<ArrayBuffer> | null;
+};
 
 /** Brotli's quality: takes half as long again as that for answers sent once, and saves another 7%. Higher ones take far longer. */
 const QUALITY = 5;
@@ -22,7 +44,7 @@ const OFTEN = 10;
 const BEST_QUALITY = 11;
 
 /** One at a time, so that the other threads of the pool stay free. */
-const inTurn = pLimit(1);
+const encodeBest = encoder({ atOnce: 1, waiting: 100, each: 101, within: 60_000 });
 
 /**
  * A complete answer that is sent many times: its headers are written once, and each encoding of its body is made on
@@ -30,18 +52,29 @@ const inTurn = pLimit(1);
  */
 export class ReadyAnswer {
   readonly status: number;
+  readonly isShared: boolean;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #body: Buffer<ArrayBuffer>;
-  readonly #encoded: Map<Encoding, Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>>;
+  readonly #encoded: Map<
+    Encoding,
+    Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer> | null>
+  >;
+  readonly #hasRanges: boolean;
   /** How often a body that was compressed here was sent in Brotli. */
   #timesSent = 0;
 
-  /** `headers` are all of the answer's headers, except those about its encoding and length. */
-  constructor({ status, headers, body, encoded = [] }: Parts) {
+  /** `headers` are all of the answer's headers, except those about its encoding, ranges and length. */
+  constructor({ status, headers, body, encoded = [], hasRanges = false, isShared = true }: Parts) {
     this.status = status;
-    this.#headers = { ...headers, Vary: 'Accept-Encoding' };
+    this.isShared = isShared;
+    this.#headers = {
+      ...headers,
+      Vary: 'Accept-Encoding',
+      ...(hasRanges && { 'Accept-Ranges': 'bytes' }),
+    };
     this.#body = body;
     this.#encoded = new Map(encoded);
+    this.#hasRanges = hasRanges;
   }
 
   /** An estimate of the bytes that it occupies, with its encodings. */
@@ -50,43 +83,65 @@ export class ReadyAnswer {
   }
 
   /** For a fetch handler. */
-  async response({ headers }: Request): Promise<Response> {
-    const head = new Headers(this.#headers);
-    if (this.#isNamed(headers.get('If-None-Match')))
-      return new Response(null, { status: 304, headers: head });
-    const encoding = this.#encodingFor(headers.get('Accept-Encoding'));
-    if (encoding) head.set('Content-Encoding', encoding);
-    const body = encoding ? await this.#bodyIn(encoding) : this.#body;
-    return new Response(body, { status: this.status, headers: head });
+  async response({ headers: given }: Request): Promise<Response> {
+    const { status, headers, body } = await this.#sent({
+      tags: given.get('If-None-Match'),
+      encodings: given.get('Accept-Encoding'),
+      range: given.get('Range'),
+    });
+    return new Response(body, { status, headers });
   }
 
   /** Writes the answer to a GET or HEAD request straight to Node's response, which takes a tenth of the time. */
-  write({ method, headers }: IncomingMessage, outgoing: ServerResponse): void {
-    if (this.#isNamed(headers['if-none-match'])) {
-      outgoing.writeHead(304, this.#headers).end();
-      return;
-    }
-    const encoding = this.#encodingFor(headers['accept-encoding']);
-    const send = (body: Uint8Array) => {
-      const { length } = body;
-      outgoing.writeHead(this.status, {
-        ...this.#headers,
-        ...(encoding && { 'Content-Encoding': encoding }),
-        'Content-Length': length,
-      });
+  write({ method, headers: given }: IncomingMessage, outgoing: ServerResponse): void {
+    const send = ({ status, headers, body }: Sent) => {
+      outgoing.writeHead(status, body ? { ...headers, 'Content-Length': body.length } : headers);
       outgoing.end(method === 'HEAD' ? undefined : body);
     };
-    const body = encoding ? this.#bodyIn(encoding) : this.#body;
-    if (body instanceof Promise) body.then(send, (error) => outgoing.destroy(error));
-    else send(body);
+    const sent = this.#sent({
+      tags: given['if-none-match'],
+      encodings: given['accept-encoding'],
+      range: given.range,
+    });
+    if (sent instanceof Promise) sent.then(send, (error) => outgoing.destroy(error));
+    else send(sent);
+  }
+
+  #sent({ tags, encodings, range }: Wanted): Sent | Promise<Sent> {
+    const { status } = this;
+    const headers = this.#headers;
+    if (this.#isNamed(tags)) return { status: 304, headers, body: null };
+    if (this.#hasRanges && range) return this.#part(range);
+    const encoding = this.#encodingFor(encodings);
+    const whole = { status, headers, body: this.#body };
+    if (encoding === null) return whole;
+    const encodedHeaders = { ...headers, 'Content-Encoding': encoding };
+    const body = this.#bodyIn(encoding);
+    if (!(body instanceof Promise)) return { status, headers: encodedHeaders, body };
+    return body.then((made) => (made ? { status, headers: encodedHeaders, body: made } : whole));
+  }
+
+  /** Part of the body, in the same memory. */
+  #part(given: string): Sent {
+    const { length } = this.#body;
+    const range = rangeIn(given, length);
+    const contentRange = range ? `${range.start}-${range.end}` : '*';
+    return {
+      status: range ? 206 : 416,
+      headers: { ...this.#headers, 'Content-Range': `bytes ${contentRange}/${length}` },
+      body: range && this.#body.subarray(range.start, range.end + 1),
+    };
   }
 
   #encodingFor(accepts: string | string[] | null | undefined): Encoding | null {
-    const isSmall = this.#body.length < WORTH_COMPRESSING && this.#encoded.size === 0;
-    return isSmall ? null : bestEncoding(String(accepts ?? ''));
+    const isWorthIt =
+      this.#encoded.size > 0 ||
+      (this.#body.length >= WORTH_COMPRESSING &&
+        isCompressible(this.#headers['Content-Type'] ?? ''));
+    return isWorthIt ? bestEncoding(String(accepts ?? '')) : null;
   }
 
-  #bodyIn(encoding: Encoding): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>> {
+  #bodyIn(encoding: Encoding): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer> | null> {
     const existing = this.#encoded.get(encoding);
     if (existing) {
       if (encoding === 'br' && this.#timesSent > 0) this.#countSent();
@@ -95,18 +150,16 @@ export class ReadyAnswer {
     if (encoding === 'br') this.#timesSent = 1;
     const made = encode(this.#body, encoding, QUALITY);
     this.#encoded.set(encoding, made);
-    made.then(
-      (body) => this.#encoded.set(encoding, body),
-      () => this.#encoded.delete(encoding),
-    );
+    const forget = () => this.#encoded.delete(encoding);
+    made.then((body) => (body ? this.#encoded.set(encoding, body) : forget()), forget);
     return made;
   }
 
   #countSent(): void {
     this.#timesSent += 1;
     if (this.#timesSent !== OFTEN) return;
-    inTurn(() => encode(this.#body, 'br', BEST_QUALITY)).then(
-      (body) => this.#encoded.set('br', body),
+    encodeBest(this.#body, 'br', BEST_QUALITY).then(
+      (body) => body && this.#encoded.set('br', body),
       // It stays as it is.
       () => undefined,
     );
@@ -117,3 +170,11 @@ export class ReadyAnswer {
     return this.status === 200 && isNamed(this.#headers.ETag, tags);
   }
 }
+
+/** A refusal as a ready answer; `common` are the headers of every answer. */
+export const refusedAnswer = (
+  status: number,
+  { body, headers }: RefusalParts,
+  common: Record<string, string> = {},
+): ReadyAnswer =>
+  new ReadyAnswer({ status, headers: { ...common, ...headers }, body: Buffer.from(body) });

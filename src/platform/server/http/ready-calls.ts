@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { FROM_MEMORY, type Handler } from './handle.ts';
 import { tooManyRequests } from './rate-limit.ts';
 import type { Admission } from './rate-rules.ts';
-import { ReadyAnswer } from './ready-answer.ts';
+import { ReadyAnswer, refusedAnswer } from './ready-answer.ts';
 import type { Json } from './ready-json.ts';
 import { LONGEST_ADDRESS } from './routes.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
@@ -40,9 +40,9 @@ export function readyCalls(
     if (!call || url.length > LONGEST_ADDRESS || url.includes('#') || !isReady()) return null;
     const { admission, fromMemory } = call;
     const wait = admission.secondsToWait(incoming);
-    if (wait > 0) return refused(wait, common);
+    if (wait > 0) return refusedAnswer(429, tooManyRequests(wait), common);
     const body = bodyOf(() => fromMemory(query));
-    if (body) return new ReadyAnswer({ status: 200, headers, body });
+    if (body) return new ReadyAnswer({ status: 200, headers, body, isShared: false });
     admission.giveBack(incoming);
     return null;
   };
@@ -75,15 +75,6 @@ function bodyOf(answer: () => Json | null): Buffer<ArrayBuffer> | null {
     // Fails again in the routes, which log it.
     return null;
   }
-}
-
-function refused(wait: number, common: Record<string, string>): ReadyAnswer {
-  const { body, headers } = tooManyRequests(wait);
-  return new ReadyAnswer({
-    status: 429,
-    headers: { ...common, ...headers },
-    body: Buffer.from(body),
-  });
 }
 
 function splitAddress(url: string): [path: string, query: string] {

@@ -44,8 +44,10 @@ export const refusalParts = (
 export const refuseSignedOut = (): Refusal<401> => refuse(401, 'Not signed in');
 
 /** Refuses what can't be answered now, with Retry-After in seconds. */
-export const refuseForNow = (seconds = 2): Refusal<503> =>
-  refuse(503, 'Not available at the moment', { headers: { 'Retry-After': String(seconds) } });
+export const refuseForNow = (seconds = 2): Refusal<503> => new Refusal(503, unavailable(seconds));
+
+export const unavailable = (seconds = 2): RefusalParts =>
+  refusalParts('Not available at the moment', { headers: { 'Retry-After': String(seconds) } });
 
 /** Milliseconds between log lines about an unavailable database. */
 const COMPLAIN_EVERY = 10_000;
