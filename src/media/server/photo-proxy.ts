@@ -162,7 +162,7 @@ export function pictureTag({ objectId, version }: PictureIdentity, { width, form
 }
 
 /** A picture's name in the cache: identifies its content and shape, not its source address. Not sent to browsers. */
-export function pictureName(picture: PictureIdentity | 'unavailable', { width, format }: Shape) {
+function pictureName(picture: PictureIdentity | 'unavailable', { width, format }: Shape) {
   const shows = typeof picture === 'string' ? picture : [picture.objectId, picture.modifiedAt];
   const tuple = JSON.stringify([RECIPE, shows, width, format]);
   return `${hash('sha256', tuple).slice(0, 40)}.${format}`;
