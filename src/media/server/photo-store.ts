@@ -14,6 +14,9 @@ export type PictureIdentity = { objectId: string; modifiedAt: string | null; ver
 export type Place = { listingKey: string; at: number };
 export type PhotoAtPlace = { address: string; picture: PictureIdentity };
 
+/** Boards may give several listings the same photo, such as units of one building. */
+const SHARED_BY = 100;
+
 /** All listings' photos. `db` may be a transaction. */
 export const photoStore = (db: Db, key: Pick<SiteKey, 'sign'>) => ({
   /** The photos' board addresses with their pictures' versions, as stored with listings. */
@@ -51,15 +54,24 @@ export const photoStore = (db: Db, key: Pick<SiteKey, 'sign'>) => ({
     );
   },
 
-  /** The picture at a board's address if one of our listings shows it; otherwise null. */
-  async hasAddress(address: string): Promise<PictureIdentity | null> {
-    const [row] = await db
-      .select({ objectId: media.mediaObjectId, at: media.modifiedAt })
+  /** The picture at a board's address for each listing that has it, in a fixed order; a hundred at most. */
+  async atAddress(address: string): Promise<{ listingKey: string; picture: PictureIdentity }[]> {
+    const rows = await db
+      .select({
+        listingKey: media.resourceRecordKey,
+        objectId: media.mediaObjectId,
+        at: media.modifiedAt,
+      })
       .from(media)
       .where(isAt(address))
       .orderBy(asc(media.mediaKey))
-      .limit(1);
-    return row ? pictureOf(key, { ...row, address }) : null;
+      .limit(SHARED_BY);
+    return Promise.all(
+      rows.map(async ({ listingKey, ...row }) => ({
+        listingKey,
+        picture: await pictureOf(key, { ...row, address }),
+      })),
+    );
   },
 
   /** The photo at a position of a listing, from 0; null if there is none. */
