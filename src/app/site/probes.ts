@@ -42,6 +42,8 @@ export function probes({
   pageAnswers,
   metrics,
 }: ProbeDeps): Hono {
+  const descriptors = shared(missingDescriptors);
+  const database = shared(() => missingOfDatabase(sql));
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerMetrics(registry, [
@@ -77,8 +79,8 @@ export function probes({
         ...(balancers.recordProbe() ? ['stopping'] : []),
         ...(index.isReady() ? [] : ['listings']),
         ...(isWarm() ? [] : ['pages']),
-        ...(await missingDescriptors()),
-        ...(forReads ? [] : await missingOfDatabase(sql)),
+        ...(await descriptors()),
+        ...(forReads ? [] : await database()),
       ];
       return missing.length === 0 ? json({ status: 'ok' }) : json({ missing }, 503);
     })
@@ -115,6 +117,17 @@ const askToWrite = (sql: Sql) => sql`
       raise read_only_sql_transaction using message = 'the database is read-only';
     end if;
   end $$`;
+
+/** Anyone may probe: those who ask while an answer is awaited share it. */
+function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let asking: Promise<Answer> | null = null;
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+}
 
 const missingOfDatabase = (sql: Sql): Promise<string[]> =>
   withTimeout(
