@@ -20,7 +20,7 @@ export async function openBuiltSite(databaseUrl: string): Promise<Site> {
     config: reading.config,
     log: createLogger('error'),
     databaseUrl,
-    databaseIsThere: Promise.resolve(),
+    prepared: Promise.resolve(),
     balancers: new LoadBalancers(),
     refusedConnections: { address: 0, total: 0 },
     answerBudget: { held: 0, refused: { network: 0, total: 0 } },

@@ -72,7 +72,7 @@ async function aProxy(photos: Photos, folder: string) {
         return { ok: true, bytes: photos.get(pathname) ?? Buffer.alloc(0) };
       },
     },
-    pictureAt: async (address) => ({ objectId: address, modifiedAt: null }),
+    pictureAt: async (address) => ({ objectId: address, modifiedAt: null, version: '' }),
     photoAt: async () => null,
     addressNow: async () => null,
     cache: {

@@ -67,6 +67,7 @@ export async function evaluatedSite(
   const past = pastMonths({
     tallies: (from) =>
       monthlyTallies(database.db, { feed: 'sandbox', from, lowestPrice: LOWEST_PRICE }),
+    publish: async (counted) => counted,
     asking: (from, to) => stores.marketDays.months('sandbox', from, to),
     lastRefreshed: () => AS_OF,
     now: () => AS_OF,

@@ -9,6 +9,7 @@ import { showMediaQuery } from '#media/domain/media-query.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
 import { routes } from '../../src/app/site/routes.ts';
 import { openStores } from '../../src/app/wiring/stores.ts';
+import { encodedNumbers } from './encoded-numbers.ts';
 import { anExternalPostgres } from './external-postgres.ts';
 import { aSiteFolder } from './site-folder.ts';
 import { type RunningSite, startSite, until } from './start-site.ts';
@@ -16,6 +17,8 @@ import { type RunningSite, startSite, until } from './start-site.ts';
 /** Canaries that no response, page, log line or file name may contain. Numbers are matched as whole numbers. */
 const CANARY = 'canary7f3a';
 const CLOSE_PRICE = 1_234_567_891;
+/** What every-detail.sample.ts gives a number. */
+const NUMBER = 7_654_321;
 const LATITUDE = 43.9876543;
 const LONGITUDE = -79.1234567;
 const SECRETS = new RegExp(`${CANARY}|${CLOSE_PRICE}|9876543|1234567`, 'i');
@@ -207,7 +210,8 @@ async function responseText(path: string, init?: RequestInit): Promise<string> {
   return `${answer.status} ${JSON.stringify([...answer.headers])} ${body}`;
 }
 
-test('no address of the site reveals what the board hides from guests', async () => {
+/** Every address of the site that a guest may try. */
+async function allAddresses(): Promise<Set<string>> {
   const addresses = [
     ...(await apiAddresses()),
     ...pageAddresses(routes as RouteTree),
@@ -215,13 +219,47 @@ test('no address of the site reveals what the board hides from guests', async ()
     ...['/properties?city=Toronto', '/properties?page=2', '/sitemap.xml', '/robots.txt', '/%'],
     ...['/sitemap-pages.xml', '/sitemap-listings-1.xml', '/feed.xml', '/llms.txt'],
   ];
+  expect(addresses.length).toBeGreaterThan(60);
+  return new Set(addresses);
+}
+
+test('no address of the site reveals what the board hides from guests', async () => {
   const leaking: string[] = [];
-  for (const address of new Set(addresses)) {
+  for (const address of await allAddresses()) {
     for (const init of [{}, { method: 'POST', body: '{}' }])
       if (SECRETS.test(await responseText(address, init))) leaking.push(address);
   }
   expect(leaking).toEqual([]);
-  expect(addresses.length).toBeGreaterThan(60);
+});
+
+/** The moments in the listings' data that guests may not see, and the times of their photos. */
+async function withheldMoments(): Promise<Date[]> {
+  const seen = VISIBLE_DETAILS.guest.whole;
+  const own = connect(database.directUrl, { max: 1 });
+  const homes = await own.sql`select details from listings`;
+  const photos = await own.sql`select distinct media_modification_timestamp as at from media`;
+  await own.end();
+  const unseen = homes.flatMap(({ details }) =>
+    Object.entries(details).flatMap(([name, value]) =>
+      typeof value === 'string' && /T\d\d:/.test(value) && !seen.has(name) ? [value] : [],
+    ),
+  );
+  return [...new Set(unseen), ...photos.map(({ at }) => at)].map((at) => new Date(at));
+}
+
+test('no body, header, ETag or URL has a withheld number or moment, in any usual base', async () => {
+  const moments = await withheldMoments();
+  expect(moments.length).toBeGreaterThan(160);
+  const found = encodedNumbers([CLOSE_PRICE, NUMBER], moments);
+  const [moment = new Date(0)] = moments;
+  for (const text of [`?v=${moment.getTime().toString(36)}`, `"${CLOSE_PRICE.toString(16)}-x"`])
+    expect(found(text)).not.toEqual([]);
+  const leaking: string[] = [];
+  for (const address of await allAddresses()) {
+    const words = new Set(found(await responseText(address)));
+    if (words.size > 0) leaking.push(`${address}: ${[...words].slice(0, 3)}`);
+  }
+  expect(leaking).toEqual([]);
 });
 
 test('the canaries are detectable: a sold home’s page is gone, a public one’s exists', async () => {

@@ -72,6 +72,7 @@ export const accountsSlice: Slice<AccountStores, AccountsSliceDeps> = {
       },
     }),
   limits: [
+    { path: '/api/logout', perMinute: 60 },
     { path: '/api/login', perMinute: 10 },
     { path: '/api/register', perMinute: 30 },
     // New accounts, plus refusals because a name or address is taken, per network; a family needs fewer.

@@ -1,6 +1,8 @@
 import { EventEmitter, once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#platform/server/config.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { createLogger } from '#platform/server/log.ts';
@@ -103,6 +105,38 @@ describe('a feed thread that dies', () => {
     await thread.hears('memory limit');
     await thread.hears('restarting');
     await thread.stop();
+  });
+
+  test('in the middle of an import loses nothing: the next one continues, and every listing is stored once', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'feed-dies-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const deadly = join(folder, 'die');
+    // The real thread, which ends when a file is there and takes it with it.
+    const mortal = running(`
+      import { rmSync } from 'node:fs';
+      setInterval(() => {
+        try { rmSync(${JSON.stringify(deadly)}); } catch { return; }
+        process.exit(3);
+      }, 1);
+      await import(${JSON.stringify(new URL('feed-thread.ts', import.meta.url).href)});`);
+    const sandbox = { listings: 150, seed: 1 };
+    const thread = aThread({ ...mortal, sandbox, limits: soon });
+    await expect.poll(unfinished, { timeout: 55_000, interval: 5 }).toHaveLength(1);
+    await writeFile(deadly, '');
+    await thread.hears('restarting');
+    expect(await unfinished()).toHaveLength(1);
+    await thread.pass;
+    await thread.stop();
+    expect(await unfinished()).toEqual([]);
+    const keys = () => sql`select listing_key from listings order by 1`;
+    const died = await keys();
+
+    await sql`truncate listings, media, feeds, walks cascade`;
+    const whole = aThread({ sandbox });
+    await whole.pass;
+    await whole.stop();
+    expect(died.length).toBeGreaterThan(150);
+    expect(died).toEqual(await keys());
   });
 
   test('or refuses to stop is terminated', async () => {

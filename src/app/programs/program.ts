@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '#platform/server/config.ts';
 import { claimDataFolder } from '#platform/server/data-folder.ts';
 import { openEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';
+import { keepTrying } from '#platform/server/database/keep-trying.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
 import { outsideDatabase } from '#platform/server/database/outside-database.ts';
 import { AnswerBudget, type Exceeded } from '#platform/server/http/answer-budget.ts';
 import type { Refused } from '#platform/server/http/connection-limits.ts';
@@ -49,11 +51,10 @@ export async function startProgram(settings: Settings): Promise<Program> {
       ? null
       : await openEmbeddedPostgres(config.dataDir, (event) => log.warn(event));
     if (postgres) started.push(postgres.stop);
-    const databaseIsThere = config.databaseUrl
-      ? outsideDatabase(config.databaseUrl, { log, signal: waiting.signal })
-      : Promise.resolve();
+    const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
+    const prepared = prepareDatabase(databaseUrl, { config, log, signal: waiting.signal });
     // Only marks the rejection as handled: it is reported to the code that awaits the site.
-    databaseIsThere.catch(() => {});
+    prepared.catch(() => {});
     signal.throwIfAborted();
 
     const refused = refusals(log);
@@ -70,9 +71,8 @@ export async function startProgram(settings: Settings): Promise<Program> {
       },
       (incoming) => site.readyAnswer(incoming),
     );
-    const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
     const parts = {
-      ...{ config, log, databaseUrl, databaseIsThere, root: ROOT, sandbox, balancers },
+      ...{ config, log, databaseUrl, prepared, root: ROOT, sandbox, balancers },
       refusedConnections: refused.counts,
       answerBudget,
     };
@@ -99,6 +99,17 @@ export async function startProgram(settings: Settings): Promise<Program> {
     await stop();
     throw problem;
   }
+}
+
+type Preparing = Pick<Settings, 'config' | 'log' | 'signal'>;
+
+/** Waits for the database and migrates it, however long it is unreachable, slow or read-only. */
+async function prepareDatabase(url: string, { config, log, signal }: Preparing): Promise<void> {
+  if (config.databaseUrl) await outsideDatabase(url, { log, signal });
+  await keepTrying(() => migrate(url, `${ROOT}/db/migrations`), {
+    signal,
+    onFirstFailure: (err) => log.warn({ err }, 'database cannot be migrated yet; retrying'),
+  });
 }
 
 /** Counts refused connections, and logs them once a minute. */

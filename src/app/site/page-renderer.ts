@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { boundedQueue } from '#platform/server/http/bounded-queue.ts';
 import { rateLimiter } from '#platform/server/http/rate-limit.ts';
@@ -7,7 +8,7 @@ import { apiAnswer, type CallApi } from './api-answer.ts';
 import { isDesk, withDesk } from './desk-page.ts';
 import { type RenderPage, renderInThreads } from './page-threads.ts';
 import { warmUpPages } from './page-warm-up.ts';
-import { type PageDeps, type Pages, pageHandler } from './pages.ts';
+import { AVOIDED_FOR, type PageDeps, type Pages, pageHandler } from './pages.ts';
 import { renderPage } from './render-page.ts';
 import { sharedCalls } from './shared-calls.ts';
 
@@ -27,6 +28,9 @@ const REFUSED_AFTER = 200;
 
 /** Threads that render: one core is left to everything else. */
 const THREADS = Math.max(1, Math.min(availableParallelism() - 1, 3));
+
+/** Pages that end their thread: as many are remembered. */
+const AVOIDED = 1_000;
 
 type RendererDeps = Pick<PageDeps, 'origin' | 'version' | 'headers' | 'mapOrigins'> & {
   inProcess: ReturnType<typeof fetchInProcess>;
@@ -57,6 +61,7 @@ export function pageRenderer({
       pageFile === null ? renderHere : renderInThreads({ file: pageFile, count: THREADS, log }),
     queue: boundedQueue(RENDERING),
     refuseAfter: REFUSED_AFTER,
+    avoided: new LRUCache<string, true>({ max: AVOIDED, ttl: AVOIDED_FOR * 1_000 }),
     secondsToWait: (network: string) => secondsToWait(network, performance.now()),
   };
   const call: CallApi = async (path) => {

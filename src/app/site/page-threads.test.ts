@@ -1,8 +1,10 @@
 import { MessageChannel } from 'node:worker_threads';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { boundedQueue } from '#platform/server/http/bounded-queue.ts';
 import { apiAnswer } from './api-answer.ts';
-import { renderForSite } from './page-thread.ts';
-import { RemoteRenderer } from './page-threads.ts';
+import { PageEndsThread, RemoteRenderer, renderInThreads } from './page-threads.ts';
+import { WATCHING } from './page-watchdog.ts';
+import { renderForSite } from './render-for-site.ts';
 import type { RenderDeps } from './render-page.ts';
 
 const channels: MessageChannel[] = [];
@@ -11,11 +13,15 @@ afterEach(() => {
 });
 
 /** The two ends of a page thread, in one thread. */
-function aThread(render: RenderDeps['render']): RemoteRenderer {
+function aThread(render: RenderDeps['render'], watching = WATCHING): RemoteRenderer {
   const channel = new MessageChannel();
   channels.push(channel);
   renderForSite(channel.port2, render);
-  return new RemoteRenderer(channel.port1);
+  const thread: RemoteRenderer = new RemoteRenderer(channel.port1, {
+    ...watching,
+    onStuck: () => thread.fail(new Error('stuck')),
+  });
+  return thread;
 }
 
 const AT = new URL('https://homes.example/properties');
@@ -47,4 +53,82 @@ test('pages in a thread that ends reject', async () => {
   const page = thread.render(AT, priceIn(1));
   thread.fail(new Error('ended'));
   await expect(page).rejects.toThrow('ended');
+});
+
+test('a thread whose page waits for a slow answer is asked again and again, and is not stuck', async () => {
+  const asked = { times: 0 };
+  const enough = Promise.withResolvers<void>();
+  const thread = aThread(showing, { stuckAfter: 10_000, askEvery: 1 });
+  const { port2 } = channels[0] ?? new MessageChannel();
+  port2.on('message', ({ is }) => {
+    if (is === 'ping') asked.times += 1;
+    if (asked.times === 20) enough.resolve();
+  });
+  const page = thread.render(AT, async () => {
+    await enough.promise;
+    return apiAnswer(new Response('late'));
+  });
+  expect(String((await page).html)).toBe('late');
+});
+
+describe('real threads', () => {
+  const at = (path: string) => new URL(path, AT);
+  const answering = (text: string) => async () => apiAnswer(new Response(text));
+
+  function threads(count: number) {
+    const logged: string[] = [];
+    const render = renderInThreads({
+      ...{ file: new URL('page-threads.sample.ts', import.meta.url), count },
+      log: { error: (_, message) => logged.push(message) },
+      watching: { stuckAfter: 2_000, askEvery: 50 },
+    });
+    // As many at once as the site renders.
+    const queue = boundedQueue({ atOnce: 4, waiting: 100, each: 100, within: 60_000 });
+    const textOf = async (path: string, call = answering('fine')) =>
+      String((await queue('', () => render(at(path), call)))?.html);
+    return { textOf, logged };
+  }
+
+  test('a thread that a page blocks is ended and replaced; the other pages in it are rendered', async () => {
+    const { textOf, logged } = threads(1);
+    expect(await textOf('/plain')).toBe('fine');
+    const blocking = textOf('/loop');
+    const others = [textOf('/plain'), textOf('/plain')];
+    await expect(blocking).rejects.toThrow(PageEndsThread);
+    expect(await Promise.all(others)).toEqual(['fine', 'fine']);
+    expect(await textOf('/plain')).toBe('fine');
+    expect(logged).toContain('page thread stuck; ending it');
+    expect(logged.at(-1)).toBe('page ends its thread; not rendering it for a while');
+  });
+
+  test('a page that blocks a thread alone is not tried a second time', async () => {
+    const { textOf, logged } = threads(1);
+    await expect(textOf('/loop')).rejects.toThrow(PageEndsThread);
+    expect(logged.filter((line) => line.includes('stuck'))).toHaveLength(1);
+  });
+
+  test.each(['/exit', '/memory'])(
+    'a page that ends its thread (%s) takes no other page with it',
+    async (path) => {
+      const { textOf } = threads(2);
+      const ending = [path, path].map((each) => textOf(each));
+      const pages = Array.from({ length: 20 }, () => textOf('/plain'));
+      const ends = await Promise.allSettled(ending);
+      expect(ends.map((end) => end.status === 'rejected' && end.reason)).toEqual([
+        expect.any(PageEndsThread),
+        expect.any(PageEndsThread),
+      ]);
+      expect(await Promise.all(pages)).toEqual(pages.map(() => 'fine'));
+    },
+  );
+
+  test('a thread that is killed under load loses no page', async () => {
+    const { textOf, logged } = threads(2);
+    const killing = new Set([3, 13, 23]);
+    const pages = Array.from({ length: 30 }, (_, n) =>
+      textOf('/plain', async () => apiAnswer(new Response(killing.delete(n) ? 'exit' : 'fine'))),
+    );
+    expect(await Promise.all(pages)).toEqual(pages.map(() => 'fine'));
+    expect(logged).toContain('page thread exited; replacing it');
+  });
 });

@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads';
+import { withoutTyped } from '#platform/server/http/refusals.ts';
 import { type ApiAnswer, type CallApi, movable } from './api-answer.ts';
-import type { FromPageThread, PageThreadSettings, ToPageThread } from './page-thread.ts';
+import type { PageThreadSettings } from './page-thread.ts';
+import { WATCHING, Watchdog, type Watching } from './page-watchdog.ts';
+import type { FromPageThread, ToPageThread } from './render-for-site.ts';
 import type { RenderedPage } from './render-page.ts';
 
 /** Renders the page at a URL; `call` makes its calls. */
@@ -18,6 +21,7 @@ type PageThreadsDeps = {
   /** How many there are. */
   count: number;
   log: { error(details: object, message: string): void };
+  watching?: Watching;
 };
 
 /**
@@ -26,32 +30,100 @@ type PageThreadsDeps = {
  */
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 };
 
+/** Thrown if rendering a page alone ends its thread, or blocks it so that it is ended. */
+export class PageEndsThread extends Error {
+  constructor() {
+    super('Rendering this page ends its thread.');
+    this.name = 'PageEndsThread';
+  }
+}
+
+/** Why a thread's pages were not rendered. */
+class ThreadEnded extends Error {
+  /** Whether it was stuck with a single page, which must be the cause. */
+  readonly isProof: boolean;
+
+  constructor({ isProof }: { isProof: boolean }) {
+    super('The thread that renders pages has ended.');
+    this.isProof = isProof;
+  }
+}
+
 /**
- * Renders pages in worker threads, so that cached pages and the API never wait for a rendering. A thread that ends is
- * replaced for the next page.
+ * Renders pages in worker threads, so that cached pages and the API never wait for a rendering. A thread that ends, or
+ * is ended because it is stuck, is replaced for the next page. Its pages are rendered again, each in a thread of its
+ * own: only the page that caused it rejects, with `PageEndsThread`.
  */
-export function renderInThreads({ file, count, log }: PageThreadsDeps): RenderPage {
-  const open: RemoteRenderer[] = [];
+export function renderInThreads(deps: PageThreadsDeps): RenderPage {
+  const open: PageThread[] = [];
   const start = () => {
+    const thread = new PageThread(deps, () => open.splice(open.indexOf(thread), 1));
+    open.push(thread);
+    return thread;
+  };
+  for (let number = 0; number < deps.count; number += 1) start();
+  return async (url, call) => {
+    const [least] = open.toSorted((a, b) => a.renderer.pending - b.renderer.pending);
+    const thread = open.length < deps.count || !least ? start() : least;
+    try {
+      return await thread.renderer.render(url, call);
+    } catch (problem) {
+      if (!(problem instanceof ThreadEnded)) throw problem;
+      if (problem.isProof) throw blame(deps, url);
+      return renderAlone(deps, url, call);
+    }
+  };
+}
+
+async function renderAlone(deps: PageThreadsDeps, url: URL, call: CallApi): Promise<RenderedPage> {
+  const thread = new PageThread(deps, () => {});
+  try {
+    return await thread.renderer.render(url, call);
+  } catch (problem) {
+    throw problem instanceof ThreadEnded ? blame(deps, url) : problem;
+  } finally {
+    thread.end();
+  }
+}
+
+function blame({ log }: PageThreadsDeps, { pathname }: URL): PageEndsThread {
+  log.error({ path: withoutTyped(pathname) }, 'page ends its thread; not rendering it for a while');
+  return new PageEndsThread();
+}
+
+/** A worker thread that is ended when it is stuck. */
+class PageThread {
+  readonly renderer: RemoteRenderer;
+  readonly #worker: Worker;
+  #isEnded = false;
+
+  constructor({ file, log, watching = WATCHING }: PageThreadsDeps, onEnd: () => void) {
     const workerData: PageThreadSettings = { pageThread: true };
-    const thread = new Worker(file, { workerData, resourceLimits: LIMITS });
+    this.#worker = new Worker(file, { workerData, resourceLimits: LIMITS });
     // A stopping site does not wait for it.
-    thread.unref();
-    const renderer = new RemoteRenderer(thread);
-    open.push(renderer);
-    thread.on('error', (err) => log.error({ err }, 'page thread crashed'));
-    thread.once('exit', () => {
-      open.splice(open.indexOf(renderer), 1);
-      renderer.fail(new Error('The thread that renders pages has ended.'));
+    this.#worker.unref();
+    let isStuck = false;
+    this.renderer = new RemoteRenderer(this.#worker, {
+      ...watching,
+      onStuck: () => {
+        isStuck = true;
+        log.error({ pages: this.renderer.pending }, 'page thread stuck; ending it');
+        this.end();
+      },
     });
-    return renderer;
-  };
-  for (let number = 0; number < count; number += 1) start();
-  return (url, call) => {
-    const [least] = open.toSorted((a, b) => a.pending - b.pending);
-    const renderer = open.length < count || !least ? start() : least;
-    return renderer.render(url, call);
-  };
+    this.#worker.on('error', (err) => log.error({ err }, 'page thread crashed'));
+    this.#worker.once('exit', (code) => {
+      const pages = this.renderer.pending;
+      if (!this.#isEnded) log.error({ code, pages }, 'page thread exited; replacing it');
+      onEnd();
+      this.renderer.fail(new ThreadEnded({ isProof: isStuck && pages === 1 }));
+    });
+  }
+
+  end(): void {
+    this.#isEnded = true;
+    void this.#worker.terminate();
+  }
 }
 
 type Rendering = PromiseWithResolvers<RenderedPage> & { call: CallApi };
@@ -60,10 +132,16 @@ type Rendering = PromiseWithResolvers<RenderedPage> & { call: CallApi };
 export class RemoteRenderer {
   readonly #thread: PagePort;
   readonly #renderings = new Map<number, Rendering>();
+  readonly #watchdog: Watchdog;
   #pages = 0;
 
-  constructor(thread: PagePort) {
+  constructor(thread: PagePort, watching: Watching & { onStuck(): void }) {
     this.#thread = thread;
+    this.#watchdog = new Watchdog({
+      ...watching,
+      ask: () => thread.postMessage({ is: 'ping' }),
+      isBusy: () => this.pending > 0,
+    });
     thread.on('message', (message) => this.#take(message));
   }
 
@@ -78,15 +156,21 @@ export class RemoteRenderer {
     const rendering = { ...Promise.withResolvers<RenderedPage>(), call };
     this.#renderings.set(page, rendering);
     this.#thread.postMessage({ is: 'page', page, href: url.href });
+    this.#watchdog.watch();
     return rendering.promise.finally(() => this.#renderings.delete(page));
   }
 
   /** Rejects every page that is being rendered. */
   fail(problem: unknown): void {
+    this.#watchdog.stop();
     for (const { reject } of this.#renderings.values()) reject(problem);
   }
 
   #take(message: FromPageThread): void {
+    if (message.is === 'pong') {
+      this.#watchdog.answered();
+      return;
+    }
     const rendering = this.#renderings.get(message.page);
     if (!rendering) return;
     if (message.is === 'call') void this.#answer(message.call, rendering.call(message.path));

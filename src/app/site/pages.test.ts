@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { apiAnswer } from './api-answer.ts';
+import { PageEndsThread } from './page-threads.ts';
 import { type PageDeps, pageHandler } from './pages.ts';
 import { type RenderDeps, renderPage } from './render-page.ts';
 
@@ -34,6 +35,7 @@ function aSite({ isCached = true, ...given }: Given = {}) {
     isCached,
     queue: (_network, work) => work(),
     secondsToWait: () => 0,
+    avoided: new Map(),
     ...given,
     render: (url, call) => renderPage(url, { render, call, isCached }),
   });
@@ -104,14 +106,37 @@ describe('when data changes', () => {
     expect([data.rendered, ready('/')?.status]).toEqual([1, 200]);
   });
 
-  test('pages are revalidated within the limits on rendering', async () => {
+  test('a full queue serves the page that it has, with its own ETag, for a minute', async () => {
     const queue = { isFull: false };
-    const { visit, data } = showing(() => new Response('$1'), {
+    const clock = { now: 0 };
+    let price = 1;
+    const { visit, data } = showing(() => new Response(`$${price}`), {
       queue: async (_network, work) => (queue.isFull ? null : work()),
+      now: () => clock.now,
     });
-    await visit('/');
-    [queue.isFull, data.version] = [true, '2'];
+    const etag = (await visit('/')).headers.get('ETag') ?? '';
+    [queue.isFull, data.version, price] = [true, '2', 2];
+    clock.now = 60_000;
+    const stale = await visit('/');
+    expect([stale.status, stale.headers.get('ETag'), await stale.text()]).toEqual([
+      200,
+      etag,
+      '$1',
+    ]);
+    expect((await visit('/', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    clock.now = 60_001;
     expect((await visit('/')).status).toBe(503);
+    queue.isFull = false;
+    expect(await (await visit('/')).text()).toBe('$2');
+  });
+
+  test('a page of text, which makes no calls, is never revalidated', async () => {
+    const data = { version: '1' };
+    const { visit, ready, made } = aSite({ version: () => data.version });
+    await visit('/privacy');
+    data.version = '2';
+    expect(ready('/privacy')?.status).toBe(200);
+    expect(made).toHaveLength(1);
   });
 
   test('a page is rendered again if a call fails now', async () => {
@@ -328,6 +353,26 @@ test('overload is answered with a 503 page, and the next request is tried again'
   expect(headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*style-src 'sha256-/);
   queue.isFull = false;
   expect((await visit('/')).status).toBe(200);
+});
+
+test('a page that ends its thread is answered 503 at once, and is not rendered again for a while', async () => {
+  const avoided = new Map<string, true>();
+  let times = 0;
+  const { visit } = aSite({
+    avoided,
+    render: () => {
+      times += 1;
+      return Promise.reject(new PageEndsThread());
+    },
+  });
+  for (const _ of [1, 2]) {
+    const { status, headers } = await visit('/property/1');
+    expect([status, headers.get('Retry-After')]).toEqual([503, '300']);
+  }
+  expect(times).toBe(1);
+  avoided.clear();
+  await visit('/property/1');
+  expect(times).toBe(2);
 });
 
 test('a failed rendering is tried again by the next request', async () => {

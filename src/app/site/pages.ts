@@ -6,7 +6,7 @@ import type { CallApi } from './api-answer.ts';
 import { BUSY, busyPage, TOO_MANY } from './busy-page.ts';
 import { canonicalAddress, isOfMany } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
-import type { RenderPage } from './page-threads.ts';
+import { PageEndsThread, type RenderPage } from './page-threads.ts';
 import { isPersonal, PRIVATE_HEADERS } from './personal-pages.ts';
 import { isUnchanged, type Read, type RenderedPage } from './render-page.ts';
 
@@ -14,9 +14,15 @@ import { isUnchanged, type Read, type RenderedPage } from './render-page.ts';
 type CachedPage = {
   answer: ReadyAnswer;
   reads: readonly Read[];
-  /** The data version at which it was last known to be current. */
+  /** The data version and the time at which it was last known to be current. */
   version: string;
+  currentAt: number;
 };
+
+/** Milliseconds that a page may be out of date while there is too much to render: it may show a home that is withdrawn. */
+const STALE_FOR = 60_000;
+/** Seconds that a page which ends its thread is not rendered. */
+export const AVOIDED_FOR = 300;
 
 /** The page cache's size in bytes: a page takes at most some 300 kB. */
 const CACHE_SIZE = 64 * 1024 * 1024;
@@ -46,6 +52,10 @@ export type PageDeps = {
   queue: BoundedQueue;
   /** Seconds until a network may have another page revalidated or rendered; 0 uses one up. */
   secondsToWait(network: string): number;
+  /** Addresses of pages that ended their thread, for as long as they are not rendered. */
+  avoided: { has(address: string): boolean; set(address: string, isAvoided: true): unknown };
+  /** The time in milliseconds of a monotonic clock. */
+  now?(): number;
   /** Milliseconds until such a network gets its refusal. */
   refuseAfter?: number;
 };
@@ -67,14 +77,17 @@ export type Pages = {
   answers: Readonly<Record<Origin, number>>;
 };
 
-/** 'revalidated': cached, and its calls were repeated because data had changed. */
-type Origin = 'cached' | 'revalidated' | 'rendered';
+/**
+ * 'revalidated': cached, and its calls were repeated because data had changed. 'stale': cached, and there was too much to
+ * do to repeat them.
+ */
+type Origin = 'cached' | 'revalidated' | 'rendered' | 'stale';
 
 /**
  * Answers page requests with server-rendered HTML. Pages are the same for everyone, so they are cached by URL.
  * When data changes, the calls that a page made are repeated, and it is rendered again only if an answer differs.
  * Concurrent requests for one page share this work, which is limited per network and in total; cached pages that are
- * certainly current are always served.
+ * certainly current are always served. Beyond the limits a page is served as it was up to a minute ago, if it is cached.
  */
 export function pageHandler({ cacheSize = CACHE_SIZE, headers = {}, ...deps }: PageDeps): Pages {
   const cache = new PageCache<CachedPage>(cacheSize, {
@@ -82,11 +95,22 @@ export function pageHandler({ cacheSize = CACHE_SIZE, headers = {}, ...deps }: P
     isAbsent: ({ answer }) => answer.status !== 200,
   });
   const pending = new Map<string, Promise<ReadyAnswer | null>>();
-  const answers = { cached: 0, revalidated: 0, rendered: 0 };
+  const answers = { cached: 0, revalidated: 0, rendered: 0, stale: 0 };
+  const { now = () => performance.now() } = deps;
 
+  /** A page of text makes no calls, so no data can change it. */
   const current = (address: string) => {
     const cached = cache.get(address);
-    return cached?.version === deps.version() ? cached.answer : null;
+    if (!cached || (cached.reads.length > 0 && cached.version !== deps.version())) return null;
+    cached.currentAt = now();
+    return cached.answer;
+  };
+
+  const stale = (address: string) => {
+    const cached = cache.get(address);
+    if (!cached || now() - cached.currentAt > STALE_FOR) return null;
+    answers.stale += 1;
+    return cached.answer;
   };
 
   const ready = (address: string) => {
@@ -107,6 +131,7 @@ export function pageHandler({ cacheSize = CACHE_SIZE, headers = {}, ...deps }: P
     const cached = cache.get(address);
     if (!cached || !(await isUnchanged(cached.reads, deps.call))) return null;
     cached.version = version;
+    cached.currentAt = now();
     answers.revalidated += 1;
     return cached.answer;
   };
@@ -116,15 +141,23 @@ export function pageHandler({ cacheSize = CACHE_SIZE, headers = {}, ...deps }: P
     const result = await deps.render(url, deps.call);
     const answer = answerOf(result, { ...deps, headers, path: url.pathname });
     if (deps.isCached && result.isCacheable)
-      cache.set(addressOf(url), { answer, reads: result.reads, version });
+      cache.set(addressOf(url), { answer, reads: result.reads, version, currentAt: now() });
     answers.rendered += 1;
     return answer;
   };
 
+  /** Null, and noted, if rendering ends the thread. */
+  const renderedSafely = (url: URL) =>
+    rendered(url).catch((problem: unknown) => {
+      if (!(problem instanceof PageEndsThread)) throw problem;
+      deps.avoided.set(addressOf(url), true);
+      return null;
+    });
+
   /** The page as it is now; null if there is too much to do. Done once for all who ask for it meanwhile. */
   const refreshed = (url: URL, network: string | null) => {
     const address = addressOf(url);
-    const work = async () => (await revalidated(address)) ?? rendered(url);
+    const work = async () => (await revalidated(address)) ?? renderedSafely(url);
     const shared =
       pending.get(address) ??
       deps.queue(network ?? '', work).finally(() => pending.delete(address));
@@ -134,6 +167,9 @@ export function pageHandler({ cacheSize = CACHE_SIZE, headers = {}, ...deps }: P
 
   const tooMany = memoized((seconds: number) => busyPage(TOO_MANY, headers, seconds));
   const busy = busyPage(BUSY, headers);
+  const avoided = busyPage(BUSY, headers, AVOIDED_FOR);
+  const insteadOf = (address: string) =>
+    stale(address) ?? (deps.avoided.has(address) ? avoided : busy);
 
   const answerTo = async (url: URL, network: string | null): Promise<ReadyAnswer> => {
     const moved = canonicalAddress(url);
@@ -141,8 +177,9 @@ export function pageHandler({ cacheSize = CACHE_SIZE, headers = {}, ...deps }: P
     const address = addressOf(url);
     const known = ready(address);
     if (known) return known;
+    if (deps.avoided.has(address)) return insteadOf(address);
     const wait = pending.has(address) || network === null ? 0 : deps.secondsToWait(network);
-    if (wait === 0) return (await refreshed(url, network)) ?? busy;
+    if (wait === 0) return (await refreshed(url, network)) ?? insteadOf(address);
     await pause(deps.refuseAfter ?? 0);
     return tooMany(wait);
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/server/config.ts';
+import type { Sql } from '#platform/server/database/connection.ts';
 import { connect } from '#platform/server/database/database.ts';
 import { LoadBalancers } from './load-balancers.ts';
 import { probes } from './probes.ts';
@@ -16,9 +17,13 @@ const configured = (environment: Record<string, string>) => {
 function aProbe(
   path: string,
   environment: Record<string, string> = {},
-  { isReady = true, isWarm = true, balancers = new LoadBalancers() } = {},
+  { isReady = true, isWarm = true, balancers = new LoadBalancers(), onQuery = () => {} } = {},
 ) {
-  const { sql } = connect(NO_DATABASE);
+  const database = connect(NO_DATABASE);
+  const sql: Sql = (...given) => {
+    onQuery();
+    return database.sql(...given);
+  };
   const index = { isReady: () => isReady, size: () => 7 };
   const refusedConnections = { address: 3, total: 0 };
   const answerBudget = { held: 9, refused: { network: 4, total: 0 } };
@@ -119,6 +124,15 @@ test('a site only drains if a load balancer has probed it in the last minute', (
   expect(balancers.startDraining()).toBe(true);
   time = 60_000;
   expect(balancers.startDraining()).toBe(false);
+});
+
+test('probes at the same time share one query', async () => {
+  let queries = 0;
+  const probe = aProbe('/readyz', {}, { onQuery: () => (queries += 1) });
+  await Promise.all(Array.from({ length: 100 }, () => probe('198.51.100.7')));
+  expect(queries).toBe(1);
+  await probe('198.51.100.7');
+  expect(queries).toBe(2);
 });
 
 test('a site without its database is alive but not ready, and reports what is missing', async () => {

@@ -1,9 +1,12 @@
+import { open } from 'node:fs/promises';
+import { devNull } from 'node:os';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { isLoopback, isThisMachine } from '#platform/domain/ip-address.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Sql } from '#platform/server/database/connection.ts';
+import { isOutOfDescriptors, isReadOnly } from '#platform/server/database/database-errors.ts';
 import type { AnswerBudget } from '#platform/server/http/answer-budget.ts';
 import type { Refused } from '#platform/server/http/connection-limits.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
@@ -46,6 +49,8 @@ export function probes({
   pageAnswers,
   metrics,
 }: ProbeDeps): Hono {
+  const descriptors = shared(missingDescriptors);
+  const database = shared(() => missingOfDatabase(sql));
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerMetrics(registry, [
@@ -94,7 +99,8 @@ export function probes({
         ...(balancers.recordProbe() ? ['stopping'] : []),
         ...(index.isReady() ? [] : ['listings']),
         ...(isWarm() ? [] : ['pages']),
-        ...(forReads || (await answers(sql)) ? [] : ['database']),
+        ...(await descriptors()),
+        ...(forReads ? [] : await database()),
       ];
       return missing.length === 0 ? json({ status: 'ok' }) : json({ missing }, 503);
     })
@@ -124,9 +130,38 @@ const HANDED_ON = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarde
 /** The database's timeout in milliseconds: one that hangs counts as gone. */
 const TIMEOUT = 2_000;
 
-const answers = (sql: Sql): Promise<boolean> =>
+/** Fails on a connection that takes no writes, so that the pool closes it and the next one may reach the new primary. */
+const askToWrite = (sql: Sql) => sql`
+  do $$ begin
+    if current_setting('transaction_read_only')::bool then
+      raise read_only_sql_transaction using message = 'the database is read-only';
+    end if;
+  end $$`;
+
+/** Anyone may probe: those who ask while an answer is awaited share it. */
+function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let asking: Promise<Answer> | null = null;
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+}
+
+const missingOfDatabase = (sql: Sql): Promise<string[]> =>
   withTimeout(
-    sql`select 1`.then(() => true),
+    askToWrite(sql).then(() => []),
     TIMEOUT,
-    () => false,
-  ).catch(() => false);
+    () => ['database'],
+  ).catch((error) => [isReadOnly(error) ? 'writable database' : 'database']);
+
+/** Whether files and connections can still be opened. */
+async function missingDescriptors(): Promise<string[]> {
+  try {
+    await (await open(devNull)).close();
+    return [];
+  } catch (error) {
+    return isOutOfDescriptors(error) ? ['file descriptors'] : [];
+  }
+}

@@ -8,7 +8,6 @@ import type { Config } from '#platform/server/config.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
 import { databaseCircuitBreaker } from '#platform/server/database/database-circuit-breaker.ts';
 import type { Listen } from '#platform/server/database/listener.ts';
-import { migrate } from '#platform/server/database/migrate.ts';
 import { collectLessOften } from '#platform/server/heap-growth.ts';
 import type { AnswerBudget } from '#platform/server/http/answer-budget.ts';
 import type { Refused } from '#platform/server/http/connection-limits.ts';
@@ -49,8 +48,8 @@ export type SiteParts = {
   config: Config;
   log: Logger;
   databaseUrl: string;
-  /** Resolves when the database can be reached; rejects if it can't be used. */
-  databaseIsThere: Promise<void>;
+  /** Resolves when the database has this release's tables; rejects if it can't be used. */
+  prepared: Promise<void>;
   balancers: LoadBalancers;
   /** Refused connections so far, by the limit that they exceeded. */
   refusedConnections: Record<Refused, number>;
@@ -90,10 +89,9 @@ export type Site = {
  * as soon as it is open; until the index is loaded, /readyz reports what is missing.
  */
 export async function openSite(parts: SiteParts): Promise<Site> {
-  const { config, log, databaseUrl, root } = parts;
+  // Without its database the site serves what it can, and continues when the database is available.
+  const { config, log, databaseUrl, root, prepared } = parts;
   collectLessOften();
-  // Without its database the site serves what it can, and continues from here when the database is available.
-  const prepared = parts.databaseIsThere.then(() => migrate(databaseUrl, `${root}/db/migrations`));
   const database = connect(databaseUrl);
   const stores = openStores(database);
   const listen: Listen = (...given) => prepared.then(() => database.listen(...given));

@@ -64,6 +64,12 @@ describe('fault 67: guessing passwords from one network', () => {
   });
 });
 
+test('a /56, which one connection may have, stores a thousand areas a day, from whichever of its networks', async () => {
+  const from = (at: number) => `2001:db8:1:2${(at % 250).toString(16).padStart(2, '0')}::1`;
+  const inOne = (at: number) => ({ path: '/api/map/areas', from: from(at) });
+  expect(await passed(aSite(), many(1_500, inOne))).toBe(1_000);
+});
+
 test.each([
   ['/api/login', 10],
   ['/api/register', 10],

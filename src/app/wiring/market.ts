@@ -13,7 +13,7 @@ type MarketSources = {
   config: Pick<Config, 'feed' | 'imageHosts'>;
   log: Logger;
   database: Database;
-  stores: Pick<SiteStores, 'marketDays' | 'marketSnapshots'>;
+  stores: Pick<SiteStores, 'marketDays' | 'marketSales' | 'marketSnapshots'>;
   index: ListingIndex;
   lastRefreshed(): Date | null;
   /** Whether the index holds all of the board's listings. */
@@ -30,6 +30,7 @@ export function openMarket({ config, log, database, stores, ...listed }: MarketS
       ? (from) => monthlyTallies(database.db, { feed: name, from, lowestPrice: LOWEST_PRICE })
       : null,
     asking: (from, to) => stores.marketDays.months(name, from, to),
+    publish: (counted) => stores.marketSales.publish(name, counted),
     lastRefreshed,
     now,
     clock: () => performance.now(),

@@ -6,6 +6,7 @@ import { currentPhotoAddresses } from '#feed/server/photo-addresses.ts';
 import { photoCache } from '#media/server/photo-cache.ts';
 import { boardPhotos, type PhotoOrigin } from '#media/server/photo-origin.ts';
 import { photoProxy } from '#media/server/photo-proxy.ts';
+import type { PictureIdentity } from '#media/server/photo-store.ts';
 import type { Config } from '#platform/server/config.ts';
 import { readSandboxPhoto } from '#sandbox-board/server/sandbox-photos.ts';
 import { boardOverHttp, profileOf } from '../feeding/configured-board.ts';
@@ -14,7 +15,7 @@ import type { SiteStores } from './stores.ts';
 type PhotoSources = {
   config: Pick<Config, 'dataDir' | 'imageHosts' | 'feed'>;
   log: Pick<Logger, 'info' | 'warn'>;
-  photos: Pick<SiteStores['photos'], 'hasAddress' | 'atPlace' | 'ownerOf'>;
+  photos: Pick<SiteStores['photos'], 'atAddress' | 'atPlace' | 'ownerOf'>;
   listings: Pick<SiteStores['listings'], 'publicKeys'>;
   /** The folder of the project's own pictures. */
   assets: string;
@@ -24,7 +25,7 @@ type PhotoSources = {
 export const photosOfTheBoard = (sources: PhotoSources) =>
   photoProxy({
     origin: originOf(sources),
-    pictureAt: sources.photos.hasAddress,
+    pictureAt: pictureAtOf(sources),
     photoAt: photoAtOf(sources),
     addressNow: addressNowOf(sources),
     cache: photoCache({
@@ -35,6 +36,16 @@ export const photosOfTheBoard = (sources: PhotoSources) =>
     unavailable: readFileSync(join(sources.assets, 'illustrations/image-unavailable.png')),
     log: sources.log,
   });
+
+/** An address may be known from before its listing was hidden, so only photos of public listings are served. */
+const pictureAtOf =
+  ({ listings, photos }: PhotoSources) =>
+  async (address: string): Promise<PictureIdentity | null> => {
+    const found = await photos.atAddress(address);
+    const open = await listings.publicKeys(found.map(({ listingKey }) => listingKey));
+    const publicKeys = new Set(open.map(({ key }) => key));
+    return found.find(({ listingKey }) => publicKeys.has(listingKey))?.picture ?? null;
+  };
 
 /** Keys can be guessed, so a request by position only gets photos of public listings. */
 const photoAtOf =

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { sessionCookieName } from '#accounts/server/sessions/session-cookies.ts';
+import type { Call } from '#platform/domain/call.ts';
 import { routesOf } from '#platform/server/http/handle.ts';
 import { docsRoutes } from '#platform/server/http/openapi-routes.ts';
 import { type RateRule, rateRules } from '#platform/server/http/rate-rules.ts';
@@ -18,9 +19,12 @@ const DOCS: RateRule = { path: '/api/docs', perMinute: 60 };
 export const LIMITS: readonly RateRule[] = [...SLICES.flatMap((slice) => slice.limits ?? []), DOCS];
 
 /** The same for mail programs, which send from few networks for many people. */
-const OPEN_LIMITS: readonly RateRule[] = SLICES.flatMap((slice) => slice.openLimits ?? []);
+export const OPEN_LIMITS: readonly RateRule[] = SLICES.flatMap((slice) => slice.openLimits ?? []);
 
 export type RestApi = {
+  /** Every call that is answered: those of pages, and those that mail programs make. */
+  calls: readonly Call[];
+  openCalls: readonly Call[];
   /** Every slice's routes, each with its dependencies. */
   routes: Hono;
   /** Answers some of the calls without the routes. */
@@ -35,15 +39,14 @@ export function restApi(deps: SiteDeps, { limits } = { limits: LIMITS }): RestAp
   const rules = rateRules(limits, { trustProxy });
   const handlers = SLICES.flatMap((slice) => slice.routes?.(deps) ?? []);
   const open = SLICES.flatMap((slice) => slice.openRoutes?.(deps) ?? []);
-  const docs = docsRoutes(
-    [...handlers, ...open].map(({ call }) => call),
-    {
-      title: `${site.brokerage}: the API`,
-      description: 'The calls that this site’s pages make. They’re open to everyone.',
-      origin,
-      sessionCookie: sessionCookieName(origin.startsWith('https:')),
-    },
-  );
+  const calls = handlers.map(({ call }) => call);
+  const openCalls = open.map(({ call }) => call);
+  const docs = docsRoutes([...calls, ...openCalls], {
+    title: `${site.brokerage}: the API`,
+    description: 'The calls that this site’s pages make. They’re open to everyone.',
+    origin,
+    sessionCookie: sessionCookieName(origin.startsWith('https:')),
+  });
   const openRules = rateRules(OPEN_LIMITS, { trustProxy });
   const routes = apiRoutes([rules.routes, untilLoaded(isLoaded), handlers, docs], {
     log,
@@ -57,7 +60,13 @@ export function restApi(deps: SiteDeps, { limits } = { limits: LIMITS }): RestAp
     isReady: isLoaded,
   });
   const fromMemory = answersFromMemory(handlers);
-  return { routes, ready, fromMemory: (address) => (isLoaded() ? fromMemory(address) : null) };
+  return {
+    calls,
+    openCalls,
+    routes,
+    ready,
+    fromMemory: (address) => (isLoaded() ? fromMemory(address) : null),
+  };
 }
 
 /** Until every listing has been loaded once, a list would be incomplete. */

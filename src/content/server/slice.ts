@@ -9,4 +9,8 @@ export const contentSlice: Slice<{ people: PeopleStore }, ContentDeps> = {
   name: 'content',
   stores: (db) => ({ people: peopleStore(db) }),
   routes: ({ stores }) => contentRoutes({ people: stores.people }),
+  limits: [
+    { path: '/api/agents', perMinute: 600 },
+    { path: '/api/testimonials', perMinute: 600 },
+  ],
 };

@@ -35,6 +35,32 @@ describe('a layer', () => {
     expect(await response.json()).toMatchObject({ type: 'FeatureCollection' });
   });
 
+  test('is compressed; a browser that has it gets a 304', async () => {
+    const ask = (headers: Record<string, string>) =>
+      routes.request('/api/map-layers/neighbourhoods', { headers });
+    const first = await ask({ 'Accept-Encoding': 'br' });
+    expect(first.headers.get('Content-Encoding')).toBe('br');
+    const etag = first.headers.get('ETag') ?? '';
+    expect((await ask({ 'If-None-Match': etag })).status).toBe(304);
+  });
+
+  test('is written for the first request only', async () => {
+    let written = 0;
+    const features: Layer['features'] = {
+      type: 'FeatureCollection',
+      get features() {
+        written += 1;
+        return [];
+      },
+    };
+    const counted = { ...PARKS, features };
+    const own = routesOf(
+      mapLayersRoutes({ operatorMap: { layers: [counted], tiles: null }, mapStyle }),
+    );
+    for (const _ of [1, 2, 3]) await own.request('/api/map-layers/parks');
+    expect(written).toBe(1);
+  });
+
   test('that doesn’t exist is a 404', async () => {
     const response = await routes.request('/api/map-layers/flood-lines');
     expect(response.status).toBe(404);

@@ -6,7 +6,9 @@ import { areaStore } from './area-store.ts';
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);
 beforeEach(() => sql`truncate stored_areas`);
-const store = areaStore(db);
+const { put, ...areas } = areaStore(db);
+/** Stores areas where there is room. */
+const store = { ...areas, put: async (text: string) => (await put(text)) ?? '' };
 
 test('areas come back under a short id', async () => {
   const id = await store.put('BEsome');
@@ -33,6 +35,22 @@ test('other areas whose hash begins alike get a longer id', async () => {
 
 test('an unknown id has no areas', async () => {
   expect(await store.byId('nosuchid')).toBeNull();
+});
+
+test('areas that were stored and never searched are deleted after a day; one search keeps them', async () => {
+  const [never, searched] = [await store.put('BEnever'), await store.put('BEsearched')];
+  await store.byId(searched);
+  await sql`update stored_areas set used_at = '2020-01-01'`;
+  expect(await store.deleteUnsearchedBefore(new Date('2020-01-02'))).toBe(1);
+  expect(await store.byId(never)).toBeNull();
+  expect(await store.byId(searched)).toBe('BEsearched');
+});
+
+test('there is a limit to all areas; those that are stored keep their id beyond it', async () => {
+  const small = areaStore(db, 2);
+  const ids = [await small.put('BEone'), await small.put('BEtwo')];
+  expect(await small.put('BEthree')).toBeNull();
+  expect(await small.put('BEtwo')).toBe(ids[1]);
 });
 
 test('areas not used since a moment are deleted, and using them keeps them', async () => {

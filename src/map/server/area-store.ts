@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import { storedAreas } from './tables.ts';
 
@@ -8,19 +8,28 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const SHORTEST = 6;
 const LONGEST = 12;
 
+/** A few kilobytes each at most: anyone may store them. */
+const MOST_AREAS = 100_000;
+
+const AREAS = { areas: storedAreas.areas };
+
 /** Areas by id. The id is the beginning of a hash of their text, as long as it takes to be theirs alone. */
-export const areaStore = (db: Db) => ({
-  /** Stores areas in canonical form and returns their id. Idempotent. */
-  async put(areas: string): Promise<string> {
+export const areaStore = (db: Db, most = MOST_AREAS) => ({
+  /** Stores areas in canonical form and returns their id; null if there are too many. Idempotent. */
+  async put(areas: string): Promise<string | null> {
     const hash = hashOf(areas);
+    const isFull = (await db.$count(storedAreas)) >= most;
     for (let length = SHORTEST; length <= LONGEST; length++) {
       const id = hash.slice(0, length);
-      const [row] = await db
-        .insert(storedAreas)
-        .values({ id, areas })
-        .onConflictDoUpdate({ target: storedAreas.id, set: { usedAt: sql`now()` } })
-        .returning({ areas: storedAreas.areas });
+      const [row] = isFull
+        ? await db.select(AREAS).from(storedAreas).where(eq(storedAreas.id, id))
+        : await db
+            .insert(storedAreas)
+            .values({ id, areas })
+            .onConflictDoUpdate({ target: storedAreas.id, set: { usedAt: sql`now()` } })
+            .returning(AREAS);
       if (row?.areas === areas) return id;
+      if (!row) return null;
     }
     throw new Error('other areas have the same id');
   },
@@ -29,10 +38,18 @@ export const areaStore = (db: Db) => ({
   async byId(id: string): Promise<string | null> {
     const [row] = await db
       .update(storedAreas)
-      .set({ usedAt: sql`now()` })
+      .set({ usedAt: sql`now()`, isSearched: true })
       .where(eq(storedAreas.id, id))
-      .returning({ areas: storedAreas.areas });
+      .returning(AREAS);
     return row?.areas ?? null;
+  },
+
+  /** Deletes areas stored before and never searched; returns how many. */
+  async deleteUnsearchedBefore(moment: Date): Promise<number> {
+    const { rowCount } = await db
+      .delete(storedAreas)
+      .where(and(lt(storedAreas.usedAt, moment), eq(storedAreas.isSearched, false)));
+    return rowCount ?? 0;
   },
 
   /** Deletes areas not used since; returns how many. */

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Tile } from '#geography/domain/tile-grid.ts';
 import { type Handler, handle } from '#platform/server/http/handle.ts';
 import { readyText } from '#platform/server/http/ready-json.ts';
-import { refuse } from '#platform/server/http/refusals.ts';
+import { refuse, refuseForNow } from '#platform/server/http/refusals.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import type { Search } from '#search/domain/search.ts';
 import { showSearch } from '#search/domain/search-query.ts';
@@ -42,7 +42,11 @@ export function mapRoutes({ index, storedAreas }: MapDeps): Handler[] {
       return { cells: readyText<MapTile['cells']>(cells), total };
     }),
 
-    handle(storeArea, async ({ body }) => ({ area: `~${await storedAreas.add(body.area)}` })),
+    handle(storeArea, async ({ body }) => {
+      const id = await storedAreas.add(body.area);
+      // Those that nobody searches are deleted every night.
+      return id === null ? refuseForNow(FULL_FOR) : { area: `~${id}` };
+    }),
 
     handle(showArea, async ({ params, context }) => {
       const area = await storedAreas.textOf(params.id);
@@ -52,6 +56,9 @@ export function mapRoutes({ index, storedAreas }: MapDeps): Handler[] {
     }),
   ];
 }
+
+/** Seconds. */
+const FULL_FOR = 3_600;
 
 const refuseArea = () => refuse(400, UNKNOWN_AREA);
 

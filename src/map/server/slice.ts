@@ -2,6 +2,8 @@ import type { Slice } from '#platform/server/slice.ts';
 import { type AreaStore, areaStore } from './area-store.ts';
 import { type MapDeps, mapRoutes } from './routes.ts';
 
+const DAY = 24 * 3_600_000;
+
 /** The map of a search: its tiles and totals, and areas that visitors drew. */
 export const mapSlice: Slice<{ areas: AreaStore }, MapDeps> = {
   name: 'map',
@@ -12,13 +14,18 @@ export const mapSlice: Slice<{ areas: AreaStore }, MapDeps> = {
     { path: '/api/map/*', perMinute: 1_200 },
     { path: '/api/map/areas', perMinute: 30 },
     { path: '/api/map/areas', perHour: 200 },
+    { path: '/api/map/areas', perDay: 1_000 },
   ],
   needsListings: ['/api/map/*'],
   personalRecords: [
     {
-      // Nothing says whose they are; what is not searched for two years is deleted.
+      // Nothing says whose they are. What was stored and never searched is deleted after a day, the rest after two years.
       name: 'drawnAreas',
       retention: [
+        {
+          keptFor: DAY,
+          deleteBefore: ({ areas }, moment) => areas.deleteUnsearchedBefore(moment),
+        },
         {
           keptFor: { months: 24 },
           deleteBefore: ({ areas }, moment) => areas.deleteBefore(moment),

@@ -44,8 +44,8 @@ export class StoredAreas {
     return areas ? formatAreas(areas) : null;
   }
 
-  /** Stores areas in canonical form and returns their id. */
-  add(areas: string): Promise<string> {
+  /** Stores areas in canonical form and returns their id; null if there are too many. */
+  add(areas: string): Promise<string | null> {
     return this.#store.put(areas);
   }
 }

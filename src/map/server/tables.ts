@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Areas that visitors drew and that are too long for an address. Nothing says who drew them. */
 export const storedAreas = pgTable(
@@ -10,6 +10,8 @@ export const storedAreas = pgTable(
     areas: text().notNull(),
     /** The day on which they were last searched or stored. */
     usedAt: timestamp('used_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Whether they were ever searched, or only stored. */
+    isSearched: boolean('is_searched').notNull().default(false),
   },
   (table) => [index('stored_areas_by_use').on(table.usedAt)],
 );

@@ -39,13 +39,17 @@ export const MARKET_PAGES = [
   ...AREAS.map(({ key }) => key),
 ];
 
-const DISTRICTS = TORONTO_DISTRICTS.map((code) => `Toronto ${code}`);
+/** Every place with figures: those, and Toronto's districts. */
+export const MARKET_PLACES = [
+  ...MARKET_PAGES,
+  ...TORONTO_DISTRICTS.map((code) => `Toronto ${code}`),
+];
 
 /** Stores every region's asking prices; returns false while listings are still loading. */
 export async function storeSnapshots(deps: MarketSnapshotDeps): Promise<boolean> {
   const asOf = deps.lastRefreshed();
   if (asOf === null || !deps.isWhole()) return false;
-  const snapshots = await snapshotsOf([...MARKET_PAGES, ...DISTRICTS], deps.index);
+  const snapshots = await snapshotsOf(MARKET_PLACES, deps.index);
   await deps.stores.marketSnapshots.put(deps.feed, asOf, snapshots);
   return true;
 }

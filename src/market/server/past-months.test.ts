@@ -29,6 +29,7 @@ function months(given: Partial<Parameters<typeof pastMonths>[0]> = {}) {
       return reading.promise;
     },
     asking: async () => new Map(),
+    publish: async (counted) => counted,
     lastRefreshed: () => at.refreshed,
     now: () => new Date(DAY),
     clock: () => at.clock,

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MonthlyTally } from '#listings/domain/monthly-tally.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
 import { withTimeout } from '#platform/server/with-timeout.ts';
@@ -5,16 +6,21 @@ import {
   type AskingMonth,
   type MarketHistory,
   NO_HISTORY,
+  type SoldMonth,
   soldMonths,
 } from '../domain/market-history.ts';
 import { type Month, wholeMonthsBefore } from '../domain/month.ts';
-import type { Region } from '../domain/region.ts';
+import { type Region, regionOf } from '../domain/region.ts';
+import type { SalesByRegion } from './market-sales-store.ts';
+import { MARKET_PLACES } from './market-snapshots.ts';
 
 type PastMonthsDeps = {
   /** A board's tallies of sales and inventory from a month on; null if its sold prices may not be published. */
   tallies: ((from: string) => Promise<MonthlyTally[]>) | null;
   /** The board's recorded asking prices, by region. */
   asking(from: Month, to: Month): Promise<Map<string, AskingMonth[]>>;
+  /** The months with the sales that may be published now. */
+  publish(counted: SalesByRegion): Promise<SalesByRegion>;
   lastRefreshed(): Date | null;
   now(): Date;
   /** Monotonic, in milliseconds. */
@@ -34,6 +40,17 @@ const REST = 5_000;
 /** Reading takes at most this fraction of the time. */
 const SHARE = 1 / 20;
 
+/** Yields to visitors' requests between regions. */
+async function soldByRegion(tallies: readonly MonthlyTally[], months: readonly Month[]) {
+  const counted = new Map<string, SoldMonth[]>();
+  if (tallies.length === 0) return counted;
+  for (const region of MARKET_PLACES.map(regionOf)) {
+    counted.set(region.key, soldMonths(tallies, region, months));
+    await nextTurn();
+  }
+  return counted;
+}
+
 /**
  * Every region's months before today, read once per refresh of the board and shared by all requests. While a read is
  * running or failing, the last result is served; before the first one, no history.
@@ -41,6 +58,7 @@ const SHARE = 1 / 20;
 export function pastMonths({
   tallies,
   asking: askingMonths,
+  publish,
   lastRefreshed,
   now,
   clock,
@@ -73,11 +91,9 @@ export function pastMonths({
   async function monthsFrom(today: string): Promise<PastMonths['of']> {
     const months = wholeMonthsBefore(today, MONTHS);
     const [from = today, to = today] = [months[0], months.at(-1)];
-    const [sold, asking] = await Promise.all([tallies?.(from) ?? [], askingMonths(from, to)]);
-    return (region) => ({
-      sold: soldMonths(sold, region, months),
-      asking: asking.get(region.key) ?? [],
-    });
+    const [counted, asking] = await Promise.all([tallies?.(from) ?? [], askingMonths(from, to)]);
+    const sold = await publish(await soldByRegion(counted, months));
+    return ({ key }) => ({ sold: sold.get(key) ?? [], asking: asking.get(key) ?? [] });
   }
 
   return {

@@ -2,6 +2,7 @@ import { KEEP_LEADS } from '#leads/domain/lead.ts';
 import type { Slice } from '#platform/server/slice.ts';
 import { type MarketDayStore, marketDayStore } from './market-day-store.ts';
 import { MARKET_DAY, type MarketDayDeps } from './market-days.ts';
+import { type MarketSalesStore, marketSalesStore } from './market-sales-store.ts';
 import { type MarketSnapshotStore, marketSnapshotStore } from './market-snapshot-store.ts';
 import { MARKET_SNAPSHOTS, type MarketSnapshotDeps } from './market-snapshots.ts';
 import type { MarketFigures } from './market-stats.ts';
@@ -11,6 +12,7 @@ import { marketRoutes } from './routes.ts';
 
 type MarketStores = {
   marketDays: MarketDayStore;
+  marketSales: MarketSalesStore;
   marketSnapshots: MarketSnapshotStore;
   reports: ReportStore;
 };
@@ -30,6 +32,7 @@ export const marketSlice: Slice<
   name: 'market',
   stores: (db) => ({
     marketDays: marketDayStore(db),
+    marketSales: marketSalesStore(db),
     marketSnapshots: marketSnapshotStore(db),
     reports: reportStore(db),
   }),

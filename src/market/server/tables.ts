@@ -27,6 +27,21 @@ export const marketDays = pgTable(
   (table) => [primaryKey({ columns: [table.feed, table.region, table.kind, table.day] })],
 );
 
+/** The sales of each region's months as last published, which move in steps. Dollars. */
+export const marketSales = pgTable(
+  'market_sales',
+  {
+    /** The board whose sales were counted. */
+    feed: text().notNull(),
+    region: text().notNull(),
+    /** Such as '2026-10'. */
+    month: text().notNull(),
+    sold: integer().notNull(),
+    paid: doublePrecision().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.feed, table.region, table.month] })],
+);
+
 /** Each region's latest asking prices, shown after a restart until the listings are loaded. */
 export const marketSnapshots = pgTable(
   'market_snapshots',

@@ -7,22 +7,9 @@ const PROXY = '/api/trreb/image-proxy?';
 /** Appended as a fragment, so it is never sent to the board. */
 const VERSION = '#v=';
 
-/**
- * Version of the picture at an address; '' if the board gives no change time. Boards replace pictures under the same
- * address, and browsers cache ours for a year.
- */
-export const pictureVersion = (modifiedAt: string | null): string => {
-  const time = modifiedAt === null ? Number.NaN : Date.parse(modifiedAt);
-  return Number.isNaN(time) ? '' : time.toString(36);
-};
-
-/** A photo's board address with its picture's version appended, as stored with listings. */
-export function versioned({ address, modifiedAt }: Versioned): string {
-  const version = pictureVersion(modifiedAt);
-  return version === '' ? address : `${address}${VERSION}${version}`;
-}
-
-type Versioned = { address: string; modifiedAt: string | null };
+/** A photo's board address with its picture's version ('' for none) appended, as stored with listings. */
+export const versioned = ({ address, version }: { address: string; version: string }): string =>
+  version === '' ? address : `${address}${VERSION}${version}`;
 
 /** This site's URL for a photo at the board, with or without a version. */
 export function proxied(boardAddress: string): string {

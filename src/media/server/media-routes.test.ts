@@ -9,7 +9,7 @@ const PHOTOS = ['W1', 'W2', 'C3', 'W4'].flatMap((listingKey) =>
     listingKey,
     order,
     address: `https://photos.example/${listingKey}/${order}.jpg`,
-    modifiedAt: null,
+    version: '',
   })),
 );
 const address = (key: string, order: number) =>

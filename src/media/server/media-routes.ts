@@ -18,7 +18,7 @@ export type MediaDeps = {
   } | null>;
 };
 
-type Shown = Pick<Photo, 'listingKey' | 'order' | 'address' | 'modifiedAt'>;
+type Shown = Pick<Photo, 'listingKey' | 'order' | 'address'> & { version: string };
 
 /** The calls that list a listing's photos. */
 export function mediaRoutes({ photos, publicKeys, listingByAnyKey }: MediaDeps): Handler[] {

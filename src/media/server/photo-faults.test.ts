@@ -1,19 +1,18 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { pictureVersion } from '../domain/photo-address.ts';
 import { aFolder, aProxy, jpeg, PHOTO, sizeOf } from './photo-proxy.sample.ts';
 import { aJpeg, aVastPng } from './picture.sample.ts';
 
 const onePixel = await aJpeg({ width: 1, height: 1 });
 
 describe('input 57: photo changed, same URL; or same photo, new signature', () => {
-  const modifiedAt = '2026-01-02T03:04:05.000Z';
+  const changed = { objectId: 'one', modifiedAt: '2026-01-02T03:04:05.000Z', version: 'new' };
   const forAYear = 'public, max-age=31536000, immutable';
 
   test('the same photo under a new signature is neither fetched nor encoded again', async () => {
     const { get, board } = aProxy();
     const resigned = 'https://photos.example/large/kitchen.jpg?signature=2';
-    board.pictures.set(resigned, { objectId: 'one', modifiedAt: null });
+    board.pictures.set(resigned, { objectId: 'one', modifiedAt: null, version: '' });
     await get(PHOTO, { w: '320' });
     await get(resigned, { w: '320' });
     expect(board.requests).toEqual([PHOTO]);
@@ -22,7 +21,7 @@ describe('input 57: photo changed, same URL; or same photo, new signature', () =
   test('a changed picture at the same address is encoded again', async () => {
     const { get, board } = aProxy();
     const before = await get(PHOTO, { w: '320' });
-    board.pictures.set(PHOTO, { objectId: 'one', modifiedAt });
+    board.pictures.set(PHOTO, changed);
     board.now = 60_002;
     const after = await get(PHOTO, { w: '320' });
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
@@ -32,8 +31,8 @@ describe('input 57: photo changed, same URL; or same photo, new signature', () =
   test('a page with the new version gets it immediately, cacheable for a year', async () => {
     const { get, board } = aProxy();
     const before = await get(PHOTO, { w: '320' });
-    board.pictures.set(PHOTO, { objectId: 'one', modifiedAt });
-    const after = await get(PHOTO, { w: '320', v: pictureVersion(modifiedAt) });
+    board.pictures.set(PHOTO, changed);
+    const after = await get(PHOTO, { w: '320', v: changed.version });
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
     expect(after.headers.get('cache-control')).toBe(forAYear);
   });
@@ -42,7 +41,7 @@ describe('input 57: photo changed, same URL; or same photo, new signature', () =
     'an address with another version (%j) is cached only briefly',
     async (v) => {
       const { get, board } = aProxy();
-      board.pictures.set(PHOTO, { objectId: 'one', modifiedAt });
+      board.pictures.set(PHOTO, changed);
       const answer = await get(PHOTO, { w: '320', v });
       expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
     },
@@ -118,7 +117,7 @@ describe('input 58: image body: HTML, PDF, 0 bytes, 1×1, 50,000×50,000, trunca
   const RENEWED = 'https://photos.example/signed/kitchen.jpg';
   function aProxyWithExpired(renewed: string) {
     const proxy = aProxy();
-    proxy.board.pictures.set(EXPIRED, { objectId: 'two', modifiedAt: null });
+    proxy.board.pictures.set(EXPIRED, { objectId: 'two', modifiedAt: null, version: '' });
     proxy.board.bodies.set(RENEWED, jpeg);
     proxy.board.renewed.set(EXPIRED, renewed);
     return proxy;

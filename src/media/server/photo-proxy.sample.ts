@@ -28,10 +28,12 @@ export function aFolder(): string {
 export function aProxy({ cacheFolder = aFolder() } = {}) {
   const board = {
     bodies: new Map<string, Uint8Array | Promise<Uint8Array>>([[PHOTO, jpeg]]),
-    pictures: new Map<string, PictureIdentity>([[PHOTO, { objectId: 'one', modifiedAt: null }]]),
+    pictures: new Map<string, PictureIdentity>([
+      [PHOTO, { objectId: 'one', modifiedAt: null, version: '' }],
+    ]),
     /** By listing and position: 'W1 0'. */
     places: new Map<string, PhotoAtPlace>([
-      ['W1 0', { address: PHOTO, picture: { objectId: 'one', modifiedAt: null } }],
+      ['W1 0', { address: PHOTO, picture: { objectId: 'one', modifiedAt: null, version: '' } }],
     ]),
     requests: [] as string[],
     made: [] as string[],

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type PhotoWidth, pictureVersion } from '../domain/photo-address.ts';
+import type { PhotoWidth } from '../domain/photo-address.ts';
 import type { PictureFormat } from '../domain/picture-format.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
 import { hotPhotos } from './hot-photos.ts';
@@ -100,7 +100,7 @@ export function photoProxy({ origin, unavailable, log, ...deps }: PhotoProxyDeps
      */
     async pictureAt(address: string, version: string | null): Promise<PictureIdentity | null> {
       const known = identities.get(address);
-      if (known && (version === null || pictureVersion(known.modifiedAt) === version)) return known;
+      if (known && (version === null || known.version === version)) return known;
       return orLast(identities, address, () => deps.pictureAt(address));
     },
 
@@ -152,8 +152,17 @@ async function orLast<Found extends object>(
   }
 }
 
-/** A served picture's cache name: identifies its content and shape, not its source address. */
-export function pictureName(picture: PictureIdentity | 'unavailable', { width, format }: Shape) {
+/**
+ * A served picture's ETag. It has the picture's keyed version and not its time, as whoever knows the id could try out
+ * every second of a year.
+ */
+export function pictureTag({ objectId, version }: PictureIdentity, { width, format }: Shape) {
+  const tuple = JSON.stringify([RECIPE, objectId, version, width, format]);
+  return `"${hash('sha256', tuple).slice(0, 40)}"`;
+}
+
+/** A picture's name in the cache: identifies its content and shape, not its source address. Not sent to browsers. */
+function pictureName(picture: PictureIdentity | 'unavailable', { width, format }: Shape) {
   const shows = typeof picture === 'string' ? picture : [picture.objectId, picture.modifiedAt];
   const tuple = JSON.stringify([RECIPE, shows, width, format]);
   return `${hash('sha256', tuple).slice(0, 40)}.${format}`;

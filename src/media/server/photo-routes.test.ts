@@ -170,7 +170,7 @@ test('beyond eight fetches and a queue of 64, requests are rejected as busy', as
   const addresses = Array.from({ length: 73 }, (_, index) => `https://photos.example/${index}.jpg`);
   for (const address of addresses) {
     board.bodies.set(address, promise);
-    board.pictures.set(address, { objectId: address, modifiedAt: null });
+    board.pictures.set(address, { objectId: address, modifiedAt: null, version: '' });
   }
   const answers = addresses.map((address) => get(address, { w: '320' }));
   const refused = await Promise.race(answers);

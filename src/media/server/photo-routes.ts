@@ -2,9 +2,9 @@ import { type Handler, handle } from '#platform/server/http/handle.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
 import { PICTURE_POLICY } from '#platform/server/http/security-headers.ts';
 import { showPhoto } from '../api.ts';
-import { PHOTO_WIDTHS, type PhotoWidth, pictureVersion } from '../domain/photo-address.ts';
+import { PHOTO_WIDTHS, type PhotoWidth } from '../domain/photo-address.ts';
 import { formatFor } from '../domain/picture-format.ts';
-import { type PhotoAddress, type PhotoProxy, pictureName, type Shape } from './photo-proxy.ts';
+import { type PhotoAddress, type PhotoProxy, pictureTag, type Shape } from './photo-proxy.ts';
 import type { PictureIdentity, Place } from './photo-store.ts';
 
 const DEFAULT_WIDTH: PhotoWidth = 960;
@@ -24,7 +24,7 @@ export const photoRoutes = (proxy: PhotoProxy): Handler[] => [
       width: query.width,
       format: formatFor(request.headers.get('Accept') ?? ''),
     };
-    const tag = `"${pictureName(picture, shape)}"`;
+    const tag = pictureTag(picture, shape);
     // An address whose picture may change is cached only briefly.
     const caching = found.isPermanent ? cacheHeaders(YEAR, tag) : cacheHeaders(MINUTE, tag);
     const held = request.headers.get('If-None-Match')?.split(',') ?? [];
@@ -90,7 +90,7 @@ async function findPhoto(proxy: PhotoProxy, query: Query & { ok: true }): Promis
   const picture = await proxy.pictureAt(address, version);
   if (!picture)
     return { ok: false, status: 404, message: 'No listing shows a photo at this address' };
-  const isPermanent = (version ?? '') === pictureVersion(picture.modifiedAt);
+  const isPermanent = (version ?? '') === picture.version;
   return { ok: true, address, url, picture, isPermanent };
 }
 

@@ -2,17 +2,31 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import { insertAll } from '#platform/server/database/insert-all.ts';
 import { jsonText } from '#platform/server/http/json-text.ts';
+import type { SiteKey } from '#platform/server/site-key.ts';
 import type { Photo } from '../domain/photo.ts';
+import { versioned } from '../domain/photo-address.ts';
+import { pictureVersion } from './picture-version.ts';
 import { media } from './tables.ts';
 
-/** Identity of a picture: the id stays the same, the time changes with its content. */
-export type PictureIdentity = { objectId: string; modifiedAt: string | null };
+/** Identity of a picture: the id stays the same, the time changes with its content, and so does the public version. */
+export type PictureIdentity = { objectId: string; modifiedAt: string | null; version: string };
 
 export type Place = { listingKey: string; at: number };
 export type PhotoAtPlace = { address: string; picture: PictureIdentity };
 
+/** Boards may give several listings the same photo, such as units of one building. */
+const SHARED_BY = 100;
+
 /** All listings' photos. `db` may be a transaction. */
-export const photoStore = (db: Db) => ({
+export const photoStore = (db: Db, key: Pick<SiteKey, 'sign'>) => ({
+  /** The photos' board addresses with their pictures' versions, as stored with listings. */
+  versionedAddresses: (photos: Photo[]): Promise<string[]> =>
+    Promise.all(
+      photos.map(async (photo) =>
+        versioned({ address: photo.address, version: await pictureVersion(key, photo) }),
+      ),
+    ),
+
   /** Replaces each listing's whole set: missing photos are deleted, unchanged rows are not rewritten. */
   replaceSets: (sets: ReadonlyMap<string, Photo[]>): Promise<void> =>
     db.transaction(async (tx) => {
@@ -24,28 +38,40 @@ export const photoStore = (db: Db) => ({
       await insertAll(tx, media, photos.map(recordOf), { on: ['mediaKey'] });
     }),
 
-  /** By listing, each in its own order. */
-  async byListingKeys(keys: string[]): Promise<Photo[]> {
+  /** By listing, each in its own order, with the pictures' versions. */
+  async byListingKeys(keys: string[]): Promise<(Photo & { version: string })[]> {
     if (keys.length === 0) return [];
     const rows = await db
       .select()
       .from(media)
       .where(inArray(media.resourceRecordKey, keys))
       .orderBy(asc(media.resourceRecordKey), asc(media.order), asc(media.mediaKey));
-    return rows.map(photoOf);
+    return Promise.all(
+      rows.map(photoOf).map(async (photo) => ({
+        ...photo,
+        version: await pictureVersion(key, photo),
+      })),
+    );
   },
 
-  /** The picture at a board's address if one of our listings shows it; otherwise null. */
-  async hasAddress(address: string): Promise<PictureIdentity | null> {
-    const [row] = await db
-      .select({ objectId: media.mediaObjectId, modifiedAt: media.modifiedAt })
+  /** The picture at a board's address for each listing that has it, in a fixed order; a hundred at most. */
+  async atAddress(address: string): Promise<{ listingKey: string; picture: PictureIdentity }[]> {
+    const rows = await db
+      .select({
+        listingKey: media.resourceRecordKey,
+        objectId: media.mediaObjectId,
+        at: media.modifiedAt,
+      })
       .from(media)
       .where(isAt(address))
       .orderBy(asc(media.mediaKey))
-      .limit(1);
-    return row
-      ? { objectId: row.objectId, modifiedAt: row.modifiedAt?.toISOString() ?? null }
-      : null;
+      .limit(SHARED_BY);
+    return Promise.all(
+      rows.map(async ({ listingKey, ...row }) => ({
+        listingKey,
+        picture: await pictureOf(key, { ...row, address }),
+      })),
+    );
   },
 
   /** The photo at a position of a listing, from 0; null if there is none. */
@@ -57,8 +83,7 @@ export const photoStore = (db: Db) => ({
       .orderBy(asc(media.mediaKey))
       .limit(1);
     if (!row) return null;
-    const { address, objectId } = row;
-    return { address, picture: { objectId, modifiedAt: row.at?.toISOString() ?? null } };
+    return { address: row.address, picture: await pictureOf(key, row) };
   },
 
   /** The listing and media key of a board's address; null if unknown. */
@@ -72,6 +97,16 @@ export const photoStore = (db: Db) => ({
     return row ?? null;
   },
 });
+
+type Pictured = { address: string; objectId: string; at: Date | null };
+
+async function pictureOf(
+  key: Pick<SiteKey, 'sign'>,
+  { address, objectId, at }: Pictured,
+): Promise<PictureIdentity> {
+  const modifiedAt = at?.toISOString() ?? null;
+  return { objectId, modifiedAt, version: await pictureVersion(key, { address, modifiedAt }) };
+}
 
 const isAt = (address: string) =>
   sql`hashtextextended(media_url, 0) = hashtextextended(${address}, 0) and media_url = ${address}`;

@@ -91,6 +91,24 @@ test('the board is asked at most once a minute per listing', async () => {
   expect(requestsFor('/Media')).toHaveLength(queries);
 });
 
+test('a photo’s address does not reveal the photo of a listing that has been hidden since', async () => {
+  const { get, photos, key } = await imported();
+  await sql`update listings set list_office_name = '' where listing_key = ${key}`;
+  expect(await get(photos[0])).toBe(404);
+});
+
+test('a photo that several listings have is served as long as one of them is public', async () => {
+  const { get, photos, key } = await imported();
+  const [address = ''] = photos[0]?.split('#') ?? [];
+  const [other] = await sql`
+    select listing_key as key from listings where is_public and listing_key <> ${key} limit 1`;
+  await sql`update listings set list_office_name = '' where listing_key = ${key}`;
+  await sql`
+    insert into media (media_key, media_object_id, resource_record_key, media_url, "order", preferred_photo_yn)
+    values ('zz', 'zz', ${other?.key}, ${address}, 99, false)`;
+  expect(await get(photos[0])).toBe(200);
+});
+
 test('guessing a key does not reveal photos of a withheld listing', async () => {
   const { getFirstOf, key } = await imported();
   const held = await sql`

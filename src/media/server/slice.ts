@@ -16,7 +16,7 @@ type MediaSliceDeps = {
 
 export const mediaSlice: Slice<MediaStores, MediaSliceDeps> = {
   name: 'media',
-  stores: (db) => ({ photos: photoStore(db) }),
+  stores: (db, key) => ({ photos: photoStore(db, key) }),
   routes: ({ stores, listings, photoProxy }) => [
     ...mediaRoutes({
       photos: stores.photos,

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
+import { ReadyAnswer } from '#platform/server/http/ready-answer.ts';
 import { site } from '#site';
 import { atomFeed, type FeedEntry } from '../domain/atom.ts';
 import { type LlmsPage, llmsText } from '../domain/llms-text.ts';
@@ -33,12 +34,10 @@ const CACHED_TEXTS = 50;
 /** Cache-Control max-age in seconds. */
 const MAX_AGE = 300;
 
-type CachedText = { body: string; etag: string };
-
-/** Sitemaps, feed, robots.txt and llms.txt. Each text is built once for each version of the data. */
+/** Sitemaps, feed, robots.txt and llms.txt. Each text is built and compressed once for each version of the data. */
 export function crawlerRoutes(deps: CrawlerDeps): Hono {
   const { origin, demonstration, listings } = deps;
-  const texts = new LRUCache<string, Promise<CachedText>>({ max: CACHED_TEXTS });
+  const texts = new LRUCache<string, Promise<ReadyAnswer>>({ max: CACHED_TEXTS });
   const lastParts = new LRUCache<string, Promise<Part[]>>({ max: 1 });
 
   /** Cached because counting is the slowest query here. */
@@ -46,18 +45,10 @@ export function crawlerRoutes(deps: CrawlerDeps): Hono {
     return once(lastParts, deps.version(), () => listings.parts());
   }
 
-  function cached(path: string, make: () => string | Promise<string>): Promise<CachedText> {
-    return once(texts, `${deps.version()} ${path}`, async () => withTag(await make()));
-  }
-
   const answer = async ({ req }: Context, type: string, make: () => string | Promise<string>) => {
-    const { body, etag } = await cached(req.path, make);
-    const headers = { 'Cache-Control': `public, max-age=${MAX_AGE}`, ETag: etag };
-    if (req.header('If-None-Match')?.includes(etag.slice('W/'.length)))
-      return new Response(null, { status: 304, headers });
-    return new Response(body, {
-      headers: { ...headers, 'Content-Type': `${type}; charset=utf-8` },
-    });
+    const name = `${deps.version()} ${req.path}`;
+    const ready = await once(texts, name, async () => readyText(type, await make()));
+    return ready.response(req.raw);
   };
 
   async function index(): Promise<string> {
@@ -122,7 +113,15 @@ function once<Made>(
 
 const isAtTheTop = ({ path }: SitePage): boolean => path.lastIndexOf('/') === 0;
 
-const withTag = (body: string): CachedText => ({
-  body,
-  etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-});
+function readyText(type: string, text: string): ReadyAnswer {
+  const body = Buffer.from(text);
+  return new ReadyAnswer({
+    status: 200,
+    body,
+    headers: {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Cache-Control': `public, max-age=${MAX_AGE}`,
+      ETag: `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
+    },
+  });
+}

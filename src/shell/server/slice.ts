@@ -5,4 +5,5 @@ import { type ShellDeps, shellRoutes } from './routes.ts';
 export const shellSlice: Slice<object, ShellDeps> = {
   name: 'shell',
   routes: shellRoutes,
+  limits: [{ path: '/api/site', perMinute: 600 }],
 };

@@ -148,6 +148,15 @@ describe('in a thread', () => {
     expect(reading.timetable.latitudes).toEqual(Float64Array.of(43.64, 43.7));
   });
 
+  test('a thread that takes too long is ended, and the reason given', async () => {
+    const hanging = join(folder, 'hanging.mjs');
+    await writeFile(hanging, 'for (;;);');
+    expect(await loadTimetable(hanging, { path: null, today: TODAY }, 200)).toEqual({
+      ok: false,
+      because: 'reading it took more than 0.2 seconds',
+    });
+  });
+
   test('a bad feed is refused with its reason', async () => {
     const path = await saved(aZip(FEED.slice(0, 2)));
     expect(await loadTimetable(thread, { path, today: TODAY })).toEqual({

@@ -60,7 +60,11 @@ export type ImportListingStore = {
 /** The stores of one import transaction. */
 export type Stores = {
   listings: ImportListingStore;
-  photos: { replaceSets(sets: ReadonlyMap<string, Photo[]>): Promise<void> };
+  photos: {
+    replaceSets(sets: ReadonlyMap<string, Photo[]>): Promise<void>;
+    /** The photos' addresses with their pictures' versions. */
+    versionedAddresses(photos: Photo[]): Promise<string[]>;
+  };
   feed: FeedStore;
 };
 

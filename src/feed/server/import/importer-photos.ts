@@ -1,5 +1,4 @@
 import type { Photo } from '#media/domain/photo.ts';
-import { versioned } from '#media/domain/photo-address.ts';
 import { BoardError } from '../../domain/board-error.ts';
 import { unreadableAmong } from '../../domain/rows/judge.ts';
 import { photoSets } from '../../domain/rows/photos.ts';
@@ -58,12 +57,14 @@ export async function takeDuePhotos(reading: Reading): Promise<number> {
     );
     await stores.inTransaction(async ({ listings, photos }) => {
       await photos.replaceSets(sets);
-      const addresses = due.flatMap(({ id, key, photosChanged }) =>
-        entryOf(sets, key).map(([, set]) => ({
-          id,
-          photos: set.map(versioned),
-          photosTaken: photosChanged,
-        })),
+      const addresses = await Promise.all(
+        due.flatMap(({ id, key, photosChanged }) =>
+          entryOf(sets, key).map(async ([, set]) => ({
+            id,
+            photos: await photos.versionedAddresses(set),
+            photosTaken: photosChanged,
+          })),
+        ),
       );
       await listings.takePhotos(addresses, now());
     });

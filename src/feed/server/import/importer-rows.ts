@@ -2,7 +2,6 @@ import { setImmediate as aTurn } from 'node:timers/promises';
 import { latestOfEach } from '#listings/domain/latest-of-each.ts';
 import { type IncomingListing, isActiveAndPublic } from '#listings/domain/listing.ts';
 import type { Photo } from '#media/domain/photo.ts';
-import { versioned } from '#media/domain/photo-address.ts';
 import { type BadRow, judge, unreadableAmong } from '../../domain/rows/judge.ts';
 import { photoTimes } from '../../domain/rows/photo-times.ts';
 import { isRow, type Row } from '../../domain/rows/row.ts';
@@ -61,9 +60,5 @@ async function withPhotos(reading: Reading, listings: IncomingListing[]) {
   const photos = await photosInBatches(reading, asked);
   const withoutPhotoAnswer = asked.length - photos.size;
   for (const { listing } of listings) if (!isActiveAndPublic(listing)) photos.set(listing.key, []);
-  const complete = listings.map((each) => {
-    const set = photos.get(each.listing.key);
-    return set ? { ...each, photos: set.map(versioned) } : each;
-  });
-  return { listings: complete, photos, withoutPhotoAnswer };
+  return { listings, photos, withoutPhotoAnswer };
 }

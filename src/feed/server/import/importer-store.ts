@@ -17,7 +17,8 @@ export async function storePage(
   const { listings, photos, feed } = stores;
   const at = given.now();
   const whole = await withStoredParts(page.listings, board, listings);
-  const named = await withOfficeNames(whole, feed, profile.keyPrefix);
+  const pictured = await withPhotos(whole, page, photos);
+  const named = await withOfficeNames(pictured, feed, profile.keyPrefix);
   const from = { ...sourceOf(given), force };
   const { changed, unchanged, older } = await listings.upsertAll(named, at, from);
   const ignored = new Set(older);
@@ -38,6 +39,14 @@ export async function storePage(
     withoutPhotoAnswer: page.withoutPhotoAnswer,
   };
 }
+
+const withPhotos = (rows: IncomingListing[], page: Page, photos: Stores['photos']) =>
+  Promise.all(
+    rows.map(async (row) => {
+      const set = page.photos.get(row.listing.key);
+      return set ? { ...row, photos: await photos.versionedAddresses(set) } : row;
+    }),
+  );
 
 /** Some boards send only the listing office's key; a listing without the office's name may not be shown. */
 async function withOfficeNames(

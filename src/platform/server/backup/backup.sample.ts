@@ -155,6 +155,7 @@ async function fillTheRest({ pool }: Pick<TestDatabase, 'pool'>, odd: string): P
     insert into unknown_words select 'sample', n, ${odd}, n, now() from generate_series(1, 2) as n;
     insert into market_days (feed, day, region, kind, count, average_price, median_price)
       select 'sample', date '2026-01-01' + n, 'gta', 'all', n, n / 7.0, n / 3.0 from generate_series(1, 2) as n;
+    insert into market_sales select 'sample', 'region ' || n, '2026-10', n, n / 7.0 from generate_series(1, 2) as n;
     insert into market_snapshots (feed, region, snapshot, as_of)
       select 'sample', 'region ' || n, jsonb_build_object('odd', ${odd}), now() from generate_series(1, 2) as n;
     insert into stored_areas (id, areas) select 'id' || n, ${odd} from generate_series(1, 2) as n;

@@ -1,5 +1,9 @@
+/** The process, or the machine, has no file descriptor left for a connection or a file. */
+const NO_DESCRIPTORS = ['EMFILE', 'ENFILE'];
+
 /** Node's error codes for a connection that failed or broke. */
 const NO_CONNECTION = [
+  ...NO_DESCRIPTORS,
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -21,6 +25,9 @@ const NO_CONNECTION_MESSAGES = [
 
 /** SQLSTATEs for a server that is starting, stopping, recovering, or out of connections or memory. */
 const UNAVAILABLE = /^(08|53|57P0|58)/;
+
+/** A write to a replica, as after a failover, or to a server whose operator has made it read-only. */
+const READ_ONLY = '25006';
 
 const LOCK_TIMEOUT = '55P03';
 /** A statement that exceeded its timeout or its lock timeout. */
@@ -55,10 +62,19 @@ export const isUniqueViolation = (error: unknown): boolean =>
 export const isLockTimeout = (error: unknown): boolean =>
   someCode(error, (code) => code === LOCK_TIMEOUT);
 
+/** Whether the database took no write, though it answers. Its reads are as good as ever. */
+export const isReadOnly = (error: unknown): boolean =>
+  someCode(error, (code) => code === READ_ONLY);
+
+/** Whether no file descriptor was left. */
+export const isOutOfDescriptors = (error: unknown): boolean =>
+  someCode(error, (code) => NO_DESCRIPTORS.includes(code));
+
 /** Whether the same request may succeed later: an expected refusal, not a bug. */
 export const isTransient = (error: unknown): boolean =>
   isDatabaseUnavailable(error) ||
   isSerializationFailure(error) ||
+  isReadOnly(error) ||
   someCode(error, (code) => TIMEOUTS.includes(code));
 
 const someCode = (error: unknown, fits: (code: string) => boolean): boolean =>

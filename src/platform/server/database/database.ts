@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import { withTimeout } from '../with-timeout.ts';
 import { Connection, openConnection, type Sql, sqlOn, withLibpqModes } from './connection.ts';
-import { isSerializationFailure } from './database-errors.ts';
+import { isReadOnly, isSerializationFailure } from './database-errors.ts';
 import { type Listen, Listener } from './listener.ts';
 
 /** The Drizzle handle that stores take. */
@@ -82,15 +82,22 @@ export function connect(url: string, { max = 10, ...limits }: Limits = {}): Data
   };
 }
 
-/** Drizzle's own version never releases a connection on which `begin` failed. */
+/**
+ * Drizzle's own version never releases a connection on which `begin` failed. A connection to a database that has
+ * become read-only is closed, as the pool does after a failed statement: the next one may reach the new primary.
+ */
 const transactionOn =
   (pool: Pool): Db['transaction'] =>
   async (work, config) => {
     const client = await pool.connect();
+    let isUseless = false;
     try {
       return await drizzle(client).transaction(work, config);
+    } catch (error) {
+      isUseless = isReadOnly(error);
+      throw error;
     } finally {
-      client.release();
+      client.release(isUseless);
     }
   };
 

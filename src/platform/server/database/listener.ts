@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { escapeIdentifier } from 'pg';
 import type { Connection } from './connection.ts';
+import { keepTrying } from './keep-trying.ts';
 
 type Subscription = {
   channel: string;
@@ -10,7 +11,7 @@ type Subscription = {
 
 /**
  * PostgreSQL's LISTEN. `onListening` is called each time notifications start to arrive, including after a reconnect:
- * notifications sent in between are lost, so subscribers must reload. Rejects if the first connection fails.
+ * notifications sent in between are lost, so subscribers must reload. Retries while the database is unreachable or slow.
  */
 export type Listen = (
   channel: string,
@@ -39,7 +40,9 @@ export class Listener {
     const subscription = { channel, onMessage, onListening };
     this.#subscriptions.add(subscription);
     try {
-      await this.#send(`listen ${escapeIdentifier(channel)}`);
+      await keepTrying(() => this.#send(`listen ${escapeIdentifier(channel)}`), {
+        signal: this.#closing.signal,
+      });
     } catch (error) {
       this.#subscriptions.delete(subscription);
       throw error;

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openConnection } from './connection.ts';
 import { connect, connectionOptions } from './database.ts';
+import { keepTrying } from './keep-trying.ts';
 import { migrate } from './migrate.ts';
 import { testDatabase } from './test-database.sample.ts';
 
@@ -125,5 +126,50 @@ describe('fault 17: migration killed half-way', () => {
     await expect(migrate(url, folder)).rejects.toThrow(
       /1 migration\(s\) that this release does not know/,
     );
+  });
+});
+
+describe('a start that meets a slow database', () => {
+  const trying = (signal: AbortSignal, failures: unknown[] = []) =>
+    keepTrying(() => migrate(url, folder), {
+      signal,
+      onFirstFailure: (error) => failures.push(error),
+    });
+
+  test('tries its migration again until the database lets it, and reports the first failure', async () => {
+    await release(one);
+    await pool.query(`alter database "${database}" set lock_timeout = '20ms'`);
+    const other = await openConnection(connectionOptions(url));
+    await other.sql`select pg_advisory_lock(${4_021_960})`;
+    const failures: unknown[] = [];
+    const migrating = trying(new AbortController().signal, failures);
+    await expect.poll(() => failures.length).toBe(1);
+    expect(await tables()).toEqual([]);
+    await other.close();
+    await migrating;
+    expect(await tables()).toEqual(['one']);
+    expect(failures).toHaveLength(1);
+  });
+
+  test('tries it again while the database is read-only, as a replica is', async () => {
+    await release(one);
+    await pool.query(`alter database "${database}" set default_transaction_read_only = on`);
+    const failures: unknown[] = [];
+    const migrating = trying(new AbortController().signal, failures);
+    await expect.poll(() => failures.length).toBe(1);
+    await pool.query(`alter database "${database}" reset default_transaction_read_only`);
+    await migrating;
+    expect(await tables()).toEqual(['one']);
+  });
+
+  test('ends with the start, and at once for any other error', async () => {
+    await release(`${one}; select nonsense`);
+    const stopped = new AbortController();
+    await expect(trying(stopped.signal)).rejects.toThrow();
+    await release(one);
+    await pool.query(`alter database "${database}" set default_transaction_read_only = on`);
+    const migrating = trying(stopped.signal);
+    stopped.abort();
+    await expect(migrating).rejects.toThrow('aborted');
   });
 });

@@ -9,7 +9,17 @@ export type RateRule = {
   path: string;
   /** Whether an answer with this status counts. By default all count in per-minute rules; form errors don't in hourly ones. */
   counts?(status: number): boolean;
-} & ({ perMinute: number } | { perHour: number });
+} & ({ perMinute: number } | { perHour: number } | { perDay: number });
+
+/**
+ * The /56 that an IPv6 connection usually gets, for a network as `networkOf` writes it: `perDay` counts by that, as
+ * whoever wants to store much has 256 networks. An IPv4 address stays as it is.
+ */
+function widerNetwork(network: string): string {
+  const [first, second, third, fourth] = network.split(':');
+  if (fourth === undefined) return network;
+  return [first, second, third, fourth.padStart(4, '0').slice(0, 2)].join(':');
+}
 
 /** A form with a mistake does not count, because it will be sent again; the overall request rate is limited separately. */
 const isNoFormError = (status: number): boolean => status !== 400;
@@ -37,7 +47,9 @@ export function rateRules(
 ): RateRules {
   const limits = rules.map((rule) => {
     const { counts, ...rate } = termsOf(rule);
-    return { path: rule.path, counts, secondsToWait: rateLimiter(rate) };
+    const limiter = rateLimiter(rate);
+    const secondsToWait = 'perDay' in rule ? ofWiderNetworks(limiter) : limiter;
+    return { path: rule.path, counts, secondsToWait };
   });
   const routes = new Hono();
   for (const { path, ...limit } of limits)
@@ -70,11 +82,15 @@ export function rateRules(
 const includes = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/\/\*$/, '(/.*)?').replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
 
-const termsOf = (rule: RateRule) =>
-  'perMinute' in rule
-    ? { perMinute: rule.perMinute, counts: rule.counts ?? (() => true) }
-    : {
-        perMinute: rule.perHour / 60,
-        burst: rule.perHour,
-        counts: rule.counts ?? isNoFormError,
-      };
+const ofWiderNetworks = (limiter: ReturnType<typeof rateLimiter>) =>
+  Object.assign((network: string, now: number) => limiter(widerNetwork(network), now), {
+    giveBack: (network: string) => limiter.giveBack(widerNetwork(network)),
+  });
+
+function termsOf(rule: RateRule) {
+  if ('perMinute' in rule)
+    return { perMinute: rule.perMinute, counts: rule.counts ?? (() => true) };
+  const counts = rule.counts ?? isNoFormError;
+  if ('perHour' in rule) return { perMinute: rule.perHour / 60, burst: rule.perHour, counts };
+  return { perMinute: rule.perDay / 1_440, burst: rule.perDay, counts };
+}

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -25,6 +25,15 @@ test('without a mail server a mail becomes a file that mail programs open, reada
   const file = join(data, 'outbox/one.eml');
   expect((await stat(file)).mode & 0o077).toBe(0);
   expect((await PostalMime.parse(await readFile(file))).subject).toBe(aMail().letter.subject);
+});
+
+test('what a killed process was writing is removed at the next start, and nothing else', async () => {
+  const folder = join(data, 'outbox');
+  await mkdir(folder);
+  for (const name of ['half.eml.part', 'whole.eml', 'notes.part'])
+    await writeFile(join(folder, name), 'text');
+  mailFolder(folder);
+  await expect.poll(() => readdir(folder)).toEqual(['notes.part', 'whole.eml']);
 });
 
 test('a mail waits if its file cannot be written', async () => {
