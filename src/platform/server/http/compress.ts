@@ -8,8 +8,7 @@ const gzipped = promisify(gzip);
 /** Below this many bytes, compression saves nothing on the wire. */
 export const WORTH_COMPRESSING = 1_024;
 // Not CSV, which is streamed from the database row by row.
-const COMPRESSIBLE =
-  /^(text\/(?!csv)|application\/(json|javascript|xml|atom\+xml|manifest\+json)|image\/svg)/;
+const COMPRESSIBLE = /^(text\/(?!csv)|application\/(javascript|([\w.-]+\+)?(json|xml))|image\/svg)/;
 
 /**
  * Compresses an answer with the best encoding that the client accepts. Whole bodies only: everything sent
