@@ -10,7 +10,9 @@ import { endServer, readyServer, runningServer } from './postgres-server.ts';
 import { testDatabase } from './test-database.sample.ts';
 
 const { sql: own, url, drop } = await testDatabase();
-const { sql, db, pool, end } = connect(url, { max: 2 });
+/** Milliseconds. The defaults would end a transaction that pauses on a busy machine. */
+const LONG_TIMEOUTS = { statementTimeout: 60_000, idleInTransaction: 60_000 };
+const { sql, db, pool, end } = connect(url, { max: 2, ...LONG_TIMEOUTS });
 beforeAll(() => own`create table notes (text text primary key)`);
 beforeEach(() => own`truncate notes`);
 afterAll(async () => {
@@ -113,7 +115,10 @@ describe('fault 14: DB dies mid-request', () => {
     const folder = await mkdtemp(join(tmpdir(), 'killed-'));
     const cluster = await openCluster(join(folder, 'database'));
     const { pid, port } = await readyServer(cluster);
-    const killed = connect(`postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`);
+    const killed = connect(
+      `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`,
+      LONG_TIMEOUTS,
+    );
     const open = Promise.withResolvers<void>();
     const server = Promise.withResolvers<void>();
 
