@@ -1,4 +1,5 @@
 import type { Slice } from '#platform/server/slice.ts';
+import { priceOfSearch } from '#search/domain/price-of-search.ts';
 import { type AreaStore, areaStore } from './area-store.ts';
 import { type MapDeps, mapRoutes } from './routes.ts';
 
@@ -11,7 +12,7 @@ export const mapSlice: Slice<{ areas: AreaStore }, MapDeps> = {
   routes: mapRoutes,
   limits: [
     // A pan shows up to a dozen tiles.
-    { path: '/api/map/*', perMinute: 1_200 },
+    { path: '/api/map/*', perMinute: 1_200, price: priceOfSearch },
     { path: '/api/map/areas', perMinute: 30 },
     { path: '/api/map/areas', perHour: 200 },
     { path: '/api/map/areas', perDay: 1_000 },

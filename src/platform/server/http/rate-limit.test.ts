@@ -5,9 +5,14 @@ import { networkOf, rateLimit, rateLimiter } from './rate-limit.ts';
 
 const SECOND = 1000;
 
-type Given = { trustProxy?: boolean; perMinute?: number; burst?: number };
+type Given = {
+  trustProxy?: boolean;
+  perMinute?: number;
+  burst?: number;
+  price?: (address: string) => number;
+};
 
-function aSite({ trustProxy = false, perMinute = 3, burst = perMinute }: Given = {}) {
+function aSite({ trustProxy = false, perMinute = 3, burst = perMinute, price }: Given = {}) {
   let time = 0;
   const app = new Hono()
     .use(
@@ -15,6 +20,7 @@ function aSite({ trustProxy = false, perMinute = 3, burst = perMinute }: Given =
         secondsToWait: rateLimiter({ perMinute, burst }),
         trustProxy,
         now: () => time,
+        ...(price && { price }),
       }),
     )
     .get('/', (context) => context.text('ok'));
@@ -48,6 +54,14 @@ describe('a client', () => {
     expect(await refused.json()).toEqual({
       message: 'Too many requests. Please try again in 20 s.',
     });
+  });
+
+  test('pays a costly request with as many others, and waits until it can', async () => {
+    const { ask, pass } = aSite({ perMinute: 6, price: () => 4 });
+    expect((await ask('198.51.100.7')).status).toBe(200);
+    expect((await ask('198.51.100.7')).headers.get('Retry-After')).toBe('20');
+    pass(20 * SECOND);
+    expect((await ask('198.51.100.7')).status).toBe(200);
   });
 
   test('with a long wait gets the time in minutes', async () => {

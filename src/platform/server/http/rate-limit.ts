@@ -54,8 +54,8 @@ type Rate = { perMinute: number; burst?: number; remember?: number };
 /**
  * A token bucket for each client, with capacity `burst` and refilled evenly; beyond `remember` clients,
  * the least recently seen are dropped. The function returns how many seconds a client must wait
- * at `now` (milliseconds of a monotonic clock); 0 lets the request in. `giveBack` returns the
- * token of a request that turned out not to count.
+ * at `now` (milliseconds of a monotonic clock); 0 lets the request in, which takes as many tokens as
+ * its price. `giveBack` returns the tokens of a request that turned out not to count.
  */
 export function rateLimiter({ perMinute, burst = perMinute, remember = 100_000 }: Rate) {
   const buckets = new Map<string, { tokens: number; at: number }>();
@@ -66,22 +66,22 @@ export function rateLimiter({ perMinute, burst = perMinute, remember = 100_000 }
     if (oldest !== undefined) buckets.delete(oldest);
   };
 
-  const take = (client: string, now: number): number => {
+  const take = (client: string, now: number, price = 1): number => {
     const { tokens, at } = buckets.get(client) ?? { tokens: burst, at: now };
     const filled = Math.min(burst, tokens + ((now - at) * perMinute) / MINUTE);
-    const mayPass = filled >= 1;
+    const mayPass = filled >= price;
 
     // Deleted first, which makes it the most recently seen.
     buckets.delete(client);
-    buckets.set(client, { tokens: mayPass ? filled - 1 : filled, at: now });
+    buckets.set(client, { tokens: mayPass ? filled - price : filled, at: now });
     if (buckets.size > remember) forgetOldest();
 
-    return mayPass ? 0 : Math.ceil(((1 - filled) * 60) / perMinute);
+    return mayPass ? 0 : Math.ceil(((price - filled) * 60) / perMinute);
   };
 
-  const giveBack = (client: string): void => {
+  const giveBack = (client: string, price = 1): void => {
     const bucket = buckets.get(client);
-    if (bucket) bucket.tokens = Math.min(burst, bucket.tokens + 1);
+    if (bucket) bucket.tokens = Math.min(burst, bucket.tokens + price);
   };
 
   return Object.assign(take, { giveBack });
@@ -96,22 +96,28 @@ type RateLimitDeps = {
   trustProxy: TrustProxy;
   secondsToWait: ReturnType<typeof rateLimiter>;
   counts?: (status: number) => boolean;
+  price?: (address: string) => number;
 };
 
-/** Refuses a client's requests beyond its rate: 429, with Retry-After in seconds. `counts` decides by the answer's status; by default all count. */
+/**
+ * Refuses a client's requests beyond its rate: 429, with Retry-After in seconds. `counts` decides by the answer's status, by
+ * default all count; `price` says how much one counts, by its address.
+ */
 export function rateLimit({
   now,
   trustProxy,
   secondsToWait,
   counts = () => true,
+  price = () => 1,
 }: RateLimitDeps): MiddlewareHandler {
   return async (context: Visit, next) => {
     const network = networkBehind(context, trustProxy);
     if (network === null) return next();
-    const wait = secondsToWait(network, now());
+    const cost = price(context.req.url);
+    const wait = secondsToWait(network, now(), cost);
     if (wait === 0) {
       await next();
-      if (!counts(context.res.status)) secondsToWait.giveBack(network);
+      if (!counts(context.res.status)) secondsToWait.giveBack(network, cost);
       return;
     }
     return new Refusal(429, tooManyRequests(wait));

@@ -9,6 +9,8 @@ export type RateRule = {
   path: string;
   /** Whether an answer with this status counts. By default all count in per-minute rules; form errors don't in hourly ones. */
   counts?(status: number): boolean;
+  /** How much a request counts, by its address; 1 by default. For those that take the main thread longer than others. */
+  price?(address: string): number;
 } & ({ perMinute: number } | { perHour: number } | { perDay: number });
 
 /**
@@ -49,7 +51,7 @@ export function rateRules(
     const { counts, ...rate } = termsOf(rule);
     const limiter = rateLimiter(rate);
     const secondsToWait = 'perDay' in rule ? ofWiderNetworks(limiter) : limiter;
-    return { path: rule.path, counts, secondsToWait };
+    return { path: rule.path, counts, secondsToWait, price: rule.price ?? (() => 1) };
   });
   const routes = new Hono();
   for (const { path, ...limit } of limits)
@@ -57,21 +59,20 @@ export function rateRules(
   return {
     routes,
     admissionTo(asked) {
-      const applied = limits
-        .filter(({ path, counts }) => includes(path, asked) && counts(200))
-        .map(({ secondsToWait }) => secondsToWait);
+      const applied = limits.filter(({ path, counts }) => includes(path, asked) && counts(200));
       return {
         secondsToWait(incoming) {
           const network = networkOfRequest(incoming, trustProxy);
-          for (const limiter of applied) {
-            const wait = limiter(network, now());
+          for (const { secondsToWait, price } of applied) {
+            const wait = secondsToWait(network, now(), price(incoming.url ?? ''));
             if (wait > 0) return wait;
           }
           return 0;
         },
         giveBack(incoming) {
           const network = networkOfRequest(incoming, trustProxy);
-          for (const limiter of applied) limiter.giveBack(network);
+          for (const { secondsToWait, price } of applied)
+            secondsToWait.giveBack(network, price(incoming.url ?? ''));
         },
       };
     },
@@ -83,9 +84,12 @@ const includes = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/\/\*$/, '(/.*)?').replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
 
 const ofWiderNetworks = (limiter: ReturnType<typeof rateLimiter>) =>
-  Object.assign((network: string, now: number) => limiter(widerNetwork(network), now), {
-    giveBack: (network: string) => limiter.giveBack(widerNetwork(network)),
-  });
+  Object.assign(
+    (network: string, now: number, price?: number) => limiter(widerNetwork(network), now, price),
+    {
+      giveBack: (network: string, price?: number) => limiter.giveBack(widerNetwork(network), price),
+    },
+  );
 
 function termsOf(rule: RateRule) {
   if ('perMinute' in rule)

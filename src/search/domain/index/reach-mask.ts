@@ -22,8 +22,8 @@ export type Travel = {
 
 type Slots = Pick<ListingTable<never, never>, 'places' | 'primary'>;
 
-/** A search's facets and pages ask for the same rows one after another. */
-type Answer = { key: string; rows: Bitset };
+/** Searches whose rows are kept until listings change: a search's facets, pages and map ask for the same ones, also while others search. */
+const MOST_KEPT = 16;
 
 /**
  * The homes within some minutes of destinations. It knows only the cell of each home, and nothing of homes that show no
@@ -33,7 +33,8 @@ export class ReachMask implements RowMask<IndexedListing, Search> {
   readonly #travel: TravelTimes;
   /** Where the homes are is known from their slots in the primary order. */
   readonly #slots: () => Slots;
-  #last: Answer | null = null;
+  /** By version and destinations, the one computed last at the end. */
+  readonly #kept = new Map<string, Bitset>();
 
   constructor(travel: TravelTimes, slots: () => Slots) {
     this.#travel = travel;
@@ -41,19 +42,24 @@ export class ReachMask implements RowMask<IndexedListing, Search> {
   }
 
   put(): boolean {
-    this.#last = null;
+    this.#kept.clear();
     return false;
   }
 
   remove(): void {
-    this.#last = null;
+    this.#kept.clear();
   }
 
   filterOf({ reach }: Search): Bitset | null {
     if (reach.length === 0) return null;
     const key = `${this.#travel.version} ${formatDestinations(reach)}`;
-    if (this.#last?.key !== key) this.#last = { key, rows: this.#rowsWithin(reach) };
-    return this.#last.rows;
+    const rows = this.#kept.get(key) ?? this.#rowsWithin(reach);
+    this.#kept.set(key, rows);
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= MOST_KEPT) break;
+      this.#kept.delete(oldest);
+    }
+    return rows;
   }
 
   /** The minutes from the homes in these rows to each destination; a row that is undefined has no answer. */
