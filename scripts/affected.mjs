@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { cruise } from 'dependency-cruiser';
 import { root } from './program.mjs';
@@ -13,22 +13,24 @@ const TABLE_OF_PAGES = 'src/app/site/routes.ts';
 const FRAME = ['src/app/site/root.tsx', 'src/app/site/site-shell.tsx', TABLE_OF_PAGES];
 /** Started by the tests of the whole program. */
 const PROGRAM = 'src/app/programs/main.ts';
-/** Files that no test reads. */
+/** Files that no test reads, unless it names them. */
 const UNTESTED = /\.md$|^(docs|bench)\/|^(LICENSE|\.gitignore|\.env\.example)$/;
-/** Files that reach a test by imports alone. */
+/** Files that reach a test only by being imported or named. */
 const IMPORTED = /^(src|tests|eval|site\.[a-z]+)\b.*\.(tsx?|css|json)$/;
+/** A path in a program, such as that of a thread's file. */
+const NAMED = /['"`/]([\w.-]+(?:\/[\w.-]+)*\.(?:tsx?|css|json|md))['"`]/g;
 
 const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path);
 const isForTests = (path) => isTest(path) || /\.sample\.tsx?$/.test(path);
 
 /**
- * The paths of the tests that import a file changed since `revision`, at any distance; of the whole program's, if it
- * does; and of the journeys that name a page which does. A call's handler counts as imported by the pages that make the
+ * The paths of the tests that import or name a file changed since `revision`, at any distance; of the whole program's,
+ * if it does; and of the journeys that name a page which does. A call's handler counts as imported by the pages that make the
  * call. Null if the change has effects that no import shows: a dependency, a migration, a setting of the tests.
  */
 async function affectedTests(revision) {
-  const changed = (await changedSince(revision)).filter((path) => !UNTESTED.test(path));
-  if (!changed.every((path) => IMPORTED.test(path))) return null;
+  const changed = await changedSince(revision);
+  if (!changed.every((path) => IMPORTED.test(path) || UNTESTED.test(path))) return null;
 
   const importers = await importersOfFiles();
   const affected = reachedFrom(changed, importers);
@@ -42,14 +44,14 @@ async function affectedTests(revision) {
   });
 }
 
-/** Uncommitted and new files included; a deleted file is known by its importers, which changed too. */
+/** Uncommitted, new and deleted files included. */
 async function changedSince(revision) {
   const [base] = await git('merge-base', 'HEAD', revision);
   const [changed, added] = await Promise.all([
     git('diff', '--name-only', base),
     git('ls-files', '--others', '--exclude-standard'),
   ]);
-  return [...changed, ...added].filter((path) => existsSync(join(root, path)));
+  return [...changed, ...added];
 }
 
 async function git(...args) {
@@ -57,11 +59,26 @@ async function git(...args) {
   return stdout.split('\n').filter(Boolean);
 }
 
-/** Each file of the project, and the files that import it. */
+/** Each file of the project, and the files that import or name it. */
 async function importersOfFiles() {
   const { options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
   const { output } = await cruise(['src', 'tests', 'eval'], { ...options, baseDir: root });
-  return new Map(output.modules.map(({ source, dependents }) => [source, dependents]));
+  const importers = new Map(output.modules.map(({ source, dependents }) => [source, dependents]));
+  for (const path of output.modules.map(({ source }) => source).filter(isOurs))
+    for (const named of namedIn(path))
+      importers.set(named, [...(importers.get(named) ?? []), path]);
+  return importers;
+}
+
+const isOurs = (path) => /^(src|tests|eval)\/.*\.tsx?$/.test(path);
+
+/** The existing files that a program names, by the paths from its own folder and from the project's. */
+function namedIn(path) {
+  const text = readFileSync(join(root, path), 'utf8');
+  const names = [...text.matchAll(NAMED)].map(([, name]) => name);
+  return names
+    .flatMap((name) => [join(dirname(path), name), name])
+    .filter((name) => existsSync(join(root, name)));
 }
 
 function reachedFrom(paths, importers) {

@@ -68,14 +68,35 @@ test('a file is found with any query, and only read', async () => {
   );
 });
 
+const VIDEO = '/assets/hero-BD7Kcc_T.mp4';
+
 test.each([
   ['bytes=0-1', 206, 'bytes 0-1/10', '01'],
   ['bytes=8-', 206, 'bytes 8-9/10', '89'],
   ['bytes=-3', 206, 'bytes 7-9/10', '789'],
   ['bytes=10-', 416, 'bytes */10', ''],
 ])('video is sent in ranges: %s', async (range, status, contentRange, text) => {
-  const answer = await site.request('/assets/hero-BD7Kcc_T.mp4', { headers: { Range: range } });
+  const answer = await site.request(VIDEO, { headers: { Range: range } });
   expect([answer.status, answer.headers.get('Content-Range')]).toEqual([status, contentRange]);
   expect(answer.headers.get('Accept-Ranges')).toBe('bytes');
   expect(await answer.text()).toBe(text);
+});
+
+test('no cache keeps the refusal of a range, and sends it in place of the video', async () => {
+  const answer = await site.request(VIDEO, { headers: { Range: 'bytes=10-' } });
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([416, 'no-store']);
+});
+
+test.each([
+  ['in a unit that we don’t know', { Range: 'items=0-1' }],
+  ['of several parts', { Range: 'bytes=0-1,3-4' }],
+  ['of a version that may be another', { Range: 'bytes=0-1', 'If-Range': '"another"' }],
+])('a range %s gets the whole video', async (_, headers) => {
+  const answer = await site.request(VIDEO, { headers });
+  expect([answer.status, await answer.text()]).toEqual([200, '0123456789']);
+});
+
+test('HEAD ignores a range', async () => {
+  const init = { method: 'HEAD', headers: { Range: 'bytes=0-1' } };
+  expect((await site.request(VIDEO, init)).status).toBe(200);
 });

@@ -23,7 +23,12 @@ export function tilesRoutes(tiles: () => TilesFile | null): Hono {
     };
     const range = rangeIn(context.req.header('Range') ?? '', size);
     if (range === null) {
-      return context.body(null, 416, { ...headers, 'Content-Range': `bytes */${size}` });
+      // A cache that keeps it would send it to those who ask for a tile.
+      return context.body(null, 416, {
+        'Accept-Ranges': 'bytes',
+        'Cache-Control': 'no-store',
+        'Content-Range': `bytes */${size}`,
+      });
     }
     const { start } = range;
     const end = file.lastByte(range);

@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { connect } from '#platform/server/database/database.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { marketSalesStore } from './market-sales-store.ts';
 
-const { sql, db, drop } = await testDatabase();
+const { sql, db, url, drop } = await testDatabase();
 afterAll(drop);
 beforeEach(() => sql`truncate market_sales`);
 const store = marketSalesStore(db);
@@ -46,4 +47,13 @@ test('boards have separate sales, and a region that is published for the first t
   expect((await store.publish('sample', new Map([['milton', [month]]]))).get('milton')).toEqual([
     month,
   ]);
+});
+
+test('a read-only database shows what was published before', async () => {
+  await published(20, 20_000_000);
+  const readOnly = new URL(url);
+  readOnly.searchParams.set('options', '-c default_transaction_read_only=on');
+  const replica = connect(readOnly.href);
+  expect(await published(30, 30_000_000, marketSalesStore(replica.db))).toEqual([20, 20_000_000]);
+  await replica.end();
 });

@@ -1,5 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
+import { isReadOnly } from '#platform/server/database/database-errors.ts';
 import { jsonText } from '#platform/server/http/json-text.ts';
 import type { SoldMonth } from '../domain/market-history.ts';
 import type { Month } from '../domain/month.ts';
@@ -15,7 +16,8 @@ export type SalesByRegion = ReadonlyMap<string, readonly SoldMonth[]>;
 export const marketSalesStore = (db: Db) => ({
   /**
    * Publishes months that are new, or have at least five sales more or fewer than when they were last published. Returns
-   * the same months with the sales that are published now, the same for every process.
+   * the same months with the sales that are published now, the same for every process. A read-only database publishes
+   * nothing new.
    */
   async publish(feed: string, regions: SalesByRegion): Promise<SalesByRegion> {
     const counted = [...regions].flatMap(([region, months]) =>
@@ -23,13 +25,16 @@ export const marketSalesStore = (db: Db) => ({
     );
     if (counted.length === 0) return regions;
     const [from = ''] = counted.map(({ month }) => month).toSorted();
-    await db.execute(sql`
+    const publishing = db.execute(sql`
       insert into ${marketSales} (feed, region, month, sold, paid)
       select ${feed}, region, month, sold, paid
       from jsonb_to_recordset(${jsonText(counted)}::jsonb)
         as counted (region text, month text, sold int, paid float8)
       on conflict (feed, region, month) do update set sold = excluded.sold, paid = excluded.paid
       where abs(excluded.sold - market_sales.sold) >= ${SMALLEST_STEP}`);
+    await publishing.catch((error: unknown) => {
+      if (!isReadOnly(error)) throw error;
+    });
     const rows = await db
       .select()
       .from(marketSales)

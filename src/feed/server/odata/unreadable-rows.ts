@@ -30,7 +30,7 @@ const MOST_UNREADABLE = 50;
 export function pastUnreadableRows({ ask, onError }: Deps) {
   /** By resource: the number of next rows among which one is unreadable. */
   const suspects = new Map<string, number>();
-  /** By resource: unreadable rows, less a tenth of those that were read since. */
+  /** By resource: different unreadable rows, less a tenth of those that were read since. */
   const excess = new Map<string, number>();
   const known = new LRUCache<string, true>({ max: 1_000 });
 
@@ -53,12 +53,14 @@ export function pastUnreadableRows({ ask, onError }: Deps) {
 
   function noteUnreadable({ resource }: PageQuestion, row: Row): void {
     suspects.delete(resource);
-    const count = (excess.get(resource) ?? 0) + 1;
-    excess.set(resource, count);
+    const id = JSON.stringify([resource, row]);
+    const isKnown = known.has(id);
+    // Each pass begins a little before the last one, and meets the same rows.
+    const count = (excess.get(resource) ?? 0) + (isKnown ? 0 : 1);
     if (count > MOST_UNREADABLE)
       throw new BoardError('unavailable', `The board sends too many unreadable ${resource}.`);
-    const id = JSON.stringify([resource, row]);
-    if (known.has(id)) return;
+    excess.set(resource, count);
+    if (isKnown) return;
     known.set(id, true);
     const [key] = Object.values(row);
     onError(new BoardError('untrustworthy', `The board’s ${resource} ${key} is unreadable.`));

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { rangeIn } from './byte-range.ts';
+import { honoured, rangeIn } from './byte-range.ts';
 import {
   bestEncoding,
   type Encoding,
@@ -27,7 +27,7 @@ type Parts = {
 type Wanted = {
   tags: string | null | undefined;
   encodings: string | string[] | null | undefined;
-  range: string | null | undefined;
+  range: string | null;
 };
 
 type Sent = {
@@ -35,6 +35,8 @@ type Sent = {
   headers: Record<string, string>;
   body: Uint8Array<ArrayBuffer> | null;
 };
+
+const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
 /** Brotli's quality: takes half as long again as that for answers sent once, and saves another 7%. Higher ones take far longer. */
 const QUALITY = 5;
@@ -83,11 +85,11 @@ export class ReadyAnswer {
   }
 
   /** For a fetch handler. */
-  async response({ headers: given }: Request): Promise<Response> {
+  async response({ method, headers: given }: Request): Promise<Response> {
     const { status, headers, body } = await this.#sent({
       tags: given.get('If-None-Match'),
       encodings: given.get('Accept-Encoding'),
-      range: given.get('Range'),
+      range: honoured(method, given.get('Range'), given.get('If-Range')),
     });
     return new Response(body, { status, headers });
   }
@@ -101,7 +103,7 @@ export class ReadyAnswer {
     const sent = this.#sent({
       tags: given['if-none-match'],
       encodings: given['accept-encoding'],
-      range: given.range,
+      range: honoured(method, given.range, given['if-range']),
     });
     if (sent instanceof Promise) sent.then(send, (error) => outgoing.destroy(error));
     else send(sent);
@@ -125,11 +127,17 @@ export class ReadyAnswer {
   #part(given: string): Sent {
     const { length } = this.#body;
     const range = rangeIn(given, length);
-    const contentRange = range ? `${range.start}-${range.end}` : '*';
+    const headers = (text: string) => ({
+      ...this.#headers,
+      'Content-Range': `bytes ${text}/${length}`,
+    });
+    // A cache that keeps it would send it to those who ask for the whole.
+    if (!range) return { status: 416, headers: { ...headers('*'), ...NOT_KEPT }, body: null };
+    const { start, end } = range;
     return {
-      status: range ? 206 : 416,
-      headers: { ...this.#headers, 'Content-Range': `bytes ${contentRange}/${length}` },
-      body: range && this.#body.subarray(range.start, range.end + 1),
+      status: 206,
+      headers: headers(`${start}-${end}`),
+      body: this.#body.subarray(start, end + 1),
     };
   }
 
