@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { consoleOf, hydrated } from './page-checks.ts';
 import { expect, registered, test } from './visitor.ts';
+import { DESKTOP } from './window-sizes.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -87,4 +88,258 @@ test('the chat button leads to the chat before scripts run', async ({ page }) =>
   await expect(page).toHaveURL('/chat');
   await bringScripts();
   await expect(page.getByText(/^(Leave a message|Connected - Chat in real-time!)$/)).toBeVisible();
+});
+
+/** Slows the processor down, as on a phone, so that a page can be used before and while its scripts start. */
+async function slowDown(page: Page) {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Opens a page on a slow machine, holds back its scripts while `use` uses it, and starts them. */
+async function usedEarly(page: Page, address: string, use: (main: Locator) => Promise<void>) {
+  await slowDown(page);
+  const bringScripts = await openEarly(page, address);
+  const main = page.getByRole('main');
+  await use(main);
+  await bringScripts();
+  return main;
+}
+
+test('the calculator uses what was entered before scripts run', async ({ page }) => {
+  const logged = consoleOf(page);
+  const main = await usedEarly(page, '/mortgage', async (main) => {
+    await main.getByLabel('Property price').fill('700000');
+    await main.getByLabel('Interest rate').fill('4');
+    await main.getByLabel('Amortization').selectOption('20 years');
+    await main.getByLabel('Payment frequency').selectOption('weekly');
+  });
+  await expect(main.getByLabel('Property price')).toHaveValue('$700,000');
+  await main.getByRole('button', { name: 'Calculate' }).click();
+  await expect(main.getByRole('heading', { name: /^\$700,000 home/ })).toBeVisible();
+  await expect(page).toHaveURL(
+    '/mortgage?propertyPrice=700000&interestRate=4&amortizationYears=20&paymentFrequency=weekly&tab=results',
+  );
+  expect(logged).toEqual([]);
+});
+
+test('a field that is being typed into when scripts start keeps its text and caret', async ({
+  page,
+}) => {
+  const bringScripts = await openEarly(page, '/mortgage');
+  const price = page.getByLabel('Property price');
+  await price.fill('70000');
+  await price.press('Home');
+  await price.press('ArrowRight');
+  await bringScripts();
+  await expect(price).toBeFocused();
+  await price.pressSequentially('2');
+  await expect(price).toHaveValue('720000');
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('a list shows the place, order and filters chosen before scripts run', async ({ page }) => {
+    const logged = consoleOf(page);
+    const main = await usedEarly(page, '/properties', async (main) => {
+      await main.getByLabel('Sort by').selectOption('Newest');
+      await main.getByLabel('City or area').selectOption({ value: 'oakville' });
+      await main.getByRole('group', { name: 'Bedrooms' }).getByText('3+').click();
+      await main.getByLabel('Minimum price').fill('600000');
+      await main.getByLabel('Minimum price').blur();
+      await main.getByRole('slider', { name: 'Highest price' }).fill('2000000');
+    });
+    await expect(page).toHaveURL(
+      '/properties?city=oakville&minPrice=600000&maxPrice=2000000&minBedrooms=3&sort=newest',
+    );
+    await expect(main.getByLabel('City or area')).toHaveValue('oakville');
+    await expect(main.getByLabel('Sort by')).toHaveValue('newest');
+    await expect(main.getByText(/^[\d,]+ properties found$/)).toBeVisible();
+    expect(logged).toEqual([]);
+  });
+
+  test('a list shows what was chosen while its scripts start', async ({ page }) => {
+    await slowDown(page);
+    await page.goto('/properties', { waitUntil: 'commit' });
+    await page.getByLabel('City or area').selectOption({ value: 'oakville' });
+    await page.getByLabel('Sort by').selectOption('Newest');
+    await hydrated(page);
+    await expect(page).toHaveURL('/properties?city=oakville&sort=newest');
+    await expect(page.getByLabel('City or area')).toHaveValue('oakville');
+  });
+
+  test('an offer, class and journey chosen before scripts run count', async ({ page }) => {
+    const main = await usedEarly(page, '/properties', async (main) => {
+      await main.getByText('For Lease', { exact: true }).click();
+      await main.getByRole('radio', { name: 'Freehold' }).check();
+      await main.getByRole('radio', { name: 'Commercial' }).check();
+      await main.getByLabel('Station or place').fill('Union Station');
+      await main.getByLabel('Minutes').fill('40');
+    });
+    await expect(page).toHaveURL('/properties?propertyClass=Commercial&transactionType=For+Lease');
+    await main.getByRole('button', { name: 'Add destination' }).click();
+    await expect(page).toHaveURL(/reach=/);
+  });
+
+  test('the filters above a map count before scripts run', async ({ page }) => {
+    await usedEarly(page, '/properties?show=map', async (main) => {
+      await main.getByLabel('City or area').selectOption({ value: 'oakville' });
+      await main.getByLabel('Bedrooms').selectOption('3+ beds');
+      await main.getByLabel('Property type').selectOption('Detached');
+      await main.getByLabel('Price range').selectOption({ index: 2 });
+    });
+    await expect(page).toHaveURL(
+      /city=oakville&propertyType=Detached&minPrice=500000&maxPrice=1000000&minBedrooms=3/,
+    );
+  });
+});
+
+test('the home page searches and shows what was chosen before scripts run', async ({ page }) => {
+  const figures = page.waitForRequest('**/api/market-stats/oakville');
+  const main = await usedEarly(page, '/', async (main) => {
+    await main.getByLabel('Location').selectOption('Oakville');
+    await main.getByLabel('Bedrooms').selectOption('3+');
+    await main.getByLabel('Region').selectOption('Oakville');
+  });
+  await figures;
+  await expect(main.getByLabel('Region')).toHaveValue('oakville');
+  await main.getByRole('button', { name: 'Search Properties' }).click();
+  await expect(page).toHaveURL('/properties?city=oakville&minBedrooms=3');
+});
+
+test('guides are those of the city chosen before scripts run', async ({ page }) => {
+  const main = await usedEarly(page, '/neighborhoods', async (main) => {
+    await main.getByLabel('City').selectOption('Oakville');
+  });
+  await expect(page).toHaveURL('/neighborhoods?city=oakville');
+  await expect(main.getByLabel('City')).toHaveValue('oakville');
+});
+
+test('the advisor goes on from what was entered before scripts run', async ({ page }) => {
+  const main = await usedEarly(page, '/buy-rent-advisor', async (main) => {
+    const ANSWERS = {
+      ...{ 'Annual income': '150000', 'Down payment savings': '120000', 'Credit score': '760' },
+      ...{ 'Existing debt': '20000', 'Monthly budget': '4000' },
+    };
+    for (const [label, text] of Object.entries(ANSWERS)) await main.getByLabel(label).fill(text);
+  });
+  await main.getByRole('button', { name: 'Next' }).click();
+  await expect(main.getByLabel('Years you plan to stay')).toBeVisible();
+  await main.getByRole('button', { name: 'Previous' }).click();
+  await expect(main.getByLabel('Annual income')).toHaveValue('$150,000');
+  await expect(main.getByLabel('Monthly budget')).toHaveValue('$4,000');
+});
+
+/** The body of the next request with this path. */
+const bodySentTo = async (page: Page, path: string) =>
+  (await page.waitForRequest(`**${path}`)).postDataJSON();
+
+test('the dream home has the wishes from before scripts run', async ({ page }) => {
+  const main = await usedEarly(page, '/dream-home', async (main) => {
+    await main.getByLabel('Budget').fill('1200000');
+    await main.getByLabel('Location').selectOption('Oakville');
+    const musts = main.getByRole('group', { name: 'Must-have features' }).getByRole('checkbox');
+    await musts.first().check();
+    await musts.nth(1).check();
+    await musts.nth(1).uncheck();
+    await main.getByLabel('Architectural style').selectOption('Modern');
+    await main.getByLabel('Lifestyle').selectOption({ index: 1 });
+    await main.getByLabel('Occupants').selectOption({ index: 1 });
+    await main.getByLabel('Someone works from home').check();
+    await main.getByLabel('Anything else').fill('no pool');
+  });
+  const wishes = bodySentTo(page, '/api/dream-home/recommend');
+  await main.getByRole('button', { name: 'Generate Dream Home' }).click();
+  expect(await wishes).toMatchObject({
+    ...{ budget: 1_200_000, location: 'oakville', architecturalStyle: 'Modern' },
+    ...{ workFromHome: true, outdoorSpace: false, additionalDetails: 'no pool' },
+    mustHaveFeatures: ['Open concept layout'],
+  });
+});
+
+type EarlyForm = {
+  address: string;
+  form: string;
+  /** Texts by the labels of their fields. */
+  typed: Record<string, string>;
+  button: string;
+  /** The call, and what it sends. */
+  path: string;
+  sent: Record<string, unknown>;
+};
+
+const TEXT = 'Is the house still for sale?';
+const PASSWORDS = { Password: 'north-window', 'Confirm password': 'north-window' };
+
+const FORMS: EarlyForm[] = [
+  {
+    ...{ address: '/contact', form: 'Inquiry', button: 'Send message', path: '/api/inquiries' },
+    typed: { 'First name': 'Ada', 'Last name': 'Byron', Email: 'ada@mail.example', Message: TEXT },
+    sent: { firstName: 'Ada', lastName: 'Byron', email: 'ada@mail.example', message: TEXT },
+  },
+  {
+    ...{ address: '/auth', form: 'Login', button: 'Login', path: '/api/login' },
+    typed: { Username: 'ada-byron', Password: 'north-window' },
+    sent: { username: 'ada-byron', password: 'north-window' },
+  },
+  {
+    ...{ address: '/auth?tab=register', form: 'Register', button: 'Register' },
+    path: '/api/register',
+    typed: { Username: 'ada', 'Full name': 'Ada', Email: 'a@b.example', ...PASSWORDS },
+    sent: { username: 'ada', email: 'a@b.example', password: 'north-window' },
+  },
+  {
+    ...{ address: '/forgot-password', form: 'Forgot password', button: 'Send the link' },
+    path: '/api/password-reset/request',
+    typed: { Email: 'a@b.example' },
+    sent: { email: 'a@b.example' },
+  },
+];
+
+test('forms send what was typed into them before scripts run', async ({ page }) => {
+  for (const { address, form, typed, button, path, sent } of FORMS)
+    await test.step(form, async () => {
+      const fields = page.getByRole('form', { name: form });
+      await usedEarly(page, address, async () => {
+        for (const [label, text] of Object.entries(typed))
+          await fields.getByLabel(label, { exact: true }).fill(text);
+      });
+      const body = bodySentTo(page, path);
+      await fields.getByRole('button', { name: button, exact: true }).click();
+      expect(await body).toMatchObject(sent);
+    });
+});
+
+test('a tour is asked for as chosen before scripts run', async ({ page }) => {
+  const main = await usedEarly(page, '/contact?property=1&tour=1', async (main) => {
+    await main.getByText('By video').click();
+    await main.getByLabel('First choice').fill('2027-01-04T10:00');
+    await main.getByLabel('Inquiry type').selectOption('Buying');
+  });
+  await expect(main.getByLabel('By video')).toBeChecked();
+  await expect(main.getByLabel('First choice')).toHaveValue('2027-01-04T10:00');
+  await main.getByRole('button', { name: 'Request a tour' }).click();
+  await expect(main.getByRole('alert').first()).toBeVisible();
+  await expect(main.getByLabel('Inquiry type')).toHaveValue('buying');
+});
+
+test('the newsletter goes to the address typed before scripts run', async ({ page }) => {
+  const box = page.getByRole('form', { name: 'Newsletter' });
+  await usedEarly(page, '/about', async () => {
+    await page.locator('summary', { hasText: 'Newsletter' }).click();
+    await box.getByLabel('Email').fill('a@b.example');
+  });
+  const body = bodySentTo(page, '/api/newsletter');
+  await box.getByRole('button', { name: 'Subscribe' }).click();
+  expect(await body).toMatchObject({ email: 'a@b.example' });
+});
+
+test('a tick from before scripts run agrees to the newsletter', async ({ page }) => {
+  const main = await usedEarly(page, `/newsletter/confirm#${'a'.repeat(43)}`, async (main) => {
+    await main.getByRole('checkbox').check();
+  });
+  const body = bodySentTo(page, '/api/newsletter/confirmation');
+  await main.getByRole('button', { name: 'Confirm my subscription' }).click();
+  expect(await body).toMatchObject({ agrees: true });
 });

@@ -230,3 +230,23 @@ test('a page that cannot be loaded says so inside the site', async ({ page }) =>
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: /Accessib/ })).toBeVisible();
 });
+
+test('a link to the page that is shown leads to its top, and keeps what was typed', async ({
+  page,
+}) => {
+  for (const [address, link] of [
+    ['/', /, home$/],
+    ['/contact', /^Contact(?: us)?$/],
+    ['/neighborhoods', /^Neighbourhoods$/],
+  ] as const) {
+    await page.goto(address);
+    await hydrated(page);
+    if (address === '/contact') await page.getByLabel('First name').fill('Ada');
+    await page.evaluate(() => scrollTo(0, 400));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    await page.getByRole('link', { name: link }).last().click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    if (address === '/contact') await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    await expect(page).toHaveURL(address);
+  }
+});

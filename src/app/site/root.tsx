@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { SIGNED_IN_SCRIPT } from '#accounts/ui/signed-in-mark.ts';
 import { Favourites } from '#favourites/ui/favourites.tsx';
-import { EARLY_PRESS_SCRIPT } from '#platform/ui/browser/early-press.ts';
+import { EARLY_INPUT_SCRIPT } from '#platform/ui/browser/early-input.ts';
 import { FIRST_VIEW_SCRIPT } from '#platform/ui/browser/first-view.ts';
 import { FONT_PRELOADS } from '#platform/ui/styles/fonts.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
@@ -60,8 +60,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   ),
 });
 
-/** Runs before the first paint, so that a saved theme or view of the list never flashes, the header does not shift, only the first view is laid out, and no press is lost. */
-const BEFORE_ALL = `${PRESENTATION_SCRIPT};${THEME_SCRIPT};${SIGNED_IN_SCRIPT};${FIRST_VIEW_SCRIPT};${EARLY_PRESS_SCRIPT}`;
+/** Runs before the first paint, so that a saved theme or view of the list never flashes, the header does not shift, only the first view is laid out, and no input is lost. */
+const BEFORE_ALL = `${PRESENTATION_SCRIPT};${THEME_SCRIPT};${SIGNED_IN_SCRIPT};${FIRST_VIEW_SCRIPT};${EARLY_INPUT_SCRIPT}`;
 
 function Document({ children }: { children: ReactNode }) {
   const router = useRouter();

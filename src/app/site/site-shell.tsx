@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AccountInMenu, AccountInStrip } from '#accounts/ui/account-links.tsx';
 import { UnreadBadge } from '#chat/ui/unread-badge.tsx';
 import { NewsletterBox } from '#leads/ui/newsletter-box.tsx';
-import { useAppReady } from '#platform/ui/browser/early-press.ts';
+import { useAppReady } from '#platform/ui/browser/early-input.ts';
 import { useRestLaidOut } from '#platform/ui/browser/first-view.ts';
 import { PageShell } from '#shell/ui/page-shell.tsx';
 import { useOfflineLinks } from '#shell/ui/use-offline-links.ts';

@@ -33,7 +33,7 @@ export function MailedLink({ title, ...link }: MailedLinkProps) {
     <section className="frame py-12 md:min-h-[480px] md:py-20">
       <h1 className="font-display text-40 md:text-56">{title}</h1>
       <div className="mt-6 max-w-[60ch] text-18">
-        {token === '' ? <p>{link.dead}</p> : <Follow key={token} token={token} {...link} />}
+        {token === '' ? <p>{link.dead}</p> : <Follow token={token} {...link} />}
       </div>
     </section>
   );
@@ -43,9 +43,15 @@ type FollowProps = Omit<MailedLinkProps, 'title'> & { token: string | null };
 
 function Follow({ token, children, agreement, button, onFollow, done, dead }: FollowProps) {
   const [isAgreed, setAgreed] = useState(agreement === undefined);
-  const [following, setFollowing] = useState<Following>('asking');
+  // Not a key on this component: the first token comes with the start, and a tick from before it must stay.
+  const [last, setLast] = useState<{ token: string | null; at: Following }>({
+    token,
+    at: 'asking',
+  });
+  const following = last.token === token ? last.at : 'asking';
 
   const follow = async () => {
+    const setFollowing = (at: Following) => setLast({ token, at });
     setFollowing('sending');
     try {
       await onFollow(token ?? '');
@@ -66,7 +72,7 @@ function Follow({ token, children, agreement, button, onFollow, done, dead }: Fo
           <input
             type="checkbox"
             checked={isAgreed}
-            onChange={() => setAgreed(!isAgreed)}
+            onChange={({ target }) => setAgreed(target.checked)}
             className="mt-0.5 size-5 shrink-0 accent-primary"
           />
           {agreement}

@@ -18,3 +18,15 @@ test('a sheet closes on a click outside and by its button, not on a click inside
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(close).toHaveBeenCalledTimes(2);
 });
+
+test('a sheet closes when the visitor goes back', () => {
+  const close = vi.fn();
+  render(
+    <Sheet open title="Filters" onClose={close}>
+      <p>City or area</p>
+    </Sheet>,
+  );
+  fireEvent.popState(window);
+  expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull();
+  expect(close).toHaveBeenCalledTimes(1);
+});

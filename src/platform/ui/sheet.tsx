@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useOnHistory } from './browser/use-on-history.ts';
 
 /**
  * A modal bottom sheet. The browser's own modal dialog traps and restores focus, closes on Escape, and makes
- * everything behind it inert; the page does not scroll while it is open.
+ * everything behind it inert; the page does not scroll while it is open. It closes when the visitor goes back or forward.
  */
 export function Sheet(props: {
   open: boolean;
@@ -21,6 +22,7 @@ export function Sheet(props: {
     if (open) dialog.current?.showModal();
     else if (dialog.current?.open) dialog.current.close();
   }, [open]);
+  useOnHistory(() => dialog.current?.close());
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the ground outside; Escape is the dialog's own key.

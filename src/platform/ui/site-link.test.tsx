@@ -81,3 +81,25 @@ test('where nothing else can show a page, a link is the browser’s', () => {
   fireEvent.click(screen.getByRole('link', { name: 'South Oakville' }));
   expect(isFollowed).toBe(true);
 });
+
+test.each([
+  ['leads to its top, and leaves it as it is', '/contact', '/contact', false],
+  ['is followed if it keeps the position', '/contact', '/contact', true],
+  ['is followed if it has another query', '/contact?tour=1', '/contact', false],
+  ['is followed if it leads to one of its parts', '/contact#hours', '/contact#hours', false],
+])('a link to the page that is shown %s', (_what, href, here, keepScroll) => {
+  const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  const navigation: Navigation = { go: vi.fn(), preload: vi.fn(), here: () => here };
+  render(
+    <NavigationContext value={navigation}>
+      <SiteLink href={href} keepScroll={keepScroll}>
+        Contact
+      </SiteLink>
+    </NavigationContext>,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Contact' }));
+  const leadsToTop = href === '/contact' && !keepScroll;
+  expect(scroll).toHaveBeenCalledTimes(leadsToTop ? 1 : 0);
+  expect(navigation.go).toHaveBeenCalledTimes(leadsToTop ? 0 : 1);
+  scroll.mockRestore();
+});

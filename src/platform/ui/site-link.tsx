@@ -12,7 +12,7 @@ type SiteLinkProps = ComponentProps<'a'> & {
 
 /**
  * A link within this site, with its query and anchor as text. It is an ordinary link that, once scripts run,
- * navigates without loading a new document and preloads the page on hover.
+ * navigates without loading a new document and preloads the page on hover. To the page that is shown it leads to its top.
  */
 export function SiteLink({ href, onClick, keepScroll = false, ...rest }: SiteLinkProps) {
   const navigation = useNavigation();
@@ -36,7 +36,11 @@ export function SiteLink({ href, onClick, keepScroll = false, ...rest }: SiteLin
         if (!navigation || !isPlain(click)) return;
         click.preventDefault();
         // The second click of a double click was aimed at the page that is now gone.
-        if (click.detail < 2) void navigation.go(href, { keepScroll });
+        if (click.detail >= 2) return;
+        // Shown again, the page would lose what was typed into it.
+        const isShown = href === navigation.here() && !href.includes('#');
+        if (isShown && !keepScroll) window.scrollTo(0, 0);
+        else void navigation.go(href, { keepScroll });
       }}
     />
   );

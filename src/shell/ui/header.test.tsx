@@ -93,6 +93,13 @@ test('the phone menu closes on choosing a link', () => {
   expect(menu.hasAttribute('open')).toBe(false);
 });
 
+test('the phone menu closes when the visitor goes back', () => {
+  render(<Header path="/" account={null} />);
+  const menu = openMenu();
+  fireEvent.popState(window);
+  expect(menu.hasAttribute('open')).toBe(false);
+});
+
 test('the phone menu closes on a click outside its links, not on one between them', () => {
   render(<Header path="/" account={null} />);
   const menu = openMenu();

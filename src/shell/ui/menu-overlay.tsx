@@ -1,5 +1,6 @@
 import { Menu, Phone, X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
+import { useOnHistory } from '#platform/ui/browser/use-on-history.ts';
 import { site } from '#site';
 import { Logo } from './logo.tsx';
 import { MenuLink } from './menu-link.tsx';
@@ -11,12 +12,13 @@ const [PHONE] = site.phones;
 
 /**
  * The phone's menu button and its full-screen menu: a native modal dialog, which traps focus, restores it, closes
- * on Escape and locks scrolling. A click outside the links closes it too.
+ * on Escape and locks scrolling. A click outside the links closes it too, and so does going back or forward.
  */
 export function MenuOverlay({ path, account }: { path: string; account: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const close = () => dialog.current?.close();
+  useOnHistory(close);
 
   return (
     <>

@@ -61,7 +61,7 @@ function Acceptance({ version }: { version: string }) {
         <input
           type="checkbox"
           checked={isTicked}
-          onChange={() => setTicked(!isTicked)}
+          onChange={({ target }) => setTicked(target.checked)}
           className="mt-0.5 size-5 shrink-0 accent-primary"
         />
         {VOW_TERMS_ACCEPTANCE}
