@@ -97,7 +97,13 @@ const AGES: [string, number, (name: string, at: string) => Promise<unknown>][] =
   [
     'an area that was drawn',
     730,
-    (name, at) => sql`insert into stored_areas values (${name}, 'BE', ${at})`,
+    (name, at) => sql`
+      insert into stored_areas (id, areas, used_at, is_searched) values (${name}, 'BE', ${at}, true)`,
+  ],
+  [
+    'an area that was drawn and never searched',
+    1,
+    (name, at) => sql`insert into stored_areas (id, areas, used_at) values (${name}, 'BE', ${at})`,
   ],
   [
     'an address that never confirmed',

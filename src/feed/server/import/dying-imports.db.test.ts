@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { openStores } from '#app/wiring/stores.ts';
 import { connect } from '#platform/server/database/database.ts';
-import { type TestDatabase, testDatabase } from '#platform/server/database/test-database.sample.ts';
+import {
+  shareSiteKey,
+  type TestDatabase,
+  testDatabase,
+} from '#platform/server/database/test-database.sample.ts';
 import { aBoard, boardRows } from '../../domain/board.sample.ts';
 import { aProfile } from '../../domain/rows/board-row.sample.ts';
 import { type Import, importBoard } from './importer.ts';
@@ -14,6 +18,7 @@ afterEach(async () => {
 async function aDatabase(): Promise<TestDatabase> {
   const database = await testDatabase();
   databases.push(database);
+  await shareSiteKey(database);
   return database;
 }
 

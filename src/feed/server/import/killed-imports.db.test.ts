@@ -3,7 +3,11 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '#platform/server/database/test-database.sample.ts';
+import {
+  shareSiteKey,
+  type TestDatabase,
+  testDatabase,
+} from '#platform/server/database/test-database.sample.ts';
 import { aSandboxServer } from '#sandbox-board/server/sandbox-server.sample.ts';
 import type { SandboxServer } from '#sandbox-board/server/settings.ts';
 import { isRow, keyOf } from '../../domain/rows/row.ts';
@@ -25,6 +29,7 @@ beforeAll(async () => {
   board = await aSandboxServer(BOARD);
   undisturbed = await testDatabase();
   killed = await testDatabase();
+  await shareSiteKey(undisturbed, killed);
 });
 afterAll(() => Promise.all([board.close(), undisturbed.drop(), killed.drop()]));
 

@@ -26,6 +26,12 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { ...database, url: url.href, drop };
 }
 
+/** Gives databases the same key, so that what their sites sign can be compared. */
+export async function shareSiteKey(...databases: TestDatabase[]): Promise<void> {
+  for (const { sql } of databases)
+    await sql`insert into site_keys values ('signing', ${'k'.repeat(43)})`;
+}
+
 async function command(server: string, text: string): Promise<void> {
   const connection = await openConnection(connectionOptions(server, { statementTimeout: 60_000 }));
   await connection.query(text);
