@@ -1,4 +1,4 @@
-import { isRow, type Row } from './row.ts';
+import { isRow, keyOf, type Row } from './row.ts';
 
 const MARK = '@unreadable';
 
@@ -14,3 +14,7 @@ export const unreadableRow = (resource: string, known: Row): UnreadableRow => ({
 });
 
 export const isUnreadable = (row: unknown): row is UnreadableRow => isRow(row) && MARK in row;
+
+/** One of a listing's whose key could not be read either. */
+export const isHidden = (row: unknown): boolean =>
+  isUnreadable(row) && keyOf(row, 'ListingKey') === '';

@@ -1,7 +1,6 @@
 import type { BoardCursor, Clock, Scope } from '../../domain/board.ts';
 import { BoardError } from '../../domain/board-error.ts';
-import { keyOf } from '../../domain/rows/row.ts';
-import { isUnreadable } from '../../domain/rows/unreadable.ts';
+import { isHidden } from '../../domain/rows/unreadable.ts';
 import { areInOrder, endOfPage } from '../../domain/walk.ts';
 import type { Reading } from './import.ts';
 import { type Page, readRows } from './importer-rows.ts';
@@ -46,8 +45,6 @@ async function* rowsAfter(
     yield { rows, end };
   }
 }
-
-const isHidden = (row: unknown) => isUnreadable(row) && keyOf(row, 'ListingKey') === '';
 
 /** The cursor after a page. Throws if no cursor can be trusted. */
 export function trustedEnd(rows: unknown[], after: BoardCursor | null, clock: Clock): BoardCursor {

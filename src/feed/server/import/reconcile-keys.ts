@@ -1,7 +1,7 @@
 import { BoardError } from '../../domain/board-error.ts';
 import { instant, text } from '../../domain/rows/coerce.ts';
 import { isRow, keyOf } from '../../domain/rows/row.ts';
-import { isUnreadable } from '../../domain/rows/unreadable.ts';
+import { isHidden, isUnreadable } from '../../domain/rows/unreadable.ts';
 import type { Reading } from './import.ts';
 import { CLOCKS, timesOf } from './importer-clocks.ts';
 
@@ -38,12 +38,19 @@ export async function* comparedPages(
     if (upTo === null && !rows.every(isUnreadable)) {
       throw new BoardError('untrustworthy', 'The board sent a list of keys without a key.');
     }
-    yield await compare(reading, times, { after, upTo, mostAbsent });
+    const page = await compare(reading, times, { after, upTo, mostAbsent });
+    yield rows.some(isHidden) ? withoutProof(page) : page;
     await notePhotoTimes(reading, rows);
     if (upTo === null) return;
     after = upTo;
   }
 }
+
+/** A row whose key can't be read may be any of the absent ones, however often they are absent. */
+const withoutProof = (page: Compared): Compared => ({
+  ...page,
+  absent: page.absent.map((each) => ({ ...each, isMissing: false })),
+});
 
 /**
  * Only this shows the older photo times of a board restored from a backup. Not all boards list them with

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aBoard, boardRows, photoRow } from '../../domain/board.sample.ts';
 import type { Board } from '../../domain/board.ts';
 import { aProfile } from '../../domain/rows/board-row.sample.ts';
+import { unreadableRow } from '../../domain/rows/unreadable.ts';
 import { aMarket, failing, importSite, NOW } from './import.sample.ts';
 
 const { sql, stores, run, reconcile, keysOnShow, addressesOf, idOf, lastError } =
@@ -74,6 +75,20 @@ describe('comparing all keys with the board’s', () => {
     expect(await keysOnShow()).toHaveLength(5);
     expect(await reconcile(silent)).toMatchObject({ removed: 1, kept: 0 });
     expect(await keysOnShow()).toHaveLength(4);
+  });
+
+  test('keeps one that may be the row which the list can’t send, however often', async () => {
+    const { properties, board } = aMarket(5);
+    await run(board);
+    const { keys } = aBoard({ properties: properties.toSpliced(2, 1) });
+    const hiding = async (after: string, size: number) => {
+      const rows = await keys(after, size);
+      return rows.length === 0 ? rows : rows.toSpliced(2, 0, unreadableRow('Property', {}));
+    };
+    const silent = { ...board, keys: hiding, byKeys: failing('503') };
+    for (const _ of [1, 2, 3])
+      expect(await reconcile(silent)).toMatchObject({ removed: 0, kept: 1 });
+    expect(await keysOnShow()).toHaveLength(5);
   });
 
   test('resets that count when the listing is listed again', async () => {
