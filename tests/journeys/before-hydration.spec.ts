@@ -90,19 +90,20 @@ test('the chat button leads to the chat before scripts run', async ({ page }) =>
   await expect(page.getByText(/^(Leave a message|Connected - Chat in real-time!)$/)).toBeVisible();
 });
 
-/** Slows the processor down, as on a phone, so that a page can be used before and while its scripts start. */
-async function slowDown(page: Page) {
+/** Slows the processor down while something happens, as on a phone. */
+async function slowly(page: Page, work: () => Promise<void>) {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await work();
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 }
 
-/** Opens a page on a slow machine, holds back its scripts while `use` uses it, and starts them. */
+/** Opens a page, holds back its scripts while `use` uses it, and starts them on a slow machine. */
 async function usedEarly(page: Page, address: string, use: (main: Locator) => Promise<void>) {
-  await slowDown(page);
   const bringScripts = await openEarly(page, address);
   const main = page.getByRole('main');
   await use(main);
-  await bringScripts();
+  await slowly(page, bringScripts);
   return main;
 }
 
@@ -160,11 +161,12 @@ test.describe('on a desktop', () => {
   });
 
   test('a list shows what was chosen while its scripts start', async ({ page }) => {
-    await slowDown(page);
-    await page.goto('/properties', { waitUntil: 'commit' });
-    await page.getByLabel('City or area').selectOption({ value: 'oakville' });
-    await page.getByLabel('Sort by').selectOption('Newest');
-    await hydrated(page);
+    await slowly(page, async () => {
+      await page.goto('/properties', { waitUntil: 'commit' });
+      await page.getByLabel('City or area').selectOption({ value: 'oakville' });
+      await page.getByLabel('Sort by').selectOption('Newest');
+      await hydrated(page);
+    });
     await expect(page).toHaveURL('/properties?city=oakville&sort=newest');
     await expect(page.getByLabel('City or area')).toHaveValue('oakville');
   });

@@ -101,6 +101,7 @@ test.describe('on a desktop', () => {
     const gallery = page.getByRole('dialog', { name: /^Photos of/ });
     await expect(gallery.getByText(`6 of ${total}`)).toBeVisible();
     await gallery.getByRole('button', { name: 'Close' }).click();
+    await expect(gallery).toBeHidden();
     await expect(position(page)).toHaveText(`6 of ${total}`);
     await expect.poll(() => photoInFrame(page)).not.toBe(first);
 
