@@ -58,6 +58,8 @@ async function say(page: Page, text: string) {
   await answer(page).fill(text);
   await answer(page).press('Enter');
   await expect(transcript(page).getByText(text)).toBeVisible();
+  // Shown at once, and stored a moment later.
+  await expect(page.getByText('Sending...')).toHaveCount(0);
 }
 
 test('/desk responds to guests and registered visitors like an unknown address', async ({

@@ -35,6 +35,8 @@ export function useRouterOnDemand(
     const afterRouter = () => setTimeout(followHistory);
     for (const sign of SIGNS) window.addEventListener(sign, prepare, { once: true, passive: true });
     window.addEventListener('popstate', afterRouter);
+    // The visitor may have gone back while the page started.
+    followHistory();
     return () => {
       clearTimeout(timer);
       for (const sign of SIGNS) window.removeEventListener(sign, prepare);

@@ -105,8 +105,8 @@ test(`fault 82: ${ALL} sockets that never read are dropped at 256 KiB, or get no
       { timeout: 40_000 },
     )
     .toBe(DEAF.visitors);
-  // 65 measured; 400 without the limit.
-  expect(most).toBeLessThan(160);
+  // 65 measured, and up to 171 in a process that has run other tests; 400 without the limit.
+  expect(most).toBeLessThan(250);
   await expect
     .poll(() => maren.received.filter(({ type }) => type === 'message').length, { timeout: 20_000 })
     .toBe(2_001);
