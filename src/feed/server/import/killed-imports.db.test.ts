@@ -17,9 +17,9 @@ import type { ChildSettings } from './import-child.sample.ts';
 // at random moments while it reads a board over HTTP.
 
 const BOARD = { listings: 120, history: 0 };
-const PAGE = 60;
-/** Upper limits in milliseconds: half as long as a page takes, and about as long as a start. */
-const AFTER_A_PAGE = 30;
+const PAGE = 45;
+/** Upper limits in milliseconds: shorter than a page takes on a fast machine, and about as long as a start. */
+const AFTER_A_PAGE = 8;
 const TO_ITS_START = 700;
 
 let board: SandboxServer;
