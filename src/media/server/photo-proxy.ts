@@ -153,8 +153,8 @@ async function orLast<Found extends object>(
 }
 
 /**
- * A served picture's ETag. It has the picture's keyed version and not its time, as whoever knows the id could try out
- * every second of a year.
+ * A served picture's ETag. It has the picture's keyed version and not its time: with the id known, every second of a
+ * year could be tried.
  */
 export function pictureTag({ objectId, version }: PictureIdentity, { width, format }: Shape) {
   const tuple = JSON.stringify([RECIPE, objectId, version, width, format]);

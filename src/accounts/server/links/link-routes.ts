@@ -44,7 +44,7 @@ export function linkRoutes(deps: AccountDeps): Handler[] {
 
     handle(verifyEmail, async ({ body }) => {
       const isVerified = await stores.inTransaction(async (all) => {
-        // Not consumed: whoever opens it a second time, or after a mail scanner, is answered the same.
+        // Not consumed: a second visit, or one after a mail scanner’s, gets the same answer.
         const link = await all.links.find(hashOf(body.token), 'verify-email', now());
         return link !== null && all.accounts.verifyEmail(link.accountId, link.emailKey, now());
       });

@@ -14,8 +14,8 @@ export type RateRule = {
 } & ({ perMinute: number } | { perHour: number } | { perDay: number });
 
 /**
- * The /56 that an IPv6 connection usually gets, for a network as `networkOf` writes it: `perDay` counts by that, as
- * whoever wants to store much has 256 networks. An IPv4 address stays as it is.
+ * The /56 that an IPv6 connection usually gets, for a network as `networkOf` writes it: `perDay` counts by that, because
+ * one connection has 256 networks. An IPv4 address stays as it is.
  */
 function widerNetwork(network: string): string {
   const [first, second, third, fourth] = network.split(':');
