@@ -12,7 +12,7 @@ import { ListingIndex } from '#search/domain/listing-index.ts';
 import { parseSearch } from '#search/domain/search-query.ts';
 import { searchRoutes } from '#search/server/routes.ts';
 import { NO_STORED_AREAS } from '#search/server/stored-areas.sample.ts';
-import { requestPipeline } from '../src/app/site/request-pipeline.ts';
+import { requestPipeline } from '../src/site/front/request-pipeline.ts';
 import { commonHeaders } from '../src/platform/server/http/security-headers.ts';
 import { bySql } from './engines-sql.ts';
 import { serve } from './http-serve.ts';

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '#platform/server/config.ts';
 import { createLogger } from '#platform/server/log.ts';
-import { LoadBalancers } from '../src/app/site/load-balancers.ts';
-import type { openSite, Site } from '../src/app/site/site.ts';
+import type { openSite, Site } from '../src/app/open-site.ts';
+import { LoadBalancers } from '../src/site/front/load-balancers.ts';
+import { readBuildFiles } from '../src/site/server/build-files.ts';
 
 /** Reads the site's metrics. */
 export const METRICS_TOKEN = 'benchmark';
@@ -27,7 +28,10 @@ export async function openBuiltSite(databaseUrl: string): Promise<Site> {
     root: ROOT,
     clientFiles: join(ROOT, 'dist/client'),
     feedFile: null,
-    pageFile: join(ROOT, 'dist/server/page-thread.js'),
+    builtPages: {
+      file: join(ROOT, 'dist/server/page-thread.js'),
+      build: await readBuildFiles(join(ROOT, 'dist/pages.json')),
+    },
     reportFile: null,
     sandbox: { listings: 5_000, seed: 1 },
   });

@@ -8,9 +8,9 @@ import { root } from './program.mjs';
 
 // Prints as JSON the tests that the change since a revision can break: `node scripts/affected.mjs main`.
 
-const TABLE_OF_PAGES = 'src/app/site/routes.ts';
+const TABLE_OF_PAGES = 'src/site/pages.ts';
 /** Drawn around every page. */
-const FRAME = ['src/app/site/root.tsx', 'src/app/site/site-shell.tsx', TABLE_OF_PAGES];
+const FRAME = ['src/site/browser/site.tsx', 'src/site/server/document.ts', TABLE_OF_PAGES];
 /** Started by the tests of the whole program. */
 const PROGRAM = 'src/app/programs/main.ts';
 /** Files that no test reads, unless it names them. */
@@ -94,9 +94,9 @@ function reachedFrom(paths, importers) {
 
 /** Each page's file, and the part of its path before the first parameter. */
 async function pagesOfSite() {
-  const { routes } = await import('../src/app/site/routes.ts');
-  return routes.children.map(({ path = '/', file }) => ({
-    file: `src/pages/${file}`,
+  const { pagesIn } = await import('../vite.pages.ts');
+  return pagesIn(readFileSync(join(root, TABLE_OF_PAGES), 'utf8')).map(([path, file]) => ({
+    file,
     start: path.split('$')[0],
   }));
 }

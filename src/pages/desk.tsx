@@ -1,47 +1,59 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound, useLocation, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { authAddress } from '#accounts/domain/next-path.ts';
-import { parseOpenEntry } from '#desk/domain/open-entry.ts';
+import { type OpenEntry, parseOpenEntry } from '#desk/domain/open-entry.ts';
 import { Desk } from '#desk/ui/desk.tsx';
 import { deskQuery, isAbsent } from '#desk/ui/desk-queries.ts';
-import { validateQuery } from '#platform/ui/route-query.ts';
-import { absentMeta } from '#seo/domain/page-meta.ts';
-import { useSiteFacts } from '#shell/ui/site-facts.ts';
+import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
+
+import { queryText } from '#platform/domain/call.ts';
+import { addressInWindow, go } from '#platform/ui/navigation.ts';
+import { found } from '#shell/ui/loaded.ts';
+import { type Drawn, definePage } from '#site/page.ts';
+
+type DeskQuery = { open: string; chosen: OpenEntry };
+
+const ABSENT = {
+  is: 'absent',
+  title: 'Page Not Found',
+  description: 'For realtors of this brokerage.',
+} as const;
 
 /** Realtors only. Anyone else gets a 404 page, as the API does. */
-export const Route = createFileRoute('/desk')({
-  validateSearch: validateQuery(({ open = '' }: { open?: string }) => ({
-    open,
-    chosen: parseOpenEntry(open),
-  })),
-  loader: async ({ context: { queryClient } }) => {
+export const page = definePage({
+  query: {
+    read: ({ open = '' }): DeskQuery => ({ open, chosen: parseOpenEntry(open) }),
+    write: ({ open }) => queryText({ open: open || undefined }),
+  },
+  load: async ({ queryClient }) => {
     try {
-      await queryClient.ensureQueryData(deskQuery);
+      const [{ origin }] = await Promise.all([
+        queryClient.ensureQueryData(siteFacts),
+        queryClient.ensureQueryData(deskQuery),
+      ]);
+      const { description } = ABSENT;
+      const canonical = `${origin}/desk`;
+      return found({ title: 'Desk', description, canonical, mayBeIndexed: false });
     } catch (problem) {
-      if (isAbsent(problem)) throw notFound();
+      if (isAbsent(problem)) return ABSENT;
       throw problem;
     }
-    return { title: 'Desk' };
   },
-  head: ({ loaderData }) =>
-    absentMeta(loaderData?.title ?? 'Page Not Found', 'For realtors of this brokerage.'),
-  staticData: { isFullScreen: true },
-  component: DeskPage,
+  Content: DeskPage,
+  isFullScreen: true,
+  isForOneVisitor: true,
 });
 
-function DeskPage() {
+function DeskPage({ query: { open, chosen } }: Drawn<DeskQuery>) {
   const { demonstration } = useSiteFacts();
   const { data, error } = useQuery(deskQuery);
-  const { open, chosen } = Route.useSearch().parsed;
-  const here = useLocation({ select: ({ href }) => href });
   const show = useShow();
   if (isAbsent(error))
     return (
       <p className="p-8">
         You’ve been signed out. Your unsent messages are safe in this tab:{' '}
         {/* A full page load, because this document still assumes a signed-in user. */}
-        <a href={authAddress(here)} className="underline">
+        <a href={authAddress(addressInWindow())} className="underline">
           sign in again
         </a>
         .
@@ -62,14 +74,12 @@ function DeskPage() {
 
 /** Keeps the open entry in the URL, so that a phone's back button returns to the list and a reload keeps the state. */
 function useShow(): (entry: string) => void {
-  const router = useRouter();
-  const navigate = Route.useNavigate();
   const cameFromList = useRef(false);
   return (entry) => {
-    const isListShown = !('open' in router.latestLocation.search);
+    const isListShown = !new URLSearchParams(location.search).has('open');
     if (isListShown) cameFromList.current = true;
-    else if (entry === '' && cameFromList.current) return router.history.back();
-    const search = entry === '' ? {} : { open: entry };
-    void navigate({ search, replace: !isListShown, resetScroll: false });
+    else if (entry === '' && cameFromList.current) return history.back();
+    const href = entry === '' ? '/desk' : `/desk?${queryText({ open: entry })}`;
+    void go(href, { replace: !isListShown, keepScroll: true });
   };
 }

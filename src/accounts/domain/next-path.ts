@@ -34,5 +34,9 @@ export const parseSignInQuery = (query: { tab?: string; next?: string }): SignIn
 export const formatSignInQuery = ({ tab, next }: SignInQuery): string =>
   queryText({ tab, ...(next !== HOME && { next }) });
 
+/** The same without what is so by default. */
+export const canonicalSignInQuery = ({ tab, next }: SignInQuery): string =>
+  queryText({ ...(tab !== 'login' && { tab }), ...(next !== HOME && { next }) });
+
 /** The sign-in page's URL, with `next` as the page to return to. */
 export const authAddress = (next: string): string => `/auth?next=${encodeURIComponent(next)}`;

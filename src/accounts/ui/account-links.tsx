@@ -1,7 +1,6 @@
 import { LogOut, User } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { nameOf } from '../domain/name-of.ts';
 import { useFollowSession } from './session.ts';
 import { useAccount } from './use-account.ts';
@@ -16,23 +15,23 @@ export function AccountInStrip() {
     <div className="flex items-center justify-end gap-4 [[data-signed-in]_&]:w-36 lg:gap-5 lg:[[data-signed-in]_&]:w-48">
       {account.at === 'signed-in' ? (
         <>
-          <SiteLink href="/profile" className={LINK}>
+          <a href="/profile" className={LINK}>
             <User aria-hidden strokeWidth={1.6} className="size-4 shrink-0" />
             <span className="truncate">{nameOf(account.user)}</span>
-          </SiteLink>
+          </a>
           {account.user.role === 'realtor' && (
-            <SiteLink href="/desk" className={`${LINK} shrink-0`}>
+            <a href="/desk" className={`${LINK} shrink-0`}>
               Desk
-            </SiteLink>
+            </a>
           )}
           <button type="button" onClick={logOut} className={`${LINK} shrink-0`}>
             Log out
           </button>
         </>
       ) : (
-        <SiteLink href="/auth" className={LINK}>
+        <a href="/auth" className={LINK}>
           <User aria-hidden strokeWidth={1.6} className="size-4 shrink-0" /> Login
-        </SiteLink>
+        </a>
       )}
     </div>
   );

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { ask } from '#platform/ui/api/ask.ts';
 import { TextField } from '#platform/ui/forms/field.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { askPasswordReset } from '../api.ts';
 import { AddressOnly } from '../domain/forms.ts';
 import { Done } from './forms/done.tsx';
@@ -40,9 +39,9 @@ export function ForgotPasswordForm() {
       <SubmitButton busy={isSending ? 'Sending...' : undefined}>Send the link</SubmitButton>
       <p className="text-ink-2">
         Remembered it?{' '}
-        <SiteLink href="/auth" className="hit underline">
+        <a href="/auth" className="hit underline">
           Login
-        </SiteLink>
+        </a>
       </p>
     </form>
   );

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PageFacts } from '#seo/domain/page-meta.ts';
+import { type Found, found } from '#shell/ui/loaded.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 import { type AccountPagePath, accountPageFacts } from '../domain/page-facts.ts';
 
@@ -7,7 +7,7 @@ import { type AccountPagePath, accountPageFacts } from '../domain/page-facts.ts'
 export async function loadAccountPage(
   path: AccountPagePath,
   queryClient: QueryClient,
-): Promise<PageFacts> {
+): Promise<Found<undefined>> {
   const { origin } = await queryClient.ensureQueryData(siteFacts);
-  return accountPageFacts(path, origin);
+  return found(accountPageFacts(path, origin));
 }

@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { addressInWindow, go } from '#platform/ui/navigation.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { site } from '#site';
 import type { User } from '../api.ts';
@@ -43,10 +43,12 @@ export function Protected({ children }: { children: (user: User) => ReactNode })
 }
 
 function useGoAndSignIn(isSignedOut: boolean) {
-  const router = useRouter();
   // Read once: while the sign-in page loads, this component is still mounted but the URL has already changed.
-  const [here] = useState(() => router.state.location.href);
+  const here = useRef('/');
   useEffect(() => {
-    if (isSignedOut) router.navigate({ href: authAddress(here), replace: true });
-  }, [isSignedOut, here, router]);
+    here.current = addressInWindow();
+  }, []);
+  useEffect(() => {
+    if (isSignedOut) void go(authAddress(here.current), { replace: true });
+  }, [isSignedOut]);
 }

@@ -1,6 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { SiteLink } from '#platform/ui/site-link.tsx';
+import { go } from '#platform/ui/navigation.ts';
 import { Tabs } from '#platform/ui/tabs.tsx';
 import { formatSignInQuery, type SignInQuery } from '../domain/next-path.ts';
 import { LoginForm } from './forms/login-form.tsx';
@@ -10,13 +9,12 @@ import { useAccount } from './use-account.ts';
 
 /** Login and Register tabs. Once signed in, the visitor continues to the page they wanted. */
 export function SignIn({ tab, next }: SignInQuery) {
-  const router = useRouter();
   useGoOn(next);
 
   const addressOf = (key: string) =>
     `/auth?${formatSignInQuery({ tab: key === 'register' ? 'register' : 'login', next })}`;
   const choose = (key: string) =>
-    router.navigate({ href: addressOf(key), replace: true, resetScroll: false });
+    go(addressOf(key), { replace: true, keepScroll: true });
 
   return (
     <Panel>
@@ -34,9 +32,9 @@ export function SignIn({ tab, next }: SignInQuery) {
                 <LoginForm />
                 <p className={OTHER}>
                   No account yet?{' '}
-                  <SiteLink href={addressOf('register')} keepScroll className="hit underline">
+                  <a href={addressOf('register')} data-keep-scroll className="hit underline">
                     Register
-                  </SiteLink>
+                  </a>
                 </p>
               </>
             ),
@@ -49,9 +47,9 @@ export function SignIn({ tab, next }: SignInQuery) {
                 <RegistrationForm />
                 <p className={OTHER}>
                   Already have an account?{' '}
-                  <SiteLink href={addressOf('login')} keepScroll className="hit underline">
+                  <a href={addressOf('login')} data-keep-scroll className="hit underline">
                     Login
-                  </SiteLink>
+                  </a>
                 </p>
               </>
             ),
@@ -65,9 +63,8 @@ export function SignIn({ tab, next }: SignInQuery) {
 const OTHER = 'mt-6 border-line border-t pt-5 text-ink-2';
 
 function useGoOn(next: string) {
-  const router = useRouter();
   const isSignedIn = useAccount().at === 'signed-in';
   useEffect(() => {
-    if (isSignedIn) router.navigate({ href: next, replace: true });
-  }, [isSignedIn, next, router]);
+    if (isSignedIn) void go(next, { replace: true });
+  }, [isSignedIn, next]);
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useHydrated } from '@tanstack/react-router';
+import { useHydrated } from '#platform/ui/browser/use-hydrated.ts';
 import { addressOf } from '#platform/domain/call.ts';
 import { failedRead } from '#platform/ui/api/api-client.ts';
 import { send } from '#platform/ui/api/ask.ts';

@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import type { openSite, Site, SiteParts } from '../site/site.ts';
+import type { openSite, Site, SiteParts } from '../open-site.ts';
 
 /**
  * Runs the site behind Vite in this process: pages and API are loaded through Vite, and after a file changes, the
  * next request opens a new site and closes the old one.
  */
 export async function developmentSite(
-  parts: Omit<SiteParts, 'clientFiles' | 'feedFile' | 'pageFile' | 'reportFile'>,
+  parts: Omit<SiteParts, 'clientFiles' | 'feedFile' | 'builtPages' | 'reportFile'>,
   server: Server,
 ): Promise<Site> {
   const vite = await createServer({
@@ -26,7 +26,7 @@ export async function developmentSite(
       ...parts,
       clientFiles: null,
       feedFile: null,
-      pageFile: null,
+      builtPages: null,
       reportFile: null,
     });
     open = { by: entry.openSite, site };
@@ -56,7 +56,7 @@ const isOfVite = ({ headers }: IncomingMessage): boolean =>
 /** Loads the current server entry: the same module until one of its files changes. */
 function serverLoader({ environments: { ssr } }: ViteDevServer) {
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no server environment');
-  return () => ssr.runner.import<{ openSite: typeof openSite }>('/src/app/site/server.ts');
+  return () => ssr.runner.import<{ openSite: typeof openSite }>('/src/app/server.ts');
 }
 
 type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;

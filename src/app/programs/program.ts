@@ -12,8 +12,9 @@ import type { Refused } from '#platform/server/http/connection-limits.ts';
 import { httpServer, isSharedBy } from '#platform/server/http/http-server.ts';
 import { networkOfRequest } from '#platform/server/http/rate-limit.ts';
 import { throttle } from '#platform/server/throttle.ts';
-import { LoadBalancers } from '../site/load-balancers.ts';
-import type { openSite, Site, SiteParts } from '../site/site.ts';
+import { LoadBalancers } from '#site/front/load-balancers.ts';
+import { readBuildFiles } from '#site/server/build-files.ts';
+import type { openSite, Site, SiteParts } from '../open-site.ts';
 
 type Settings = Pick<SiteParts, 'config' | 'log' | 'sandbox'> & {
   isDevelopment: boolean;
@@ -135,7 +136,7 @@ function budget(log: Settings['log']): AnswerBudget {
   return new AnswerBudget({ onRefused: complain });
 }
 
-type Given = Omit<SiteParts, 'clientFiles' | 'feedFile' | 'pageFile' | 'reportFile'>;
+type Given = Omit<SiteParts, 'clientFiles' | 'feedFile' | 'builtPages' | 'reportFile'>;
 
 /** The server bundle, and the client files from the build. */
 async function productionSite(parts: Given): Promise<Site> {
@@ -145,7 +146,10 @@ async function productionSite(parts: Given): Promise<Site> {
     ...parts,
     clientFiles: join(ROOT, 'dist/client'),
     feedFile: bundle,
-    pageFile: join(ROOT, 'dist/server/page-thread.js'),
+    builtPages: {
+      file: join(ROOT, 'dist/server/page-thread.js'),
+      build: await readBuildFiles(join(ROOT, 'dist/pages.json')),
+    },
     reportFile: join(ROOT, 'dist/threads/report-thread.js'),
   });
 }

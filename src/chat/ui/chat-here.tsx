@@ -1,7 +1,6 @@
-import { useHydrated } from '@tanstack/react-router';
+import { useHydrated } from '#platform/ui/browser/use-hydrated.ts';
 import { lazy, Suspense, useId } from 'react';
 import { Notice } from '#platform/ui/notice.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { WithoutScripts } from '#shell/ui/without-scripts.tsx';
 import { FollowMailedLink } from './follow-mailed-link.tsx';
@@ -40,9 +39,9 @@ const Panel = lazy(() =>
 const NotLoaded = () => (
   <Notice failed>
     We couldn’t load the chat. Try again, or use the{' '}
-    <SiteLink href="/contact" className="underline">
+    <a href="/contact" className="underline">
       contact page
-    </SiteLink>
+    </a>
     .
   </Notice>
 );

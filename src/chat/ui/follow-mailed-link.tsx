@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LINK_TOKEN } from '#platform/domain/link-token.ts';
 import { ask } from '#platform/ui/api/ask.ts';
 import { Refused } from '#platform/ui/api/refusal.ts';
 import { useLinkToken } from '#platform/ui/browser/use-link-token.ts';
+import { addressInWindow } from '#platform/ui/navigation.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { continueConversation } from '../api.ts';
@@ -15,7 +15,6 @@ type Following = 'followed' | 'gone' | 'failed';
  * secret from the address, which people copy and share.
  */
 export function FollowMailedLink({ children }: { children: ReactNode }) {
-  const router = useRouter();
   const fragment = useLinkToken() ?? '';
   const token = LINK_TOKEN.test(fragment) ? fragment : undefined;
   const [following, setFollowing] = useState<Following | null>(null);
@@ -25,9 +24,9 @@ export function FollowMailedLink({ children }: { children: ReactNode }) {
     setFollowing(null);
     follow(token).then((outcome) => {
       setFollowing(outcome);
-      if (outcome !== 'failed') void router.navigate({ to: '.', hash: '', replace: true });
+      if (outcome !== 'failed') history.replaceState(history.state, '', addressInWindow());
     });
-  }, [token, router]);
+  }, [token]);
 
   const isFollowing = token !== undefined && following === null;
   if (isFollowing) return <Skeleton className="h-full" />;

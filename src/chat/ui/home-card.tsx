@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { namedQuery } from '#listing-page/ui/property-queries.ts';
 import { addressLine, priceLine } from '#listings/domain/listing-text.ts';
 import { Photo } from '#media/ui/photo.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 
 /** A home linked in a message: its public details, with the listing brokerage. */
@@ -12,12 +11,12 @@ export function HomeCard({ id }: { id: number }) {
   if (isPending) return <Skeleton className="h-24 rounded-field" />;
   if (!home)
     return (
-      <SiteLink href={`/property/${id}`} className="hit text-14 underline">
+      <a href={`/property/${id}`} className="hit text-14 underline">
         A home we can’t show here
-      </SiteLink>
+      </a>
     );
   return (
-    <SiteLink
+    <a
       href={`/property/${id}`}
       className="flex overflow-hidden rounded-field border border-line-2 bg-card hover:bg-hover"
     >
@@ -36,6 +35,6 @@ export function HomeCard({ id }: { id: number }) {
         <span className="block">{addressLine(home)}</span>
         <span className="block text-ink-2">{home.listOfficeName}</span>
       </span>
-    </SiteLink>
+    </a>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { homesIn, type MessagePart, partsOf, withoutLastHomes } from '../domain/message-parts.ts';
 import { HomeCard } from './home-card.tsx';
 
@@ -49,7 +48,7 @@ const Part = ({ part }: { part: MessagePart }): ReactNode =>
   part.is === 'text' ? (
     part.text
   ) : (
-    <SiteLink href={`/property/${part.id}`} className="underline">
+    <a href={`/property/${part.id}`} className="underline">
       {part.text}
-    </SiteLink>
+    </a>
   );

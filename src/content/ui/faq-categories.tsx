@@ -1,6 +1,6 @@
-import { useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
+import { useLinkToken } from '#platform/ui/browser/use-link-token.ts';
 import { formatDay } from '#platform/domain/day.ts';
 import { FAQ_CATEGORIES, type FaqEntry, faqOf } from '../domain/faq.ts';
 
@@ -32,7 +32,7 @@ export function FaqCategories() {
 
 /** Opens the category of the question in the URL's hash; browsers do that only on a full page load. */
 function useOpenAtHash() {
-  const hash = useLocation({ select: (location) => location.hash });
+  const hash = useLinkToken() ?? '';
   useEffect(() => {
     const target = hash === '' ? null : document.getElementById(hash);
     const category = target?.closest('details');

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { site } from '#site';
 
 const { agent, phones } = site;
@@ -22,9 +21,9 @@ export const InquirySection = ({ subject, home, children }: InquirySectionProps)
     {subject && (
       <p className="mt-4 border-accent border-l-2 pl-4 text-18 [overflow-wrap:anywhere]">
         {home ? (
-          <SiteLink href={home} className="underline">
+          <a href={home} className="underline">
             {subject}
-          </SiteLink>
+          </a>
         ) : (
           subject
         )}

@@ -1,4 +1,3 @@
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { KNOWLEDGE_AREAS, type KnowledgeArea } from '../domain/knowledge-areas.ts';
 
 /** The four knowledge areas, each with further reading and common questions. */
@@ -21,12 +20,12 @@ const Links = ({ title, links }: { title: string; links: KnowledgeArea['resource
     <ul className="mt-1">
       {links.map(({ label, href }) => (
         <li key={label} className="border-line border-b last:border-b-0">
-          <SiteLink
+          <a
             href={href}
             className="flex min-h-11 items-center py-2 font-[450] hover:text-accent-ink hover:underline"
           >
             {label}
-          </SiteLink>
+          </a>
         </li>
       ))}
     </ul>

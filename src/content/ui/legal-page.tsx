@@ -1,5 +1,4 @@
 import { formatDay } from '#platform/domain/day.ts';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { LegalSection, LegalText } from '../domain/legal-text.ts';
 
 /** A complete legal text: date, table of contents, and sections with their own anchors. */
@@ -72,9 +71,9 @@ const Part = ({ section: { id, title, paragraphs, points, links } }: { section: 
 /** A link to one of our pages, to an email address, or to another site. */
 const AnyLink = ({ href, label }: { href: string; label: string }) =>
   href.startsWith('/') ? (
-    <SiteLink href={href} className="text-link hit">
+    <a href={href} className="text-link hit">
       {label}
-    </SiteLink>
+    </a>
   ) : (
     <a href={href} rel="noopener" className="text-link hit">
       {label}

@@ -1,5 +1,4 @@
 import { SamplePill } from '#platform/ui/page/sample-pill.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { MarketMetric } from '../domain/market-metric.ts';
 
 /** Market figures in a row; samples are labelled. */
@@ -15,9 +14,9 @@ export const StatCards = ({ metrics }: { metrics: readonly MarketMetric[] }) => 
           <span className="figures mt-3 block font-display text-28">{value}</span>
           <span className="mt-1 block text-14 text-ink-3">{note}</span>
           {link && (
-            <SiteLink href={link.href} className="hit mt-2 inline-block text-14 underline">
+            <a href={link.href} className="hit mt-2 inline-block text-14 underline">
               {link.label}
-            </SiteLink>
+            </a>
           )}
         </dd>
       </div>

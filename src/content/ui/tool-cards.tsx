@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { QUICK_TOOLS } from '../domain/knowledge-areas.ts';
 
 /** Links to the tools; each card is one link. */
@@ -11,10 +10,10 @@ export const ToolCards = () => (
         className="relative rounded-card bg-card p-5 shadow-card transition-shadow duration-200 hover:shadow-lift md:p-6"
       >
         <h3 className="font-display text-22">
-          <SiteLink href={href} className="flex items-center gap-2 after:absolute after:inset-0">
+          <a href={href} className="flex items-center gap-2 after:absolute after:inset-0">
             {title}
             <ArrowRight aria-hidden size={18} strokeWidth={1.6} className="text-accent-ink" />
-          </SiteLink>
+          </a>
         </h3>
         <p className="mt-2 text-ink-2">{text}</p>
       </li>

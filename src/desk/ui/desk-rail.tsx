@@ -11,7 +11,6 @@ import {
 } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { addressOf } from '#platform/domain/call.ts';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { ThemeSwitch } from '#shell/ui/theme-switch.tsx';
 import { downloadConversations, downloadLeads } from '../api.ts';
 import { initialsOf } from '../domain/initials.ts';
@@ -31,9 +30,9 @@ export const DeskRail = ({ me, tab, onTab, onHelp }: RailProps) => (
     aria-label="Desk"
     className="on-bar flex items-center gap-1 overflow-x-auto px-2 py-1.5 md:flex-col md:gap-2 md:px-0 md:py-5"
   >
-    <SiteLink href="/" aria-label="To the site" title="To the site" className={ROUND}>
+    <a href="/" aria-label="To the site" title="To the site" className={ROUND}>
       <Home {...ICON} />
-    </SiteLink>
+    </a>
     <button
       type="button"
       aria-label="Conversations"
@@ -76,13 +75,13 @@ export const DeskRail = ({ me, tab, onTab, onHelp }: RailProps) => (
     <span className="grid size-11 shrink-0 place-items-center">
       <ThemeSwitch wordless />
     </span>
-    <SiteLink
+    <a
       href="/profile"
       aria-label={`Your profile, ${me.name}`}
       className="ml-auto grid size-10 shrink-0 place-items-center rounded-full bg-lake-wash font-[550] text-14 text-lake-ink md:mt-auto md:ml-0"
     >
       {initialsOf(me.name)}
-    </SiteLink>
+    </a>
   </nav>
 );
 

@@ -3,7 +3,6 @@ import { Check, RotateCcw, UserCheck } from 'lucide-react';
 import { tourFacts } from '#leads/domain/tour.ts';
 import { Button, OutsideLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { LeadChange } from '../api.ts';
 import type { DeskLead } from '../domain/desk-lead.ts';
 import { LEAD_KINDS } from '../domain/lead-kinds.ts';
@@ -89,9 +88,9 @@ function LeadFacts({ lead }: { lead: DeskLead }) {
       <Fact name="Subject">{lead.subject}</Fact>
       <Fact name="Listing">
         {lead.listing && (
-          <SiteLink href={`/property/${lead.listing.id}`} className="hit underline">
+          <a href={`/property/${lead.listing.id}`} className="hit underline">
             {lead.listing.words}
-          </SiteLink>
+          </a>
         )}
       </Fact>
       {lead.kind !== 'newsletter' && (

@@ -3,7 +3,6 @@ import { addressLine } from '#listings/domain/listing-text.ts';
 import { ListingFacts } from '#listings/ui/listing-facts.tsx';
 import { Photo } from '#media/ui/photo.tsx';
 import { showDollars } from '#platform/domain/money.ts';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { cut } from '#seo/domain/cut.ts';
 import type { RecommendedProperty } from '../api.ts';
 
@@ -34,12 +33,12 @@ export const RecommendedHome = ({ home }: { home: RecommendedProperty }) => (
       <Reasons home={home} />
       <div className="mt-auto pt-4">
         <div className="min-h-14 border-line border-t pt-3.5 text-14">
-          <SiteLink
+          <a
             href={`/property/${home.id}`}
             className="float-right ml-3 font-[550] outline-none after:absolute after:inset-0"
           >
             View Details <span className="sr-only">of {addressLine(home)}</span>
-          </SiteLink>
+          </a>
           <p className="text-ink-3">{home.listOfficeName}</p>
         </div>
       </div>

@@ -3,7 +3,6 @@ import { ListingCard } from '#listings/ui/listing-card.tsx';
 import { useSaving } from '#listings/ui/saving.ts';
 import { useCardPhotos } from '#listings/ui/use-card-photos.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { Favourite } from '../api.ts';
 
 type FavouritesGridProps = { favourites: readonly Favourite[] };
@@ -41,9 +40,9 @@ function GoneHome({ id, name }: { id: number; name: string }) {
       <div className="flex flex-1 flex-col items-start px-5 pt-4 pb-5">
         <h3 className="font-[550]">{name}</h3>
         <p className="mt-1 text-ink-2">This home is no longer on the market.</p>
-        <SiteLink href={`/property/${id}`} className="mt-3 text-link">
+        <a href={`/property/${id}`} className="mt-3 text-link">
           See its history <span className="sr-only">: {name}</span>
-        </SiteLink>
+        </a>
         {saving && (
           <div className="mt-auto pt-5">
             <Button look="outline" size="small" onClick={() => saving.remove(id)}>

@@ -5,7 +5,7 @@ import { userQuery } from '#accounts/ui/use-account.ts';
 import type { HomeToSave } from '#listings/ui/saving.ts';
 import { Refused } from '#platform/ui/api/refusal.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
-import { useNavigation } from '#platform/ui/navigation.ts';
+import { addressInWindow } from '#platform/ui/navigation.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { deferSave } from './deferred-save.ts';
 import type { Change } from './favourite-queries.ts';
@@ -20,7 +20,6 @@ const FAILED = (isWanted: boolean) =>
 /** Saves and removes homes for the signed-in user, and shows the result in a toast. */
 export function useSavingHomes(pending: PendingChanges) {
   const queryClient = useQueryClient();
-  const navigation = useNavigation();
   const toast = useToast();
   const send = useSaveQueue(pending);
   const { end } = useSession();
@@ -33,7 +32,7 @@ export function useSavingHomes(pending: PendingChanges) {
       text: 'Please log in to save favorites',
       action: {
         label: 'Log in',
-        href: authAddress(navigation?.here() ?? location.pathname + location.search),
+        href: authAddress(addressInWindow()),
       },
     });
   };

@@ -2,21 +2,18 @@ import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Select } from '#platform/ui/forms/select.tsx';
-import { useNavigation } from '#platform/ui/navigation.ts';
+import { go } from '#platform/ui/navigation.ts';
 import { DROPDOWNS, searchAddress } from '../domain/home-search.ts';
 
 /** Search by place, type, price and size: a plain form, with cleaner URLs once JavaScript runs. */
 export function SearchBar() {
-  const navigation = useNavigation();
-
   function search(submit: FormEvent<HTMLFormElement>) {
-    if (!navigation) return;
     submit.preventDefault();
     const chosen = new FormData(submit.currentTarget);
     const href = searchAddress(
       new Map([...chosen].map(([name, value]): [string, string] => [name, String(value)])),
     );
-    void navigation.go(href);
+    void go(href);
   }
 
   return (

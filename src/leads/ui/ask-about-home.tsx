@@ -2,7 +2,6 @@ import { Mail } from 'lucide-react';
 import { type ComponentType, useId, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { About } from './use-inquiry.ts';
 
 type Form = ComponentType<About & { variant: 'compact' }>;
@@ -52,9 +51,9 @@ export function AskAboutHome({ elsewhere, ...about }: About & { elsewhere: strin
         {form.at === 'failed' && (
           <Notice failed>
             We couldn’t load the form. Try again, or use the{' '}
-            <SiteLink href={elsewhere} className="underline">
+            <a href={elsewhere} className="underline">
               contact page
-            </SiteLink>
+            </a>
             .
           </Notice>
         )}

@@ -7,7 +7,6 @@ import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/forms/field.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { HomeInHistory } from '../api.ts';
 import { outcomeOf } from '../domain/listing-history.ts';
 import { historiesQuery } from './history-queries.ts';
@@ -40,18 +39,18 @@ export function FindHistory(props: FindHistoryProps) {
       return (
         <Notice>
           Verify your email address and accept the terms for registered visitors first.{' '}
-          <SiteLink href="/profile" className="underline">
+          <a href="/profile" className="underline">
             Go to your profile
-          </SiteLink>
+          </a>
         </Notice>
       );
     case 'guest':
       return (
         <Notice>
           Sold prices and histories are for registered visitors.{' '}
-          <SiteLink href={authAddress('/home-history')} rel="nofollow" className="underline">
+          <a href={authAddress('/home-history')} rel="nofollow" className="underline">
             Log in or register
-          </SiteLink>
+          </a>
         </Notice>
       );
   }
@@ -133,9 +132,9 @@ function Found({ search }: { search: string }) {
 const Home = ({ home }: { home: HomeInHistory }) => (
   <article className="relative h-full rounded-card bg-card p-5 shadow-card focus-within:outline-2">
     <h2 className="font-[550]">
-      <SiteLink href={`/property/${home.id}`} className="after:absolute after:inset-0">
+      <a href={`/property/${home.id}`} className="after:absolute after:inset-0">
         {home.address ?? home.title}, {home.city}
-      </SiteLink>
+      </a>
     </h2>
     <p className="figures mt-2">{outcomeOf(home)}</p>
     <p className="figures mt-1 text-14 text-ink-2">Listed at {priceLine(home)}</p>

@@ -4,7 +4,6 @@ import { authAddress } from '#accounts/domain/next-path.ts';
 import { useAccount } from '#accounts/ui/use-account.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { historyFacts } from '../domain/listing-history.ts';
 import { HistoryList } from './history-list.tsx';
 import { propertyQuery } from './property-queries.ts';
@@ -28,9 +27,9 @@ export function ListingHistory({ id }: { id: ListingId }) {
 const HowToSeeIt = ({ id }: { id: ListingId }) => (
   <p className={`${QUIET} [[data-signed-in]_&]:invisible`}>
     Sign in to see price history and days on market.{' '}
-    <SiteLink href={authAddress(`/property/${id}`)} rel="nofollow" className="text-link">
+    <a href={authAddress(`/property/${id}`)} rel="nofollow" className="text-link">
       Log in or register
-    </SiteLink>
+    </a>
   </p>
 );
 
@@ -43,9 +42,9 @@ function OfTheirTier({ id }: { id: ListingId }) {
     <p className={QUIET}>
       To see price history and days on market, verify your email address and accept the terms for
       registered visitors.{' '}
-      <SiteLink href="/profile" className="text-link">
+      <a href="/profile" className="text-link">
         Go to your profile
-      </SiteLink>
+      </a>
     </p>
   );
 }
@@ -65,9 +64,9 @@ function FullHistory({ id, account }: { id: ListingId; account: number }) {
     <>
       <HistoryList facts={historyFacts(data.property)} lastRefreshed={data.lastRefreshed} />
       <p className="mt-3">
-        <SiteLink href="/home-history" className="text-link">
+        <a href="/home-history" className="text-link">
           Find another home’s history
-        </SiteLink>
+        </a>
       </p>
     </>
   );

@@ -5,7 +5,6 @@ import type { PropertyDetail } from '#listings/api.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import { headline } from '#listings/domain/listing-text.ts';
 import { Provenance } from '#listings/ui/provenance.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 import { site } from '#site';
 import { historyFacts, outcomeOf } from '../domain/listing-history.ts';
@@ -83,18 +82,18 @@ function Record({ property, isOnMarket, lastRefreshed }: RecordProps) {
 }
 
 const AnotherHome = () => (
-  <SiteLink href="/home-history" className="inline-flex min-h-11 items-center text-link">
+  <a href="/home-history" className="inline-flex min-h-11 items-center text-link">
     Find another home’s history
-  </SiteLink>
+  </a>
 );
 
 /** For signed-in visitors, keeps its space but stays invisible until their account is loaded. */
 const HowToSeeIt = ({ id }: { id: ListingId }) => (
   <p className="[[data-signed-in]_&]:invisible">
     Registered visitors can see what homes sold for.{' '}
-    <SiteLink href={authAddress(`/property/${id}`)} rel="nofollow" className="text-link">
+    <a href={authAddress(`/property/${id}`)} rel="nofollow" className="text-link">
       Log in or register
-    </SiteLink>
+    </a>
   </p>
 );
 
@@ -102,8 +101,8 @@ const NotYet = () => (
   <p>
     You can see what homes sold for once you verify your email address and accept the terms for
     registered visitors.{' '}
-    <SiteLink href="/profile" className="text-link">
+    <a href="/profile" className="text-link">
       Go to your profile
-    </SiteLink>
+    </a>
   </p>
 );

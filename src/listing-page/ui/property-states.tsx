@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { parseListingId } from '#listings/domain/listing.ts';
 import { LakeHouse } from '#platform/ui/lake-house.tsx';
@@ -9,8 +8,7 @@ import { BackLink } from './property/back-link.tsx';
  * For an invalid or unknown id, or a listing that left the market. Registered visitors see the home's history here
  * instead, if there is one.
  */
-export function PropertyNotFound() {
-  const { id: text = '' } = useParams({ strict: false });
+export function PropertyNotFound({ id: text }: { id: string }) {
   const id = parseListingId(text);
   const notFound = (note: ReactNode) => (
     <InItsPlace title="Property Not Found" line="It may have left the market.">

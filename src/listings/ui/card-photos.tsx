@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Photo } from '#media/ui/photo.tsx';
 import { scrollBehavior } from '#platform/ui/browser/reduced-motion.ts';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { CardListing } from './card-listing.ts';
 
 type CardPhotosProps = {
@@ -46,7 +45,7 @@ export function CardPhotos({ listing, photos, eager, sizes }: CardPhotosProps) {
 
   return (
     <div className="group/photos relative" onPointerEnter={() => setReached(Math.max(reached, 1))}>
-      <SiteLink
+      <a
         href={`/property/${listing.id}`}
         tabIndex={-1}
         aria-hidden
@@ -76,7 +75,7 @@ export function CardPhotos({ listing, photos, eager, sizes }: CardPhotosProps) {
             </li>
           ))}
         </ul>
-      </SiteLink>
+      </a>
       {all.length > 1 && (
         <div aria-hidden className="print:hidden">
           {shown > 0 && <Arrow to="previous" onPress={() => turn(-1)} />}

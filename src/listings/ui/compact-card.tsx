@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Photo } from '#media/ui/photo.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { addressLine, cityLine, notesOn, priceLine } from '../domain/listing-text.ts';
 import type { CardListing } from './card-listing.ts';
 import { ListingFacts } from './listing-facts.tsx';
@@ -47,12 +46,12 @@ export const CompactCard = ({
         {isSeen && <span className="text-14 text-ink-3">Seen</span>}
       </p>
       <h3 className="mt-1 font-[550]">
-        <SiteLink
+        <a
           href={`/property/${listing.id}`}
           className="outline-none after:absolute after:inset-0"
         >
           {addressLine(listing)}
-        </SiteLink>
+        </a>
       </h3>
       <p className="text-14 text-ink-2">{cityLine(listing)}</p>
       {notesOn(listing).map((note) => (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { cut } from '#seo/domain/cut.ts';
 import { addressLine, cityLine, notesOn, priceLine } from '../domain/listing-text.ts';
 import { CARD_DESCRIPTION, type CardListing } from './card-listing.ts';
@@ -50,12 +49,12 @@ export const ListingCard = ({
       <div className="mt-auto pt-4">
         {/* The link floats, so that the brokerage's second line gets the card's full width. */}
         <div className="min-h-14 border-line border-t pt-3.5 text-14">
-          <SiteLink
+          <a
             href={`/property/${listing.id}`}
             className="float-right ml-3 font-[550] outline-none after:absolute after:inset-0"
           >
             View Details <span className="sr-only">of {listing.address ?? listing.title}</span>
-          </SiteLink>
+          </a>
           <p className="text-ink-3">{listing.listOfficeName}</p>
         </div>
       </div>

@@ -1,7 +1,6 @@
 import { latitudeAt, longitudeAt } from '#geography/domain/tile-grid.ts';
 import { showCount } from '#listings/domain/listing-text.ts';
 import { showDollars } from '#platform/domain/money.ts';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { Search } from '#search/domain/search.ts';
 import { hrefOf, useShownAs } from '#search/ui/list-address.ts';
 import type { MapPicture } from '../domain/map-picture.ts';
@@ -51,9 +50,9 @@ function AreaRow({ marker, search, zoom }: { marker: Marker; search: Search; zoo
   return (
     <tr>
       <th scope="row">
-        <SiteLink href={href} keepScroll={!isHome}>
+        <a href={href} data-keep-scroll={!isHome || undefined}>
           {nearestName(position, zoom)}
-        </SiteLink>
+        </a>
       </th>
       <td>{showCount(marker.count)}</td>
       <td>{showDollars(lowest(marker))}</td>

@@ -20,14 +20,6 @@ async function load(): Promise<{ default: typeof MapSearch }> {
 /** Loads the code of the list with a map, so that it renders at once. */
 export const loadMapSearch = async (): Promise<void> => void (await load());
 
-/**
- * In the browser: loads the code of the map that the server sent, if it sent one. Without it React would show nothing in its
- * place if the page changes while it hydrates.
- */
-export const loadSentMap = async (): Promise<void> => {
-  if (!import.meta.env.SSR && document.querySelector('.map-page')) await load();
-};
-
 /** The list with a map. Loaded only where a map is shown. */
 export function LazyMapSearch(props: MapSearchProps) {
   const [MapSearch] = useState(() => mapSearch);

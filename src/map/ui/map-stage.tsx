@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { STANDARD_FRAME } from '#geography/domain/view.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import type { Search } from '#search/domain/search.ts';
 import { useHrefOf } from '#search/ui/list-address.ts';
@@ -110,13 +109,13 @@ function NoHomesHere({ search, picture: { view } }: { search: Search; picture: M
       <p className="pointer-events-auto rounded-card bg-card px-6 py-4 text-center shadow-lift">
         <span className="block font-display text-22">No homes here</span>
         {search.within && (
-          <SiteLink
+          <a
             href={hrefOf(within(search, wider && { view: wider, frame: STANDARD_FRAME }))}
-            keepScroll
+            data-keep-scroll
             className="hit text-link mt-3 inline-block"
           >
             Zoom out
-          </SiteLink>
+          </a>
         )}
       </p>
     </div>

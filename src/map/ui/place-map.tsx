@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { queryText } from '#platform/domain/call.ts';
 import { preloadable } from '#platform/ui/browser/preloadable.ts';
 import { ServerDrawn } from '#platform/ui/browser/server-drawn.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 
 const PlacePicture = preloadable(() =>
   import('./stage/place-picture.tsx').then(({ PlacePicture }) => PlacePicture),
@@ -27,12 +26,12 @@ export const PlaceMap = ({ name, place }: { name: string; place: string }) => (
     </ServerDrawn>
     <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 text-14 text-ink-2">
       Offline map, drawn by hand; outlines are approximate
-      <SiteLink
+      <a
         href={`/properties?${queryText({ city: place, homes: '1', show: 'map' })}`}
         className="text-link hit text-ink"
       >
         Search {name} on the map
-      </SiteLink>
+      </a>
     </p>
   </section>
 );

@@ -1,22 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
-import type { PageFacts } from '#seo/domain/page-meta.ts';
+import type { Loaded } from '#shell/ui/loaded.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
-import { insightsFacts } from '../domain/insights-facts.ts';
+import { insightsFacts, insightsJsonLd } from '../domain/insights-facts.ts';
 import { marketQuery, trendsQuery } from './market-queries.ts';
 
-export type LoadedInsights = { region: string; facts: PageFacts };
+const NO_REGION = {
+  is: 'absent',
+  title: 'Region Not Found',
+  description:
+    'We have no market figures for a region by that name. See prices and sales in Toronto and the Greater Toronto Area.',
+} as const;
 
-/** Loads a region's page. Throws the router's not-found for an unknown region. */
-export async function loadInsights(
-  region: string,
-  queryClient: QueryClient,
-): Promise<LoadedInsights> {
+/** Loads a region's figures. */
+export async function loadInsights(region: string, queryClient: QueryClient): Promise<Loaded> {
   const [{ origin }, stats] = await Promise.all([
     queryClient.ensureQueryData(siteFacts),
     queryClient.ensureQueryData(marketQuery(region)),
     queryClient.prefetchQuery(trendsQuery(region)),
   ]);
-  if (!stats.isKnown) throw notFound();
-  return { region, facts: insightsFacts(stats, origin) };
+  if (!stats.isKnown) return NO_REGION;
+  const jsonLd = import.meta.env.SSR ? insightsJsonLd(stats, origin) : [];
+  return { is: 'found', data: undefined, facts: { ...insightsFacts(stats, origin), jsonLd } };
 }

@@ -2,7 +2,6 @@ import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Select } from '#platform/ui/forms/select.tsx';
 import { SamplePill } from '#platform/ui/page/sample-pill.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
 import { useChatPlace } from '#shell/ui/chat-place.tsx';
 import type { MarketStats, MarketTrends } from '../api.ts';
@@ -55,14 +54,14 @@ export function MarketSection() {
             )}
             <div className="mt-auto pt-7">
               <ReportButton region={region} />
-              <SiteLink
+              <a
                 href="/chat"
                 onClick={chat?.open}
                 className="mt-2 flex min-h-11 items-center justify-center gap-2 font-[550] hover:text-accent-ink"
               >
                 <MessageCircle aria-hidden strokeWidth={1.6} className="size-4" />
                 Chat Now
-              </SiteLink>
+              </a>
             </div>
           </div>
         </div>
@@ -72,9 +71,9 @@ export function MarketSection() {
       </div>
       <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
         <p className="max-w-[88ch] text-14 text-ink-3">{sourceOf(stats)}</p>
-        <SiteLink href="/market-insights" className="text-link">
+        <a href="/market-insights" className="text-link">
           Market insights
-        </SiteLink>
+        </a>
       </div>
     </section>
   );

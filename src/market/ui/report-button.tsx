@@ -2,7 +2,6 @@ import { FileText } from 'lucide-react';
 import { type ComponentType, useReducer, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { nextReportFlow } from '../domain/report-flow.ts';
 import type { ReportDialogProps } from './report/report-dialog.tsx';
 
@@ -47,9 +46,9 @@ export function ReportButton({ region, look, className = 'w-full' }: ReportButto
       {loading.at === 'failed' && (
         <Notice failed>
           We couldn’t load the form. Try again, or use the{' '}
-          <SiteLink href="/contact?subject=Market+report" className="underline">
+          <a href="/contact?subject=Market+report" className="underline">
             contact page
-          </SiteLink>
+          </a>
           .
         </Notice>
       )}

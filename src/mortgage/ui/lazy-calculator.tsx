@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { Deferred } from '#platform/ui/browser/deferred.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 import type { EmbeddedCalculatorProps } from './embedded-calculator.tsx';
@@ -17,9 +16,9 @@ export function LazyCalculator({ isNeeded, ...home }: LazyCalculatorProps) {
   return (
     <>
       <p className="hidden noscript:block">
-        <SiteLink href="/mortgage" className="underline">
+        <a href="/mortgage" className="underline">
           The calculator has its own page
-        </SiteLink>
+        </a>
         , which works without JavaScript.
       </p>
       {/* Reserves the final height, so that content below doesn't shift. */}
@@ -43,9 +42,9 @@ const Loaded = lazy(() =>
 const NotLoaded = () => (
   <Notice failed>
     We couldn’t load the calculator. It also has{' '}
-    <SiteLink href="/mortgage" className="underline">
+    <a href="/mortgage" className="underline">
       a page of its own
-    </SiteLink>
+    </a>
     .
   </Notice>
 );

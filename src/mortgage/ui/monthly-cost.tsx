@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { showDollars } from '#platform/domain/money.ts';
 import { percent } from '#platform/domain/percent.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { todaysRate } from '../domain/fixed-rates.ts';
 import { calculatorForHome, type HomeCosts, monthlyCostOf } from '../domain/monthly-cost.ts';
 import { MORTGAGE_DEFAULTS } from '../domain/mortgage-defaults.ts';
@@ -27,9 +26,9 @@ export function MonthlyCostLine({ home }: MonthlyProps) {
   const month = useMonth(home);
   if (!month) return <span className="text-ink-3">Working out the monthly cost…</span>;
   return (
-    <SiteLink href={month.address} className="hit underline decoration-1 underline-offset-4">
+    <a href={month.address} className="hit underline decoration-1 underline-offset-4">
       {showDollars(month.cost.total)} a month
-    </SiteLink>
+    </a>
   );
 }
 

@@ -9,7 +9,6 @@ import { PageHero } from '#platform/ui/page/page-hero.tsx';
 import { SamplePill } from '#platform/ui/page/sample-pill.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { QuestionCards } from '#platform/ui/question-cards.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { ListingGrid } from '#search/ui/listing-grid.tsx';
 import type { NeighbourhoodGuide } from '../api.ts';
 import { guideTrail } from '../domain/guide-facts.ts';
@@ -84,12 +83,12 @@ const Summary = ({ guide, stats }: Pick<GuidePageProps, 'guide' | 'stats'>) => {
       </p>
       <p className="mt-3 text-14 text-ink-3">{askingProvenance(stats)}</p>
       <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
-        <SiteLink href={`/market-insights/${guide.id}`} className="text-link hit">
+        <a href={`/market-insights/${guide.id}`} className="text-link hit">
           {guide.name} market insights
-        </SiteLink>
-        <SiteLink href={`/city/${guide.id}`} className="text-link hit">
+        </a>
+        <a href={`/city/${guide.id}`} className="text-link hit">
           Newest homes in {guide.name}
-        </SiteLink>
+        </a>
       </p>
     </Section>
   );

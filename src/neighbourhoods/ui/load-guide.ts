@@ -1,24 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
 import { keepCards } from '#listings/ui/card-listing.ts';
 import { marketQuery } from '#market/ui/market-queries.ts';
+import type { Loaded } from '#shell/ui/loaded.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
-import { guideFacts } from '../domain/guide-facts.ts';
+import { guideFacts, guideJsonLd } from '../domain/guide-facts.ts';
 import { guideHomesQuery, guideQuery } from './neighbourhood-queries.ts';
 
-/** Loads a place's guide, figures and homes. Throws the router's not-found if there is no guide. */
-export async function loadGuide(neighbourhood: string, queryClient: QueryClient) {
+const NO_GUIDE = {
+  is: 'absent',
+  title: 'No neighborhoods found',
+  description:
+    'We don’t have a guide to this place. See the neighbourhoods of the Greater Toronto Area that we know well.',
+} as const;
+
+/** Loads a place's guide, figures and homes. */
+export async function loadGuide(
+  neighbourhood: string,
+  queryClient: QueryClient,
+): Promise<Loaded<{ id: string }>> {
   const [{ origin }, { neighborhood: guide }] = await Promise.all([
     queryClient.ensureQueryData(siteFacts),
     queryClient.ensureQueryData(guideQuery(neighbourhood)),
   ]);
-  if (!guide) throw notFound();
-  await Promise.all([
-    queryClient.ensureQueryData(marketQuery(guide.id)),
-    queryClient.ensureQueryData(guideHomesQuery(guide.id)),
+  if (!guide) return NO_GUIDE;
+  const { id } = guide;
+  const [stats, { properties: homes }] = await Promise.all([
+    queryClient.ensureQueryData(marketQuery(id)),
+    queryClient.ensureQueryData(guideHomesQuery(id)),
   ]);
-  keepCards(queryClient, guideHomesQuery(guide.id), 'properties');
-  return { neighbourhood, id: guide.id, facts: guideFacts(guide, origin) };
+  const jsonLd = import.meta.env.SSR ? guideJsonLd({ guide, stats, homes }, origin) : [];
+  keepCards(queryClient, guideHomesQuery(id), 'properties');
+  return { is: 'found', data: { id }, facts: { ...guideFacts(guide, origin), jsonLd } };
 }
-
-export type LoadedGuide = Awaited<ReturnType<typeof loadGuide>>;

@@ -1,4 +1,3 @@
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { Neighbourhood } from '../api.ts';
 import { MapPicture } from './map-picture.tsx';
 
@@ -14,21 +13,21 @@ export const NeighbourhoodCard = ({ neighbourhood }: { neighbourhood: Neighbourh
       <MapPicture of={neighbourhood} alt={`Map of ${name}`} />
       <div className="flex flex-1 flex-col px-5 pt-4 pb-5">
         <h3 className="font-display text-22">
-          <SiteLink href={`/neighborhoods/${id}`} className="hover:text-accent-ink">
+          <a href={`/neighborhoods/${id}`} className="hover:text-accent-ink">
             {name}
-          </SiteLink>
+          </a>
         </h3>
         <p className="text-14 text-ink-2">
           {city}, {province}
         </p>
         <p className="mt-3 line-clamp-3 text-ink-2">{description}</p>
         <div className="mt-auto pt-4">
-          <SiteLink
+          <a
             href={`/properties?city=${encodeURIComponent(exploredPlace(neighbourhood))}`}
             className="text-link"
           >
             Explore Properties <span className="sr-only">in {name}</span>
-          </SiteLink>
+          </a>
         </div>
       </div>
     </article>

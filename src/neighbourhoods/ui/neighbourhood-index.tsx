@@ -6,7 +6,6 @@ import { showShortDollars } from '#platform/domain/money.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Select } from '#platform/ui/forms/select.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { NeighbourhoodWithHomes } from '../api.ts';
 import { NeighbourhoodCard } from './neighbourhood-card.tsx';
 
@@ -114,10 +113,10 @@ const Homes = ({ name, properties = [] }: NeighbourhoodWithHomes) =>
     <ul aria-label={`Newest homes in ${name}`} className="flex flex-col px-5 text-14">
       {properties.map((home) => (
         <li key={home.id} className="border-line border-t py-2.5">
-          <SiteLink href={`/property/${home.id}`} className="hit flex justify-between gap-4">
+          <a href={`/property/${home.id}`} className="hit flex justify-between gap-4">
             <span>{addressLine(home)}</span>
             <b className="figures shrink-0 font-[550]">{priceLine(home)}</b>
-          </SiteLink>
+          </a>
           <span className="text-ink-3">{home.listOfficeName}</span>
         </li>
       ))}

@@ -1,4 +1,3 @@
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { Neighbourhood } from '../api.ts';
 import { NeighbourhoodCard } from './neighbourhood-card.tsx';
 
@@ -7,9 +6,9 @@ export const TopNeighbourhoods = ({ neighbourhoods }: { neighbourhoods: Neighbou
   <section className="below-fold frame py-[56px] md:py-[72px]">
     <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
       <h2 className="title">Neighbourhoods with a character of their own</h2>
-      <SiteLink href="/neighborhoods" className="text-link">
+      <a href="/neighborhoods" className="text-link">
         See all
-      </SiteLink>
+      </a>
     </div>
     <ul className="grid gap-6 md:grid-cols-3">
       {neighbourhoods.map((neighbourhood) => (

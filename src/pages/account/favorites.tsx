@@ -1,17 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { definePage } from '#site/page.ts';
+import { found } from '#shell/ui/loaded.ts';
 import { Protected } from '#accounts/ui/protected.tsx';
 import { favouritesPageFacts } from '#favourites/domain/page-facts.ts';
 import { MyFavourites } from '#favourites/ui/my-favourites.tsx';
-import { headOf } from '#seo/domain/page-meta.ts';
 import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 
-export const Route = createFileRoute('/favorites')({
-  loader: async ({ context: { queryClient } }) => {
+export const page = definePage({
+  load: async ({ queryClient }) => {
     const { origin } = await queryClient.ensureQueryData(siteFacts);
-    return favouritesPageFacts(origin);
+    return found(favouritesPageFacts(origin));
   },
-  head: ({ loaderData }) => headOf(loaderData),
-  component: Favorites,
+  Content: Favorites,
+  isPersonal: true,
 });
 
 function Favorites() {

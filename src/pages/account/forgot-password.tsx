@@ -1,14 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { definePage } from '#site/page.ts';
 import { AccountPage } from '#accounts/ui/account-page.tsx';
 import { ForgotPasswordForm } from '#accounts/ui/forgot-password-form.tsx';
 import { loadAccountPage } from '#accounts/ui/load-account-page.ts';
 import { Panel } from '#accounts/ui/panel.tsx';
-import { headOf } from '#seo/domain/page-meta.ts';
 
-export const Route = createFileRoute('/forgot-password')({
-  loader: ({ context }) => loadAccountPage('/forgot-password', context.queryClient),
-  head: ({ loaderData }) => headOf(loaderData),
-  component: ForgotPassword,
+export const page = definePage({
+  load: ({ queryClient }) => loadAccountPage('/forgot-password', queryClient),
+  Content: ForgotPassword,
+  isPersonal: true,
 });
 
 function ForgotPassword() {

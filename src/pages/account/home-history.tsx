@@ -1,22 +1,23 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { definePage } from '#site/page.ts';
+import { queryText } from '#platform/domain/call.ts';
+import { go } from '#platform/ui/navigation.ts';
 import { loadAccountPage } from '#accounts/ui/load-account-page.ts';
 import { FindHistory } from '#listing-page/ui/find-history.tsx';
 import { BoardNote } from '#listings/ui/board-note.tsx';
-import { validateQuery } from '#platform/ui/route-query.ts';
-import { headOf } from '#seo/domain/page-meta.ts';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 import { WithoutScripts } from '#shell/ui/without-scripts.tsx';
 
-export const Route = createFileRoute('/home-history')({
-  validateSearch: validateQuery(({ search = '' }: { search?: string }) => ({ search })),
-  loader: ({ context }) => loadAccountPage('/home-history', context.queryClient),
-  head: ({ loaderData }) => headOf(loaderData),
-  component: HomeHistory,
+export const page = definePage({
+  query: {
+    read: ({ search = '' }) => ({ search }),
+    write: ({ search }) => queryText({ search: search || undefined }),
+  },
+  load: ({ queryClient }) => loadAccountPage('/home-history', queryClient),
+  Content: HomeHistory,
+  isPersonal: true,
 });
 
-function HomeHistory() {
-  const { search } = Route.useSearch().parsed;
-  const navigate = Route.useNavigate();
+function HomeHistory({ query: { search } }: { query: { search: string } }) {
   const board = useSiteFacts();
   return (
     <>
@@ -31,7 +32,7 @@ function HomeHistory() {
           <div className="needs-script">
             <FindHistory
               search={search}
-              onSearch={(search) => void navigate({ search: { search } })}
+              onSearch={(search) => void go(`/home-history?${queryText({ search })}`)}
             />
           </div>
         </div>

@@ -1,14 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { definePage } from '#site/page.ts';
 import { loadAccountPage } from '#accounts/ui/load-account-page.ts';
 import { Profile } from '#accounts/ui/profile.tsx';
 import { Protected } from '#accounts/ui/protected.tsx';
 import { SavedRecommendation } from '#advisor/ui/saved-recommendation.tsx';
-import { headOf } from '#seo/domain/page-meta.ts';
 
-export const Route = createFileRoute('/profile')({
-  loader: ({ context }) => loadAccountPage('/profile', context.queryClient),
-  head: ({ loaderData }) => headOf(loaderData),
-  component: ProfilePage,
+export const page = definePage({
+  load: ({ queryClient }) => loadAccountPage('/profile', queryClient),
+  Content: ProfilePage,
+  isPersonal: true,
 });
 
 function ProfilePage() {

@@ -1,14 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { definePage } from '#site/page.ts';
 import { AccountPage } from '#accounts/ui/account-page.tsx';
 import { loadAccountPage } from '#accounts/ui/load-account-page.ts';
 import { NewPasswordByLink } from '#accounts/ui/new-password-form.tsx';
 import { Panel } from '#accounts/ui/panel.tsx';
-import { headOf } from '#seo/domain/page-meta.ts';
 
-export const Route = createFileRoute('/reset-password')({
-  loader: ({ context }) => loadAccountPage('/reset-password', context.queryClient),
-  head: ({ loaderData }) => headOf(loaderData),
-  component: ResetPassword,
+export const page = definePage({
+  load: ({ queryClient }) => loadAccountPage('/reset-password', queryClient),
+  Content: ResetPassword,
+  isPersonal: true,
 });
 
 function ResetPassword() {

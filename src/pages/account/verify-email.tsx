@@ -1,14 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { definePage } from '#site/page.ts';
 import { AccountPage } from '#accounts/ui/account-page.tsx';
 import { loadAccountPage } from '#accounts/ui/load-account-page.ts';
 import { Panel } from '#accounts/ui/panel.tsx';
 import { VerificationByLink } from '#accounts/ui/verification.tsx';
-import { headOf } from '#seo/domain/page-meta.ts';
 
-export const Route = createFileRoute('/verify-email')({
-  loader: ({ context }) => loadAccountPage('/verify-email', context.queryClient),
-  head: ({ loaderData }) => headOf(loaderData),
-  component: VerifyEmail,
+export const page = definePage({
+  load: ({ queryClient }) => loadAccountPage('/verify-email', queryClient),
+  Content: VerifyEmail,
+  isPersonal: true,
 });
 
 function VerifyEmail() {

@@ -1,12 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { definePage } from '#site/page.ts';
 import { loadAccountPage } from '#accounts/ui/load-account-page.ts';
 import { VowTermsText } from '#accounts/ui/vow-terms-text.tsx';
-import { headOf } from '#seo/domain/page-meta.ts';
 
-export const Route = createFileRoute('/vow-terms')({
-  loader: ({ context }) => loadAccountPage('/vow-terms', context.queryClient),
-  head: ({ loaderData }) => headOf(loaderData),
-  component: VowTerms,
+export const page = definePage({
+  load: ({ queryClient }) => loadAccountPage('/vow-terms', queryClient),
+  Content: VowTerms,
 });
 
 function VowTerms() {

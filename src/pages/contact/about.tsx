@@ -1,6 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { contentIndexed } from '#content/domain/content-indexed.ts';
+import { definePage } from '#site/page.ts';
 import { AgentStory, Mission } from '#content/ui/agent-story.tsx';
-import { contentHead } from '#content/ui/content-head.ts';
 import { loadContent } from '#content/ui/load-content.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { CallToAction } from '#platform/ui/page/call-to-action.tsx';
@@ -10,11 +10,12 @@ import { Section } from '#platform/ui/page/section.tsx';
 import { site } from '#site';
 import { texts } from '#site-texts';
 
-export const Route = createFileRoute('/about')({
-  loader: ({ context }) => loadContent('about', context.queryClient),
-  head: ({ loaderData }) => contentHead('about', loaderData),
-  component: About,
-  staticData: { isStatic: true },
+export const page = definePage({
+  load: ({ queryClient }) => loadContent('about', queryClient),
+  Content: About,
+  indexed: import.meta.env.SSR ? contentIndexed('about') : undefined,
+  isStatic: true,
+  oftenFirst: () => ['/about'],
 });
 
 function About() {

@@ -1,22 +1,22 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { definePage } from '#site/page.ts';
+import { found } from '#shell/ui/loaded.ts';
 import { leaveAnswers } from '#chat/api.ts';
 import { MailedLink } from '#leads/ui/mailed-link.tsx';
 import { ask } from '#platform/ui/api/ask.ts';
-import { headOf } from '#seo/domain/page-meta.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 
-export const Route = createFileRoute('/chat/unsubscribe')({
-  loader: async ({ context: { queryClient } }) => {
+export const page = definePage({
+  load: async ({ queryClient }) => {
     const { origin } = await queryClient.ensureQueryData(siteFacts);
-    return {
+    return found({
       title: 'Stop emails from the chat',
       description: 'Stop getting our live chat answers by email, with one button and no login.',
       canonical: `${origin}/chat/unsubscribe`,
       mayBeIndexed: false,
-    };
+    });
   },
-  head: ({ loaderData }) => headOf(loaderData),
-  component: ChatUnsubscription,
+  Content: ChatUnsubscription,
+  isPersonal: true,
 });
 
 function ChatUnsubscription() {

@@ -1,7 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { contentIndexed } from '#content/domain/content-indexed.ts';
+import { definePage } from '#site/page.ts';
 import { ChatHere } from '#chat/ui/chat-here.tsx';
 import { CHAT_STEPS } from '#content/domain/chat-page.ts';
-import { contentHead } from '#content/ui/content-head.ts';
 import { loadContent } from '#content/ui/load-content.ts';
 import { ReachUs } from '#content/ui/reach-us.tsx';
 import { NumberedSteps } from '#platform/ui/page/numbered-steps.tsx';
@@ -9,10 +9,10 @@ import { PageHero } from '#platform/ui/page/page-hero.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { useChatPlace } from '#shell/ui/chat-place.tsx';
 
-export const Route = createFileRoute('/chat')({
-  loader: ({ context }) => loadContent('chat', context.queryClient),
-  head: ({ loaderData }) => contentHead('chat', loaderData),
-  component: Chat,
+export const page = definePage({
+  load: ({ queryClient }) => loadContent('chat', queryClient),
+  Content: Chat,
+  indexed: import.meta.env.SSR ? contentIndexed('chat') : undefined,
 });
 
 function Chat() {

@@ -1,16 +1,64 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { contentHead } from '#content/ui/content-head.ts';
-import { loadContent } from '#content/ui/load-content.ts';
-import { validateQuery } from '#platform/ui/route-query.ts';
-import { ContactPage } from './contact-page.tsx';
+import { readSubject } from '#content/domain/contact-subject.ts';
+import { InquirySection } from '#content/ui/inquiry-section.tsx';
+import { ReachUs } from '#content/ui/reach-us.tsx';
+import { InquiryForm } from '#leads/ui/inquiry-form.tsx';
+import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
+import { PageHero } from '#platform/ui/page/page-hero.tsx';
+import type { RouteQuery } from '#platform/ui/route-query.ts';
 
-export const Route = createFileRoute('/contact')({
-  validateSearch: validateQuery((query) => query),
-  loader: ({ context }) => loadContent('contact', context.queryClient),
-  head: ({ loaderData }) => contentHead('contact', loaderData),
-  component: Contact,
+import { contentIndexed } from '#content/domain/content-indexed.ts';
+import { loadContent } from '#content/ui/load-content.ts';
+import { queryText } from '#platform/domain/call.ts';
+import { type Drawn, definePage } from '#site/page.ts';
+
+type ContactQuery = {
+  subject: string | null;
+  /** The home that it is about. */
+  home: ListingId | null;
+  /** Whether it is about a tour of that home. */
+  isTour: boolean;
+};
+
+function readQuery({ subject, property = '', tour }: RouteQuery): ContactQuery {
+  const home = parseListingId(property);
+  return { subject: readSubject(subject), home, isTour: home !== null && tour !== undefined };
+}
+
+const writeQuery = ({ subject, home, isTour }: ContactQuery): string =>
+  queryText({
+    subject: subject ?? undefined,
+    property: home ?? undefined,
+    tour: isTour ? '1' : undefined,
+  });
+
+export const page = definePage({
+  query: { read: readQuery, write: writeQuery },
+  load: ({ queryClient }) => loadContent('contact', queryClient),
+  Content: ContactPage,
+  indexed: import.meta.env.SSR ? contentIndexed('contact') : undefined,
 });
 
-function Contact() {
-  return <ContactPage query={Route.useSearch().parsed} />;
+/** How to reach us, with a form. The query may name a subject, a home and a tour of it. */
+function ContactPage({ query: { subject, home, isTour } }: Drawn<ContactQuery>) {
+  return (
+    <>
+      <PageHero title="Contact" lead="Call, write or drop by. A person will answer." />
+      <div className="frame grid items-start gap-6 pb-[72px] md:pb-28 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        <InquirySection subject={subject} home={home && `/property/${home}`}>
+          <InquiryForm
+            key={isTour ? 'tour' : 'inquiry'}
+            propertyId={home ?? undefined}
+            subject={subject ?? undefined}
+            isTour={isTour}
+          />
+        </InquirySection>
+        <section aria-labelledby="reach-us">
+          <h2 id="reach-us" className="sr-only">
+            How to reach us
+          </h2>
+          <ReachUs subject={subject} isNarrow />
+        </section>
+      </div>
+    </>
+  );
 }

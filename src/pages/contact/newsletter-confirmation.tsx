@@ -1,24 +1,24 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { definePage } from '#site/page.ts';
+import { found } from '#shell/ui/loaded.ts';
 import { confirmSubscription } from '#leads/api.ts';
 import { NEWSLETTER_CONSENT } from '#leads/domain/newsletter-consent.ts';
 import { MailedLink } from '#leads/ui/mailed-link.tsx';
 import { ask } from '#platform/ui/api/ask.ts';
-import { headOf } from '#seo/domain/page-meta.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 
-export const Route = createFileRoute('/newsletter/confirm')({
-  loader: async ({ context: { queryClient } }) => {
+export const page = definePage({
+  load: async ({ queryClient }) => {
     const { origin } = await queryClient.ensureQueryData(siteFacts);
-    return {
+    return found({
       title: 'Confirm your subscription',
       description:
         'The last step: confirm your newsletter subscription with the link we emailed you.',
       canonical: `${origin}/newsletter/confirm`,
       mayBeIndexed: false,
-    };
+    });
   },
-  head: ({ loaderData }) => headOf(loaderData),
-  component: NewsletterConfirmation,
+  Content: NewsletterConfirmation,
+  isPersonal: true,
 });
 
 function NewsletterConfirmation() {

@@ -1,23 +1,23 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { definePage } from '#site/page.ts';
+import { found } from '#shell/ui/loaded.ts';
 import { unsubscribe } from '#leads/api.ts';
 import { MailedLink } from '#leads/ui/mailed-link.tsx';
 import { ask } from '#platform/ui/api/ask.ts';
-import { headOf } from '#seo/domain/page-meta.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 import { site } from '#site';
 
-export const Route = createFileRoute('/newsletter/unsubscribe')({
-  loader: async ({ context: { queryClient } }) => {
+export const page = definePage({
+  load: async ({ queryClient }) => {
     const { origin } = await queryClient.ensureQueryData(siteFacts);
-    return {
+    return found({
       title: 'Unsubscribe from the newsletter',
       description: 'Unsubscribe from our newsletter in one click, without logging in.',
       canonical: `${origin}/newsletter/unsubscribe`,
       mayBeIndexed: false,
-    };
+    });
   },
-  head: ({ loaderData }) => headOf(loaderData),
-  component: NewsletterUnsubscription,
+  Content: NewsletterUnsubscription,
+  isPersonal: true,
 });
 
 function NewsletterUnsubscription() {

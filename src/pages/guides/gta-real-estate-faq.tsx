@@ -1,12 +1,12 @@
+import { contentIndexed } from '#content/domain/content-indexed.ts';
+import { definePage } from '#site/page.ts';
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
 import {
   averageOr,
   FAQ_AVERAGE_PRICE,
   FAQ_FIXED_RATES,
   rateOr,
 } from '#content/domain/market-metric.ts';
-import { contentHead } from '#content/ui/content-head.ts';
 import { FaqCategories } from '#content/ui/faq-categories.tsx';
 import { loadContent } from '#content/ui/load-content.ts';
 import { prefetchQueries } from '#content/ui/prefetch-queries.ts';
@@ -20,14 +20,14 @@ import { CallToAction } from '#platform/ui/page/call-to-action.tsx';
 import { PageHero } from '#platform/ui/page/page-hero.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 
-export const Route = createFileRoute('/gta-real-estate-faq')({
-  loader: async ({ context: { queryClient } }) => {
+export const page = definePage({
+  load: async ({ queryClient }) => {
     await prefetchQueries(queryClient, [activeListingsQuery, marketQuery('GTA'), ratesQuery]);
     return loadContent('gta-real-estate-faq', queryClient);
   },
-  head: ({ loaderData }) => contentHead('gta-real-estate-faq', loaderData),
-  component: GtaRealEstateFaq,
-  staticData: { isStatic: true },
+  Content: GtaRealEstateFaq,
+  indexed: import.meta.env.SSR ? contentIndexed('gta-real-estate-faq') : undefined,
+  isStatic: true,
 });
 
 function GtaRealEstateFaq() {

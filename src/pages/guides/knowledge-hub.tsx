@@ -1,5 +1,6 @@
+import { contentIndexed } from '#content/domain/content-indexed.ts';
+import { definePage } from '#site/page.ts';
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
 import { FIRST_FAQ } from '#content/domain/faq.ts';
 import {
   averageOr,
@@ -9,7 +10,6 @@ import {
   HUB_MORTGAGE_RATE,
   rateOr,
 } from '#content/domain/market-metric.ts';
-import { contentHead } from '#content/ui/content-head.ts';
 import { FaqCards } from '#content/ui/faq-cards.tsx';
 import { HubBadges } from '#content/ui/hub-badges.tsx';
 import { KnowledgeAreaCards } from '#content/ui/knowledge-area-cards.tsx';
@@ -27,14 +27,14 @@ import { PageHero } from '#platform/ui/page/page-hero.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 
-export const Route = createFileRoute('/knowledge-hub')({
-  loader: async ({ context: { queryClient } }) => {
+export const page = definePage({
+  load: async ({ queryClient }) => {
     await prefetchQueries(queryClient, [activeListingsQuery, marketQuery('GTA'), ratesQuery]);
     return loadContent('knowledge-hub', queryClient);
   },
-  head: ({ loaderData }) => contentHead('knowledge-hub', loaderData),
-  component: KnowledgeHub,
-  staticData: { isStatic: true },
+  Content: KnowledgeHub,
+  indexed: import.meta.env.SSR ? contentIndexed('knowledge-hub') : undefined,
+  isStatic: true,
 });
 
 function KnowledgeHub() {

@@ -1,11 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { contentIndexed } from '#content/domain/content-indexed.ts';
+import { definePage } from '#site/page.ts';
 import {
   RENT_READY_BENEFITS,
   RENT_READY_RULES,
   RENT_READY_STEPS,
   TENANT_RIGHTS,
 } from '#content/domain/rent-ready.ts';
-import { contentHead } from '#content/ui/content-head.ts';
 import { loadContent } from '#content/ui/load-content.ts';
 import { Sources } from '#content/ui/sources.tsx';
 import { BenefitCards } from '#platform/ui/page/benefit-cards.tsx';
@@ -17,11 +17,11 @@ import { Points } from '#platform/ui/page/points.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { site } from '#site';
 
-export const Route = createFileRoute('/rent-ready')({
-  loader: ({ context }) => loadContent('rent-ready', context.queryClient),
-  head: ({ loaderData }) => contentHead('rent-ready', loaderData),
-  component: RentReady,
-  staticData: { isStatic: true },
+export const page = definePage({
+  load: ({ queryClient }) => loadContent('rent-ready', queryClient),
+  Content: RentReady,
+  indexed: import.meta.env.SSR ? contentIndexed('rent-ready') : undefined,
+  isStatic: true,
 });
 
 function RentReady() {

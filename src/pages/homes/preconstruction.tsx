@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { contentIndexed } from '#content/domain/content-indexed.ts';
+import { definePage } from '#site/page.ts';
 import {
   CONSULTATION,
   PRECONSTRUCTION_BENEFITS,
@@ -7,7 +8,6 @@ import {
   PRECONSTRUCTION_STEPS,
   PROJECT_LIST,
 } from '#content/domain/preconstruction.ts';
-import { contentHead } from '#content/ui/content-head.ts';
 import { loadContent } from '#content/ui/load-content.ts';
 import { ProjectCards } from '#content/ui/project-cards.tsx';
 import { Sources } from '#content/ui/sources.tsx';
@@ -20,11 +20,11 @@ import { PICTURES } from '#platform/ui/page/pictures.ts';
 import { Points } from '#platform/ui/page/points.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 
-export const Route = createFileRoute('/preconstruction')({
-  loader: ({ context }) => loadContent('preconstruction', context.queryClient),
-  head: ({ loaderData }) => contentHead('preconstruction', loaderData),
-  component: Preconstruction,
-  staticData: { isStatic: true },
+export const page = definePage({
+  load: ({ queryClient }) => loadContent('preconstruction', queryClient),
+  Content: Preconstruction,
+  indexed: import.meta.env.SSR ? contentIndexed('preconstruction') : undefined,
+  isStatic: true,
 });
 
 function Preconstruction() {

@@ -1,36 +1,74 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { usePlaceInHistory } from '#platform/ui/place-in-history.ts';
-import { validateQuery } from '#platform/ui/route-query.ts';
-import { hrefOf, type ListQuery, parseListQuery } from '#search/ui/list-address.ts';
-import { listHead } from '#search/ui/list-head.ts';
+import { Suspense } from 'react';
+import { LazyMapSearch, loadMapSearch } from '#map/ui/lazy-map-search.tsx';
+import { listPageFacts } from '#search/domain/list-page-facts.ts';
+import { EVERYTHING } from '#search/domain/search.ts';
+import { type ListPage, showSearch } from '#search/domain/search-query.ts';
+import { useAsLastList } from '#search/ui/last-list.ts';
+import { hrefOf, PresentationContext, parseListQuery } from '#search/ui/list-address.ts';
 import { ListPageFailed } from '#search/ui/list-page-failed.tsx';
+import { useListings } from '#search/ui/listing-queries.ts';
 import { loadList } from '#search/ui/load-list.ts';
-import { loadMap, PropertiesPage } from './properties-page.tsx';
+import { PropertyListPage } from '#search/ui/property-list-page.tsx';
+import { useRememberedPresentation } from '#search/ui/remembered-presentation.ts';
+import { useSearch } from '#search/ui/use-search.ts';
+import { useSiteFacts } from '#shell/ui/site-facts.ts';
+import { type Drawn, definePage } from '#site/page.ts';
 
-export const Route = createFileRoute('/properties')({
-  // Parsed by the page, because other pages load this file too, but not the code that parses searches.
-  validateSearch: validateQuery((query) => query),
-  loaderDeps: ({ search }) => search.parsed,
-  loader: async ({ context: { queryClient }, deps }) => {
-    const wanted = parseListQuery(deps);
-    const facts = await loadList(wanted, queryClient);
-    if (wanted.show !== 'list') await loadDocument(wanted, queryClient);
-    await loadMap(wanted, queryClient);
-    return facts;
+/** The homes of a search: as a list, on a map, or both. */
+export const page = definePage({
+  query: {
+    read: parseListQuery,
+    write: ({ search, page, show }) => showSearch(search, page, show),
   },
-  head: ({ loaderData }) => listHead(loaderData),
-  component: Properties,
-  errorComponent: ListPageFailed,
+  load: async ({ query, queryClient }) => {
+    const [found] = await Promise.all([
+      loadList(query, queryClient),
+      loadPicture(query, queryClient),
+    ]);
+    return found;
+  },
+  code: ({ show }) => (show === 'list' ? undefined : loadMapSearch()),
+  Content: PropertiesPage,
+  showsListings: true,
+  Failed: ListPageFailed,
+  hasLiveMap: true,
+  oftenFirst: () => ['/properties'],
+  indexed: import.meta.env.SSR
+    ? () => [
+        {
+          facts: listPageFacts({ search: EVERYTHING, page: 1, show: 'list' }, ''),
+          changedAt: null,
+        },
+      ]
+    : undefined,
 });
 
-/** Loads the page anew where the map needs that. */
-async function loadDocument({ search, page, show }: ListQuery, queryClient: QueryClient) {
-  const { needsDocument } = await import('#map/ui/map-document.ts');
-  if (await needsDocument(queryClient))
-    throw redirect({ href: hrefOf(search, page, show), reloadDocument: true });
+function PropertiesPage({ query, place }: Drawn<ListPage>) {
+  const { page, show, search: shown } = query;
+  const state = useListings(query);
+  const [search, changeSearch] = useSearch(shown, show);
+  const board = useSiteFacts();
+  useAsLastList(hrefOf(shown, page, show));
+  useRememberedPresentation(query, place);
+  const list = { shown, search, page, state, board, onChange: changeSearch };
+
+  return (
+    <PresentationContext value={show}>
+      {show === 'list' ? (
+        <PropertyListPage {...list} />
+      ) : (
+        <Suspense>
+          <LazyMapSearch {...list} show={show} />
+        </Suspense>
+      )}
+    </PresentationContext>
+  );
 }
 
-function Properties() {
-  return <PropertiesPage query={Route.useLoaderDeps()} place={usePlaceInHistory()} />;
+/** Loads the homes of the map, if one is to be shown. */
+async function loadPicture({ search, show }: ListPage, queryClient: QueryClient): Promise<void> {
+  if (show === 'list') return;
+  const { prefetchPicture } = await import('#map/ui/map-queries.ts');
+  await prefetchPicture(search, queryClient);
 }

@@ -1,20 +1,43 @@
-import { createFileRoute } from '@tanstack/react-router';
 import { prefetchQueries } from '#content/ui/prefetch-queries.ts';
-import { parseTab } from '#listing-page/domain/property-tab.ts';
-import { loadProperty } from '#listing-page/ui/load-property.ts';
-import { PropertyFailure } from '#listing-page/ui/property-failure.tsx';
-import { propertyHead } from '#listing-page/ui/property-head.ts';
-import { PropertySkeleton } from '#listing-page/ui/property-skeleton.tsx';
-import { PropertyNotFound } from '#listing-page/ui/property-states.tsx';
 import { loadSurroundings } from '#map/ui/surroundings-map.tsx';
 import { ratesQuery } from '#mortgage/ui/rates-query.ts';
-import { validateQuery } from '#platform/ui/route-query.ts';
-import { siteFacts } from '#shell/ui/site-facts.ts';
-import { PropertyPage } from './property-page.tsx';
+import { type PropertyTab, parseTab } from '#listing-page/domain/property-tab.ts';
+import { type LoadedProperty, loadProperty } from '#listing-page/ui/load-property.ts';
+import { PropertyFailure } from '#listing-page/ui/property-failure.tsx';
+import { PropertySkeleton } from '#listing-page/ui/property-skeleton.tsx';
+import { PropertyNotFound } from '#listing-page/ui/property-states.tsx';
+import { type Drawn, definePage } from '#site/page.ts';
+import { listProperties } from '#search/api.ts';
+import { queryFor } from '#platform/ui/api/ask.ts';
+import { queryText } from '#platform/domain/call.ts';
+import { useQueryInAddress } from '#platform/ui/page-address.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ForLease } from '#advisor/ui/for-lease.tsx';
+import { LazyAnalysis, LazyAssistant } from '#assistant/ui/lazy-tools.tsx';
+import { AskAboutHome } from '#leads/ui/ask-about-home.tsx';
+import { ownersCosts } from '#listing-page/domain/owners-costs.ts';
+import { ListingHistory } from '#listing-page/ui/listing-history.tsx';
+import { propertyQuery } from '#listing-page/ui/property-queries.ts';
+import { PropertyView } from '#listing-page/ui/property-view.tsx';
+import { purchasePrice } from '#listings/domain/listing-text.ts';
+import { questionAddress, questionSubject } from '#listings/domain/tour-address.ts';
+import { useMarkSeen } from '#map/ui/seen-homes.ts';
+import { SurroundingsMap } from '#map/ui/surroundings-map.tsx';
+import { LazyCalculator } from '#mortgage/ui/lazy-calculator.tsx';
+import { MonthlyCostCard, MonthlyCostLine } from '#mortgage/ui/monthly-cost.tsx';
+import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 
-export const Route = createFileRoute('/property/$id')({
-  validateSearch: validateQuery(({ tab }: { tab?: string }) => ({ tab: parseTab(tab) })),
-  loader: async ({ context: { queryClient }, params: { id } }) => {
+type PropertyQuery = { tab: PropertyTab };
+
+const readQuery = ({ tab }: { tab?: string }): PropertyQuery => ({ tab: parseTab(tab) });
+
+const writeQuery = ({ tab }: PropertyQuery): string =>
+  queryText({ tab: tab === parseTab(undefined) ? undefined : tab });
+
+/** A home. */
+export const page = definePage({
+  query: { read: readQuery, write: writeQuery },
+  load: async ({ params: { id = '' }, queryClient }) => {
     const [{ origin }] = await Promise.all([
       queryClient.ensureQueryData(siteFacts),
       prefetchQueries(queryClient, [ratesQuery]),
@@ -22,25 +45,70 @@ export const Route = createFileRoute('/property/$id')({
     ]);
     return loadProperty({ id, queryClient, origin });
   },
-  head: ({ loaderData, match }) => propertyHead(loaderData, match),
-  component: Property,
-  pendingComponent: PropertySkeleton,
-  pendingMs: 150,
-  pendingMinMs: 0,
-  notFoundComponent: PropertyNotFound,
-  errorComponent: PropertyFailure,
+  Content: PropertyPage,
+  showsListings: true,
+  Loading: PropertySkeleton,
+  Absent: ({ params: { id = '' } }) => <PropertyNotFound id={id} />,
+  Failed: PropertyFailure,
+  oftenFirst: async (queryClient) => {
+    const { properties } = await queryClient.fetchQuery(
+      queryFor(listProperties, { query: { limit: 2 } }),
+    );
+    return properties.map(({ id }) => `/property/${id}`);
+  },
 });
 
-function Property() {
-  const { id, facts } = Route.useLoaderData();
-  const { tab } = Route.useSearch().parsed;
-  const navigate = Route.useNavigate();
+function PropertyPage({ query, data: { id, link } }: Drawn<PropertyQuery, LoadedProperty>) {
+  const { data } = useSuspenseQuery(propertyQuery(id));
+  const board = useSiteFacts();
+  const [{ tab }, replaceQuery] = useQueryInAddress(query, writeQuery);
+  useMarkSeen(id);
+  const { property } = data;
+  const ask = (
+    <AskAboutHome
+      propertyId={id}
+      subject={questionSubject(property)}
+      elsewhere={questionAddress(property)}
+    />
+  );
+  const history = <ListingHistory id={id} />;
+  const price = purchasePrice(property);
+  const home = price ? { price, city: property.city, ...ownersCosts(property) } : undefined;
+  const mortgage = (
+    <>
+      <h2 className="sr-only">Mortgage calculator</h2>
+      {property.transactionType === 'For Lease' ? (
+        <ForLease lease={property} />
+      ) : (
+        <>
+          {home ? (
+            <MonthlyCostCard home={home} />
+          ) : (
+            <p className="mb-6 text-ink-2">
+              The listing has no price for the whole home. Enter the price you have in mind.
+            </p>
+          )}
+          <LazyCalculator isNeeded={tab === 'mortgage'} home={home} />
+        </>
+      )}
+    </>
+  );
+  // Keyed, so that the next home starts at its first photo.
   return (
-    <PropertyPage
-      id={id}
-      link={facts.canonical}
+    <PropertyView
+      key={id}
+      answer={data}
+      board={board}
+      ask={ask}
+      history={history}
+      mortgage={mortgage}
+      analysis={<LazyAnalysis property={property} isNeeded={tab === 'analysis'} />}
+      assistant={<LazyAssistant property={property} isNeeded={tab === 'assistant'} />}
+      surroundings={<SurroundingsMap id={id} />}
+      monthly={home && <MonthlyCostLine home={home} />}
+      link={link}
       tab={tab}
-      onChooseTab={(tab) => void navigate({ search: { tab }, replace: true, resetScroll: false })}
+      onChooseTab={(chosen) => replaceQuery({ tab: parseTab(chosen) })}
     />
   );
 }

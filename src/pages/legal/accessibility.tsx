@@ -1,14 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { contentIndexed } from '#content/domain/content-indexed.ts';
+import { definePage } from '#site/page.ts';
 import { ACCESSIBILITY_STATEMENT } from '#content/domain/accessibility-statement.ts';
-import { contentHead } from '#content/ui/content-head.ts';
 import { LegalPage } from '#content/ui/legal-page.tsx';
 import { loadContent } from '#content/ui/load-content.ts';
 
-export const Route = createFileRoute('/accessibility')({
-  loader: ({ context }) => loadContent('accessibility', context.queryClient),
-  head: ({ loaderData }) => contentHead('accessibility', loaderData),
-  component: Accessibility,
-  staticData: { isStatic: true },
+export const page = definePage({
+  load: ({ queryClient }) => loadContent('accessibility', queryClient),
+  Content: Accessibility,
+  indexed: import.meta.env.SSR ? contentIndexed('accessibility') : undefined,
+  isStatic: true,
 });
 
 function Accessibility() {

@@ -1,14 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { contentIndexed } from '#content/domain/content-indexed.ts';
+import { definePage } from '#site/page.ts';
 import { PRIVACY_POLICY } from '#content/domain/privacy-policy.ts';
-import { contentHead } from '#content/ui/content-head.ts';
 import { LegalPage } from '#content/ui/legal-page.tsx';
 import { loadContent } from '#content/ui/load-content.ts';
 
-export const Route = createFileRoute('/privacy-policy')({
-  loader: ({ context }) => loadContent('privacy-policy', context.queryClient),
-  head: ({ loaderData }) => contentHead('privacy-policy', loaderData),
-  component: PrivacyPolicy,
-  staticData: { isStatic: true },
+export const page = definePage({
+  load: ({ queryClient }) => loadContent('privacy-policy', queryClient),
+  Content: PrivacyPolicy,
+  indexed: import.meta.env.SSR ? contentIndexed('privacy-policy') : undefined,
+  isStatic: true,
 });
 
 function PrivacyPolicy() {

@@ -1,14 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { contentIndexed } from '#content/domain/content-indexed.ts';
+import { definePage } from '#site/page.ts';
 import { TERMS_OF_SERVICE } from '#content/domain/terms-of-service.ts';
-import { contentHead } from '#content/ui/content-head.ts';
 import { LegalPage } from '#content/ui/legal-page.tsx';
 import { loadContent } from '#content/ui/load-content.ts';
 
-export const Route = createFileRoute('/terms-of-service')({
-  loader: ({ context }) => loadContent('terms-of-service', context.queryClient),
-  head: ({ loaderData }) => contentHead('terms-of-service', loaderData),
-  component: TermsOfService,
-  staticData: { isStatic: true },
+export const page = definePage({
+  load: ({ queryClient }) => loadContent('terms-of-service', queryClient),
+  Content: TermsOfService,
+  indexed: import.meta.env.SSR ? contentIndexed('terms-of-service') : undefined,
+  isStatic: true,
 });
 
 function TermsOfService() {

@@ -1,14 +1,27 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { insightsHead } from '#market/ui/insights-head.ts';
+import { regionOf } from '#market/domain/region.ts';
+import { insightsFacts } from '#market/domain/insights-facts.ts';
 import { InsightsOf } from '#market/ui/insights-of.tsx';
 import { loadInsights } from '#market/ui/load-insights.ts';
+import { UnknownRegion } from '#market/ui/unknown-region.tsx';
+import { everyPlace } from '#places/domain/every-place.ts';
+import { placeKey } from '#places/domain/place.ts';
+import { placeLabel } from '#places/domain/place-label.ts';
+import { definePage } from '#site/page.ts';
 
-export const Route = createFileRoute('/market-insights')({
-  loader: ({ context: { queryClient } }) => loadInsights('Toronto', queryClient),
-  head: ({ loaderData, match }) => insightsHead(loaderData, match),
-  component: MarketInsights,
+/** Without a region in the address, Toronto's. */
+const FIRST = 'Toronto';
+
+export const page = definePage({
+  load: ({ params: { region = FIRST }, queryClient }) => loadInsights(region, queryClient),
+  Content: ({ params: { region = FIRST } }) => <InsightsOf region={region} />,
+  showsListings: true,
+  Absent: ({ params: { region = FIRST } }) => <UnknownRegion region={placeLabel(region)} />,
+  indexed: import.meta.env.SSR
+    ? (homes) =>
+        ['GTA', ...everyPlace().map(placeKey)].map((text) => {
+          const { name: region, key } = regionOf(text);
+          const facts = insightsFacts({ region, key, sale: null, activeListings: homes(key) }, '');
+          return { facts, changedAt: null };
+        })
+    : undefined,
 });
-
-function MarketInsights() {
-  return <InsightsOf region={Route.useLoaderData().region} />;
-}

@@ -1,20 +1,20 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { definePage } from '#site/page.ts';
+import { found } from '#shell/ui/loaded.ts';
 import { MailedReport } from '#market/ui/mailed-report.tsx';
-import { headOf } from '#seo/domain/page-meta.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 
-export const Route = createFileRoute('/market-report')({
-  loader: async ({ context: { queryClient } }) => {
+export const page = definePage({
+  load: async ({ queryClient }) => {
     const { origin } = await queryClient.ensureQueryData(siteFacts);
-    return {
+    return found({
       title: 'Your market report',
       description: 'Download your market report with the link we emailed you.',
       canonical: `${origin}/market-report`,
       mayBeIndexed: false,
-    };
+    });
   },
-  head: ({ loaderData }) => headOf(loaderData),
-  component: MarketReport,
+  Content: MarketReport,
+  isPersonal: true,
 });
 
 function MarketReport() {

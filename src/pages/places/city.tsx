@@ -1,31 +1,40 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
 import { isStillFilling } from '#listings/domain/board-credit.ts';
 import { BoardNote } from '#listings/ui/board-note.tsx';
 import { loadPlaceMap, PlaceMap } from '#map/ui/place-map.tsx';
+import { everyPlace } from '#places/domain/every-place.ts';
+import { placeKey, placeName } from '#places/domain/place.ts';
 import { placeLabel } from '#places/domain/place-label.ts';
-import { cityHead } from '#search/ui/city-head.ts';
+import { cityPageFacts } from '#search/domain/city-page-facts.ts';
 import { CityLoading } from '#search/ui/city-loading.tsx';
 import { CityPage, UnknownCity } from '#search/ui/city-page.tsx';
 import { cityQuery } from '#search/ui/homes-queries.ts';
-import { loadCity } from '#search/ui/load-city.ts';
+import { type LoadedCity, loadCity } from '#search/ui/load-city.ts';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
+import { type Drawn, definePage } from '#site/page.ts';
 
-export const Route = createFileRoute('/city/$city')({
-  loader: async ({ context: { queryClient }, params: { city } }) => {
+export const page = definePage({
+  load: async ({ params: { city = '' }, queryClient }) => {
     const loaded = await loadCity(city, queryClient);
-    await loadPlaceMap(loaded.place, queryClient);
+    if (loaded.is === 'found') await loadPlaceMap(loaded.data.place, queryClient);
     return loaded;
   },
-  head: ({ loaderData, match }) => cityHead(loaderData, match),
-  component: City,
-  pendingComponent: Pending,
-  pendingMs: 150,
-  notFoundComponent: Unknown,
+  Content: City,
+  showsListings: true,
+  Loading: ({ params: { city = '' } }) => <CityLoading city={placeLabel(city)} />,
+  Absent: ({ params: { city = '' } }) => <UnknownCity city={placeLabel(city)} />,
+  oftenFirst: () => ['/city/toronto'],
+  indexed: import.meta.env.SSR
+    ? (homes) =>
+        everyPlace().map((each) => {
+          const [city, place] = [placeName(each), placeKey(each)];
+          const facts = cityPageFacts({ city, place, total: homes(place) }, '');
+          return { facts, changedAt: null };
+        })
+    : undefined,
 });
 
-function City() {
-  const { city, place } = Route.useLoaderData();
+function City({ data: { city, place } }: Drawn<unknown, LoadedCity>) {
   const { data } = useSuspenseQuery(cityQuery(place));
   const board = useSiteFacts();
   return (
@@ -40,12 +49,4 @@ function City() {
       <BoardNote board={board} />
     </>
   );
-}
-
-function Pending() {
-  return <CityLoading city={placeLabel(Route.useParams().city)} />;
-}
-
-function Unknown() {
-  return <UnknownCity city={placeLabel(Route.useParams().city)} />;
 }

@@ -1,42 +1,54 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
 import { BoardNote } from '#listings/ui/board-note.tsx';
 import { chosenCity, inCity, indexFacts } from '#neighbourhoods/domain/index-facts.ts';
-import { indexHead } from '#neighbourhoods/ui/index-head.ts';
 import { NeighbourhoodIndex } from '#neighbourhoods/ui/neighbourhood-index.tsx';
 import { neighbourhoodsQuery } from '#neighbourhoods/ui/neighbourhood-queries.ts';
-import { EVERYWHERE } from '#places/domain/place.ts';
-import { validateQuery } from '#platform/ui/route-query.ts';
+import { EVERYWHERE, type Place, placeKey } from '#places/domain/place.ts';
+import { queryText } from '#platform/domain/call.ts';
+import { go } from '#platform/ui/navigation.ts';
+import { breadcrumbsJsonLd } from '#seo/domain/json-ld.ts';
+import type { PageFacts } from '#seo/domain/page-meta.ts';
+import { found } from '#shell/ui/loaded.ts';
 import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
+import { type Drawn, definePage } from '#site/page.ts';
 
-export const Route = createFileRoute('/neighborhoods')({
-  validateSearch: validateQuery(({ city = EVERYWHERE }: { city?: string }) => ({
-    city: chosenCity(city),
-  })),
-  loader: async ({ context: { queryClient } }) => {
+const writeQuery = (city: string): string =>
+  queryText({ city: city === EVERYWHERE ? undefined : city });
+
+export const page = definePage({
+  query: {
+    read: ({ city = EVERYWHERE }): { city: Place } => ({ city: chosenCity(city) }),
+    write: ({ city }) => writeQuery(placeKey(city)),
+  },
+  load: async ({ queryClient }) => {
     await queryClient.ensureQueryData(neighbourhoodsQuery);
     const { origin } = await queryClient.ensureQueryData(siteFacts);
-    return indexFacts(origin);
+    const facts = indexFacts(origin);
+    return found({ ...facts, jsonLd: import.meta.env.SSR ? [trailTo(facts)] : [] });
   },
-  head: ({ loaderData }) => indexHead(loaderData),
-  component: Neighbourhoods,
+  Content: Neighbourhoods,
+  showsListings: true,
+  indexed: import.meta.env.SSR ? () => [{ facts: indexFacts(''), changedAt: null }] : undefined,
 });
 
-function Neighbourhoods() {
-  const { city } = Route.useSearch().parsed;
+const trailTo = ({ title, canonical }: PageFacts) =>
+  breadcrumbsJsonLd([
+    { name: 'Home', url: new URL('/', canonical).href },
+    { name: title, url: canonical },
+  ]);
+
+function Neighbourhoods({ query: { city } }: Drawn<{ city: Place }>) {
   const { data } = useSuspenseQuery(neighbourhoodsQuery);
-  const navigate = Route.useNavigate();
+  const choose = (chosen: string) => {
+    const query = writeQuery(chosen);
+    void go(`/neighborhoods${query && `?${query}`}`, { keepScroll: true });
+  };
   return (
     <>
       <NeighbourhoodIndex
         neighbourhoods={inCity(data.neighborhoods, city)}
         city={city}
-        onChooseCity={(chosen) =>
-          void navigate({
-            search: chosen === EVERYWHERE ? {} : { city: chosen },
-            resetScroll: false,
-          })
-        }
+        onChooseCity={choose}
       />
       <BoardNote board={useSiteFacts()} />
     </>

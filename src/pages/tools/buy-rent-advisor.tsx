@@ -1,22 +1,68 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { advisorPageFacts } from '#advisor/domain/page/page-facts.ts';
-import { advisorHead } from '#advisor/ui/advisor-head.ts';
-import { advisorCitiesQuery } from '#advisor/ui/advisor-queries.ts';
-import { siteFacts } from '#shell/ui/site-facts.ts';
-import { BuyRentAdvisorPage } from './buy-rent-advisor-page.tsx';
+import { HOW_THE_ADVISOR_WORKS } from '#advisor/domain/page/how-the-advisor-works.ts';
+import { parsePrefill } from '#advisor/domain/page/parse-prefill.ts';
+import { Advisor } from '#advisor/ui/advisor.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { Points } from '#platform/ui/page/points.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
+import type { RouteQuery } from '#platform/ui/route-query.ts';
 
-export const Route = createFileRoute('/buy-rent-advisor')({
-  // The form's schema comes with the page: a parser here would be sent with every page.
-  validateSearch: (query: Record<string, string>) => query,
-  loader: async ({ context: { queryClient } }) => {
+import { advisorJsonLd } from '#advisor/domain/page/advisor-json-ld.ts';
+import type { Prefill } from '#advisor/domain/page/advisor-address.ts';
+import { ADVISOR_WRITTEN, advisorPageFacts } from '#advisor/domain/page/page-facts.ts';
+import { advisorCitiesQuery } from '#advisor/ui/advisor-queries.ts';
+import { queryText } from '#platform/domain/call.ts';
+import { found } from '#shell/ui/loaded.ts';
+import { siteFacts } from '#shell/ui/site-facts.ts';
+import { type Drawn, definePage } from '#site/page.ts';
+
+export const page = definePage({
+  query: {
+    read: (query: RouteQuery) => parsePrefill(Object.entries(query)),
+    write: ({ sqft, ...prefill }) => queryText({ ...prefill, sqft: sqft ?? undefined }),
+  },
+  load: async ({ queryClient }) => {
     await queryClient.prefetchQuery(advisorCitiesQuery);
     const { origin } = await queryClient.ensureQueryData(siteFacts);
-    return advisorPageFacts(origin);
+    const jsonLd = import.meta.env.SSR ? advisorJsonLd(origin) : [];
+    return found({ ...advisorPageFacts(origin), jsonLd });
   },
-  head: ({ loaderData }) => advisorHead(loaderData),
-  component: BuyRentAdvisor,
+  Content: BuyRentAdvisorPage,
+  indexed: import.meta.env.SSR
+    ? () => [{ facts: advisorPageFacts(''), changedAt: ADVISOR_WRITTEN }]
+    : undefined,
 });
 
-function BuyRentAdvisor() {
-  return <BuyRentAdvisorPage query={Route.useSearch()} />;
+/** The wizard, and how it compares. The query prefills it. */
+function BuyRentAdvisorPage({ query }: Drawn<Prefill>) {
+  return (
+    <>
+      <div className="frame py-10 md:py-14">
+        <header className="mb-8 print:hidden">
+          <h1 className="title">Buy vs. Rent?</h1>
+          <p className="mt-4 max-w-[60ch] text-18 text-ink-2">
+            Four short steps cover your income, your plans and today’s market. You get a clear
+            answer and the math behind it.
+          </p>
+        </header>
+        <Advisor prefill={query} />
+      </div>
+      <div className="no-print">
+        <Section
+          title="How we compare them"
+          lead="The same home, bought or rented, over the years you plan to stay."
+          ground="sunk"
+        >
+          <Points points={HOW_THE_ADVISOR_WORKS} columns={3} />
+          <div className="mt-10 flex flex-wrap gap-3">
+            <ButtonLink href="/mortgage" look="outline">
+              Mortgage calculator
+            </ButtonLink>
+            <ButtonLink href="/market-insights" look="outline">
+              Market insights
+            </ButtonLink>
+          </div>
+        </Section>
+      </div>
+    </>
+  );
 }

@@ -1,4 +1,3 @@
-import { SiteLink } from './site-link.tsx';
 
 /** A page in the trail: its name, and its address on this site. */
 export type Crumb = { name: string; path: string };
@@ -9,9 +8,9 @@ export const Breadcrumbs = ({ trail }: { trail: readonly Crumb[] }) => (
     <ol className="flex flex-wrap gap-x-2 text-14 text-ink-2 [&_li+li]:before:mr-2 [&_li+li]:before:content-['›']">
       {trail.slice(0, -1).map(({ name, path }) => (
         <li key={path}>
-          <SiteLink href={path} className="hit underline">
+          <a href={path} className="hit underline">
             {name}
-          </SiteLink>
+          </a>
         </li>
       ))}
       {trail.slice(-1).map(({ name, path }) => (

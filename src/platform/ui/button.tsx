@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { SiteLink } from './site-link.tsx';
 
 type Look = {
   /** One primary per group; use soft only on navy and on photos. */
@@ -96,7 +95,7 @@ export const ButtonLink = ({
   className,
   ...rest
 }: ComponentProps<'a'> & { href: string } & Look) => (
-  <SiteLink {...rest} className={drawn({ look, size }, className)} />
+  <a {...rest} className={drawn({ look, size }, className)} />
 );
 
 /** The same for addresses outside this site: another site, an email address, a telephone number. */

@@ -1,37 +1,31 @@
-import { useRouter } from '@tanstack/react-router';
-import { createContext, useContext, useMemo } from 'react';
-
-/** Shows other pages of this site without loading a document. */
-export type Navigation = {
-  /** Shows the page at a path with its query. */
-  go(href: string, how?: HowToGo): Promise<void>;
-  /** Fetches what the page at a path needs. */
-  preload(href: string): void;
-  /** The path and query of the page that is shown, or to which the visitor is going. */
-  here(): string;
-};
-
 type HowToGo = {
-  /** Leaves the scroll position to the page. */
+  /** Leaves the scroll position and the focus where they are: the page scrolls itself, or only part of it changes. */
   keepScroll?: boolean;
   /** Replaces the page's entry in the history, so that the back button skips it. */
   replace?: boolean;
 };
 
-/** Given by a page that started without the router. */
-export const NavigationContext = createContext<Navigation | null>(null);
+/** The `info` of a navigation that leaves the scroll position and the focus where they are. */
+export const KEEPS_SCROLL = 'keeps scroll';
 
-/** How to show other pages; null where every link loads a document. */
-export function useNavigation(): Navigation | null {
-  const given = useContext(NavigationContext);
-  const router = useRouter({ warn: false });
-  return useMemo(() => given ?? (router ? navigationBy(router) : null), [given, router]);
+/**
+ * Goes to an address of this site, as a link to it would. Resolves once its page is shown, or another is on its way; never
+ * in a browser that has no Navigation API, because that loads a document.
+ */
+export async function go(href: string, { keepScroll, replace }: HowToGo = {}): Promise<void> {
+  const { navigation } = window;
+  if (!navigation) {
+    if (replace) location.replace(href);
+    else location.assign(href);
+    return new Promise(() => {});
+  }
+  const { finished } = navigation.navigate(href, {
+    history: replace ? 'replace' : 'auto',
+    info: keepScroll ? KEEPS_SCROLL : undefined,
+  });
+  // A page that can't be shown says so itself.
+  await finished?.catch(() => undefined);
 }
 
-/** Shows pages with the router. */
-export const navigationBy = (router: ReturnType<typeof useRouter>): Navigation => ({
-  go: (href, { keepScroll = false, replace = false } = {}) =>
-    router.navigate({ href, replace, resetScroll: !keepScroll }),
-  preload: (href) => void router.preloadRoute({ to: '.', href }).catch(() => undefined),
-  here: () => router.latestLocation.href,
-});
+/** The path and query of the page that is shown, or to which the visitor is going. */
+export const addressInWindow = (): string => location.pathname + location.search;

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { formatQuery, type RouteQuery } from './route-query.ts';
 
-/** What a page reads of its address: the variable parts of its path, its query, and its place in the browser's history. */
-export type PageAddress = { params: Record<string, string>; query: RouteQuery; place: number };
-
-/** The path and query of the window. */
-export const addressInWindow = (): string => location.pathname + location.search;
-
-/** The query of a page that started without the router, and how to replace it in the address. */
-export function useQueryInAddress(
-  initial: RouteQuery,
-): [query: RouteQuery, replace: (next: RouteQuery) => void] {
-  const [query, setQuery] = useState(initial);
-  const replace = (next: RouteQuery) => {
-    history.replaceState(history.state, '', location.pathname + formatQuery(next));
-    setQuery(next);
+/**
+ * A page's query, and how to replace it in the address without loading the page again. `given` is the query that the page
+ * was loaded with, and `write` its text.
+ */
+export function useQueryInAddress<Query>(
+  given: Query,
+  write: (query: Query) => string,
+): [query: Query, replace: (next: Query) => void] {
+  const [shown, show] = useState({ given, query: given });
+  // The visitor followed a link to another query of this page.
+  if (shown.given !== given) show({ given, query: given });
+  const replace = (query: Query) => {
+    const text = write(query);
+    history.replaceState(history.state, '', location.pathname + (text && `?${text}`));
+    show({ given, query });
   };
-  return [query, replace];
+  return [shown.query, replace];
 }

@@ -7,8 +7,8 @@ import {
   useId,
   useRef,
 } from 'react';
+import { isPlainClick } from './browser/plain-click.ts';
 import { useHiddenSides } from './browser/use-hidden-sides.ts';
-import { isPlain } from './site-link.tsx';
 
 export type Tab = {
   key: string;
@@ -74,7 +74,7 @@ export function Tabs(props: {
               aria-controls={`${id}-${key}`}
               tabIndex={key === chosen ? 0 : -1}
               onClick={(click) => {
-                if (!isPlain(click)) return;
+                if (!isPlainClick(click, click.currentTarget)) return;
                 click.preventDefault();
                 if (!isDisabled) onChoose(key);
               }}

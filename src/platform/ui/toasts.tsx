@@ -13,7 +13,6 @@ import {
   useState,
 } from 'react';
 import { nextToasts, type Toast } from '../domain/toasts.ts';
-import { SiteLink } from './site-link.tsx';
 
 const SHOWN_FOR = 5_000;
 const REMOVED_AFTER = 1_000_000;
@@ -120,13 +119,13 @@ function ToastCard({ toast, cause, onDismiss }: ToastCardProps) {
         <p className="font-semibold">{toast.title}</p>
         {toast.text && <p className="text-14 text-ink-2">{toast.text}</p>}
         {toast.action && (
-          <SiteLink
+          <a
             href={toast.action.href}
             onClick={onDismiss}
             className="hit font-[550] text-14 underline"
           >
             {toast.action.label}
-          </SiteLink>
+          </a>
         )}
       </div>
       <button

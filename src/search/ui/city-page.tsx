@@ -3,7 +3,6 @@ import { showHomes } from '#listings/domain/listing-text.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { cityMarketText, cityTrail } from '../domain/city-page-facts.ts';
 import { ListingGrid } from './listing-grid.tsx';
 import type { CardList } from './listing-queries.ts';
@@ -37,12 +36,12 @@ export const CityPage = ({ city, place, list, map, isFilling = false }: CityPage
       <h2 className="font-display text-28">About the {city} market</h2>
       <p className="mt-4 text-ink-2">{cityMarketText(city, list.total)}</p>
       <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
-        <SiteLink href={`/market-insights/${place}`} className="text-link hit">
+        <a href={`/market-insights/${place}`} className="text-link hit">
           {city} market insights
-        </SiteLink>
-        <SiteLink href={`/neighborhoods/${place}`} className="text-link hit">
+        </a>
+        <a href={`/neighborhoods/${place}`} className="text-link hit">
           {city} neighbourhood guide
-        </SiteLink>
+        </a>
       </p>
     </section>
   </div>

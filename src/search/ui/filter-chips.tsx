@@ -30,7 +30,7 @@ export function FilterChips({ search, canClear }: FilterChipsProps) {
         <ul aria-label="Active filters" className="flex gap-3 md:flex-wrap">
           {active.map(({ label, without }) => (
             <li key={hrefOf(without)} className="flex min-w-0">
-              <ChipLink href={hrefOf(without)} keepScroll aria-label={`Remove ${label}`}>
+              <ChipLink href={hrefOf(without)} data-keep-scroll aria-label={`Remove ${label}`}>
                 <span className="truncate">{label}</span>
                 <X size={16} strokeWidth={1.6} aria-hidden className="shrink-0 text-ink-2" />
               </ChipLink>

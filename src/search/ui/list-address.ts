@@ -3,7 +3,7 @@ import type { Presentation } from '../domain/presentation.ts';
 import type { Search } from '../domain/search.ts';
 import { type ListPage, readSearch, showSearch } from '../domain/search-query.ts';
 
-/** The list page's query parameters by name, as the router takes and returns them. */
+/** The list page's query parameters by name. */
 export type ListAddress = Record<string, string>;
 
 /** The URL of a page of a search, without defaults. */
@@ -28,15 +28,5 @@ export function useHrefOf(): (search: Search, page?: number) => string {
   return (search, page) => hrefOf(search, page, show);
 }
 
-/** `canonical` is the canonical query if the URL's is another spelling of it, else null. */
-export type ListQuery = ListPage & { canonical: ListAddress | null };
-
 /** Parses the list page's query; unparseable values become defaults. */
-export function parseListQuery(address: ListAddress): ListQuery {
-  const { search, page, show } = readSearch(Object.entries(address));
-  const canonical = addressOf(search, page, show);
-  return { search, page, show, canonical: isSame(canonical, address) ? null : canonical };
-}
-
-const isSame = (one: ListAddress, other: ListAddress): boolean =>
-  String(new URLSearchParams(one)) === String(new URLSearchParams(other));
+export const parseListQuery = (address: ListAddress): ListPage => readSearch(Object.entries(address));

@@ -1,27 +1,35 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { notFound, redirect } from '@tanstack/react-router';
 import { keepCards } from '#listings/ui/card-listing.ts';
 import { placeKey, placeName, placeOf } from '#places/domain/place.ts';
+import { trailJsonLd } from '#seo/domain/trail-json-ld.ts';
+import type { Loaded } from '#shell/ui/loaded.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
-import { cityPageFacts } from '../domain/city-page-facts.ts';
+import { cityPageFacts, cityTrail } from '../domain/city-page-facts.ts';
 import { cityQuery } from './homes-queries.ts';
 
-/**
- * Loads the homes for a city's page. Throws the router's not-found for an unknown place; 'everywhere' and the Greater
- * Toronto Area redirect to the list.
- */
-export async function loadCity(text: string, queryClient: QueryClient) {
+/** A city's name and key. */
+export type LoadedCity = { city: string; place: string };
+
+const NO_CITY = {
+  is: 'absent',
+  title: 'No Properties Found',
+  description:
+    'We don’t know a place by that name. See all homes for sale in the Greater Toronto Area.',
+} as const;
+
+/** Loads the homes for a city's page. 'everywhere' and the Greater Toronto Area have the list instead. */
+export async function loadCity(text: string, queryClient: QueryClient): Promise<Loaded<LoadedCity>> {
   const found = placeOf(text);
-  if (found.kind === 'unknown') throw notFound();
-  if (found.kind === 'everywhere') throw redirect({ href: '/properties' });
-  if (found.kind === 'gta') throw redirect({ href: '/properties?city=gta' });
+  if (found.kind === 'unknown') return NO_CITY;
+  if (found.kind === 'everywhere') return { is: 'moved', href: '/properties' };
+  if (found.kind === 'gta') return { is: 'moved', href: '/properties?city=gta' };
   const [city, place] = [placeName(found), placeKey(found)];
   const [{ origin }, { total }] = await Promise.all([
     queryClient.ensureQueryData(siteFacts),
     queryClient.ensureQueryData(cityQuery(place)),
   ]);
   keepCards(queryClient, cityQuery(place), 'properties');
-  return { city, place, facts: cityPageFacts({ city, place, total }, origin) };
+  const facts = cityPageFacts({ city, place, total }, origin);
+  const jsonLd = import.meta.env.SSR ? [trailJsonLd(cityTrail(city, place), origin)] : [];
+  return { is: 'found', data: { city, place }, facts: { ...facts, jsonLd } };
 }
-
-export type LoadedCity = Awaited<ReturnType<typeof loadCity>>;

@@ -4,7 +4,6 @@ import type { CardListing } from '#listings/ui/card-listing.ts';
 import { ListingCard } from '#listings/ui/listing-card.tsx';
 import { useCardPhotos } from '#listings/ui/use-card-photos.ts';
 import { useHiddenSides } from '#platform/ui/browser/use-hidden-sides.ts';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 
 type NewListingsProps = { listings: readonly CardListing[] };
 
@@ -28,10 +27,10 @@ function Row({ listings }: NewListingsProps) {
           <p className="mt-3 text-ink-2">The latest homes for sale, newest first.</p>
         </div>
         <div className="flex items-center gap-3">
-          <SiteLink href={ALL_NEW} className="flex min-h-11 items-center gap-2.5 pr-3 font-[550]">
+          <a href={ALL_NEW} className="flex min-h-11 items-center gap-2.5 pr-3 font-[550]">
             See all <span className="sr-only">new listings</span>
             <ArrowRight aria-hidden size={20} strokeWidth={1.6} />
-          </SiteLink>
+          </a>
           <Arrow to="previous" isIdle={!hidden.left} onPress={() => turn(-1)} />
           <Arrow to="next" isIdle={!hidden.right} onPress={() => turn(1)} />
         </div>

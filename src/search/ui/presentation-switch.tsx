@@ -1,5 +1,4 @@
 import { Columns2, LayoutGrid, Map as MapIcon } from 'lucide-react';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { PRESENTATIONS, type Presentation } from '../domain/presentation.ts';
 import type { Search } from '../domain/search.ts';
 import { hrefOf } from './list-address.ts';
@@ -23,10 +22,10 @@ export const PresentationSwitch = ({
     {PRESENTATIONS.map((each) => {
       const { label, Icon } = CHOICES[each];
       return (
-        <SiteLink
+        <a
           key={each}
           href={hrefOf(search, page, each)}
-          keepScroll={each !== 'list'}
+          data-keep-scroll={each !== 'list' || undefined}
           title={label}
           onClick={() => rememberPresentation(each)}
           aria-current={each === show ? 'true' : undefined}
@@ -34,7 +33,7 @@ export const PresentationSwitch = ({
         >
           <Icon aria-hidden strokeWidth={1.6} className="size-4" />
           <span className="max-lg:sr-only">{label}</span>
-        </SiteLink>
+        </a>
       );
     })}
   </nav>
@@ -49,7 +48,7 @@ export const PresentationButton = ({
 }: PresentationLinkProps & { to: 'list' | 'map'; className: string }) => {
   const { label, Icon } = CHOICES[to];
   return (
-    <SiteLink
+    <a
       href={hrefOf(search, page, to)}
       data-holds-bar
       onClick={() => rememberPresentation(to)}
@@ -57,6 +56,6 @@ export const PresentationButton = ({
     >
       <Icon size={20} strokeWidth={1.6} aria-hidden />
       {label}
-    </SiteLink>
+    </a>
   );
 };

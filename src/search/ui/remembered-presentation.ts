@@ -1,7 +1,7 @@
-import { useHydrated } from '@tanstack/react-router';
+import { useHydrated } from '#platform/ui/browser/use-hydrated.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { browserStorage } from '#platform/ui/browser/storage.ts';
-import { useNavigation } from '#platform/ui/navigation.ts';
+import { go } from '#platform/ui/navigation.ts';
 import { PRESENTATIONS, type Presentation } from '../domain/presentation.ts';
 import type { ListPage } from '../domain/search-query.ts';
 import { hrefOf } from './list-address.ts';
@@ -30,23 +30,21 @@ let lastPlace: number | null = null;
 /**
  * Opens the list in the remembered presentation when a link leads to it. Back and forward lead to what was there, and
  * PRESENTATION_SCRIPT has decided about a page that the server sent. `place` is the list's place in the browser's
- * history; null while the page still shows the address before.
+ * history.
  */
 export function useRememberedPresentation(
   { search, page, show }: ListPage,
-  place: number | null,
+  place: number,
 ): void {
-  const navigation = useNavigation();
   const isHydrated = useHydrated();
   const [isSent] = useState(!isHydrated);
 
   const openRemembered = useEffectEvent(() => {
-    if (place === null) return;
     const isNew = lastPlace === null ? !isSent : place > lastPlace;
     lastPlace = place;
     const remembered = rememberedPresentation();
     if (!isNew || show !== 'list' || remembered === 'list') return;
-    void navigation?.go(hrefOf(search, page, remembered), { replace: true, keepScroll: true });
+    void go(hrefOf(search, page, remembered), { replace: true, keepScroll: true });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place in the history
   useEffect(() => openRemembered(), [place]);

@@ -1,11 +1,11 @@
 import { startTransition, useOptimistic } from 'react';
-import { useNavigation } from '#platform/ui/navigation.ts';
+import { go } from '#platform/ui/navigation.ts';
 import type { Presentation } from '../domain/presentation.ts';
 import type { Search } from '../domain/search.ts';
 import { hrefOf } from './list-address.ts';
 
-/** The list's own addresses. */
-const LIST = /^\/properties(?![^?#])/;
+/** The list's own path. */
+const LIST = '/properties';
 
 /** Whether a change replaces the page's entry in the history, so that the back button skips it. */
 type How = { replace?: boolean };
@@ -19,13 +19,12 @@ export function useSearch(
   show: Presentation,
 ): [Search, (next: Search, how?: How) => void] {
   const [search, showAtOnce] = useOptimistic(inAddress);
-  const navigation = useNavigation();
 
   const change = (next: Search, { replace = false }: How = {}) => {
-    if (!navigation || !LIST.test(navigation.here())) return;
+    if (location.pathname !== LIST) return;
     startTransition(async () => {
       showAtOnce(next);
-      await navigation.go(hrefOf(next, 1, show), { replace, keepScroll: true });
+      await go(hrefOf(next, 1, show), { replace, keepScroll: true });
     });
   };
   return [search, change];

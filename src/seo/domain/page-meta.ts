@@ -25,11 +25,17 @@ type MetaTag =
   | { name: string; content: string }
   | { property: string; content: string };
 
-/** The tags of a page's <head>, in the format of the router's `head`. */
+/** What the head of a page says that has no content, because it was not found or could not be loaded. */
+export type AbsentFacts = { title: string; description: string };
+
+export type HeadFacts = PageFacts | AbsentFacts;
+
+/** The tags of a page's <head>. */
 export type HeadTags = {
-  meta: MetaTag[];
-  links: { rel: 'canonical'; href: string }[];
-  scripts: { type: 'application/ld+json'; children: string }[];
+  meta: readonly MetaTag[];
+  canonical: string | null;
+  /** Structured data as JSON that can stand in HTML. */
+  jsonLd: readonly string[];
 };
 
 /** Search engines and cards cut longer text themselves, and not at a word's end. */
@@ -48,34 +54,40 @@ const GEO: MetaTag[] = [
 /** Pixels of every preview picture. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
-/** Tags from a page's facts; without facts, the tags of a page that failed to load. */
-export const headOf = (facts: PageFacts | undefined): Partial<HeadTags> =>
-  facts ? pageMeta(facts) : failedMeta();
-
-/** All of a page's metadata, as tags. */
-export function pageMeta(page: PageFacts): HeadTags {
-  const { title, canonical, keywords = [], mayBeIndexed = true, jsonLd = [] } = page;
-  const description = cut(page.description, LONGEST_DESCRIPTION);
+/** All tags of a page's <head>. `origin` is the site's address, without a trailing slash. */
+export function headTags(facts: HeadFacts, origin: string): HeadTags {
+  const isPage = 'canonical' in facts;
+  const own = isPage ? pageMeta(facts) : absentMeta(facts);
+  const byKey = new Map([...siteMeta(origin), ...own].map((tag) => [keyOf(tag), tag]));
   return {
-    meta: [
-      { title: fullTitle(title) },
-      { name: 'description', content: description },
-      { name: 'keywords', content: [...keywords, ...SITE_KEYWORDS].join(', ') },
-      robots(mayBeIndexed),
-      ...GEO,
-      { property: 'og:type', content: page.isArticle ? 'article' : 'website' },
-      { property: 'og:site_name', content: site.brokerage },
-      { property: 'og:locale', content: 'en_CA' },
-      { property: 'og:url', content: canonical },
-      ...cards({ title, description, picture: previewOf(canonical) }),
-    ],
-    links: [{ rel: 'canonical', href: canonical }],
-    scripts: jsonLd.map((data) => ({ type: 'application/ld+json', children: jsonLdText(data) })),
+    meta: [...byKey.values()],
+    canonical: isPage ? facts.canonical : null,
+    jsonLd: isPage ? (facts.jsonLd ?? []).map(jsonLdText) : [],
   };
 }
 
+const keyOf = (tag: MetaTag): string =>
+  'title' in tag ? 'title' : 'name' in tag ? tag.name : tag.property;
+
+function pageMeta(page: PageFacts): MetaTag[] {
+  const { title, canonical, keywords = [], mayBeIndexed = true } = page;
+  const description = cut(page.description, LONGEST_DESCRIPTION);
+  return [
+    { title: fullTitle(title) },
+    { name: 'description', content: description },
+    { name: 'keywords', content: [...keywords, ...SITE_KEYWORDS].join(', ') },
+    robots(mayBeIndexed),
+    ...GEO,
+    { property: 'og:type', content: page.isArticle ? 'article' : 'website' },
+    { property: 'og:site_name', content: site.brokerage },
+    { property: 'og:locale', content: 'en_CA' },
+    { property: 'og:url', content: canonical },
+    ...cards({ title, description, picture: previewOf(canonical) }),
+  ];
+}
+
 /** Default tags for every page; absent and failed pages override only a few. */
-export function siteMeta(origin = ''): MetaTag[] {
+function siteMeta(origin: string): MetaTag[] {
   const title = site.brokerage;
   return [
     { title },
@@ -87,20 +99,23 @@ export function siteMeta(origin = ''): MetaTag[] {
   ];
 }
 
-/** For a page without content: it was not found, or could not be loaded. */
-export const absentMeta = (title: string, description: string): Pick<HeadTags, 'meta'> => ({
-  meta: [
-    { title: fullTitle(title) },
-    { name: 'description', content: description },
-    robots(false),
-    ...GEO,
-    ...cardTexts({ title, description }),
-  ],
-});
+const absentMeta = ({ title, description }: AbsentFacts): MetaTag[] => [
+  { title: fullTitle(title) },
+  { name: 'description', content: description },
+  robots(false),
+  ...GEO,
+  ...cardTexts({ title, description }),
+];
 
 /** For a page whose data could not be fetched. */
-export const failedMeta = () =>
-  absentMeta('This page didn’t load', `${site.brokerage}: please try again in a moment.`);
+export const FAILED_PAGE: AbsentFacts = {
+  title: 'This page didn’t load',
+  description: `${site.brokerage}: please try again in a moment.`,
+};
+
+/** Whether search engines may show the page. */
+export const mayBeIndexed = (facts: HeadFacts): boolean =>
+  'canonical' in facts && facts.mayBeIndexed !== false;
 
 /** The preview picture on social cards. */
 export function previewOf(canonical: string): string {
@@ -114,12 +129,13 @@ export function fullTitle(title: string): string {
   return whole.length <= LONGEST_TITLE ? whole : cut(title, LONGEST_TITLE);
 }
 
-const robots = (mayBeIndexed: boolean): MetaTag => ({
-  name: 'robots',
-  content: mayBeIndexed
+const robots = (isIndexed: boolean): MetaTag => ({ name: 'robots', content: robotsText(isIndexed) });
+
+/** What search engines may do with a page. */
+export const robotsText = (isIndexed: boolean): string =>
+  isIndexed
     ? 'index, follow, max-image-preview:large, max-snippet:-1, max-video-preview:-1'
-    : 'noindex, follow',
-});
+    : 'noindex, follow';
 
 type Card = { title: string; description: string; picture: string };
 

@@ -1,6 +1,5 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { site } from '#site';
 import { useChatPlace } from './chat-place.tsx';
 
@@ -25,11 +24,11 @@ export function ChatButton({ unread }: { unread: ReactNode }) {
           Call {phone}
         </a>
       </p>
-      <SiteLink href="/chat" onClick={place?.open} className="chat-button on-bar">
+      <a href="/chat" onClick={place?.open} className="chat-button on-bar">
         <MessageCircle aria-hidden strokeWidth={1.6} className="size-5" />
         <span className="sr-only">Live chat </span>
         {!place?.isShown && unread}
-      </SiteLink>
+      </a>
     </aside>
   );
 }

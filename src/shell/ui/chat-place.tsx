@@ -11,9 +11,9 @@ import {
 } from 'react';
 import { isOnline } from '#platform/ui/api/online.ts';
 import { OFFLINE } from '#platform/ui/api/why-failed.ts';
+import { isPlainClick } from '#platform/ui/browser/plain-click.ts';
 import { tabStorage } from '#platform/ui/browser/storage.ts';
-import { useNavigation } from '#platform/ui/navigation.ts';
-import { isPlain } from '#platform/ui/site-link.tsx';
+import { go } from '#platform/ui/navigation.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 
 type ChatProps = {
@@ -48,7 +48,6 @@ const WAS_OPEN = 'chat-open';
 /** Holds the chat over the current page and across navigation; reopens it after a reload. */
 export function ChatPlace(props: { load: LoadChat; path: string; children: ReactNode }) {
   const { load, path, children } = props;
-  const navigation = useNavigation();
   const toast = useToast();
   const [place, setPlace] = useState<Place>({ at: 'closed' });
   const opener = useRef<HTMLElement>(null);
@@ -62,7 +61,7 @@ export function ChatPlace(props: { load: LoadChat; path: string; children: React
       () => {
         setPlace({ at: 'closed' });
         if (!takesFocus) return;
-        if (isOnline()) return navigation ? navigation.go(PAGE) : location.assign(PAGE);
+        if (isOnline()) return go(PAGE);
         toast({ title: 'Chat Unavailable', text: OFFLINE, tone: 'destructive' });
       },
     );
@@ -95,7 +94,7 @@ export function ChatPlace(props: { load: LoadChat; path: string; children: React
         isShown: isOpen || path === PAGE,
         cameFrom: () => cameFrom.current,
         open: (click) => {
-          if (path === PAGE || !isPlain(click)) return;
+          if (path === PAGE || !isPlainClick(click, click.currentTarget)) return;
           click.preventDefault();
           opener.current = click.currentTarget;
           if (place.at === 'closed') open(true);

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AREAS } from '#places/domain/areas.ts';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { site } from '#site';
 import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -58,9 +57,9 @@ export const Footer = ({ year, newsletter }: { year: number; newsletter: ReactNo
           <ul className="flex flex-wrap gap-x-6 gap-y-3">
             {MORE_LINKS.map(({ label, href }) => (
               <li key={label}>
-                <SiteLink href={href} className="hit hover:underline">
+                <a href={href} className="hit hover:underline">
                   {label}
-                </SiteLink>
+                </a>
               </li>
             ))}
           </ul>
@@ -104,9 +103,9 @@ const Links = ({ links }: { links: readonly { label: string; href: string }[] })
   <ul className="text-on-bar-2">
     {links.map(({ label, href }) => (
       <li key={label}>
-        <SiteLink href={href} className="flex min-h-11 items-center hover:text-on-bar md:min-h-9">
+        <a href={href} className="flex min-h-11 items-center hover:text-on-bar md:min-h-9">
           {label}
-        </SiteLink>
+        </a>
       </li>
     ))}
   </ul>

@@ -1,7 +1,6 @@
 import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useScrolled } from '#platform/ui/browser/use-scrolled.ts';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { site } from '#site';
 import { Logo } from './logo.tsx';
 import { MenuLink } from './menu-link.tsx';
@@ -21,9 +20,9 @@ export function Header({ path, account }: { path: string; account: ReactNode }) 
       className="no-print sticky top-0 z-20 bg-card shadow-hairline transition-shadow data-scrolled:shadow-header"
     >
       <div className="frame frame-header flex min-h-[60px] items-center justify-between md:min-h-[76px] md:gap-6 4xl:gap-4">
-        <SiteLink href="/" aria-label={`${site.brokerage}, home`} className="flex shrink-0">
+        <a href="/" aria-label={`${site.brokerage}, home`} className="flex shrink-0">
           <Logo markClass="text-accent" nameClass="md:max-[820px]:hidden" />
-        </SiteLink>
+        </a>
         <nav
           aria-label="Main"
           className="flex items-center whitespace-nowrap text-14 max-md:hidden"
@@ -38,13 +37,13 @@ export function Header({ path, account }: { path: string; account: ReactNode }) 
           <MoreMenu path={path} />
         </nav>
         <div className="-mr-3 flex items-center gap-1.5 md:hidden">
-          <SiteLink
+          <a
             href="/favorites"
             aria-label="My Favorites"
             className="grid size-11 place-items-center"
           >
             <Heart aria-hidden strokeWidth={1.6} className="size-5" />
-          </SiteLink>
+          </a>
           <MenuOverlay path={path} account={account} />
         </div>
       </div>

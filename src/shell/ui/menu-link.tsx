@@ -1,5 +1,4 @@
 import { ArrowUpRight } from 'lucide-react';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { currentAt, type MenuLink as Link } from './menu-links.ts';
 
 /** A menu link to a page of this site, or to another site in a new tab. */
@@ -20,13 +19,13 @@ export function MenuLink(props: {
     );
   }
   return (
-    <SiteLink
+    <a
       href={link.href}
       aria-current={currentAt(link, path)}
       className={className}
       onClick={onFollow}
     >
       {link.label}
-    </SiteLink>
+    </a>
   );
 }

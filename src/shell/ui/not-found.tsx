@@ -1,6 +1,5 @@
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { LakeHouse } from '#platform/ui/lake-house.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 
 const PLACES = [
   { name: 'Oakville', city: 'oakville' },
@@ -25,13 +24,13 @@ export const NotFound = () => (
       <p className="mt-11 text-ink-2">
         Or start from a place:{' '}
         {PLACES.map(({ name, city }) => (
-          <SiteLink
+          <a
             key={city}
             href={`/properties?city=${city}`}
             className="text-link hit mr-3.5 inline-block"
           >
             {name}
-          </SiteLink>
+          </a>
         ))}
       </p>
     </div>

@@ -1,6 +1,5 @@
 import { Heart, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { site } from '#site';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -34,9 +33,9 @@ export const Strip = ({
           <ThemeSwitch />
         </li>
         <li>
-          <SiteLink href="/favorites" className={LINK}>
+          <a href="/favorites" className={LINK}>
             <Icon of={Heart} /> My Favorites
-          </SiteLink>
+          </a>
         </li>
         <li>{account}</li>
       </ul>

@@ -1,33 +1,32 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isPlainClick } from '#platform/ui/browser/plain-click.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 
 /**
- * Until the router is loaded, which shows a page of its own for it: a link that is pressed offline says so, in place of the
- * browser's notice.
+ * Without the Navigation API a link loads a document, and offline the browser would replace the page by its own notice. It
+ * stays instead, says so, and follows the link when the connection returns.
  */
 export function useOfflineLinks(): void {
   const toast = useToast();
-  const refuse = useEffectEvent((click: MouseEvent) => {
+  const defer = useEffectEvent((click: MouseEvent) => {
     const link = click.target instanceof Element ? click.target.closest('a') : null;
-    if (navigator.onLine || '__TSR_ROUTER__' in window || !link || !leadsToPage(link)) return;
+    if (navigator.onLine || !link || !leadsToPage(link) || !isPlainClick(click, link)) return;
     click.preventDefault();
+    window.addEventListener('online', () => location.assign(link.href), { once: true });
     toast({
       title: 'That page needs a connection',
-      text: 'You’re offline. Follow the link again once you’re back online.',
+      text: 'You’re offline. It will open once you’re back online.',
       tone: 'destructive',
     });
   });
   useEffect(() => {
-    const onClick = (click: MouseEvent) => refuse(click);
-    // Before the link's own handler.
-    window.addEventListener('click', onClick, true);
-    return () => window.removeEventListener('click', onClick, true);
+    if (window.navigation) return;
+    const onClick = (click: MouseEvent) => defer(click);
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
   }, []);
 }
 
-/** Whether a link leads to another page of this site; the chat opens over the page. */
-const leadsToPage = ({ origin, pathname, target }: HTMLAnchorElement): boolean =>
-  origin === location.origin &&
-  pathname !== location.pathname &&
-  pathname !== '/chat' &&
-  ['', '_self'].includes(target);
+/** Whether a link leads to another page of this site. */
+const leadsToPage = ({ origin, pathname }: HTMLAnchorElement): boolean =>
+  origin === location.origin && pathname !== location.pathname;

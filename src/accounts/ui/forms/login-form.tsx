@@ -1,7 +1,6 @@
 import { ask } from '#platform/ui/api/ask.ts';
 import { TextField } from '#platform/ui/forms/field.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { logIn } from '../../api.ts';
 import { Login } from '../../domain/forms.ts';
@@ -35,9 +34,9 @@ export function LoginForm() {
       />
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
       <p>
-        <SiteLink href="/forgot-password" className="hit underline hover:text-accent-ink">
+        <a href="/forgot-password" className="hit underline hover:text-accent-ink">
           Forgot password?
-        </SiteLink>
+        </a>
       </p>
       <SubmitButton busy={isSending ? 'Logging in...' : undefined}>Login</SubmitButton>
     </form>

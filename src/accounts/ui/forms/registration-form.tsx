@@ -2,7 +2,6 @@ import { ask } from '#platform/ui/api/ask.ts';
 import type { Refused } from '#platform/ui/api/refusal.ts';
 import { TextField } from '#platform/ui/forms/field.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { register } from '../../api.ts';
 import { Registration } from '../../domain/forms.ts';
@@ -55,9 +54,9 @@ export function RegistrationForm() {
       </SubmitButton>
       <p className="text-14 text-ink-2">
         What we keep, and for how long, is in our{' '}
-        <SiteLink href="/privacy-policy" className="hit underline">
+        <a href="/privacy-policy" className="hit underline">
           Privacy Policy
-        </SiteLink>
+        </a>
         .
       </p>
     </form>

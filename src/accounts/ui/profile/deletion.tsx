@@ -1,8 +1,8 @@
-import { useRouter } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
 import { ask } from '#platform/ui/api/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
+import { go } from '#platform/ui/navigation.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { deleteAccount, type Profile } from '../../api.ts';
 import { PasswordOnly } from '../../domain/forms.ts';
@@ -22,7 +22,6 @@ export function Deletion({ profile: { user, emailVerified } }: { profile: Profil
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const { end } = useSession();
-  const router = useRouter();
   const toast = useToast();
   const { field, submit, isSending, reset } = useAccountForm({
     schema: PasswordOnly,
@@ -32,7 +31,7 @@ export function Deletion({ profile: { user, emailVerified } }: { profile: Profil
     // A toast would appear behind the dialog.
     aboutField: () => 'password',
     onDone: async () => {
-      await router.navigate({ href: '/' });
+      await go('/');
       await end();
       toast({ title: 'Account deleted', text: emailVerified ? ALL_DELETED : ACCOUNT_DELETED });
     },

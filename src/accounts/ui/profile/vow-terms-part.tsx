@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { day, formatDateTime, formatDay } from '#platform/domain/day.ts';
 import { ask } from '#platform/ui/api/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { acceptVowTerms, type Profile } from '../../api.ts';
 import { VOW_TERMS_ACCEPTANCE } from '../../domain/vow-terms.ts';
 import { Part } from './part.tsx';
@@ -17,9 +16,9 @@ export const VowTermsPart = ({ profile: { vowTerms } }: { profile: Profile }) =>
       <>
         The board lets registered visitors see them once they’ve verified their email address and
         accepted the{' '}
-        <SiteLink href="/vow-terms" className="hit underline">
+        <a href="/vow-terms" className="hit underline">
           terms for registered visitors
-        </SiteLink>
+        </a>
         , version of <time dateTime={vowTerms.version}>{formatDay(day(vowTerms.version))}</time>.
       </>
     }
@@ -37,9 +36,9 @@ export const VowTermsPart = ({ profile: { vowTerms } }: { profile: Profile }) =>
           </span>
         </p>
         <p className="mt-4">
-          <SiteLink href="/home-history" className="text-link">
+          <a href="/home-history" className="text-link">
             Find a home’s history
-          </SiteLink>
+          </a>
         </p>
       </>
     ) : (

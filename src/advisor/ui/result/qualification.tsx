@@ -1,7 +1,6 @@
 import { calculatorAtRate } from '#mortgage/domain/calculator-address.ts';
 import { showRate } from '#mortgage/domain/mortgage-form.ts';
 import { showDollars } from '#platform/domain/money.ts';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { Recommendation } from '../../api.ts';
 import { Rows } from '../rows.tsx';
 
@@ -27,11 +26,11 @@ export const Qualification = ({
         { name: 'Rent compared', value: `${showDollars(comparison.rent)} a month` },
       ]}
     />
-    <SiteLink
+    <a
       href={calculatorAtRate(market.mortgageRate5yr)}
       className="hit no-print mt-4 inline-block text-14 underline decoration-1 underline-offset-4"
     >
       Mortgage calculator at {showRate(market.mortgageRate5yr)}
-    </SiteLink>
+    </a>
   </>
 );

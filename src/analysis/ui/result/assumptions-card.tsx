@@ -1,7 +1,6 @@
 import { calculatorAtRate } from '#mortgage/domain/calculator-address.ts';
 import { showRate } from '#mortgage/domain/mortgage-form.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { investmentFigures } from '../../domain/analysis/summary-figures.ts';
 import {
   ASSUMPTION_FIELDS,
@@ -49,12 +48,12 @@ export function AssumptionsCard(props: AssumptionsCardProps) {
             </span>
           ))}
         </p>
-        <SiteLink
+        <a
           href={calculatorAtRate(assumptions.rate)}
           className="hit no-print text-14 underline decoration-1 underline-offset-4"
         >
           Mortgage calculator at {showRate(assumptions.rate)}
-        </SiteLink>
+        </a>
         <Button
           look="outline"
           size="small"

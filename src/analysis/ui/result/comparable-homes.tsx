@@ -2,7 +2,6 @@ import type { Property } from '#listings/api.ts';
 import { addressLine, cityLine, priceLine } from '#listings/domain/listing-text.ts';
 import { ListingFacts } from '#listings/ui/listing-facts.tsx';
 import { Photo } from '#media/ui/photo.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { Analysis } from '../../api.ts';
 import { showDistance } from '../../domain/findings/distance.ts';
 import { Card } from '../card.tsx';
@@ -37,12 +36,12 @@ const SmallCard = ({ home, distance }: { home: Property; distance: number | null
     <div className="flex min-w-0 flex-col">
       <p className="figures font-display text-22">{priceLine(home)}</p>
       <h4 className="mt-0.5 font-[550] text-14">
-        <SiteLink
+        <a
           href={`/property/${home.id}`}
           className="outline-none after:absolute after:inset-0"
         >
           {addressLine(home)}
-        </SiteLink>
+        </a>
       </h4>
       <p className="text-14 text-ink-2">
         {cityLine(home)}

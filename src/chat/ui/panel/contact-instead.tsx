@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 
 /** The inquiry form in place of the chat: if it can't connect, or if the visitor prefers to write once. */
@@ -32,9 +31,9 @@ const Form = lazy(() =>
 const NotLoaded = () => (
   <Notice failed>
     We couldn’t load the form. It’s also on the{' '}
-    <SiteLink href="/contact" className="underline">
+    <a href="/contact" className="underline">
       contact page
-    </SiteLink>
+    </a>
     .
   </Notice>
 );

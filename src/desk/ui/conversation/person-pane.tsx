@@ -1,7 +1,6 @@
 import { ArrowLeft, Mail } from 'lucide-react';
 import { HomeCard } from '#chat/ui/home-card.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { Conversation } from '../../domain/desk-conversation.ts';
 import { initialsOf } from '../../domain/initials.ts';
 import { Fact, Facts } from '../facts.tsx';
@@ -47,9 +46,9 @@ export function PersonPane({ conversation, isShown, onBack }: PaneProps) {
         <Fact name="Started">{formatRecentDateTime(createdAt, now)}</Fact>
         <Fact name="Started from">
           {startedFrom && (
-            <SiteLink href={startedFrom} className="hit underline">
+            <a href={startedFrom} className="hit underline">
               {listing?.words ?? startedFrom}
-            </SiteLink>
+            </a>
           )}
         </Fact>
         <Fact name="Account">{hasAccount ? 'Signed in' : 'Guest'}</Fact>

@@ -8,7 +8,6 @@ import { SaveHeart } from '#listings/ui/save-heart.tsx';
 import { Photo } from '#media/ui/photo.tsx';
 import { queryFor } from '#platform/ui/api/ask.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { type ListTravel, listNamed } from '#search/api.ts';
 import type { Search } from '#search/domain/search.ts';
 import { formatDestinations } from '#transit/domain/destination.ts';
@@ -91,11 +90,11 @@ function Homes({ homes, travel, title, children }: HomesProps) {
       <ul className="max-h-60 overflow-y-auto border-line border-t">
         {homes.map((each) => (
           <li key={each.id} className="relative border-line border-b last:border-b-0">
-            <SiteLink href={`/property/${each.id}`} className="block px-3 py-2.5 hover:bg-hover">
+            <a href={`/property/${each.id}`} className="block px-3 py-2.5 hover:bg-hover">
               <span className="figures font-[550]">{priceLine(each)}</span>
               <span className="block text-14">{addressLine(each)}</span>
               <span className="block text-14 text-ink-3">{each.listOfficeName}</span>
-            </SiteLink>
+            </a>
           </li>
         ))}
       </ul>
@@ -113,12 +112,12 @@ const OneHome = ({ home, children }: { home: Property; children: ReactNode }) =>
       <div className="min-w-0">
         <p className="figures pr-8 font-display text-22">{priceLine(home)}</p>
         <h3 className="font-[550] text-16">
-          <SiteLink
+          <a
             href={`/property/${home.id}`}
             className="outline-none after:absolute after:inset-0"
           >
             {addressLine(home)}
-          </SiteLink>
+          </a>
         </h3>
         <p className="text-14 text-ink-2">{home.neighbourhood ?? home.city}</p>
       </div>

@@ -9,7 +9,6 @@ import {
   Plus,
 } from 'lucide-react';
 import { STANDARD_FRAME, type View } from '#geography/domain/view.ts';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { Search } from '#search/domain/search.ts';
 import { useHrefOf } from '#search/ui/list-address.ts';
 import { within } from '../../domain/marker-search.ts';
@@ -56,8 +55,8 @@ function Move({ to, label, Icon }: MoveProps) {
   const icon = <Icon aria-hidden size={20} strokeWidth={1.6} />;
   if (to === null) return <span>{icon}</span>;
   return (
-    <SiteLink href={hrefOf(to)} keepScroll aria-label={label} title={label}>
+    <a href={hrefOf(to)} data-keep-scroll aria-label={label} title={label}>
       {icon}
-    </SiteLink>
+    </a>
   );
 }

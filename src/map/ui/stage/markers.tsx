@@ -1,8 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useSaving } from '#listings/ui/saving.ts';
 import { showDollars } from '#platform/domain/money.ts';
-import { useNavigation } from '#platform/ui/navigation.ts';
-import { isPlain } from '#platform/ui/site-link.tsx';
 import type { Search } from '#search/domain/search.ts';
 import { hrefOf, useShownAs } from '#search/ui/list-address.ts';
 import { bubbleName } from '../../domain/map-text.ts';
@@ -116,17 +114,8 @@ type MarkerLinkProps = ComponentProps<'a'> & {
 
 /** A link inside an SVG picture, which navigates like every link of the site. */
 function MarkerLink({ href, label, children, ...rest }: MarkerLinkProps) {
-  const navigation = useNavigation();
   return (
-    <a
-      {...rest}
-      href={href}
-      onClick={(click) => {
-        if (!navigation || !isPlain(click)) return;
-        click.preventDefault();
-        void navigation.go(href, { keepScroll: href.startsWith('/properties') });
-      }}
-    >
+    <a {...rest} href={href} data-keep-scroll={href.startsWith('/properties') || undefined}>
       {/* Not a label: it would have to repeat the abbreviated text. */}
       <text className="map-name">{label}</text>
       <g aria-hidden>{children}</g>

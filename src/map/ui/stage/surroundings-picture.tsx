@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { viewExtent } from '#geography/domain/view.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { EVERYTHING } from '#search/domain/search.ts';
 import { hrefOf, PresentationContext } from '#search/ui/list-address.ts';
 import { NARROWEST, zoomAtWidth } from '../../domain/map-picture.ts';
@@ -37,12 +36,12 @@ export function SurroundingsPicture({ id }: { id: ListingId }) {
           {own ? '' : 'The seller shows no exact address, so this home isn’t on the map. '}
           Offline map, drawn by hand; outlines are approximate
         </span>
-        <SiteLink
+        <a
           href={hrefOf(within({ ...EVERYTHING, homesOnly: true }, data), 1, 'map')}
           className="text-link hit text-ink"
         >
           Homes for sale around here
-        </SiteLink>
+        </a>
       </p>
     </section>
   );

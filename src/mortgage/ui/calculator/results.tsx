@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router';
+import { useHydrated } from '#platform/ui/browser/use-hydrated.ts';
 import { ArrowLeft, Download, Printer } from 'lucide-react';
 import { lazy, type RefObject, Suspense } from 'react';
 import { Button } from '#platform/ui/button.tsx';

@@ -3,6 +3,7 @@ import {
   dehydrate,
   type Query,
   type QueryClient,
+  type QueryKey,
 } from '@tanstack/react-query';
 import { fromColumns, toColumns } from '../../domain/columns.ts';
 
@@ -10,17 +11,19 @@ import { fromColumns, toColumns } from '../../domain/columns.ts';
 export type SentAnswers = {
   /** Answers by the path of their call. */
   answers: Record<string, unknown>;
-  /** Calls that failed. Only pages that start with the router have any. */
+  /** Calls that failed. */
   failures: DehydratedState | null;
 };
 
 /**
  * Everything that the query client has loaded, refusals too, so that the browser renders the same without repeating calls.
- * Queries with `meta.staysOnServer` are left out: the browser leaves what they draw as it was sent.
+ * Queries with `meta.staysOnServer` are left out: the browser leaves what they draw as it was sent. `only` limits them to
+ * these keys.
  */
-export function answersToSend(queryClient: QueryClient): SentAnswers {
+export function answersToSend(queryClient: QueryClient, only?: readonly QueryKey[]): SentAnswers {
+  const isNeeded = ({ queryKey: [path] }: Query) => only?.some(([each]) => each === path) ?? true;
   const loaded = queryClient.getQueryCache().findAll({
-    predicate: (query) => isLoaded(query) && isSent(query),
+    predicate: (query) => isLoaded(query) && isSent(query) && isNeeded(query),
   });
   const failures = dehydrate(queryClient, {
     shouldDehydrateQuery: (query) => !isLoaded(query) && isSent(query),

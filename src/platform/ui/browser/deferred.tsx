@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router';
+import { useHydrated } from './use-hydrated.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 
 type DeferredProps = {

@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router';
+import { useHydrated } from './use-hydrated.ts';
 import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 
 type ServerDrawnProps = {

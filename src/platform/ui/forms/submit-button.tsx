@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router';
+import { useHydrated } from '../browser/use-hydrated.ts';
 import type { ComponentProps } from 'react';
 import { Button } from '../button.tsx';
 

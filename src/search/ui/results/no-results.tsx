@@ -42,7 +42,7 @@ export function NoResults({ search, facets, onChange }: FilterFormProps) {
         <div className="flex flex-wrap items-center justify-center gap-3">
           Close matches:
           {close.map(({ filter, label, without, count }) => (
-            <ChipLink key={filter} href={hrefOf(without)} keepScroll>
+            <ChipLink key={filter} href={hrefOf(without)} data-keep-scroll>
               Without ‘{label}’ <b className="figures font-[550]">{showCount(count)}</b>
             </ChipLink>
           ))}

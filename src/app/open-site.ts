@@ -1,0 +1,304 @@
+import type { IncomingMessage } from 'node:http';
+import type { Logger } from 'pino';
+import { openVisitors } from '#accounts/server/slice.ts';
+import { ImportCounts } from '#feed/server/feed-metrics.ts';
+import { IndexSnapshot } from '#listings/server/index-snapshot.ts';
+import { OperatorMap } from '#map-layers/server/operator-map.ts';
+import type { Config } from '#platform/server/config.ts';
+import { connect, type Database } from '#platform/server/database/database.ts';
+import { databaseCircuitBreaker } from '#platform/server/database/database-circuit-breaker.ts';
+import type { Listen } from '#platform/server/database/listener.ts';
+import { collectLessOften } from '#platform/server/heap-growth.ts';
+import type { AnswerBudget } from '#platform/server/http/answer-budget.ts';
+import type { Refused } from '#platform/server/http/connection-limits.ts';
+import type { Ready } from '#platform/server/http/http-server.ts';
+import { networkOfRequest } from '#platform/server/http/rate-limit.ts';
+import { type ReadyAnswer, refusedAnswer } from '#platform/server/http/ready-answer.ts';
+import { unavailable } from '#platform/server/http/refusals.ts';
+import { CLOSED_POLICY, commonHeaders } from '#platform/server/http/security-headers.ts';
+import type { ListingIndex } from '#search/domain/listing-index.ts';
+import { liveIndex } from '#search/server/live-index.ts';
+import { TravelTimes } from '#transit/domain/travel-times.ts';
+import { feedInWorker } from './feeding/feed-worker.ts';
+import { feedHere } from './feeding/feeding.ts';
+import type { SANDBOX } from './programs/command-line.ts';
+import { SLICES } from './slices.ts';
+import { type Chat, openChat } from './wiring/chat.ts';
+import { ratesOfLenders } from './wiring/lender-rates.ts';
+import { mailing } from './wiring/mailing.ts';
+import { openMarket } from './wiring/market.ts';
+import { fetchInProcess, restApi } from './wiring/rest.ts';
+import { startScheduledJobs } from './wiring/scheduled-jobs.ts';
+import { siteDeps } from './wiring/site-deps.ts';
+import { DATABASE_CIRCUIT, guardedStores, openStores, type SiteStores } from './wiring/stores.ts';
+import { followTimetable } from './wiring/transit.ts';
+import { dataVersion } from '#site/cache/data-version.ts';
+import { type BuiltPages, sitePages } from '#site/cache/site-pages.ts';
+import { crawlersMustWait } from '#site/front/crawlers-wait.ts';
+import type { LoadBalancers } from '#site/front/load-balancers.ts';
+import { isProbe, probes } from '#site/front/probes.ts';
+import { requestPipeline } from '#site/front/request-pipeline.ts';
+import { readyFiles } from '#site/front/static-files.ts';
+import { BUSY, busyPage } from '#site/server/busy-page.ts';
+import { indexedPages } from '#site/server/indexed-pages.ts';
+import { crawlerDeps } from './wiring/crawlers.ts';
+import { openFeedFreshness } from './wiring/feed-freshness.ts';
+
+export type SiteParts = {
+  config: Config;
+  log: Logger;
+  databaseUrl: string;
+  /** Resolves when the database has this release's tables; rejects if it can't be used. */
+  prepared: Promise<void>;
+  balancers: LoadBalancers;
+  /** Refused connections so far, by the limit that they exceeded. */
+  refusedConnections: Record<Refused, number>;
+  /** The memory of answers that have not been sent. */
+  answerBudget: Pick<AnswerBudget, 'held' | 'refused'>;
+  /** The project's folder, with migrations and pictures. */
+  root: string;
+  /** The folder of the client build; null while Vite serves it. */
+  clientFiles: string | null;
+  /** The entry of the feed's worker thread; null runs the feed in the site's own thread. */
+  feedFile: string | null;
+  /** What renders pages; null renders in the site's own thread, and caches nothing. */
+  builtPages: BuiltPages | null;
+  /** The entry of the report worker thread; null renders reports in the site's own thread. */
+  reportFile: string | null;
+  /** The sandbox board, used if no board is configured. */
+  sandbox: typeof SANDBOX;
+};
+
+export type Site = {
+  fetch(request: Request, env: object): Response | Promise<Response>;
+  /** The answer to a GET if it exists already or can be made at once. */
+  readyAnswer: Ready;
+  /** The answer to a request beyond the memory for answers; null for probes, which balancers rely on. */
+  refusal(incoming: IncomingMessage): ReadyAnswer | null;
+  /** Handles websocket upgrade requests. */
+  upgrade: Chat['upgrade'];
+  /** Resolves when listings can be searched: the index is loaded, the first pass is over, and pages have been rendered once. */
+  ready: Promise<void>;
+  /** Closes the sockets, which a stopping server would wait for; call it before `close`. */
+  closeSockets(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * The whole site behind one fetch: probes, files, the API, and pages for everything else. It answers
+ * as soon as it is open; until the index is loaded, /readyz reports what is missing.
+ */
+export async function openSite(parts: SiteParts): Promise<Site> {
+  // Without its database the site serves what it can, and continues when the database is available.
+  const { config, log, databaseUrl, root, prepared } = parts;
+  collectLessOften();
+  const database = connect(databaseUrl);
+  const stores = openStores(database);
+  const listen: Listen = (...given) => prepared.then(() => database.listen(...given));
+  const snapshot = new IndexSnapshot({ database, folder: config.dataDir, log });
+  const travel = new TravelTimes();
+  const operatorMap = new OperatorMap({ ...config.map, log });
+  const live = liveIndex({
+    store: { ...stores.listings, everyIndexed: () => snapshot.everyIndexed() },
+    ...{ listen, log, travel },
+  });
+  snapshot.keepFresh(live.ready);
+  void followTimetable(travel, {
+    ...{ config, log, root, now: () => new Date() },
+    ready: live.ready,
+  });
+  const freshness = openFeedFreshness({ config, log, database, stores, listen });
+  const { lastRefreshed } = freshness;
+  // During the first pass there are some listings, but not all of the board's.
+  const isWhole = () => live.isReady() && lastRefreshed() !== null;
+  const background = startBackgroundWork(parts, {
+    ...{ prepared, database, isWhole, lastRefreshed },
+    index: live.index,
+  });
+  const market = openMarket({
+    ...{ config, log, database, stores, lastRefreshed, isWhole },
+    index: live.index,
+  });
+  const { fetch, readyAnswer, refusal, signedIn, warm } = openHandlers(parts, {
+    ...{ database, stores, live, isWhole, freshness, market, travel, operatorMap },
+    counts: background.counts,
+  });
+  const chat = openChat({ config, log, stores, listen, signedIn });
+
+  const ready = Promise.all([warm, background.fed]).then(() => undefined);
+  // If the site is closed before it was ready, nothing awaits this rejection.
+  ready.catch(() => {});
+
+  return {
+    fetch,
+    readyAnswer,
+    refusal,
+    upgrade: chat.upgrade,
+    ready,
+    closeSockets: () => chat.close(),
+    close: async () => {
+      await background.close();
+      snapshot.close();
+      await live.close();
+      await operatorMap.close();
+      await database.end();
+    },
+  };
+}
+
+type Opened = {
+  /** Resolves when the tables exist. */
+  prepared: Promise<void>;
+  database: Database;
+  index: ListingIndex;
+  /** Whether the index holds all of the board's listings. */
+  isWhole(): boolean;
+  lastRefreshed(): Date | null;
+};
+
+/** Background work: the feed, the mailer, and scheduled jobs. */
+function startBackgroundWork(parts: SiteParts, opened: Opened) {
+  const { prepared, database, ...listed } = opened;
+  const { config, log, databaseUrl, feedFile, sandbox } = parts;
+  const counts = { importCounts: new ImportCounts(), mailCounts: { sent: 0 } };
+  const { importCounts, mailCounts } = counts;
+  const fed = { config, log, databaseUrl, sandbox, counts: importCounts };
+  const feeding = prepared.then(() =>
+    feedFile === null ? feedHere(fed) : feedInWorker({ ...fed, file: feedFile }),
+  );
+  const jobs = startScheduledJobs({ config, log, databaseUrl, prepared, ...listed });
+  const mailed = mailing({ config, log, databaseUrl, database, mailCounts, prepared });
+  return {
+    /** Resolves when the first pass is over. */
+    fed: feeding.then(({ first }) => first),
+    counts,
+    close: async () => {
+      await feeding.then(
+        ({ stop }) => stop(),
+        // If it never started, `ready` has been rejected with the reason.
+        () => {},
+      );
+      await jobs.close();
+      await mailed.close();
+    },
+  };
+}
+
+type Shown = {
+  database: Database;
+  stores: SiteStores;
+  live: ReturnType<typeof liveIndex>;
+  /** Whether the index holds all of the board's listings. */
+  isWhole(): boolean;
+  freshness: Freshness;
+  market: ReturnType<typeof openMarket>;
+  travel: TravelTimes;
+  operatorMap: OperatorMap;
+  counts: ReturnType<typeof startBackgroundWork>['counts'];
+};
+
+/** All handlers: the API, pages, crawler routes, files and probes. */
+function openHandlers(parts: SiteParts, shown: Shown) {
+  const { config, log, root, clientFiles, builtPages, reportFile } = parts;
+  const { refusedConnections, answerBudget, balancers } = parts;
+  const { database, stores, live, isWhole, freshness, market, travel, operatorMap, counts } = shown;
+  const { lastRefreshed, isStale, isFilling, status: feedStatus } = freshness;
+  const { index } = live;
+  const now = () => new Date();
+  const version = () =>
+    dataVersion({ index, lastRefreshed, isStale, isFilling, isWhole, market, travel, now });
+  const listed = { index, version };
+  const indexed = indexedPages(listed);
+  const reading = guardedStores(stores, databaseCircuitBreaker(DATABASE_CIRCUIT));
+  const { key, sessions } = reading;
+  const deps = siteDeps({
+    ...{ now, rates: ratesOfLenders({ config, log }) },
+    visitors: openVisitors({ sessions, key, origin: config.publicUrl, now }),
+    ...{
+      config,
+      log,
+      stores: reading,
+      index,
+      market: market.figures,
+      travel,
+      operatorMap,
+      root,
+      reportFile,
+    },
+    ...{ isLoaded: live.isReady, lastRefreshed, pages: indexed, isStale, isFilling, feedStatus },
+  });
+  const { routes: rest, ready: readyCall, fromMemory } = restApi(deps);
+  const inProcess = fetchInProcess(rest);
+  const origin = config.publicUrl;
+  const crawlers = crawlerDeps({ ...listed, config, changes: reading.changes, pages: indexed });
+  const mcp = {
+    ...{ origin, log, trustProxy: config.trustProxy, now: () => performance.now() },
+    fetch: (path: string) => inProcess(path),
+    idOf: async (mlsNumber: string) => (await reading.listings.byAnyKey(mlsNumber))?.id ?? null,
+  };
+  const headers = commonHeaders({ isSecure: origin.startsWith('https:') });
+  const { page, answer, answers, warmUp } = sitePages({
+    ...{
+      inProcess,
+      fromMemory,
+      origin,
+      version,
+      headers,
+      log,
+      built: builtPages,
+      mapOrigins: config.map.style?.origins ?? [],
+    },
+  });
+  const mustWait = crawlersMustWait(isFilling);
+  let isWarm = false;
+  const warm = live.ready.then(warmUp).then(() => {
+    isWarm = true;
+  });
+  const files = clientFiles === null ? null : readyFiles(clientFiles, headers);
+  const pipeline = requestPipeline({
+    ...{ log, rest, files, trustProxy: config.trustProxy },
+    headers,
+    mustWait,
+    probes: probes({
+      ...{ config, sql: database.sql, refusedConnections, answerBudget, balancers },
+      index: { ...live, isReady: isWhole },
+      isWarm: () => isWarm,
+      pageAnswers: answers,
+      metrics: SLICES.flatMap((slice) => slice.metrics?.({ ...counts, stores, feedStatus }) ?? []),
+    }),
+    siteRoutes: SLICES.flatMap((slice) => slice.siteRoutes?.({ crawlers, mcp, operatorMap }) ?? []),
+    page,
+  });
+  return {
+    fetch: pipeline.fetch,
+    readyAnswer: (incoming: IncomingMessage) => {
+      const { url = '' } = incoming;
+      if (mustWait(url, incoming.headers['user-agent'])) return null;
+      // Pages last: looking for one parses the whole address.
+      return (
+        files?.get(url) ??
+        readyCall(incoming) ??
+        answer(url, () => networkOfRequest(incoming, config.trustProxy))
+      );
+    },
+    refusal: refusals(headers),
+    signedIn: deps.signedIn,
+    /** Resolves when listings can be searched and pages render at full speed. */
+    warm,
+  };
+}
+
+/** Refuses what the memory for answers has no room for: API calls as JSON, pages as a page. */
+function refusals(headers: Record<string, string>): Site['refusal'] {
+  const page = busyPage(BUSY, headers);
+  const call = refusedAnswer(503, unavailable(), {
+    ...headers,
+    'Content-Security-Policy': CLOSED_POLICY,
+  });
+  return ({ url = '' }) => {
+    if (isProbe(url)) return null;
+    return url.startsWith('/api/') ? call : page;
+  };
+}
+
+type Freshness = ReturnType<typeof openFeedFreshness>;

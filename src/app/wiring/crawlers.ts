@@ -1,0 +1,62 @@
+import { feedEntryOf } from '#listing-page/domain/feed-entry.ts';
+import type { Property } from '#listings/api.ts';
+import type { listingChanges } from '#listings/server/listing-changes.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { ListingIndex } from '#search/domain/listing-index.ts';
+import { EVERYTHING } from '#search/domain/search.ts';
+import { IDS_PER_PART } from '#seo/domain/sitemap.ts';
+import type { CrawlerDeps, SitePage } from '#seo/server/crawler-routes.ts';
+import { cardsOf } from './cards.ts';
+import { isDemonstration } from './demonstration.ts';
+
+type CrawlerSources = {
+  config: Config;
+  index: ListingIndex;
+  changes: ReturnType<typeof listingChanges>;
+  /** Every page besides the listings' own. */
+  pages(): readonly SitePage[];
+  /** Changes whenever the content of pages changes. */
+  version(): string;
+};
+
+const NEWEST = 50;
+
+/** What sitemaps, feed, robots.txt and llms.txt are made from. */
+export function crawlerDeps({
+  config,
+  index,
+  changes,
+  pages,
+  version,
+}: CrawlerSources): CrawlerDeps {
+  const { publicUrl: origin } = config;
+  return {
+    origin,
+    demonstration: isDemonstration(config),
+    pages,
+    listings: {
+      parts: async () =>
+        (await changes.spans(IDS_PER_PART)).map(({ span, changedAt }) => ({
+          part: span,
+          changedAt,
+        })),
+      inPart: async (part) => {
+        const rows = await changes.between((part - 1) * IDS_PER_PART + 1, part * IDS_PER_PART);
+        return rows.map(({ id, changedAt }) => ({ url: `${origin}/property/${id}`, changedAt }));
+      },
+      newest: () => newestHomes(index).map((home) => feedEntryOf(home, origin)),
+    },
+    version,
+  };
+}
+
+/** Homes for sale and for lease, the newest first. */
+function newestHomes(index: ListingIndex): Property[] {
+  const offers = ['For Sale', 'For Lease'] as const;
+  const found = offers.flatMap((transactionType) => {
+    const search = { ...EVERYTHING, transactionType, sort: 'newest' } as const;
+    return index.search(search, { limit: NEWEST, offset: 0 }).ids;
+  });
+  const ids = [...new Set(found)].sort((a, b) => b - a).slice(0, NEWEST);
+  return cardsOf(index)(ids);
+}

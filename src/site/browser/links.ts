@@ -1,0 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isPlainClick } from '#platform/ui/browser/plain-click.ts';
+import { go } from '#platform/ui/navigation.ts';
+import { routeAt } from '../pages.ts';
+import { loadPage, requestedAt } from './load-page.ts';
+
+/** Milliseconds for which a pointer or the focus rests on a link that the visitor means; shorter rests are passing by. */
+const MEANT_AFTER = 50;
+
+/**
+ * Links are the browser's own. A page is loaded when the visitor points at a link to it, and a link with
+ * `data-keep-scroll` leaves the scroll position where it is.
+ */
+export function watchLinks(queryClient: QueryClient): () => void {
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const forget = () => clearTimeout(resting);
+  const rest = ({ target }: Event) => {
+    const address = pageBehind(linkAt(target));
+    forget();
+    if (address) resting = setTimeout(() => preload(address, queryClient), MEANT_AFTER);
+  };
+  const press = (click: MouseEvent) => {
+    const link = linkAt(click.target);
+    if (!link || !pageBehind(link) || !isPlainClick(click, link)) return;
+    // The second click of a double click was aimed at the page that is now gone.
+    if (click.detail >= 2) click.preventDefault();
+    else if ('keepScroll' in link.dataset) {
+      click.preventDefault();
+      void go(hrefOf(link), { keepScroll: true });
+    }
+  };
+  const listeners: [string, (event: never) => void][] = [
+    ['pointerover', rest],
+    ['focusin', rest],
+    ['pointerout', forget],
+    ['focusout', forget],
+    ['click', press],
+  ];
+  for (const [name, listener] of listeners)
+    document.addEventListener(name, listener as EventListener, { passive: name !== 'click' });
+  return () => {
+    forget();
+    for (const [name, listener] of listeners)
+      document.removeEventListener(name, listener as EventListener);
+  };
+}
+
+type Link = HTMLAnchorElement | SVGAElement;
+
+const linkAt = (target: EventTarget | null): Link | null =>
+  target instanceof Element ? target.closest<Link>('a[href]') : null;
+
+const hrefOf = (link: Link): string => link.getAttribute('href') ?? '';
+
+/** The address of the page that a link leads to; null for the page that is shown, a file or another site. */
+function pageBehind(link: Link | null): URL | null {
+  if (!link) return null;
+  const address = URL.parse(hrefOf(link), location.href);
+  const isOfSite = address?.origin === location.origin && routeAt(address.pathname) !== null;
+  return isOfSite ? address : null;
+}
+
+/** Loads a page's code and answers. If that fails, following the link says so. */
+async function preload(address: URL, queryClient: QueryClient): Promise<void> {
+  try {
+    await loadPage(await requestedAt(address), queryClient);
+  } catch {
+    // Its code is missing.
+  }
+}

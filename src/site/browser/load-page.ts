@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { parseQuery } from '#platform/ui/route-query.ts';
+import { FAILED_PAGE, type HeadFacts } from '#seo/domain/page-meta.ts';
+import type { AnyPage, Params } from '../page.ts';
+import { routeAt } from '../pages.ts';
+import { NOWHERE, type Outcome } from './shown-page.ts';
+
+/** A page, and what its address asks of it. */
+export type Requested = { path: string; page: AnyPage; params: Params; query: unknown };
+
+/** The page at an address, whose code is loaded. Rejects if that failed. */
+export async function requestedAt({ pathname: path, search }: URL | Location): Promise<Requested> {
+  const route = routeAt(path);
+  const { page } = route ? await route.load() : { page: NOWHERE };
+  const query = parseQuery(search);
+  return {
+    path,
+    page,
+    params: route?.params ?? {},
+    query: page.query ? page.query.read(query) : query,
+  };
+}
+
+/** What stands in a page's place once it has loaded, and what its head says; or where it has moved. */
+type LoadedPage =
+  | { outcome: Outcome; facts: HeadFacts; movedTo?: undefined }
+  | { outcome?: undefined; facts?: undefined; movedTo: string };
+
+/** Makes a page's calls, and loads what other code it needs. */
+export async function loadPage(
+  { page, params, query }: Requested,
+  queryClient: QueryClient,
+): Promise<LoadedPage> {
+  try {
+    const [loaded] = await Promise.all([
+      page.load({ params, query, queryClient }),
+      page.code?.(query),
+    ]);
+    if (loaded.is === 'moved') return { movedTo: loaded.href };
+    if (loaded.is === 'absent') return { outcome: { is: 'absent' }, facts: loaded };
+    return { outcome: { is: 'found', data: loaded.data }, facts: loaded.facts };
+  } catch (error) {
+    return { outcome: { is: 'failed', error }, facts: FAILED_PAGE };
+  }
+}

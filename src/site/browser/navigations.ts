@@ -1,0 +1,113 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { KEEPS_SCROLL } from '#platform/ui/navigation.ts';
+import { FAILED_PAGE } from '#seo/domain/page-meta.ts';
+import { campaignIn, canonicalQuery, joinQuery } from '../address.ts';
+import type { AnyPage } from '../page.ts';
+import { routeAt } from '../pages.ts';
+import { showHead } from './head.ts';
+import { loadPage, type Requested, requestedAt } from './load-page.ts';
+import { ALLOWS_MAP } from './sent-page.ts';
+import { NOWHERE, type ShownPage } from './shown-page.ts';
+
+/** Milliseconds after which a page that is still loading says so. */
+const SLOW_AFTER = 150;
+
+type Showing = {
+  queryClient: QueryClient;
+  /** Puts a page into the document at once. */
+  show: (page: ShownPage) => void;
+};
+
+/**
+ * Shows the pages that the visitor goes to. The browser does the rest: its history, scroll positions, the stop button, and
+ * that the last press wins. In a browser without the Navigation API every link loads a document.
+ */
+export function followNavigations(showing: Showing): () => void {
+  const { navigation } = window;
+  if (!navigation) return () => {};
+  const follow = (event: NavigateEvent) => {
+    if (!isToPage(event)) return;
+    const keepsScroll = event.info === KEEPS_SCROLL;
+    event.intercept({
+      scroll: keepsScroll ? 'manual' : 'after-transition',
+      // The shell moves the focus to a new page's content, where screen readers go on reading.
+      focusReset: 'manual',
+      handler: () => showPageAt(new URL(event.destination.url), event.signal, showing),
+    });
+  };
+  navigation.addEventListener('navigate', follow);
+  return () => navigation.removeEventListener('navigate', follow);
+}
+
+function isToPage(event: NavigateEvent): boolean {
+  const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination } = event;
+  if (!canIntercept || hashChange || downloadRequest !== null || formData) return false;
+  // A page writes its state into its own address, and is not loaded for that.
+  const isWritten = destination.sameDocument && navigationType !== 'traverse';
+  return !isWritten && navigationType !== 'reload' && routeAt(new URL(destination.url).pathname) !== null;
+}
+
+/** Loads the page at an address and shows it, unless the visitor has gone on to another meanwhile. */
+export async function showPageAt(
+  address: URL | Location,
+  signal: AbortSignal,
+  { queryClient, show }: Showing,
+): Promise<void> {
+  const place = placeInHistory();
+  const load = async () => {
+    const requested = await requestedAt(address);
+    const slow = setTimeout(() => {
+      if (requested.page.Loading && !signal.aborted)
+        show({ ...requested, place, outcome: { is: 'loading' } });
+    }, SLOW_AFTER);
+    const loaded = await loadPage(requested, queryClient).finally(() => clearTimeout(slow));
+    if (signal.aborted) return;
+    if (loaded.movedTo !== undefined) return location.replace(loaded.movedTo);
+    if (await needsDocument(requested.page, queryClient)) return location.reload();
+    showHead(loaded.facts);
+    show({ ...requested, place, outcome: loaded.outcome });
+    void makeCanonical(requested, address);
+  };
+  const stopWaiting = waitingFrom(SLOW_AFTER);
+  try {
+    await load();
+  } catch (error) {
+    if (signal.aborted) return;
+    const { pathname: path } = address;
+    showHead(FAILED_PAGE);
+    show({ path, page: NOWHERE, params: {}, query: {}, place, outcome: { is: 'failed', error } });
+  } finally {
+    stopWaiting();
+  }
+}
+
+/** The place of the entry that is shown in the browser's history. */
+export const placeInHistory = (): number => window.navigation?.currentEntry?.index ?? 0;
+
+/** Shows that a page is on its way, after some milliseconds. */
+function waitingFrom(after: number): () => void {
+  const { dataset } = document.documentElement;
+  const timer = setTimeout(() => {
+    dataset.waiting = '';
+  }, after);
+  return () => {
+    clearTimeout(timer);
+    delete dataset.waiting;
+  };
+}
+
+/** Whether the page has a map whose online style the policy of this document forbids. */
+async function needsDocument(page: AnyPage, queryClient: QueryClient): Promise<boolean> {
+  if (!page.hasLiveMap || ALLOWS_MAP in document.documentElement.dataset) return false;
+  const { hasOnlineStyle } = await import('#map/ui/online-style.ts');
+  return hasOnlineStyle(queryClient);
+}
+
+/** Writes the address as the server would, once the browser has finished going to it. */
+async function makeCanonical({ path, page }: Requested, { search }: URL | Location): Promise<void> {
+  const query = joinQuery(canonicalQuery(page, search), campaignIn(search));
+  if (query === search) return;
+  await window.navigation?.transition?.finished.catch(() => undefined);
+  const isStillShown = location.pathname === path && location.search === search;
+  if (isStillShown) history.replaceState(history.state, '', path + query + location.hash);
+}

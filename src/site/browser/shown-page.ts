@@ -1,0 +1,33 @@
+import type { AnyPage, Params } from '../page.ts';
+
+/** What stands in a page's place. */
+export type Outcome =
+  | { is: 'found'; data: unknown }
+  | { is: 'absent' }
+  | { is: 'failed'; error: unknown }
+  | { is: 'loading' }
+  /** As the server sent it: nothing inside it needs scripts. */
+  | { is: 'as sent' };
+
+/** A page as it is shown. */
+export type ShownPage = {
+  /** Its path in the address, which its aliases share with no other. */
+  path: string;
+  page: AnyPage;
+  params: Params;
+  query: unknown;
+  /** Its place in the browser's history. */
+  place: number;
+  outcome: Outcome;
+};
+
+/** Stands for every address that has no page. */
+export const NOWHERE: AnyPage = {
+  load: () => ({
+    is: 'absent',
+    title: 'Page Not Found',
+    description:
+      'We can’t find that page. See homes for sale in Toronto and the Greater Toronto Area.',
+  }),
+  Content: () => null,
+};

@@ -1,0 +1,298 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BoundedQueue } from '#platform/server/http/bounded-queue.ts';
+import { ReadyAnswer } from '#platform/server/http/ready-answer.ts';
+import { CLOSED_POLICY, pagePolicy } from '#platform/server/http/security-headers.ts';
+import { campaignIn, canonicalQuery, joinQuery } from '../address.ts';
+import type { CallApi } from '../server/api-answer.ts';
+import { BUSY, busyPage, TOO_MANY } from '../server/busy-page.ts';
+import { loadedPageAt } from '../server/loaded-pages.ts';
+import { PRIVATE_HEADERS } from '../server/personal-pages.ts';
+import { isUnchanged, type Read } from '../server/reads.ts';
+import type { RenderedPage } from '../server/render-page.ts';
+import type { RenderPage } from '../threads/renderings.ts';
+import { PageEndsThread } from '../threads/thread-pool.ts';
+import { PageCache } from './page-cache.ts';
+
+/** A page that was rendered before, with what it was rendered from. */
+type CachedPage = {
+  answer: ReadyAnswer;
+  reads: readonly Read[];
+  /** The data version and the time at which it was last known to be current. */
+  version: string;
+  currentAt: number;
+};
+
+/** Milliseconds that a page may be out of date while there is too much to render: it may show a home that is withdrawn. */
+const STALE_FOR = 60_000;
+/** Seconds that a page which ends its thread is not rendered. */
+export const AVOIDED_FOR = 300;
+
+/** The page cache's size in bytes: a page takes at most some 300 kB. */
+const CACHE_SIZE = 64 * 1024 * 1024;
+
+export type PageDeps = {
+  render: RenderPage;
+  /** The REST API, called in process. */
+  call: CallApi;
+  /** The same with the cookies of one visitor. */
+  callWith(cookies: string): CallApi;
+  /** False in development, when every answer is rendered again. */
+  isCached: boolean;
+  /** The site's public URL; the request's Host header is never used. */
+  origin: string;
+  /** Changes whenever the content of any page may have changed. */
+  version(): string;
+  cacheSize?: number;
+  /** Where the map's online style comes from. */
+  mapOrigins?: readonly string[];
+  /** Headers for every answer of the site. */
+  headers?: Record<string, string>;
+  /** Limits how many pages are revalidated or rendered at once. */
+  queue: BoundedQueue;
+  /** Seconds until a network may have another page revalidated or rendered; 0 uses one up. */
+  secondsToWait(network: string): number;
+  /** Addresses of pages that ended their thread, for as long as they are not rendered. */
+  avoided: { has(address: string): boolean; set(address: string, isAvoided: true): unknown };
+  /** The time in milliseconds of a monotonic clock. */
+  now?(): number;
+  /** Milliseconds until such a network gets its refusal. */
+  refuseAfter?: number;
+};
+
+export type PageAnswers = {
+  /**
+   * The answer to a path and query: at once if the page is cached and certainly current. Null if no public page is there,
+   * and if rendering failed: `page` answers those.
+   */
+  answer(address: string, network: () => string): ReadyAnswer | Promise<ReadyAnswer | null> | null;
+  /**
+   * Answers any request, from the cache or by rendering. `network` is what `networkOf` returns for its address; null for
+   * requests made in process.
+   */
+  page(request: Request, network: string | null): Promise<Response>;
+  /** How often a page came from the cache, was revalidated, and was rendered so far. */
+  answers: Readonly<Record<Origin, number>>;
+};
+
+/**
+ * 'revalidated': cached, and its calls were repeated because data had changed. 'stale': cached, and there was too much to
+ * do to repeat them.
+ */
+type Origin = 'cached' | 'revalidated' | 'rendered' | 'stale';
+
+/** A page's address: the key under which it is cached, and where a request for another spelling is sent. */
+type Address = { url: URL; key: string; movedTo: string | null };
+
+/**
+ * Answers page requests with server-rendered HTML. Pages are the same for everyone, so they are cached by URL.
+ * When data changes, the calls that a page made are repeated, and it is rendered again only if an answer differs.
+ * Concurrent requests for one page share this work, which is limited per network and in total; cached pages that are
+ * certainly current are always served. Beyond the limits a page is served as it was up to a minute ago, if it is cached.
+ */
+export function pageAnswers({
+  cacheSize = CACHE_SIZE,
+  headers = {},
+  ...deps
+}: PageDeps): PageAnswers {
+  const cache = new PageCache<CachedPage>(cacheSize, {
+    sizeOf: ({ answer }) => answer.size,
+    isAbsent: ({ answer }) => answer.status !== 200,
+  });
+  const pending = new Map<string, Promise<ReadyAnswer | null>>();
+  const answers = { cached: 0, revalidated: 0, rendered: 0, stale: 0 };
+  const { now = () => performance.now() } = deps;
+
+  /** A page of text makes no calls, so no data can change it. */
+  const current = (key: string) => {
+    const cached = cache.get(key);
+    if (!cached || (cached.reads.length > 0 && cached.version !== deps.version())) return null;
+    cached.currentAt = now();
+    return cached.answer;
+  };
+
+  const stale = (key: string) => {
+    const cached = cache.get(key);
+    if (!cached || now() - cached.currentAt > STALE_FOR) return null;
+    answers.stale += 1;
+    return cached.answer;
+  };
+
+  const ready = (key: string) => {
+    const answer = current(key);
+    if (answer) answers.cached += 1;
+    return answer;
+  };
+
+  const revalidated = async (key: string) => {
+    const version = deps.version();
+    const cached = cache.get(key);
+    if (!cached || !(await isUnchanged(cached.reads, deps.call))) return null;
+    cached.version = version;
+    cached.currentAt = now();
+    answers.revalidated += 1;
+    return cached.answer;
+  };
+
+  const rendered = async ({ url, key }: Address) => {
+    const version = deps.version();
+    const result = await deps.render(url, deps.call);
+    const answer = answerOf(result, { ...deps, headers, path: url.pathname });
+    if (deps.isCached && result.isCacheable)
+      cache.set(key, { answer, reads: result.reads, version, currentAt: now() });
+    answers.rendered += 1;
+    return answer;
+  };
+
+  /** Null, and noted, if rendering ends the thread. */
+  const renderedSafely = (address: Address) =>
+    rendered(address).catch((problem: unknown) => {
+      if (!(problem instanceof PageEndsThread)) throw problem;
+      deps.avoided.set(address.key, true);
+      return null;
+    });
+
+  /** The page as it is now; null if there is too much to do. Done once for all who ask for it meanwhile. */
+  const refreshed = (address: Address, network: string | null) => {
+    const { key } = address;
+    const work = async () => (await revalidated(key)) ?? renderedSafely(address);
+    const shared =
+      pending.get(key) ?? deps.queue(network ?? '', work).finally(() => pending.delete(key));
+    pending.set(key, shared);
+    return shared;
+  };
+
+  const tooMany = memoized((seconds: number) => busyPage(TOO_MANY, headers, seconds));
+  const busy = busyPage(BUSY, headers);
+  const avoided = busyPage(BUSY, headers, AVOIDED_FOR);
+  const insteadOf = (key: string) => stale(key) ?? (deps.avoided.has(key) ? avoided : busy);
+
+  const answerTo = async (address: Address, network: string | null): Promise<ReadyAnswer> => {
+    const { key, movedTo } = address;
+    if (movedTo !== null) return redirect(movedTo, headers);
+    const known = ready(key);
+    if (known) return known;
+    if (deps.avoided.has(key)) return insteadOf(key);
+    const wait = pending.has(key) || network === null ? 0 : deps.secondsToWait(network);
+    if (wait === 0) return (await refreshed(address, network)) ?? insteadOf(key);
+    await pause(deps.refuseAfter ?? 0);
+    return tooMany(wait);
+  };
+
+  /** A page that depends on who asks, rendered for one visitor. Those without access get a 404, with the same headers as any other. */
+  const answerToOne = async (address: Address, cookies: string, network: string | null) => {
+    const wait = network === null ? 0 : deps.secondsToWait(network);
+    if (wait > 0) return tooMany(wait);
+    const call = deps.callWith(cookies);
+    const path = address.url.pathname;
+    const work = async () =>
+      answerOf(await deps.render(address.url, call), { ...deps, headers, path, isForOne: true });
+    return (await deps.queue(network ?? '', work)) ?? busy;
+  };
+
+  const answer: PageAnswers['answer'] = (path, network) => {
+    // Vite may change every page, and its own files are not ours to answer for.
+    if (!deps.isCached) return null;
+    const known = ready(path);
+    if (known) return known;
+    const page = loadedPageAt(path.split('?', 1)[0] ?? '')?.page;
+    if (!page || page.isPersonal || page.isForOneVisitor) return null;
+    const address = addressAt(deps.origin, path);
+    if (address.movedTo === null) {
+      const cached = ready(address.key);
+      if (cached) return cached;
+    }
+    return answerTo(address, network()).catch(() => null);
+  };
+
+  const page: PageAnswers['page'] = async (request, network) => {
+    const { pathname, search } = new URL(request.url);
+    const address = addressAt(deps.origin, pathname + search);
+    const cookies = request.headers.get('Cookie');
+    const isForOne = cookies !== null && loadedPageAt(pathname)?.page.isForOneVisitor === true;
+    const answer = isForOne
+      ? await answerToOne(address, cookies, network)
+      : await answerTo(address, network);
+    return answer.response(request);
+  };
+
+  return { answer, page, answers };
+}
+
+/**
+ * The address of what is at a path and query. A page has one spelling, without what it doesn't read: otherwise every
+ * advertiser's parameter would be a page of its own, and noise could fill the cache. A campaign's parameters stay in the
+ * visitor's address, and the page is the same.
+ */
+function addressAt(origin: string, path: string): Address {
+  // Assembled as text: resolved against the origin, '//else.example/' would point to another host.
+  const given = new URL(origin + path);
+  const route = loadedPageAt(given.pathname);
+  const pathname = (route?.canonical ?? given.pathname).replace(/^\/+/, '/');
+  const query = canonicalQuery(route?.page ?? null, given.search);
+  const campaign = campaignIn(given.search);
+  const asked = given.search.replace(/^\?/, '').split('&');
+  const isCanonical =
+    given.pathname === pathname &&
+    asked.filter((part) => !part.startsWith('utm_')).join('&') === query;
+  const key = pathname + joinQuery(query);
+  return {
+    url: new URL(origin + key),
+    key,
+    movedTo: isCanonical ? null : pathname + joinQuery(query, campaign),
+  };
+}
+
+type Sending = Pick<PageDeps, 'isCached' | 'mapOrigins'> & {
+  headers: Record<string, string>;
+  path: string;
+  /** Whether it was rendered for one visitor. */
+  isForOne?: boolean;
+};
+
+/** A rendered page as it is sent. */
+function answerOf(
+  { status, location, html: body, etag, scripts, isComplete }: RenderedPage,
+  { isCached, headers, path, mapOrigins, isForOne = false }: Sending,
+): ReadyAnswer {
+  if (location !== null) return redirect(location, headers);
+  const page = loadedPageAt(path)?.page;
+  const isPrivate = page?.isPersonal === true || (isForOne && status === 200);
+  return new ReadyAnswer({
+    status,
+    body,
+    headers: {
+      ...headers,
+      'Content-Type': 'text/html; charset=utf-8',
+      // A page may show homes that are withdrawn at any moment: caches may store it, but have to revalidate it.
+      'Cache-Control': isComplete ? 'public, no-cache' : 'no-store',
+      ...(status === 503 && { 'Retry-After': '5' }),
+      ...(isCached && {
+        'Content-Security-Policy': pagePolicy(scripts, page?.hasLiveMap ? mapOrigins : []),
+      }),
+      ...(isPrivate ? PRIVATE_HEADERS : { ETag: etag }),
+    },
+  });
+}
+
+/** It has the policy of everything that is not a page. */
+const redirect = (location: string, headers: Record<string, string>): ReadyAnswer =>
+  new ReadyAnswer({
+    status: 308,
+    headers: {
+      ...headers,
+      'Content-Security-Policy': CLOSED_POLICY,
+      Location: location,
+      ...(loadedPageAt(location.replace(/\?.*/, ''))?.page.isPersonal && PRIVATE_HEADERS),
+    },
+    body: Buffer.of(),
+  });
+
+/** Few arguments occur: all results are kept. */
+function memoized<Result>(make: (number: number) => Result): (number: number) => Result {
+  const made = new Map<number, Result>();
+  return (number) => {
+    const result = made.get(number) ?? make(number);
+    made.set(number, result);
+    return result;
+  };
+}

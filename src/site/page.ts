@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { RouteQuery } from '#platform/ui/route-query.ts';
+import type { PageFacts } from '#seo/domain/page-meta.ts';
+import type { Loaded } from '#shell/ui/loaded.ts';
+
+/** The variable parts of a page's path, by name. */
+export type Params = Readonly<Record<string, string>>;
+
+/** What a page is loaded for. */
+export type Asked<Query = RouteQuery> = { params: Params; query: Query; queryClient: QueryClient };
+
+/** What a page is drawn from. */
+export type Drawn<Query = RouteQuery, Data = undefined> = {
+  params: Params;
+  query: Query;
+  data: Data;
+  /** Its place in the browser's history. */
+  place: number;
+};
+
+/** A page for search engines: its facts, and when its text was last changed; null if it shows listings. */
+export type Indexed = { facts: PageFacts; changedAt: string | null };
+
+/** The number of homes on the market in a place by its key, or everywhere. */
+export type CountHomes = (place: string) => number;
+
+/** All that a page is. Its path stands in the list of pages. */
+export type Page<Query, Data> = {
+  /** How its query is read, and written without defaults and without what the page doesn't read. Else it reads none. */
+  query?: { read(query: RouteQuery): Query; write(query: Query): string };
+  /** Makes the calls that its content shows. On the server everything is awaited; throws if a call failed. */
+  load(asked: Asked<Query>): Loaded<Data> | Promise<Loaded<Data>>;
+  /** Code that its content needs besides its own file. */
+  code?(query: Query): Promise<unknown> | undefined;
+  Content(drawn: Drawn<Query, Data>): ReactNode;
+  /** In its place while it loads slowly. By default the page before stays. */
+  Loading?(asked: { params: Params }): ReactNode;
+  /** In its place if there is no such page, and if it can't be loaded. By default as for any page. */
+  Absent?(asked: { params: Params }): ReactNode;
+  Failed?(failure: { error: unknown }): ReactNode;
+
+  /** Nothing inside it needs scripts: only the shell around it starts. */
+  isStatic?: boolean;
+  /** A tool that has the window to itself, without header and footer. */
+  isFullScreen?: boolean;
+  /** It, or the link to it, is about one person: it is not cached, and its address is not sent to other sites. */
+  isPersonal?: boolean;
+  /** Whether it exists depends on the visitor, so it is rendered with their cookies, and never cached. */
+  isForOneVisitor?: boolean;
+  /** It says what is on the market: until the first listings have arrived, crawlers wait. */
+  showsListings?: boolean;
+  /** It has a map that may load an operator's online style. */
+  hasLiveMap?: boolean;
+  /** Addresses of its kind with which visits often begin. */
+  oftenFirst?(queryClient: QueryClient): readonly string[] | Promise<string[]>;
+  /** The addresses that search engines are told of; undefined in the browser. */
+  indexed?: ((homes: CountHomes) => readonly Indexed[]) | undefined;
+};
+
+/** A page whose query and data are its own affair. */
+export type AnyPage = Page<unknown, unknown>;
+
+/** Declares a page. */
+export const definePage = <Query = RouteQuery, Data = undefined>(page: Page<Query, Data>): AnyPage =>
+  page;

@@ -1,0 +1,125 @@
+import { hash } from 'node:crypto';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { QueryClient } from '@tanstack/react-query';
+import { answersToSend } from '#platform/ui/api/sent-answers.ts';
+import { headTags } from '#seo/domain/page-meta.ts';
+import { siteFacts } from '#shell/ui/site-facts.ts';
+import { canonicalQuery } from '../address.ts';
+import { loadPage, type Requested, requestedAt } from '../browser/load-page.ts';
+import type { SentOutcome, SentPage } from '../browser/sent-page.ts';
+import type { Outcome, ShownPage } from '../browser/shown-page.ts';
+import { Site } from '../browser/site.tsx';
+import { routeAt } from '../pages.ts';
+import type { ApiAnswer, CallApi } from './api-answer.ts';
+import type { BuildFiles } from './build-files.ts';
+import { documentOf } from './document.ts';
+import { encoded } from './encoded.ts';
+import { digestOf, type Read } from './reads.ts';
+import { serverClient } from './server-client.ts';
+
+/** A rendered page, the same for every visitor. */
+export type RenderedPage = {
+  status: number;
+  /** The address that the page has moved to. */
+  location: string | null;
+  html: Buffer<ArrayBuffer>;
+  /** The policy's sources of its inline scripts. */
+  scripts: readonly string[];
+  etag: string;
+  /** What it was rendered from. */
+  reads: readonly Read[];
+  /** Whether it is complete: otherwise browsers must not store it. */
+  isComplete: boolean;
+  /** Whether our cache may store it: a 404 or 410 is valid for the next visitor too. */
+  isCacheable: boolean;
+};
+
+/** Renders the page at a URL and notes the calls that it makes. `build` is null in development. */
+export async function renderPage(
+  url: URL,
+  call: CallApi,
+  build: BuildFiles | null,
+): Promise<RenderedPage> {
+  const answers: ApiAnswer[] = [];
+  const reads: Read[] = [];
+  const queryClient = serverClient(async (path) => {
+    const answer = await call(path);
+    answers.push(answer);
+    reads.push({ path, digest: digestOf(answer) });
+    return answer;
+  });
+  const requested = await requestedAt(url);
+  const [{ outcome, facts, movedTo }, { origin }] = await Promise.all([
+    loadPage(requested, queryClient),
+    queryClient.ensureQueryData(siteFacts),
+  ]);
+  if (movedTo !== undefined) return { ...MOVED, location: movedTo, reads };
+
+  const status = statusOf(outcome, answers);
+  const { page } = requested;
+  const shown: ShownPage = { ...requested, place: 0, outcome };
+  const { html, scripts } = documentOf({
+    tags: headTags(facts, origin),
+    site: renderToString(createElement(Site, { queryClient, shown, reload: async () => {} })),
+    sent: sentPage(requested, outcome, { search: url.search, queryClient }),
+    allowsMap: page.hasLiveMap === true,
+    preloads: build?.pages[routeAt(url.pathname)?.path ?? ''] ?? [],
+    build,
+  });
+  const bytes = encoded(html);
+  const isPartial = answers.some(({ isStorable }) => !isStorable);
+  const isAbsent = status === 404 || status === 410;
+  return {
+    status,
+    location: null,
+    html: bytes,
+    scripts,
+    etag: `W/"${hash('sha1', bytes, 'base64url').slice(0, 22)}"`,
+    reads,
+    isComplete: status === 200 && !isPartial,
+    isCacheable:
+      status === 200 ? !isPartial : isAbsent && !answers.some(({ status }) => status >= 500),
+  };
+}
+
+const MOVED = {
+  ...{ status: 308, html: Buffer.of(), scripts: [], etag: '' },
+  ...{ isComplete: true, isCacheable: false },
+};
+
+/** If a page's call was answered 410, the page itself is 410; if one failed temporarily, it is 503, so that crawlers retry. */
+function statusOf({ is }: Outcome, answers: readonly ApiAnswer[]): number {
+  const wasAnswered = (code: number) => answers.some(({ status }) => status === code);
+  if (is === 'absent') return wasAnswered(410) ? 410 : 404;
+  if (is === 'failed') return wasAnswered(503) ? 503 : 500;
+  return 200;
+}
+
+type Sending = { search: string; queryClient: QueryClient };
+
+/** What the browser starts the page from. A static page whose calls were all answered stays as it is sent. */
+function sentPage(
+  { path, page }: Requested,
+  outcome: Outcome,
+  { search, queryClient }: Sending,
+): SentPage {
+  const calls = queryClient.getQueryCache().getAll();
+  const staysAsSent =
+    page.isStatic === true &&
+    outcome.is === 'found' &&
+    calls.every(({ state }) => state.status === 'success');
+  return {
+    path,
+    query: canonicalQuery(page, search),
+    outcome: staysAsSent ? { is: 'as sent' } : sentOutcome(outcome),
+    answers: answersToSend(queryClient, staysAsSent ? [siteFacts.queryKey] : undefined),
+  };
+}
+
+function sentOutcome(outcome: Outcome): SentOutcome {
+  if (outcome.is === 'found') return outcome;
+  if (outcome.is !== 'failed') return { is: 'absent' };
+  const { error } = outcome;
+  return { is: 'failed', message: error instanceof Error ? error.message : '' };
+}

@@ -1,0 +1,63 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import type { BuildFiles } from './src/site/server/build-files.ts';
+
+const TABLE = 'src/site/pages.ts';
+const START = 'src/site/browser/start.tsx';
+const STYLES = 'src/site/styles.css';
+const ROW = /\['([^']+)', \(\) => import\('#([^']+)'\)\]/g;
+
+/** The rows of the table of pages, read as text: each path, and its file in the project. */
+export const pagesIn = (table: string): [path: string, file: string][] =>
+  [...table.matchAll(ROW)].map(([, path = '', file = '']) => [path, `src/${file}`]);
+
+/**
+ * Lists the client's files beside its folder: the entry, the styles, and the scripts that each page starts with, so that
+ * its document can request them all at once.
+ */
+export const listPages = (): Plugin => ({
+  name: 'list-pages',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async writeBundle({ dir = '' }, bundle) {
+    const files = Object.values(bundle);
+    const chunks = files.filter((file) => file.type === 'chunk');
+    const chunkOf = (file: string) => {
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${file}`)));
+      if (!chunk) throw new Error(`The build has no chunk for ${file}.`);
+      return chunk;
+    };
+    const styles = files.find(
+      (file) => file.type === 'asset' && file.originalFileNames.includes(STYLES),
+    );
+    if (!styles) throw new Error(`The build has no ${STYLES}.`);
+    const start = chunkOf(START);
+    const table = pagesIn(await readFile(TABLE, 'utf8'));
+    const list: BuildFiles = {
+      entry: `/${start.fileName}`,
+      styles: `/${styles.fileName}`,
+      pages: Object.fromEntries(
+        table.map(([path, file]) => [path, scriptsOf([start, chunkOf(file)], bundle)]),
+      ),
+    };
+    await writeFile(join(dir, '../pages.json'), JSON.stringify(list));
+  },
+});
+
+/** The chunks and all that they import, besides the first, which the document names itself. */
+function scriptsOf(
+  [entry, ...others]: Rolldown.OutputChunk[],
+  bundle: Rolldown.OutputBundle,
+): string[] {
+  const names = new Set<string>();
+  const add = ({ fileName, imports }: Rolldown.OutputChunk) => {
+    if (names.has(fileName)) return;
+    names.add(fileName);
+    for (const name of imports) {
+      const chunk = bundle[name];
+      if (chunk?.type === 'chunk') add(chunk);
+    }
+  };
+  for (const chunk of [entry, ...others]) if (chunk) add(chunk);
+  return [...names].filter((name) => name !== entry?.fileName).map((name) => `/${name}`);
+}
