@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { routes } from '../../src/app/site/routes.ts';
+import { PAGES } from '../../src/site/pages.ts';
 import { NARROW } from './window-sizes.ts';
 
 /** A value for each route parameter. */
@@ -12,10 +12,10 @@ const EXAMPLES: Record<string, string> = {
   region: 'toronto',
 };
 
-/** Every path of the route table, except the catch-all and the desk, which only realtors may open. */
-export const EVERY_ROUTE: readonly string[] = (routes.children ?? [])
-  .flatMap((child) => (child.type === 'route' ? [child.path] : child.type === 'index' ? ['/'] : []))
-  .filter((path) => path !== '/$' && path !== '/desk');
+/** Every path of the table of pages, except the desk's, which only realtors may open. */
+export const EVERY_ROUTE: readonly string[] = PAGES.map(([path]) => path).filter(
+  (path) => path !== '/desk',
+);
 
 /** The address of a route; an id is that of an active listing. */
 export async function exampleOf(route: string, page: Page): Promise<string> {

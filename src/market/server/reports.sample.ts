@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeEach } from 'vitest';
 import type { SignedIn } from '#accounts/domain/account.ts';
-import { requestPipeline } from '#app/site/request-pipeline.ts';
+import { requestPipeline } from '#site/front/request-pipeline.ts';
 import { testConfig, testSite } from '#app/test-site.sample.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { httpServer } from '#platform/server/http/http-server.ts';

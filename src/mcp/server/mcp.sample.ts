@@ -3,7 +3,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { Hono } from 'hono';
 import { afterEach } from 'vitest';
 import { z } from 'zod/mini';
-import { requestPipeline } from '#app/site/request-pipeline.ts';
+import { requestPipeline } from '#site/front/request-pipeline.ts';
 import { creditOf } from '#feed/domain/board-credits.ts';
 import { detailsOf } from '#feed/domain/rows/details.ts';
 import { type ListingDeps, listingRoutes } from '#listing-page/server/routes.ts';
