@@ -105,11 +105,12 @@ export function standInNavigation(start = '/') {
   const followLink = (click: MouseEvent) => {
     const link = click.target instanceof Element ? click.target.closest('a') : null;
     if (!link || click.defaultPrevented) return;
-    const isWithin = link.origin === location.origin && !link.hasAttribute('download');
+    const { href, origin } = new URL(link.getAttribute('href') ?? '', location.href);
+    const isWithin = origin === location.origin && !link.hasAttribute('download');
     const isFollowed = isWithin && isPlainClick(click, link);
     click.preventDefault();
-    if (isFollowed) depart(link.href);
-    else leftToBrowser.push(link.href);
+    if (isFollowed) depart(href);
+    else leftToBrowser.push(href);
   };
 
   Object.defineProperty(window, 'navigation', {
