@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { createElement, type ReactNode, useSyncExternalStore } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { apiClient } from '#platform/ui/api/api-client.ts';
-import { standInNavigation } from '#platform/ui/navigation.sample.ts';
+import { standInNavigation, useWhereabouts } from '#platform/ui/navigation.sample.ts';
 
 type Fetch = Parameters<typeof apiClient>[0];
 const refuseAll: Fetch = async () => new Response('', { status: 503 });
 
 /** What is shown, at every address or depending on where the window is. */
-type Shown = ReactNode | ((at: { href: string; place: number }) => ReactNode);
+type Shown = ReactNode | ((at: ReturnType<typeof useWhereabouts>) => ReactNode);
 
 /** Renders a component on a site that shows it at every address, where links work. Also returns where the visitor went. */
 export async function renderOnSite(shown: Shown, at = '/properties', fetch: Fetch = refuseAll) {
@@ -19,15 +19,6 @@ export async function renderOnSite(shown: Shown, at = '/properties', fetch: Fetc
 }
 
 function EveryPage({ shown }: { shown: Shown }) {
-  const href = useSyncExternalStore(subscribe, hrefInWindow);
-  const place = window.navigation?.currentEntry?.index ?? 0;
-  return typeof shown === 'function' ? shown({ href, place }) : shown;
-}
-
-const hrefInWindow = () => location.pathname + location.search + location.hash;
-
-function subscribe(onChange: () => void): () => void {
-  const { navigation } = window;
-  navigation?.addEventListener('currententrychange', onChange);
-  return () => navigation?.removeEventListener('currententrychange', onChange);
+  const at = useWhereabouts();
+  return typeof shown === 'function' ? shown(at) : shown;
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { onTestFinished } from 'vitest';
 import { isPlainClick } from './browser/plain-click.ts';
 
@@ -162,4 +163,16 @@ export function standInNavigation(start = '/') {
     /** The address in the window. */
     place: () => addressOf(location),
   };
+}
+
+/** The path, query and hash in the window, and its place in the history, whenever the visitor goes somewhere. */
+export function useWhereabouts(): { href: string; place: number } {
+  const href = useSyncExternalStore(onDeparture, () => addressOf(location));
+  return { href, place: window.navigation?.currentEntry?.index ?? 0 };
+}
+
+function onDeparture(onChange: () => void): () => void {
+  const { navigation } = window;
+  navigation?.addEventListener('currententrychange', onChange);
+  return () => navigation?.removeEventListener('currententrychange', onChange);
 }
