@@ -2,12 +2,12 @@ import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { go, KEEPS_SCROLL } from '#platform/ui/navigation.ts';
-import { EVERYTHING, type Search } from '../domain/search.ts';
+import { EVERYTHING } from '../domain/search.ts';
 import { useSearch } from './use-search.ts';
 
 afterEach(cleanup);
 
-let change: (next: Search) => void = () => undefined;
+let change: ReturnType<typeof useSearch>[1] = () => undefined;
 
 function Page() {
   [, change] = useSearch(EVERYTHING, 'split');
