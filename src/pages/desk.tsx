@@ -4,11 +4,10 @@ import { authAddress } from '#accounts/domain/next-path.ts';
 import { type OpenEntry, parseOpenEntry } from '#desk/domain/open-entry.ts';
 import { Desk } from '#desk/ui/desk.tsx';
 import { deskQuery, isAbsent } from '#desk/ui/desk-queries.ts';
-import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
-
 import { queryText } from '#platform/domain/call.ts';
 import { addressInWindow, go } from '#platform/ui/navigation.ts';
 import { found } from '#shell/ui/loaded.ts';
+import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 import { type Drawn, definePage } from '#site/page.ts';
 
 type DeskQuery = { open: string; chosen: OpenEntry };

@@ -50,8 +50,8 @@ export type Page<Query, Data> = {
   isForOneVisitor?: boolean;
   /** It says what is on the market: until the first listings have arrived, crawlers wait. */
   showsListings?: boolean;
-  /** It has a map that may load an operator's online style. */
-  hasLiveMap?: boolean;
+  /** Whether it shows a map now, whose online style its policy allows. Without it, it never does. */
+  showsLiveMap?(query: Query): boolean;
   /** Addresses of its kind with which visits often begin. */
   oftenFirst?(queryClient: QueryClient): readonly string[] | Promise<string[]>;
   /** The addresses that search engines are told of; undefined in the browser. */
@@ -62,5 +62,6 @@ export type Page<Query, Data> = {
 export type AnyPage = Page<unknown, unknown>;
 
 /** Declares a page. */
-export const definePage = <Query = RouteQuery, Data = undefined>(page: Page<Query, Data>): AnyPage =>
-  page;
+export const definePage = <Query = RouteQuery, Data = undefined>(
+  page: Page<Query, Data>,
+): AnyPage => page;

@@ -1,9 +1,13 @@
-import { canonicalSignInQuery, parseSignInQuery, type SignInQuery } from '#accounts/domain/next-path.ts';
-import { definePage } from '#site/page.ts';
+import {
+  canonicalSignInQuery,
+  parseSignInQuery,
+  type SignInQuery,
+} from '#accounts/domain/next-path.ts';
 import { AccountPage } from '#accounts/ui/account-page.tsx';
 import { loadAccountPage } from '#accounts/ui/load-account-page.ts';
 import { SignIn } from '#accounts/ui/sign-in.tsx';
 import { DeferredSaveNote } from '#favourites/ui/deferred-save-note.tsx';
+import { definePage } from '#site/page.ts';
 
 export const page = definePage({
   query: { read: parseSignInQuery, write: canonicalSignInQuery },

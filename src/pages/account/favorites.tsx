@@ -1,9 +1,9 @@
-import { definePage } from '#site/page.ts';
-import { found } from '#shell/ui/loaded.ts';
 import { Protected } from '#accounts/ui/protected.tsx';
 import { favouritesPageFacts } from '#favourites/domain/page-facts.ts';
 import { MyFavourites } from '#favourites/ui/my-favourites.tsx';
+import { found } from '#shell/ui/loaded.ts';
 import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
+import { definePage } from '#site/page.ts';
 
 export const page = definePage({
   load: async ({ queryClient }) => {

@@ -1,11 +1,11 @@
-import { definePage } from '#site/page.ts';
-import { queryText } from '#platform/domain/call.ts';
-import { go } from '#platform/ui/navigation.ts';
 import { loadAccountPage } from '#accounts/ui/load-account-page.ts';
 import { FindHistory } from '#listing-page/ui/find-history.tsx';
 import { BoardNote } from '#listings/ui/board-note.tsx';
+import { queryText } from '#platform/domain/call.ts';
+import { go } from '#platform/ui/navigation.ts';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 import { WithoutScripts } from '#shell/ui/without-scripts.tsx';
+import { definePage } from '#site/page.ts';
 
 export const page = definePage({
   query: {

@@ -1,8 +1,8 @@
-import { definePage } from '#site/page.ts';
 import { loadAccountPage } from '#accounts/ui/load-account-page.ts';
 import { Profile } from '#accounts/ui/profile.tsx';
 import { Protected } from '#accounts/ui/protected.tsx';
 import { SavedRecommendation } from '#advisor/ui/saved-recommendation.tsx';
+import { definePage } from '#site/page.ts';
 
 export const page = definePage({
   load: ({ queryClient }) => loadAccountPage('/profile', queryClient),

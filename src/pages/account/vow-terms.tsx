@@ -1,6 +1,6 @@
-import { definePage } from '#site/page.ts';
 import { loadAccountPage } from '#accounts/ui/load-account-page.ts';
 import { VowTermsText } from '#accounts/ui/vow-terms-text.tsx';
+import { definePage } from '#site/page.ts';
 
 export const page = definePage({
   load: ({ queryClient }) => loadAccountPage('/vow-terms', queryClient),

@@ -1,5 +1,4 @@
 import { contentIndexed } from '#content/domain/content-indexed.ts';
-import { definePage } from '#site/page.ts';
 import { AgentStory, Mission } from '#content/ui/agent-story.tsx';
 import { loadContent } from '#content/ui/load-content.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
@@ -8,6 +7,7 @@ import { PageHero } from '#platform/ui/page/page-hero.tsx';
 import { Points } from '#platform/ui/page/points.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { site } from '#site';
+import { definePage } from '#site/page.ts';
 import { texts } from '#site-texts';
 
 export const page = definePage({

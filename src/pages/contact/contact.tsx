@@ -1,14 +1,13 @@
 import { readSubject } from '#content/domain/contact-subject.ts';
+import { contentIndexed } from '#content/domain/content-indexed.ts';
 import { InquirySection } from '#content/ui/inquiry-section.tsx';
+import { loadContent } from '#content/ui/load-content.ts';
 import { ReachUs } from '#content/ui/reach-us.tsx';
 import { InquiryForm } from '#leads/ui/inquiry-form.tsx';
 import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
+import { queryText } from '#platform/domain/call.ts';
 import { PageHero } from '#platform/ui/page/page-hero.tsx';
 import type { RouteQuery } from '#platform/ui/route-query.ts';
-
-import { contentIndexed } from '#content/domain/content-indexed.ts';
-import { loadContent } from '#content/ui/load-content.ts';
-import { queryText } from '#platform/domain/call.ts';
 import { type Drawn, definePage } from '#site/page.ts';
 
 type ContactQuery = {

@@ -1,10 +1,10 @@
-import { definePage } from '#site/page.ts';
-import { found } from '#shell/ui/loaded.ts';
 import { confirmSubscription } from '#leads/api.ts';
 import { NEWSLETTER_CONSENT } from '#leads/domain/newsletter-consent.ts';
 import { MailedLink } from '#leads/ui/mailed-link.tsx';
 import { ask } from '#platform/ui/api/ask.ts';
+import { found } from '#shell/ui/loaded.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
+import { definePage } from '#site/page.ts';
 
 export const page = definePage({
   load: async ({ queryClient }) => {

@@ -1,6 +1,5 @@
-import { contentIndexed } from '#content/domain/content-indexed.ts';
-import { definePage } from '#site/page.ts';
 import { useQuery } from '@tanstack/react-query';
+import { contentIndexed } from '#content/domain/content-indexed.ts';
 import {
   averageOr,
   FAQ_AVERAGE_PRICE,
@@ -19,6 +18,7 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { CallToAction } from '#platform/ui/page/call-to-action.tsx';
 import { PageHero } from '#platform/ui/page/page-hero.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
+import { definePage } from '#site/page.ts';
 
 export const page = definePage({
   load: async ({ queryClient }) => {

@@ -1,6 +1,5 @@
-import { contentIndexed } from '#content/domain/content-indexed.ts';
-import { definePage } from '#site/page.ts';
 import { useQuery } from '@tanstack/react-query';
+import { contentIndexed } from '#content/domain/content-indexed.ts';
 import { FIRST_FAQ } from '#content/domain/faq.ts';
 import {
   averageOr,
@@ -26,6 +25,7 @@ import { CallToAction } from '#platform/ui/page/call-to-action.tsx';
 import { PageHero } from '#platform/ui/page/page-hero.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
+import { definePage } from '#site/page.ts';
 
 export const page = definePage({
   load: async ({ queryClient }) => {

@@ -1,5 +1,4 @@
 import { contentIndexed } from '#content/domain/content-indexed.ts';
-import { definePage } from '#site/page.ts';
 import {
   RENT_READY_BENEFITS,
   RENT_READY_RULES,
@@ -16,6 +15,7 @@ import { PICTURES } from '#platform/ui/page/pictures.ts';
 import { Points } from '#platform/ui/page/points.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { site } from '#site';
+import { definePage } from '#site/page.ts';
 
 export const page = definePage({
   load: ({ queryClient }) => loadContent('rent-ready', queryClient),

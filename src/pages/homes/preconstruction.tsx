@@ -1,5 +1,4 @@
 import { contentIndexed } from '#content/domain/content-indexed.ts';
-import { definePage } from '#site/page.ts';
 import {
   CONSULTATION,
   PRECONSTRUCTION_BENEFITS,
@@ -19,6 +18,7 @@ import { PageHero } from '#platform/ui/page/page-hero.tsx';
 import { PICTURES } from '#platform/ui/page/pictures.ts';
 import { Points } from '#platform/ui/page/points.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
+import { definePage } from '#site/page.ts';
 
 export const page = definePage({
   load: ({ queryClient }) => loadContent('preconstruction', queryClient),

@@ -32,7 +32,7 @@ export const page = definePage({
   Content: PropertiesPage,
   showsListings: true,
   Failed: ListPageFailed,
-  hasLiveMap: true,
+  showsLiveMap: ({ show }) => show !== 'list',
   oftenFirst: () => ['/properties'],
   indexed: import.meta.env.SSR
     ? () => [

@@ -1,8 +1,8 @@
-import { contentIndexed } from '#content/domain/content-indexed.ts';
-import { definePage } from '#site/page.ts';
 import { ACCESSIBILITY_STATEMENT } from '#content/domain/accessibility-statement.ts';
+import { contentIndexed } from '#content/domain/content-indexed.ts';
 import { LegalPage } from '#content/ui/legal-page.tsx';
 import { loadContent } from '#content/ui/load-content.ts';
+import { definePage } from '#site/page.ts';
 
 export const page = definePage({
   load: ({ queryClient }) => loadContent('accessibility', queryClient),

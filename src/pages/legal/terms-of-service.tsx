@@ -1,8 +1,8 @@
 import { contentIndexed } from '#content/domain/content-indexed.ts';
-import { definePage } from '#site/page.ts';
 import { TERMS_OF_SERVICE } from '#content/domain/terms-of-service.ts';
 import { LegalPage } from '#content/ui/legal-page.tsx';
 import { loadContent } from '#content/ui/load-content.ts';
+import { definePage } from '#site/page.ts';
 
 export const page = definePage({
   load: ({ queryClient }) => loadContent('terms-of-service', queryClient),

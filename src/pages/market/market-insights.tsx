@@ -1,5 +1,5 @@
-import { regionOf } from '#market/domain/region.ts';
 import { insightsFacts } from '#market/domain/insights-facts.ts';
+import { regionOf } from '#market/domain/region.ts';
 import { InsightsOf } from '#market/ui/insights-of.tsx';
 import { loadInsights } from '#market/ui/load-insights.ts';
 import { UnknownRegion } from '#market/ui/unknown-region.tsx';

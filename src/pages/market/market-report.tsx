@@ -1,7 +1,7 @@
-import { definePage } from '#site/page.ts';
-import { found } from '#shell/ui/loaded.ts';
 import { MailedReport } from '#market/ui/mailed-report.tsx';
+import { found } from '#shell/ui/loaded.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
+import { definePage } from '#site/page.ts';
 
 export const page = definePage({
   load: async ({ queryClient }) => {

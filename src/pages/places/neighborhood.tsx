@@ -21,7 +21,9 @@ export const page = definePage({
   },
   Content: Neighbourhood,
   showsListings: true,
-  Absent: ({ params: { neighborhood = '' } }) => <NoNeighbourhood name={placeLabel(neighborhood)} />,
+  Absent: ({ params: { neighborhood = '' } }) => (
+    <NoNeighbourhood name={placeLabel(neighborhood)} />
+  ),
   indexed: import.meta.env.SSR
     ? () =>
         GUIDES.map((guide) => ({
@@ -34,7 +36,10 @@ export const page = definePage({
     : undefined,
 });
 
-function Neighbourhood({ params: { neighborhood = '' }, data: { id } }: Drawn<unknown, { id: string }>) {
+function Neighbourhood({
+  params: { neighborhood = '' },
+  data: { id },
+}: Drawn<unknown, { id: string }>) {
   const { neighborhood: guide } = useSuspenseQuery(guideQuery(neighborhood)).data;
   const stats = useSuspenseQuery(marketQuery(id)).data;
   const { properties } = useSuspenseQuery(guideHomesQuery(id)).data;

@@ -1,16 +1,15 @@
+import type { Prefill } from '#advisor/domain/page/advisor-address.ts';
+import { advisorJsonLd } from '#advisor/domain/page/advisor-json-ld.ts';
 import { HOW_THE_ADVISOR_WORKS } from '#advisor/domain/page/how-the-advisor-works.ts';
+import { ADVISOR_WRITTEN, advisorPageFacts } from '#advisor/domain/page/page-facts.ts';
 import { parsePrefill } from '#advisor/domain/page/parse-prefill.ts';
 import { Advisor } from '#advisor/ui/advisor.tsx';
+import { advisorCitiesQuery } from '#advisor/ui/advisor-queries.ts';
+import { queryText } from '#platform/domain/call.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Points } from '#platform/ui/page/points.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import type { RouteQuery } from '#platform/ui/route-query.ts';
-
-import { advisorJsonLd } from '#advisor/domain/page/advisor-json-ld.ts';
-import type { Prefill } from '#advisor/domain/page/advisor-address.ts';
-import { ADVISOR_WRITTEN, advisorPageFacts } from '#advisor/domain/page/page-facts.ts';
-import { advisorCitiesQuery } from '#advisor/ui/advisor-queries.ts';
-import { queryText } from '#platform/domain/call.ts';
 import { found } from '#shell/ui/loaded.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 import { type Drawn, definePage } from '#site/page.ts';

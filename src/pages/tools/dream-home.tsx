@@ -1,13 +1,12 @@
+import { dreamHomeJsonLd } from '#dream-home/domain/dream-home-json-ld.ts';
 import { HOW_MATCHING_WORKS } from '#dream-home/domain/how-matching-works.ts';
+import { DREAM_HOME_WRITTEN, dreamHomePageFacts } from '#dream-home/domain/page-facts.ts';
 import { DreamHome } from '#dream-home/ui/dream-home.tsx';
 import { BoardNote } from '#listings/ui/board-note.tsx';
 import { Points } from '#platform/ui/page/points.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
-import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
-
-import { dreamHomeJsonLd } from '#dream-home/domain/dream-home-json-ld.ts';
-import { DREAM_HOME_WRITTEN, dreamHomePageFacts } from '#dream-home/domain/page-facts.ts';
 import { found } from '#shell/ui/loaded.ts';
+import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 import { definePage } from '#site/page.ts';
 
 export const page = definePage({

@@ -1,23 +1,26 @@
 import { Sources } from '#content/ui/sources.tsx';
-import { type CalculatorLocation, readCalculator, showCalculator } from '#mortgage/domain/calculator-address.ts';
+import {
+  type CalculatorLocation,
+  readCalculator,
+  showCalculator,
+} from '#mortgage/domain/calculator-address.ts';
 import {
   MORTGAGE_LESSONS,
   MORTGAGE_RULES,
   REFINANCING_LESSONS,
 } from '#mortgage/domain/education.ts';
+import { mortgageJsonLd } from '#mortgage/domain/mortgage-json-ld.ts';
+import { MORTGAGE_WRITTEN, mortgagePageFacts } from '#mortgage/domain/page-facts.ts';
 import { Calculator } from '#mortgage/ui/calculator.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { CallToAction } from '#platform/ui/page/call-to-action.tsx';
 import { Points } from '#platform/ui/page/points.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
+import { useQueryInAddress } from '#platform/ui/page-address.ts';
 import type { RouteQuery } from '#platform/ui/route-query.ts';
 import { useChatPlace } from '#shell/ui/chat-place.tsx';
-import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
-
-import { mortgageJsonLd } from '#mortgage/domain/mortgage-json-ld.ts';
-import { MORTGAGE_WRITTEN, mortgagePageFacts } from '#mortgage/domain/page-facts.ts';
-import { useQueryInAddress } from '#platform/ui/page-address.ts';
 import { found } from '#shell/ui/loaded.ts';
+import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 import { type Drawn, definePage } from '#site/page.ts';
 
 export const page = definePage({
@@ -54,11 +57,7 @@ function MortgagePage({ query }: Drawn<CalculatorLocation>) {
           <h2 id="calculator-title" className="sr-only">
             Mortgage calculator
           </h2>
-          <Calculator
-            start={start}
-            origin={origin}
-            onMove={replaceQuery}
-          />
+          <Calculator start={start} origin={origin} onMove={replaceQuery} />
         </section>
       </div>
       <div className="no-print">

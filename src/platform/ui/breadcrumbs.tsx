@@ -1,4 +1,3 @@
-
 /** A page in the trail: its name, and its address on this site. */
 export type Crumb = { name: string; path: string };
 

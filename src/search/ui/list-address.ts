@@ -29,4 +29,5 @@ export function useHrefOf(): (search: Search, page?: number) => string {
 }
 
 /** Parses the list page's query; unparseable values become defaults. */
-export const parseListQuery = (address: ListAddress): ListPage => readSearch(Object.entries(address));
+export const parseListQuery = (address: ListAddress): ListPage =>
+  readSearch(Object.entries(address));

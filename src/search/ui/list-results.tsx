@@ -28,7 +28,7 @@ export function ListResults({ state, ...list }: ListResultsProps & { state: List
   // Retry buttons disappear when pressed, and the page numbers are far below the next page's homes, so focus moves to
   // the results container.
   const focus = () => place.current?.focus({ preventScroll: true });
-  useBackToTop(place, hrefOf(list.search));
+  useBackToTop(place, hrefOf(list.search, list.page));
   const hasHomes = state.at === 'shown' && state.list.properties.length > 0;
   const isOutdated = state.at === 'shown' && state.isOutdated;
 
@@ -42,24 +42,21 @@ export function ListResults({ state, ...list }: ListResultsProps & { state: List
       onClick={hasHomes ? undefined : focus}
       className={`scroll-mt-6 outline-none transition-opacity duration-150 ${isOutdated ? 'opacity-60' : ''}`}
     >
-      <Found
-        {...list}
-        state={state}
-        onTurn={() => {
-          focus();
-          place.current?.scrollIntoView();
-        }}
-      />
+      <Found {...list} state={state} onTurn={focus} />
     </section>
   );
 }
 
-/** Results of a new search start at the top: the filters are sticky and can be changed from far down the list. */
+/**
+ * Results of a new search, and its next page, start at the top: the filters are sticky and can be changed from far down the
+ * list. On the way back the browser knows where they were left.
+ */
 function useBackToTop(place: RefObject<HTMLElement | null>, search: string): void {
   const shown = useRef(search);
   useEffect(() => {
     if (shown.current === search) return;
     shown.current = search;
+    if (window.navigation?.transition?.navigationType === 'traverse') return;
     const { top = 0 } = place.current?.getBoundingClientRect() ?? {};
     if (top < 0) place.current?.scrollIntoView();
   }, [place, search]);

@@ -18,7 +18,10 @@ const NO_CITY = {
 } as const;
 
 /** Loads the homes for a city's page. 'everywhere' and the Greater Toronto Area have the list instead. */
-export async function loadCity(text: string, queryClient: QueryClient): Promise<Loaded<LoadedCity>> {
+export async function loadCity(
+  text: string,
+  queryClient: QueryClient,
+): Promise<Loaded<LoadedCity>> {
   const found = placeOf(text);
   if (found.kind === 'unknown') return NO_CITY;
   if (found.kind === 'everywhere') return { is: 'moved', href: '/properties' };

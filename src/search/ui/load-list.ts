@@ -5,8 +5,8 @@ import type { PageFacts } from '#seo/domain/page-meta.ts';
 import { type Found, found } from '#shell/ui/loaded.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 import { listPageFacts } from '../domain/list-page-facts.ts';
-import { listedCounts } from './filters/place-select.tsx';
 import type { ListPage } from '../domain/search-query.ts';
+import { listedCounts } from './filters/place-select.tsx';
 import { listQuery } from './listing-queries.ts';
 
 /** Loads the homes for a search page. */

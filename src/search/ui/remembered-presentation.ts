@@ -1,6 +1,6 @@
-import { useHydrated } from '#platform/ui/browser/use-hydrated.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { browserStorage } from '#platform/ui/browser/storage.ts';
+import { useHydrated } from '#platform/ui/browser/use-hydrated.ts';
 import { go } from '#platform/ui/navigation.ts';
 import { PRESENTATIONS, type Presentation } from '../domain/presentation.ts';
 import type { ListPage } from '../domain/search-query.ts';
@@ -32,10 +32,7 @@ let lastPlace: number | null = null;
  * PRESENTATION_SCRIPT has decided about a page that the server sent. `place` is the list's place in the browser's
  * history.
  */
-export function useRememberedPresentation(
-  { search, page, show }: ListPage,
-  place: number,
-): void {
+export function useRememberedPresentation({ search, page, show }: ListPage, place: number): void {
   const isHydrated = useHydrated();
   const [isSent] = useState(!isHydrated);
 

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { KEEPS_SCROLL } from '#platform/ui/navigation.ts';
 import { FAILED_PAGE } from '#seo/domain/page-meta.ts';
 import { campaignIn, canonicalQuery, joinQuery } from '../address.ts';
-import type { AnyPage } from '../page.ts';
 import { routeAt } from '../pages.ts';
 import { showHead } from './head.ts';
 import { loadPage, type Requested, requestedAt } from './load-page.ts';
@@ -40,11 +39,14 @@ export function followNavigations(showing: Showing): () => void {
 }
 
 function isToPage(event: NavigateEvent): boolean {
-  const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination } = event;
+  const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination } =
+    event;
   if (!canIntercept || hashChange || downloadRequest !== null || formData) return false;
   // A page writes its state into its own address, and is not loaded for that.
   const isWritten = destination.sameDocument && navigationType !== 'traverse';
-  return !isWritten && navigationType !== 'reload' && routeAt(new URL(destination.url).pathname) !== null;
+  return (
+    !isWritten && navigationType !== 'reload' && routeAt(new URL(destination.url).pathname) !== null
+  );
 }
 
 /** Loads the page at an address and shows it, unless the visitor has gone on to another meanwhile. */
@@ -63,7 +65,9 @@ export async function showPageAt(
     const loaded = await loadPage(requested, queryClient).finally(() => clearTimeout(slow));
     if (signal.aborted) return;
     if (loaded.movedTo !== undefined) return location.replace(loaded.movedTo);
-    if (await needsDocument(requested.page, queryClient)) return location.reload();
+    const isReloaded = await needsDocument(requested, queryClient);
+    if (signal.aborted) return;
+    if (isReloaded) return location.reload();
     showHead(loaded.facts);
     show({ ...requested, place, outcome: loaded.outcome });
     void makeCanonical(requested, address);
@@ -97,8 +101,11 @@ function waitingFrom(after: number): () => void {
 }
 
 /** Whether the page has a map whose online style the policy of this document forbids. */
-async function needsDocument(page: AnyPage, queryClient: QueryClient): Promise<boolean> {
-  if (!page.hasLiveMap || ALLOWS_MAP in document.documentElement.dataset) return false;
+async function needsDocument(
+  { page, query }: Requested,
+  queryClient: QueryClient,
+): Promise<boolean> {
+  if (!page.showsLiveMap?.(query) || ALLOWS_MAP in document.documentElement.dataset) return false;
   const { hasOnlineStyle } = await import('#map/ui/online-style.ts');
   return hasOnlineStyle(queryClient);
 }

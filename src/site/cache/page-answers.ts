@@ -268,7 +268,7 @@ function answerOf(
       'Cache-Control': isComplete ? 'public, no-cache' : 'no-store',
       ...(status === 503 && { 'Retry-After': '5' }),
       ...(isCached && {
-        'Content-Security-Policy': pagePolicy(scripts, page?.hasLiveMap ? mapOrigins : []),
+        'Content-Security-Policy': pagePolicy(scripts, page?.showsLiveMap ? mapOrigins : []),
       }),
       ...(isPrivate ? PRIVATE_HEADERS : { ETag: etag }),
     },

@@ -37,7 +37,14 @@ const BEFORE_ALL = [
 ].join(';');
 
 /** A page's whole document. */
-export function documentOf({ tags, site, sent, allowsMap, preloads, build }: DocumentParts): Document {
+export function documentOf({
+  tags,
+  site,
+  sent,
+  allowsMap,
+  preloads,
+  build,
+}: DocumentParts): Document {
   const start = build && startScript(build.entry, preloads);
   const state = showColumns(sent).replaceAll('<', '\\u003c');
   const html = `<!DOCTYPE html><html lang="en-CA"${allowsMap ? ' data-allows-map' : ''}><head>\

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
+import type { QueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { QueryClient } from '@tanstack/react-query';
 import { answersToSend } from '#platform/ui/api/sent-answers.ts';
 import { headTags } from '#seo/domain/page-meta.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
@@ -59,11 +59,13 @@ export async function renderPage(
   const status = statusOf(outcome, answers);
   const { page } = requested;
   const shown: ShownPage = { ...requested, place: 0, outcome };
+  // Before the parts that are drawn add calls of their own, which only the browser makes.
+  const sent = sentPage(requested, outcome, { search: url.search, queryClient });
   const { html, scripts } = documentOf({
     tags: headTags(facts, origin),
     site: renderToString(createElement(Site, { queryClient, shown, reload: async () => {} })),
-    sent: sentPage(requested, outcome, { search: url.search, queryClient }),
-    allowsMap: page.hasLiveMap === true,
+    sent,
+    allowsMap: page.showsLiveMap !== undefined,
     preloads: build?.pages[routeAt(url.pathname)?.path ?? ''] ?? [],
     build,
   });

@@ -27,7 +27,9 @@ async function renderEach({ render, call, origin, threads }: WarmUpDeps): Promis
   const queryClient = serverClient(call);
   // A page that a path's alias also names is asked once.
   const pages = new Set(LOADED_PAGES.values());
-  const addresses = await Promise.all([...pages].map((page) => page.oftenFirst?.(queryClient) ?? []));
+  const addresses = await Promise.all(
+    [...pages].map((page) => page.oftenFirst?.(queryClient) ?? []),
+  );
   for (let time = 0; time < TIMES; time += 1) {
     for (const address of addresses.flat())
       await Promise.all(

@@ -1,5 +1,5 @@
-import { useHydrated } from './use-hydrated.ts';
 import { type ReactNode, Suspense, useState } from 'react';
+import { useHydrated } from './use-hydrated.ts';
 
 type DeferredProps = {
   /** Once true, the part stays mounted, with what was typed into it. */

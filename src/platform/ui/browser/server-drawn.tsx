@@ -1,5 +1,5 @@
-import { useHydrated } from './use-hydrated.ts';
 import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useHydrated } from './use-hydrated.ts';
 
 type ServerDrawnProps = {
   /** A lazy component, so that a document's first page doesn't load it. */

@@ -1,5 +1,5 @@
-import { useHydrated } from '../browser/use-hydrated.ts';
 import type { ComponentProps } from 'react';
+import { useHydrated } from '../browser/use-hydrated.ts';
 import { Button } from '../button.tsx';
 
 /**
