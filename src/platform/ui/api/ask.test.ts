@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>('../../../*/ui/**/*.{ts,tsx}', {
 const MAY_FETCH = [
   './api-client.ts',
   './ask.ts',
-  '../../../shell/ui/use-retry-route.ts',
+  '../../../shell/ui/use-retry-page.ts',
   '../../../map-layers/ui/online-files.ts',
   '../../../map-layers/ui/tiles-reader.ts',
 ];
