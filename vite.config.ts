@@ -29,7 +29,7 @@ const precompress = (): Plugin => ({
 const WITH_THEIR_PAGES = [
   'lucide-react/dist/esm/icons/',
   '(react-hook-form|@hookform|zod)/',
-  '@tanstack/.+/(useMutation|mutationObserver|useQueries|queriesObserver|hydration)\\.js',
+  '@tanstack/.+/(useMutation|mutationObserver|useQueries|queriesObserver)\\.js',
   'use-sync-external-store/',
   '(recharts|victory-vendor|d3-[a-z-]+|internmap|decimal\\.js-light|es-toolkit|eventemitter3)/',
   'maplibre-gl/',
@@ -51,13 +51,7 @@ const AROUND_EVERY_PAGE = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    precompress(),
-    callsWithoutSchemas(),
-    tailwindcss(),
-    listPages(),
-    react(),
-  ],
+  plugins: [precompress(), callsWithoutSchemas(), tailwindcss(), listPages(), react()],
   build: {
     // Small files inlined as data: URLs would be blocked by our img-src.
     assetsInlineLimit: 0,

@@ -15,6 +15,7 @@ const inputs = [
     'site.texts.ts',
     'vite.config.ts',
     'vite.calls.ts',
+    'vite.pages.ts',
     THREADS,
     'package-lock.json',
   ],
@@ -34,7 +35,6 @@ export async function build() {
   const env = { NODE_ENV: 'production' };
   const vite = (...given) => run('vite', ['build', '--logLevel', 'warn', ...given], { env });
   const code = (await vite()) || (await vite('--config', THREADS));
-  // Computed after the build, which writes the route tree into src.
   if (code === 0) writeFileSync(stamp, fingerprint());
   return code;
 }

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { canonicalAddress } from './page-address.ts';
+import { campaignIn, canonicalQuery, joinQuery } from './address.ts';
+import { loadedPageAt } from './server/loaded-pages.ts';
 
-const canonicalOf = (address: string) =>
-  canonicalAddress(new URL(`https://homes.example${address}`));
+/** An address with its query as the page there writes it. */
+function canonicalOf(address: string): string {
+  const { pathname, search } = new URL(`https://homes.example${address}`);
+  const page = loadedPageAt(pathname)?.page ?? null;
+  return pathname + joinQuery(canonicalQuery(page, search), campaignIn(search));
+}
 
 test.each([
   '/',
@@ -14,11 +19,14 @@ test.each([
   '/mortgage?propertyPrice=450000&tab=results',
   '/buy-rent-advisor?city=Toronto&bedrooms=2',
   '/contact?subject=A+home+in+Oakville&property=12&tour=1',
+  '/contact?subject=The+owner%27s+home',
   '/auth?tab=register&next=%2Fproperties%3Fpage%3D2',
   '/home-history?search=12+King+St',
   '/desk?open=talk-3',
+  '/about?utm_source=newsletter&utm_medium=mail',
+  '/properties?city=oakville&utm_source=newsletter',
 ])('%s is an address of its own', (address) => {
-  expect(canonicalOf(address)).toBeNull();
+  expect(canonicalOf(address)).toBe(address);
 });
 
 test.each([
@@ -36,7 +44,9 @@ test.each([
   ['/about?noise=1', '/about'],
   ['/?noise', '/'],
   ['/no-such-page?a=1', '/no-such-page'],
+  ['/?fbclid=1&utm_source=x&gclid=2', '/?utm_source=x'],
+  ['/properties?utm_id=1&page=2', '/properties?page=2&utm_id=1'],
 ])('%s is the same page as %s', (address, canonical) => {
   expect(canonicalOf(address)).toBe(canonical);
-  expect(canonicalOf(canonical)).toBeNull();
+  expect(canonicalOf(canonical)).toBe(canonical);
 });

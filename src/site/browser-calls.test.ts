@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutSchemas } from '../../../vite.calls.ts';
+import { withoutSchemas } from '../../vite.calls.ts';
 
 test("the browser build keeps only a call's method, path and personal flag", () => {
   const code = `

@@ -7,8 +7,8 @@ import { VISIBLE_DETAILS } from '#listings/domain/gate-fields.ts';
 import { listingId, type StoredListing } from '#listings/domain/listing.ts';
 import { showMediaQuery } from '#media/domain/media-query.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
-import { routes } from '../../src/app/site/routes.ts';
 import { openStores } from '../../src/app/wiring/stores.ts';
+import { PAGES } from '../../src/site/pages.ts';
 import { encodedNumbers } from './encoded-numbers.ts';
 import { anExternalPostgres } from './external-postgres.ts';
 import { aSiteFolder } from './site-folder.ts';
@@ -195,13 +195,8 @@ async function apiAddresses(): Promise<string[]> {
   });
 }
 
-type RouteTree = { path?: string; children?: RouteTree[] };
-
-/** Every page of the route table. */
-const pageAddresses = ({ path = '/', children = [] }: RouteTree): string[] => [
-  ...filled(path.replace(/\$$/, 'nowhere'), /\$(\w+)/),
-  ...children.flatMap(pageAddresses),
-];
+/** Every address of the pages in the table. */
+const pageAddresses = (): string[] => PAGES.flatMap(([path]) => filled(path, /\$(\w+)/));
 
 /** The whole response as text: status, headers, body. */
 async function responseText(path: string, init?: RequestInit): Promise<string> {
@@ -214,8 +209,9 @@ async function responseText(path: string, init?: RequestInit): Promise<string> {
 async function allAddresses(): Promise<Set<string>> {
   const addresses = [
     ...(await apiAddresses()),
-    ...pageAddresses(routes as RouteTree),
+    ...pageAddresses(),
     ...['/openapi.json', '/api', '/api/docs', '/metrics', '/healthz', '/readyz', '/api/nothing'],
+    '/nowhere',
     ...['/properties?city=Toronto', '/properties?page=2', '/sitemap.xml', '/robots.txt', '/%'],
     ...['/sitemap-pages.xml', '/sitemap-listings-1.xml', '/feed.xml', '/llms.txt'],
   ];

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { observatoryScore } from '#platform/server/http/observatory.sample.ts';
-import { isPersonal as isPersonalPage } from '../../src/app/site/personal-pages.ts';
-import { routes } from '../../src/app/site/routes.ts';
+import { PAGES } from '../../src/site/pages.ts';
+import { isPersonal as isPersonalPage } from '../../src/site/server/personal-pages.ts';
 import { addressFor, bodyFor } from './call-examples.ts';
 import { CALLS } from './calls.ts';
 import { readPage } from './read-page.ts';
@@ -27,10 +27,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const PAGES = (routes.children ?? [])
-  .map((route) => ('path' in route && route.path ? route.path : '/'))
-  .filter((path) => path !== '/$')
-  .map((path) => addressFor({ method: 'GET', path: path.replaceAll(/\$(\w+)/g, '{$1}') }));
+/** An address of every path in the table. */
+const ADDRESSES = PAGES.map(([path]) =>
+  addressFor({ method: 'GET', path: path.replaceAll(/\$(\w+)/g, '{$1}') }),
+);
 
 /** Calls about one person, and those that accept personal input. */
 const isPersonal = ({ path, method }: { path: string; method: string }): boolean =>
@@ -70,7 +70,7 @@ test('fault 65: every response of every call, cookies included, scores at least 
   expect(cookies).toBeGreaterThan(1);
 });
 
-test.each([...PAGES, '/nowhere', '/%', '/properties/', '/favicon.svg', '/newsletter/nowhere'])(
+test.each([...ADDRESSES, '/nowhere', '/%', '/properties/', '/favicon.svg', '/newsletter/nowhere'])(
   'fault 65: %s scores at least 150 points by the Observatory’s rules, also as a 304 and as a refusal',
   async (path) => {
     const answer = await guest.ask('GET', path);
@@ -100,7 +100,7 @@ test('no response about one person, or to personal input, may be cached', async 
 
 test('a personal page is not cached, sends no referrer to other sites, and is not indexed', async () => {
   const map = await (await guest.ask('GET', '/sitemap-pages.xml')).text();
-  const personal = PAGES.filter(isPersonalPage);
+  const personal = ADDRESSES.filter(isPersonalPage);
   for (const path of personal) {
     const answer = await guest.ask('GET', path);
     const { meta } = readPage(await answer.text());

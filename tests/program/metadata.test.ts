@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isPersonal } from '../../src/app/site/personal-pages.ts';
-import { routes } from '../../src/app/site/routes.ts';
+import { PAGES } from '../../src/site/pages.ts';
+import { isPersonal } from '../../src/site/server/personal-pages.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 import { aSiteFolder } from './site-folder.ts';
 import { type RunningSite, startSite } from './start-site.ts';
@@ -39,10 +39,8 @@ const EXAMPLES: Record<string, () => string> = {
   $region: () => 'oakville',
 };
 
-const PATHS = (routes.children ?? [])
-  .map((route) => ('path' in route && route.path ? route.path : '/'))
-  // Pages for realtors only.
-  .filter((path) => path !== '/$' && path !== '/desk');
+/** Every page except the desk, which only realtors may open. */
+const PATHS = PAGES.map(([path]) => path).filter((path) => path !== '/desk');
 
 /** Personal pages, which must not be indexed. */
 const [PERSONAL = [], OPEN = []] = [true, false].map((is) =>

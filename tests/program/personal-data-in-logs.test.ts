@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { routes } from '../../src/app/site/routes.ts';
+import { PAGES } from '../../src/site/pages.ts';
 import { addressFor, bodyFor } from './call-examples.ts';
 import { CALLS } from './calls.ts';
 import { type SiteWithDatabase, startSiteWithDatabase } from './site-with-database.ts';
@@ -55,11 +55,8 @@ async function sendCanaryEverywhere(visitor: Visitor): Promise<number> {
     await ask(call.method, `${addressFor(call, everywhere)}?email=${CANARY}&token=${CANARY}`);
     for (const body of bodiesFor(call)) await ask(call.method, addressFor(call), body);
   }
-  for (const route of routes.children ?? []) {
-    const path =
-      'path' in route && route.path
-        ? route.path.replaceAll(/\$\w*/g, `${CANARY}@mail.example`)
-        : '/';
+  for (const [listed] of [...PAGES, [`/nowhere/$name`]]) {
+    const path = listed.replaceAll(/\$\w+/g, `${CANARY}@mail.example`);
     await ask('GET', `${path}?next=${CANARY}&city=${CANARY}&email=${CANARY}`);
   }
   return asked;

@@ -1,55 +1,42 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { apiAnswer } from './api-answer.ts';
-import { PageEndsThread } from './page-threads.ts';
-import { type PageDeps, pageHandler } from './pages.ts';
-import { type RenderDeps, renderPage } from './render-page.ts';
+import { ReadyAnswer } from '#platform/server/http/ready-answer.ts';
+import { CLOSED_POLICY } from '#platform/server/http/security-headers.ts';
+import { apiAnswer } from '../server/api-answer.ts';
+import { renderAnswer, renderedPage } from '../server/rendered-page.sample.ts';
+import type { RenderPage } from '../threads/renderings.ts';
+import { PageEndsThread } from '../threads/thread-pool.ts';
+import { type PageDeps, pageAnswers } from './page-answers.ts';
 
-type Render = RenderDeps['render'];
-
-/** A page that shows its address and the number of renderings so far, in an inline script. */
+/** A page that shows its address and the number of renderings so far. */
 const aPage =
-  (made: string[]): Render =>
-  async ({ href }, { nonce }) => {
+  (made: string[]): RenderPage =>
+  async ({ href }) => {
     made.push(href);
-    const script = `<script nonce="${nonce}">${made.length}</script>`;
-    return rendering(`${script}${href} ${made.length}${script}`);
+    return renderedPage(`${href} ${made.length}`);
   };
 
-type Rendered = Awaited<ReturnType<Render>>;
+const NETWORK = '192.0.2.1';
 
-const rendering = (html: string, given: Partial<Rendered> = {}): Rendered => ({
-  ...{ status: 200, location: null, html },
-  ...given,
-});
-
-type Given = Partial<Omit<PageDeps, 'render'> & { render: Render }>;
-
-function aSite({ isCached = true, ...given }: Given = {}) {
+function aSite(given: Partial<PageDeps> = {}) {
   const made: string[] = [];
-  const render = given.render ?? aPage(made);
-  const { page, ready, soon } = pageHandler({
+  const { page, answer } = pageAnswers({
     origin: 'https://homes.example',
+    render: aPage(made),
     call: async () => apiAnswer(new Response()),
+    callWith: (cookies) => async () => apiAnswer(new Response(cookies)),
     version: () => '1',
-    isCached,
+    isCached: true,
     queue: (_network, work) => work(),
     secondsToWait: () => 0,
     avoided: new Map(),
     ...given,
-    render: (url, call) => renderPage(url, { render, call, isCached }),
   });
   const visit = (
     path: string,
-    { headers = {}, host = 'http://localhost', network = '192.0.2.1' } = {},
+    { headers = {}, host = 'http://localhost', network = NETWORK } = {},
   ) => page(new Request(host + path, { headers }), network);
-  return { visit, ready, soon, made };
+  return { visit, answer: (address: string) => answer(address, () => NETWORK), made };
 }
-
-const answering =
-  (status: number, location: string | null = null): Render =>
-  async () =>
-    rendering('page', { status, location });
 
 test('a cached page is rendered once', async () => {
   const { visit, made } = aSite();
@@ -73,14 +60,14 @@ test('each query that a page reads is a separate page', async () => {
 
 describe('when data changes', () => {
   /** A page that shows the answer of one call. */
-  const showing = (answer: () => Response, given: Given = {}) => {
+  const showing = (answer: () => Response, given: Partial<PageDeps> = {}) => {
     const data = { version: '1', rendered: 0 };
     const site = aSite({
       version: () => data.version,
       call: async () => apiAnswer(answer()),
-      render: async (_, { fetch }) => {
+      render: (url, call) => {
         data.rendered += 1;
-        return rendering(await (await fetch('/api/properties')).text());
+        return renderAnswer(url, call);
       },
       ...given,
     });
@@ -98,12 +85,13 @@ describe('when data changes', () => {
   });
 
   test('a page is kept if its calls have the same answers', async () => {
-    const { visit, ready, data } = showing(() => new Response('$1'));
+    const { visit, answer, data } = showing(() => new Response('$1'));
     await visit('/');
     data.version = '2';
-    expect(ready('/')).toBeNull();
+    expect(answer('/')).toBeInstanceOf(Promise);
     await Promise.all([visit('/'), visit('/')]);
-    expect([data.rendered, ready('/')?.status]).toEqual([1, 200]);
+    expect(answer('/')).toBeInstanceOf(ReadyAnswer);
+    expect(data.rendered).toBe(1);
   });
 
   test('a full queue serves the page that it has, with its own ETag, for a minute', async () => {
@@ -132,10 +120,10 @@ describe('when data changes', () => {
 
   test('a page of text, which makes no calls, is never revalidated', async () => {
     const data = { version: '1' };
-    const { visit, ready, made } = aSite({ version: () => data.version });
-    await visit('/privacy');
+    const { visit, answer, made } = aSite({ version: () => data.version });
+    await visit('/privacy-policy');
     data.version = '2';
-    expect(ready('/privacy')?.status).toBe(200);
+    expect(answer('/privacy-policy')).toBeInstanceOf(ReadyAnswer);
     expect(made).toHaveLength(1);
   });
 
@@ -165,23 +153,24 @@ test('the least recently used pages are evicted, by bytes', async () => {
   expect(made.filter((url) => url.endsWith('/second'))).toHaveLength(2);
 });
 
-test('the policy allows our inline scripts by their hash, and no others', async () => {
-  const scripts = ['let ours = 1', 'let ours = "é"'];
-  const { visit } = aSite({
-    render: async (_, { nonce }) =>
-      rendering(
-        `<script nonce="${nonce}">${scripts[0]}</script><p>A home<script>let theirs</script></p>
-         <script class="$tsr" nonce="${nonce}">${scripts[1]}</script>
-         <script type="module" src="/assets/a.js" nonce="${nonce}"></script>
-         <script type="application/ld+json" nonce="${nonce}">{}</script>`,
-      ),
-  });
-  const answer = await visit('/');
-  const hashes = scripts.map((text) => createHash('sha256').update(text).digest('base64'));
-  const [allowed] = answer.headers.get('Content-Security-Policy')?.match(/script-src [^;]*/) ?? [];
-  expect(allowed).toBe(`script-src 'self' ${hashes.map((hash) => `'sha256-${hash}'`).join(' ')}`);
-  expect(await answer.text()).not.toContain('nonce');
+test('the policy allows the inline scripts of the page, and no others', async () => {
+  const scripts = ["'sha256-b3Vycw=='", "'sha256-w6k='"];
+  const { visit } = aSite({ render: async () => renderedPage('a page', { scripts }) });
+  const policy = (await visit('/')).headers.get('Content-Security-Policy');
+  expect(policy?.match(/script-src [^;]*/)?.[0]).toBe(`script-src 'self' ${scripts.join(' ')}`);
 });
+
+test.each([
+  ['/properties?show=map', "connect-src 'self' https://tiles.example"],
+  ['/about', "connect-src 'self'"],
+])(
+  'the policy of %s says %s: only pages with a map load an online style',
+  async (path, allowed) => {
+    const { visit } = aSite({ mapOrigins: ['https://tiles.example'] });
+    const policy = (await visit(path)).headers.get('Content-Security-Policy');
+    expect(policy?.match(/connect-src [^;]*/)?.[0]).toBe(allowed);
+  },
+);
 
 test('a page that the browser already has gets a 304', async () => {
   const { visit } = aSite();
@@ -193,7 +182,11 @@ test('a page that the browser already has gets a 304', async () => {
 });
 
 test('a 304 has the headers and the policy of the page', async () => {
-  const { visit } = aSite({ headers: { 'X-Content-Type-Options': 'nosniff' } });
+  const scripts = ["'sha256-b3Vycw=='"];
+  const { visit } = aSite({
+    headers: { 'X-Content-Type-Options': 'nosniff' },
+    render: async () => renderedPage('a page', { scripts }),
+  });
   const { headers } = await visit('/');
   const again = await visit('/', { headers: { 'If-None-Match': headers.get('ETag') ?? '' } });
   expect(again.status).toBe(304);
@@ -213,78 +206,90 @@ test.each([
 });
 
 test.each([
-  [404, 1],
-  [410, 1],
-  [500, 2],
-  [503, 2],
+  ['may be cached', true, 1],
+  ['may not be cached', false, 2],
 ])(
-  'a %i is rendered %i times for two requests, and browsers do not store it',
-  async (status, times) => {
+  'a page that %s is rendered for the first of two requests: %s',
+  async (_, isCacheable, times) => {
     const counted = { times: 0 };
     const { visit } = aSite({
       render: async () => {
         counted.times += 1;
-        return rendering('page', { status });
+        return renderedPage('absent', { status: 404, isComplete: false, isCacheable });
       },
     });
-    const answer = await visit('/nowhere');
-    const again = await visit('/nowhere');
-    expect([answer.status, again.status]).toEqual([status, status]);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const answers = [await visit('/nowhere'), await visit('/nowhere')];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     expect(counted.times).toBe(times);
   },
 );
 
-test('a page rendered while calls failed is rendered again', async () => {
-  const { visit, made } = aSite({
-    call: async () => apiAnswer(new Response('', { status: 503 })),
-    render: async ({ href }, { fetch }) => {
-      made.push(href);
-      await fetch('/api/properties/1');
-      return rendering('page', { status: 404 });
-    },
-  });
-  await visit('/property/1');
-  await visit('/property/1');
-  expect(made).toHaveLength(2);
-});
+test.each([
+  [200, null],
+  [404, null],
+  [500, null],
+  [503, '5'],
+])(
+  'browsers do not store an incomplete page, and a 503 says when to ask again: %i',
+  async (status, seconds) => {
+    const incomplete = { status, isComplete: false, isCacheable: false };
+    const { visit } = aSite({ render: async () => renderedPage('a page', incomplete) });
+    const { headers } = await visit('/property/1');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('Retry-After')).toBe(seconds);
+  },
+);
 
 test('caches revalidate a page before every use, because it may show a home that is withdrawn later', async () => {
   const { headers } = await aSite().visit('/properties');
   expect(headers.get('Cache-Control')).toBe('public, no-cache');
 });
 
-test('two processes give a page the same ETag, whenever each has rendered it', async () => {
-  const rendered = (at: number, total = 3) =>
-    aSite({
-      render: async (_, { nonce }) =>
-        rendering(
-          `<script nonce="${nonce}">{i:"#",u:${at},l:{dataUpdatedAt:${at},dehydratedAt:${at},errorUpdatedAt:${at}},total:${total}}`,
-        ),
-    });
-  const etagOf = async ({ visit }: ReturnType<typeof aSite>) =>
-    (await visit('/')).headers.get('ETag');
-  const etag = await etagOf(rendered(1795351843948));
-  expect(await etagOf(rendered(1795351999999))).toBe(etag);
-  expect(await etagOf(rendered(1795351843948, 4))).not.toBe(etag);
-});
+describe('a page has one spelling', () => {
+  test.each([
+    ['/about/', '/about'],
+    ['/About', '/about'],
+    ['/%61bout', '/about'],
+    ['/CITY/oakville/', '/city/oakville'],
+    ['/Properties/?page=1&city=oakville', '/properties?city=oakville'],
+    ['//else.example/', '/else.example/'],
+  ])('%s moves permanently to %s', async (path, to) => {
+    const { visit, made } = aSite();
+    const { status, headers } = await visit(path);
+    expect([status, headers.get('Location'), made]).toEqual([308, to, []]);
+  });
 
-test.each([
-  ['/properties?city=oakville&utm_source=x&fbclid=1&gclid=2', '/properties?city=oakville'],
-  ['/?utm_id=3', '/'],
-  ['//else.example/?utm_id=3', '/else.example/'],
-  ['/about?noise=1', '/about'],
-])('parameters that a page does not read do not create a separate page: %s', async (path, to) => {
-  const { visit, made } = aSite();
-  const { status, headers } = await visit(path);
-  expect([status, headers.get('Location'), made]).toEqual([308, to, []]);
-});
+  test.each([
+    ['/properties?city=oakville&fbclid=1&gclid=2', '/properties?city=oakville'],
+    ['/properties?fbclid=1&utm_source=x&city=oakville', '/properties?city=oakville&utm_source=x'],
+    ['/?fbclid=3', '/'],
+    ['//else.example/?fbclid=3', '/else.example/'],
+    ['/about?noise=1', '/about'],
+    ['/nowhere?noise=1', '/nowhere'],
+    ['/%?noise=1', '/%'],
+  ])('without the parameters that it does not read: %s moves to %s', async (path, to) => {
+    const { visit, made } = aSite();
+    const { status, headers } = await visit(path);
+    expect([status, headers.get('Location'), made]).toEqual([308, to, []]);
+  });
 
-test('another spelling of a cached address is redirected without the routes', async () => {
-  const { visit, ready } = aSite();
-  expect(ready('/about?noise=1')).toBeNull();
-  await visit('/about');
-  expect(ready('/about?noise=1')?.status).toBe(308);
+  test.each([
+    '/properties?city=oakville&utm_source=x',
+    '/properties?utm_source=x&city=oakville&utm_medium=A%20mail',
+    '/properties?utm_=&city=oakville',
+  ])('but a campaign’s stay in the address, and the cached page is shared: %s', async (path) => {
+    const { visit, answer, made } = aSite();
+    const [own, campaign] = [await visit('/properties?city=oakville'), await visit(path)];
+    expect([campaign.status, await campaign.text()]).toEqual([200, await own.text()]);
+    expect(answer(path)).toBe(answer('/properties?city=oakville'));
+    expect(made).toEqual(['https://homes.example/properties?city=oakville']);
+  });
+
+  test('another is redirected without the routes', async () => {
+    const { answer, made } = aSite();
+    expect((await answer('/about/?noise=1'))?.status).toBe(308);
+    expect(made).toEqual([]);
+  });
 });
 
 test('a redirect to a personal page is private too', async () => {
@@ -297,8 +302,7 @@ test('a redirect to a personal page is private too', async () => {
 });
 
 describe('a network that has used up its rate of renderings', () => {
-  const busy = (given: Given = {}) =>
-    aSite({ secondsToWait: (network) => (network === 'greedy' ? 7 : 0), ...given });
+  const busy = () => aSite({ secondsToWait: (network) => (network === 'greedy' ? 7 : 0) });
 
   test('gets a 429 with a page that explains it, and Retry-After', async () => {
     const { visit, made } = busy();
@@ -314,35 +318,35 @@ describe('a network that has used up its rate of renderings', () => {
   });
 });
 
-describe('a page that there are many of', () => {
-  const network = () => '192.0.2.1';
-
-  test.each(['/property/12', '/properties?city=oakville', '/mortgage?propertyPrice=450000'])(
-    '%s is rendered without the routes',
+describe('a public page', () => {
+  test.each(['/', '/about', '/property/12', '/properties?city=oakville', '/mortgage?tab=results'])(
+    'is answered without the routes: %s',
     async (address) => {
-      const { soon, made } = aSite();
-      expect((await soon(address, network))?.status).toBe(200);
+      const { answer, made } = aSite();
+      expect((await answer(address))?.status).toBe(200);
       expect(made).toEqual([`https://homes.example${address}`]);
+      expect(answer(address)).toBeInstanceOf(ReadyAnswer);
     },
   );
 
   test('moves to its canonical address, and is refused beyond the network’s rate', async () => {
-    const { soon } = aSite({ secondsToWait: () => 7 });
-    expect((await soon('/property/12?noise=1', network))?.status).toBe(308);
-    expect((await soon('/property/12', network))?.status).toBe(429);
+    const { answer } = aSite({ secondsToWait: () => 7 });
+    expect((await answer('/property/12?noise=1'))?.status).toBe(308);
+    expect((await answer('/property/12'))?.status).toBe(429);
   });
 
   test('is left to the routes if its rendering fails, which log why', async () => {
-    const { soon } = aSite({ render: () => Promise.reject(new Error('broken')) });
-    expect(await soon('/property/12', network)).toBeNull();
+    const { answer } = aSite({ render: () => Promise.reject(new Error('broken')) });
+    expect(await answer('/property/12')).toBeNull();
   });
 
-  test.each(['/', '/about', '/robots.txt', '/api/properties', '/property/%E0', '/property/12#a'])(
-    '%s is not one',
-    (address) => {
-      expect(aSite().soon(address, network)).toBeNull();
-    },
-  );
+  test.each([
+    ...['/robots.txt', '/api/properties', '/nowhere', '/property/%E0'],
+    ...['/profile', '/auth?tab=register', '/desk', '//about'],
+  ])('is not at %s, which is left to the routes', (address) => {
+    const { answer, made } = aSite();
+    expect([answer(address), made]).toEqual([null, []]);
+  });
 });
 
 test('overload is answered with a 503 page, and the next request is tried again', async () => {
@@ -376,97 +380,99 @@ test('a page that ends its thread is answered 503 at once, and is not rendered a
 });
 
 test('a failed rendering is tried again by the next request', async () => {
-  const renders: Render[] = [() => Promise.reject(new Error('no memory')), answering(200)];
-  const { visit } = aSite({ render: (...given) => (renders.shift() ?? answering(500))(...given) });
+  const failures = [new Error('no memory')];
+  const { visit } = aSite({
+    render: async () => {
+      const failure = failures.shift();
+      if (failure) throw failure;
+      return renderedPage('a page');
+    },
+  });
   await expect(visit('/')).rejects.toThrow('no memory');
   expect((await visit('/')).status).toBe(200);
 });
 
-test('the page of a listing that has left the market answers 410', async () => {
-  const { visit } = aSite({
-    call: async () => apiAnswer(new Response('', { status: 410 })),
-    render: async (_url, { fetch }) => {
-      await fetch('/api/properties/1');
-      return rendering('page', { status: 404 });
-    },
-  });
-  expect((await visit('/property/1')).status).toBe(410);
-});
-
-test('a page that has moved answers 308', async () => {
-  const { visit } = aSite({ render: answering(307, '/properties') });
-  const answer = await visit('/properties/');
-  expect([answer.status, answer.headers.get('Location')]).toEqual([308, '/properties']);
+test('a page that has moved answers 308, and is asked again by the next request', async () => {
+  let isOpen = false;
+  const moved = renderedPage('', { status: 308, location: '/properties', isCacheable: false });
+  const { visit } = aSite({ render: async () => (isOpen ? renderedPage('open') : moved) });
+  const { status, headers } = await visit('/preconstruction');
+  expect([status, headers.get('Location')]).toEqual([308, '/properties']);
+  expect(headers.get('Content-Security-Policy')).toBe(CLOSED_POLICY);
+  isOpen = true;
+  expect((await visit('/preconstruction')).status).toBe(200);
 });
 
 test.each([
   ['/properties', 'https://homes.example/properties'],
-  ['//else.example/a', 'https://homes.example//else.example/a'],
+  ['/else.example/a', 'https://homes.example/else.example/a'],
   ['/%00', 'https://homes.example/%00'],
+  ['/%E0%A4%A', 'https://homes.example/%E0%A4%A'],
 ])("%s is rendered at the site's own origin, whatever the host", async (path, at) => {
   const { visit, made } = aSite();
   await visit(path, { host: 'http://evil.example' });
   expect(made).toEqual([at]);
 });
 
-test.each(['/%', '/%E0%A4%A', '/properties/%ff', '/_serverFn/x', '/%5FserverFn/x'])(
-  '%s renders the not-found page',
-  async (path) => {
-    const { visit, made } = aSite();
-    await visit(`${path}?a=1`);
-    expect(made).toEqual(['https://homes.example/not-found']);
-  },
-);
-
 test('in development every answer is rendered again, without a policy', async () => {
-  const { visit, made } = aSite({ isCached: false });
+  const { visit, answer, made } = aSite({ isCached: false });
   await visit('/');
-  const answer = await visit('/');
+  const { headers } = await visit('/');
   expect(made).toHaveLength(2);
-  expect(answer.headers.has('Content-Security-Policy')).toBe(false);
+  expect(headers.has('Content-Security-Policy')).toBe(false);
+  expect(answer('/')).toBeNull();
 });
 
-test('an incomplete page is not stored by us or by browsers', async () => {
-  const { visit, made } = aSite({
-    render: async (url, request) => {
-      await request.fetch('/api/properties/1');
-      return aPage(made)(url, request);
-    },
-    call: async () => apiAnswer(new Response('', { headers: { 'Cache-Control': 'no-store' } })),
-  });
-  expect((await visit('/property/1')).headers.get('Cache-Control')).toBe('no-store');
-  await visit('/property/1');
-  expect(made).toHaveLength(2);
-});
-
-test('a page whose call is temporarily unavailable answers 503 with Retry-After', async () => {
-  const { visit } = aSite({
-    render: async (url, request) => {
-      await request.fetch('/api/properties/1');
-      return answering(500)(url, request);
-    },
-    call: async () => apiAnswer(new Response('', { status: 503 })),
-  });
-  const { status, headers } = await visit('/property/1');
-  expect([status, headers.get('Retry-After')]).toEqual([503, '5']);
-});
-
-test('scripts are loaded and started once the page has loaded', async () => {
-  const { visit } = aSite({
-    render: async (_, { nonce }) =>
-      rendering(
-        `<head><link rel="modulepreload" href="/assets/b.js"/></head><body><p>Homes</p><script type="module" async="" src="/assets/a.js" nonce="${nonce}"></script></body>`,
-      ),
-  });
-  const html = await (await visit('/')).text();
-  expect(html).not.toMatch(/<link rel="modulepreload"|type="module"/);
-  expect(html).toMatch(
-    /^<head><\/head><body><p>Homes<\/p>.*import\('\/assets\/a\.js'\).*<\/body>$/s,
-  );
-});
-
-test('a personal page is not cached and has no ETag', async () => {
+test('a personal page sends no referrer, no cache keeps it, and it has no ETag', async () => {
   const { headers } = await aSite().visit('/profile');
   expect(headers.get('Cache-Control')).toBe('no-store');
+  expect(headers.get('Referrer-Policy')).toBe('no-referrer');
   expect(headers.has('ETag')).toBe(false);
+});
+
+describe('a page for one visitor', () => {
+  const as = (Cookie: string) => ({ headers: { Cookie } });
+
+  test('is rendered with their cookies, never cached, and sends no referrer', async () => {
+    const { visit } = aSite({ render: renderAnswer });
+    for (const cookies of ['session=ann', 'session=bob']) {
+      const answer = await visit('/desk?open=talk-3', as(cookies));
+      expect([answer.status, await answer.text()]).toEqual([200, cookies]);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
+      expect(answer.headers.has('ETag')).toBe(false);
+    }
+    expect(await (await visit('/desk?open=talk-3')).text()).toBe('');
+  });
+
+  test('is a 404 as any other to visitors without access, whoever they are', async () => {
+    const absent = { status: 404, isComplete: false };
+    const { visit } = aSite({ render: async () => renderedPage('No such page', absent) });
+    const asked = [visit('/nowhere'), visit('/desk'), visit('/desk', as('session=x'))];
+    const [unknown, ...answers] = await Promise.all(
+      asked.map(async (each) => {
+        const { status, headers } = await each;
+        return { status, headers: Object.fromEntries(headers) };
+      }),
+    );
+    expect(unknown?.status).toBe(404);
+    expect(answers).toEqual([unknown, unknown]);
+  });
+
+  test('has one spelling, too', async () => {
+    const { status, headers } = await aSite().visit('/Desk/?noise=1', as('session=ann'));
+    expect([status, headers.get('Location')]).toEqual([308, '/desk']);
+  });
+
+  test('is limited in rate and number as any other', async () => {
+    const ann = as('session=ann');
+    const busy = await aSite({ queue: async () => null }).visit('/desk', ann);
+    const refused = await aSite({ secondsToWait: () => 7 }).visit('/desk', ann);
+    expect([busy.status, refused.status]).toEqual([503, 429]);
+  });
+
+  test('is the only one whose rendering depends on cookies', async () => {
+    const { visit } = aSite({ render: renderAnswer });
+    expect(await (await visit('/about', as('session=ann'))).text()).toBe('');
+  });
 });

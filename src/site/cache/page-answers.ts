@@ -180,6 +180,7 @@ export function pageAnswers({
 
   /** A page that depends on who asks, rendered for one visitor. Those without access get a 404, with the same headers as any other. */
   const answerToOne = async (address: Address, cookies: string, network: string | null) => {
+    if (address.movedTo !== null) return redirect(address.movedTo, headers);
     const wait = network === null ? 0 : deps.secondsToWait(network);
     if (wait > 0) return tooMany(wait);
     const call = deps.callWith(cookies);

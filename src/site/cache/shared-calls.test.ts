@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiAnswer } from './api-answer.ts';
+import { apiAnswer } from '../server/api-answer.ts';
 import { sharedCalls } from './shared-calls.ts';
 
 function anApi(answer: () => Response) {

@@ -25,7 +25,7 @@ function aSite({ isFilling = false } = {}) {
     probes: new Hono().get('/healthz', ({ json }) => json({})),
     rest: apiRoutes([slice], { log }),
     siteRoutes: [new Hono().get('/feed.xml', fall)],
-    page: async ({ url }) => (url.endsWith('/falls') ? fall() : new Response('a page')),
+    page: async ({ url }) => (url.endsWith('falls') ? fall() : new Response('a page')),
     mustWait: crawlersMustWait(() => isFilling),
     trustProxy: false,
     files: null,
@@ -52,7 +52,7 @@ test.each(['/falls', '/api/falls', '/feed.xml'])(
 
 test('a personal page has private headers, even when it fails', async () => {
   const { get } = aSite();
-  for (const path of ['/profile', '/auth/falls']) {
+  for (const path of ['/profile', '/auth?falls']) {
     const { headers } = await get(path);
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sitePages } from './site-pages.ts';
+import { indexedPages } from './indexed-pages.ts';
 
 test('the sitemap has a last change for text pages only, so that reading the board moves none', () => {
-  const pages = sitePages({ index: { search: () => ({ total: 7 }) }, version: () => '1' })();
+  const pages = indexedPages({ index: { search: () => ({ total: 7 }) }, version: () => '1' })();
   const timed = pages.filter(({ changedAt }) => changedAt !== null).map(({ path }) => path);
   const live = pages.filter(({ changedAt }) => changedAt === null).map(({ path }) => path);
   expect(timed).toEqual(expect.arrayContaining(['/mortgage', '/about', '/privacy-policy']));

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { renderForSite } from './render-for-site.ts';
-import type { RenderDeps } from './render-page.ts';
+import { renderAnswer } from '../server/rendered-page.sample.ts';
+import { type RenderPage, renderForSite } from './renderings.ts';
 
 const held: unknown[] = [];
 
@@ -15,12 +15,11 @@ const DEEDS: Record<string, () => void> = {
   },
 };
 
-const render: RenderDeps['render'] = async ({ pathname }, { fetch }) => {
-  const answer = await fetch('/api/properties');
-  DEEDS[pathname]?.();
-  const html = await answer.text();
-  if (html === 'exit') process.exit(3);
-  return { status: answer.status, location: null, html };
+const render: RenderPage = async (url, call) => {
+  const page = await renderAnswer(url, call);
+  DEEDS[url.pathname]?.();
+  if (String(page.html) === 'exit') process.exit(3);
+  return page;
 };
 
 if (parentPort) renderForSite(parentPort, render);

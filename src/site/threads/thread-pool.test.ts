@@ -1,11 +1,11 @@
 import { MessageChannel } from 'node:worker_threads';
 import { afterEach, describe, expect, test } from 'vitest';
 import { boundedQueue } from '#platform/server/http/bounded-queue.ts';
-import { apiAnswer } from './api-answer.ts';
-import { PageEndsThread, RemoteRenderer, renderInThreads } from './page-threads.ts';
-import { WATCHING } from './page-watchdog.ts';
-import { renderForSite } from './render-for-site.ts';
-import type { RenderDeps } from './render-page.ts';
+import { apiAnswer } from '../server/api-answer.ts';
+import { renderAnswer } from '../server/rendered-page.sample.ts';
+import { type RenderPage, renderForSite } from './renderings.ts';
+import { PageEndsThread, RemoteRenderer, renderInThreads } from './thread-pool.ts';
+import { WATCHING } from './watchdog.ts';
 
 const channels: MessageChannel[] = [];
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** The two ends of a page thread, in one thread. */
-function aThread(render: RenderDeps['render'], watching = WATCHING): RemoteRenderer {
+function aThread(render: RenderPage, watching = WATCHING): RemoteRenderer {
   const channel = new MessageChannel();
   channels.push(channel);
   renderForSite(channel.port2, render);
@@ -27,14 +27,8 @@ function aThread(render: RenderDeps['render'], watching = WATCHING): RemoteRende
 const AT = new URL('https://homes.example/properties');
 const priceIn = (price: number) => async () => apiAnswer(new Response(`$${price}`));
 
-/** A page that shows the answer of one call. */
-const showing: RenderDeps['render'] = async (_, { fetch }) => {
-  const answer = await fetch('/api/properties');
-  return { status: answer.status, location: null, html: await answer.text() };
-};
-
 test('a page is rendered in another thread from calls that the site makes', async () => {
-  const thread = aThread(showing);
+  const thread = aThread(renderAnswer);
   const pages = await Promise.all([1, 2].map((price) => thread.render(AT, priceIn(price))));
   expect(pages.map(({ html }) => String(html))).toEqual(['$1', '$2']);
   expect(pages[0]?.reads).toEqual([expect.objectContaining({ path: '/api/properties' })]);
@@ -43,7 +37,7 @@ test('a page is rendered in another thread from calls that the site makes', asyn
 
 test('a page whose rendering fails rejects, and the thread renders the next one', async () => {
   const renders = [() => Promise.reject(new Error('no memory'))];
-  const thread = aThread((...given) => (renders.shift() ?? showing)(...given));
+  const thread = aThread((...given) => (renders.shift() ?? renderAnswer)(...given));
   await expect(thread.render(AT, priceIn(1))).rejects.toThrow('no memory');
   expect(String((await thread.render(AT, priceIn(1))).html)).toBe('$1');
 });
@@ -58,7 +52,7 @@ test('pages in a thread that ends reject', async () => {
 test('a thread whose page waits for a slow answer is asked again and again, and is not stuck', async () => {
   const asked = { times: 0 };
   const enough = Promise.withResolvers<void>();
-  const thread = aThread(showing, { stuckAfter: 10_000, askEvery: 1 });
+  const thread = aThread(renderAnswer, { stuckAfter: 10_000, askEvery: 1 });
   const { port2 } = channels[0] ?? new MessageChannel();
   port2.on('message', ({ is }) => {
     if (is === 'ping') asked.times += 1;
@@ -78,7 +72,8 @@ describe('real threads', () => {
   function threads(count: number) {
     const logged: string[] = [];
     const render = renderInThreads({
-      ...{ file: new URL('page-threads.sample.ts', import.meta.url), count },
+      ...{ file: new URL('thread-pool.sample.ts', import.meta.url), count },
+      build: { entry: '/assets/start.js', styles: '/assets/styles.css', pages: {} },
       log: { error: (_, message) => logged.push(message) },
       watching: { stuckAfter: 2_000, askEvery: 50 },
     });

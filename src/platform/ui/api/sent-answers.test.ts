@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { readColumns, showColumns } from '../../domain/columns.ts';
 import { apiClient } from './api-client.ts';
 import { answersToSend, takeAnswers } from './sent-answers.ts';
 import { takeFailures } from './sent-failures.ts';
@@ -20,7 +21,7 @@ async function hydrated() {
   const server = apiClient(answering);
   await Promise.all([LIST, RATES].map((path) => server.prefetchQuery({ queryKey: [path] })));
   const browser = apiClient(() => Promise.reject(new Error('repeated a call')));
-  const sent = structuredClone(answersToSend(server));
+  const sent = readColumns(showColumns(answersToSend(server)));
   takeAnswers(browser, sent);
   takeFailures(browser, sent);
   return browser;
@@ -35,6 +36,23 @@ test('the browser knows which calls failed', async () => {
     status: 'error',
     error: new Error('503: down'),
   });
+});
+
+test('the browser repeats a call that failed once it is shown', async () => {
+  const browser = await hydrated();
+  await expect(browser.fetchQuery({ queryKey: [RATES] })).rejects.toThrow('repeated a call');
+});
+
+test('what is sent does not depend on when the calls were answered', async () => {
+  const sentAt = async (time: number) => {
+    vi.setSystemTime(time);
+    const server = apiClient(answering);
+    await Promise.all([LIST, RATES].map((path) => server.prefetchQuery({ queryKey: [path] })));
+    return showColumns(answersToSend(server));
+  };
+  const [first, second] = [await sentAt(1_000), await sentAt(60_000)];
+  vi.useRealTimers();
+  expect(first).toBe(second);
 });
 
 test('what the browser leaves as it was sent is not sent a second time', async () => {

@@ -1,18 +1,12 @@
-import {
-  type DehydratedState,
-  dehydrate,
-  type Query,
-  type QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { fromColumns, toColumns } from '../../domain/columns.ts';
 
 /** The answers that a page was rendered from, as its HTML carries them for its scripts. */
 export type SentAnswers = {
   /** Answers by the path of their call. */
   answers: Record<string, unknown>;
-  /** Calls that failed. */
-  failures: DehydratedState | null;
+  /** The messages of calls that failed, by path: an error is no JSON. Null if there are none. */
+  failures: Record<string, string> | null;
 };
 
 /**
@@ -22,21 +16,21 @@ export type SentAnswers = {
  */
 export function answersToSend(queryClient: QueryClient, only?: readonly QueryKey[]): SentAnswers {
   const isNeeded = ({ queryKey: [path] }: Query) => only?.some(([each]) => each === path) ?? true;
-  const loaded = queryClient.getQueryCache().findAll({
-    predicate: (query) => isLoaded(query) && isSent(query) && isNeeded(query),
-  });
-  const failures = dehydrate(queryClient, {
-    shouldDehydrateQuery: (query) => !isLoaded(query) && isSent(query),
-  });
+  const queries = queryClient.getQueryCache().findAll({ predicate: isSent });
+  const loaded = queries.filter((query) => query.state.status === 'success' && isNeeded(query));
+  const failed = queries.filter(({ state }) => state.status === 'error');
   return {
     answers: Object.fromEntries(
       loaded.map(({ queryKey: [path], state }) => [String(path), toColumns(state.data)]),
     ),
-    failures: failures.queries.length > 0 ? failures : null,
+    failures:
+      failed.length > 0
+        ? Object.fromEntries(
+            failed.map(({ queryKey: [path], state }) => [String(path), state.error?.message ?? '']),
+          )
+        : null,
   };
 }
-
-const isLoaded = ({ state }: Query): boolean => state.status === 'success';
 
 const isSent = ({ meta }: Query): boolean => !meta?.staysOnServer;
 

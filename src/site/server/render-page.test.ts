@@ -1,0 +1,186 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { showDesk } from '#desk/api.ts';
+import { aList, aPropertyDetail } from '#listings/api.sample.ts';
+import { readColumns } from '#platform/domain/columns.ts';
+import type { SentPage } from '../browser/sent-page.ts';
+import { apiAnswer, type CallApi } from './api-answer.ts';
+import type { BuildFiles } from './build-files.ts';
+import { isUnchanged } from './reads.ts';
+import { renderPage } from './render-page.ts';
+
+const FACTS = {
+  origin: 'https://homes.example',
+  demonstration: true,
+  credit: { disclaimer: 'It is deemed reliable but not guaranteed.', badge: null },
+  year: 2026,
+  lastRefreshed: '2026-11-21T11:00:00.000Z',
+  isStale: false,
+  isFilling: false,
+};
+
+const BUILD: BuildFiles = {
+  entry: '/assets/start.js',
+  styles: '/assets/styles.css',
+  pages: { '/about': ['/assets/about.js'], '/property/$id': ['/assets/property.js'] },
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Answers = Record<string, () => Response>;
+
+const refused = (status: number) => () =>
+  new Response('{}', { status, headers: { 'Cache-Control': 'no-store' } });
+
+const LIST = '/api/properties?limit=27&offset=0&facets=1';
+const HOME = '/api/properties/12';
+
+/** Renders the page at a path from these answers to its calls; all others are refused with 404. */
+async function rendered(path: string, answers: Answers = {}, build: BuildFiles | null = BUILD) {
+  const all: Answers = { '/api/site': () => Response.json(FACTS), ...answers };
+  const call: CallApi = async (path) =>
+    apiAnswer((all[path] ?? (() => new Response('{}', { status: 404 })))());
+  const page = await renderPage(new URL(path, FACTS.origin), call, build);
+  const html = String(page.html);
+  const [, state = '{}'] = /<script id="site-state"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  const sent: SentPage = readColumns(state);
+  return { ...page, html, sent, call };
+}
+
+const list: Answers = { [LIST]: () => Response.json(aList()) };
+const home: Answers = {
+  [HOME]: () =>
+    Response.json({ property: aPropertyDetail({ id: 12 }), similar: [], lastRefreshed: null }),
+};
+
+describe('a page', () => {
+  test('is complete if every call is answered, and sent with the answers', async () => {
+    const { status, location, isComplete, isCacheable, html, sent } = await rendered(
+      '/properties',
+      list,
+    );
+    expect({ status, location, isComplete, isCacheable }).toEqual({
+      ...{ status: 200, location: null, isComplete: true, isCacheable: true },
+    });
+    expect(html).toContain('48 Sample Road');
+    expect(sent).toMatchObject({ path: '/properties', query: '', outcome: { is: 'found' } });
+    expect(Object.keys(sent.answers.answers).sort()).toEqual([LIST, '/api/site']);
+    expect(sent.answers.failures).toBeNull();
+  });
+
+  test('is unchanged until one of its calls has another answer', async () => {
+    const { reads, call } = await rendered('/properties', list);
+    expect(reads.map(({ path }) => path).sort()).toEqual([LIST, '/api/site']);
+    expect(await isUnchanged(reads, call)).toBe(true);
+    const changed: CallApi = async (path) =>
+      path === LIST ? apiAnswer(Response.json(aList({ total: 3 }))) : call(path);
+    expect(await isUnchanged(reads, changed)).toBe(false);
+  });
+
+  test('starts with its own scripts, whichever of its paths it is at', async () => {
+    const pages = ['/property/12', '/properties/12'].map(async (path) => {
+      const build = { ...BUILD, pages: { [path.replace('12', '$id')]: [`/assets${path}.js`] } };
+      return (await rendered(path, home, build)).html.includes(`["/assets${path}.js"]`);
+    });
+    expect(await Promise.all(pages)).toEqual([true, true]);
+  });
+
+  test('has one ETag, whenever and wherever it is rendered, until its content changes', async () => {
+    const etagAt = async (time: number, answers: Answers) => {
+      vi.setSystemTime(time);
+      return (await rendered('/', answers)).etag;
+    };
+    const facts: Answers = { '/api/site': () => Response.json({ ...FACTS, year: 2027 }) };
+    const etag = await etagAt(1795351843948, {});
+    expect(await etagAt(1795351999999, {})).toBe(etag);
+    expect(await etagAt(1795351843948, facts)).not.toBe(etag);
+  });
+});
+
+describe('a page that is', () => {
+  test.each<[string, string, Answers]>([
+    ['not in the table', '/nowhere', {}],
+    ['at no encoded text', '/%', {}],
+    ['about a home that never was', '/property/12', {}],
+    ['about no home', '/property/x', {}],
+    ['about no place', '/city/narnia', {}],
+  ])('%s is a 404 for the next visitor, too: %s', async (_, path, answers) => {
+    const { status, isComplete, isCacheable, sent, html } = await rendered(path, answers);
+    expect([status, isComplete, isCacheable]).toEqual([404, false, true]);
+    expect(sent).toMatchObject({ path, outcome: { is: 'absent' } });
+    expect(html).toContain('content="noindex, follow"');
+  });
+
+  test('about a home that has left the market is a 410', async () => {
+    const gone = { [HOME]: () => new Response('{}', { status: 410 }) };
+    const { status, isCacheable, sent } = await rendered('/property/12', gone);
+    expect([status, isCacheable, sent.outcome]).toEqual([410, true, { is: 'absent' }]);
+  });
+
+  test('absent while another of its calls failed is asked again', async () => {
+    const { status, isCacheable } = await rendered('/property/12', {
+      '/api/mortgage/rates': refused(503),
+    });
+    expect([status, isCacheable]).toEqual([404, false]);
+  });
+
+  test.each([500, 503])('refused with %i says so, and is asked again', async (refusal) => {
+    const { status, isComplete, isCacheable, sent, html } = await rendered('/properties', {
+      [LIST]: refused(refusal),
+    });
+    expect([status, isComplete, isCacheable]).toEqual([refusal, false, false]);
+    expect(sent.outcome).toEqual({ is: 'failed', message: `${refusal}: {}` });
+    expect(sent.answers.failures).toEqual({ [LIST]: `${refusal}: {}` });
+    expect(html).toContain('<title>This page didn’t load');
+  });
+
+  test('shown without a part that failed is stored nowhere, and its failures are sent', async () => {
+    const trends = '/api/market-stats/toronto';
+    const page = await rendered('/', { [trends]: refused(503) });
+    expect([page.status, page.isComplete, page.isCacheable]).toEqual([200, false, false]);
+    expect(page.sent.answers.failures).toMatchObject({ [trends]: '503: {}' });
+  });
+});
+
+test('a page that has moved is not drawn, and its address is asked for again', async () => {
+  const { status, location, html, isCacheable } = await rendered('/city/gta');
+  expect([status, location, html, isCacheable]).toEqual([308, '/properties?city=gta', '', false]);
+});
+
+describe('a static page', () => {
+  test('stays as it is sent: the browser gets the site’s facts alone', async () => {
+    const { status, sent, html } = await rendered('/about');
+    expect([status, sent.outcome]).toEqual([200, { is: 'as sent' }]);
+    expect(sent.answers).toEqual({ answers: { '/api/site': FACTS }, failures: null });
+    expect(html).toContain('Six values we hold to');
+  });
+
+  test('one of whose calls failed is drawn again by the browser, which repeats the call', async () => {
+    const { status, sent } = await rendered('/knowledge-hub');
+    expect([status, sent.outcome.is]).toEqual([200, 'found']);
+    expect(sent.answers.failures).toMatchObject({ '/api/mortgage/rates': '404: {}' });
+  });
+});
+
+describe('the desk', () => {
+  const desk = { me: { id: 7, name: 'Ada Sample' }, waiting: 2, newLeads: 1 };
+
+  test('has the window to itself', async () => {
+    const { status, html, sent } = await rendered('/desk?open=talk-3', {
+      [showDesk.path]: () => Response.json(desk),
+    });
+    expect([status, sent.query]).toEqual([200, 'open=talk-3']);
+    expect(html).toContain('Ada Sample');
+    expect(html).not.toContain('<footer');
+  });
+
+  test('is an unknown page to everyone else', async () => {
+    const [unknown, absent] = [await rendered('/nowhere'), await rendered('/desk')];
+    const shownIn = ({ html }: { html: string }) => /<main.*<\/main>/s.exec(html)?.[0];
+    expect([absent.status, absent.sent.outcome]).toEqual([404, { is: 'absent' }]);
+    expect(shownIn(absent)).toContain('404 Page Not Found');
+    expect(shownIn(absent)).toBe(shownIn(unknown));
+    expect(absent.html).toContain('<footer');
+  });
+});
