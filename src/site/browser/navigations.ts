@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { KEEPS_SCROLL } from '#platform/ui/navigation.ts';
+import { go, KEEPS_SCROLL } from '#platform/ui/navigation.ts';
 import { FAILED_PAGE } from '#seo/domain/page-meta.ts';
 import { campaignIn, canonicalQuery, joinQuery } from '../address.ts';
 import type { AnyPage } from '../page.ts';
@@ -62,7 +62,7 @@ export async function showPageAt(
     }, SLOW_AFTER);
     const loaded = await loadPage(requested, queryClient).finally(() => clearTimeout(slow));
     if (signal.aborted) return;
-    if (loaded.movedTo !== undefined) return location.replace(loaded.movedTo);
+    if (loaded.movedTo !== undefined) return go(loaded.movedTo, { replace: true });
     if (await needsDocument(requested.page, queryClient)) return location.reload();
     showHead(loaded.facts);
     show({ ...requested, place, outcome: loaded.outcome });
