@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { KEEPS_SCROLL } from '#platform/ui/navigation.ts';
+import { go, KEEPS_SCROLL } from '#platform/ui/navigation.ts';
 import { FAILED_PAGE } from '#seo/domain/page-meta.ts';
 import { campaignIn, canonicalQuery, joinQuery } from '../address.ts';
 import { routeAt } from '../pages.ts';
@@ -64,7 +64,7 @@ export async function showPageAt(
     }, SLOW_AFTER);
     const loaded = await loadPage(requested, queryClient).finally(() => clearTimeout(slow));
     if (signal.aborted) return;
-    if (loaded.movedTo !== undefined) return location.replace(loaded.movedTo);
+    if (loaded.movedTo !== undefined) return go(loaded.movedTo, { replace: true });
     const isReloaded = await needsDocument(requested, queryClient);
     if (signal.aborted) return;
     if (isReloaded) return location.reload();
@@ -73,6 +73,7 @@ export async function showPageAt(
     void makeCanonical(requested, address);
   };
   const stopWaiting = waitingFrom(SLOW_AFTER);
+  signal.addEventListener('abort', stopWaiting);
   try {
     await load();
   } catch (error) {
@@ -81,7 +82,8 @@ export async function showPageAt(
     showHead(FAILED_PAGE);
     show({ path, page: UNLOADED, params: {}, query: {}, place, outcome: { is: 'failed', error } });
   } finally {
-    stopWaiting();
+    // Otherwise another page is on its way.
+    if (!signal.aborted) stopWaiting();
   }
 }
 
