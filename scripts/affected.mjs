@@ -34,8 +34,9 @@ async function affectedTests(revision) {
 
   const importers = await importersOfFiles();
   const affected = reachedFrom(changed, importers);
-  // The table imports every page, so what reaches it is no change of every page.
-  const isAnyPage = changed.includes(TABLE_OF_PAGES) || FRAME.some((path) => affected.has(path));
+  // The table imports every page, so what only reaches it is no change of every page.
+  const drawn = reachedFrom(changed, importers, TABLE_OF_PAGES);
+  const isAnyPage = FRAME.some((path) => drawn.has(path));
   const pages = (await pagesOfSite()).filter(({ file }) => affected.has(file));
   return [...importers.keys()].filter((path) => {
     if (!isTest(path)) return false;
@@ -82,10 +83,12 @@ function namedIn(path) {
     .filter((name) => existsSync(join(root, name)));
 }
 
-function reachedFrom(paths, importers) {
+/** These paths and all that import or name them, but nothing by way of `border`. */
+function reachedFrom(paths, importers, border) {
   const reached = new Set(paths);
   // A Set also visits what is added on the way.
   for (const path of reached) {
+    if (path === border && !paths.includes(path)) continue;
     for (const importer of importers.get(path) ?? []) reached.add(importer);
     const [, slice] = (!isForTests(path) && path.match(/^src\/([^/]+)\/server\//)) || [];
     if (slice) reached.add(`src/${slice}/api.ts`);
