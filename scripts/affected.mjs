@@ -40,9 +40,9 @@ async function affectedTests(revision) {
   const pages = (await pagesOfSite()).filter(({ file }) => affected.has(file));
   return [...importers.keys()].filter((path) => {
     if (!isTest(path)) return false;
-    if (affected.has(path)) return true;
-    if (path.startsWith('tests/program/')) return affected.has(PROGRAM);
-    return path.startsWith('tests/journeys/') && (isAnyPage || names(path, pages));
+    if (path.startsWith('tests/journeys/'))
+      return drawn.has(path) || isAnyPage || names(path, pages);
+    return affected.has(path) || (path.startsWith('tests/program/') && affected.has(PROGRAM));
   });
 }
 
