@@ -32,23 +32,22 @@ export const listPages = (): Plugin => ({
     );
     if (!styles) throw new Error(`The build has no ${STYLES}.`);
     const start = chunkOf(START);
+    const shared = scriptsOf(start, bundle);
+    const own = (file: string) =>
+      scriptsOf(chunkOf(file), bundle).filter((name) => !shared.includes(name));
     const table = pagesIn(await readFile(TABLE, 'utf8'));
     const list: BuildFiles = {
       entry: `/${start.fileName}`,
       styles: `/${styles.fileName}`,
-      pages: Object.fromEntries(
-        table.map(([path, file]) => [path, scriptsOf([start, chunkOf(file)], bundle)]),
-      ),
+      shared: shared.filter((name) => name !== `/${start.fileName}`),
+      pages: Object.fromEntries(table.map(([path, file]) => [path, own(file)])),
     };
     await writeFile(join(dir, '../pages.json'), JSON.stringify(list));
   },
 });
 
-/** The chunks and all that they import, besides the first, which the document names itself. */
-function scriptsOf(
-  [entry, ...others]: Rolldown.OutputChunk[],
-  bundle: Rolldown.OutputBundle,
-): string[] {
+/** The addresses of a chunk and of all that it imports. */
+function scriptsOf(first: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
   const names = new Set<string>();
   const add = ({ fileName, imports }: Rolldown.OutputChunk) => {
     if (names.has(fileName)) return;
@@ -58,6 +57,6 @@ function scriptsOf(
       if (chunk?.type === 'chunk') add(chunk);
     }
   };
-  for (const chunk of [entry, ...others]) if (chunk) add(chunk);
-  return [...names].filter((name) => name !== entry?.fileName).map((name) => `/${name}`);
+  add(first);
+  return [...names].map((name) => `/${name}`);
 }

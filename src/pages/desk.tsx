@@ -7,6 +7,7 @@ import { deskQuery, isAbsent } from '#desk/ui/desk-queries.ts';
 import { queryText } from '#platform/domain/call.ts';
 import { addressInWindow, go } from '#platform/ui/navigation.ts';
 import { found } from '#shell/ui/loaded.ts';
+import { NotFound } from '#shell/ui/not-found.tsx';
 import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 import { type Drawn, definePage } from '#site/page.ts';
 
@@ -39,6 +40,7 @@ export const page = definePage({
     }
   },
   Content: DeskPage,
+  Absent: NotFound,
   isFullScreen: true,
   isForOneVisitor: true,
 });

@@ -4,11 +4,6 @@ import { aProperty, aPropertyDetail } from '#listings/api.sample.ts';
 import { aMarketStats } from '#market/domain/market-stats.sample.ts';
 import { aNeighbourhood } from '#neighbourhoods/api.sample.ts';
 import { stubNothingNear } from '#platform/ui/browser/use-near-viewport.sample.ts';
-import { Route as Home } from './home.tsx';
-import { Route as Region } from './market/market-insights-region.tsx';
-import { Route as City } from './places/city.tsx';
-import { Route as Neighbourhood } from './places/neighborhood.tsx';
-import { Route as Neighbourhoods } from './places/neighborhoods.tsx';
 import { hrefs, visit } from './visit.sample.ts';
 
 beforeEach(() => {
@@ -28,8 +23,6 @@ const top3 = ['South Oakville', 'Bridle Path', 'Rosedale'].map((name) =>
 );
 
 const HOME = {
-  page: Home,
-  address: '/',
   market: answer(aMarketStats()),
   answers: {
     '/api/properties/featured-showcase': answer({ property: aPropertyDetail() }),
@@ -39,7 +32,7 @@ const HOME = {
 
 describe('the home page', () => {
   test('has its nine sections in order', async () => {
-    const container = await visit(HOME);
+    const container = await visit('/', HOME);
     const landmarks = [
       screen.getByRole('heading', { level: 1 }),
       screen.getByRole('search'),
@@ -61,7 +54,7 @@ describe('the home page', () => {
     const newest = [3, 2, 1].map((id) => aProperty({ id, address: `${id} New Street` }));
     const list = { properties: newest, total: 3, lastRefreshed: null };
     const path = '/api/properties?homes=1&sort=newest&limit=12';
-    await visit({ ...HOME, answers: { ...HOME.answers, [path]: answer(list) } });
+    await visit('/', { ...HOME, answers: { ...HOME.answers, [path]: answer(list) } });
     const row = within(screen.getByRole('region', { name: 'New listings' }));
     const names = row.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
     expect(names).toEqual(['3 New Street', '2 New Street', '1 New Street']);
@@ -69,17 +62,17 @@ describe('the home page', () => {
   });
 
   test('has no empty row if new homes cannot be loaded', async () => {
-    await visit(HOME);
+    await visit('/', HOME);
     expect(screen.queryByRole('heading', { name: 'New listings' })).toBeNull();
   });
 
   test('shows the top three neighbourhoods', async () => {
-    await visit(HOME);
+    await visit('/', HOME);
     expect(screen.getAllByRole('link', { name: /^Explore Properties/ })).toHaveLength(3);
   });
 
   test('still renders if no market data can be loaded', async () => {
-    await visit({ page: Home, address: '/' });
+    await visit('/');
     screen.getByText('No showcase property available');
     await screen.findByText('Failed to fetch market stats');
     await screen.findByText('Failed to fetch market trends');
@@ -92,25 +85,25 @@ describe('the neighbourhood index', () => {
     { ...aNeighbourhood({ id: 'toronto', name: 'Toronto', city: 'Toronto' }), properties: [] },
   ];
   const INDEX = {
-    page: Neighbourhoods,
-    path: '/neighborhoods',
     answers: { '/api/neighborhoods?homes=1': answer({ neighborhoods }) },
   };
   const names = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
 
   test('keeps its city filter in the URL', async () => {
-    await visit({ ...INDEX, address: '/neighborhoods?city=toronto' });
+    await visit('/neighborhoods?city=toronto', INDEX);
     expect(names()).toEqual(['Toronto']);
     const filter = screen.getByLabelText<HTMLSelectElement>('City');
     expect(filter.value).toBe('toronto');
     fireEvent.change(filter, { target: { value: 'oakville' } });
     await waitFor(() => expect(names()).toEqual(['South Oakville']));
+    expect(location.search).toBe('?city=oakville');
     fireEvent.change(filter, { target: { value: 'all-cities' } });
     await waitFor(() => expect(names()).toHaveLength(2));
+    expect(location.search).toBe('');
   });
 
   test('states the source of its homes', async () => {
-    await visit({ ...INDEX, address: '/neighborhoods' });
+    await visit('/neighborhoods', INDEX);
     screen.getByText(/deemed reliable but not guaranteed/);
   });
 });
@@ -126,8 +119,7 @@ const HOSTILE: [string, string][] = [
 describe.each([
   {
     what: 'neighbourhood',
-    page: Neighbourhood,
-    path: '/neighborhoods/$neighborhood',
+    path: '/neighborhoods/',
     call: (text: string) => `/api/neighborhoods/${text}`,
     unknown: { neighborhood: null },
     title: 'No neighborhoods found',
@@ -135,8 +127,7 @@ describe.each([
   },
   {
     what: 'region',
-    page: Region,
-    path: '/market-insights/$region',
+    path: '/market-insights/',
     call: (text: string) => `/api/market-stats/${text}`,
     unknown: aMarketStats({ isKnown: false, activeListings: 0, averagePrice: null, sale: null }),
     title: 'No market figures',
@@ -144,22 +135,18 @@ describe.each([
   },
   {
     what: 'city',
-    page: City,
-    path: '/city/$city',
+    path: '/city/',
     call: (text: string) => `/api/properties?city=${text}`,
     unknown: { properties: [], total: 0, lastRefreshed: null },
     title: 'No Properties Found',
     way: '/properties',
   },
-])('an unknown $what', ({ page, path, call, unknown, title, way }) => {
+])('an unknown $what', ({ path, call, unknown, title, way }) => {
   test.each(HOSTILE)(
     '%j shows the designed empty state, with its text shown as text',
     async (text, shown) => {
       const encoded = encodeURIComponent(text);
-      const container = await visit({
-        page,
-        path,
-        address: path.replace(/\$\w+/, encoded),
+      const container = await visit(path + encoded, {
         answers: { [call(encoded)]: answer(unknown) },
       });
       const state = screen.getByRole('heading', { name: title }).closest('section');

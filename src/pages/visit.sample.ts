@@ -1,19 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  type AnyRoute,
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
-import { createElement } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import { knowledgeOf } from '#market/domain/knowledge.ts';
 import { aMarketStats } from '#market/domain/market-stats.sample.ts';
 import { apiClient } from '#platform/ui/api/api-client.ts';
-import { formatQuery, parseQuery } from '#platform/ui/route-query.ts';
+import { standInNavigation } from '#platform/ui/navigation.sample.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
+import { loadPage, requestedAt } from '#site/browser/load-page.ts';
+import { followNavigations } from '#site/browser/navigations.ts';
+import { PageContent } from '#site/browser/page-content.tsx';
+import type { ShownPage } from '#site/browser/shown-page.ts';
 
 const FACTS = {
   origin: 'https://site.example',
@@ -30,12 +26,7 @@ export const withHomes: Answering = async () =>
   Response.json(knowledgeOf(aMarketStats({ activeListings: 31_284 })));
 export const refused: Answering = async () => new Response('', { status: 503 });
 
-type Visit = {
-  page: AnyRoute;
-  /** With its query and hash. */
-  address: string;
-  /** The route's path pattern, if it differs from the URL: '/city/$city'. */
-  path?: string;
+type Answers = {
   /** Answers for the listing and market calls. */
   listings?: Answering;
   market?: Answering;
@@ -43,20 +34,11 @@ type Visit = {
   answers?: Record<string, Answering>;
 };
 
-/** The context that pages need around them. */
-const AnyPage = () => Toasts({ children: createElement(Outlet) });
-
-/** Renders one page of the site at its URL and waits for its heading. */
-export async function visit({
-  page,
-  address,
-  path = new URL(address, FACTS.origin).pathname,
-  listings = withHomes,
-  market = refused,
-  answers = {},
-}: Visit) {
-  // The router scrolls to the top; the test DOM cannot.
-  window.scrollTo = () => undefined;
+/** Renders the page at an address, with its query and hash, and waits for its heading. Links lead to other pages. */
+export async function visit(
+  address: string,
+  { listings = withHomes, market = refused, answers = {} }: Answers = {},
+) {
   const calls: Record<string, Answering> = {
     '/api/site': async () => Response.json(FACTS),
     '/api/market-stats/GTA': market,
@@ -64,23 +46,28 @@ export async function visit({
     ...answers,
   };
   const queryClient = apiClient((path) => (calls[String(path)] ?? refused)());
-  const root = createRootRouteWithContext<{ queryClient: typeof queryClient }>()({
-    component: () =>
-      createElement(QueryClientProvider, { client: queryClient }, createElement(AnyPage)),
-  });
-  // The build sets a route's path the same way; the router's types leave that to it.
-  page.update({ id: path, path, getParentRoute: () => root } as never);
-  const router = createRouter({
-    routeTree: root.addChildren([page]),
-    context: { queryClient },
-    history: createMemoryHistory({ initialEntries: [address] }),
-    parseSearch: parseQuery,
-    stringifySearch: formatQuery,
-  });
-  await router.load();
-  const { container } = render(createElement(RouterProvider, { router }));
+  standInNavigation(address);
+  const requested = await requestedAt(location);
+  const { outcome } = await loadPage(requested, queryClient);
+  if (!outcome) throw new Error('a page that has not moved is needed');
+  const visited = createElement(Visit, { first: { ...requested, place: 0, outcome }, queryClient });
+  const { container } = render(visited);
   await screen.findByRole('heading', { level: 1 });
   return container;
+}
+
+type VisitProps = { first: ShownPage; queryClient: ReturnType<typeof apiClient> };
+
+/** The pages of a visit, with the context that they need around them. */
+function Visit({ first, queryClient }: VisitProps) {
+  const [shown, show] = useState(first);
+  useEffect(() => followNavigations({ queryClient, show }), [queryClient]);
+  const page = createElement(PageContent, { key: shown.path, ...shown });
+  return createElement(
+    QueryClientProvider,
+    { client: queryClient },
+    createElement(Toasts, null, page),
+  );
 }
 
 /** The link targets with this name. */

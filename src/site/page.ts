@@ -36,8 +36,9 @@ export type Page<Query, Data> = {
   Content(drawn: Drawn<Query, Data>): ReactNode;
   /** In its place while it loads slowly. By default the page before stays. */
   Loading?(asked: { params: Params }): ReactNode;
-  /** In its place if there is no such page, and if it can't be loaded. By default as for any page. */
+  /** In its place if there is no such page. */
   Absent?(asked: { params: Params }): ReactNode;
+  /** In its place if it can't be loaded. By default as for any page. */
   Failed?(failure: { error: unknown }): ReactNode;
 
   /** Nothing inside it needs scripts: only the shell around it starts. */

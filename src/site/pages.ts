@@ -51,6 +51,9 @@ export const PAGES: readonly ListedPage[] = [
   ['/desk', () => import('#pages/desk.tsx')],
 ];
 
+/** Every other path. */
+export const NOWHERE: ListedPage[1] = () => import('#pages/not-found.tsx');
+
 export type Route = {
   /** As listed. */
   path: string;

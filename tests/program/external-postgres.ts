@@ -20,7 +20,7 @@ export async function anExternalPostgres(folder: string) {
     return server ? [server.pid, ...(await childrenOf(server.pid))] : [];
   };
   const signalAll = async (signal: NodeJS.Signals) => {
-    for (const pid of await pids()) process.kill(pid, signal);
+    for (const pid of await pids()) signalProcess(pid, signal);
   };
   return {
     password: cluster.password,
@@ -85,4 +85,13 @@ function aProxy(to: number) {
     },
     close: () => server.close(),
   };
+}
+
+/** A server's child may end by itself before its turn. */
+function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (problem) {
+    if (!(problem instanceof Error && 'code' in problem && problem.code === 'ESRCH')) throw problem;
+  }
 }

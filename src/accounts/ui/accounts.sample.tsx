@@ -1,16 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { apiClient } from '#platform/ui/api/api-client.ts';
+import { standInNavigation } from '#platform/ui/navigation.sample.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { type Profile, showUser, type User } from '../api.ts';
 import { SIGNED_IN_HINT } from '../domain/signed-in-hint.ts';
@@ -64,14 +57,16 @@ export async function draw(part: ReactNode, { user = null, answers = {}, address
   hintAt(user !== null);
 
   const queryClient = apiClient(fetch);
-  const router = routerAt(address, part);
-  await router.load();
+  const { place } = standInNavigation(address);
   render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <Toasts>
+        <Follow />
+        {part}
+      </Toasts>
     </QueryClientProvider>,
   );
-  return { sent, queryClient, place: () => router.state.location.href };
+  return { sent, queryClient, place };
 }
 
 const refused: Answering = () => new Response('', { status: 503 });
@@ -80,25 +75,6 @@ export const hintAt = (isSignedIn: boolean) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the server sets this cookie, and the test has none.
   document.cookie = `${SIGNED_IN_HINT}=1; Path=/; Max-Age=${isSignedIn ? 60 : 0}`;
 };
-
-/** Renders the component at `address`; every other route is empty. */
-function routerAt(address: string, part: ReactNode) {
-  const root = createRootRoute({
-    component: () => (
-      <Toasts>
-        <Follow />
-        <Outlet />
-      </Toasts>
-    ),
-    notFoundComponent: () => <p>another page</p>,
-  });
-  const path = new URL(address, 'https://site.example').pathname;
-  const page = createRoute({ getParentRoute: () => root, path, component: () => part });
-  return createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  });
-}
 
 function Follow() {
   useFollowSession();

@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -21,12 +20,7 @@ const unanswered = () => new Promise<Response>(() => undefined);
 /** Hydrates server markup in part of the page after the rest of the page already has the user. */
 function hydrateLate(part: ReactNode) {
   const queryClient = apiClient(unanswered);
-  const router = createRouter({ routeTree: createRootRoute() });
-  const page = (
-    <RouterContextProvider router={router}>
-      <QueryClientProvider client={queryClient}>{part}</QueryClientProvider>
-    </RouterContextProvider>
-  );
+  const page = <QueryClientProvider client={queryClient}>{part}</QueryClientProvider>;
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
   queryClient.setQueryData(userQuery.queryKey, ADA);

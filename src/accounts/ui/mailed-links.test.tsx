@@ -8,14 +8,11 @@ import { VerificationByLink } from './verification.tsx';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  window.location.hash = '';
 });
 
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz-0123456789';
 const nothing = () => Response.json({});
-const withToken = (token: string) => {
-  window.location.hash = token;
-};
+const MAILED = { address: `/#${TOKEN}` };
 
 test('password reset answers the same for known and unknown addresses', async () => {
   const { sent } = await draw(<ForgotPasswordForm />, {
@@ -65,8 +62,8 @@ test.each([
 );
 
 test('the link sets a new password; its token is sent and shown nowhere', async () => {
-  withToken(TOKEN);
   const { sent } = await draw(<NewPasswordByLink />, {
+    ...MAILED,
     answers: { 'POST /api/password-reset': nothing },
   });
   await fill('New password', 'north window');
@@ -86,8 +83,7 @@ test.each([
   ['12345', '12345', 'Password must be at least 6 characters'],
   ['north window', 'north door', 'Passwords do not match'],
 ])('a new password %j, then %j, is not sent', async (password, confirm, message) => {
-  withToken(TOKEN);
-  const { sent } = await draw(<NewPasswordByLink />, {});
+  const { sent } = await draw(<NewPasswordByLink />, MAILED);
   await fill('New password', password);
   await fill('Confirm password', confirm);
   await press('Save the new password');
@@ -96,9 +92,9 @@ test.each([
 });
 
 test('a new password that is too common shows a message below the field', async () => {
-  withToken(TOKEN);
   const message = 'Please choose a less common password';
   await draw(<NewPasswordByLink />, {
+    ...MAILED,
     answers: { 'POST /api/password-reset': refusal(400, message, [{ path: 'password', message }]) },
   });
   await fill('New password', 'password');
@@ -109,8 +105,8 @@ test('a new password that is too common shows a message below the field', async 
 });
 
 test('an expired reset link offers a new one', async () => {
-  withToken(TOKEN);
   await draw(<NewPasswordByLink />, {
+    ...MAILED,
     answers: { 'POST /api/password-reset': refusal(410, 'This link has expired') },
   });
   await fill('New password', 'north window');
@@ -121,14 +117,13 @@ test('an expired reset link offers a new one', async () => {
 });
 
 test('a truncated link is reported as not working', async () => {
-  withToken('abc');
-  await draw(<NewPasswordByLink />, {});
+  await draw(<NewPasswordByLink />, { address: '/#abc' });
   screen.getByRole('heading', { name: 'This link no longer works' });
 });
 
 test('a button verifies the address; opening the link alone does not', async () => {
-  withToken(TOKEN);
   const { sent } = await draw(<VerificationByLink />, {
+    ...MAILED,
     answers: { 'POST /api/email-verification': nothing },
   });
   expect(sent).toEqual([]);
@@ -138,8 +133,8 @@ test('a button verifies the address; opening the link alone does not', async () 
 });
 
 test('a verification that gets no response shows an error and can be retried', async () => {
-  withToken(TOKEN);
   await draw(<VerificationByLink />, {
+    ...MAILED,
     answers: {
       'POST /api/email-verification': () => Promise.reject(new TypeError('Failed to fetch')),
     },
@@ -152,8 +147,8 @@ test('a verification that gets no response shows an error and can be retried', a
 test.each([410, 400])(
   'a link answered with %i tells a signed-in user whose address is verified that it is',
   async (status) => {
-    withToken(TOKEN);
     await draw(<VerificationByLink />, {
+      ...MAILED,
       user: ADA,
       answers: {
         'POST /api/email-verification': refusal(status, 'This link has expired'),
@@ -167,8 +162,8 @@ test.each([410, 400])(
 );
 
 test('an expired verification offers a signed-in user a new link', async () => {
-  withToken(TOKEN);
   await draw(<VerificationByLink />, {
+    ...MAILED,
     user: ADA,
     answers: {
       'GET /api/profile': () => Response.json(aProfile({ emailVerified: false })),

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 test('Login and Register are tabs with their own URLs, which keep the return path', async () => {
-  await draw(<SignIn tab="login" next="/favorites" />, { address: '/auth?next=%2Ffavorites' });
+  await draw(<SignIn query={{ tab: 'login', next: '/favorites' }} />, { address: '/auth?next=%2Ffavorites' });
   const tabs = screen.getAllByRole('tab');
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
     ['Login', '/auth?tab=login&next=%2Ffavorites'],
@@ -24,20 +24,20 @@ test.each([
   ['register', 'Register'],
   ['nothing', 'Login'],
 ])('the URL’s tab %j opens %s', async (tab, name) => {
-  await draw(<SignIn {...parseSignInQuery(tab ? { tab } : {})} />, { address: '/auth' });
+  await draw(<SignIn query={parseSignInQuery(tab ? { tab } : {})} />, { address: '/auth' });
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe(name);
   screen.getByRole('form', { name });
 });
 
 test.each(['Register', 'Login'])('a link below the form leads to %s', async (name) => {
   const tab = name === 'Login' ? 'register' : 'login';
-  await draw(<SignIn tab={tab} next="/" />, { address: '/auth' });
+  await draw(<SignIn query={{ tab, next: '/' }} />, { address: '/auth' });
   const [link] = screen.getAllByRole('link', { name });
   expect(link?.getAttribute('href')).toBe(`/auth?tab=${name.toLowerCase()}`);
 });
 
 test('switching tabs changes the URL', async () => {
-  const { place } = await draw(<SignIn tab="login" next="/" />, { address: '/auth' });
+  const { place } = await draw(<SignIn query={{ tab: 'login', next: '/' }} />, { address: '/auth' });
   await act(async () => {
     fireEvent.click(screen.getByRole('tab', { name: 'Register' }));
   });
@@ -51,12 +51,12 @@ test.each([
   ['//another.example', '/'],
 ])('a visitor who is already signed in is redirected from next=%j to %s', async (next, to) => {
   const query = parseSignInQuery(next === undefined ? {} : { next });
-  const { place } = await draw(<SignIn {...query} />, { address: '/auth', user: ADA });
+  const { place } = await draw(<SignIn query={query} />, { address: '/auth', user: ADA });
   await waitFor(() => expect(place()).toBe(to));
 });
 
 test('after a login the visitor continues to the page they wanted', async () => {
-  const { place } = await draw(<SignIn tab="login" next="/favorites" />, {
+  const { place } = await draw(<SignIn query={{ tab: 'login', next: '/favorites' }} />, {
     address: '/auth',
     answers: { 'POST /api/login': () => Response.json(ADA) },
   });

@@ -1,27 +1,30 @@
 import { useEffect } from 'react';
 import { go } from '#platform/ui/navigation.ts';
+import { useQueryInAddress } from '#platform/ui/page-address.ts';
 import { Tabs } from '#platform/ui/tabs.tsx';
-import { formatSignInQuery, type SignInQuery } from '../domain/next-path.ts';
+import { canonicalSignInQuery, formatSignInQuery, type SignInQuery } from '../domain/next-path.ts';
 import { LoginForm } from './forms/login-form.tsx';
 import { RegistrationForm } from './forms/registration-form.tsx';
 import { Panel } from './panel.tsx';
 import { useAccount } from './use-account.ts';
 
 /** Login and Register tabs. Once signed in, the visitor continues to the page they wanted. */
-export function SignIn({ tab, next }: SignInQuery) {
+export function SignIn({ query }: { query: SignInQuery }) {
+  const [{ tab, next }, replaceQuery] = useQueryInAddress(query, canonicalSignInQuery);
   useGoOn(next);
 
-  const addressOf = (key: string) =>
-    `/auth?${formatSignInQuery({ tab: key === 'register' ? 'register' : 'login', next })}`;
-  const choose = (key: string) =>
-    go(addressOf(key), { replace: true, keepScroll: true });
+  const queryOf = (key: string): SignInQuery => ({
+    tab: key === 'register' ? 'register' : 'login',
+    next,
+  });
+  const addressOf = (key: string) => `/auth?${formatSignInQuery(queryOf(key))}`;
 
   return (
     <Panel>
       <Tabs
         label="Login or Register"
         chosen={tab}
-        onChoose={choose}
+        onChoose={(key) => replaceQuery(queryOf(key))}
         addressOf={addressOf}
         tabs={[
           {

@@ -1,12 +1,9 @@
-import { isNotFound } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { aPropertyDetail } from '#listings/api.sample.ts';
 import type { PropertyDetail } from '#listings/api.ts';
 import { withBoardNames } from '#listings/domain/board-names.ts';
 import { apiClient } from '#platform/ui/api/api-client.ts';
-import { site } from '#site';
 import { loadProperty } from './load-property.ts';
-import { propertyHead } from './property-head.ts';
 
 /** Loads a page from an API with one fixed response; records the requests. */
 function load(id: string, answer: () => Response) {
@@ -26,7 +23,8 @@ const refused = (status: number) => () => Response.json({ message: 'no' }, { sta
 test('a page’s listing is requested by its id', async () => {
   const { calls, page } = load('7', () => answering(aPropertyDetail({ id: 7 })));
   expect(await page).toMatchObject({
-    id: 7,
+    is: 'found',
+    data: { id: 7, link: 'https://site.example/property/7' },
     facts: { canonical: 'https://site.example/property/7' },
   });
   expect(calls).toEqual(['/api/properties/7']);
@@ -37,14 +35,14 @@ test.each([
   ['a listing that left the market', 410],
 ])('%s is not found', async (_, status) => {
   const { page } = load('7', refused(status));
-  expect(await page.catch(isNotFound)).toBe(true);
+  expect(await page).toMatchObject({ is: 'absent', title: 'Property Not Found' });
 });
 
 test.each(['abc', '0', '-1', '1.5', '2147483648', '1e3', ''])(
   '"%s" is not an id: nothing is requested, and the page is not found',
   async (id) => {
     const { calls, page } = load(id, refused(500));
-    expect(await page.catch(isNotFound)).toBe(true);
+    expect(await page).toMatchObject({ is: 'absent', title: 'Property Not Found' });
     expect(calls).toEqual([]);
   },
 );
@@ -52,23 +50,6 @@ test.each(['abc', '0', '-1', '1.5', '2147483648', '1e3', ''])(
 test('any other error status is a failure, not a not-found', async () => {
   await expect(load('7', refused(503)).page).rejects.toThrow('503: {"message":"no"}');
 });
-
-test.each([
-  ['notFound', 'Property Not Found'],
-  ['error', 'Error Loading Property'],
-])(
-  'a page in the state %s has a matching title and is excluded from search results',
-  (status, title) => {
-    expect(
-      propertyHead(undefined, { status, context: { queryClient: apiClient(fetch) } }).meta,
-    ).toEqual(
-      expect.arrayContaining([
-        { title: `${title} | ${site.brokerage}` },
-        { name: 'robots', content: 'noindex, follow' },
-      ]),
-    );
-  },
-);
 
 test('the server leaves the board’s own field names out of the page', async () => {
   const property = aPropertyDetail({ id: 7 });
@@ -82,8 +63,9 @@ test('structured data describes the offer, from the listing the page shows', asy
   const property = aPropertyDetail({ id: 7 });
   const queryClient = apiClient(async () => answering(property));
   const loaded = await loadProperty({ id: '7', queryClient, origin: 'https://site.example' });
-  const head = propertyHead(loaded, { status: 'success', context: { queryClient } });
-  const jsonLd = head.scripts?.map(({ children }) => JSON.parse(children)) ?? [];
-  expect(jsonLd.map((data) => data['@type'])).toEqual(['RealEstateListing', 'BreadcrumbList']);
-  expect(jsonLd[0].url).toBe('https://site.example/properties/7');
+  const jsonLd = (loaded.is === 'found' && loaded.facts.jsonLd) || [];
+  expect(jsonLd).toMatchObject([
+    { '@type': 'RealEstateListing', url: 'https://site.example/properties/7' },
+    { '@type': 'BreadcrumbList' },
+  ]);
 });

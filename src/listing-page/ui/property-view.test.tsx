@@ -1,12 +1,13 @@
 import { ApiError } from '#platform/ui/api/api-client.ts';
 import '#platform/ui/browser/scroller.sample.ts';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aProperty, aPropertyDetail, type GivenDetail } from '#listings/api.sample.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { type Saving, SavingContext } from '#listings/ui/saving.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
+import { ReloadContext } from '#shell/ui/reload-context.ts';
 import { site } from '#site';
 import { parseTab } from '../domain/property-tab.ts';
 import { PropertyFailure } from './property-failure.tsx';
@@ -173,19 +174,21 @@ test('a board’s badge links to the home’s page there', async () => {
 });
 
 test('a missing listing shows "Property Not Found" with a link back', async () => {
-  await renderOnSite(<PropertyNotFound />);
+  await renderOnSite(<PropertyNotFound id="7" />);
   expect(screen.getByRole('heading', { level: 1, name: 'Property Not Found' })).toBeDefined();
   expect(link('Back to Properties').getAttribute('href')).toBe('/properties');
 });
 
 test('a listing that couldn’t be fetched shows "Error Loading Property", and Retry fetches again', async () => {
-  const { router } = await renderOnSite(
-    <PropertyFailure error={new ApiError(500, '500: {}')} reset={() => {}} />,
+  const reload = vi.fn(async () => undefined);
+  await renderOnSite(
+    <ReloadContext value={reload}>
+      <PropertyFailure error={new ApiError(500, '500: {}')} />
+    </ReloadContext>,
   );
-  const invalidate = vi.spyOn(router, 'invalidate').mockResolvedValue();
   expect(screen.getByRole('heading', { level: 1, name: 'Error Loading Property' })).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(invalidate).toHaveBeenCalledOnce();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('a skeleton of the page is shown while a listing loads', async () => {

@@ -16,7 +16,7 @@ export const AreasTable = ({ search, picture }: AreasTableProps) => (
     <summary className="inline-flex min-h-11 items-center text-14">
       <span className="text-link pb-0!">Areas as a table</span>
     </summary>
-    <table id="areas" className="areas-table">
+    <table id="areas" className="areas-table" data-keep-scroll>
       <caption className="sr-only">Homes on the map, by area</caption>
       <thead>
         <tr>
@@ -50,7 +50,7 @@ function AreaRow({ marker, search, zoom }: { marker: Marker; search: Search; zoo
   return (
     <tr>
       <th scope="row">
-        <a href={href} data-keep-scroll={!isHome || undefined}>
+        <a href={href} data-keep-scroll={isHome ? false : undefined}>
           {nearestName(position, zoom)}
         </a>
       </th>

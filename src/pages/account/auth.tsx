@@ -23,7 +23,7 @@ function Auth({ query }: { query: SignInQuery }) {
       lead="Save homes on any device. Browsing never needs an account."
     >
       <DeferredSaveNote />
-      <SignIn {...query} />
+      <SignIn query={query} />
     </AccountPage>
   );
 }

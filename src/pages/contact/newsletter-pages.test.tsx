@@ -1,25 +1,18 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NEWSLETTER_CONSENT } from '#leads/domain/newsletter-consent.ts';
 import { site } from '#site';
 import { visit } from '../visit.sample.ts';
-import { Route as Confirmation } from './newsletter-confirmation.tsx';
-import { Route as Unsubscription } from './newsletter-unsubscription.tsx';
 
 const TOKEN = 'a-token-of-a-mailed-link';
 
-beforeEach(() => {
-  window.location.hash = TOKEN;
-});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  window.location.hash = '';
 });
 
 const PAGES = [
   {
-    page: Confirmation,
     address: '/newsletter/confirm',
     call: '/api/newsletter/confirmation',
     button: 'Confirm my subscription',
@@ -28,7 +21,6 @@ const PAGES = [
     dead: /^This link has expired/,
   },
   {
-    page: Unsubscription,
     address: '/newsletter/unsubscribe',
     call: '/api/newsletter/unsubscription',
     button: 'Unsubscribe',
@@ -38,7 +30,7 @@ const PAGES = [
   },
 ];
 
-describe.each(PAGES)('$address', ({ page, address, call, button, sent, done, dead }) => {
+describe.each(PAGES)('$address', ({ address, call, button, sent, done, dead }) => {
   /** Opens the page with a prepared answer, ticks its box, if any, and presses its button. */
   async function press(answer: Response | Error) {
     const fetches = vi.fn(async (_path: string, _init: { body: string }) => {
@@ -46,7 +38,7 @@ describe.each(PAGES)('$address', ({ page, address, call, button, sent, done, dea
       return answer;
     });
     vi.stubGlobal('fetch', fetches);
-    await visit({ page, address });
+    await visit(`${address}#${TOKEN}`);
     expect(fetches).not.toHaveBeenCalled();
     for (const box of screen.queryAllByRole('checkbox')) fireEvent.click(box);
     fireEvent.click(screen.getByRole('button', { name: button }));
@@ -82,8 +74,7 @@ describe.each(PAGES)('$address', ({ page, address, call, button, sent, done, dea
   });
 
   test('without a token in the link there is no button', async () => {
-    window.location.hash = '';
-    await visit({ page, address });
+    await visit(address);
     screen.getByText(dead);
     expect(screen.queryByRole('button', { name: button })).toBeNull();
   });
@@ -92,7 +83,7 @@ describe.each(PAGES)('$address', ({ page, address, call, button, sent, done, dea
 test('the confirmation page asks for the consent with a box that is not ticked, and its button alone sends nothing', async () => {
   const fetches = vi.fn();
   vi.stubGlobal('fetch', fetches);
-  await visit({ page: Confirmation, address: '/newsletter/confirm' });
+  await visit(`/newsletter/confirm#${TOKEN}`);
   const box = screen.getByRole('checkbox', { name: NEWSLETTER_CONSENT.wording });
   expect(box).toHaveProperty('checked', false);
   fireEvent.click(screen.getByRole('button', { name: 'Confirm my subscription' }));
@@ -100,7 +91,6 @@ test('the confirmation page asks for the consent with a box that is not ticked, 
 });
 
 test('an incomplete link shows a contact address', async () => {
-  window.location.hash = '';
-  await visit({ page: Unsubscription, address: '/newsletter/unsubscribe' });
+  await visit('/newsletter/unsubscribe');
   screen.getByText((text) => text.includes(site.email));
 });

@@ -2,14 +2,11 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aMarketStats } from '#market/domain/market-stats.sample.ts';
 import { hrefs, refused, visit, withHomes } from '../visit.sample.ts';
-import { Route as Faq } from './gta-real-estate-faq.tsx';
-import { Route as KnowledgeHub } from './knowledge-hub.tsx';
 
 afterEach(cleanup);
 
-const visitFaq = (given: Partial<Parameters<typeof visit>[0]> = {}) =>
-  visit({ page: Faq, address: '/gta-real-estate-faq', ...given });
-const visitHub = () => visit({ page: KnowledgeHub, address: '/knowledge-hub' });
+const visitFaq = (answers?: Parameters<typeof visit>[1]) => visit('/gta-real-estate-faq', answers);
+const visitHub = () => visit('/knowledge-hub');
 
 describe('the FAQ page', () => {
   test('has four collapsible categories, all collapsed initially, toggling independently', async () => {
@@ -29,7 +26,7 @@ describe('the FAQ page', () => {
     Element.prototype.scrollIntoView = function see() {
       seen.push(this.id);
     };
-    const container = await visit({ page: Faq, address: '/gta-real-estate-faq#stress-test' });
+    const container = await visit('/gta-real-estate-faq#stress-test');
     const open = [...container.querySelectorAll('details')].filter((category) => category.open);
     expect(open.map((category) => category.querySelector('h3')?.textContent)).toEqual([
       'Mortgage and financing',

@@ -2,7 +2,6 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PDF, pdfAnswer, savedFiles } from '#market/ui/saved-files.sample.ts';
 import { visit } from '../visit.sample.ts';
-import { Route } from './market-report.tsx';
 
 const TOKEN = 'a-token-of-a-mailed-link';
 const DEAD = /^This link has expired/;
@@ -10,12 +9,10 @@ const DEAD = /^This link has expired/;
 let saved: ReturnType<typeof savedFiles>;
 beforeEach(() => {
   saved = savedFiles();
-  window.location.hash = TOKEN;
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  window.location.hash = '';
 });
 
 /** Opens the page with a prepared answer and presses its button. */
@@ -25,7 +22,7 @@ async function press(answer: Response | Error) {
     return answer;
   });
   vi.stubGlobal('fetch', fetches);
-  await visit({ page: Route, address: '/market-report' });
+  await visit(`/market-report#${TOKEN}`);
   expect(fetches).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Download your report' }));
   return fetches;
@@ -64,8 +61,7 @@ test.each<[string, Response | Error]>([
 });
 
 test('without a token in the link there is no button', async () => {
-  window.location.hash = '';
-  await visit({ page: Route, address: '/market-report' });
+  await visit('/market-report');
   screen.getByText(DEAD);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { queryText } from '#platform/domain/call.ts';
 import { useQueryInAddress } from './page-address.ts';
 
 afterEach(() => {
@@ -7,21 +8,40 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-function Tabs() {
-  const [{ tab = 'details' }, replace] = useQueryInAddress({});
+type Query = { tab: string };
+
+const write = ({ tab }: Query) => queryText({ tab: tab === 'details' ? undefined : tab });
+
+function Tabs({ given }: { given: Query }) {
+  const [{ tab }, replace] = useQueryInAddress(given, write);
   return (
-    <button type="button" onClick={() => replace({ tab: 'mortgage' })}>
+    <button
+      type="button"
+      onClick={() => replace({ tab: tab === 'details' ? 'mortgage' : 'details' })}
+    >
       {tab}
     </button>
   );
 }
 
-test('a page that starts without the router changes its query in the address, and shows it', () => {
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const address = () => location.pathname + location.search + location.hash;
+
+test('a page replaces its query in the address, without defaults, and shows it', () => {
   history.replaceState(null, '', '/property/7?tab=features#rooms');
   const entries = history.length;
-  render(<Tabs />);
-  fireEvent.click(screen.getByRole('button', { name: 'details' }));
+  render(<Tabs given={{ tab: 'features' }} />);
+  press('features');
+  expect(address()).toBe('/property/7');
+  press('details');
   screen.getByRole('button', { name: 'mortgage' });
-  expect(location.pathname + location.search + location.hash).toBe('/property/7?tab=mortgage');
+  expect(address()).toBe('/property/7?tab=mortgage');
   expect(history.length).toBe(entries);
+});
+
+test('a link to another query of the page is shown, whatever the visitor had chosen', () => {
+  const { rerender } = render(<Tabs given={{ tab: 'details' }} />);
+  press('details');
+  rerender(<Tabs given={{ tab: 'features' }} />);
+  screen.getByRole('button', { name: 'features' });
 });

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { followsLink } from '#platform/ui/browser/plain-click.ts';
 import { ChipLink } from '#platform/ui/chip-link.tsx';
 import { EVERYTHING, type Search } from '../domain/search.ts';
 import { activeFilters } from '../domain/search-choices.ts';
@@ -22,7 +23,7 @@ export function FilterChips({ search, canClear }: FilterChipsProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: same
     <div
       tabIndex={-1}
-      onClick={(click) => click.defaultPrevented && click.currentTarget.focus()}
+      onClick={(click) => followsLink(click) && click.currentTarget.focus()}
       className={`-mx-5 flex min-h-12 items-center gap-3 px-5 py-1.5 outline-none md:-mx-2 md:flex-wrap md:px-2 ${active.length > 0 ? 'max-md:overflow-x-auto' : 'max-lg:sr-only'}`}
     >
       {active.length === 0 && <p className="text-14 text-ink-2">All properties for sale</p>}

@@ -21,6 +21,17 @@ test('each active filter has a chip, a link to the same search without it', asyn
   expect(linkOf('Clear All Filters')).toBe('/properties');
 });
 
+test('a pressed chip gives the focus to its row, and one opened in a new tab keeps it', async () => {
+  await renderOnSite(<FilterChips search={search} canClear />);
+  const chip = screen.getByRole('link', { name: 'Remove 3+ bedrooms' });
+  chip.focus();
+  fireEvent.click(chip, { ctrlKey: true });
+  expect(document.activeElement).toBe(chip);
+  fireEvent.click(chip);
+  expect(document.activeElement?.contains(chip)).toBe(true);
+  expect(document.activeElement).not.toBe(chip);
+});
+
 test('a class and type that exclude each other are named, with a link to fix each', async () => {
   const given: Search = { ...search, propertyClass: 'Commercial', propertyType: 'Detached' };
   await renderOnSite(<ContradictionNotice search={given} />);

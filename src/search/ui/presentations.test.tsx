@@ -1,8 +1,7 @@
-import { useLocation } from '@tanstack/react-router';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
-import { usePlaceInHistory } from '#platform/ui/place-in-history.ts';
+import { go, KEEPS_SCROLL } from '#platform/ui/navigation.ts';
 import { EVERYTHING } from '../domain/search.ts';
 import { readSearch } from '../domain/search-query.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -53,42 +52,44 @@ test('links to other searches keep the presentation', async () => {
 });
 
 /** The list page, as far as it concerns the presentation. */
-function Page() {
-  const { at } = useLocation({
-    select: ({ search }) => ({ at: readSearch(Object.entries(search)) }),
-  });
-  useRememberedPresentation(at, usePlaceInHistory());
+function Page({ href, place }: { href: string; place: number }) {
+  const { searchParams } = new URL(href, 'https://site.example');
+  const at = readSearch(searchParams);
+  useRememberedPresentation(at, place);
   return <PresentationSwitch search={at.search} page={at.page} show={at.show} />;
 }
+
+const renderList = (at: string) => renderOnSite((props) => <Page {...props} />, at);
 
 const current = () => document.querySelector('[aria-current]')?.textContent;
 
 test('the presentation that a visitor chooses is remembered on the device, and one they were sent is not', async () => {
-  await renderOnSite(<Page />, '/properties?show=map');
+  await renderList('/properties?show=map');
   expect(rememberedPresentation()).toBe('list');
   fireEvent.click(screen.getByRole('link', { name: 'Split' }));
-  await waitFor(() => expect(rememberedPresentation()).toBe('split'));
+  expect(rememberedPresentation()).toBe('split');
   fireEvent.click(screen.getByRole('link', { name: 'List' }));
-  await waitFor(() => expect(rememberedPresentation()).toBe('list'));
+  expect(rememberedPresentation()).toBe('list');
   expect(current()).toBe('List');
 });
 
 test('Back leads to the list that was there, and keeps what was chosen', async () => {
-  const { router } = await renderOnSite(<Page />);
+  const { back } = await renderList('/properties');
   fireEvent.click(screen.getByRole('link', { name: 'Split' }));
-  await waitFor(() => expect(current()).toBe('Split'));
-  router.history.back();
-  await waitFor(() => expect(current()).toBe('List'));
+  expect(current()).toBe('Split');
+  await act(() => back().finished);
+  expect(current()).toBe('List');
   expect(rememberedPresentation()).toBe('split');
 });
 
 test('from another page, or by a link without one, the list opens as remembered', async () => {
   localStorage.setItem('show', 'split');
-  const { router } = await renderOnSite(<Page />, '/properties?show=map');
+  const { place, went } = await renderList('/properties?show=map');
   expect(current()).toBe('Map');
-  await act(() => router.navigate({ href: '/properties?city=oakville' }));
-  await waitFor(() => expect(current()).toBe('Split'));
-  expect(router.state.location.href).toBe('/properties?city=oakville&show=split');
+  await act(() => go('/properties?city=oakville'));
+  expect(current()).toBe('Split');
+  expect(place()).toBe('/properties?city=oakville&show=split');
+  expect(went.at(-1)).toMatchObject({ navigationType: 'replace', info: KEEPS_SCROLL });
 });
 
 /** Runs the script of <head> at an address, and returns where it leads. */

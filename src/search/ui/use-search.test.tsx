@@ -1,28 +1,40 @@
-import { useLocation } from '@tanstack/react-router';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
-import { EVERYTHING, type Search } from '../domain/search.ts';
+import { go, KEEPS_SCROLL } from '#platform/ui/navigation.ts';
+import { EVERYTHING } from '../domain/search.ts';
 import { useSearch } from './use-search.ts';
 
 afterEach(cleanup);
 
-let change: (next: Search) => void = () => undefined;
+let change: ReturnType<typeof useSearch>[1] = () => undefined;
 
 function Page() {
   [, change] = useSearch(EVERYTHING, 'split');
-  return <p>{useLocation({ select: ({ href }) => href })}</p>;
+  return null;
 }
 
 test('a change of the search is written to the address, in the same presentation', async () => {
-  await renderOnSite(<Page />, '/properties?page=2&show=split');
+  const { went } = await renderOnSite(<Page />, '/properties?page=2&show=split');
   await act(async () => change({ ...EVERYTHING, city: 'oakville' }));
-  await waitFor(() => screen.getByText('/properties?city=oakville&show=split'));
+  expect(went).toMatchObject([
+    {
+      href: '/properties?city=oakville&show=split',
+      navigationType: 'push',
+      info: KEEPS_SCROLL,
+    },
+  ]);
+});
+
+test('a change that replaces the last one adds no step to the way back', async () => {
+  const { went } = await renderOnSite(<Page />);
+  await act(async () => change({ ...EVERYTHING, city: 'oakville' }, { replace: true }));
+  expect(went).toMatchObject([{ navigationType: 'replace' }]);
 });
 
 test('a change that comes when the visitor has left the list is dropped', async () => {
-  const { router } = await renderOnSite(<Page />);
-  await act(() => router.navigate({ href: '/property/7' }));
+  const { place } = await renderOnSite(<Page />);
+  await act(() => go('/property/7'));
   await act(async () => change({ ...EVERYTHING, city: 'oakville' }));
-  expect(router.latestLocation.href).toBe('/property/7');
+  expect(place()).toBe('/property/7');
 });

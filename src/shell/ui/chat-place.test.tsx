@@ -1,21 +1,11 @@
 import { onlineManager } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-  useLocation,
-} from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { standInNavigation, useWhereabouts } from '#platform/ui/navigation.sample.ts';
+import { go } from '#platform/ui/navigation.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { ChatPlace, type LoadChat } from './chat-place.tsx';
-
-// The router calls scrollTo, which the test's DOM lacks.
-window.scrollTo = () => undefined;
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
@@ -23,7 +13,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-/** A stand-in for the chat, which the root route provides. */
+/** A stand-in for the chat, which the site provides. */
 const loadChat: LoadChat = async () => (chat) => (
   <dialog open aria-label="Chat">
     opened on {chat.from}
@@ -34,32 +24,23 @@ const loadChat: LoadChat = async () => (chat) => (
 );
 
 function Page({ load }: { load: LoadChat }) {
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const { href: path } = useWhereabouts();
   return (
     <ChatPlace load={load} path={path}>
       <p>the page at {path}</p>
-      <Outlet />
       <ChatButton unread="2 unread" />
     </ChatPlace>
   );
 }
 
-async function visit(address: string, load = vi.fn(loadChat)) {
-  const root = createRootRoute({
-    component: () => (
-      <Toasts>
-        <Page load={load} />
-      </Toasts>
-    ),
-  });
-  const pages = ['/', '/about', '/chat'].map((path) =>
-    createRoute({ getParentRoute: () => root, path, component: () => null }),
+function visit(address: string, load = vi.fn(loadChat)) {
+  const { leftToBrowser } = standInNavigation(address);
+  render(
+    <Toasts>
+      <Page load={load} />
+    </Toasts>,
   );
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({ routeTree: root.addChildren(pages), history });
-  render(<RouterProvider router={router} />);
-  await screen.findByText(`the page at ${address}`);
-  return { router, load };
+  return { load, leftToBrowser };
 }
 
 const button = () => screen.getByRole('link', { name: /^Live chat/ });
@@ -67,7 +48,7 @@ const chat = () => screen.queryByRole('dialog', { name: 'Chat' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('no chat code is loaded before its button is pressed', async () => {
-  const { load } = await visit('/about');
+  const { load } = visit('/about');
   expect(load).not.toHaveBeenCalled();
   fireEvent.click(button());
   await screen.findByText('opened on /about');
@@ -75,7 +56,7 @@ test('no chat code is loaded before its button is pressed', async () => {
 });
 
 test('while the chat is closed its button shows the unread count', async () => {
-  await visit('/about');
+  visit('/about');
   expect(button().textContent).toBe('Live chat 2 unread');
   fireEvent.click(button());
   await screen.findByRole('dialog', { name: 'Chat' });
@@ -83,16 +64,16 @@ test('while the chat is closed its button shows the unread count', async () => {
 });
 
 test('the button shows no unread count on the chat page', async () => {
-  const { router } = await visit('/about');
-  await router.navigate({ href: '/chat' });
+  visit('/about');
+  await act(() => go('/chat'));
   await screen.findByText('the page at /chat');
   expect(button().textContent).toBe('Live chat ');
-  await router.navigate({ href: '/about' });
+  await act(() => go('/about'));
   await screen.findByText('2 unread', { exact: false });
 });
 
 test('closing the chat returns focus to the element that opened it', async () => {
-  await visit('/about');
+  visit('/about');
   fireEvent.click(button());
   await screen.findByRole('dialog', { name: 'Chat' });
   expect(screen.queryByRole('link', { name: 'Live chat' })).toBeNull();
@@ -102,19 +83,19 @@ test('closing the chat returns focus to the element that opened it', async () =>
 });
 
 test('the chat stays open on the next page', async () => {
-  const { router } = await visit('/about');
+  visit('/about');
   fireEvent.click(button());
   await screen.findByRole('dialog', { name: 'Chat' });
-  await router.navigate({ href: '/' });
+  await act(() => go('/'));
   await screen.findByText('the page at /');
   expect(chat()).not.toBeNull();
 });
 
 test('the chat page does not show the conversation twice', async () => {
-  const { router } = await visit('/about');
+  visit('/about');
   fireEvent.click(button());
   await screen.findByRole('dialog', { name: 'Chat' });
-  await router.navigate({ href: '/chat' });
+  await act(() => go('/chat'));
   await screen.findByText('the page at /chat');
   await waitFor(() => expect(chat()).toBeNull());
   fireEvent.click(button());
@@ -122,36 +103,37 @@ test('the chat page does not show the conversation twice', async () => {
 });
 
 test('a reload reopens an open chat and leaves a closed one closed', async () => {
-  await visit('/about');
+  visit('/about');
   fireEvent.click(button());
   await screen.findByRole('dialog', { name: 'Chat' });
   // A reload keeps this tab's storage and nothing that was rendered.
   const saved = sessionStorage.getItem('chat-open');
   cleanup();
   sessionStorage.setItem('chat-open', String(saved));
-  await visit('/about');
+  visit('/about');
   await screen.findByRole('dialog', { name: 'Chat' });
   press('Close');
   cleanup();
-  const { load } = await visit('/about');
+  const { load } = visit('/about');
   expect(load).not.toHaveBeenCalled();
 });
 
 test('if the chat fails to load, the link opens the chat page', async () => {
-  await visit('/about', vi.fn<LoadChat>().mockRejectedValue(new TypeError('offline')));
+  visit('/about', vi.fn<LoadChat>().mockRejectedValue(new TypeError('offline')));
   fireEvent.click(button());
   await screen.findByText('the page at /chat');
 });
 
 test('opened in a new tab, the button is an ordinary link', async () => {
-  const { load } = await visit('/about');
+  const { load, leftToBrowser } = visit('/about');
   fireEvent.click(button(), { ctrlKey: true });
   expect(load).not.toHaveBeenCalled();
+  expect(leftToBrowser).toHaveLength(1);
 });
 
 test('offline, a chat that fails to load says so at once and stays on the page', async () => {
   onlineManager.setOnline(false);
-  await visit('/about', vi.fn<LoadChat>().mockRejectedValue(new TypeError('offline')));
+  visit('/about', vi.fn<LoadChat>().mockRejectedValue(new TypeError('offline')));
   fireEvent.click(button());
   await screen.findByText('Chat Unavailable');
   expect(screen.getByRole('alert').textContent).toContain('You’re offline.');

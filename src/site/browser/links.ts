@@ -8,8 +8,8 @@ import { loadPage, requestedAt } from './load-page.ts';
 const MEANT_AFTER = 50;
 
 /**
- * Links are the browser's own. A page is loaded when the visitor points at a link to it, and a link with
- * `data-keep-scroll` leaves the scroll position where it is.
+ * Links are the browser's own. A page is loaded when the visitor points at a link to it, and `data-keep-scroll`, on
+ * a link or on what it is in, says whether it leaves the scroll position where it is.
  */
 export function watchLinks(queryClient: QueryClient): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +24,7 @@ export function watchLinks(queryClient: QueryClient): () => void {
     if (!link || !pageBehind(link) || !isPlainClick(click, link)) return;
     // The second click of a double click was aimed at the page that is now gone.
     if (click.detail >= 2) click.preventDefault();
-    else if ('keepScroll' in link.dataset) {
+    else if (keepsScroll(link)) {
       click.preventDefault();
       void go(hrefOf(link), { keepScroll: true });
     }
@@ -49,6 +49,9 @@ type Link = HTMLAnchorElement | SVGAElement;
 
 const linkAt = (target: EventTarget | null): Link | null =>
   target instanceof Element ? target.closest<Link>('a[href]') : null;
+
+const keepsScroll = (link: Link): boolean =>
+  link.closest<Link>('[data-keep-scroll]')?.dataset.keepScroll === 'true';
 
 const hrefOf = (link: Link): string => link.getAttribute('href') ?? '';
 

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { parseQuery } from '#platform/ui/route-query.ts';
 import { FAILED_PAGE, type HeadFacts } from '#seo/domain/page-meta.ts';
 import type { AnyPage, Params } from '../page.ts';
-import { routeAt } from '../pages.ts';
-import { NOWHERE, type Outcome } from './shown-page.ts';
+import { NOWHERE, routeAt } from '../pages.ts';
+import type { Outcome } from './shown-page.ts';
 
 /** A page, and what its address asks of it. */
 export type Requested = { path: string; page: AnyPage; params: Params; query: unknown };
@@ -11,7 +11,7 @@ export type Requested = { path: string; page: AnyPage; params: Params; query: un
 /** The page at an address, whose code is loaded. Rejects if that failed. */
 export async function requestedAt({ pathname: path, search }: URL | Location): Promise<Requested> {
   const route = routeAt(path);
-  const { page } = route ? await route.load() : { page: NOWHERE };
+  const { page } = await (route?.load ?? NOWHERE)();
   const query = parseQuery(search);
   return {
     path,

@@ -6,7 +6,7 @@ import { routeAt } from '../pages.ts';
 import { showHead } from './head.ts';
 import { loadPage, type Requested, requestedAt } from './load-page.ts';
 import { ALLOWS_MAP } from './sent-page.ts';
-import { NOWHERE, type ShownPage } from './shown-page.ts';
+import { type ShownPage, UNLOADED } from './shown-page.ts';
 
 /** Milliseconds after which a page that is still loading says so. */
 const SLOW_AFTER = 150;
@@ -79,7 +79,7 @@ export async function showPageAt(
     if (signal.aborted) return;
     const { pathname: path } = address;
     showHead(FAILED_PAGE);
-    show({ path, page: NOWHERE, params: {}, query: {}, place, outcome: { is: 'failed', error } });
+    show({ path, page: UNLOADED, params: {}, query: {}, place, outcome: { is: 'failed', error } });
   } finally {
     stopWaiting();
   }

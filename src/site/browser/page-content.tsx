@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { NotFound } from '#shell/ui/not-found.tsx';
 import { PageFailed } from '#shell/ui/page-failed.tsx';
 import type { AnyPage } from '../page.ts';
 import type { ShownPage } from './shown-page.ts';
@@ -16,7 +15,7 @@ function InPlace({ page, params, query, place, outcome }: ShownPage) {
     case 'found':
       return <page.Content params={params} query={query} data={outcome.data} place={place} />;
     case 'absent':
-      return page.Absent ? <page.Absent params={params} /> : <NotFound />;
+      return page.Absent ? <page.Absent params={params} /> : null;
     case 'failed':
       return <Failed page={page} error={outcome.error} />;
     case 'loading':

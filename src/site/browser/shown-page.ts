@@ -21,13 +21,10 @@ export type ShownPage = {
   outcome: Outcome;
 };
 
-/** Stands for every address that has no page. */
-export const NOWHERE: AnyPage = {
-  load: () => ({
-    is: 'absent',
-    title: 'Page Not Found',
-    description:
-      'We can’t find that page. See homes for sale in Toronto and the Greater Toronto Area.',
-  }),
+/** In place of a page whose code is not loaded: it stays as it was sent, or its code is missing. */
+export const UNLOADED: AnyPage = {
+  load: () => {
+    throw new Error('The page is not loaded.');
+  },
   Content: () => null,
 };

@@ -12,6 +12,7 @@ import { useSiteFacts } from '#shell/ui/site-facts.ts';
 import { useOfflineLinks } from '#shell/ui/use-offline-links.ts';
 import { PageContent } from './page-content.tsx';
 import type { ShownPage } from './shown-page.ts';
+import { TitleAnnouncer } from './title-announcer.tsx';
 
 type SiteProps = {
   queryClient: QueryClient;
@@ -26,6 +27,7 @@ export const Site = ({ queryClient, shown, reload }: SiteProps) => (
     <ReloadContext value={reload}>
       <Toasts>
         <Shell shown={shown} />
+        <TitleAnnouncer shown={shown} />
       </Toasts>
     </ReloadContext>
   </QueryClientProvider>

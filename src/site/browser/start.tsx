@@ -7,10 +7,10 @@ import { apiClient } from '#platform/ui/api/api-client.ts';
 import { takeAnswers } from '#platform/ui/api/sent-answers.ts';
 import { canonicalQuery } from '../address.ts';
 import { watchLinks } from './links.ts';
-import { requestedAt } from './load-page.ts';
+import { type Requested, requestedAt } from './load-page.ts';
 import { followNavigations, placeInHistory, showPageAt } from './navigations.ts';
 import { SENT_IDS, type SentOutcome, type SentPage } from './sent-page.ts';
-import type { Outcome, ShownPage } from './shown-page.ts';
+import { type Outcome, type ShownPage, UNLOADED } from './shown-page.ts';
 import { Site } from './site.tsx';
 
 void start();
@@ -22,9 +22,7 @@ async function start(): Promise<void> {
   if (!site || !text) return;
   const sent: SentPage = readColumns(text);
   const queryClient = apiClient((input, init) => window.fetch(input, init));
-  const address = new URL(sent.path + (sent.query && `?${sent.query}`), location.href);
-  const [requested] = await Promise.all([requestedAt(address), takeSent(queryClient, sent)]);
-  await requested.page.code?.(requested.query);
+  const [requested] = await Promise.all([requestedBy(sent), takeSent(queryClient, sent)]);
   const first = { ...requested, place: placeInHistory(), outcome: taken(sent.outcome) };
   startTransition(() => {
     hydrateRoot(
@@ -34,6 +32,14 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
+}
+
+/** The page that was sent, with its code, unless it stays as it is. */
+async function requestedBy({ path, query, outcome }: SentPage): Promise<Requested> {
+  if (outcome.is === 'as sent') return { path, page: UNLOADED, params: {}, query: {} };
+  const requested = await requestedAt(new URL(path + (query && `?${query}`), location.href));
+  await requested.page.code?.(requested.query);
+  return requested;
 }
 
 async function takeSent(queryClient: QueryClient, { answers }: SentPage): Promise<void> {

@@ -5,7 +5,9 @@ export type BuildFiles = {
   /** The script that starts every page. */
   entry: string;
   styles: string;
-  /** The scripts of each page by its listed path, besides the entry. */
+  /** What the entry imports, and so every page. */
+  shared: readonly string[];
+  /** The other scripts of each page by its listed path. */
   pages: Readonly<Record<string, readonly string[]>>;
 };
 

@@ -10,7 +10,7 @@ const ORIGIN = 'https://homes.example';
 
 const BUILD: BuildFiles = {
   entry: '/assets/start-1.js',
-  styles: '/assets/styles-1.css',
+  styles: '/assets/styles-1.css', shared: [],
   pages: {},
 };
 

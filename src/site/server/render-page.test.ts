@@ -20,7 +20,7 @@ const FACTS = {
 
 const BUILD: BuildFiles = {
   entry: '/assets/start.js',
-  styles: '/assets/styles.css',
+  styles: '/assets/styles.css', shared: [],
   pages: { '/about': ['/assets/about.js'], '/property/$id': ['/assets/property.js'] },
 };
 

@@ -61,12 +61,14 @@ export async function renderPage(
   const shown: ShownPage = { ...requested, place: 0, outcome };
   // Before the parts that are drawn add calls of their own, which only the browser makes.
   const sent = sentPage(requested, outcome, { search: url.search, queryClient });
+  // A page that stays as it is sent needs its own scripts only when the visitor comes back to it.
+  const route = sent.outcome.is === 'as sent' ? null : routeAt(url.pathname);
   const { html, scripts } = documentOf({
     tags: headTags(facts, origin),
     site: renderToString(createElement(Site, { queryClient, shown, reload: async () => {} })),
     sent,
+    preloads: [...(build?.shared ?? []), ...(build?.pages[route?.path ?? ''] ?? [])],
     allowsMap: page.showsLiveMap !== undefined,
-    preloads: build?.pages[routeAt(url.pathname)?.path ?? ''] ?? [],
     build,
   });
   const bytes = encoded(html);

@@ -73,7 +73,7 @@ describe('real threads', () => {
     const logged: string[] = [];
     const render = renderInThreads({
       ...{ file: new URL('thread-pool.sample.ts', import.meta.url), count },
-      build: { entry: '/assets/start.js', styles: '/assets/styles.css', pages: {} },
+      build: { entry: '/assets/start.js', styles: '/assets/styles.css', shared: [], pages: {} },
       log: { error: (_, message) => logged.push(message) },
       watching: { stuckAfter: 2_000, askEvery: 50 },
     });

@@ -115,7 +115,7 @@ type MarkerLinkProps = ComponentProps<'a'> & {
 /** A link inside an SVG picture, which navigates like every link of the site. */
 function MarkerLink({ href, label, children, ...rest }: MarkerLinkProps) {
   return (
-    <a {...rest} href={href} data-keep-scroll={href.startsWith('/properties') || undefined}>
+    <a {...rest} href={href} data-keep-scroll={href.startsWith('/property/') ? false : undefined}>
       {/* Not a label: it would have to repeat the abbreviated text. */}
       <text className="map-name">{label}</text>
       <g aria-hidden>{children}</g>

@@ -23,7 +23,7 @@ export function SvgStage({ search, picture, isOutdated = false }: SvgStageProps)
     <div className="map-picture" data-outdated={isOutdated || undefined}>
       {/* A group, so that its links are announced; a title would show as a tooltip over all of them. */}
       {/* biome-ignore lint/a11y/useSemanticElements: SVG has no fieldset */}
-      <svg role="group" aria-label="Homes on the map">
+      <svg role="group" aria-label="Homes on the map" data-keep-scroll>
         <Basemap frame={frame} />
         <Outline search={search} frame={frame} />
         {picture.reach && <ReachOutlines reach={picture.reach} />}

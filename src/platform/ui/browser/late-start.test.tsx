@@ -1,36 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { startLate, startOncePainted } from './late-start.ts';
-
-const ENTRY = '<script type="module" async="" src="/assets/a.js" nonce="1"></script>';
-const STATE = '<script nonce="1">$_TSR.router=($R=>$R[0]={})($R["tsr"])</script>';
-const DATA = '<script type="application/ld+json">{"name":"Oakville"}</script>';
-
-const pageWith = (attributes: string) =>
-  `<!DOCTYPE html><html lang="en-CA"${attributes}><body>${DATA}${STATE}${ENTRY}</body></html>`;
-
-const sentOf = (html: string): string => startLate(html).join('');
-
-test('a static page is sent without the router’s state, and keeps its structured data', () => {
-  const sent = sentOf(pageWith(' data-static-page="{}"'));
-  expect(sent).not.toContain(STATE);
-  expect(sent).toContain(DATA);
-  expect(sent).toContain("import('/assets/a.js')");
-});
-
-test('a page that starts without the router is sent without its state', () => {
-  expect(sentOf(pageWith(' data-landing-page="/"'))).not.toContain(STATE);
-});
-
-test('any other page keeps the router’s state', () => {
-  expect(sentOf(pageWith(''))).toContain(STATE);
-});
+import { startOncePainted, startScript } from './late-start.ts';
 
 afterEach(() => vi.useRealTimers());
 
 test('the application starts after the page has loaded and been painted, once', () => {
   vi.useFakeTimers();
   const start = vi.fn();
-  startOncePainted(start, 4_000);
+  startOncePainted(start, [], 4_000);
   window.dispatchEvent(new Event('load'));
   vi.advanceTimersToNextFrame();
   expect(start).not.toHaveBeenCalled();
@@ -46,7 +22,7 @@ test.each(['pointerdown', 'keydown', 'touchstart'])(
   'it starts at the first %s, although the page is still loading',
   (event) => {
     const start = vi.fn();
-    startOncePainted(start, 4_000);
+    startOncePainted(start, [], 4_000);
     window.dispatchEvent(new Event(event));
     expect(start).toHaveBeenCalledOnce();
   },
@@ -55,16 +31,32 @@ test.each(['pointerdown', 'keydown', 'touchstart'])(
 test('it starts after four seconds at the latest', () => {
   vi.useFakeTimers();
   const start = vi.fn();
-  startOncePainted(start, 4_000);
+  startOncePainted(start, [], 4_000);
   vi.advanceTimersByTime(4_000);
   expect(start).toHaveBeenCalledOnce();
 });
 
-test('data that mentions the router stays, although it is in a script', () => {
-  const data = '<script id="state" type="application/json">{"description":"$_TSR house"}</script>';
-  const sent = sentOf(
-    `<!DOCTYPE html><html data-landing-page="/"><body>${data}${STATE}${ENTRY}</body></html>`,
-  );
-  expect(sent).toContain(data);
-  expect(sent).not.toContain(STATE);
+test('its other scripts are requested when it starts, and not before', () => {
+  vi.useFakeTimers();
+  const requested = () =>
+    [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map((link) =>
+      link.getAttribute('href'),
+    );
+  startOncePainted(vi.fn(), ['/assets/a.js', '/assets/b.js'], 4_000);
+  expect(requested()).toEqual([]);
+  vi.advanceTimersByTime(4_000);
+  expect(requested()).toEqual(['/assets/a.js', '/assets/b.js']);
+  for (const link of document.head.querySelectorAll('link')) link.remove();
+});
+
+test('the inline script needs nothing but its own text', () => {
+  vi.useFakeTimers();
+  const script = startScript('/assets/start.js', ['/assets/b.js']);
+  expect(script).toContain('import("/assets/start.js")');
+  // The test's DOM can't import scripts.
+  const started = vi.fn();
+  new Function('started', script.replace('import(', 'started('))(started);
+  window.dispatchEvent(new Event('keydown'));
+  expect(started).toHaveBeenCalledExactlyOnceWith('/assets/start.js');
+  for (const link of document.head.querySelectorAll('link')) link.remove();
 });

@@ -9,3 +9,9 @@ export const isPlainClick = (click: Click, link: Element): boolean =>
   click.button === 0 &&
   !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) &&
   ['_self', ''].includes(link.getAttribute('target') ?? '');
+
+/** Whether a click follows a link in this window. */
+export function followsLink(click: Click & { target: EventTarget | null }): boolean {
+  const link = click.target instanceof Element ? click.target.closest('a') : null;
+  return link !== null && isPlainClick(click, link);
+}

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { showCount } from '#listings/domain/listing-text.ts';
+import { followsLink } from '#platform/ui/browser/plain-click.ts';
 import { Pagination } from '#platform/ui/pagination.tsx';
 import { pagesFor, pageWindow, spanOfPage } from '../../domain/pagination.ts';
 import type { Search } from '../../domain/search.ts';
@@ -18,7 +19,7 @@ export function ListPagination({ search, page, total, onTurn }: ListPaginationPr
   const pages = pagesFor(total);
   const { offset, limit } = spanOfPage(page);
   // A click that opens a new tab doesn't change this one.
-  const turn = (click: MouseEvent) => click.defaultPrevented && onTurn();
+  const turn = (click: MouseEvent) => followsLink(click) && onTurn();
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: delegated clicks on the links inside, which handle the keyboard
