@@ -45,12 +45,23 @@ module.exports = {
       { path: '^src/(?!platform/)' },
     ),
     rule(
-      'app-and-pages-are-on-top',
-      'Nothing below imports a page or the app: move what you need into the slice whose word it is.',
+      'app-site-and-pages-are-on-top',
+      'Nothing below imports a page, the site or the app: move what you need into the slice whose word it is.',
       // A slice's tests may open the whole site.
-      { path: '^src/(?!app/)([^/]+)/', pathNot: test },
-      // The table of pages is the site's, and a page names the type of all pages.
-      { path: '^src/(app|pages|site)/', pathNot: ['^src/$1/', '^src/pages/', '^src/site/page\\.ts$'] },
+      { path: '^src/(?!(app|pages|site)/)', pathNot: test },
+      { path: '^src/(app|pages|site)/' },
+    ),
+    rule(
+      'a-page-knows-only-what-a-page-is',
+      'A page takes all else from slices: move what you need into the slice whose word it is.',
+      { path: '^src/pages/', pathNot: test },
+      { path: '^src/(app|site)/', pathNot: '^src/site/page\\.ts$' },
+    ),
+    rule(
+      'only-the-table-names-pages',
+      'The site finds every page in its table, and knows nothing of the app.',
+      { path: '^src/site/', pathNot: [test, '^src/site/pages\\.ts$'] },
+      { path: '^src/(app|pages)/' },
     ),
     rule(
       'no-cycle',

@@ -10,9 +10,7 @@ const COPIED = ['content-type', 'cache-control', 'content-security-policy', 'lin
 
 /** A page as if written by hand: metadata stays, scripts are removed. */
 export const withoutScripts = (html: string): string =>
-  html
-    .replace(/<script(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>/gs, '')
-    .replace(/<link[^>]*module(preload|-later)[^>]*>/g, '');
+  html.replace(/<script(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>/gs, '');
 
 /** A server of the same pages without scripts, compressed once, with the site's styles, fonts and photos. */
 export async function serveStaticCopies(

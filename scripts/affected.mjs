@@ -10,7 +10,7 @@ import { root } from './program.mjs';
 
 const TABLE_OF_PAGES = 'src/site/pages.ts';
 /** Drawn around every page. */
-const FRAME = ['src/site/browser/site.tsx', 'src/site/server/document.ts', TABLE_OF_PAGES];
+const FRAME = ['src/site/browser/site.tsx', 'src/site/server/document.ts'];
 /** Started by the tests of the whole program. */
 const PROGRAM = 'src/app/programs/main.ts';
 /** Files that no test reads, unless it names them. */
@@ -34,13 +34,15 @@ async function affectedTests(revision) {
 
   const importers = await importersOfFiles();
   const affected = reachedFrom(changed, importers);
-  const isAnyPage = FRAME.some((path) => affected.has(path));
+  // The table imports every page, so what only reaches it is no change of every page.
+  const drawn = reachedFrom(changed, importers, TABLE_OF_PAGES);
+  const isAnyPage = FRAME.some((path) => drawn.has(path));
   const pages = (await pagesOfSite()).filter(({ file }) => affected.has(file));
   return [...importers.keys()].filter((path) => {
     if (!isTest(path)) return false;
-    if (affected.has(path)) return true;
-    if (path.startsWith('tests/program/')) return affected.has(PROGRAM);
-    return path.startsWith('tests/journeys/') && (isAnyPage || names(path, pages));
+    if (path.startsWith('tests/journeys/'))
+      return drawn.has(path) || isAnyPage || names(path, pages);
+    return affected.has(path) || (path.startsWith('tests/program/') && affected.has(PROGRAM));
   });
 }
 
@@ -81,10 +83,12 @@ function namedIn(path) {
     .filter((name) => existsSync(join(root, name)));
 }
 
-function reachedFrom(paths, importers) {
+/** These paths and all that import or name them, but nothing by way of `border`. */
+function reachedFrom(paths, importers, border) {
   const reached = new Set(paths);
   // A Set also visits what is added on the way.
   for (const path of reached) {
+    if (path === border && !paths.includes(path)) continue;
     for (const importer of importers.get(path) ?? []) reached.add(importer);
     const [, slice] = (!isForTests(path) && path.match(/^src\/([^/]+)\/server\//)) || [];
     if (slice) reached.add(`src/${slice}/api.ts`);

@@ -6,13 +6,16 @@ import { cruise } from 'dependency-cruiser';
 const { options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 const { output } = await cruise(['src'], options);
 
+/** The slice of a file. The site's pages are part of it: its table lists them, and each names the type of all. */
+const sliceOf = (path) => path.match(/^src\/([^/]+)\//)?.[1].replace(/^pages$/, 'site');
+
 /** Each slice, and the slices it imports. */
 const uses = new Map();
 for (const { source, dependencies } of output.modules) {
   // A slice's tests may open the whole site.
   if (/\.(test|sample)\.tsx?$/.test(source)) continue;
   for (const { resolved } of dependencies) {
-    const [from, to] = [source, resolved].map((path) => path.match(/^src\/([^/]+)\//)?.[1]);
+    const [from, to] = [source, resolved].map(sliceOf);
     if (from && to && from !== to) uses.set(from, (uses.get(from) ?? new Set()).add(to));
   }
 }

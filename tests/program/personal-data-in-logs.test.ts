@@ -55,9 +55,10 @@ async function sendCanaryEverywhere(visitor: Visitor): Promise<number> {
     await ask(call.method, `${addressFor(call, everywhere)}?email=${CANARY}&token=${CANARY}`);
     for (const body of bodiesFor(call)) await ask(call.method, addressFor(call), body);
   }
-  for (const [listed] of [...PAGES, [`/nowhere/$name`]]) {
+  for (const listed of ['/nowhere/$name', ...PAGES.map(([path]) => path)]) {
     const path = listed.replaceAll(/\$\w+/g, `${CANARY}@mail.example`);
-    await ask('GET', `${path}?next=${CANARY}&city=${CANARY}&email=${CANARY}`);
+    for (const query of ['', `?next=${CANARY}&city=${CANARY}&email=${CANARY}`])
+      await ask('GET', path + query);
   }
   return asked;
 }
