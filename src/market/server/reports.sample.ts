@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, beforeEach } from 'vitest';
 import type { SignedIn } from '#accounts/domain/account.ts';
-import { requestPipeline } from '#site/front/request-pipeline.ts';
 import { testConfig, testSite } from '#app/test-site.sample.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { httpServer } from '#platform/server/http/http-server.ts';
@@ -9,6 +8,7 @@ import { commonHeaders } from '#platform/server/http/security-headers.ts';
 import { createLogger } from '#platform/server/log.ts';
 import type { Mail } from '#platform/server/mail/outbox.ts';
 import { parseMail } from '#platform/server/mail/stored-mail.ts';
+import { requestPipeline } from '#site/front/request-pipeline.ts';
 import { aMarketStats, aMarketTrends } from '../domain/market-stats.sample.ts';
 import { regionOf } from '../domain/region.ts';
 import type { ReportRequest } from '../domain/report-request.ts';

@@ -3,7 +3,6 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { Hono } from 'hono';
 import { afterEach } from 'vitest';
 import { z } from 'zod/mini';
-import { requestPipeline } from '#site/front/request-pipeline.ts';
 import { creditOf } from '#feed/domain/board-credits.ts';
 import { detailsOf } from '#feed/domain/rows/details.ts';
 import { type ListingDeps, listingRoutes } from '#listing-page/server/routes.ts';
@@ -21,6 +20,7 @@ import { searchRoutes } from '#search/server/routes.ts';
 import { NO_STORED_AREAS } from '#search/server/stored-areas.sample.ts';
 import { showSite } from '#shell/api.ts';
 import { shellRoutes } from '#shell/server/routes.ts';
+import { requestPipeline } from '#site/front/request-pipeline.ts';
 import { mcpRoutes } from './routes.ts';
 
 export const ORIGIN = 'https://homes.example';

@@ -445,7 +445,7 @@ describe('a page for one visitor', () => {
     expect(await (await visit('/desk?open=talk-3')).text()).toBe('');
   });
 
-  test('is a 404 as any other to visitors without access, whoever they are', async () => {
+  test('is a 404 as any other to visitors without access, signed in or not', async () => {
     const absent = { status: 404, isComplete: false };
     const { visit } = aSite({ render: async () => renderedPage('No such page', absent) });
     const asked = [visit('/nowhere'), visit('/desk'), visit('/desk', as('session=x'))];

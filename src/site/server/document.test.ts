@@ -10,7 +10,8 @@ const ORIGIN = 'https://homes.example';
 
 const BUILD: BuildFiles = {
   entry: '/assets/start-1.js',
-  styles: '/assets/styles-1.css', shared: [],
+  styles: '/assets/styles-1.css',
+  shared: [],
   pages: {},
 };
 

@@ -20,7 +20,8 @@ const FACTS = {
 
 const BUILD: BuildFiles = {
   entry: '/assets/start.js',
-  styles: '/assets/styles.css', shared: [],
+  styles: '/assets/styles.css',
+  shared: [],
   pages: { '/about': ['/assets/about.js'], '/property/$id': ['/assets/property.js'] },
 };
 
