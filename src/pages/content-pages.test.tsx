@@ -22,7 +22,7 @@ const PAGES = [
 
 describe.each(PAGES)('%s', (address) => {
   test('has one h1, and headings in order', async () => {
-    const container = await visit(address);
+    const { container } = await visit(address);
     const levels = [...container.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) =>
       Number(tagName[1]),
     );
@@ -34,7 +34,7 @@ describe.each(PAGES)('%s', (address) => {
   });
 
   test('has alternative text for each picture, and unique element ids', async () => {
-    const container = await visit(address);
+    const { container } = await visit(address);
     for (const image of container.querySelectorAll('img')) {
       expect(image.alt).not.toBe('');
       expect(image.getAttribute('width')).not.toBeNull();
@@ -57,7 +57,7 @@ describe('About', () => {
 
 describe('Contact', () => {
   test("office address, two phone numbers, an email, hours '24/7/365', social links", async () => {
-    const container = await visit('/contact');
+    const { container } = await visit('/contact');
     for (const phone of site.phones)
       expect(new Set(hrefs(phone))).toEqual(new Set([`tel:+1-${phone}`]));
     expect(hrefs(site.email)).toEqual([`mailto:${site.email}`]);
@@ -69,7 +69,9 @@ describe('Contact', () => {
   });
 
   test('a subject from a link is shown as text and used in the email', async () => {
-    const container = await visit(`/contact?subject=${encodeURIComponent('<b>Tour</b> & more')}`);
+    const { container } = await visit(
+      `/contact?subject=${encodeURIComponent('<b>Tour</b> & more')}`,
+    );
     screen.getByText('<b>Tour</b> & more');
     expect(container.querySelector('b')).toBeNull();
     expect(hrefs(site.email)).toEqual([
@@ -131,7 +133,7 @@ describe('Preconstruction', () => {
 
 describe('a legal text', () => {
   test('has a table of contents whose every entry links to a section', async () => {
-    const container = await visit('/privacy-policy');
+    const { container } = await visit('/privacy-policy');
     const contents = within(screen.getByRole('navigation', { name: 'Contents' }));
     const lines = contents.getAllByRole('link');
     expect(lines.length).toBeGreaterThan(8);

@@ -32,7 +32,7 @@ const HOME = {
 
 describe('the home page', () => {
   test('has its nine sections in order', async () => {
-    const container = await visit('/', HOME);
+    const { container } = await visit('/', HOME);
     const landmarks = [
       screen.getByRole('heading', { level: 1 }),
       screen.getByRole('search'),
@@ -146,7 +146,7 @@ describe.each([
     '%j shows the designed empty state, with its text shown as text',
     async (text, shown) => {
       const encoded = encodeURIComponent(text);
-      const container = await visit(path + encoded, {
+      const { container } = await visit(path + encoded, {
         answers: { [call(encoded)]: answer(unknown) },
       });
       const state = screen.getByRole('heading', { name: title }).closest('section');

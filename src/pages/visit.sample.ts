@@ -6,8 +6,9 @@ import { aMarketStats } from '#market/domain/market-stats.sample.ts';
 import { apiClient } from '#platform/ui/api/api-client.ts';
 import { standInNavigation } from '#platform/ui/navigation.sample.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
+import { ReloadContext } from '#shell/ui/reload-context.ts';
 import { loadPage, requestedAt } from '#site/browser/load-page.ts';
-import { followNavigations } from '#site/browser/navigations.ts';
+import { followNavigations, showPageAt } from '#site/browser/navigations.ts';
 import { PageContent } from '#site/browser/page-content.tsx';
 import type { ShownPage } from '#site/browser/shown-page.ts';
 
@@ -34,7 +35,10 @@ type Answers = {
   answers?: Record<string, Answering>;
 };
 
-/** Renders the page at an address, with its query and hash, and waits for its heading. Links lead to other pages. */
+/**
+ * Renders the page at an address, with its query and hash, and waits for its heading. Links lead to other pages. Returns
+ * the element around the page, and where the visitor goes.
+ */
 export async function visit(
   address: string,
   { listings = withHomes, market = refused, answers = {} }: Answers = {},
@@ -46,14 +50,14 @@ export async function visit(
     ...answers,
   };
   const queryClient = apiClient((path) => (calls[String(path)] ?? refused)());
-  standInNavigation(address);
+  const browser = standInNavigation(address);
   const requested = await requestedAt(location);
   const { outcome } = await loadPage(requested, queryClient);
   if (!outcome) throw new Error('a page that has not moved is needed');
   const visited = createElement(Visit, { first: { ...requested, place: 0, outcome }, queryClient });
   const { container } = render(visited);
   await screen.findByRole('heading', { level: 1 });
-  return container;
+  return { container, ...browser };
 }
 
 type VisitProps = { first: ShownPage; queryClient: ReturnType<typeof apiClient> };
@@ -62,11 +66,12 @@ type VisitProps = { first: ShownPage; queryClient: ReturnType<typeof apiClient> 
 function Visit({ first, queryClient }: VisitProps) {
   const [shown, show] = useState(first);
   useEffect(() => followNavigations({ queryClient, show }), [queryClient]);
+  const reload = () => showPageAt(location, new AbortController().signal, { queryClient, show });
   const page = createElement(PageContent, { key: shown.path, ...shown });
   return createElement(
     QueryClientProvider,
     { client: queryClient },
-    createElement(Toasts, null, page),
+    createElement(ReloadContext, { value: reload }, createElement(Toasts, null, page)),
   );
 }
 

@@ -10,7 +10,7 @@ const visitHub = () => visit('/knowledge-hub');
 
 describe('the FAQ page', () => {
   test('has four collapsible categories, all collapsed initially, toggling independently', async () => {
-    const container = await visitFaq();
+    const { container } = await visitFaq();
     const categories = [...container.querySelectorAll('details')];
     expect(categories).toHaveLength(4);
     for (const category of categories) {
@@ -26,7 +26,7 @@ describe('the FAQ page', () => {
     Element.prototype.scrollIntoView = function see() {
       seen.push(this.id);
     };
-    const container = await visit('/gta-real-estate-faq#stress-test');
+    const { container } = await visit('/gta-real-estate-faq#stress-test');
     const open = [...container.querySelectorAll('details')].filter((category) => category.open);
     expect(open.map((category) => category.querySelector('h3')?.textContent)).toEqual([
       'Mortgage and financing',
@@ -79,7 +79,7 @@ describe('the knowledge hub', () => {
   });
 
   test('has a market snapshot of four metrics', async () => {
-    const container = await visitHub();
+    const { container } = await visitHub();
     expect(container.querySelectorAll('dt')).toHaveLength(4);
     for (const value of ['1,247,000 CAD', '6.2%', 'Balanced']) screen.getByText(value);
     await screen.findByText('31,284');

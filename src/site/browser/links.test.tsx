@@ -32,11 +32,11 @@ const LINKS = (
     <a href="/favorites">
       <b>Saved homes</b>
     </a>
-    <a href="/mortgage">Mortgage</a>
+    <a href="/city/oakville">Oakville</a>
   </>
 );
 const GUIDES_CALL = '/api/neighborhoods?homes=1';
-const MORTGAGE_CALL = '/api/mortgage/rates';
+const CITY_CALL = '/api/properties?city=oakville&homes=1&limit=18';
 
 test.each([
   ['the pointer', fireEvent.pointerOver],
@@ -63,10 +63,10 @@ test.each([
   rest(link('Guides'));
   vi.advanceTimersByTime(40);
   leave(link('Guides'));
-  rest(link('Mortgage'));
+  rest(link('Oakville'));
   vi.advanceTimersByTime(50);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(calls).toContain(MORTGAGE_CALL));
+  await vi.waitFor(() => expect(calls).toContain(CITY_CALL));
   expect(calls).not.toContain(GUIDES_CALL);
 });
 
@@ -102,7 +102,7 @@ test('a link that keeps the scroll position says so, whether it or what it is in
 test('the second click of a double click is ignored', () => {
   const { went, leftToBrowser } = show(LINKS);
   fireEvent.click(link('Guides'), { detail: 1 });
-  expect(fireEvent.click(link('Mortgage'), { detail: 2 })).toBe(false);
+  expect(fireEvent.click(link('Oakville'), { detail: 2 })).toBe(false);
   expect(went.map(({ href }) => href)).toEqual(['/neighborhoods']);
   expect(leftToBrowser).toEqual([]);
 });

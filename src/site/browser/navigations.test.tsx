@@ -1,0 +1,196 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { visit } from '#pages/visit.sample.ts';
+import { apiClient } from '#platform/ui/api/api-client.ts';
+import { standInNavigation } from '#platform/ui/navigation.sample.ts';
+import { go } from '#platform/ui/navigation.ts';
+import { site } from '#site';
+import { followNavigations } from './navigations.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const CITY_CALL = '/api/properties?city=oakville&homes=1&limit=18';
+const GUIDES_CALL = '/api/neighborhoods?homes=1';
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const isWaiting = () => 'waiting' in document.documentElement.dataset;
+const gone = async () => new Response('', { status: 410 });
+const noGuides = async () => Response.json({ neighborhoods: [] });
+
+/** Goes to a page that is still loading when this returns. */
+const setOut = (href: string) =>
+  act(async () => {
+    void go(href);
+    await vi.dynamicImportSettled();
+  });
+
+test('a page is shown without a document, with its own title and address', async () => {
+  const { went } = await visit('/contact');
+  await act(() => go('/about?utm_source=letter'));
+  expect(heading()).toBe(site.agent.name);
+  expect(document.title).toContain(site.agent.name);
+  expect(location.pathname + location.search).toBe('/about?utm_source=letter');
+  expect(went).toMatchObject([{ isTaken: true, scroll: 'after-transition' }]);
+});
+
+test('what a page doesn’t read leaves its address, except what a campaign has added', async () => {
+  await visit('/contact');
+  await act(() => go('/neighborhoods?noise=1&city=oakville&utm_source=letter'));
+  await waitFor(() => expect(location.search).toBe('?city=oakville&utm_source=letter'));
+});
+
+test('the last of two presses wins, although the page of the first arrives later', async () => {
+  const slow = Promise.withResolvers<Response>();
+  const answer = vi.fn(() => slow.promise);
+  await visit('/contact', { answers: { [CITY_CALL]: answer } });
+  await setOut('/city/oakville');
+  expect(answer).toHaveBeenCalledOnce();
+  await act(() => go('/about'));
+  expect(heading()).toBe(site.agent.name);
+  await act(async () => slow.resolve(await gone()));
+  expect(heading()).toBe(site.agent.name);
+  expect(location.pathname).toBe('/about');
+});
+
+test('Back leads to the page that was there', async () => {
+  const { back } = await visit('/contact');
+  await act(() => go('/about'));
+  await act(() => back().finished);
+  expect(heading()).toBe('Contact');
+});
+
+test('a link to the page that is shown leads to its top, and leaves what was typed', async () => {
+  const { went } = await visit('/contact');
+  const name = screen.getByLabelText<HTMLInputElement>('First name');
+  fireEvent.change(name, { target: { value: 'Ada' } });
+  await act(() => go('/contact'));
+  expect(went).toMatchObject([{ navigationType: 'replace', scroll: 'after-transition' }]);
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ada');
+});
+
+test('a navigation that keeps the scroll position leaves it to the page', async () => {
+  const { went } = await visit('/contact');
+  await act(() => go('/about', { keepScroll: true }));
+  expect(went).toMatchObject([{ isTaken: true, scroll: 'manual' }]);
+});
+
+test('a slow page shows its skeleton after 150 ms, and then its content', async () => {
+  const slow = Promise.withResolvers<Response>();
+  await visit('/contact', { answers: { [CITY_CALL]: () => slow.promise } });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await setOut('/city/oakville');
+  act(() => void vi.advanceTimersByTime(149));
+  expect(heading()).toBe('Contact');
+  expect(isWaiting()).toBe(false);
+  act(() => void vi.advanceTimersByTime(1));
+  screen.getByText('Loading Oakville properties...');
+  expect(isWaiting()).toBe(true);
+  vi.useRealTimers();
+  await act(async () => slow.resolve(Response.json({ properties: [], total: 0 })));
+  await waitFor(() => expect(isWaiting()).toBe(false));
+  expect(screen.queryByText('Loading Oakville properties...')).toBeNull();
+});
+
+test('while a page without a skeleton loads, the one before stays and is marked', async () => {
+  const slow = Promise.withResolvers<Response>();
+  await visit('/contact', { answers: { [GUIDES_CALL]: () => slow.promise } });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await setOut('/neighborhoods');
+  act(() => void vi.advanceTimersByTime(150));
+  expect(heading()).toBe('Contact');
+  expect(isWaiting()).toBe(true);
+  vi.useRealTimers();
+  await act(async () => slow.resolve(await noGuides()));
+  await waitFor(() => expect(isWaiting()).toBe(false));
+  expect(heading()).not.toBe('Contact');
+});
+
+test('a page whose call fails says so, and Retry loads it', async () => {
+  let answer = async () => new Response('<pre>stack trace</pre>', { status: 500 });
+  await visit('/contact', { answers: { [GUIDES_CALL]: () => answer() } });
+  await act(() => go('/neighborhoods'));
+  expect(heading()).toBe('This page didn’t load');
+  expect(document.title).toContain('This page didn’t load');
+  answer = noGuides;
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+  await waitFor(() => expect(heading()).not.toBe('This page didn’t load'));
+  expect(document.title).not.toContain('This page didn’t load');
+});
+
+test('the failure disappears when the visitor goes on: Back and other links show their pages', async () => {
+  const { back } = await visit('/contact');
+  await act(() => go('/neighborhoods'));
+  expect(heading()).toBe('This page didn’t load');
+  await act(() => go('/about'));
+  expect(heading()).toBe(site.agent.name);
+  await act(() => back().finished);
+  expect(heading()).toBe('This page didn’t load');
+  await act(() => back().finished);
+  expect(heading()).toBe('Contact');
+});
+
+test('a page that does not exist says so', async () => {
+  await visit('/contact', { answers: { '/api/properties/7': gone } });
+  await act(() => go('/property/7'));
+  expect(heading()).toBe('Property Not Found');
+  expect(document.title).toContain('Property Not Found');
+});
+
+test('a page that has moved leads on, without a step on the way back', async () => {
+  const { went, back } = await visit('/contact');
+  await act(() => go('/city/gta'));
+  await waitFor(() => expect(location.pathname + location.search).toBe('/properties?city=gta'));
+  expect(went.map(({ navigationType }) => navigationType)).toEqual(['push', 'replace']);
+  await act(() => back().finished);
+  expect(heading()).toBe('Contact');
+});
+
+describe('left to the browser is', () => {
+  /** A site that is shown nothing: every navigation that it takes over would show a page. */
+  function follow() {
+    const shown: string[] = [];
+    const browser = standInNavigation('/contact');
+    const queryClient = apiClient(async () => new Response('', { status: 503 }));
+    onTestFinished(followNavigations({ queryClient, show: ({ path }) => shown.push(path) }));
+    return { shown, ...browser };
+  }
+
+  test.each<[string, string, Parameters<ReturnType<typeof follow>['depart']>[1]]>([
+    ['a part of the page', '#hours', {}],
+    ['a download', '/mortgage', { downloadRequest: '' }],
+    ['a form that is sent', '/properties', { formData: new FormData() }],
+    [
+      'an address that the page has written',
+      '/contact?tour=1',
+      { navigationType: 'replace', sameDocument: true },
+    ],
+    ['a reload', '/contact', { navigationType: 'reload' }],
+    ['what the site may not take over', '/mortgage', { canIntercept: false }],
+    ['a file of the site', '/robots.txt', {}],
+  ])('%s', async (_, href, kind) => {
+    const { depart, went, shown } = follow();
+    await depart(href, kind).finished;
+    expect(went).toMatchObject([{ isTaken: false }]);
+    expect(shown).toEqual([]);
+  });
+
+  test('nothing else: a link to a page and the way back are the site’s', async () => {
+    const { depart, back, went, shown } = follow();
+    await depart('/mortgage').finished;
+    await back().finished;
+    expect(went).toMatchObject([{ isTaken: true }, { isTaken: true }]);
+    expect(shown).toEqual(['/mortgage', '/contact']);
+  });
+});
+
+test('the site no longer follows what it has stopped following', async () => {
+  const { depart, went } = standInNavigation('/contact');
+  const queryClient = apiClient(async () => new Response('', { status: 503 }));
+  followNavigations({ queryClient, show: vi.fn() })();
+  await depart('/mortgage').finished;
+  expect(went).toMatchObject([{ isTaken: false }]);
+});
