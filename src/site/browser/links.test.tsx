@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { apiClient } from '#platform/ui/api/api-client.ts';
@@ -50,7 +50,7 @@ test.each([
   expect(calls).toEqual([]);
   vi.advanceTimersByTime(1);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(calls).toContain(GUIDES_CALL));
+  await waitFor(() => expect(calls).toContain(GUIDES_CALL));
   expect(went).toEqual([]);
 });
 
@@ -63,10 +63,11 @@ test.each([
   rest(link('Guides'));
   vi.advanceTimersByTime(40);
   leave(link('Guides'));
+  vi.advanceTimersByTime(100);
   rest(link('Oakville'));
   vi.advanceTimersByTime(50);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(calls).toContain(CITY_CALL));
+  await waitFor(() => expect(calls).toContain(CITY_CALL));
   expect(calls).not.toContain(GUIDES_CALL);
 });
 
