@@ -40,11 +40,14 @@ export function followNavigations(showing: Showing): () => void {
 }
 
 function isToPage(event: NavigateEvent): boolean {
-  const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination } = event;
+  const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination } =
+    event;
   if (!canIntercept || hashChange || downloadRequest !== null || formData) return false;
   // A page writes its state into its own address, and is not loaded for that.
   const isWritten = destination.sameDocument && navigationType !== 'traverse';
-  return !isWritten && navigationType !== 'reload' && routeAt(new URL(destination.url).pathname) !== null;
+  return (
+    !isWritten && navigationType !== 'reload' && routeAt(new URL(destination.url).pathname) !== null
+  );
 }
 
 /** Loads the page at an address and shows it, unless the visitor has gone on to another meanwhile. */
