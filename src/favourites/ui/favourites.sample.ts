@@ -54,7 +54,6 @@ type Visit = { server: ReturnType<typeof aServer>; user?: User | null };
 
 /** Renders a component on a site with saved homes. `user` is undefined while the user is unknown. */
 export async function visitAs(node: ReactNode, { server, user }: Visit) {
-  window.scrollTo = () => undefined;
   const queryClient = apiClient(server.fetch);
   if (user !== undefined) queryClient.setQueryData(userQuery.queryKey, user);
   const site = [QueryClientProvider, { client: queryClient }] as const;
