@@ -12,7 +12,7 @@ const STORAGE_KEY = 'show';
  * Runs in <head>: opens /properties as the visitor last chose to see it, unless the address says how, or they have just
  * left another view of the list. The server's page is the same for every visitor.
  */
-export const PRESENTATION_SCRIPT = `try{const{pathname:p,search:q,hash:h,origin:o}=location;if(p==='/properties'&&!/[?&]show=/.test(q)&&!document.referrer.startsWith(o+p)){const s=localStorage.getItem('${STORAGE_KEY}');if(s==='split'||s==='map')location.replace(p+q+(q?'&':'?')+'show='+s+h)}}catch{}`;
+export const PRESENTATION_SCRIPT = `try{const{pathname:p,search:q,hash:h,origin:o}=location;if(p==='/properties'&&!/[?&]show=/.test(q)&&performance.getEntriesByType('navigation')[0]?.type!=='back_forward'&&!document.referrer.startsWith(o+p)){const s=localStorage.getItem('${STORAGE_KEY}');if(s==='split'||s==='map')location.replace(p+q+(q?'&':'?')+'show='+s+h)}}catch{}`;
 
 /** The presentation that the visitor chose on this device; the list until they do. */
 export function rememberedPresentation(): Presentation {

@@ -18,20 +18,31 @@ type Showing = {
 };
 
 /**
- * Shows the pages that the visitor goes to. The browser does the rest: its history, scroll positions, the stop button, and
- * that the last press wins. In a browser without the Navigation API every link loads a document.
+ * Shows the pages that the visitor goes to. The browser does the rest: its history, the stop button, and that the last press
+ * wins. In a browser without the Navigation API every link loads a document.
  */
 export function followNavigations(showing: Showing): () => void {
   const { navigation } = window;
   if (!navigation) return () => {};
+  // Chromium's own memory of them is out of date for entries that were passed in haste. It serves those from before a reload.
+  const leftAt = new Map<string, number>();
   const follow = (event: NavigateEvent) => {
+    const { currentEntry, transition } = navigation;
+    // A page that is left before it was shown keeps its position.
+    if (currentEntry && !transition) leftAt.set(currentEntry.key, window.scrollY);
     if (!isToPage(event)) return;
-    const keepsScroll = event.info === KEEPS_SCROLL;
+    const { signal, info, navigationType, destination } = event;
+    const left = navigationType === 'traverse' ? leftAt.get(destination.key) : undefined;
+    const isScrolledHere = info === KEEPS_SCROLL || left !== undefined;
     event.intercept({
-      scroll: keepsScroll ? 'manual' : 'after-transition',
+      scroll: isScrolledHere ? 'manual' : 'after-transition',
       // The shell moves the focus to a new page's content, where screen readers go on reading.
       focusReset: 'manual',
-      handler: () => showPageAt(new URL(event.destination.url), event.signal, showing),
+      handler: async () => {
+        await showPageAt(new URL(destination.url), signal, showing);
+        if (left !== undefined && !signal.aborted)
+          window.scrollTo({ top: left, behavior: 'instant' });
+      },
     });
   };
   navigation.addEventListener('navigate', follow);
