@@ -100,7 +100,7 @@ test.describe('on a desktop', () => {
     const first = await cards.first().getAttribute('href');
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect(cards.first()).not.toHaveAttribute('href', first ?? '');
-    // The scroll position is saved only once the page is complete, starting at its first home.
+    // Once the page is complete, it starts at its first home.
     await expect(page.getByText(/^28–54 of/)).toBeAttached();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(500);
     const card = cards.nth(12);
