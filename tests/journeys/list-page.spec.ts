@@ -183,8 +183,6 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
 
     await test.step('offline the list stays, another page shows an error inside the site and loads once online', async () => {
-      // Before it is loaded, the page stays and says so: landing-pages.spec.ts.
-      await page.waitForFunction(() => '__TSR_ROUTER__' in window);
       await page.context().setOffline(true);
       await expect(page.getByText(/^The \d+ homes? you last saw/)).toBeVisible();
       await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
