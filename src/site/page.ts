@@ -45,7 +45,7 @@ export type Page<Query, Data> = {
   isStatic?: boolean;
   /** A tool that has the window to itself, without header and footer. */
   isFullScreen?: boolean;
-  /** It, or the link to it, is about one person: it is not cached, and its address is not sent to other sites. */
+  /** It, or the link to it, is about one person: browsers don't store it, and its address is not sent to other sites. */
   isPersonal?: boolean;
   /** Whether it exists depends on the visitor, so it is rendered with their cookies, and never cached. */
   isForOneVisitor?: boolean;

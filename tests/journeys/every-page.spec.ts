@@ -57,7 +57,7 @@ const aGuest = ({ use: { baseURL } }: FullProject) => ({
   ...(baseURL !== undefined && { baseURL }),
 });
 
-/** Addresses that show something that the route's example does not. */
+/** Addresses that show something that the path's example does not. */
 const STATES = [
   { what: 'a list without homes', path: '/properties?city=Atlantis', status: 200 },
   { what: 'an unknown home', path: '/property/999999999', status: 404 },
@@ -77,7 +77,7 @@ const QUERIES: Record<string, string> = {
   '/properties': '?city=oakville&minBedrooms=2&minPrice=500000&maxPrice=5000000',
 };
 
-/** They show the page of another route. */
+/** They show the page of another path. */
 const ALIASES = ['/properties/$id', '/market-insights'];
 
 const PAGES = [

@@ -100,7 +100,7 @@ test.describe('on a desktop', () => {
     const first = await cards.first().getAttribute('href');
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect(cards.first()).not.toHaveAttribute('href', first ?? '');
-    // The scroll position is saved only once the page is complete, starting at its first home.
+    // Once the page is complete, it starts at its first home.
     await expect(page.getByText(/^28–54 of/)).toBeAttached();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(500);
     const card = cards.nth(12);
@@ -183,7 +183,6 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
 
     await test.step('offline the list stays, another page shows an error inside the site and loads once online', async () => {
-      // Before it is loaded, the page stays and says so: landing-pages.spec.ts.
       await page.context().setOffline(true);
       await expect(page.getByText(/^The \d+ homes? you last saw/)).toBeVisible();
       await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();

@@ -324,8 +324,7 @@ for (const api of ['with', 'without'] as const)
     const scrollTo = async (top: number) => {
       // The browser scrolls to the top of a page once it is shown.
       await page.waitForFunction(() => !window.navigation?.transition);
-      const jump = () =>
-        page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
+      const jump = () => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
       await jump();
       // Until everything is laid out, the position changes.
       await expect(page.locator('html[data-first-view]')).toHaveCount(0);

@@ -5,7 +5,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import { PAGES } from '../../src/site/pages.ts';
 import { NARROW } from './window-sizes.ts';
 
-/** A value for each route parameter. */
+/** A value for each variable part of a path. */
 const EXAMPLES: Record<string, string> = {
   neighborhood: 'rosedale',
   city: 'oakville',
@@ -17,7 +17,7 @@ export const EVERY_ROUTE: readonly string[] = PAGES.map(([path]) => path).filter
   (path) => path !== '/desk',
 );
 
-/** The address of a route; an id is that of an active listing. */
+/** An address of a listed path; an id is that of an active listing. */
 export async function exampleOf(route: string, page: Page): Promise<string> {
   const parts = route.split('/').map(async (part) => {
     if (!part.startsWith('$')) return part;

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLinkToken } from '#platform/ui/browser/use-link-token.ts';
 import { formatDay } from '#platform/domain/day.ts';
+import { useLinkToken } from '#platform/ui/browser/use-link-token.ts';
 import { FAQ_CATEGORIES, type FaqEntry, faqOf } from '../domain/faq.ts';
 
 /** All questions, in groups that open and close independently; closed at first. */

@@ -46,10 +46,7 @@ export const CompactCard = ({
         {isSeen && <span className="text-14 text-ink-3">Seen</span>}
       </p>
       <h3 className="mt-1 font-[550]">
-        <a
-          href={`/property/${listing.id}`}
-          className="outline-none after:absolute after:inset-0"
-        >
+        <a href={`/property/${listing.id}`} className="outline-none after:absolute after:inset-0">
           {addressLine(listing)}
         </a>
       </h3>

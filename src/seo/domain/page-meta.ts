@@ -129,7 +129,10 @@ export function fullTitle(title: string): string {
   return whole.length <= LONGEST_TITLE ? whole : cut(title, LONGEST_TITLE);
 }
 
-const robots = (isIndexed: boolean): MetaTag => ({ name: 'robots', content: robotsText(isIndexed) });
+const robots = (isIndexed: boolean): MetaTag => ({
+  name: 'robots',
+  content: robotsText(isIndexed),
+});
 
 /** What search engines may do with a page. */
 export const robotsText = (isIndexed: boolean): string =>

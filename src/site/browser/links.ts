@@ -55,7 +55,7 @@ const keepsScroll = (link: Link): boolean =>
 
 const hrefOf = (link: Link): string => link.getAttribute('href') ?? '';
 
-/** The address of the page that a link leads to; null for the page that is shown, a file or another site. */
+/** The address of the page that a link leads to; null for a file or another site. */
 function pageBehind(link: Link | null): URL | null {
   if (!link) return null;
   const address = URL.parse(hrefOf(link), location.href);

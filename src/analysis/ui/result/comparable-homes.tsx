@@ -36,10 +36,7 @@ const SmallCard = ({ home, distance }: { home: Property; distance: number | null
     <div className="flex min-w-0 flex-col">
       <p className="figures font-display text-22">{priceLine(home)}</p>
       <h4 className="mt-0.5 font-[550] text-14">
-        <a
-          href={`/property/${home.id}`}
-          className="outline-none after:absolute after:inset-0"
-        >
+        <a href={`/property/${home.id}`} className="outline-none after:absolute after:inset-0">
           {addressLine(home)}
         </a>
       </h4>

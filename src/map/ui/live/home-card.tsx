@@ -112,10 +112,7 @@ const OneHome = ({ home, children }: { home: Property; children: ReactNode }) =>
       <div className="min-w-0">
         <p className="figures pr-8 font-display text-22">{priceLine(home)}</p>
         <h3 className="font-[550] text-16">
-          <a
-            href={`/property/${home.id}`}
-            className="outline-none after:absolute after:inset-0"
-          >
+          <a href={`/property/${home.id}`} className="outline-none after:absolute after:inset-0">
             {addressLine(home)}
           </a>
         </h3>

@@ -1,6 +1,6 @@
-import { useHydrated } from '#platform/ui/browser/use-hydrated.ts';
 import { ArrowLeft, Download, Printer } from 'lucide-react';
 import { lazy, type RefObject, Suspense } from 'react';
+import { useHydrated } from '#platform/ui/browser/use-hydrated.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { ShareButton } from '#platform/ui/share.tsx';
