@@ -54,7 +54,7 @@ export async function visit(
   const requested = await requestedAt(location);
   const { outcome } = await loadPage(requested, queryClient);
   if (!outcome) throw new Error('a page that has not moved is needed');
-  const visited = createElement(Visit, { first: { ...requested, place: 0, outcome }, queryClient });
+  const visited = createElement(Visit, { first: { ...requested, outcome }, queryClient });
   const { container } = render(visited);
   await screen.findByRole('heading', { level: 1 });
   return { container, ...browser };

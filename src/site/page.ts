@@ -15,8 +15,6 @@ export type Drawn<Query = RouteQuery, Data = undefined> = {
   params: Params;
   query: Query;
   data: Data;
-  /** Its place in the browser's history. */
-  place: number;
 };
 
 /** A page for search engines: its facts, and when its text was last changed; null if it shows listings. */

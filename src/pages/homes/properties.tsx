@@ -44,13 +44,13 @@ export const page = definePage({
     : undefined,
 });
 
-function PropertiesPage({ query, place }: Drawn<ListPage>) {
+function PropertiesPage({ query }: Drawn<ListPage>) {
   const { page, show, search: shown } = query;
   const state = useListings(query);
   const [search, changeSearch] = useSearch(shown, show);
   const board = useSiteFacts();
   useAsLastList(hrefOf(shown, page, show));
-  useRememberedPresentation(query, place);
+  useRememberedPresentation(query);
   const list = { shown, search, page, state, board, onChange: changeSearch };
 
   return (

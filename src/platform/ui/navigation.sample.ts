@@ -49,7 +49,7 @@ export function standInNavigation(start = '/') {
   const entries = [start];
   let index = 0;
   let ongoing = new AbortController();
-  let transition: { finished: Promise<void> } | null = null;
+  let transition: { finished: Promise<void>; navigationType: NavigationType } | null = null;
   history.replaceState(null, '', start);
 
   /** Goes to an address, or to another place in the history. */
@@ -77,13 +77,16 @@ export function standInNavigation(start = '/') {
     const { navigationType, info } = event;
     const [{ scroll } = {}] = taken;
     went.push({ href: addressOf(url), navigationType, info, isTaken: taken.length > 0, scroll });
-    commit(addressOf(url), navigationType, place);
-    const finished = finish(taken, signal);
-    const shown = taken.length > 0 ? { finished } : null;
+    const { promise: finished, resolve, reject } = Promise.withResolvers<void>();
+    const shown = { finished, navigationType };
     transition = shown;
-    const forget = () => {
-      if (transition === shown) transition = null;
-    };
+    commit(addressOf(url), navigationType, place);
+    finish(taken, signal).then(resolve, reject);
+    // Effects of what is shown still see it.
+    const forget = () =>
+      setTimeout(() => {
+        if (transition === shown) transition = null;
+      });
     finished.then(forget, forget);
     return { finished };
   }

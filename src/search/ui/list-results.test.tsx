@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { aList, someFacets } from '#listings/api.sample.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { EVERYTHING, type Search } from '../domain/search.ts';
@@ -70,20 +70,28 @@ test('every page number links to the same search', async () => {
   expect(href('Previous page')).toBe('/properties?city=oakville&sort=newest');
 });
 
-test('changing the page scrolls to the top of the grid; opening it in a new tab doesn’t', async () => {
-  let scrolls = 0;
-  Element.prototype.scrollIntoView = () => {
-    scrolls += 1;
+test('the next page is shown from the top of the homes, with the focus there; opening it in a new tab moves nothing', async () => {
+  const scrolled: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled.push(this.getAttribute('aria-label') ?? '');
   };
-  const { place, leftToBrowser } = await show(shown());
+  // As far down as page numbers are.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -2_000));
+  const { place, leftToBrowser } = await renderOnSite((at) => (
+    <ListResults
+      search={EVERYTHING}
+      page={at.href.endsWith('page=2') ? 2 : 1}
+      state={shown()}
+      onChange={() => {}}
+    />
+  ));
+  fireEvent.click(screen.getByRole('link', { name: 'Page 3' }), { ctrlKey: true });
+  expect(leftToBrowser).toHaveLength(1);
+  expect(scrolled).toEqual([]);
   fireEvent.click(screen.getByRole('link', { name: 'Page 2' }));
-  expect(scrolls).toBe(1);
+  await waitFor(() => expect(scrolled).toEqual(['Homes']));
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Homes' }));
   expect(place()).toBe('/properties?page=2');
-
-  fireEvent.click(screen.getByRole('link', { name: 'Page 2' }), { ctrlKey: true });
-  expect(leftToBrowser).toHaveLength(1);
-  expect(scrolls).toBe(1);
 });
 
 test('a single page has no page numbers', async () => {

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useMemo } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { go, KEEPS_SCROLL } from '#platform/ui/navigation.ts';
@@ -52,10 +53,11 @@ test('links to other searches keep the presentation', async () => {
 });
 
 /** The list page, as far as it concerns the presentation. */
-function Page({ href, place }: { href: string; place: number }) {
+function Page({ href }: { href: string }) {
   const { searchParams } = new URL(href, 'https://site.example');
-  const at = readSearch(searchParams);
-  useRememberedPresentation(at, place);
+  const query = String(searchParams);
+  const at = useMemo(() => readSearch(new URLSearchParams(query)), [query]);
+  useRememberedPresentation(at);
   return <PresentationSwitch search={at.search} page={at.page} show={at.show} />;
 }
 

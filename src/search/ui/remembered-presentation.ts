@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect } from 'react';
 import { browserStorage } from '#platform/ui/browser/storage.ts';
-import { useHydrated } from '#platform/ui/browser/use-hydrated.ts';
 import { go } from '#platform/ui/navigation.ts';
 import { PRESENTATIONS, type Presentation } from '../domain/presentation.ts';
 import type { ListPage } from '../domain/search-query.ts';
@@ -24,25 +23,16 @@ export function rememberedPresentation(): Presentation {
 export const rememberPresentation = (show: Presentation): void =>
   browserStorage.set(STORAGE_KEY, show === 'list' ? '' : show);
 
-/** The place in the browser's history of the list last shown; null before the first. */
-let lastPlace: number | null = null;
-
 /**
  * Opens the list in the remembered presentation when a link leads to it. Back and forward lead to what was there, and
- * PRESENTATION_SCRIPT has decided about a page that the server sent. `place` is the list's place in the browser's
- * history.
+ * PRESENTATION_SCRIPT has decided about a document.
  */
-export function useRememberedPresentation({ search, page, show }: ListPage, place: number): void {
-  const isHydrated = useHydrated();
-  const [isSent] = useState(!isHydrated);
-
-  const openRemembered = useEffectEvent(() => {
-    const isNew = lastPlace === null ? !isSent : place > lastPlace;
-    lastPlace = place;
+export function useRememberedPresentation(list: ListPage): void {
+  useEffect(() => {
+    const { search, page, show } = list;
+    const isNew = window.navigation?.transition?.navigationType === 'push';
     const remembered = rememberedPresentation();
     if (!isNew || show !== 'list' || remembered === 'list') return;
     void go(hrefOf(search, page, remembered), { replace: true, keepScroll: true });
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place in the history
-  useEffect(() => openRemembered(), [place]);
+  }, [list]);
 }

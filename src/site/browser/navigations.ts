@@ -66,12 +66,11 @@ export async function showPageAt(
   signal: AbortSignal,
   { queryClient, show }: Showing,
 ): Promise<void> {
-  const place = placeInHistory();
   const load = async () => {
     const requested = await requestedAt(address);
     const slow = setTimeout(() => {
       if (requested.page.Loading && !signal.aborted)
-        show({ ...requested, place, outcome: { is: 'loading' } });
+        show({ ...requested, outcome: { is: 'loading' } });
     }, SLOW_AFTER);
     const loaded = await loadPage(requested, queryClient).finally(() => clearTimeout(slow));
     if (signal.aborted) return;
@@ -80,7 +79,7 @@ export async function showPageAt(
     if (signal.aborted) return;
     if (isReloaded) return location.reload();
     showHead(loaded.facts);
-    show({ ...requested, place, outcome: loaded.outcome });
+    show({ ...requested, outcome: loaded.outcome });
     void makeCanonical(requested, address);
   };
   const stopWaiting = waitingFrom(SLOW_AFTER);
@@ -91,15 +90,12 @@ export async function showPageAt(
     if (signal.aborted) return;
     const { pathname: path } = address;
     showHead(FAILED_PAGE);
-    show({ path, page: UNLOADED, params: {}, query: {}, place, outcome: { is: 'failed', error } });
+    show({ path, page: UNLOADED, params: {}, query: {}, outcome: { is: 'failed', error } });
   } finally {
     // Otherwise another page is on its way.
     if (!signal.aborted) stopWaiting();
   }
 }
-
-/** The place of the entry that is shown in the browser's history. */
-export const placeInHistory = (): number => window.navigation?.currentEntry?.index ?? 0;
 
 /** Shows that a page is on its way, after some milliseconds. */
 function waitingFrom(after: number): () => void {

@@ -10,10 +10,10 @@ export const PageContent = (shown: ShownPage) => (
   </Boundary>
 );
 
-function InPlace({ page, params, query, place, outcome }: ShownPage) {
+function InPlace({ page, params, query, outcome }: ShownPage) {
   switch (outcome.is) {
     case 'found':
-      return <page.Content params={params} query={query} data={outcome.data} place={place} />;
+      return <page.Content params={params} query={query} data={outcome.data} />;
     case 'absent':
       return page.Absent ? <page.Absent params={params} /> : null;
     case 'failed':

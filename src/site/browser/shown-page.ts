@@ -16,8 +16,6 @@ export type ShownPage = {
   page: AnyPage;
   params: Params;
   query: unknown;
-  /** Its place in the browser's history. */
-  place: number;
   outcome: Outcome;
 };
 

@@ -8,7 +8,7 @@ import { takeAnswers } from '#platform/ui/api/sent-answers.ts';
 import { canonicalQuery } from '../address.ts';
 import { watchLinks } from './links.ts';
 import { type Requested, requestedAt } from './load-page.ts';
-import { followNavigations, placeInHistory, showPageAt } from './navigations.ts';
+import { followNavigations, showPageAt } from './navigations.ts';
 import { SENT_IDS, type SentOutcome, type SentPage } from './sent-page.ts';
 import { type Outcome, type ShownPage, UNLOADED } from './shown-page.ts';
 import { Site } from './site.tsx';
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const sent: SentPage = readColumns(text);
   const queryClient = apiClient((input, init) => window.fetch(input, init));
   const [requested] = await Promise.all([requestedBy(sent), takeSent(queryClient, sent)]);
-  const first = { ...requested, place: placeInHistory(), outcome: taken(sent.outcome) };
+  const first = { ...requested, outcome: taken(sent.outcome) };
   startTransition(() => {
     hydrateRoot(
       site,

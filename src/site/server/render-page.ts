@@ -58,7 +58,7 @@ export async function renderPage(
 
   const status = statusOf(outcome, answers);
   const { page } = requested;
-  const shown: ShownPage = { ...requested, place: 0, outcome };
+  const shown: ShownPage = { ...requested, outcome };
   // Before the parts that are drawn add calls of their own, which only the browser makes.
   const sent = sentPage(requested, outcome, { search: url.search, queryClient });
   // A page that stays as it is sent needs its own scripts only when the visitor comes back to it.
