@@ -10,7 +10,9 @@ afterEach(() => {
 });
 
 test('Login and Register are tabs with their own URLs, which keep the return path', async () => {
-  await draw(<SignIn query={{ tab: 'login', next: '/favorites' }} />, { address: '/auth?next=%2Ffavorites' });
+  await draw(<SignIn query={{ tab: 'login', next: '/favorites' }} />, {
+    address: '/auth?next=%2Ffavorites',
+  });
   const tabs = screen.getAllByRole('tab');
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
     ['Login', '/auth?tab=login&next=%2Ffavorites'],
@@ -37,7 +39,9 @@ test.each(['Register', 'Login'])('a link below the form leads to %s', async (nam
 });
 
 test('switching tabs changes the URL', async () => {
-  const { place } = await draw(<SignIn query={{ tab: 'login', next: '/' }} />, { address: '/auth' });
+  const { place } = await draw(<SignIn query={{ tab: 'login', next: '/' }} />, {
+    address: '/auth',
+  });
   await act(async () => {
     fireEvent.click(screen.getByRole('tab', { name: 'Register' }));
   });

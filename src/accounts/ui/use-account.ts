@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useHydrated } from '#platform/ui/browser/use-hydrated.ts';
 import { addressOf } from '#platform/domain/call.ts';
 import { failedRead } from '#platform/ui/api/api-client.ts';
 import { send } from '#platform/ui/api/ask.ts';
+import { useHydrated } from '#platform/ui/browser/use-hydrated.ts';
 import { showUser, type User } from '../api.ts';
 import { SIGNED_IN_HINT } from '../domain/signed-in-hint.ts';
 

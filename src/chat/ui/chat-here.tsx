@@ -1,5 +1,5 @@
-import { useHydrated } from '#platform/ui/browser/use-hydrated.ts';
 import { lazy, Suspense, useId } from 'react';
+import { useHydrated } from '#platform/ui/browser/use-hydrated.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { WithoutScripts } from '#shell/ui/without-scripts.tsx';

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { mayLeavePage } from '#platform/ui/forms/unsent-forms.ts';
 import { go, KEEPS_SCROLL } from '#platform/ui/navigation.ts';
 import { FAILED_PAGE } from '#seo/domain/page-meta.ts';
 import { campaignIn, canonicalQuery, joinQuery } from '../address.ts';
@@ -26,6 +27,7 @@ export function followNavigations(showing: Showing): () => void {
   if (!navigation) return () => {};
   const follow = (event: NavigateEvent) => {
     if (!isToPage(event)) return;
+    if (event.cancelable && leavesPage(event) && !mayLeavePage()) return event.preventDefault();
     const keepsScroll = event.info === KEEPS_SCROLL;
     event.intercept({
       scroll: keepsScroll ? 'manual' : 'after-transition',
@@ -37,6 +39,9 @@ export function followNavigations(showing: Showing): () => void {
   navigation.addEventListener('navigate', follow);
   return () => navigation.removeEventListener('navigate', follow);
 }
+
+const leavesPage = ({ destination }: NavigateEvent): boolean =>
+  new URL(destination.url).pathname !== location.pathname;
 
 function isToPage(event: NavigateEvent): boolean {
   const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination } =
