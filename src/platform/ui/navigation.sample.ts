@@ -49,6 +49,7 @@ export function standInNavigation(start = '/') {
   const went: Went[] = [];
   const leftToBrowser: string[] = [];
   const entries = [start];
+  const states: unknown[] = [];
   let index = 0;
   let ongoing = new AbortController();
   let transition: { finished: Promise<void> } | null = null;
@@ -104,9 +105,10 @@ export function standInNavigation(start = '/') {
   }
 
   function commit(href: string, type: NavigationType, place: number) {
+    states[index] = history.state;
     index = type === 'push' ? index + 1 : place;
     entries[index] = href;
-    history.replaceState(null, '', href);
+    history.replaceState(type === 'traverse' ? states[index] : null, '', href);
     events.dispatchEvent(new Event('currententrychange'));
   }
 
