@@ -14,6 +14,7 @@ export function ForgotPasswordForm() {
     schema: AddressOnly,
     send: (body) => ask(askPasswordReset, { body }),
     failed: 'We couldn’t send the link',
+    leavesQuietly: true,
     onDone: () => setSent(true),
   });
 

@@ -1,6 +1,7 @@
 import '#platform/ui/dialog.sample.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { isAskedBeforeLeaving } from '#platform/ui/forms/unsent-forms.sample.ts';
 import type { Consent, Profile as ProfileAnswer } from '../api.ts';
 import { ADA, aProfile, draw, press, refusal } from './accounts.sample.tsx';
 import { Profile } from './profile.tsx';
@@ -65,6 +66,21 @@ test('saving a name and phone number shows the new name', async () => {
   await screen.findByText('Details saved');
   expect(last()?.body).toEqual({ fullName: 'Ada King', phone: '416-555-0100' });
   expect(queryClient.getQueryData(['/api/user'])).toEqual(changed.user);
+});
+
+test('changed details ask before they are lost, and not once they are saved', async () => {
+  const changed = aProfile({ user: { ...ADA, fullName: 'Ada King' } });
+  await open(aProfile(), { 'PUT /api/profile': () => Response.json(changed) });
+  expect(isAskedBeforeLeaving()).toBe(false);
+  const type = (value: string) =>
+    fireEvent.change(part('Details').getByLabelText('Full name'), { target: { value } });
+  await act(async () => type('Ada K'));
+  expect(isAskedBeforeLeaving()).toBe(true);
+  await submit('Details', { 'Full name': 'Ada King' }, 'Save details');
+  await screen.findByText('Details saved');
+  expect(isAskedBeforeLeaving()).toBe(false);
+  await act(async () => type('Ada'));
+  expect(isAskedBeforeLeaving()).toBe(true);
 });
 
 test.each([
@@ -221,12 +237,16 @@ test('all data can be downloaded as a file', async () => {
 
 async function askToDelete(answer: () => Response) {
   const drawn = await open(aProfile(), { 'POST /api/profile/deletion': answer });
+  return { ...drawn, dialog: await deleteAccount() };
+}
+
+async function deleteAccount() {
   await press('Delete my account');
   const dialog = within(screen.getByRole('dialog', { name: 'Delete the account of ada?' }));
   const value = 'north window';
   fireEvent.change(dialog.getByLabelText('Your password'), { target: { value } });
   await press('Delete');
-  return { ...drawn, dialog };
+  return dialog;
 }
 
 test('an account is deleted after a dialog asks for the password', async () => {
@@ -234,6 +254,20 @@ test('an account is deleted after a dialog asks for the password', async () => {
   await screen.findByText('Account deleted');
   expect(screen.getByText('We’ve deleted everything the law lets us.')).toBeDefined();
   await waitFor(() => expect(place()).toBe('/'));
+});
+
+test('when an account is deleted, the details that were changed ask nothing', async () => {
+  await open(aProfile(), {
+    'POST /api/profile/deletion': () => new Response(null, { status: 204 }),
+  });
+  const asked: boolean[] = [];
+  window.navigation?.addEventListener('navigate', () => asked.push(isAskedBeforeLeaving()));
+  const details = part('Details').getByLabelText('Full name');
+  fireEvent.change(details, { target: { value: 'Ada King' } });
+  expect(isAskedBeforeLeaving()).toBe(true);
+  await deleteAccount();
+  await screen.findByText('Account deleted');
+  expect(asked).toEqual([false]);
 });
 
 test('with the wrong password nothing is deleted, and the dialog shows an error', async () => {

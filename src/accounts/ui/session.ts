@@ -2,11 +2,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { ApiError } from '#platform/ui/api/api-client.ts';
 import { Refused } from '#platform/ui/api/refusal.ts';
+import { openTabsChannel } from '#platform/ui/browser/tabs-channel.ts';
 import type { User } from '../api.ts';
 import { markSignedIn } from './signed-in-mark.ts';
 import { userQuery } from './use-account.ts';
 
-/** BroadcastChannel on which a browser's tabs share the signed-in account's id. */
+/** The channel on which a browser's tabs share the signed-in account's id. */
 const CHANNEL = 'signed-in';
 
 /** Starts and ends the session in this browser; its other tabs follow. */
@@ -37,7 +38,7 @@ function followTabs(queryClient: QueryClient) {
   const askIfBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted) ask();
   };
-  const channel = openChannel();
+  const channel = openTabsChannel(CHANNEL);
   channel?.addEventListener('message', askIfOther);
   window.addEventListener('pageshow', askIfBack);
   return () => {
@@ -86,17 +87,7 @@ const clearPersonal = (queryClient: QueryClient) =>
   queryClient.removeQueries({ predicate: ({ meta }) => meta?.personal === true });
 
 function notifyOtherTabs(user: User | null) {
-  const channel = openChannel();
+  const channel = openTabsChannel(CHANNEL);
   channel?.postMessage(user?.id ?? null);
   channel?.close();
-}
-
-/** Null in a browser that blocks the site's cookies: Firefox then blocks channels too, and signing in is impossible. */
-function openChannel(): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel(CHANNEL);
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-    return null;
-  }
 }

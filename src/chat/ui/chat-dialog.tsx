@@ -6,6 +6,7 @@ import {
   useId,
   useRef,
 } from 'react';
+import { mayLeavePage, OutlivesPages } from '#platform/ui/forms/unsent-forms.ts';
 import { ChatPanel } from './panel/chat-panel.tsx';
 
 type ChatDialogProps = {
@@ -33,9 +34,12 @@ export function ChatDialog({ from, takesFocus, onClose }: ChatDialogProps) {
     onClose();
   };
   /** On phones the dialog would cover the page that a link in the chat opens. */
-  const follow = ({ target }: MouseEvent) => {
+  const follow = (click: MouseEvent) => {
+    const { target } = click;
     const isLink = target instanceof Element && target.closest('a[href^="/"]') !== null;
-    if (isLink && window.matchMedia(ON_PHONES).matches) onClose();
+    if (!isLink || !window.matchMedia(ON_PHONES).matches) return;
+    if (mayLeavePage({ closesOverlay: true })) onClose();
+    else click.preventDefault();
   };
 
   return (
@@ -48,7 +52,9 @@ export function ChatDialog({ from, takesFocus, onClose }: ChatDialogProps) {
       onClick={follow}
       className="no-print fixed inset-x-0 top-0 z-50 m-0 flex h-[var(--seen-height,100dvh)] w-full max-w-none animate-rise flex-col overflow-hidden bg-card p-0 text-ink shadow-lift md:top-auto md:right-6 md:bottom-6 md:left-auto md:h-[min(600px,calc(100dvh-3rem))] md:w-[400px] md:rounded-bar dark:md:outline dark:md:outline-line"
     >
-      <ChatPanel headingId={heading} from={from} takesFocus={takesFocus} onClose={onClose} />
+      <OutlivesPages value={true}>
+        <ChatPanel headingId={heading} from={from} takesFocus={takesFocus} onClose={onClose} />
+      </OutlivesPages>
     </dialog>
   );
 }

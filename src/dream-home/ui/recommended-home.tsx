@@ -1,5 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import { addressLine } from '#listings/domain/listing-text.ts';
+import { CardFoot } from '#listings/ui/card-foot.tsx';
 import { ListingFacts } from '#listings/ui/listing-facts.tsx';
 import { Photo } from '#media/ui/photo.tsx';
 import { showDollars } from '#platform/domain/money.ts';
@@ -32,15 +33,7 @@ export const RecommendedHome = ({ home }: { home: RecommendedProperty }) => (
       )}
       <Reasons home={home} />
       <div className="mt-auto pt-4">
-        <div className="min-h-14 border-line border-t pt-3.5 text-14">
-          <a
-            href={`/property/${home.id}`}
-            className="float-right ml-3 font-[550] outline-none after:absolute after:inset-0"
-          >
-            View Details <span className="sr-only">of {addressLine(home)}</span>
-          </a>
-          <p className="text-ink-3">{home.listOfficeName}</p>
-        </div>
+        <CardFoot home={home} name={addressLine(home)} />
       </div>
     </div>
   </article>

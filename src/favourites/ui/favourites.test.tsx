@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#accounts/api.ts';
 import { userQuery } from '#accounts/ui/use-account.ts';
@@ -127,6 +127,36 @@ describe('signed in', () => {
     expect(isPressed()).toBe(false);
     await waitFor(() => expect(queryClient.getQueryData(userQuery.queryKey)).toBeNull());
   });
+});
+
+test('a home that is saved or removed in one tab shows so in the others', async () => {
+  const server = aServer();
+  const tabs = [
+    await visitAs(card, { server, user: ada }),
+    await visitAs(card, { server, user: ada }),
+  ];
+  const hearts = tabs.map(({ container }) =>
+    within(container).getByRole('button', { name: 'Save 48 Sample Road' }),
+  );
+  const pressed = () => hearts.map((each) => each.getAttribute('aria-pressed'));
+  const [here] = hearts;
+  if (!here) throw new Error('a tab has a heart');
+  fireEvent.click(here);
+  await waitFor(() => expect(pressed()).toEqual(['true', 'true']));
+  fireEvent.click(here);
+  await waitFor(() => expect(pressed()).toEqual(['false', 'false']));
+});
+
+test('a page restored from the back/forward cache asks again which homes are saved', async () => {
+  const server = aServer();
+  await visitAs(card, { server, user: ada });
+  await waitFor(() => expect(server.calls).toEqual(['GET /api/favorites']));
+  await server.fetch('/api/favorites/7', { method: 'POST' });
+  expect(isPressed()).toBe(false);
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  });
+  await waitFor(() => expect(isPressed()).toBe(true));
 });
 
 describe('signed out', () => {

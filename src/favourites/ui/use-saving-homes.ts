@@ -9,6 +9,7 @@ import { addressInWindow } from '#platform/ui/navigation.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { deferSave } from './deferred-save.ts';
 import type { Change } from './favourite-queries.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
 import type { PendingChanges } from './use-pending-changes.ts';
 import { useSaveQueue } from './use-save-queue.ts';
 
@@ -23,6 +24,7 @@ export function useSavingHomes(pending: PendingChanges) {
   const toast = useToast();
   const send = useSaveQueue(pending);
   const { end } = useSession();
+  const notifyOtherTabs = useOtherTabs();
 
   const refuse = (home?: HomeToSave) => {
     if (home) deferSave(home);
@@ -41,7 +43,10 @@ export function useSavingHomes(pending: PendingChanges) {
   const change = (wanted: Change, home?: HomeToSave) => {
     if (queryClient.getQueryData(userQuery.queryKey) === null) return refuse(home);
     void send(wanted, {
-      onDone: (isSaved) => toast({ title: 'Success', text: DONE(isSaved) }),
+      onDone: (isSaved) => {
+        toast({ title: 'Success', text: DONE(isSaved) });
+        notifyOtherTabs();
+      },
       onFailed: (problem, wasWanted) => {
         if (problem instanceof Refused && problem.status === 401) {
           void end();

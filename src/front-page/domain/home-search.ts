@@ -58,8 +58,22 @@ export const DROPDOWNS: readonly Dropdown[] = [
   },
 ];
 
-/** The list's URL for the choices, by dropdown name; dropdowns without a choice are left out. */
-export function searchAddress(chosen: ReadonlyMap<string, string>): string {
+/** What is chosen, by dropdown name. */
+export type Choices = ReadonlyMap<string, string>;
+
+/** The choices in what was kept of them: of each dropdown, one of its options. */
+export function choicesFrom(kept: unknown): Choices {
+  const given = new Map<string, unknown>(Object.entries(Object(kept)));
+  return new Map(
+    DROPDOWNS.map(({ name, none, options }) => [
+      name,
+      options.find(({ value }) => value === given.get(name))?.value ?? none,
+    ]),
+  );
+}
+
+/** The list's URL for the choices, dropdowns without a choice are left out. */
+export function searchAddress(chosen: Choices): string {
   const query = DROPDOWNS.flatMap(({ name, none }) => {
     const value = chosen.get(name);
     return value && value !== none ? [`${name}=${encodeURIComponent(value)}`] : [];

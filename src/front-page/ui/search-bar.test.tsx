@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
@@ -23,6 +23,44 @@ test('initially every dropdown shows its placeholder', async () => {
     .getAllByRole<HTMLSelectElement>('combobox')
     .map((dropdown) => dropdown.selectedOptions[0]?.text);
   expect(shown).toEqual(['All Cities', 'All Types', 'Any Price', 'Any']);
+});
+
+/** The search bar on the front page, which is drawn again each time the visitor comes to it. */
+const onFrontPage = () => renderOnSite(({ href }) => href === '/' && <SearchBar />, '/');
+
+test('the four choices are kept when the visitor comes back', async () => {
+  const chosen = {
+    Location: 'oakville',
+    'Property Type': 'Detached',
+    'Price Range': '1000000',
+    Bedrooms: '3',
+  };
+  const { back, place } = await onFrontPage();
+  for (const [label, value] of Object.entries(chosen)) choose(label, value);
+  await act(async () => fireEvent.submit(screen.getByRole('search')));
+  expect(place()).toContain('/properties?');
+  expect(screen.queryByRole('search')).toBeNull();
+  await act(() => back().finished);
+  const values = Object.keys(chosen).map(
+    (label) => screen.getByLabelText<HTMLSelectElement>(label).value,
+  );
+  expect(values).toEqual(Object.values(chosen));
+});
+
+test('a new visit to the front page starts without choices', async () => {
+  const { depart } = await onFrontPage();
+  choose('Location', 'oakville');
+  await act(() => depart('/properties').finished);
+  await act(() => depart('/').finished);
+  expect(screen.getByLabelText<HTMLSelectElement>('Location').value).toBe('all-cities');
+});
+
+test('a choice that was kept and is no longer offered shows the placeholder', async () => {
+  history.replaceState({ 'home-search': { city: 'atlantis', maxPrice: 3, minBedrooms: '3' } }, '');
+  render(<SearchBar />);
+  const values = screen.getAllByRole<HTMLSelectElement>('combobox').map(({ value }) => value);
+  history.replaceState(null, '');
+  expect(values).toEqual(['all-cities', 'all-types', 'any', '3']);
 });
 
 test('without any choice it goes to /properties: there is no validation', async () => {

@@ -4,9 +4,11 @@ import { Button } from '#platform/ui/button.tsx';
 import { Select } from '#platform/ui/forms/select.tsx';
 import { go } from '#platform/ui/navigation.ts';
 import { DROPDOWNS, searchAddress } from '../domain/home-search.ts';
+import { useKeptChoices } from './use-kept-choices.ts';
 
 /** Search by place, type, price and size: a plain form, with cleaner URLs once JavaScript runs. */
 export function SearchBar() {
+  const [choices, choose] = useKeptChoices();
   function search(submit: FormEvent<HTMLFormElement>) {
     submit.preventDefault();
     const chosen = new FormData(submit.currentTarget);
@@ -26,7 +28,15 @@ export function SearchBar() {
       className="relative z-10 grid items-end gap-x-5 gap-y-4 rounded-bar bg-card p-5 shadow-lift md:grid-cols-2 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
     >
       {DROPDOWNS.map(({ name, label, none, options }) => (
-        <Select key={name} name={name} label={label} options={options} value={none} short />
+        <Select
+          key={name}
+          name={name}
+          label={label}
+          options={options}
+          value={choices.get(name) ?? none}
+          onChoose={(value) => choose(name, value)}
+          short
+        />
       ))}
       <Button type="submit" className="md:max-lg:col-span-2">
         <Search aria-hidden strokeWidth={1.6} className="size-5" />

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showUser } from '#accounts/api.ts';
+import { isAskedBeforeLeaving } from '#platform/ui/forms/unsent-forms.sample.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { site } from '#site';
 import { INQUIRY_CONSENT } from '../domain/inquiry-consent.ts';
@@ -242,6 +243,42 @@ test('text typed before scripts ran stays in the form and is sent', async () => 
   press();
   await screen.findByText('Message sent');
   expect(sent()).toMatchObject([{ email: 'early@example.com' }]);
+});
+
+test('a message asks before it is lost, until it has been sent', async () => {
+  answering(new Response('', { status: 503 }), taken());
+  render(page());
+  expect(isAskedBeforeLeaving()).toBe(false);
+  fillIn();
+  expect(isAskedBeforeLeaving()).toBe(true);
+  press();
+  await screen.findByText('Failed to send message');
+  expect(isAskedBeforeLeaving()).toBe(true);
+  press();
+  await screen.findByText('Message sent');
+  expect(isAskedBeforeLeaving()).toBe(false);
+  type('Message', MESSAGE);
+  expect(isAskedBeforeLeaving()).toBe(true);
+});
+
+test('a form that is as the site filled it in is left without a question', () => {
+  render(page({ user: ANA }));
+  expect(isAskedBeforeLeaving()).toBe(false);
+  type('First name', 'Anna');
+  expect(isAskedBeforeLeaving()).toBe(true);
+  type('First name', 'Ana');
+  expect(isAskedBeforeLeaving()).toBe(false);
+});
+
+test('a tour request asks before it is lost', () => {
+  render(page({ propertyId: 7, isTour: true }));
+  expect(isAskedBeforeLeaving()).toBe(false);
+  fireEvent.click(screen.getByLabelText('By video'));
+  expect(isAskedBeforeLeaving()).toBe(true);
+  fireEvent.click(screen.getByLabelText('In person'));
+  expect(isAskedBeforeLeaving()).toBe(false);
+  type('First choice', '2026-11-24T14:00');
+  expect(isAskedBeforeLeaving()).toBe(true);
 });
 
 test('the honeypot is hidden from people, screen readers and the keyboard', () => {

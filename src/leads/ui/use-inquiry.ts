@@ -7,6 +7,7 @@ import { useAccount } from '#accounts/ui/use-account.ts';
 import { ask } from '#platform/ui/api/ask.ts';
 import { Refused } from '#platform/ui/api/refusal.ts';
 import { whyRefused } from '#platform/ui/api/why-failed.ts';
+import { useUnsentFields } from '#platform/ui/forms/use-unsent-fields.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { sendInquiry } from '../api.ts';
 import { Inquiry, subjectLine } from '../domain/inquiry.ts';
@@ -32,6 +33,7 @@ export function useInquiry({ propertyId, subject = '', isTour = false }: About) 
     defaultValues: { inquiryType: '', ...(isTour && { tour: NO_TIMES }) },
   });
   const fillIn = useFilledIn(form);
+  const markSent = useUnsentFields(form);
 
   const send = form.handleSubmit(async (inquiry) => {
     const body = { ...inquiry, propertyId: propertyId ?? null, subject: subjectLine(subject) };
@@ -46,6 +48,7 @@ export function useInquiry({ propertyId, subject = '', isTour = false }: About) 
       });
       return;
     }
+    markSent();
     form.reset({ ...EMPTY, ...(isTour && { tour: NO_TIMES }) }, { keepFieldsRef: true });
     fillIn();
     toast({
@@ -86,15 +89,15 @@ function showIssues(form: InquiryFields, error: unknown): void {
 }
 
 /** Fills in the signed-in user's details in empty fields; returns a function that does so again. */
-function useFilledIn({ getValues, setValue }: InquiryFields): () => void {
+function useFilledIn({ getValues, resetField }: InquiryFields): () => void {
   const account = useAccount();
   const user = account.at === 'signed-in' ? account.user : null;
   const fillIn = useCallback(() => {
     if (!user) return;
     const known = { ...nameParts(user.fullName), email: user.email, phone: user.phone ?? '' };
     for (const field of ['firstName', 'lastName', 'email', 'phone'] as const)
-      if (!getValues(field)) setValue(field, known[field]);
-  }, [user, getValues, setValue]);
+      if (!getValues(field)) resetField(field, { defaultValue: known[field] });
+  }, [user, getValues, resetField]);
   useEffect(fillIn, [fillIn]);
   return fillIn;
 }

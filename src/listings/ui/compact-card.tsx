@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Photo } from '#media/ui/photo.tsx';
 import { addressLine, cityLine, notesOn, priceLine } from '../domain/listing-text.ts';
+import { CardFoot } from './card-foot.tsx';
 import type { CardListing } from './card-listing.ts';
 import { ListingFacts } from './listing-facts.tsx';
 import { SaveHeart } from './save-heart.tsx';
@@ -33,9 +34,6 @@ export const CompactCard = ({
         missing="Image unavailable"
         className="h-full"
       />
-      <p className="pointer-events-none absolute top-3.5 left-3.5 hidden h-7 items-center rounded-full bg-plate px-3 font-medium text-14 text-on-plate in-[.compact-card]:4xl:flex">
-        {listing.property_type}
-      </p>
     </div>
     <SaveHeart listing={listing} />
     <div className="flex min-w-0 flex-1 flex-col p-4 max-md:py-0 max-md:pr-10 max-md:pl-0">
@@ -45,11 +43,19 @@ export const CompactCard = ({
         </span>
         {isSeen && <span className="text-14 text-ink-3">Seen</span>}
       </p>
+<<<<<<< HEAD
       <h3 className="mt-1 font-[550]">
         <a href={`/property/${listing.id}`} className="outline-none after:absolute after:inset-0">
           {addressLine(listing)}
         </a>
       </h3>
+=======
+      <h3 className="mt-1 font-[550]">{addressLine(listing)}</h3>
+      {/* On the photo, unless that is too small. */}
+      <p className="pointer-events-none text-14 max-md:text-ink-2 md:absolute md:top-3.5 md:left-3.5 md:flex md:h-7 md:items-center md:rounded-full md:bg-plate md:px-3 md:font-medium md:text-on-plate">
+        {listing.property_type}
+      </p>
+>>>>>>> site3
       <p className="text-14 text-ink-2">{cityLine(listing)}</p>
       {notesOn(listing).map((note) => (
         <p key={note} className="font-[550] text-14">
@@ -58,7 +64,13 @@ export const CompactCard = ({
       ))}
       {children}
       <ListingFacts of={listing} />
-      <p className="mt-auto pt-3 text-14 text-ink-3">{listing.listOfficeName}</p>
+      <div className="mt-auto pt-3">
+        <CardFoot
+          home={listing}
+          name={listing.address ?? listing.title}
+          className="md:border-t md:pt-3"
+        />
+      </div>
     </div>
   </article>
 );

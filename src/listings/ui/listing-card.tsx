@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cut } from '#seo/domain/cut.ts';
 import { addressLine, cityLine, notesOn, priceLine } from '../domain/listing-text.ts';
+import { CardFoot } from './card-foot.tsx';
 import { CARD_DESCRIPTION, type CardListing } from './card-listing.ts';
 import { CardPhotos } from './card-photos.tsx';
 import { ListingFacts } from './listing-facts.tsx';
@@ -47,16 +48,7 @@ export const ListingCard = ({
         <p className="mt-3 text-14 text-ink-2">{cut(listing.description, CARD_DESCRIPTION)}</p>
       )}
       <div className="mt-auto pt-4">
-        {/* The link floats, so that the brokerage's second line gets the card's full width. */}
-        <div className="min-h-14 border-line border-t pt-3.5 text-14">
-          <a
-            href={`/property/${listing.id}`}
-            className="float-right ml-3 font-[550] outline-none after:absolute after:inset-0"
-          >
-            View Details <span className="sr-only">of {listing.address ?? listing.title}</span>
-          </a>
-          <p className="text-ink-3">{listing.listOfficeName}</p>
-        </div>
+        <CardFoot home={listing} name={listing.address ?? listing.title} />
       </div>
     </div>
   </article>

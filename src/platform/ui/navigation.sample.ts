@@ -13,6 +13,7 @@ type Kind = {
   downloadRequest: string | null;
   formData: FormData | null;
   canIntercept: boolean;
+  cancelable: boolean;
 };
 
 /** As much of a NavigateEvent as the site reads. */
@@ -21,6 +22,7 @@ type Departure = Omit<Kind, 'sameDocument'> & {
   signal: AbortSignal;
   destination: { url: string; sameDocument: boolean };
   intercept(how: Interception): void;
+  preventDefault(): void;
 };
 
 /** A navigation that has been: its path, query and hash, and whether the site has taken it over from the browser. */
@@ -47,6 +49,7 @@ export function standInNavigation(start = '/') {
   const went: Went[] = [];
   const leftToBrowser: string[] = [];
   const entries = [start];
+  const states: unknown[] = [];
   let index = 0;
   let ongoing = new AbortController();
   let transition: { finished: Promise<void>; navigationType: NavigationType } | null = null;
@@ -62,8 +65,10 @@ export function standInNavigation(start = '/') {
     const hashChange = before === after && url.hash !== '';
     const { sameDocument = hashChange, ...given } = kind;
     const taken: Interception[] = [];
+    let isPrevented = false;
     const event: Departure = {
       canIntercept: true,
+      cancelable: true,
       downloadRequest: null,
       formData: null,
       navigationType: url.href === location.href ? 'replace' : 'push',
@@ -72,8 +77,12 @@ export function standInNavigation(start = '/') {
       signal,
       destination: { url: url.href, sameDocument },
       intercept: (how) => taken.push(how),
+      preventDefault: () => {
+        isPrevented = event.cancelable;
+      },
     };
     for (const listener of navigates) listener(event);
+    if (isPrevented) return stayed();
     const { navigationType, info } = event;
     const [{ scroll } = {}] = taken;
     went.push({ href: addressOf(url), navigationType, info, isTaken: taken.length > 0, scroll });
@@ -88,13 +97,21 @@ export function standInNavigation(start = '/') {
         if (transition === shown) transition = null;
       });
     finished.then(forget, forget);
-    return { finished };
+    return { committed: Promise.resolve(), finished };
+  }
+
+  /** The page has prevented the navigation. */
+  function stayed() {
+    const refused = Promise.reject(new DOMException('Navigation was aborted', 'AbortError'));
+    refused.catch(() => undefined);
+    return { committed: refused, finished: refused };
   }
 
   function commit(href: string, type: NavigationType, place: number) {
+    states[index] = history.state;
     index = type === 'push' ? index + 1 : place;
     entries[index] = href;
-    history.replaceState(null, '', href);
+    history.replaceState(type === 'traverse' ? states[index] : null, '', href);
     events.dispatchEvent(new Event('currententrychange'));
   }
 

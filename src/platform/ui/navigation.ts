@@ -9,7 +9,7 @@ type HowToGo = {
 export const KEEPS_SCROLL = 'keeps scroll';
 
 /**
- * Goes to an address of this site, as a link to it would. Resolves once its page is shown, or another is on its way; never
+ * Goes to an address of this site, as a link to it would. Resolves once its page is shown, or another is on its way, or the visitor stays; never
  * in a browser that has no Navigation API, because that loads a document.
  */
 export async function go(href: string, { keepScroll, replace }: HowToGo = {}): Promise<void> {
@@ -19,12 +19,12 @@ export async function go(href: string, { keepScroll, replace }: HowToGo = {}): P
     else location.assign(href);
     return new Promise(() => {});
   }
-  const { finished } = navigation.navigate(href, {
+  const { committed, finished } = navigation.navigate(href, {
     history: replace ? 'replace' : 'auto',
     info: keepScroll ? KEEPS_SCROLL : undefined,
   });
-  // A page that can't be shown says so itself.
-  await finished?.catch(() => undefined);
+  // A page that can't be shown says so itself, and a visitor may want to stay.
+  await Promise.allSettled([committed, finished]);
 }
 
 /** The path and query of the page that is shown, or to which the visitor is going. */

@@ -149,6 +149,66 @@ test('a page that has moved leads on, without a step on the way back', async () 
   expect(heading()).toBe('Contact');
 });
 
+describe('an unsent form', () => {
+  /** Opens a page with a form, types into it, and answers the question. */
+  async function typeAndAnswer(answer: boolean) {
+    const question = vi.fn(() => answer);
+    vi.stubGlobal('confirm', question);
+    const browser = await visit('/about');
+    await act(() => go('/contact'));
+    fireEvent.change(firstName(), { target: { value: 'Ada' } });
+    return { question, ...browser };
+  }
+  const firstName = () => screen.getByLabelText<HTMLInputElement>('First name');
+
+  test('asks before a link leads to another page, and staying keeps everything', async () => {
+    const { question } = await typeAndAnswer(false);
+    await act(() => go('/about'));
+    expect(question.mock.calls).toEqual([['Leave this page? What you typed hasn’t been sent.']]);
+    expect(location.pathname).toBe('/contact');
+    expect(firstName().value).toBe('Ada');
+  });
+
+  test('asks before the way back, and again next time', async () => {
+    const { question, back } = await typeAndAnswer(false);
+    await act(() => back().finished.catch(() => undefined));
+    await act(() => back().finished.catch(() => undefined));
+    expect(question).toHaveBeenCalledTimes(2);
+    expect(location.pathname).toBe('/contact');
+    expect(firstName().value).toBe('Ada');
+  });
+
+  test('asks once when the visitor leaves it, wherever the next page leads', async () => {
+    const { question } = await typeAndAnswer(true);
+    await act(() => go('/city/gta'));
+    await waitFor(() => expect(location.pathname).toBe('/properties'));
+    expect(question).toHaveBeenCalledOnce();
+  });
+
+  test('doesn’t ask when only the query or a part of the page changes', async () => {
+    const { question, depart } = await typeAndAnswer(false);
+    await act(() => depart('/contact?subject=Hello').finished);
+    await act(() => depart('#hours').finished);
+    expect(question).not.toHaveBeenCalled();
+    expect(firstName().value).toBe('Ada');
+  });
+
+  test('doesn’t ask when the browser wouldn’t let the visitor stay', async () => {
+    const { question, depart } = await typeAndAnswer(false);
+    await act(() => depart('/about', { cancelable: false }).finished);
+    expect(question).not.toHaveBeenCalled();
+    expect(heading()).toBe(site.agent.name);
+  });
+
+  test('doesn’t ask once every field is as it was', async () => {
+    const { question } = await typeAndAnswer(false);
+    fireEvent.change(firstName(), { target: { value: '' } });
+    await act(() => go('/about'));
+    expect(question).not.toHaveBeenCalled();
+    expect(heading()).toBe(site.agent.name);
+  });
+});
+
 describe('left to the browser is', () => {
   /** A site that is shown nothing: every navigation that it takes over would show a page. */
   function follow() {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { mayLeavePage } from '#platform/ui/forms/unsent-forms.ts';
 import { go, KEEPS_SCROLL } from '#platform/ui/navigation.ts';
 import { FAILED_PAGE } from '#seo/domain/page-meta.ts';
 import { campaignIn, canonicalQuery, joinQuery } from '../address.ts';
@@ -31,6 +32,7 @@ export function followNavigations(showing: Showing): () => void {
     // A page that is left before it was shown keeps its position.
     if (currentEntry && !transition) leftAt.set(currentEntry.key, window.scrollY);
     if (!isToPage(event)) return;
+    if (event.cancelable && leavesPage(event) && !mayLeavePage()) return event.preventDefault();
     const { signal, info, navigationType, destination } = event;
     const left = navigationType === 'traverse' ? leftAt.get(destination.key) : undefined;
     const isScrolledHere = info === KEEPS_SCROLL || left !== undefined;
@@ -48,6 +50,9 @@ export function followNavigations(showing: Showing): () => void {
   navigation.addEventListener('navigate', follow);
   return () => navigation.removeEventListener('navigate', follow);
 }
+
+const leavesPage = ({ destination }: NavigateEvent): boolean =>
+  new URL(destination.url).pathname !== location.pathname;
 
 function isToPage(event: NavigateEvent): boolean {
   const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination } =

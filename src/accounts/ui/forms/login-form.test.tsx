@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { isAskedBeforeLeaving } from '#platform/ui/forms/unsent-forms.sample.ts';
 import { ADA, draw, fill, messages, press, refusal } from '../accounts.sample.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -28,6 +29,12 @@ test('a message disappears as soon as the input is valid', async () => {
   await fill('Username', 'ad');
   await fill('Username', 'ada');
   expect(messages()).toEqual([]);
+});
+
+test('a login is left without a question', async () => {
+  await draw(<LoginForm />, {});
+  await fill('Username', 'ada');
+  expect(isAskedBeforeLeaving()).toBe(false);
 });
 
 test('an empty form is not sent: each field shows its message, and the first has focus', async () => {

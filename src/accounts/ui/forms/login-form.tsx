@@ -17,6 +17,7 @@ export function LoginForm() {
     schema: Login,
     send: (body) => ask(logIn, { body }),
     failed: 'Login failed',
+    leavesQuietly: true,
     onDone: async (user) => {
       await begin(user);
       toast({ title: 'Login successful', text: `Welcome back, ${nameOf(user)}!` });

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { isAskedBeforeLeaving } from '#platform/ui/forms/unsent-forms.sample.ts';
 import { ADA, draw, fill, messages, press, refusal } from '../accounts.sample.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
@@ -51,6 +52,18 @@ test('mismatched passwords show a message below the second, even if the first is
   const confirm = screen.getByLabelText('Confirm password');
   expect(confirm.getAttribute('aria-invalid')).toBe('true');
   expect(messages()).toEqual(['Passwords do not match']);
+});
+
+test('a registration asks before it is lost, and not once it has been sent', async () => {
+  await draw(<RegistrationForm />, {
+    answers: { 'POST /api/register': () => Response.json(ADA, { status: 201 }) },
+  });
+  expect(isAskedBeforeLeaving()).toBe(false);
+  for (const [label, value] of Object.entries(GIVEN)) await fill(label, value);
+  expect(isAskedBeforeLeaving()).toBe(true);
+  await press('Register');
+  await screen.findByText('Registration successful');
+  expect(isAskedBeforeLeaving()).toBe(false);
 });
 
 test('a registration sends every field, signs in and welcomes the user', async () => {

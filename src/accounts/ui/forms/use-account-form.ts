@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'r
 import type { z } from 'zod/mini';
 import { Refused } from '#platform/ui/api/refusal.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
+import { useUnsentFields } from '#platform/ui/forms/use-unsent-fields.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 
 type AccountForm<Given extends FieldValues, Sent, Answer> = {
@@ -19,6 +20,8 @@ type AccountForm<Given extends FieldValues, Sent, Answer> = {
   onRefused?(refused: Refused): boolean;
   /** The field that a refusal without issues refers to. */
   aboutField?(refused: Refused): FieldPath<Given> | undefined;
+  /** Whether it may be left unsent without a question. */
+  leavesQuietly?: boolean;
 };
 
 /** A form submitted by one call: fields are validated on blur, then on every change. */
@@ -34,10 +37,14 @@ export function useAccountForm<Given extends FieldValues, Sent extends object, A
     ...(defaults ? { defaultValues: defaults } : {}),
   });
   const { register, getFieldState, formState } = form;
+  const markSent = useUnsentFields(form, given);
 
   const { mutate, isPending } = useMutation({
     mutationFn: given.send,
-    onSuccess: given.onDone,
+    onSuccess: (answer) => {
+      markSent();
+      return given.onDone(answer);
+    },
     onError: (problem) => {
       if (problem instanceof Refused) {
         if (given.onRefused?.(problem)) return;

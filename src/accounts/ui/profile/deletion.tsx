@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { ask } from '#platform/ui/api/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
+import { forgetUnsentForms } from '#platform/ui/forms/unsent-forms.ts';
 import { go } from '#platform/ui/navigation.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { deleteAccount, type Profile } from '../../api.ts';
@@ -28,9 +29,11 @@ export function Deletion({ profile: { user, emailVerified } }: { profile: Profil
     defaults: { password: '' },
     send: (body) => ask(deleteAccount, { body }),
     failed: 'Account not deleted',
+    leavesQuietly: true,
     // A toast would appear behind the dialog.
     aboutField: () => 'password',
     onDone: async () => {
+      forgetUnsentForms();
       await go('/');
       await end();
       toast({ title: 'Account deleted', text: emailVerified ? ALL_DELETED : ACCOUNT_DELETED });

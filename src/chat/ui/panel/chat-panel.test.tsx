@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showUser } from '#accounts/api.ts';
+import { isAskedBeforeLeaving } from '#platform/ui/forms/unsent-forms.sample.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { listNamed } from '#search/api.ts';
 import { CHAT_CONSENT } from '../../domain/chat-consent.ts';
@@ -114,6 +115,17 @@ test('a registered visitor is connected, and focus moves to the message', async 
   toasts().getByText('Connected!');
   toasts().getByText("You're now connected to live chat.");
   expect(document.activeElement).toBe(field('Message'));
+});
+
+test('a name that was typed asks before it is lost, until the visitor is registered', async () => {
+  const { welcome, send } = open();
+  welcome();
+  expect(isAskedBeforeLeaving()).toBe(false);
+  type('Name', 'Ada');
+  expect(isAskedBeforeLeaving()).toBe(true);
+  await startChatting('Ada', 'ada@mail.example');
+  send({ type: 'registered', ...ADA });
+  expect(isAskedBeforeLeaving()).toBe(false);
 });
 
 test('the server’s validation error is shown in the form until it is sent again', async () => {

@@ -6,6 +6,7 @@ import { useAccount } from '#accounts/ui/use-account.ts';
 import { ConsentNote } from '#leads/ui/consent-note.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/forms/field.tsx';
+import { useUnsentFields } from '#platform/ui/forms/use-unsent-fields.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { CHAT_CONSENT } from '../../domain/chat-consent.ts';
@@ -33,6 +34,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const { register, formState } = form;
   const { errors } = formState;
   useKnownName(form);
+  useUnsentFields(form);
 
   useEffect(() => {
     if (takesFocus) fields.current?.querySelector('input')?.focus();
@@ -88,13 +90,13 @@ function titleOf({ userName, userEmail }: FieldErrors<Fields>, typed: Fields): s
 /** Prefills the name and email of a signed-in visitor. */
 function useKnownName({
   getValues,
-  setValue,
+  resetField,
 }: ReturnType<typeof useForm<Fields, unknown, Registration>>) {
   const account = useAccount();
   const user = account.at === 'signed-in' ? account.user : null;
   useEffect(() => {
     if (!user) return;
-    if (!getValues('userName')) setValue('userName', user.fullName);
-    if (!getValues('userEmail')) setValue('userEmail', user.email);
-  }, [user, getValues, setValue]);
+    if (!getValues('userName')) resetField('userName', { defaultValue: user.fullName });
+    if (!getValues('userEmail')) resetField('userEmail', { defaultValue: user.email });
+  }, [user, getValues, resetField]);
 }

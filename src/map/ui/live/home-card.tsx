@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Property } from '#listings/api.ts';
 import { addressLine, priceLine } from '#listings/domain/listing-text.ts';
+import { CardFoot } from '#listings/ui/card-foot.tsx';
 import { ListingFacts } from '#listings/ui/listing-facts.tsx';
 import { SaveHeart } from '#listings/ui/save-heart.tsx';
 import { Photo } from '#media/ui/photo.tsx';
@@ -93,6 +94,7 @@ function Homes({ homes, travel, title, children }: HomesProps) {
             <a href={`/property/${each.id}`} className="block px-3 py-2.5 hover:bg-hover">
               <span className="figures font-[550]">{priceLine(each)}</span>
               <span className="block text-14">{addressLine(each)}</span>
+              <span className="block text-14 text-ink-2">{each.property_type}</span>
               <span className="block text-14 text-ink-3">{each.listOfficeName}</span>
             </a>
           </li>
@@ -111,19 +113,26 @@ const OneHome = ({ home, children }: { home: Property; children: ReactNode }) =>
       </div>
       <div className="min-w-0">
         <p className="figures pr-8 font-display text-22">{priceLine(home)}</p>
+<<<<<<< HEAD
         <h3 className="font-[550] text-16">
           <a href={`/property/${home.id}`} className="outline-none after:absolute after:inset-0">
             {addressLine(home)}
           </a>
         </h3>
+=======
+        <h3 className="font-[550] text-16">{addressLine(home)}</h3>
+        <p className="text-14 text-ink-2">{home.property_type}</p>
+>>>>>>> site3
         <p className="text-14 text-ink-2">{home.neighbourhood ?? home.city}</p>
       </div>
     </div>
     {children}
     <ListingFacts of={home} />
-    <div className="relative mt-3 flex min-h-11 items-center border-line border-t pt-2 pr-11 text-14 text-ink-3">
-      {home.listOfficeName}
-      <SaveHeart listing={home} />
+    <div className="mt-3 flex min-h-12 border-line border-t">
+      <CardFoot home={home} name={home.address ?? home.title} className="grow pt-3" />
+      <div className="relative w-12 shrink-0">
+        <SaveHeart listing={home} />
+      </div>
     </div>
   </article>
 );
