@@ -43,19 +43,11 @@ export const CompactCard = ({
         </span>
         {isSeen && <span className="text-14 text-ink-3">Seen</span>}
       </p>
-<<<<<<< HEAD
-      <h3 className="mt-1 font-[550]">
-        <a href={`/property/${listing.id}`} className="outline-none after:absolute after:inset-0">
-          {addressLine(listing)}
-        </a>
-      </h3>
-=======
       <h3 className="mt-1 font-[550]">{addressLine(listing)}</h3>
       {/* On the photo, unless that is too small. */}
       <p className="pointer-events-none text-14 max-md:text-ink-2 md:absolute md:top-3.5 md:left-3.5 md:flex md:h-7 md:items-center md:rounded-full md:bg-plate md:px-3 md:font-medium md:text-on-plate">
         {listing.property_type}
       </p>
->>>>>>> site3
       <p className="text-14 text-ink-2">{cityLine(listing)}</p>
       {notesOn(listing).map((note) => (
         <p key={note} className="font-[550] text-14">

@@ -113,16 +113,8 @@ const OneHome = ({ home, children }: { home: Property; children: ReactNode }) =>
       </div>
       <div className="min-w-0">
         <p className="figures pr-8 font-display text-22">{priceLine(home)}</p>
-<<<<<<< HEAD
-        <h3 className="font-[550] text-16">
-          <a href={`/property/${home.id}`} className="outline-none after:absolute after:inset-0">
-            {addressLine(home)}
-          </a>
-        </h3>
-=======
         <h3 className="font-[550] text-16">{addressLine(home)}</h3>
         <p className="text-14 text-ink-2">{home.property_type}</p>
->>>>>>> site3
         <p className="text-14 text-ink-2">{home.neighbourhood ?? home.city}</p>
       </div>
     </div>
