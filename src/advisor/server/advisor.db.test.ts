@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type Account, toSignedIn } from '#accounts/domain/account.ts';
 import { testSite } from '#app/test-site.sample.ts';
-import { exportPerson } from '#app/wiring/personal-records.ts';
+import { exportPerson } from '#app/wiring/personal-data/personal-records.ts';
 import { openStores } from '#app/wiring/stores.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { savedMails } from '#platform/server/mail/saved-mails.ts';

@@ -7,7 +7,7 @@ import { makeBackup } from '#platform/server/backup/backup.ts';
 import { restoreBackup, verifyBackup } from '#platform/server/backup/restore.ts';
 import { exportLeads } from '../wiring/export-leads.ts';
 import { mailFiles } from '../wiring/mail-files.ts';
-import { erasePerson, exportPerson } from '../wiring/personal-records.ts';
+import { erasePerson, exportPerson } from '../wiring/personal-data/personal-records.ts';
 import { createRealtor, resetPassword } from '../wiring/realtors.ts';
 import type { SiteStores } from '../wiring/stores.ts';
 import { OperatorError } from './command-line.ts';

@@ -8,7 +8,7 @@ import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { profileOf } from '../feeding/configured-board.ts';
 import { SLICES } from '../slices.ts';
 import { mailFiles } from './mail-files.ts';
-import { RETENTION } from './retention.ts';
+import { RETENTION } from './personal-data/retention.ts';
 import { openStores, type SiteStores } from './stores.ts';
 
 /** Everything that scheduled jobs may depend on. */

@@ -22,7 +22,7 @@ import { cardsOf } from './cards.ts';
 import { isDemonstration } from './demonstration.ts';
 import { deskDeps } from './desk.ts';
 import { mailFiles } from './mail-files.ts';
-import { accountEraser, partsOfPerson } from './personal-records.ts';
+import { accountEraser, partsOfPerson } from './personal-data/personal-records.ts';
 import { photosOfTheBoard } from './photos.ts';
 import { previewDeps } from './previews.ts';
 import { reportDeps } from './reports.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { erasePerson } from '#app/wiring/personal-records.ts';
+import { erasePerson } from '#app/wiring/personal-data/personal-records.ts';
 import { compose } from '#platform/server/mail/compose.ts';
 import { aSender } from '#platform/server/mail/sender.sample.ts';
 import { continueConversation } from '../api.ts';

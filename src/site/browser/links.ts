@@ -29,19 +29,16 @@ export function watchLinks(queryClient: QueryClient): () => void {
       void go(hrefOf(link), { keepScroll: true });
     }
   };
-  const listeners: [string, (event: never) => void][] = [
-    ['pointerover', rest],
-    ['focusin', rest],
-    ['pointerout', forget],
-    ['focusout', forget],
-    ['click', press],
-  ];
-  for (const [name, listener] of listeners)
-    document.addEventListener(name, listener as EventListener, { passive: name !== 'click' });
+  const watching = new AbortController();
+  const { signal } = watching;
+  for (const name of ['pointerover', 'focusin'])
+    document.addEventListener(name, rest, { signal, passive: true });
+  for (const name of ['pointerout', 'focusout'])
+    document.addEventListener(name, forget, { signal, passive: true });
+  document.addEventListener('click', press, { signal });
   return () => {
     forget();
-    for (const [name, listener] of listeners)
-      document.removeEventListener(name, listener as EventListener);
+    watching.abort();
   };
 }
 

@@ -7,8 +7,8 @@ import type { SavedMails } from '#platform/server/mail/saved-mails.ts';
 import { KEEP_UNSENT } from '#platform/server/mail/slice.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
 import type { PersonalRecord } from '#platform/server/slice.ts';
-import { SLICES } from '../slices.ts';
-import type { SiteStores, Stores } from './stores.ts';
+import { SLICES } from '../../slices.ts';
+import type { SiteStores, Stores } from '../stores.ts';
 
 type Records = Stores & { key: SiteKey };
 

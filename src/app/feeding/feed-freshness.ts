@@ -8,7 +8,7 @@ import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { databaseCircuitBreaker } from '#platform/server/database/database-circuit-breaker.ts';
 import type { Listen } from '#platform/server/database/listener.ts';
-import type { SiteStores } from './stores.ts';
+import type { SiteStores } from '../wiring/stores.ts';
 
 type FreshnessDeps = {
   config: Pick<Config, 'feed'>;

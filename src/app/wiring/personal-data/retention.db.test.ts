@@ -3,8 +3,8 @@ import { testDatabase } from '#platform/server/database/test-database.sample.ts'
 import { openJobs } from '#platform/server/jobs.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { savedMails } from '#platform/server/mail/saved-mails.ts';
+import { openStores } from '../stores.ts';
 import { deleteExpired, RETENTION } from './retention.ts';
-import { openStores } from './stores.ts';
 
 const { url, sql, db, drop } = await testDatabase();
 afterAll(drop);

@@ -7,8 +7,8 @@ import { listingId } from '#listings/domain/listing.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { aLetter, aMail } from '#platform/server/mail/mail.sample.ts';
 import { savedMails } from '#platform/server/mail/saved-mails.ts';
+import { openStores } from '../stores.ts';
 import { accountEraser, erasePerson, exportPerson, partsOfPerson } from './personal-records.ts';
-import { openStores } from './stores.ts';
 
 const { sql, db, listen, drop } = await testDatabase();
 afterAll(drop);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { savedMails } from '#platform/server/mail/saved-mails.ts';
+import { openStores } from '../stores.ts';
 import { expiryOf } from './personal-records.ts';
 import { deleteExpired } from './retention.ts';
-import { openStores } from './stores.ts';
 
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { SavedMails } from '#platform/server/mail/saved-mails.ts';
 import type { ScheduledJob } from '#platform/server/slice.ts';
+import type { SiteStores } from '../stores.ts';
 import { type Expiry, expiryOf } from './personal-records.ts';
-import type { SiteStores } from './stores.ts';
 
 type RetentionDeps = {
   stores: SiteStores;
