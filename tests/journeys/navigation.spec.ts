@@ -188,9 +188,7 @@ test('the chat stays open when the visitor goes on from the first page', async (
   await expect(chat.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
 });
 
-test('after a reload, back leads to the page before, at its position', async ({
-  page,
-}) => {
+test('after a reload, back leads to the page before, at its position', async ({ page }) => {
   await page.goto('/properties');
   await hydrated(page);
   await page
@@ -456,9 +454,7 @@ test('around a static page, the menus, the theme, the newsletter and the account
   expect(logged).toEqual([]);
 });
 
-test('after a static page is reloaded, back leads to the page before', async ({
-  page,
-}) => {
+test('after a static page is reloaded, back leads to the page before', async ({ page }) => {
   await page.goto('/properties');
   await hydrated(page);
   await page
