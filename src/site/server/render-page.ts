@@ -11,6 +11,7 @@ import { loadPage, type Requested, requestedAt } from '../browser/load-page.ts';
 import type { SentOutcome, SentPage } from '../browser/sent-page.ts';
 import type { Outcome, ShownPage } from '../browser/shown-page.ts';
 import { Site } from '../browser/site.tsx';
+import type { AnyPage } from '../page.ts';
 import { routeAt } from '../pages.ts';
 import type { ApiAnswer, CallApi } from './api-answer.ts';
 import type { BuildFiles } from './build-files.ts';
@@ -66,7 +67,8 @@ export async function renderPage(
   // Before the parts that are drawn add calls of their own, which only the browser makes.
   const sent = sentPage(requested, outcome, { search: url.search, queryClient });
   // A page that stays as it is sent needs its own scripts only when the visitor comes back to it.
-  const route = sent.outcome.is === 'as sent' ? null : routeAt(url.pathname);
+  const needsNone = sent.outcome.is === 'as sent' || isHidden(page, outcome);
+  const route = needsNone ? null : routeAt(url.pathname);
   const { html, scripts } = documentOf({
     tags: headTags(facts, origin),
     site: renderToString(createElement(Site, { queryClient, shown, reload: async () => {} })),
@@ -140,9 +142,16 @@ function sentPage(
     path,
     query: canonicalQuery(page, search),
     outcome: staysAsSent ? { is: 'as sent' } : sentOutcome(outcome),
-    answers: answersToSend(queryClient, staysAsSent ? [siteFacts.queryKey] : undefined),
+    answers: answersToSend(
+      queryClient,
+      staysAsSent || isHidden(page, outcome) ? [siteFacts.queryKey] : undefined,
+    ),
   };
 }
+
+/** Whether the page exists, and not for this visitor: nothing may tell it from an address that has no page. */
+const isHidden = (page: AnyPage, outcome: Outcome): boolean =>
+  page.isForOneVisitor === true && outcome.is === 'absent';
 
 function sentOutcome(outcome: Outcome): SentOutcome {
   if (outcome.is === 'found') return outcome;

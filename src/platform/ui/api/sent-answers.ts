@@ -19,7 +19,7 @@ export function answersToSend(queryClient: QueryClient, only?: readonly QueryKey
   const isNeeded = ({ queryKey: [path] }: Query) => only?.some(([each]) => each === path) ?? true;
   const queries = queryClient.getQueryCache().findAll({ predicate: isSent });
   const loaded = queries.filter((query) => query.state.status === 'success' && isNeeded(query));
-  const failed = queries.filter(({ state }) => state.status === 'error');
+  const failed = queries.filter((query) => query.state.status === 'error' && isNeeded(query));
   return {
     answers: Object.fromEntries(
       loaded.map(({ queryKey: [path], state }) => [String(path), toColumns(state.data)]),
