@@ -7,19 +7,13 @@ import { deskQuery, isAbsent } from '#desk/ui/desk-queries.ts';
 import { queryText } from '#platform/domain/call.ts';
 import { addressInWindow, go } from '#platform/ui/navigation.ts';
 import { found } from '#shell/ui/loaded.ts';
-import { NotFound } from '#shell/ui/not-found.tsx';
+import { NO_PAGE, NotFound } from '#shell/ui/not-found.tsx';
 import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 import { type Drawn, definePage } from '#site/page.ts';
 
 type DeskQuery = { open: string; chosen: OpenEntry };
 
-const ABSENT = {
-  is: 'absent',
-  title: 'Page Not Found',
-  description: 'For realtors of this brokerage.',
-} as const;
-
-/** Realtors only. Anyone else gets a 404 page, as the API does. */
+/** Realtors only. For anyone else it is an address that has no page. */
 export const page = definePage({
   query: {
     read: ({ open = '' }): DeskQuery => ({ open, chosen: parseOpenEntry(open) }),
@@ -31,11 +25,11 @@ export const page = definePage({
         queryClient.ensureQueryData(siteFacts),
         queryClient.ensureQueryData(deskQuery),
       ]);
-      const { description } = ABSENT;
       const canonical = `${origin}/desk`;
+      const description = 'For realtors of this brokerage.';
       return found({ title: 'Desk', description, canonical, mayBeIndexed: false });
     } catch (problem) {
-      if (isAbsent(problem)) return ABSENT;
+      if (isAbsent(problem)) return NO_PAGE;
       throw problem;
     }
   },

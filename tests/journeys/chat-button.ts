@@ -1,5 +1,22 @@
 import type { Page } from '@playwright/test';
 
+/** What the chat button covers on a phone's map, of the parts with these selectors; 'no button' if it is not in view. */
+export const coveredOnMap = (page: Page, parts: readonly string[]) =>
+  page.evaluate((parts) => {
+    const button = document.querySelector('aside[aria-label="Live chat"] a[href="/chat"]');
+    const { left, right, top, bottom } = button?.getBoundingClientRect() ?? new DOMRect();
+    if (!button?.checkVisibility() || top < 0 || bottom > window.innerHeight) return ['no button'];
+    const isCovered = (part: Element) => {
+      const box = part.getBoundingClientRect();
+      return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+    };
+    return parts.filter((part) =>
+      [...document.querySelectorAll(part)].some(
+        (each) => each.checkVisibility() && isCovered(each),
+      ),
+    );
+  }, parts);
+
 /**
  * The controls that the chat button covers at the top, in the middle and at the end of the page, or that the button is
  * out of view. On a phone it is in a full-width bar below the end of the page: at the button's height only the bar's

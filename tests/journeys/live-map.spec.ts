@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { coveredOnMap } from './chat-button.ts';
 import { LAUNCH_WITH_WEBGL } from './launch.ts';
-import { consoleOf, expectAccessibleInBothThemes } from './page-checks.ts';
+import { consoleOf, expectAccessibleInBothThemes, hydrated } from './page-checks.ts';
 import { expect, test } from './visitor.ts';
-import { DESKTOP, SMALL } from './window-sizes.ts';
+import { DESKTOP, PHONE, SHORT, SMALL } from './window-sizes.ts';
 
 // One worker's browser: without a graphics card, drawing a map takes a processor for seconds.
 test.use({ launchOptions: LAUNCH_WITH_WEBGL, viewport: SMALL });
@@ -74,6 +75,31 @@ test('a pill opens its home next to it, and Escape returns to the pill', async (
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();
   await expect(pill).toBeFocused();
+});
+
+test('on a phone the chat button covers neither ‘List’, nor the map’s controls, credit and panels, nor the card of a selected home', async ({
+  page,
+}) => {
+  const parts = ['[data-holds-bar]', '#map button:not(.live-marker)', '.map-credit > *'];
+  const covered = () => coveredOnMap(page, [...parts, '#homes', '.live-card', '.draw-panel']);
+  for (const size of [SHORT, PHONE]) {
+    await page.setViewportSize(size);
+    await page.goto('/properties?city=oakville&show=map');
+    await hydrated(page);
+    // A phone loads the live map once it is touched.
+    await page.locator('#map').hover({ position: { x: 100, y: 120 } });
+    await expect(markers(page).first()).toBeVisible({ timeout: 60_000 });
+    expect(await covered()).toEqual([]);
+    await page.getByRole('button', { name: 'Draw' }).press('Enter');
+    await expect(page.locator('.draw-panel')).toBeVisible();
+    expect(await covered()).toEqual([]);
+    await page.getByRole('button', { name: 'Done' }).press('Enter');
+    while ((await pills(page).count()) === 0) await canvas(page).press('+');
+    await pills(page).first().press('Enter');
+    const card = page.getByRole('dialog', { name: 'Home on the map' });
+    await expect(card.getByRole('link', { name: /^View Details/ })).toBeVisible();
+    expect(await covered()).toEqual([]);
+  }
 });
 
 test('with ‘Search as I move’ off, the search follows at the press of a button', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { coveredOnMap } from './chat-button.ts';
 import { LAUNCH_WITHOUT_3D } from './launch.ts';
 import {
   consoleOf,
@@ -7,7 +8,7 @@ import {
   hydrated,
 } from './page-checks.ts';
 import { expect, test } from './visitor.ts';
-import { DESKTOP, NARROW, PHONE } from './window-sizes.ts';
+import { DESKTOP, LYING, NARROW, PHONE, SHORT } from './window-sizes.ts';
 
 // The picture alone: live-map.spec.ts is about what replaces it.
 test.use({ launchOptions: LAUNCH_WITHOUT_3D });
@@ -113,6 +114,21 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await heading.boundingBox())?.y).toBe(middle);
     await page.getByRole('link', { name: 'List', exact: true }).click();
     await expect(page).toHaveURL(/\?city=oakville$/);
+  });
+
+  test('the chat button covers neither ‘List’ nor the map’s controls, nor the sheet when that is raised', async ({
+    page,
+  }) => {
+    const parts = ['[data-holds-bar]', '#map .map-tools', '.filter-bar button', '#homes'];
+    for (const size of [PHONE, NARROW, SHORT, LYING]) {
+      await page.setViewportSize(size);
+      await visit(page, '/properties?city=oakville&show=map');
+      expect(await coveredOnMap(page, parts), `at ${size.width} px`).toEqual([]);
+      await page.getByRole('button', { name: 'Show more homes' }).press('Enter');
+      await page.evaluate(() => scrollTo({ top: 13, behavior: 'instant' }));
+      await expect(page.getByRole('link', { name: /^Call / }).last()).toBeInViewport();
+      expect(await coveredOnMap(page, ['[data-holds-bar]']), `at ${size.width} px`).toEqual([]);
+    }
   });
 
   test('at 320 pixels the map fits, and is accessible in both themes', async ({ page }) => {

@@ -5,5 +5,8 @@ export const TABLET = { width: 820, height: 1180 };
 export const PHONE = { width: 390, height: 844 };
 /** The narrowest width that content must fit, by WCAG 1.4.10. */
 export const NARROW = { width: 320, height: 640 };
+/** A small phone, and one on its side. */
+export const SHORT = { width: 320, height: 568 };
+export const LYING = { width: 667, height: 375 };
 /** Enough for a map next to a list. Without a graphics card each pixel of the map costs time. */
 export const SMALL = { width: 1000, height: 600 };

@@ -5,8 +5,8 @@ import { useScrolled } from '#platform/ui/browser/use-scrolled.ts';
 /** The sheet's height before it is scrolled: 96 pixels, or half the window. */
 type SheetHeight = 'low' | 'half';
 
-/** Pixels of scroll from which the sheet covers most of the map. */
-const RAISED_FROM = 80;
+/** Pixels of scroll from which the sheet would come under the chat button that rides above it. */
+const RAISED_FROM = 12;
 
 /** Pixels from which a drag changes the height; a shorter one is a press. */
 const DRAG_FROM = 24;

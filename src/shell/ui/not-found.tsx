@@ -1,5 +1,14 @@
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { LakeHouse } from '#platform/ui/lake-house.tsx';
+import type { Absent } from './loaded.ts';
+
+/** What loading comes to at an address that has no page, or none for this visitor. */
+export const NO_PAGE: Absent = {
+  is: 'absent',
+  title: 'Page Not Found',
+  description:
+    'We can’t find that page. See homes for sale in Toronto and the Greater Toronto Area.',
+};
 
 const PLACES = [
   { name: 'Oakville', city: 'oakville' },

@@ -15,7 +15,7 @@ export type SentPage = {
   answers: SentAnswers;
 };
 
-/** An error is sent as its message, which begins with the status. */
+/** Of an error is sent what `sentMessage` says. */
 export type SentOutcome =
   | { is: 'found'; data: unknown }
   | { is: 'absent' }

@@ -8,6 +8,7 @@ import type { BuildFiles } from '../server/build-files.ts';
 import type { RenderPage } from '../threads/renderings.ts';
 import { renderInThreads } from '../threads/thread-pool.ts';
 import { warmUpPages } from '../threads/warm-up.ts';
+import { loggedRendering } from './logged-rendering.ts';
 import { AVOIDED_FOR, type PageAnswers, type PageDeps, pageAnswers } from './page-answers.ts';
 import { sharedCalls } from './shared-calls.ts';
 
@@ -59,8 +60,10 @@ export function sitePages({
   ...deps
 }: SitePagesDeps): PageAnswers & { warmUp(): Promise<void> } {
   const secondsToWait = rateLimiter(RENDERINGS);
-  const render: RenderPage =
-    built === null ? renderHere : renderInThreads({ ...built, count: THREADS, log });
+  const render = loggedRendering(
+    built === null ? renderHere : renderInThreads({ ...built, count: THREADS, log }),
+    log,
+  );
   const call: CallApi = async (path) => {
     const body = fromMemory(path);
     return body ? { status: 200, isStorable: true, body } : apiAnswer(await inProcess(path));

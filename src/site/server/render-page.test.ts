@@ -22,7 +22,11 @@ const BUILD: BuildFiles = {
   entry: '/assets/start.js',
   styles: '/assets/styles.css',
   shared: [],
-  pages: { '/about': ['/assets/about.js'], '/property/$id': ['/assets/property.js'] },
+  pages: {
+    '/about': ['/assets/about.js'],
+    '/property/$id': ['/assets/property.js'],
+    '/desk': ['/assets/desk.js'],
+  },
 };
 
 afterEach(() => {
@@ -127,20 +131,42 @@ describe('a page that is', () => {
   });
 
   test.each([500, 503])('refused with %i says so, and is asked again', async (refusal) => {
-    const { status, isComplete, isCacheable, sent, html } = await rendered('/properties', {
-      [LIST]: refused(refusal),
-    });
+    const { status, isComplete, isCacheable, sent, problems, html } = await rendered(
+      '/properties',
+      {
+        [LIST]: refused(refusal),
+      },
+    );
     expect([status, isComplete, isCacheable]).toEqual([refusal, false, false]);
-    expect(sent.outcome).toEqual({ is: 'failed', message: `${refusal}: {}` });
-    expect(sent.answers.failures).toEqual({ [LIST]: `${refusal}: {}` });
+    expect(sent.outcome).toEqual({ is: 'failed', message: `${refusal}:` });
+    expect(sent.answers.failures).toEqual({ [LIST]: `${refusal}:` });
+    expect(problems).toEqual([]);
     expect(html).toContain('<title>This page didn’t load');
+  });
+
+  test('broken by an unexpected error is a 500 with one problem to log, and no word of it is sent', async () => {
+    const { status, isCacheable, problems, sent, html } = await rendered('/properties', {
+      [LIST]: () => new Response('postgres://secret'),
+    });
+    expect([status, isCacheable]).toEqual([500, false]);
+    expect(problems).toEqual([expect.any(SyntaxError)]);
+    expect(String(problems[0])).toContain('postgres');
+    expect(sent.outcome).toEqual({ is: 'failed', message: '' });
+    expect(sent.answers.failures).toEqual({ [LIST]: '' });
+    expect(html).toContain('Something went wrong on our side.');
+    expect(html).not.toContain('postgres');
+  });
+
+  test('shown without a part that met an unexpected error has a problem to log', async () => {
+    const page = await rendered('/', { '/api/market-stats/toronto': () => new Response('<html>') });
+    expect([page.status, page.problems]).toEqual([200, [expect.any(SyntaxError)]]);
   });
 
   test('shown without a part that failed is stored nowhere, and its failures are sent', async () => {
     const trends = '/api/market-stats/toronto';
     const page = await rendered('/', { [trends]: refused(503) });
     expect([page.status, page.isComplete, page.isCacheable]).toEqual([200, false, false]);
-    expect(page.sent.answers.failures).toMatchObject({ [trends]: '503: {}' });
+    expect(page.sent.answers.failures).toMatchObject({ [trends]: '503:' });
   });
 });
 
@@ -160,7 +186,7 @@ describe('a static page', () => {
   test('one of whose calls failed is drawn again by the browser, which repeats the call', async () => {
     const { status, sent } = await rendered('/knowledge-hub');
     expect([status, sent.outcome.is]).toEqual([200, 'found']);
-    expect(sent.answers.failures).toMatchObject({ '/api/mortgage/rates': '404: {}' });
+    expect(sent.answers.failures).toMatchObject({ '/api/mortgage/rates': '404:' });
   });
 });
 
@@ -176,12 +202,11 @@ describe('the desk', () => {
     expect(html).not.toContain('<footer');
   });
 
-  test('is an unknown page to everyone else', async () => {
+  test('is an unknown page to everyone else, in every word but its path', async () => {
     const [unknown, absent] = [await rendered('/nowhere'), await rendered('/desk')];
-    const shownIn = ({ html }: { html: string }) => /<main.*<\/main>/s.exec(html)?.[0];
     expect([absent.status, absent.sent.outcome]).toEqual([404, { is: 'absent' }]);
-    expect(shownIn(absent)).toContain('404 Page Not Found');
-    expect(shownIn(absent)).toBe(shownIn(unknown));
+    expect(absent.html).toContain('404 Page Not Found');
+    expect(absent.html.replaceAll('/desk', '/nowhere')).toBe(unknown.html);
     expect(absent.html).toContain('<footer');
   });
 });

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import type { QueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { answersToSend } from '#platform/ui/api/sent-answers.ts';
+import { ApiError } from '#platform/ui/api/api-client.ts';
+import { answersToSend, sentMessage } from '#platform/ui/api/sent-answers.ts';
 import { headTags } from '#seo/domain/page-meta.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 import { canonicalQuery } from '../address.ts';
@@ -10,6 +11,7 @@ import { loadPage, type Requested, requestedAt } from '../browser/load-page.ts';
 import type { SentOutcome, SentPage } from '../browser/sent-page.ts';
 import type { Outcome, ShownPage } from '../browser/shown-page.ts';
 import { Site } from '../browser/site.tsx';
+import type { AnyPage } from '../page.ts';
 import { routeAt } from '../pages.ts';
 import type { ApiAnswer, CallApi } from './api-answer.ts';
 import type { BuildFiles } from './build-files.ts';
@@ -29,6 +31,8 @@ export type RenderedPage = {
   etag: string;
   /** What it was rendered from. */
   reads: readonly Read[];
+  /** Unexpected errors on the way, to be logged. */
+  problems: readonly unknown[];
   /** Whether it is complete: otherwise browsers must not store it. */
   isComplete: boolean;
   /** Whether our cache may store it: a 404 or 410 is valid for the next visitor too. */
@@ -50,19 +54,21 @@ export async function renderPage(
     return answer;
   });
   const requested = await requestedAt(url);
-  const [{ outcome, facts, movedTo }, { origin }] = await Promise.all([
+  const [{ outcome: loaded, facts, movedTo }, { origin }] = await Promise.all([
     loadPage(requested, queryClient),
     queryClient.ensureQueryData(siteFacts),
   ]);
   if (movedTo !== undefined) return { ...MOVED, location: movedTo, reads };
 
+  const outcome = asSent(loaded);
   const status = statusOf(outcome, answers);
   const { page } = requested;
   const shown: ShownPage = { ...requested, outcome };
   // Before the parts that are drawn add calls of their own, which only the browser makes.
   const sent = sentPage(requested, outcome, { search: url.search, queryClient });
   // A page that stays as it is sent needs its own scripts only when the visitor comes back to it.
-  const route = sent.outcome.is === 'as sent' ? null : routeAt(url.pathname);
+  const needsNone = sent.outcome.is === 'as sent' || isHidden(page, outcome);
+  const route = needsNone ? null : routeAt(url.pathname);
   const { html, scripts } = documentOf({
     tags: headTags(facts, origin),
     site: renderToString(createElement(Site, { queryClient, shown, reload: async () => {} })),
@@ -81,6 +87,7 @@ export async function renderPage(
     scripts,
     etag: `W/"${hash('sha1', bytes, 'base64url').slice(0, 22)}"`,
     reads,
+    problems: problemsOf(loaded, queryClient),
     isComplete: status === 200 && !isPartial,
     isCacheable:
       status === 200 ? !isPartial : isAbsent && !answers.some(({ status }) => status >= 500),
@@ -88,7 +95,7 @@ export async function renderPage(
 }
 
 const MOVED = {
-  ...{ status: 308, html: Buffer.of(), scripts: [], etag: '' },
+  ...{ status: 308, html: Buffer.of(), scripts: [], etag: '', problems: [] },
   ...{ isComplete: true, isCacheable: false },
 };
 
@@ -98,6 +105,24 @@ function statusOf({ is }: Outcome, answers: readonly ApiAnswer[]): number {
   if (is === 'absent') return wasAnswered(410) ? 410 : 404;
   if (is === 'failed') return wasAnswered(503) ? 503 : 500;
   return 200;
+}
+
+/** The outcome as the browser gets it, so that both draw the same. */
+const asSent = (outcome: Outcome): Outcome =>
+  outcome.is === 'failed'
+    ? { is: 'failed', error: new Error(sentMessage(outcome.error)) }
+    : outcome;
+
+/** The errors of a page and its calls that are no answer of the API, each once. */
+function problemsOf(outcome: Outcome, queryClient: QueryClient): unknown[] {
+  const errors = [
+    ...(outcome.is === 'failed' ? [outcome.error] : []),
+    ...queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.error),
+  ];
+  return [...new Set(errors)].filter((error) => error !== null && !(error instanceof ApiError));
 }
 
 type Sending = { search: string; queryClient: QueryClient };
@@ -117,9 +142,16 @@ function sentPage(
     path,
     query: canonicalQuery(page, search),
     outcome: staysAsSent ? { is: 'as sent' } : sentOutcome(outcome),
-    answers: answersToSend(queryClient, staysAsSent ? [siteFacts.queryKey] : undefined),
+    answers: answersToSend(
+      queryClient,
+      staysAsSent || isHidden(page, outcome) ? [siteFacts.queryKey] : undefined,
+    ),
   };
 }
+
+/** Whether the page exists, and not for this visitor: nothing may tell it from an address that has no page. */
+const isHidden = (page: AnyPage, outcome: Outcome): boolean =>
+  page.isForOneVisitor === true && outcome.is === 'absent';
 
 function sentOutcome(outcome: Outcome): SentOutcome {
   if (outcome.is === 'found') return outcome;

@@ -14,6 +14,7 @@ export const renderedPage = (
   scripts: [],
   etag: `W/"${hash('sha1', text, 'base64url')}"`,
   reads: [],
+  problems: [],
   isComplete: true,
   isCacheable: true,
   ...given,

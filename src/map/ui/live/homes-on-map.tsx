@@ -104,7 +104,7 @@ export function HomesOnMap({ shown, failure, onSearch, tools, ...asked }: HomesO
         <div data-over-map>
           <MoveSwitch isOn={following.isFollowing} onTurn={following.turnFollowing} />
         </div>
-        <div className="flex flex-col items-end gap-3 max-md:gap-2">
+        <div className="flex flex-col items-end gap-3 max-md:gap-2 lying:flex-row-reverse">
           <MapButtons className="divide-x">
             <MapButton
               ref={drawButton}

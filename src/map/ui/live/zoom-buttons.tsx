@@ -6,7 +6,11 @@ import { useLiveMap } from './use-live-map.ts';
 export function ZoomButtons({ zoom, onShowAll }: { zoom: number; onShowAll(): void }) {
   const map = useLiveMap();
   return (
-    <MapButtons role="group" aria-label="Zoom" className="flex-col divide-y">
+    <MapButtons
+      role="group"
+      aria-label="Zoom"
+      className="flex-col divide-y lying:flex-row lying:divide-x lying:divide-y-0"
+    >
       <MapButton
         aria-label="Zoom in"
         disabled={zoom >= map.getMaxZoom()}

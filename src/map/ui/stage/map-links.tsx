@@ -39,7 +39,7 @@ export function MapLinks({ search, shown: { view } }: MapLinksProps) {
         <Move to={to(panView(view, 0, 1))} label="Move south" Icon={ArrowDown} />
         <span />
       </div>
-      <div className="map-tools grid-cols-2 max-md:grid-cols-1">
+      <div className="map-tools grid-cols-2 max-md:grid-cols-1 lying:grid-cols-2">
         <Move to={to(zoomView(view, 1))} label="Zoom in" Icon={Plus} />
         <Move to={to(zoomView(view, -1))} label="Zoom out" Icon={Minus} />
       </div>

@@ -1,11 +1,12 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { fromColumns, toColumns } from '../../domain/columns.ts';
+import { ApiError } from './api-client.ts';
 
 /** The answers that a page was rendered from, as its HTML carries them for its scripts. */
 export type SentAnswers = {
   /** Answers by the path of their call. */
   answers: Record<string, unknown>;
-  /** The messages of calls that failed, by path: an error is no JSON. Null if there are none. */
+  /** What is sent of the calls that failed, by path: an error is no JSON. Null if there are none. */
   failures: Record<string, string> | null;
 };
 
@@ -18,7 +19,7 @@ export function answersToSend(queryClient: QueryClient, only?: readonly QueryKey
   const isNeeded = ({ queryKey: [path] }: Query) => only?.some(([each]) => each === path) ?? true;
   const queries = queryClient.getQueryCache().findAll({ predicate: isSent });
   const loaded = queries.filter((query) => query.state.status === 'success' && isNeeded(query));
-  const failed = queries.filter(({ state }) => state.status === 'error');
+  const failed = queries.filter((query) => query.state.status === 'error' && isNeeded(query));
   return {
     answers: Object.fromEntries(
       loaded.map(({ queryKey: [path], state }) => [String(path), toColumns(state.data)]),
@@ -26,11 +27,15 @@ export function answersToSend(queryClient: QueryClient, only?: readonly QueryKey
     failures:
       failed.length > 0
         ? Object.fromEntries(
-            failed.map(({ queryKey: [path], state }) => [String(path), state.error?.message ?? '']),
+            failed.map(({ queryKey: [path], state }) => [String(path), sentMessage(state.error)]),
           )
         : null,
   };
 }
+
+/** What browsers get of an error: the status of a failed call, which decides what visitors read, and nothing else. */
+export const sentMessage = (error: unknown): string =>
+  error instanceof ApiError ? `${error.status}:` : '';
 
 const isSent = ({ meta }: Query): boolean => !meta?.staysOnServer;
 
