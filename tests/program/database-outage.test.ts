@@ -164,7 +164,9 @@ describe('fault 13: DB down at boot', () => {
     const waiting = await startSite({ dataDir: join(folder, 'waiting'), env });
     onTestFinished(() => void waiting.process.kill('SIGKILL'));
     await until(async () => waiting.log().includes('database unreachable'));
-    expect((await fetch(`${waiting.address}/healthz`)).ok).toBe(true);
+    await until(
+      async () => (await fetch(`${waiting.address}/healthz`).catch(() => null))?.ok === true,
+    );
     expect(await waiting.end('SIGTERM')).toBe(0);
     expect(waiting.log()).toMatch(
       /of DATABASE_URL can't be used: .*REFUSED.*serving from memory and retrying/,

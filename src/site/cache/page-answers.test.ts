@@ -445,6 +445,14 @@ describe('a page for one visitor', () => {
     expect(await (await visit('/desk?open=talk-3')).text()).toBe('');
   });
 
+  test('is never the answer that another visitor got, not even from those who ask at once', async () => {
+    const { visit, answer } = aSite({
+      render: async () => renderedPage('No such page', { status: 404 }),
+    });
+    await visit('/desk');
+    expect(answer('/desk')).toBeNull();
+  });
+
   test('is a 404 as any other to visitors without access, signed in or not', async () => {
     const absent = { status: 404, isComplete: false };
     const { visit } = aSite({ render: async () => renderedPage('No such page', absent) });

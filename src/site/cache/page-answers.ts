@@ -137,7 +137,9 @@ export function pageAnswers({
     const version = deps.version();
     const result = await deps.render(url, deps.call);
     const answer = answerOf(result, { ...deps, headers, path: url.pathname });
-    if (deps.isCached && result.isCacheable)
+    // A guest's answer is not that of a visitor who may see the page.
+    const isForOne = loadedPageAt(url.pathname)?.page.isForOneVisitor === true;
+    if (deps.isCached && result.isCacheable && !isForOne)
       cache.set(key, { answer, reads: result.reads, version, currentAt: now() });
     answers.rendered += 1;
     return answer;
