@@ -6,7 +6,7 @@ import { renderOnSite } from './on-site.sample.ts';
 
 afterEach(cleanup);
 
-test('a card beside the map says its property type once, and one link, ‘View Details’, opens its page', async () => {
+test('a card next to the map says its property type once, and one link, ‘View Details’, opens its page', async () => {
   await renderOnSite(<CompactCard listing={aProperty({ id: 42 })} />);
   screen.getByText('Detached');
   screen.getByText('EXAMPLE REALTY INC.');
@@ -15,7 +15,7 @@ test('a card beside the map says its property type once, and one link, ‘View D
   expect(screen.getAllByRole('link')).toEqual([link]);
 });
 
-test('a card beside the map whose address is withheld names its link by the type of home', async () => {
+test('a card next to the map whose address is withheld names its link by the type of home', async () => {
   await renderOnSite(
     <CompactCard listing={aProperty({ address: null, title: 'Detached in Old Oakville' })} />,
   );
