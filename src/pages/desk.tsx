@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { authAddress } from '#accounts/domain/next-path.ts';
+import { useSession } from '#accounts/ui/session.ts';
 import { type OpenEntry, parseOpenEntry } from '#desk/domain/open-entry.ts';
 import { Desk } from '#desk/ui/desk.tsx';
 import { deskQuery, isAbsent } from '#desk/ui/desk-queries.ts';
@@ -43,12 +44,13 @@ function DeskPage({ query: { open, chosen } }: Drawn<DeskQuery>) {
   const { demonstration } = useSiteFacts();
   const { data, error } = useQuery(deskQuery);
   const show = useShow();
+  const { end } = useSession();
   if (isAbsent(error))
     return (
       <p className="p-8">
         You’ve been signed out. Your unsent messages are safe in this tab:{' '}
-        {/* A full page load, because this document still assumes a signed-in user. */}
-        <a href={authAddress(addressInWindow())} className="underline">
+        {/* This document still takes the visitor for signed in, and would lead back here. */}
+        <a href={authAddress(addressInWindow())} onClick={() => void end()} className="underline">
           sign in again
         </a>
         .
