@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showUser } from '#accounts/api.ts';
+import { autofill } from '#platform/ui/forms/autofill.sample.ts';
 import { isAskedBeforeLeaving } from '#platform/ui/forms/unsent-forms.sample.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { listNamed } from '#search/api.ts';
@@ -115,6 +116,15 @@ test('a registered visitor is connected, and focus moves to the message', async 
   toasts().getByText('Connected!');
   toasts().getByText("You're now connected to live chat.");
   expect(document.activeElement).toBe(field('Message'));
+});
+
+test('a name and an address that were filled in without an event are sent', async () => {
+  const { welcome, received } = open();
+  welcome();
+  autofill({ Name: 'Ada', Email: 'ada@mail.example' });
+  fireEvent.click(button('Start Chatting'));
+  await settled();
+  expect(received).toEqual([{ type: 'register', ...ADA, from: '/property/12' }]);
 });
 
 test('a name that was typed asks before it is lost, until the visitor is registered', async () => {
