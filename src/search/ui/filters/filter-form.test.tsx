@@ -20,8 +20,11 @@ async function formOf(given: Partial<Search> = {}) {
   return { changes };
 }
 
+/** A thumb of the slider has the same name. */
+const priceField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
 const type = (label: string, text: string) => {
-  const field = screen.getByLabelText<HTMLInputElement>(label);
+  const field = priceField(label);
   fireEvent.change(field, { target: { value: text } });
   fireEvent.keyDown(field, { key: 'Enter' });
 };
@@ -145,7 +148,7 @@ describe('price', () => {
       const { changes } = await formOf({ minPrice: 900_000 });
       type('Minimum price', text);
       expect(changes).toEqual([]);
-      const field = screen.getByLabelText<HTMLInputElement>('Minimum price');
+      const field = priceField('Minimum price');
       expect(field.value).toBe(text);
       expect(screen.getByRole('alert').textContent).toBe(`Minimum price: ${message}`);
       type('Minimum price', '$900,000');
@@ -154,11 +157,21 @@ describe('price', () => {
     },
   );
 
+  test('a price typed between two steps is the thumb’s, and one key moves it to the next step', async () => {
+    const { changes } = await formOf({ minPrice: 850_000, maxPrice: 1_000_000 });
+    const lowest = screen.getByRole<HTMLInputElement>('slider', { name: 'Minimum price' });
+    expect([lowest.value, lowest.getAttribute('aria-valuetext')]).toEqual(['850000', '$850,000']);
+    expect(lowest.getAttribute('aria-valuemax')).toBe('1000000');
+    fireEvent.keyDown(lowest, { key: 'ArrowRight' });
+    fireEvent.keyUp(lowest, { key: 'ArrowRight' });
+    expect(changes).toEqual([{ minPrice: 900_000 }]);
+  });
+
   test('dragging a thumb updates both fields and the text, and releasing it changes the search', async () => {
     const { changes } = await formOf();
-    const lowest = screen.getByRole('slider', { name: 'Lowest price' });
+    const lowest = screen.getByRole('slider', { name: 'Minimum price' });
     fireEvent.input(lowest, { target: { value: '900000' } });
-    expect(screen.getByLabelText<HTMLInputElement>('Minimum price').value).toBe('$900,000');
+    expect(priceField('Minimum price').value).toBe('$900,000');
     expect(screen.getByText('From $900K')).toBeDefined();
     expect(changes).toEqual([]);
     fireEvent.change(lowest);
@@ -170,7 +183,7 @@ describe('price', () => {
     ['For Lease', '20000', '100'],
   ])('%s: the slider runs from 0 to %s in steps of %s', async (transactionType, end, step) => {
     await formOf({ transactionType, maxPrice: Number(end) });
-    const highest = screen.getByRole('slider', { name: 'Highest price' });
+    const highest = screen.getByRole('slider', { name: 'Maximum price' });
     expect(['min', 'max', 'step'].map((name) => highest.getAttribute(name))).toEqual([
       '0',
       end,
