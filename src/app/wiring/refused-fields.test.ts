@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { inWords, readFields } from '#platform/server/http/issues.ts';
+import { unknownOf } from '#platform/server/http/unknown-parameters.ts';
 import { bodyFor } from '../../../tests/program/call-examples.ts';
 import { CALLS } from '../../../tests/program/calls.ts';
 
@@ -48,6 +49,15 @@ test.each(FIELDS.map(([call, field]) => [call.method, call.path, field, call] as
       const raw = issues.filter(({ path, message }) => isRaw(path) && message.includes(path));
       expect(raw).toEqual([]);
     }
+  },
+);
+
+test.each(CALLS.map((call) => [call.method, call.path, call] as const))(
+  '%s %s refuses a parameter that it doesn’t have',
+  (_method, _path, call) => {
+    const given = { utm_source: 'newsletter' };
+    const takesIt = unknownOf(call, Object.keys(given)).length === 0;
+    expect(takesIt && call.query?.safeParse(given).success).toBe(false);
   },
 );
 
