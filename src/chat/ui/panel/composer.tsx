@@ -71,7 +71,7 @@ export function Composer({ isConnected, takesFocus, onWrite, onTyping }: Compose
           type="submit"
           aria-label="Send"
           disabled={ready === undefined}
-          className="grid size-12 shrink-0 place-items-center rounded-field bg-primary text-on-primary transition-colors hover:bg-primary-h disabled:cursor-default disabled:bg-sunk disabled:text-ink-3"
+          className="grid size-12 shrink-0 place-items-center rounded-field bg-primary text-on-primary hover:bg-primary-h hover:transition-colors disabled:cursor-default disabled:bg-sunk disabled:text-ink-3"
         >
           <Send aria-hidden strokeWidth={1.6} className="size-5" />
         </button>
