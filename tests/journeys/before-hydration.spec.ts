@@ -147,9 +147,9 @@ test.describe('on a desktop', () => {
       await main.getByLabel('Sort by').selectOption('Newest');
       await main.getByLabel('City or area').selectOption({ value: 'oakville' });
       await main.getByRole('group', { name: 'Bedrooms' }).getByText('3+').click();
-      await main.getByLabel('Minimum price').fill('600000');
-      await main.getByLabel('Minimum price').blur();
-      await main.getByRole('slider', { name: 'Highest price' }).fill('2000000');
+      await main.getByRole('textbox', { name: 'Minimum price' }).fill('600000');
+      await main.getByRole('textbox', { name: 'Minimum price' }).blur();
+      await main.getByRole('slider', { name: 'Maximum price' }).fill('2000000');
     });
     await expect(page).toHaveURL(
       '/properties?city=oakville&minPrice=600000&maxPrice=2000000&minBedrooms=3&sort=newest',

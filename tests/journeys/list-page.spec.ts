@@ -150,13 +150,15 @@ test.describe('on a desktop', () => {
   }) => {
     await visit(page, '/properties');
     const all = await found(page);
-    const lowest = panel(page).getByRole('slider', { name: 'Lowest price' });
+    const lowest = panel(page).getByRole('slider', { name: 'Minimum price' });
     await lowest.focus();
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/\?minPrice=100000$/);
-    await expect(panel(page).getByLabel('Minimum price')).toHaveValue('$100,000');
+    await expect(panel(page).getByRole('textbox', { name: 'Minimum price' })).toHaveValue(
+      '$100,000',
+    );
 
-    await panel(page).getByLabel('Maximum price').fill('900K');
+    await panel(page).getByRole('textbox', { name: 'Maximum price' }).fill('900K');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\?minPrice=100000&maxPrice=900000$/);
     await expect(page.getByRole('link', { name: 'Remove $100K – $900K' })).toBeVisible();

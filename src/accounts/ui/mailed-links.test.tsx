@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { autofill } from '#platform/ui/forms/autofill.sample.ts';
 import { ADA, aProfile, draw, fill, messages, press, refusal } from './accounts.sample.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { NewPasswordByLink } from './new-password-form.tsx';
@@ -23,6 +24,16 @@ test('password reset answers the same for known and unknown addresses', async ()
   const status = await screen.findByRole('status');
   expect(status.textContent).toContain('If that address belongs to an account');
   expect(document.activeElement).toBe(status);
+  expect(sent.at(-1)?.body).toEqual({ email: 'ada@mail.example' });
+});
+
+test('an address that was filled in without an event is sent', async () => {
+  const { sent } = await draw(<ForgotPasswordForm />, {
+    answers: { 'POST /api/password-reset/request': () => Response.json({}, { status: 202 }) },
+  });
+  autofill({ Email: 'ada@mail.example' });
+  await press('Send the link');
+  await screen.findByRole('status');
   expect(sent.at(-1)?.body).toEqual({ email: 'ada@mail.example' });
 });
 

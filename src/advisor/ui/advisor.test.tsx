@@ -62,6 +62,42 @@ test('an empty amount is 0, and numbers are formatted when their field loses foc
   expect(field('Annual income').value).toBe('$1,200,000');
 });
 
+test.each([
+  ['Your finances', 'Credit score', '700'],
+  ['Your finances', 'Annual income', '$85,000'],
+  ['Your plans', 'Years you plan to stay', '5'],
+  ['Your home', 'Size in square feet (optional)', '1,200'],
+  ['Your home', 'Maximum monthly rent', '$2,500'],
+])('%s, %s: an emptied number can be typed again', async (step, label, number) => {
+  await openAdvisor();
+  await goTo(step);
+  await fill(label, number);
+  const write = (value: string) =>
+    act(async () => void fireEvent.change(field(label), { target: { value } }));
+  await write('');
+  expect(field(label).value).toBe('');
+  await write(number);
+  expect(field(label).value).toBe(number);
+  await fill(label, number);
+  expect([field(label).value, messages()]).toEqual([number, []]);
+});
+
+test('a required number that is left empty stays empty, with its message', async () => {
+  await openAdvisor();
+  await fill('Credit score', '');
+  await waitFor(() => expect(messages()).toEqual(['Credit score must be at least 300']));
+  expect(field('Credit score').value).toBe('');
+});
+
+test.each([
+  ['85000.50', '$85,000.50'],
+  ['85000,5', '$85,000.50'],
+])('an amount typed as %s is shown with its cents', async (typed, shown) => {
+  await openAdvisor();
+  await fill('Annual income', typed);
+  expect(field('Annual income').value).toBe(shown);
+});
+
 test('the band of a credit score is shown for 300 to 900 only', async () => {
   await openAdvisor();
   expect(screen.getByText('A score from 670 to 739 is good.')).toBeTruthy();

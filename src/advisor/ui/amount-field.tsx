@@ -1,6 +1,6 @@
 import { type FieldPathByValue, useController } from 'react-hook-form';
 import type { z } from 'zod/mini';
-import { showDollars } from '#platform/domain/money.ts';
+import { showAmount } from '#platform/domain/money.ts';
 import { readCount, readMoney } from '#platform/domain/typed-number.ts';
 import { NumberField } from '#platform/ui/forms/number-field.tsx';
 import type { Preferences } from '../domain/preferences.ts';
@@ -8,9 +8,9 @@ import type { AdvisorForm } from './advisor-form.ts';
 
 const KINDS = {
   /** Empty means 0. */
-  dollars: { whenEmpty: 0, read: readMoney, show: showDollars },
-  /** Empty is an error. */
-  count: { whenEmpty: undefined, read: readCount, show: String },
+  dollars: { whenEmpty: 0, read: readMoney, show: showAmount },
+  /** Empty is an error; the form takes undefined for a field that it should fill in. */
+  count: { whenEmpty: null, read: readCount, show: String },
   /** Empty means left open. */
   optional: {
     whenEmpty: null,

@@ -1,5 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Preferences, type PreferencesInput } from '../domain/preferences.ts';
+import { resolveFields } from '#platform/ui/forms/resolve-fields.ts';
+import { Preferences } from '../domain/preferences.ts';
 
 /** Validates the wizard's form. */
-export const resolver = zodResolver<PreferencesInput, unknown, Preferences>(Preferences);
+export const resolver = resolveFields(Preferences);

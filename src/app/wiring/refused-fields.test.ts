@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { readFields } from '#platform/server/http/issues.ts';
+import { inWords, readFields } from '#platform/server/http/issues.ts';
+import { unknownOf } from '#platform/server/http/unknown-parameters.ts';
 import { bodyFor } from '../../../tests/program/call-examples.ts';
 import { CALLS } from '../../../tests/program/calls.ts';
 
@@ -8,12 +9,15 @@ import { CALLS } from '../../../tests/program/calls.ts';
 function refused(path: string, change: Record<string, unknown>): string[] {
   const call = CALLS.find((each) => each.path === path && each.body && each.method !== 'GET');
   if (!call?.body) throw new Error(`no write at ${path}`);
-  const read = readFields(call.body, { ...bodyFor(call), ...change });
+  const read = readFields(call.body, { ...bodyFor(call), ...change }, inWords);
   return read.ok ? [] : read.issues.map((issue) => `${issue.path}: ${issue.message}`);
 }
 
 /** The schema library's own messages, used if a rule has none. */
 const RAW = /invalid|expected|received|too (?:big|small)|undefined|unrecognized/i;
+
+/** Names as programs write them: 'inquiryType', 'tour.kind', 'features.0'. */
+const isRaw = (name: string) => /[a-z][A-Z]|\../.test(name);
 
 const BROKEN = [undefined, null, '', 5, -1, 2.5, 1e15, true, [], ['x'], {}, 'x'.repeat(10_000)];
 
@@ -29,6 +33,31 @@ test.each(FIELDS.map(([call, field]) => [call.method, call.path, field, call] as
       const messages = read.ok ? [] : read.issues.map(({ message }) => message);
       expect(messages.filter((message) => RAW.test(message) || message === '')).toEqual([]);
     }
+  },
+);
+
+test.each(FIELDS.map(([call, field]) => [call.method, call.path, field, call] as const))(
+  '%s %s names a wrong %s in words that a person uses',
+  (_method, _path, field, call) => {
+    for (const value of BROKEN) {
+      const read = readFields(
+        call.body ?? z.unknown(),
+        { ...bodyFor(call), [field]: value },
+        inWords,
+      );
+      const issues = read.ok ? [] : read.issues;
+      const raw = issues.filter(({ path, message }) => isRaw(path) && message.includes(path));
+      expect(raw).toEqual([]);
+    }
+  },
+);
+
+test.each(CALLS.map((call) => [call.method, call.path, call] as const))(
+  '%s %s refuses a parameter that it doesn’t have',
+  (_method, _path, call) => {
+    const given = { utm_source: 'newsletter' };
+    const takesIt = unknownOf(call, Object.keys(given)).length === 0;
+    expect(takesIt && call.query?.safeParse(given).success).toBe(false);
   },
 );
 
@@ -62,11 +91,12 @@ describe("the specification's messages", () => {
     [
       '/api/inquiries',
       { inquiryType: 'renting' },
-      'inquiryType: inquiryType must be one of: buying, selling, investment, valuation, other',
+      'inquiryType: Inquiry type must be one of: buying, selling, investment, valuation, other',
     ],
     ['/api/market-reports', { email: undefined }, 'email: Email is required'],
     ['/api/market-reports', { phone: undefined }, 'phone: Phone number is required'],
     ['/api/newsletter', { email: undefined }, 'email: Please enter a valid email address'],
+    ['/api/inquiries', { propertyId: 'x' }, 'propertyId: Property ID must be a number'],
     [
       '/api/dream-home/recommend',
       { mustHaveFeatures: undefined },
@@ -101,13 +131,13 @@ describe('a message names the exceeded bound', () => {
       { mustHaveFeatures: Array.from({ length: 19 }, () => 'Garage') },
       'Select each feature once',
     ],
-    ['/api/ai/description', { variant: -1 }, 'variant must be at least 0'],
+    ['/api/ai/description', { variant: -1 }, 'Variant must be at least 0'],
     [
       '/api/market-reports',
       { website: 'x'.repeat(1_001) },
-      'website must have at most 1000 characters',
+      'Website must have at most 1000 characters',
     ],
-    ['/api/inquiries', { propertyId: 0 }, 'propertyId must be more than 0'],
+    ['/api/inquiries', { propertyId: 0 }, 'Property ID must be more than 0'],
   ])('in %s with %j', (path, change, said) => {
     expect(refused(path, change).map((each) => each.replace(/^[\w.]+: /, ''))).toEqual([said]);
   });

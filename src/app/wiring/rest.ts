@@ -43,7 +43,8 @@ export function restApi(deps: SiteDeps, { limits } = { limits: LIMITS }): RestAp
   const openCalls = open.map(({ call }) => call);
   const docs = docsRoutes([...calls, ...openCalls], {
     title: `${site.brokerage}: the API`,
-    description: 'The calls that this site’s pages make. They’re open to everyone.',
+    description:
+      'The calls that this site’s pages make. They’re open to everyone. A call refuses parameters that it doesn’t have, and names them.',
     origin,
     sessionCookie: sessionCookieName(origin.startsWith('https:')),
   });

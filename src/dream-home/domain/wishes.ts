@@ -34,6 +34,16 @@ export const OCCUPANTS = [
 const MAX_BUDGET = 1_000_000_000;
 const MAX_DETAILS = 2_000;
 
+const NO_MUST_HAVE = 'Select at least one must-have feature';
+
+const features = (which: string, missing: string) =>
+  z
+    .array(
+      z.enum(WISHED_FEATURES, `${which} features must be among: ${WISHED_FEATURES.join(', ')}`),
+      missing,
+    )
+    .check(z.maxLength(WISHED_FEATURES.length, 'Select each feature once'));
+
 /** The dream home form's input. Only the form splits the features into two groups; each list accepts any of them. */
 export const Wishes = z.object({
   /** Dollars. */
@@ -48,16 +58,9 @@ export const Wishes = z.object({
     z._default(Trimmed, ''),
     z.string().check(z.minLength(1, 'Location is required'), atMost(60)),
   ),
-  mustHaveFeatures: z
-    .array(z.enum(WISHED_FEATURES), 'Select at least one must-have feature')
-    .check(
-      z.minLength(1, 'Select at least one must-have feature'),
-      z.maxLength(WISHED_FEATURES.length, 'Select each feature once'),
-    ),
+  mustHaveFeatures: features('Must-have', NO_MUST_HAVE).check(z.minLength(1, NO_MUST_HAVE)),
   niceToHaveFeatures: z._default(
-    z
-      .array(z.enum(WISHED_FEATURES))
-      .check(z.maxLength(WISHED_FEATURES.length, 'Select each feature once')),
+    features('Nice-to-have', 'Nice-to-have features must be a list'),
     [],
   ),
   lifestyle: z.enum(LIFESTYLES, 'Lifestyle is required'),

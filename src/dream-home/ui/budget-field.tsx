@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { showDollars } from '#platform/domain/money.ts';
+import { showAmount } from '#platform/domain/money.ts';
 import { readMoney } from '#platform/domain/typed-number.ts';
 import { NumberField } from '#platform/ui/forms/number-field.tsx';
 import type { DreamForm } from './dream-form.ts';
@@ -15,7 +15,7 @@ export function BudgetField({ form }: { form: DreamForm }) {
       error={fieldState.error?.message}
       required
       placeholder="$850,000"
-      show={(budget) => (budget > 0 ? showDollars(budget) : '')}
+      show={(budget) => (budget > 0 ? showAmount(budget) : '')}
       read={(text) => (text.trim() === '' ? 0 : (readMoney(text) ?? Number.NaN))}
     />
   );

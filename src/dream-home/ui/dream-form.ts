@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod/mini';
+import { resolveFields } from '#platform/ui/forms/resolve-fields.ts';
 import { NO_STYLE, Wishes } from '../domain/wishes.ts';
 import { dreamHomeSession } from './dream-home-session.ts';
 
@@ -21,7 +21,7 @@ export const NO_WISHES = {
 /** The form, with the values the visitor left in it. */
 export const useDreamForm = (): DreamForm =>
   useForm({
-    resolver: zodResolver(Wishes),
+    resolver: resolveFields(Wishes),
     mode: 'onTouched',
     defaultValues: { ...NO_WISHES, ...dreamHomeSession()?.wishes },
   });

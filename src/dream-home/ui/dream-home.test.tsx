@@ -133,6 +133,7 @@ test.each([
   ['1.2M', '$1,200,000'],
   ['$850 000', '$850,000'],
   ['900k', '$900,000'],
+  ['5,5', '$5.50'],
 ])('a budget of %j is formatted in dollars on blur', async (typed, shown) => {
   await open();
   await fill('Budget', typed);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCircle, isInCircle, parseCircle } from './circle.ts';
+import { formatCircle, isInCircle, parseCircle, typedKilometres } from './circle.ts';
 import { metresBetween } from './coordinates.ts';
 import { anyCircle } from './geography.sample.ts';
 
@@ -45,4 +45,19 @@ test('a circle contains what is nearer than its radius', () => {
   const circle = { latitude: 43.6453, longitude: -79.3806, kilometres: 1 };
   expect(isInCircle({ latitude: 43.6426, longitude: -79.3871 }, circle)).toBe(true);
   expect(isInCircle({ latitude: 43.66, longitude: -79.3806 }, circle)).toBe(false);
+});
+
+test.each([
+  ['3', 3],
+  [' 3.5 ', 3.5],
+  ['3,5 km', 3.5],
+  ['.5', 0.5],
+  ['5.', 5],
+  ['5.55', Number.NaN],
+  ['1,000', Number.NaN],
+  ['1e1', Number.NaN],
+  ['far', Number.NaN],
+  ['', Number.NaN],
+])('a distance typed as %j is %d km', (typed, kilometres) => {
+  expect(typedKilometres(typed)).toBe(kilometres);
 });

@@ -24,6 +24,12 @@ export function circleAt({ latitude, longitude, kilometres }: Circle): Circle | 
   return isInRange && isInBounds(circle, PROVINCE) ? circle : null;
 }
 
+/** Kilometres as typed, with one decimal at most: '3', '3.5', '3,5 km'; otherwise NaN. */
+export function typedKilometres(text: string): number {
+  const [, figures] = /^(\d+(?:[.,]\d?)?|[.,]\d) ?(?:km)?$/i.exec(text.trim()) ?? [];
+  return figures === undefined ? Number.NaN : Number(figures.replace(',', '.'));
+}
+
 /** Parses 'latitude/longitude/kilometres', such as '43.45/-79.68/5'; null if it is no circle. */
 export function parseCircle(text: string): Circle | null {
   const [latitude, longitude, kilometres, ...more] = text.split('/').map(parseDegrees);

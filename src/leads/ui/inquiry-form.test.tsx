@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showUser } from '#accounts/api.ts';
+import { autofill } from '#platform/ui/forms/autofill.sample.ts';
 import { isAskedBeforeLeaving } from '#platform/ui/forms/unsent-forms.sample.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { site } from '#site';
@@ -243,6 +244,20 @@ test('text typed before scripts ran stays in the form and is sent', async () => 
   press();
   await screen.findByText('Message sent');
   expect(sent()).toMatchObject([{ email: 'early@example.com' }]);
+});
+
+test('what was filled in without an event is sent', async () => {
+  const { sent } = answering(taken());
+  render(page());
+  const filled = { 'First name': 'Ana', 'Last name': 'Sample', Email: 'ana@example.com' };
+  autofill({ ...filled, 'Phone (optional)': '416-555-0123' });
+  type('Message', MESSAGE);
+  press();
+  await screen.findByText('Message sent');
+  expect(sent()).toMatchObject([
+    { firstName: 'Ana', lastName: 'Sample', email: 'ana@example.com', phone: '416-555-0123' },
+  ]);
+  expect(valuesOf()).toEqual(['', '', '', '', '']);
 });
 
 test('a message asks before it is lost, until it has been sent', async () => {

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod/mini';
@@ -7,6 +6,7 @@ import { useAccount } from '#accounts/ui/use-account.ts';
 import { ask } from '#platform/ui/api/ask.ts';
 import { Refused } from '#platform/ui/api/refusal.ts';
 import { whyRefused } from '#platform/ui/api/why-failed.ts';
+import { resolveFields } from '#platform/ui/forms/resolve-fields.ts';
 import { useUnsentFields } from '#platform/ui/forms/use-unsent-fields.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { sendInquiry } from '../api.ts';
@@ -28,7 +28,7 @@ export function useInquiry({ propertyId, subject = '', isTour = false }: About) 
   const toast = useToast();
   // With no default value, a text field keeps what was typed before scripts ran.
   const form: InquiryFields = useForm({
-    resolver: zodResolver(Inquiry),
+    resolver: resolveFields(Inquiry),
     mode: 'onTouched',
     defaultValues: { inquiryType: '', ...(isTour && { tour: NO_TIMES }) },
   });

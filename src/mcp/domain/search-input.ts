@@ -23,6 +23,10 @@ export const SearchInput = z.strictObject({
     PlaceText,
     'A city, area or board district of Ontario, in any spelling: Oakville, Bridle Path, Toronto C08. An unknown place finds nothing. Default: everywhere.',
   ),
+  homesOnly: optional(
+    z.boolean(),
+    'true leaves out listings that are not homes: commercial property, land, parking spaces, lockers. Default: false.',
+  ),
   propertyClass: optional(z.enum(PROPERTY_CLASSES), 'Default: every class.'),
   propertyType: optional(
     z.enum(Object.values(PROPERTY_TYPES).flat()),
@@ -45,8 +49,11 @@ export type SearchInput = z.infer<typeof SearchInput>;
 const USUAL = { limit: 10, offset: 0 };
 
 /** The same as the list call's parameters. */
-export const paramsOf = (input: SearchInput): [string, string][] =>
-  Object.entries({ ...USUAL, ...input }).map(([name, value]) => [name, String(value)]);
+export const paramsOf = ({ homesOnly = false, ...input }: SearchInput): [string, string][] =>
+  Object.entries({ ...USUAL, ...(homesOnly && { homes: 1 }), ...input }).map(([name, value]) => [
+    name,
+    String(value),
+  ]);
 
 /** The URL of the page with the same search. */
 export function searchPage(input: SearchInput, origin: string): string {

@@ -57,6 +57,16 @@ describe('an assistant', () => {
     expect(text).toContain('Demonstration data');
   });
 
+  test('leaves out what is not a home on request, as the site’s ‘Homes only’ does', async () => {
+    const { call } = await anMcpClient([{}, { propertyType: 'Land' }]);
+    const totalOf = async (input: object) =>
+      Object((await call('search_listings', { ...input })).answer).total;
+    expect([await totalOf({}), await totalOf({ homesOnly: false })]).toEqual([2, 2]);
+    const { text, answer } = await call('search_listings', { homesOnly: true });
+    expect(answer).toMatchObject({ total: 1, searchPage: `${ORIGIN}/properties?homes=1` });
+    expect(text).toContain('1 listing matches');
+  });
+
   test('gets ten listings by default, up to twenty on request, and the total', async () => {
     const { call } = await anMcpClient(Array.from({ length: 25 }, () => ({})));
     expect((await call('search_listings')).answer).toMatchObject({ total: 25 });

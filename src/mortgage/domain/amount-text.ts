@@ -1,18 +1,4 @@
-import { showDollars } from '#platform/domain/money.ts';
 import type { PaymentFrequency } from './payment.ts';
-
-const EXACT = new Intl.NumberFormat('en-CA', {
-  style: 'currency',
-  currency: 'CAD',
-  signDisplay: 'negative',
-});
-
-/** With cents: '$2,574.76'. */
-export const showExact = (amount: number): string => EXACT.format(amount);
-
-/** '$500,000', or '$30,555.50' if the amount has cents. */
-export const showAmount = (amount: number): string =>
-  Number.isInteger(amount) ? showDollars(amount) : showExact(amount);
 
 /** '$24K', for a chart axis. */
 export const showAxis = (amount: number): string =>

@@ -78,8 +78,13 @@ test('the smallest accepted amounts are $1, 0.01% and 1 year', () => {
   expect(problemsOf(MORTGAGE_RULES, aForm(least))).toEqual({});
 });
 
-test('interest is shown with two decimals and a percent sign', () => {
-  expect([5.99, 6, 4.125].map(showRate)).toEqual(['5.99%', '6.00%', '4.13%']);
+test('interest is shown with two decimals or as many as it has, and a percent sign', () => {
+  expect([5.99, 6, 4.125, 5.25 + 0.0001].map(showRate)).toEqual([
+    '5.99%',
+    '6.00%',
+    '4.125%',
+    '5.2501%',
+  ]);
 });
 
 test('a property’s calculator opens at its price with 20% down', () => {

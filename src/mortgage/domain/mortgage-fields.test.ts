@@ -74,7 +74,13 @@ describe('leaving the price or the down payment', () => {
   });
 });
 
-test('leaving the rate field formats the rate, but calculations use the rate as typed', () => {
-  const left = commitAmount(typing('interestRate', '4.625'), 'interestRate');
-  expect(left.interestRate).toEqual({ text: '4.63%', amount: 4.625 });
-});
+test.each([
+  ['4.6', '4.60%', 4.6],
+  ['5.555', '5.555%', 5.555],
+])(
+  'leaving the rate field at %s formats the rate and keeps every decimal',
+  (text, shown, amount) => {
+    const left = commitAmount(typing('interestRate', text), 'interestRate');
+    expect(left.interestRate).toEqual({ text: shown, amount });
+  },
+);

@@ -1,10 +1,10 @@
+import { showAmount } from '#platform/domain/money.ts';
 import {
   NOT_A_PERCENTAGE,
   NOT_AN_AMOUNT,
   readMoney,
   readPercent,
 } from '#platform/domain/typed-number.ts';
-import { showAmount } from './amount-text.ts';
 import { correctDownPayment } from './down-payment.ts';
 import { problemsOf } from './form-rule.ts';
 import { MORTGAGE_RULES, type MortgageForm, showRate } from './mortgage-form.ts';

@@ -1,3 +1,4 @@
+import { MOST_DECIMALS } from '#platform/domain/typed-number.ts';
 import { numberIn, oneOf, type Rules } from './form-rule.ts';
 import { PAYMENT_FREQUENCIES, type PaymentFrequency } from './payment.ts';
 
@@ -54,5 +55,11 @@ export const MORTGAGE_RULES: Rules<MortgageForm> = {
   paymentFrequency: oneOf(PAYMENT_FREQUENCIES),
 };
 
-/** Two decimals: '5.99%'. */
-export const showRate = (rate: number): string => `${rate.toFixed(2)}%`;
+const rateFormat = new Intl.NumberFormat('en-CA', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: MOST_DECIMALS,
+  useGrouping: false,
+});
+
+/** Two decimals, or as many as were typed: '5.90%', '5.555%'. */
+export const showRate = (rate: number): string => `${rateFormat.format(rate)}%`;

@@ -14,7 +14,7 @@ export type Call = {
   summary: string;
   /** The path parameters; invalid ones are refused with 400 if `refusals` lists it, else with 404. */
   params?: Schema;
-  /** The query string: the last of repeated values counts. */
+  /** The query string: the last of repeated values counts, and a parameter that the schema lacks is refused by name. */
   query?: Schema;
   /** The body of a write, as JSON. */
   body?: Schema;

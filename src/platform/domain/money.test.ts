@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showDollars } from './money.ts';
+import { showAmount, showDollars, showExact } from './money.ts';
 
 test.each([
   [1_234_567, '$1,234,567'],
@@ -8,4 +8,19 @@ test.each([
   [-1_500, '-$1,500'],
 ])('%d dollars are shown as %s', (amount, shown) => {
   expect(showDollars(amount)).toBe(shown);
+});
+
+test.each([
+  [-0, '$0.00'],
+  [-0.004, '$0.00'],
+  [-4_000, '-$4,000.00'],
+])('%d dollars with cents is shown as %s', (amount, shown) => {
+  expect(showExact(amount)).toBe(shown);
+});
+
+test.each([
+  [850_000, '$850,000'],
+  [5.5, '$5.50'],
+])('%d dollars as typed are shown as %s', (amount, shown) => {
+  expect(showAmount(amount)).toBe(shown);
 });

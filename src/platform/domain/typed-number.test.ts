@@ -45,7 +45,18 @@ describe('money', () => {
     ...['', ' ', '$', 'k', '.', ',', 'much', 'five', 'about 500000', '500-600k', '500/600', 'NaN'],
     ...['1e9', '0x10', '1.2.3', '1,2,3', '12,50,000', '1,250,00', '1,250 000', '85 0000', '1 2'],
     // Half a million or five hundred, depending on the reader.
-    ...['500.000', '1,250M', '1.2B', '--5', '5%', '9'.repeat(400)],
+    ...[
+      '500.000',
+      '5.555',
+      '.555',
+      '1,250,000.755',
+      '1250,555',
+      '1,250M',
+      '1.2B',
+      '--5',
+      '5%',
+      '9'.repeat(400),
+    ],
   ])('%j is not a valid amount', (typed) => {
     expect(readMoney(typed)).toBeNull();
   });
@@ -67,6 +78,8 @@ describe('percentages', () => {
     ['5,5 %', 5.5],
     ['5,5', 5.5],
     ['5,125', 5.125],
+    ['5.555', 5.555],
+    ['5.123456', 5.123456],
     ['4.5 percent', 4.5],
     ['4.5 per cent', 4.5],
     ['.5', 0.5],
@@ -77,12 +90,22 @@ describe('percentages', () => {
     expect(readPercent(typed)).toBe(share);
   });
 
-  test.each(['', '%', '.', 'five', '5.5.5', '1,250.5', '5 5', '$5', '5k', '1e1', '5%%'])(
-    '%j is not a valid percentage',
-    (typed) => {
-      expect(readPercent(typed)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    '%',
+    '.',
+    'five',
+    '5.5.5',
+    '1,250.5',
+    '5 5',
+    '$5',
+    '5k',
+    '1e1',
+    '5%%',
+    '5.1234567',
+  ])('%j is not a valid percentage', (typed) => {
+    expect(readPercent(typed)).toBeNull();
+  });
 });
 
 describe('counts', () => {

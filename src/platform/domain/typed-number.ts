@@ -6,6 +6,8 @@ import { type Percent, percent } from './percent.ts';
 
 /** A money field's message for a text that isn't an amount. */
 export const NOT_AN_AMOUNT = 'Please enter an amount, such as $2,500 or 850K';
+/** The same where cents make no sense. */
+export const NOT_WHOLE_DOLLARS = 'Please enter whole dollars, such as $2,500 or 850K';
 /** A percentage field's message for a text that isn't a percentage. */
 export const NOT_A_PERCENTAGE = 'Please enter a percentage, such as 4.5%';
 /** A count field's message for a text that isn't a whole number. */
@@ -38,7 +40,7 @@ export function readMoney(text: string): Dollars | null {
   const [, minus, minusInside, figures = '', unit = ''] = MONEY.exec(plain(text)) ?? [];
   const multiple = MULTIPLES[unit] ?? 1;
   // There are no fractions of a cent, and '500.000' may mean half a million.
-  if (multiple === 1 && /^\d+\.\d{3,}$/.test(figures)) return null;
+  if (multiple === 1 && /^[\d, ]*\.\d{3,}$/.test(figures)) return null;
   // '1,250M' is ambiguous.
   if (multiple === MILLION && /[ ,]\d{3}\b/.test(figures)) return null;
   const value = readFigure(figures);
@@ -47,7 +49,10 @@ export function readMoney(text: string): Dollars | null {
   return toTheCent(signed(value * multiple, minus || minusInside));
 }
 
-const PERCENT = /^(-?)(\d*(?:[.,]\d*)?) ?(?:%|per ?cent)?$/;
+/** Of a percentage: more could not be shown as typed. */
+export const MOST_DECIMALS = 6;
+
+const PERCENT = new RegExp(`^(-?)(\\d*(?:[.,]\\d{0,${MOST_DECIMALS}})?) ?(?:%|per ?cent)?$`);
 
 /** '5.99%', '5,5 %', '4.5 percent'. A comma is always a decimal comma here. */
 export function readPercent(text: string): Percent | null {

@@ -2,7 +2,6 @@ import type { Property } from '#listings/api.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import { isDatabaseUnavailable } from '#platform/server/database/database-errors.ts';
 import { type Handler, handle, handleFromMemory } from '#platform/server/http/handle.ts';
-import { queryFields } from '#platform/server/http/query-fields.ts';
 import { readyList } from '#platform/server/http/ready-json.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
 import { listFeatured, listNamed, listProperties } from '../api.ts';
@@ -32,7 +31,7 @@ export function searchRoutes(deps: SearchDeps): Handler[] {
   return [
     handleFromMemory(listProperties, {
       parse(query) {
-        const parsed = parseSearch(queryFields(query));
+        const parsed = parseSearch(query);
         const search = parsed.ok && storedAreas.known(parsed.search);
         return parsed.ok && search ? { ...parsed, search } : null;
       },

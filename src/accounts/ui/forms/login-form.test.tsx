@@ -1,5 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { autofill } from '#platform/ui/forms/autofill.sample.ts';
 import { isAskedBeforeLeaving } from '#platform/ui/forms/unsent-forms.sample.ts';
 import { ADA, draw, fill, messages, press, refusal } from '../accounts.sample.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -44,6 +45,21 @@ test('an empty form is not sent: each field shows its message, and the first has
   expect(document.activeElement).toBe(screen.getByLabelText('Username'));
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
+
+test.each(['a click', 'Enter'])(
+  'what a password manager filled in without an event is sent by %s',
+  async (by) => {
+    const { sent } = await draw(<LoginForm />, {
+      answers: { 'POST /api/login': () => Response.json(ADA) },
+    });
+    autofill({ Username: 'ada', Password: 'north window' });
+    if (by === 'a click') await press('Login');
+    // Enter in a field submits the form, in the browser.
+    else await act(async () => fireEvent.submit(screen.getByRole('form', { name: 'Login' })));
+    await screen.findByText('Login successful');
+    expect(sent.at(-1)?.body).toEqual({ username: 'ada', password: 'north window' });
+  },
+);
 
 async function logIn(answer: () => Response | Promise<Response>) {
   const drawn = await draw(<LoginForm />, { answers: { 'POST /api/login': answer } });

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { autofill } from '#platform/ui/forms/autofill.sample.ts';
 import { isAskedBeforeLeaving } from '#platform/ui/forms/unsent-forms.sample.ts';
 import { ADA, draw, fill, messages, press, refusal } from '../accounts.sample.tsx';
 import { RegistrationForm } from './registration-form.tsx';
@@ -107,4 +108,14 @@ test.each([
   await draw(<RegistrationForm />, {});
   await fill('Password', password);
   expect(screen.getByText(word)).toBeTruthy();
+});
+
+test('a registration that was filled in without an event is sent', async () => {
+  const { sent } = await draw(<RegistrationForm />, {
+    answers: { 'POST /api/register': () => Response.json(ADA) },
+  });
+  autofill(GIVEN);
+  await press('Register');
+  await screen.findByText('Registration successful');
+  expect(sent.at(-1)?.body).toMatchObject({ username: 'ada', password: 'north window' });
 });

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { Refused } from '#platform/ui/api/refusal.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
+import { resolveFields } from '#platform/ui/forms/resolve-fields.ts';
 import { useUnsentFields } from '#platform/ui/forms/use-unsent-fields.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 
@@ -32,7 +32,7 @@ export function useAccountForm<Given extends FieldValues, Sent extends object, A
   const toast = useToast();
   // With no default value, a field keeps what was typed or autofilled before scripts ran.
   const form = useForm<Given, unknown, Sent>({
-    resolver: zodResolver(schema),
+    resolver: resolveFields(schema),
     mode: 'onTouched',
     ...(defaults ? { defaultValues: defaults } : {}),
   });

@@ -1,4 +1,4 @@
-import { showDollars } from '#platform/domain/money.ts';
+import { showAmount } from '#platform/domain/money.ts';
 import type { Preferences } from '../preferences.ts';
 import { creditBand } from './credit-band.ts';
 
@@ -14,11 +14,11 @@ export function summaryOf(given: Preferences, cityName: string): { name: string;
   const size =
     given.sqft === null ? [] : [{ name: 'Size', value: `${counted(given.sqft)} sq. ft.` }];
   return [
-    { name: 'Annual income', value: showDollars(given.annualIncome) },
-    { name: 'Savings', value: showDollars(given.downPaymentSavings) },
+    { name: 'Annual income', value: showAmount(given.annualIncome) },
+    { name: 'Savings', value: showAmount(given.downPaymentSavings) },
     { name: 'Credit score', value: `${given.creditScore}${band ? `, ${band.name}` : ''}` },
-    { name: 'Existing debt', value: showDollars(given.existingDebt) },
-    { name: 'Monthly budget', value: showDollars(given.monthlyBudget) },
+    { name: 'Existing debt', value: showAmount(given.existingDebt) },
+    { name: 'Monthly budget', value: showAmount(given.monthlyBudget) },
     { name: 'Planned stay', value: years(given.yearsPlannedStay) },
     { name: 'Prefers stability', value: yesOrNo(given.preferStability) },
     { name: 'Handles maintenance', value: yesOrNo(given.willHandleMaintenance) },
@@ -27,8 +27,8 @@ export function summaryOf(given: Preferences, cityName: string): { name: string;
     { name: 'Property type', value: given.propertyType },
     { name: 'Bedrooms', value: showBedrooms(given.bedrooms) },
     ...size,
-    { name: 'Purchase budget', value: showDollars(given.maxPurchaseBudget) },
-    { name: 'Rent budget', value: `${showDollars(given.maxRentBudget)} a month` },
+    { name: 'Purchase budget', value: showAmount(given.maxPurchaseBudget) },
+    { name: 'Rent budget', value: `${showAmount(given.maxRentBudget)} a month` },
   ];
 }
 

@@ -13,7 +13,8 @@ const given = (name: AssumptionName, typed: string) => {
 
 test.each<[AssumptionName, string, number | string]>([
   ['rent', '$2,850', 2850],
-  ['rent', '2850.60', 2851],
+  ['rent', '2850.60', 'Please enter whole dollars, such as $2,500 or 850K'],
+  ['rent', '5,5', 'Please enter whole dollars, such as $2,500 or 850K'],
   ['rent', '0', 0],
   ['rent', '-1', 'From $0 to $1,000,000'],
   ['rent', '2.8k', 2800],
@@ -24,6 +25,7 @@ test.each<[AssumptionName, string, number | string]>([
   ['rent', '1e9', 'Please enter an amount, such as $2,500 or 850K'],
   ['rate', '4.59 %', 4.59],
   ['rate', '4,59 %', 4.59],
+  ['rate', '5.555', 5.555],
   ['rate', '$4', 'Please enter a percentage, such as 4.5%'],
   ['rate', '31', 'From 0% to 30%'],
   ['vacancy', '100', 100],
@@ -38,4 +40,8 @@ test.each<[AssumptionName, string, number | string]>([
 test('every assumption can be edited, and its displayed value parses back', () => {
   expect([...ASSUMPTION_NAMES].sort()).toEqual(Object.keys(ASSUMPTION_FIELDS).sort());
   for (const name of ASSUMPTION_NAMES) expect(given(name, ASSUMPTION_FIELDS[name].show(7))).toBe(7);
+});
+
+test('a percentage is shown with every decimal that was typed', () => {
+  expect(ASSUMPTION_FIELDS.rate.show(5.555)).toBe('5.555%');
 });

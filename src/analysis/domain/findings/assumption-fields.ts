@@ -1,8 +1,10 @@
 import { showDollars } from '#platform/domain/money.ts';
 import {
+  MOST_DECIMALS,
   NOT_A_COUNT,
   NOT_A_PERCENTAGE,
   NOT_AN_AMOUNT,
+  NOT_WHOLE_DOLLARS,
   readCount,
   readMoney,
   readPercent,
@@ -17,13 +19,18 @@ type Field = {
   least: number;
   most: number;
   read(typed: string): number | null;
-  /** Error message for text it cannot parse. */
-  unreadable: string;
+  /** The error message for text that it doesn't take. */
+  unreadable(typed: string): string;
   show(value: number): string;
 };
 
+const percentFormat = new Intl.NumberFormat('en-CA', {
+  maximumFractionDigits: MOST_DECIMALS,
+  useGrouping: false,
+});
+
 /** 4.25 as '4.25%'. */
-const showPercent = (value: number): string => `${Math.round(value * 100) / 100}%`;
+const showPercent = (value: number): string => `${percentFormat.format(value)}%`;
 const showYears = (value: number): string => (value === 1 ? '1 year' : `${value} years`);
 
 const dollars = (label: string, most: number): Field => ({
@@ -32,9 +39,9 @@ const dollars = (label: string, most: number): Field => ({
   most,
   read: (typed) => {
     const amount = readMoney(typed);
-    return amount && Math.round(amount);
+    return Number.isInteger(amount) ? amount : null;
   },
-  unreadable: NOT_AN_AMOUNT,
+  unreadable: (typed) => (readMoney(typed) === null ? NOT_AN_AMOUNT : NOT_WHOLE_DOLLARS),
   show: showDollars,
 });
 const share = (label: string, most: number, least = 0): Field => ({
@@ -42,7 +49,7 @@ const share = (label: string, most: number, least = 0): Field => ({
   least,
   most,
   read: readPercent,
-  unreadable: NOT_A_PERCENTAGE,
+  unreadable: () => NOT_A_PERCENTAGE,
   show: showPercent,
 });
 
@@ -65,7 +72,7 @@ export const ASSUMPTION_FIELDS: Readonly<Record<AssumptionName, Field>> = {
     least: 1,
     most: 40,
     read: readCount,
-    unreadable: NOT_A_COUNT,
+    unreadable: () => NOT_A_COUNT,
     show: showYears,
   },
 };
@@ -89,7 +96,7 @@ export type ReadAssumption = { ok: true; value: number } | { ok: false; message:
 export function readAssumption(name: AssumptionName, typed: string): ReadAssumption {
   const { least, most, read, unreadable, show } = ASSUMPTION_FIELDS[name];
   const value = read(typed);
-  if (value === null) return { ok: false, message: unreadable };
+  if (value === null) return { ok: false, message: unreadable(typed) };
   return value >= least && value <= most
     ? { ok: true, value }
     : { ok: false, message: `From ${show(least)} to ${show(most)}` };

@@ -1,9 +1,8 @@
-import { showAmount } from '#mortgage/domain/amount-text.ts';
 import type { LoanRequest } from '#mortgage/domain/default-insurance.ts';
 import { todaysRate } from '#mortgage/domain/fixed-rates.ts';
 import { MORTGAGE_DEFAULTS } from '#mortgage/domain/mortgage-defaults.ts';
 import type { PaymentFrequency } from '#mortgage/domain/payment.ts';
-import { dollars } from '#platform/domain/money.ts';
+import { dollars, showAmount } from '#platform/domain/money.ts';
 import { asks, type Question } from '../answers/question.ts';
 import { type AnswerBuilder, showShare, type ToolAnswer, type ToolInput } from './tools.ts';
 

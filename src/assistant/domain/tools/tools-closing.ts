@@ -1,10 +1,9 @@
 import { withMinus } from '#grounding/domain/signed-figures.ts';
-import { showAmount } from '#mortgage/domain/amount-text.ts';
 import { type CashToClose, type ClosingLine, cashToClose } from '#mortgage/domain/cash-to-close.ts';
 import { insureLoan } from '#mortgage/domain/default-insurance.ts';
 import { isInToronto } from '#mortgage/domain/purchase.ts';
 import { placeLabel } from '#places/domain/place-label.ts';
-import { dollars } from '#platform/domain/money.ts';
+import { dollars, showAmount } from '#platform/domain/money.ts';
 import { percent } from '#platform/domain/percent.ts';
 import { holdsOf } from '../answers/question.ts';
 import { downPaymentOf, isFirstHome, loanOf, priceOf, WHICH_PRICE } from './tool-figures.ts';

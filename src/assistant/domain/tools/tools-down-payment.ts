@@ -1,8 +1,7 @@
-import { showAmount } from '#mortgage/domain/amount-text.ts';
 import { insureLoan } from '#mortgage/domain/default-insurance.ts';
 import { minimumDownPayment } from '#mortgage/domain/down-payment.ts';
 import { DOWN_PAYMENT_RULE } from '#mortgage/domain/rules/down-payment.ts';
-import { dollars } from '#platform/domain/money.ts';
+import { dollars, showAmount } from '#platform/domain/money.ts';
 import { downPaymentOf, loanOf, priceOf, WHICH_PRICE } from './tool-figures.ts';
 import {
   type AnswerBuilder,

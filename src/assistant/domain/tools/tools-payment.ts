@@ -1,10 +1,10 @@
-import { FREQUENCY_WORDS, showAmount } from '#mortgage/domain/amount-text.ts';
+import { FREQUENCY_WORDS } from '#mortgage/domain/amount-text.ts';
 import { calculateMortgage } from '#mortgage/domain/calculator.ts';
 import type { InsuredLoan } from '#mortgage/domain/default-insurance.ts';
 import { quoteLoan } from '#mortgage/domain/lender-quote.ts';
 import { monthlyPayment, type PaymentFrequency, paymentAt } from '#mortgage/domain/payment.ts';
 import { toTheCent } from '#platform/domain/cents.ts';
-import { dollars } from '#platform/domain/money.ts';
+import { dollars, showAmount } from '#platform/domain/money.ts';
 import { type Percent, percent } from '#platform/domain/percent.ts';
 import { asks, holdsOf } from '../answers/question.ts';
 import {

@@ -1,11 +1,10 @@
-import { showAmount } from '#mortgage/domain/amount-text.ts';
 import { type InsuredLoan, insureLoan } from '#mortgage/domain/default-insurance.ts';
 import { monthlyPayment } from '#mortgage/domain/payment.ts';
 import { incomeNeeded, largestLoan, qualifyingRate } from '#mortgage/domain/qualifying.ts';
 import { QUALIFYING_RATE_RULES } from '#mortgage/domain/rules/qualifying.ts';
 import { ruleOn } from '#mortgage/domain/rules/rule-table.ts';
 import { toTheCent } from '#platform/domain/cents.ts';
-import { dollars } from '#platform/domain/money.ts';
+import { dollars, showAmount } from '#platform/domain/money.ts';
 import { type Percent, percent } from '#platform/domain/percent.ts';
 import { loanOf, noteYears, priceOf, rateOf, yearsOf } from './tool-figures.ts';
 import {

@@ -119,6 +119,7 @@ export class ChatClient {
   /** Reconnects if a message stays unacknowledged: the socket may be dead without any event. */
   #awaitAck(): void {
     clearTimeout(this.#ackTimer);
+    if (this.#view.connection.at !== 'up') return;
     if (!this.#view.chat.unsent.some(({ refused }) => refused === null)) return;
     this.#ackTimer = setTimeout(this.#socket.reconnect, ACK_TIMEOUT);
   }

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showUser } from '#accounts/api.ts';
+import { autofill } from '#platform/ui/forms/autofill.sample.ts';
 import { isAskedBeforeLeaving } from '#platform/ui/forms/unsent-forms.sample.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { listNamed } from '#search/api.ts';
@@ -117,6 +118,15 @@ test('a registered visitor is connected, and focus moves to the message', async 
   expect(document.activeElement).toBe(field('Message'));
 });
 
+test('a name and an address that were filled in without an event are sent', async () => {
+  const { welcome, received } = open();
+  welcome();
+  autofill({ Name: 'Ada', Email: 'ada@mail.example' });
+  fireEvent.click(button('Start Chatting'));
+  await settled();
+  expect(received).toEqual([{ type: 'register', ...ADA, from: '/property/12' }]);
+});
+
 test('a name that was typed asks before it is lost, until the visitor is registered', async () => {
   const { welcome, send } = open();
   welcome();
@@ -185,14 +195,51 @@ test.each(['', '   ', '\n'])('%j cannot be sent', (text) => {
   expect(receivedOf('message')).toEqual([]);
 });
 
-test('nothing can be sent while disconnected; the draft stays', () => {
-  const { drop, receivedOf } = talking();
-  type('Message', 'Are you there?');
+test.each([
+  ['Enter', () => enter()],
+  ['the button', () => fireEvent.click(button('Send'))],
+])(
+  'a message sent by %s while disconnected waits, and is sent once after the reconnect',
+  (_, send) => {
+    const { drop, welcome, receivedOf, dialled } = talking();
+    drop();
+    screen.getByText('Not connected. We’ll send your message when you’re back online.');
+    type('Message', 'Are you there?');
+    send();
+    expect([field('Message').value, receivedOf('message')]).toEqual(['', []]);
+    log().getByText('Sending...');
+    wait(500);
+    expect(dialled).toHaveLength(2);
+    welcome({ registered: ADA });
+    expect(receivedOf('message')).toMatchObject([{ content: 'Are you there?' }]);
+    expect(log().getAllByText('Are you there?')).toHaveLength(1);
+    expect(screen.queryByText(/^Not connected/)).toBeNull();
+  },
+);
+
+test('messages written while disconnected survive a reload and are sent once, in their order', () => {
+  const before = talking();
+  before.drop();
+  for (const text of ['One', 'Two']) {
+    type('Message', text);
+    enter();
+  }
+  before.unmount();
+  const { receivedOf, welcome } = open();
+  expect(log().getAllByText('Sending...')).toHaveLength(2);
+  welcome({ registered: ADA });
+  expect(receivedOf('message').map(({ content }) => content)).toEqual(['One', 'Two']);
+  expect(log().getAllByText('Sending...')).toHaveLength(2);
+});
+
+test('a message written while a connection attempt takes long does not interrupt it', () => {
+  const { drop, dialled } = talking();
   drop();
-  expect(button('Send').disabled).toBe(true);
+  wait(500);
+  type('Message', 'Are you there?');
   enter();
-  expect(receivedOf('message')).toEqual([]);
-  expect(field('Message').value).toBe('Are you there?');
+  wait(60_000);
+  expect(dialled).toHaveLength(2);
 });
 
 test.each([

@@ -30,7 +30,10 @@ export function ChatPanel({ headingId, from, takesFocus, onClose }: ChatPanelPro
   // After registration, focus moves from the form to the message.
   const [isInUse, setInUse] = useState(takesFocus);
   const isConnected = connection.at === 'up';
-  const { visitor } = chat;
+  const { visitor, unsent } = chat;
+  // What waits to be sent shows before the connection is up again.
+  const isTalking =
+    visitor.at === 'known' || (visitor.at === 'unknown' && wasKnown && unsent.length > 0);
   const register: typeof client.register = (registration) => {
     setInUse(true);
     client.register(registration);
@@ -56,7 +59,7 @@ export function ChatPanel({ headingId, from, takesFocus, onClose }: ChatPanelPro
       />
       {writesInstead ? (
         <ContactInstead onBack={goBack} />
-      ) : visitor.at === 'known' ? (
+      ) : isTalking ? (
         <>
           <Conversation
             chat={chat}

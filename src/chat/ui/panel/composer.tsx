@@ -13,12 +13,14 @@ type ComposerProps = {
   onTyping: () => void;
 };
 
-/** The message field. Enter sends, Shift+Enter starts a new line; the draft stays in this tab. */
+/**
+ * The message field. Enter sends, Shift+Enter starts a new line; the draft stays in this tab. A message written while
+ * disconnected is sent after the reconnect.
+ */
 export function Composer({ isConnected, takesFocus, onWrite, onTyping }: ComposerProps) {
   const [draft, setDraft] = useState(beginning);
   const field = useRef<HTMLTextAreaElement>(null);
   const ready = Written.safeParse(draft).data;
-  const canSend = isConnected && ready !== undefined;
   const left = charactersLeft(draft);
 
   useEffect(() => {
@@ -30,7 +32,7 @@ export function Composer({ isConnected, takesFocus, onWrite, onTyping }: Compose
     setDraft(text);
   };
   const send = () => {
-    if (!canSend) return;
+    if (ready === undefined) return;
     onWrite(ready);
     change('');
   };
@@ -68,8 +70,8 @@ export function Composer({ isConnected, takesFocus, onWrite, onTyping }: Compose
         <button
           type="submit"
           aria-label="Send"
-          disabled={!canSend}
-          className="grid size-12 shrink-0 place-items-center rounded-field bg-primary text-on-primary transition-colors hover:bg-primary-h disabled:cursor-default disabled:bg-sunk disabled:text-ink-3"
+          disabled={ready === undefined}
+          className="grid size-12 shrink-0 place-items-center rounded-field bg-primary text-on-primary hover:bg-primary-h hover:transition-colors disabled:cursor-default disabled:bg-sunk disabled:text-ink-3"
         >
           <Send aria-hidden strokeWidth={1.6} className="size-5" />
         </button>
@@ -80,6 +82,7 @@ export function Composer({ isConnected, takesFocus, onWrite, onTyping }: Compose
         className={`mt-1 text-14 empty:hidden ${left < 0 ? 'text-bad' : 'text-ink-2'}`}
       >
         {showCharactersLeft(left)}
+        {!isConnected && ' Not connected. We’ll send your message when you’re back online.'}
       </p>
     </form>
   );

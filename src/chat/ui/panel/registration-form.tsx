@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod/mini';
@@ -6,6 +5,7 @@ import { useAccount } from '#accounts/ui/use-account.ts';
 import { ConsentNote } from '#leads/ui/consent-note.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/forms/field.tsx';
+import { resolveFields } from '#platform/ui/forms/resolve-fields.ts';
 import { useUnsentFields } from '#platform/ui/forms/use-unsent-fields.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
@@ -28,7 +28,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const toast = useToast();
   const fields = useRef<HTMLFormElement>(null);
   const form = useForm<Fields, unknown, Registration>({
-    resolver: zodResolver(Registration),
+    resolver: resolveFields(Registration),
     defaultValues: { userName: '', userEmail: '' },
   });
   const { register, formState } = form;
@@ -43,7 +43,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const sayWhatIsMissing = (wrong: FieldErrors<Fields>) => {
     const { userName, userEmail } = wrong;
     const text = userName?.message ?? userEmail?.message ?? '';
-    toast({ title: titleOf(wrong, form.getValues()), text, tone: 'destructive' });
+    const typed = new FormData(fields.current ?? undefined);
+    toast({ title: titleOf(wrong, typed), text, tone: 'destructive' });
   };
 
   return (
@@ -82,9 +83,10 @@ export function RegistrationForm(props: RegistrationFormProps) {
 }
 
 /** A name that is filled in but invalid is not a missing name. */
-function titleOf({ userName, userEmail }: FieldErrors<Fields>, typed: Fields): string {
-  if (userName) return typed.userName.trim() === '' ? 'Name required' : 'Invalid Name';
-  return userEmail && typed.userEmail.trim() === '' ? 'Email required' : 'Invalid Email';
+function titleOf({ userName, userEmail }: FieldErrors<Fields>, typed: FormData): string {
+  const isEmpty = (name: keyof Fields) => String(typed.get(name) ?? '').trim() === '';
+  if (userName) return isEmpty('userName') ? 'Name required' : 'Invalid Name';
+  return userEmail && isEmpty('userEmail') ? 'Email required' : 'Invalid Email';
 }
 
 /** Prefills the name and email of a signed-in visitor. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Circle, circleAt } from '#geography/domain/circle.ts';
+import { type Circle, circleAt, typedKilometres } from '#geography/domain/circle.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { PLACE_NAMES, placeNamed } from '../../domain/named-places.ts';
 import { useLiveMap } from './use-live-map.ts';
@@ -24,9 +24,10 @@ export function CircleForm({ onCircle, onCancel }: CircleFormProps) {
     const centre = place.trim() === '' ? { latitude, longitude } : placeNamed(place);
     if (!centre) return setMessage('Choose a city, neighbourhood or station from the list.');
     const { latitude: lat, longitude: lng } = centre;
-    const circle = circleAt({ latitude: lat, longitude: lng, kilometres: Number(kilometres) });
+    const distance = typedKilometres(kilometres);
+    const circle = circleAt({ latitude: lat, longitude: lng, kilometres: distance });
     if (circle) return onCircle(circle);
-    setMessage('Enter a distance from 0.1 to 100 km.');
+    setMessage('Enter a distance from 0.1 to 100 km, with one decimal at most.');
   };
   return (
     <form
@@ -39,7 +40,7 @@ export function CircleForm({ onCircle, onCancel }: CircleFormProps) {
         <input
           inputMode="decimal"
           value={kilometres}
-          onChange={({ target }) => setKilometres(target.value.replace(',', '.'))}
+          onChange={({ target }) => setKilometres(target.value)}
           aria-describedby={error}
           className={`w-24 ${FIELD}`}
         />

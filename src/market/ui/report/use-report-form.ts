@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod/mini';
@@ -6,6 +5,7 @@ import { nameParts } from '#accounts/domain/name-parts.ts';
 import { useAccount } from '#accounts/ui/use-account.ts';
 import { Refused } from '#platform/ui/api/refusal.ts';
 import { whyRefused } from '#platform/ui/api/why-failed.ts';
+import { resolveFields } from '#platform/ui/forms/resolve-fields.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { ReportRequest } from '../../domain/report-request.ts';
 
@@ -22,7 +22,7 @@ type ReportFormProps = { region: string; onSend: (request: ReportRequest) => Pro
 export function useReportForm({ region, onSend }: ReportFormProps) {
   const toast = useToast();
   const form: Form = useForm({
-    resolver: zodResolver(ReportRequest),
+    resolver: resolveFields(ReportRequest),
     // A field's error clears on edit and is checked again on blur.
     mode: 'onBlur',
     reValidateMode: 'onBlur',

@@ -1,11 +1,12 @@
 import { ArrowLeft, Download, Printer } from 'lucide-react';
 import { lazy, type RefObject, Suspense } from 'react';
+import { showAmount } from '#platform/domain/money.ts';
 import { useHydrated } from '#platform/ui/browser/use-hydrated.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { ShareButton } from '#platform/ui/share.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { FREQUENCY_NAMES, showAmount } from '../../domain/amount-text.ts';
+import { FREQUENCY_NAMES } from '../../domain/amount-text.ts';
 import type { CalculatorResult } from '../../domain/calculator-state.ts';
 import { type MortgageForm, showRate } from '../../domain/mortgage-form.ts';
 import type { PurchaseForm } from '../../domain/purchase-form.ts';

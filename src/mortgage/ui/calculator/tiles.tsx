@@ -1,5 +1,5 @@
-import { showDollars } from '#platform/domain/money.ts';
-import { FREQUENCY_NAMES, showExact } from '../../domain/amount-text.ts';
+import { showDollars, showExact } from '#platform/domain/money.ts';
+import { FREQUENCY_NAMES } from '../../domain/amount-text.ts';
 import type { Calculation } from '../../domain/calculator.ts';
 
 /** The four result figures; the payment is the most prominent. */

@@ -1,6 +1,6 @@
 import { formatDay } from '#platform/domain/day.ts';
+import { showExact } from '#platform/domain/money.ts';
 import { Notice } from '#platform/ui/notice.tsx';
-import { showExact } from '../../domain/amount-text.ts';
 import type { CashToClose, ClosingLine } from '../../domain/cash-to-close.ts';
 import type { PurchaseForm } from '../../domain/purchase-form.ts';
 import type { NoTable } from '../../domain/rules/rule-table.ts';

@@ -1,6 +1,6 @@
-import { showDollars } from '#platform/domain/money.ts';
+import { showDollars, showExact } from '#platform/domain/money.ts';
 import { Notice } from '#platform/ui/notice.tsx';
-import { FREQUENCY_WORDS, showExact } from '../../domain/amount-text.ts';
+import { FREQUENCY_WORDS } from '../../domain/amount-text.ts';
 import type { Calculation } from '../../domain/calculator.ts';
 import type { InsuredLoan, LoanRefusal } from '../../domain/default-insurance.ts';
 import type { LenderQuote } from '../../domain/lender-quote.ts';

@@ -1,10 +1,15 @@
 import { useState } from 'react';
 import type { Day } from '#platform/domain/day.ts';
-import { type Dollars, dollars, showDollars } from '#platform/domain/money.ts';
+import {
+  type Dollars,
+  dollars,
+  showAmount,
+  showDollars,
+  showExact,
+} from '#platform/domain/money.ts';
 import { NOT_AN_AMOUNT, readMoney } from '#platform/domain/typed-number.ts';
 import { TextField } from '#platform/ui/forms/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { showAmount, showExact } from '../../domain/amount-text.ts';
 import { showRate } from '../../domain/mortgage-form.ts';
 import type { Loan } from '../../domain/payment.ts';
 import type { PurchaseForm } from '../../domain/purchase-form.ts';

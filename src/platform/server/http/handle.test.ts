@@ -47,7 +47,8 @@ test("a handler gets its call's parsed input", async () => {
 test.each([
   ['/api/homes/x', { name: 'Elm' }, 404, 'Not found'],
   ['/api/homes/7?dry=2', { name: 'Elm' }, 400, 'dry must be one of: 1'],
-  ['/api/homes/7', { name: 5 }, 400, 'name must be text'],
+  ['/api/homes/7?dry=1&wet=1', { name: 'Elm' }, 400, 'Unknown parameter: wet'],
+  ['/api/homes/7', { name: 5 }, 400, 'Name must be text'],
   ['/api/homes/7', { name: 'taken' }, 409, 'The name is taken'],
 ])('%s with %j is refused with %i', async (path, body, status, message) => {
   const answer = await asked([renaming], path, body);

@@ -3,9 +3,11 @@ import type { z } from 'zod/mini';
 import type { Call } from '../../domain/call.ts';
 import { isNamed } from './entity-tag.ts';
 import { readFields } from './issues.ts';
+import { queryFields } from './query-fields.ts';
 import { readBody } from './read-body.ts';
 import { type Json, toJson, type WithReadyJson } from './ready-json.ts';
 import { Refusal, refuse } from './refusals.ts';
+import { refuseUnknown, unknownOf } from './unknown-parameters.ts';
 
 /** A call with its handler; the app registers them all. */
 export type Handler = {
@@ -66,8 +68,8 @@ export const handle = <const C extends Call>(call: C, answer: Answer<C, undefine
 export const FROM_MEMORY = { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' };
 
 type FromMemory<C extends Call> = {
-  /** Parses a query string as the call's schema does, only faster; null if it is invalid. */
-  parse(query: string): Parsed<C, 'query'> | null;
+  /** Parses a query as the call's schema does, only faster; null if it is invalid. */
+  parse(query: ReadonlyMap<string, string>): Parsed<C, 'query'> | null;
   /** Completes a query that `parse` can't complete from memory, such as one that names something stored. */
   complete?(query: Parsed<C, 'query'>): Promise<Parsed<C, 'query'> | RefusalOf<C>>;
   answer(query: Parsed<C, 'query'>): Exclude<Answering<C>, Refusal>;
@@ -90,7 +92,8 @@ export const handleFromMemory = <const C extends Call>(
     return context.body(toJson(answer(query)), 200, FROM_MEMORY);
   },
   fromMemory(text) {
-    const query = parse(text);
+    const fields = queryFields(text);
+    const query = unknownOf(call, fields.keys()).length === 0 ? parse(fields) : null;
     return query && toJson(answer(query));
   },
 });
@@ -137,7 +140,7 @@ function parsedOf<C extends Call>(call: C, context: Context): Promise<Parts<C> |
 async function parsedOf(call: Call, context: Context): Promise<Parts<never> | Refusal> {
   const params = paramsOf(call, context);
   if (params instanceof Refusal) return params;
-  const query = call.query ? queryOf(call, new URL(context.req.url).searchParams) : undefined;
+  const query = queryOf(call, new URL(context.req.url).searchParams);
   if (query instanceof Refusal) return query;
   const body = call.body ? await readBody(context.req, call.body) : undefined;
   if (body && !body.ok) return body.refusal;
@@ -153,7 +156,10 @@ function paramsOf({ params, refusals }: Call, { req }: Context): unknown {
 }
 
 function queryOf<C extends Call>(call: C, given: URLSearchParams): Parsed<C, 'query'> | Refusal;
-function queryOf({ query }: Call, given: URLSearchParams): unknown {
+function queryOf(call: Call, given: URLSearchParams): unknown {
+  const unknown = refuseUnknown(call, given.keys());
+  if (unknown) return unknown;
+  const { query } = call;
   if (!query) return undefined;
   const read = readFields(query, Object.fromEntries(given));
   if (read.ok) return read.value;

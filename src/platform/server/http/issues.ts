@@ -4,20 +4,22 @@ import type { Issue } from './refusals.ts';
 type Read<Value> = { ok: true; value: Value } | { ok: false; issues: Issue[] };
 
 /**
- * Parses a value by its schema. Uses a rule's own message if it has one; otherwise a sentence that names the field and
- * the valid values. A missing text gets the message for an empty one.
+ * Parses a value by its schema. Uses a rule's own message if it has one; otherwise a sentence that names the field, as
+ * `nameOf` does, and the valid values. A missing text gets the message for an empty one.
  */
 export function readFields<Schema extends z.ZodMiniType>(
   schema: Schema,
   given: unknown,
+  nameOf = pathOf,
 ): Read<z.output<Schema>> {
-  const read = schema.safeParse(given, { error: whatItTakes });
+  const error = whatItTakes(nameOf);
+  const read = schema.safeParse(given, { error });
   if (read.success) return { ok: true, value: read.data };
   const missing = read.error.issues.filter(isMissingText);
   const blanks = Object.fromEntries(missing.map(({ path }) => [String(path[0]), '']));
-  const asBlank = schema.safeParse(Object.assign({}, given, blanks), { error: whatItTakes });
+  const asBlank = schema.safeParse(Object.assign({}, given, blanks), { error });
   const inWordsForBlank = (issue: z.core.$ZodIssue) =>
-    asBlank.error?.issues.find(({ path }) => nameOf(path) === nameOf(issue.path)) ?? issue;
+    asBlank.error?.issues.find(({ path }) => pathOf(path) === pathOf(issue.path)) ?? issue;
   const issues = read.error.issues.map((issue) =>
     toIssue(missing.includes(issue) ? inWordsForBlank(issue) : issue),
   );
@@ -27,16 +29,32 @@ export function readFields<Schema extends z.ZodMiniType>(
 const isMissingText = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'invalid_type' && issue.expected === 'string' && issue.path.length === 1;
 
-const nameOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
+/** A field's path, as programs write it: 'tour.kind'. */
+const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
 
-const toIssue = ({ path, message }: z.core.$ZodIssue): Issue => ({ path: nameOf(path), message });
+/** A field's name as people write it: 'Property ID', and 'Tour kind' for one inside another. */
+export function inWords(path: readonly PropertyKey[]): string {
+  const [first = '', ...rest] = path
+    // A list has its name, and its entries have none.
+    .filter((part) => Number.isNaN(Number(part)))
+    .map(String)
+    .join(' ')
+    .replaceAll(/\B[A-Z]/g, (letter) => ` ${letter}`)
+    .toLowerCase()
+    .replaceAll(/\b(?:id|url)\b/g, (word) => word.toUpperCase());
+  return first.toUpperCase() + rest.join('');
+}
 
-/** The message for a rule without its own: 'bedrooms must be at most 5'. */
-const whatItTakes: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code === 'unrecognized_keys') return `Unknown field: ${issue.keys.join(', ')}`;
-  const name = nameOf(issue.path ?? []);
-  return name === '' ? 'Send a JSON object' : sentenceOn(name, issue);
-};
+const toIssue = ({ path, message }: z.core.$ZodIssue): Issue => ({ path: pathOf(path), message });
+
+/** The message for a rule without its own: 'Bedrooms must be at most 5'. */
+const whatItTakes =
+  (nameOf: typeof pathOf): z.core.$ZodErrorMap =>
+  (issue) => {
+    if (issue.code === 'unrecognized_keys') return `Unknown field: ${issue.keys.join(', ')}`;
+    const name = nameOf(issue.path ?? []);
+    return name === '' ? 'Send a JSON object' : sentenceOn(name, issue);
+  };
 
 function sentenceOn(name: string, issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type')

@@ -45,7 +45,7 @@ test("the document describes each call from the call's own schemas", () => {
 
 test('the document lists every refusal, including those common to all calls', () => {
   const { responses = {} } = openApi([showHome], title).paths['/api/homes/{id}']?.get ?? {};
-  expect(Object.keys(responses)).toEqual(['200', '404', '405', '414', '429', '500', '503']);
+  expect(Object.keys(responses)).toEqual(['200', '400', '404', '405', '414', '429', '500', '503']);
   expect(responses).toMatchObject({ 404: { description: 'There is none.' } });
 });
 
@@ -58,7 +58,9 @@ test('the document lists the refusals of writes, and of calls with a body', () =
   });
   const { paths } = openApi([saveHome, tellHome], title);
   const of = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {});
-  expect(of('/api/homes/{id}', 'put')).toEqual(['200', '403', '405', '414', '429', '500', '503']);
+  expect(of('/api/homes/{id}', 'put')).toEqual([
+    ...['200', '400', '403', '405', '414', '429', '500', '503'],
+  ]);
   expect(of('/api/homes', 'post')).toEqual(expect.arrayContaining(['403', '413', '415']));
 });
 

@@ -19,6 +19,7 @@ const Refusal = z.object({
 
 /** Refusals that any call may return, so calls need not declare them. */
 const ALWAYS = {
+  400: 'A parameter is unknown; the message names it.',
   405: 'Method not allowed; the Allow header lists the methods that are.',
   414: 'The address is longer than 2 KiB.',
   429: 'Too many requests; the Retry-After header says how many seconds to wait.',

@@ -1,6 +1,6 @@
 import type { HonoRequest } from 'hono';
 import type { z } from 'zod/mini';
-import { readFields } from './issues.ts';
+import { inWords, readFields } from './issues.ts';
 import { type Refusal, refuse } from './refusals.ts';
 
 export type ReadBody<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal<400> };
@@ -9,7 +9,8 @@ const DEEPEST = 8;
 const MOST_KEYS = 200;
 
 /**
- * Returns a write's JSON body, parsed by its call's schema, or the refusal: 400 with a sentence for each invalid value.
+ * Returns a write's JSON body, parsed by its call's schema, or the refusal: 400 with a sentence for each invalid value, for
+ * the visitor who filled in a form.
  * Drops unknown keys; refuses a body with more than eight levels, more than 200 keys, or a key that could
  * pollute prototypes.
  */
@@ -19,7 +20,7 @@ export async function readBody<Value>(
 ): Promise<ReadBody<Value>> {
   const given = await readJson(request);
   if (given === undefined) return { ok: false, refusal: refuse(400, 'Send a JSON object') };
-  const read = readFields(schema, given);
+  const read = readFields(schema, given, inWords);
   if (read.ok) return read;
   const [first] = read.issues;
   const message = first?.message ?? 'Send a JSON object';

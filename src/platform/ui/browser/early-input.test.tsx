@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SubmitButton } from '../forms/submit-button.tsx';
 import { EARLY_INPUT_SCRIPT, useAppReady } from './early-input.ts';
 
 beforeEach(() => {
@@ -85,6 +86,30 @@ test('anything that the browser opens by itself is not opened again', () => {
   named('Menu').click();
   takeOver();
   expect(answered).toEqual(['Menu']);
+});
+
+/** A page whose form of one field is sent by this button, before scripts run. */
+function aOneFieldForm(button: string) {
+  const answered = aPage(`<form><label>Email<input></label>${button}</form>`);
+  /** Whether the browser would submit the form itself. */
+  const pressEnter = () => fireEvent.keyDown(field('Email'), { key: 'Enter' });
+  return { answered, pressEnter };
+}
+
+test('Enter in a field of a form that needs scripts presses its button once they are ready', () => {
+  const { answered, pressEnter } = aOneFieldForm(renderToString(<SubmitButton>Send</SubmitButton>));
+  expect([pressEnter(), pressEnter()]).toEqual([false, false]);
+  expect(isBusy('Send')).toBe(true);
+  takeOver();
+  expect(answered).toEqual(['Send']);
+  expect(pressEnter()).toBe(true);
+});
+
+test('Enter in a field of a form that needs no scripts is left to the browser', () => {
+  const { answered, pressEnter } = aOneFieldForm('<button>Search</button>');
+  expect(pressEnter()).toBe(true);
+  takeOver();
+  expect(answered).toEqual([]);
 });
 
 test.each([

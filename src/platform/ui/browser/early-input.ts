@@ -3,12 +3,15 @@ import { useEffect } from 'react';
 /** Dispatched on the window once the application handles input. */
 const APP_READY = 'app-ready';
 
+/** The attribute of a button that will submit its form once the application is ready. */
+export const SUBMITS_ONCE_READY = 'data-submits';
+
 /** Milliseconds after which a recorded press has expired. */
 const EXPIRES_AFTER = 10_000;
 
 /**
  * Records what a visitor does before the application is ready, and repeats it then: first the changes of fields, as they
- * stand, then the last press on a button that needs the application. It is inlined into the page as text, so it can only
+ * stand, then the last press on a button that needs the application, or Enter in a field of its form. It is inlined into the page as text, so it can only
  * use its arguments, and its comments are out here.
  *
  * A press's original event is stopped: React starts listening before it is done, and would handle it too.
@@ -18,7 +21,7 @@ const EXPIRES_AFTER = 10_000;
  * the browser's: only a difference between the two is a change to React. The first event makes it hydrate the field. Each
  * change has a task of its own, so that the next meets the state that it left.
  */
-function keepEarlyInput(appReady: string, expiresAfter: number) {
+function keepEarlyInput(appReady: string, expiresAfter: number, submits: string) {
   type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
   /** By field, and by name for the radio buttons of one group. */
   const changes = new Map<unknown, [field: Field, value: string | boolean]>();
@@ -58,14 +61,26 @@ function keepEarlyInput(appReady: string, expiresAfter: number) {
     pressed?.removeAttribute('aria-busy');
     pressed = null;
   };
+  const keep = (button: HTMLButtonElement) => {
+    pressed = button;
+    pressed.setAttribute('aria-busy', 'true');
+    timer = window.setTimeout(discard, expiresAfter);
+  };
   const recordPress = (click: Event) => {
     discard();
     const button = click.target instanceof Element ? click.target.closest('button') : null;
     if (button?.type !== 'button' || button.commandForElement) return;
     click.stopPropagation();
-    pressed = button;
-    pressed.setAttribute('aria-busy', 'true');
-    timer = window.setTimeout(discard, expiresAfter);
+    keep(button);
+  };
+  const recordEnter = (press: KeyboardEvent) => {
+    const { target: field, key, isComposing } = press;
+    if (key !== 'Enter' || isComposing || !(field instanceof HTMLInputElement)) return;
+    const button = field.form?.querySelector<HTMLButtonElement>(submits);
+    if (!button) return;
+    press.preventDefault();
+    discard();
+    keep(button);
   };
 
   const repeat = () => {
@@ -73,17 +88,19 @@ function keepEarlyInput(appReady: string, expiresAfter: number) {
     discard();
     removeEventListener('input', recordChange, true);
     removeEventListener('click', recordPress, true);
+    removeEventListener('keydown', recordEnter, true);
     for (const change of changes.values()) setTimeout(repeatChange, 0, change);
     setTimeout(() => button?.click());
   };
   addEventListener('input', recordChange, true);
   addEventListener('click', recordPress, true);
+  addEventListener('keydown', recordEnter, true);
   addEventListener('pagehide', discard);
   addEventListener(appReady, () => setTimeout(repeat), { once: true });
 }
 
 /** Runs in <head>, before there is anything to press. */
-export const EARLY_INPUT_SCRIPT = `(${keepEarlyInput})('${APP_READY}',${EXPIRES_AFTER})`;
+export const EARLY_INPUT_SCRIPT = `(${keepEarlyInput})('${APP_READY}',${EXPIRES_AFTER},'[${SUBMITS_ONCE_READY}]')`;
 
 /** Rendered in the root of the page: once its effect runs, every control works. */
 export const useAppReady = () =>

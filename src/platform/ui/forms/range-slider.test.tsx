@@ -11,7 +11,7 @@ const ControlledSlider = ({ start, changes }: { start: Range; changes: Changes }
   const [value, setValue] = useState(start);
   return (
     <RangeSlider
-      labels={['Lowest price', 'Highest price']}
+      labels={['Minimum price', 'Maximum price']}
       min={0}
       max={100}
       step={10}
@@ -38,8 +38,8 @@ function slider(start: Range) {
 test('each thumb has a name, and a value in words', () => {
   const { from, to } = slider([20, 80]);
   expect([from, to].map((thumb) => thumb.ariaLabel ?? thumb.getAttribute('aria-label'))).toEqual([
-    'Lowest price',
-    'Highest price',
+    'Minimum price',
+    'Maximum price',
   ]);
   expect(to.getAttribute('aria-valuetext')).toBe('$80');
 });
@@ -82,5 +82,41 @@ test('the thumbs never pass each other', () => {
   expect(slid).toEqual([
     [60, 60],
     [60, 60],
+  ]);
+});
+
+test.each([
+  ['ArrowRight', 30],
+  ['ArrowUp', 30],
+  ['ArrowLeft', 20],
+  ['ArrowDown', 20],
+])(
+  'a value typed between two steps is shown as it is, and %s moves it to the next step',
+  (key, moved) => {
+    const { from, slid, released } = slider([25, 80]);
+    expect([from.value, from.getAttribute('aria-valuetext')]).toEqual(['25', '$25']);
+    fireEvent.keyDown(from, { key });
+    fireEvent.keyUp(from, { key });
+    expect([slid, released]).toEqual([[[moved, 80]], [[moved, 80]]]);
+    expect(from.value).toBe(String(moved));
+  },
+);
+
+test('a thumb dragged from between two steps stops at a step', () => {
+  const { from, released } = slider([25, 80]);
+  fireEvent.input(from, { target: { value: '43.2' } });
+  fireEvent.change(from);
+  expect(released).toEqual([[40, 80]]);
+});
+
+test('each thumb goes as far as the other', () => {
+  const { from, to } = slider([20, 80]);
+  const range = (thumb: HTMLInputElement) => [
+    thumb.ariaValueMin ?? thumb.getAttribute('aria-valuemin'),
+    thumb.ariaValueMax ?? thumb.getAttribute('aria-valuemax'),
+  ];
+  expect([range(from), range(to)]).toEqual([
+    ['0', '80'],
+    ['20', '100'],
   ]);
 });

@@ -51,6 +51,7 @@ export function RangeSlider(props: RangeSliderProps) {
         value={from}
         // If both are at the far end, the lower one must be on top.
         isOnTop={percent(from) > 50}
+        within={[min, to]}
         onSlide={(moved) => onSlide([Math.min(moved, to), to])}
         onRelease={(moved) => onRelease([Math.min(moved, to), to])}
       />
@@ -58,6 +59,7 @@ export function RangeSlider(props: RangeSliderProps) {
         {...thumb}
         label={labels[1]}
         value={to}
+        within={[from, max]}
         onSlide={(moved) => onSlide([from, Math.max(moved, from)])}
         onRelease={(moved) => onRelease([from, Math.max(moved, from)])}
       />
@@ -95,19 +97,32 @@ export function Slider(props: SliderProps) {
 type ThumbProps = Pick<RangeSliderProps, 'min' | 'max' | 'step' | 'showValue'> & {
   label: string;
   value: number;
+  /** How far it goes now, if not along the whole track. */
+  within?: Range;
   isOnTop?: boolean;
   onSlide(value: number): void;
   onRelease(value: number): void;
 };
 
+/** The keys that move a thumb by one step, and which way. */
+const WAYS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+};
+
 function Thumb({
   label,
   value,
+  within,
   isOnTop = false,
+  min,
+  max,
+  step,
   showValue,
   onSlide,
   onRelease,
-  ...bounds
 }: ThumbProps) {
   const hasMoved = useRef(false);
   const keyIsDown = useRef(false);
@@ -115,6 +130,14 @@ function Thumb({
     if (!hasMoved.current || keyIsDown.current) return;
     hasMoved.current = false;
     onRelease(at);
+  };
+
+  const stepsTo = (at: number) => Math.min(max, min + Math.round((at - min) / step) * step);
+  // The browser would move a value that was typed between two steps to one of them.
+  const isBetweenSteps = value < max && stepsTo(value) !== value;
+  const slideTo = (at: number) => {
+    hasMoved.current = true;
+    onSlide(at);
   };
 
   return (
@@ -128,15 +151,20 @@ function Thumb({
       type="range"
       aria-label={label}
       aria-valuetext={showValue(value)}
+      {...(within && { 'aria-valuemin': within[0], 'aria-valuemax': within[1] })}
       value={value}
-      {...bounds}
-      onChange={(event) => {
-        hasMoved.current = true;
-        onSlide(event.currentTarget.valueAsNumber);
-      }}
+      min={min}
+      max={max}
+      step={isBetweenSteps ? 'any' : step}
+      onChange={(event) => slideTo(stepsTo(event.currentTarget.valueAsNumber))}
       // A key held down changes the value many times: only its release counts.
-      onKeyDown={() => {
+      onKeyDown={(event) => {
         keyIsDown.current = true;
+        const way = isBetweenSteps ? (WAYS[event.key] ?? 0) : 0;
+        if (way === 0) return;
+        event.preventDefault();
+        const before = min + Math.floor((value - min) / step) * step;
+        slideTo(way < 0 ? before : Math.min(max, before + step));
       }}
       onKeyUp={(event) => {
         keyIsDown.current = false;

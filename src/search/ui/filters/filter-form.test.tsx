@@ -20,8 +20,11 @@ async function formOf(given: Partial<Search> = {}) {
   return { changes };
 }
 
+/** A thumb of the slider has the same name. */
+const priceField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
 const type = (label: string, text: string) => {
-  const field = screen.getByLabelText<HTMLInputElement>(label);
+  const field = priceField(label);
   fireEvent.change(field, { target: { value: text } });
   fireEvent.keyDown(field, { key: 'Enter' });
 };
@@ -107,7 +110,6 @@ describe('price', () => {
     ['Minimum price', '900000', { minPrice: 900_000 }],
     ['Minimum price', '$1,250,000', { minPrice: 1_250_000 }],
     ['Minimum price', '750K', { minPrice: 750_000 }],
-    ['Minimum price', '1,250,000.75', { minPrice: 1_250_001 }],
     ['Minimum price', '$850 000', { minPrice: 850_000 }],
     ['Maximum price', '1.2 m', { maxPrice: 1_200_000 }],
     ['Maximum price', '1,2M', { maxPrice: 1_200_000 }],
@@ -131,28 +133,45 @@ describe('price', () => {
     expect(changes).toEqual([{ maxPrice: 20_000 }]);
   });
 
-  test.each(['abc', '-5', '1.2.3', '500.000'])(
+  test.each([
+    ['abc', 'Please enter an amount, such as $2,500 or 850K'],
+    ['-5', 'Please enter an amount, such as $2,500 or 850K'],
+    ['1.2.3', 'Please enter an amount, such as $2,500 or 850K'],
+    ['500.000', 'Please enter an amount, such as $2,500 or 850K'],
+    ['5.555', 'Please enter an amount, such as $2,500 or 850K'],
+    ['5,5', 'Please enter whole dollars, such as $2,500 or 850K'],
+    ['1,250,000.75', 'Please enter whole dollars, such as $2,500 or 850K'],
+    ['2000M', 'Please enter at most $999,999,999'],
+  ])(
     'a price typed as %s changes nothing and shows an error until corrected',
-    async (text) => {
+    async (text, message) => {
       const { changes } = await formOf({ minPrice: 900_000 });
       type('Minimum price', text);
       expect(changes).toEqual([]);
-      const field = screen.getByLabelText<HTMLInputElement>('Minimum price');
+      const field = priceField('Minimum price');
       expect(field.value).toBe(text);
-      expect(screen.getByRole('alert').textContent).toBe(
-        'Minimum price: Please enter an amount, such as $2,500 or 850K',
-      );
+      expect(screen.getByRole('alert').textContent).toBe(`Minimum price: ${message}`);
       type('Minimum price', '$900,000');
       expect(screen.queryByRole('alert')).toBeNull();
       expect(field.value).toBe('$900,000');
     },
   );
 
+  test('a price typed between two steps is the thumb’s, and one key moves it to the next step', async () => {
+    const { changes } = await formOf({ minPrice: 850_000, maxPrice: 1_000_000 });
+    const lowest = screen.getByRole<HTMLInputElement>('slider', { name: 'Minimum price' });
+    expect([lowest.value, lowest.getAttribute('aria-valuetext')]).toEqual(['850000', '$850,000']);
+    expect(lowest.getAttribute('aria-valuemax')).toBe('1000000');
+    fireEvent.keyDown(lowest, { key: 'ArrowRight' });
+    fireEvent.keyUp(lowest, { key: 'ArrowRight' });
+    expect(changes).toEqual([{ minPrice: 900_000 }]);
+  });
+
   test('dragging a thumb updates both fields and the text, and releasing it changes the search', async () => {
     const { changes } = await formOf();
-    const lowest = screen.getByRole('slider', { name: 'Lowest price' });
+    const lowest = screen.getByRole('slider', { name: 'Minimum price' });
     fireEvent.input(lowest, { target: { value: '900000' } });
-    expect(screen.getByLabelText<HTMLInputElement>('Minimum price').value).toBe('$900,000');
+    expect(priceField('Minimum price').value).toBe('$900,000');
     expect(screen.getByText('From $900K')).toBeDefined();
     expect(changes).toEqual([]);
     fireEvent.change(lowest);
@@ -164,7 +183,7 @@ describe('price', () => {
     ['For Lease', '20000', '100'],
   ])('%s: the slider runs from 0 to %s in steps of %s', async (transactionType, end, step) => {
     await formOf({ transactionType, maxPrice: Number(end) });
-    const highest = screen.getByRole('slider', { name: 'Highest price' });
+    const highest = screen.getByRole('slider', { name: 'Maximum price' });
     expect(['min', 'max', 'step'].map((name) => highest.getAttribute(name))).toEqual([
       '0',
       end,

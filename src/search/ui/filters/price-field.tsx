@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { showDollars } from '#platform/domain/money.ts';
-import { NOT_AN_AMOUNT, readMoney } from '#platform/domain/typed-number.ts';
+import { NOT_AN_AMOUNT, NOT_WHOLE_DOLLARS, readMoney } from '#platform/domain/typed-number.ts';
 
 type PriceFieldProps = {
   label: string;
@@ -14,14 +14,14 @@ type PriceFieldProps = {
 /** A price input, read on Enter or blur. Invalid text stays, with an error below the row. */
 export function PriceField({ label, value, whenEmpty, onSet }: PriceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const [isWrong, setIsWrong] = useState(false);
+  const [refusal, setRefusal] = useState('');
   const id = useId();
 
   const takeTyped = () => {
     if (typed === null) return;
     const read = typed.trim() === '' ? whenEmpty : readPrice(typed);
-    setIsWrong(read === null);
-    if (read === null) return;
+    if (typeof read === 'string') return setRefusal(read);
+    setRefusal('');
     setTyped(null);
     if (read !== value) onSet(read);
   };
@@ -33,8 +33,8 @@ export function PriceField({ label, value, whenEmpty, onSet }: PriceFieldProps) 
         inputMode="decimal"
         autoComplete="off"
         aria-label={label}
-        aria-invalid={isWrong}
-        {...(isWrong && { 'aria-describedby': id })}
+        aria-invalid={refusal !== ''}
+        {...(refusal && { 'aria-describedby': id })}
         value={typed ?? showDollars(value)}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -44,20 +44,22 @@ export function PriceField({ label, value, whenEmpty, onSet }: PriceFieldProps) 
         }}
         className="figures h-11 min-w-0 flex-1 rounded-field border border-field bg-card px-2 text-14 aria-invalid:border-bad"
       />
-      {isWrong && (
+      {refusal && (
         <p id={id} role="alert" className="order-last basis-full text-14 text-bad">
-          {label}: {NOT_AN_AMOUNT}
+          {label}: {refusal}
         </p>
       )}
     </>
   );
 }
 
-/** Whole dollars; null if the text isn't a price. */
-function readPrice(text: string): number | null {
-  const price = readMoney(text);
-  return price === null || price < 0 ? null : Math.min(DEAREST, Math.round(price));
-}
-
 /** A search URL holds at most nine digits. */
 const DEAREST = 999_999_999;
+
+/** Whole dollars, or why the text isn't a price. */
+function readPrice(text: string): number | string {
+  const price = readMoney(text);
+  if (price === null || price < 0) return NOT_AN_AMOUNT;
+  if (!Number.isInteger(price)) return NOT_WHOLE_DOLLARS;
+  return price > DEAREST ? `Please enter at most ${showDollars(DEAREST)}` : price;
+}

@@ -39,7 +39,7 @@ export function PriceFilter({ search, counts = NONE, onChange }: PriceFilterProp
         <div className="mt-3">
           <PriceHistogram counts={counts} barWidth={bar} range={onSlider} />
           <RangeSlider
-            labels={['Lowest price', 'Highest price']}
+            labels={['Minimum price', 'Maximum price']}
             min={0}
             max={end}
             step={step}

@@ -1,0 +1,75 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Controller, useForm } from 'react-hook-form';
+import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod/mini';
+import { autofill } from './autofill.sample.ts';
+import { resolveFields } from './resolve-fields.ts';
+
+afterEach(cleanup);
+
+const Fields = z.object({
+  name: z.string().check(z.minLength(1, 'Name is missing')),
+  homes: z.array(z.object({ city: z.string() })),
+  floors: z.number(),
+});
+
+function Form({ onSend }: { onSend(fields: z.infer<typeof Fields>): void }) {
+  const { register, handleSubmit, control, formState } = useForm({
+    resolver: resolveFields(Fields),
+    defaultValues: { name: '', homes: [{ city: '' }], floors: 1 },
+  });
+  return (
+    <form noValidate onSubmit={handleSubmit(onSend)}>
+      <input aria-label="Name" {...register('name')} />
+      <textarea aria-label="City" {...register('homes.0.city')} />
+      <Controller
+        name="floors"
+        control={control}
+        render={({ field: { ref, name, value, onChange } }) => (
+          <input
+            ref={ref}
+            name={name}
+            aria-label="Floors"
+            value={`${value} floors`}
+            onChange={({ target }) => onChange(Number.parseInt(target.value, 10))}
+          />
+        )}
+      />
+      <button type="submit">Send</button>
+      <p>{formState.errors.name?.message}</p>
+    </form>
+  );
+}
+
+const send = () => act(async () => screen.getByRole('button').click());
+
+test('fields filled in without an event are validated and sent as they stand', async () => {
+  const onSend = vi.fn();
+  render(<Form onSend={(fields) => onSend(fields)} />);
+  autofill({ Name: 'Ada', City: 'Oakville' });
+  await send();
+  expect(onSend).toHaveBeenCalledExactlyOnceWith({
+    name: 'Ada',
+    homes: [{ city: 'Oakville' }],
+    floors: 1,
+  });
+});
+
+test('a field emptied without an event is missing', async () => {
+  const onSend = vi.fn();
+  render(<Form onSend={onSend} />);
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ada' } });
+  autofill({ Name: '' });
+  await send();
+  screen.getByText('Name is missing');
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+test('a value that is shown in other words is sent, not the words', async () => {
+  const onSend = vi.fn();
+  render(<Form onSend={(fields) => onSend(fields)} />);
+  autofill({ Name: 'Ada' });
+  fireEvent.change(screen.getByLabelText('Floors'), { target: { value: '2' } });
+  await send();
+  expect(onSend.mock.lastCall?.[0]).toMatchObject({ floors: 2 });
+});
