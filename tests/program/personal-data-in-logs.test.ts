@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { PAGES } from '../../src/site/pages.ts';
 import { addressFor, bodyFor } from './call-examples.ts';
 import { CALLS } from './calls.ts';
@@ -42,6 +43,10 @@ function* bodiesFor(call: (typeof CALLS)[number]) {
     yield Object.fromEntries(filled.map(([name]) => [name, planted]));
 }
 
+/** The names of a call's query parameters. */
+const parametersOf = ({ query }: (typeof CALLS)[number]): string[] =>
+  query ? Object.keys(z.toJSONSchema(query, { io: 'input' }).properties ?? {}) : [];
+
 /** Every call, with secrets in every place that accepts one. */
 async function sendCanaryEverywhere(visitor: Visitor): Promise<number> {
   let asked = 0;
@@ -52,7 +57,11 @@ async function sendCanaryEverywhere(visitor: Visitor): Promise<number> {
   };
   for (const call of CALLS) {
     const everywhere = new Proxy({}, { get: () => `${CANARY}@mail.example` });
-    await ask(call.method, `${addressFor(call, everywhere)}?email=${CANARY}&token=${CANARY}`);
+    const address = addressFor(call, everywhere);
+    // A call is refused for a parameter that it doesn't have.
+    await ask(call.method, `${address}?email=${CANARY}&token=${CANARY}`);
+    const own = parametersOf(call).map((name) => [name, CANARY]);
+    await ask(call.method, `${address}?${new URLSearchParams(own)}`);
     for (const body of bodiesFor(call)) await ask(call.method, addressFor(call), body);
   }
   for (const listed of ['/nowhere/$name', ...PAGES.map(([path]) => path)]) {

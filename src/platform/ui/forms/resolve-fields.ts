@@ -3,7 +3,7 @@ import { type FieldValues, get, type Resolver, type ResolverOptions, set } from 
 import type { z } from 'zod/mini';
 
 /**
- * Validates a form's fields with a schema, and sends them, as they stand: password managers and autofill may fill in a
+ * Validates a form's fields with a schema, and sends them, as they are: password managers and autofill may fill in a
  * field without an event.
  */
 export function resolveFields<Fields extends FieldValues, Sent>(
