@@ -87,8 +87,10 @@ test.describe('on a desktop', () => {
     const shown = `$${Number(price).toLocaleString('en-CA')}`;
     await expect(page.getByLabel('Property price')).toHaveValue(shown);
     await expect(page.getByLabel('Interest rate')).toHaveValue('4.59%');
-    const month = page.getByRole('region', { name: 'Monthly cost' });
+    const panel = page.getByRole('tabpanel', { name: 'Mortgage Calculator' });
+    const month = panel.getByRole('region', { name: 'A month' });
     await expect(month.getByText(/4\.59% over 25 years/)).toBeVisible();
+    await expect(panel.getByRole('region', { name: 'Cash to close' })).toBeVisible();
     await page.getByRole('button', { name: 'Calculate' }).click();
     await expect(page.getByRole('heading', { name: /home, .* down/ })).toBeFocused();
     await expect(page.getByLabel('Where')).toHaveValue('oakville');

@@ -36,6 +36,8 @@ type PropertyViewProps = {
   assistant?: ReactNode;
   /** Slot for a map of the surroundings. */
   surroundings?: ReactNode;
+  /** Slot for what the home costs a month and at closing. */
+  costs?: ReactNode;
   /** Slot for a short monthly cost, shown below the price and in the bar at the bottom of a phone. */
   monthly?: ReactNode;
 };
@@ -76,6 +78,7 @@ export function PropertyView(props: PropertyViewProps) {
       <div className="mt-8 grid gap-x-[72px] gap-y-12 lg:grid-cols-[minmax(0,1fr)_352px]">
         <div className="min-w-0">
           <Heading property={property} monthly={monthly} />
+          {props.costs && <div className="mt-10">{props.costs}</div>}
           <div className="mt-10 print:[&_[role=tablist]]:hidden">
             <Tabs label="About this home" tabs={tabs} chosen={tab} onChoose={props.onChooseTab} />
           </div>

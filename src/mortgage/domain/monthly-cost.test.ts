@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { day } from '#platform/domain/day.ts';
 import { percent } from '#platform/domain/percent.ts';
 import { readCalculator } from './calculator-address.ts';
-import { calculatorForHome, monthlyCostOf } from './monthly-cost.ts';
+import { calculatorForHome, monthlyCostOf, monthlyCostUnder } from './monthly-cost.ts';
 import { costPurchase } from './purchase.ts';
 
 const HOME = { price: 729_000, propertyTax: 3_108, condoFee: 439, city: 'Oakville' };
@@ -12,7 +12,7 @@ test('the monthly cost is the mortgage at today’s rate plus the listing’s ta
   expect(monthlyCostOf(HOME, RATE)).toEqual({
     total: 3_955,
     parts: [
-      { name: 'Mortgage', amount: 3_257 },
+      { name: 'Lender’s payment', amount: 3_257 },
       { name: 'Property tax', amount: 259 },
       { name: 'Maintenance fee', amount: 439 },
     ],
@@ -28,12 +28,35 @@ test('costs missing from the listing are named, and a fee of zero is left out', 
   expect([total, parts.length, missing]).toEqual([3_257, 1, ['property tax']]);
 });
 
-test('the linked calculator has everything filled in and shows the same lender’s payment', () => {
+test('the linked calculator has everything filled in and shows the same month', () => {
   const [, query] = calculatorForHome(HOME, RATE).split('?');
   const { form, purchase, tab } = readCalculator(new URLSearchParams(query));
   expect(form).toMatchObject({ propertyPrice: 729_000, downPayment: 145_800, interestRate: 4.59 });
   expect(purchase).toMatchObject({ place: 'oakville', propertyTax: 3_108, condoFee: 439 });
   expect(tab).toBe('results');
   const { quote } = costPurchase(form, purchase, day('2026-11-22'));
-  expect(quote.ok && Math.round(quote.payment)).toBe(3_257);
+  expect(quote.ok && monthlyCostUnder(quote, purchase)).toEqual(monthlyCostOf(HOME, RATE));
+});
+
+test('an insured loan’s premium is a part of its own, and the parts add up to the month', () => {
+  const query = 'propertyPrice=729000&downPayment=72900&interestRate=4.59&propertyTax=3108';
+  const { form, purchase } = readCalculator(new URLSearchParams(query));
+  const { quote } = costPurchase(form, purchase, day('2026-11-22'));
+  if (!quote.ok) throw new Error(quote.message);
+  const { total, parts } = monthlyCostUnder(quote, purchase);
+  expect(parts.map(({ name }) => name)).toEqual([
+    'Lender’s payment',
+    'Mortgage insurance',
+    'Property tax',
+  ]);
+  expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+  expect(Math.abs(total - quote.payment - 259)).toBeLessThanOrEqual(1);
+});
+
+test('a payment every other week is counted by the month', () => {
+  const query = 'propertyPrice=500000&downPayment=100000&paymentFrequency=bi-weekly';
+  const { form, purchase } = readCalculator(new URLSearchParams(query));
+  const { quote } = costPurchase(form, purchase, day('2026-11-22'));
+  if (!quote.ok) throw new Error(quote.message);
+  expect(monthlyCostUnder(quote, purchase).total).toBe(Math.round((quote.payment * 26) / 12));
 });

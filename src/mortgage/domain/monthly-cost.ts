@@ -2,9 +2,10 @@ import { placeKey, placeOf } from '#places/domain/place.ts';
 import { type Dollars, dollars } from '#platform/domain/money.ts';
 import type { Percent } from '#platform/domain/percent.ts';
 import { showCalculator } from './calculator-address.ts';
+import type { LenderQuote } from './lender-quote.ts';
 import { formForPrice } from './mortgage-defaults.ts';
 import type { MortgageForm } from './mortgage-form.ts';
-import { monthlyPayment } from './payment.ts';
+import { monthlyPayment, PAYMENTS_PER_YEAR } from './payment.ts';
 import { PURCHASE_DEFAULTS, type PurchaseForm } from './purchase-form.ts';
 
 /** A home for sale, as listed. Null if the listing doesn't say. */
@@ -29,16 +30,30 @@ export type MonthlyCost = { total: Dollars; parts: readonly MonthlyPart[]; missi
 export function monthlyCostOf(home: HomeCosts, rate: Percent): MonthlyCost {
   const { propertyPrice, downPayment, amortizationYears: years } = formForPrice(home.price);
   const amount = dollars(propertyPrice - downPayment);
-  return withHomeCosts(monthlyPayment({ amount, rate, years }, 'half-yearly'), home);
+  return withHomeCosts({ payment: monthlyPayment({ amount, rate, years }, 'half-yearly') }, home);
 }
 
-/** Adds the home's taxes and fees to a monthly mortgage payment. */
-export function withHomeCosts(
-  mortgage: number,
+/** The month's cost of a home under a lender's quote, at any frequency of payment. */
+export function monthlyCostUnder(
+  { payment, frequency, insured }: LenderQuote,
+  home: Pick<HomeCosts, 'propertyTax' | 'condoFee'>,
+): MonthlyCost {
+  const monthly = (payment * PAYMENTS_PER_YEAR[frequency]) / 12;
+  const insurance = insured.loan > 0 ? (monthly * insured.premium) / insured.loan : 0;
+  return withHomeCosts({ payment: monthly - insurance, insurance }, home);
+}
+
+/**
+ * Adds the home's taxes and fees to a monthly payment to the lender, in dollars. `insurance` is what repays the default
+ * insurance's premium, which is in the loan.
+ */
+function withHomeCosts(
+  { payment, insurance = 0 }: { payment: number; insurance?: number },
   { propertyTax, condoFee }: Pick<HomeCosts, 'propertyTax' | 'condoFee'>,
 ): MonthlyCost {
   const parts = [
-    { name: 'Mortgage', amount: mortgage },
+    { name: 'Lender’s payment', amount: payment },
+    { name: 'Mortgage insurance', amount: insurance },
     { name: 'Property tax', amount: propertyTax && propertyTax / 12 },
     { name: 'Maintenance fee', amount: condoFee },
   ];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { calculateMortgage } from '../domain/calculator.ts';
 import { readCalculator } from '../domain/calculator-address.ts';
-import { PurchaseCards } from './purchase-cards.tsx';
+import { HomeCards, LoanCards } from './purchase-cards.tsx';
 
 afterEach(cleanup);
 
@@ -11,7 +11,13 @@ function Drawn({ query }: { query: string }) {
   const start = readCalculator(new URLSearchParams(query));
   const [purchase, setPurchase] = useState(start.purchase);
   const result = { form: start.form, calculation: calculateMortgage(start.form) };
-  return <PurchaseCards result={result} purchase={purchase} onPurchase={setPurchase} />;
+  const props = { result, purchase, onPurchase: setPurchase };
+  return (
+    <>
+      <HomeCards {...props} />
+      <LoanCards {...props} />
+    </>
+  );
 }
 
 const CLOSING = 'closingDate=2026-11-30';
@@ -50,10 +56,13 @@ describe('the lender quote', () => {
     lender.getByText('None at 20% down');
   });
 
-  test('adds the home’s taxes and fee to its payment', () => {
+  test('comes after what the home costs a month, with its taxes and fee', () => {
     draw(`${CLOSING}&propertyTax=3108&condoFee=439`);
-    const together = card('What a lender would charge').getByText('Total per month');
-    expect(together.nextElementSibling?.textContent).toBe('$3,255');
+    const [first] = screen.getAllByRole('heading');
+    expect(first?.textContent).toBe('A month');
+    const month = card('A month');
+    month.getByText('$3,255');
+    month.getByText(/No mortgage insurance at 20% down\./);
   });
 
   test('lasts 21.0 years when paid accelerated bi-weekly, and the calculator’s loan 23.1', () => {

@@ -3,23 +3,49 @@ import { dayInToronto } from '#platform/domain/day.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { percent } from '#platform/domain/percent.ts';
 import type { CalculatorResult } from '../domain/calculator-state.ts';
+import { monthlyCostUnder } from '../domain/monthly-cost.ts';
+import { showRate } from '../domain/mortgage-form.ts';
 import { costPurchase } from '../domain/purchase.ts';
 import type { PurchaseForm } from '../domain/purchase-form.ts';
+import { MonthCard } from './month-card.tsx';
 import { CashCard } from './purchase/cash-card.tsx';
 import { LenderCard } from './purchase/lender-card.tsx';
 import { QualifyingCard } from './purchase/qualifying-card.tsx';
 
-type PurchaseCardsProps = {
+export type PurchaseCardsProps = {
   result: CalculatorResult;
   purchase: PurchaseForm;
   onPurchase(purchase: PurchaseForm): void;
 };
 
-/** A lender's quote, the cash to close, and whether a household qualifies, by the tables in force on a day. */
-export function PurchaseCards({ result, purchase, onPurchase }: PurchaseCardsProps) {
-  const { form, calculation } = result;
+/** By the tables in force on a day. */
+function useCosts({ result, purchase }: PurchaseCardsProps) {
   const [now] = useState(() => dayInToronto(new Date()));
-  const { quote, cash } = costPurchase(form, purchase, now);
+  return { now, ...costPurchase(result.form, purchase, now) };
+}
+
+/** What the home costs a month, and the cash to close. */
+export function HomeCards(props: PurchaseCardsProps) {
+  const { quote, cash } = useCosts(props);
+  const { result, purchase, onPurchase } = props;
+  const { interestRate, amortizationYears } = result.form;
+  return (
+    <div className="grid items-start gap-6 @3xl:grid-cols-2 print:block print:space-y-6">
+      {quote.ok && (
+        <MonthCard cost={monthlyCostUnder(quote, purchase)}>
+          {showRate(interestRate)} over {amortizationYears} years, compounded half-yearly as lenders
+          do. Heating and home insurance aren’t included.
+        </MonthCard>
+      )}
+      <CashCard cash={cash} purchase={purchase} onPurchase={onPurchase} />
+    </div>
+  );
+}
+
+/** A lender's quote next to the calculator's result, and whether a household qualifies. */
+export function LoanCards(props: PurchaseCardsProps) {
+  const { now, quote } = useCosts(props);
+  const { form, calculation } = props.result;
   const amount = quote.ok ? quote.insured.loan : calculation.mortgageAmount;
   const loan = {
     amount: dollars(amount),
@@ -28,9 +54,8 @@ export function PurchaseCards({ result, purchase, onPurchase }: PurchaseCardsPro
   };
   return (
     <div className="grid min-w-0 gap-6 print:mt-6 print:block print:space-y-6">
-      <LenderCard calculation={calculation} quote={quote} purchase={purchase} />
-      <CashCard cash={cash} purchase={purchase} onPurchase={onPurchase} />
-      {amount > 0 && <QualifyingCard loan={loan} on={now} purchase={purchase} />}
+      <LenderCard calculation={calculation} quote={quote} />
+      {amount > 0 && <QualifyingCard loan={loan} on={now} purchase={props.purchase} />}
     </div>
   );
 }

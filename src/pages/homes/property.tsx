@@ -16,8 +16,8 @@ import { purchasePrice } from '#listings/domain/listing-text.ts';
 import { questionAddress, questionSubject } from '#listings/domain/tour-address.ts';
 import { useMarkSeen } from '#map/ui/seen-homes.ts';
 import { loadSurroundings, SurroundingsMap } from '#map/ui/surroundings-map.tsx';
+import { COSTS, HomeCostCards, MonthlyCostLine } from '#mortgage/ui/home-costs.tsx';
 import { LazyCalculator } from '#mortgage/ui/lazy-calculator.tsx';
-import { MonthlyCostCard, MonthlyCostLine } from '#mortgage/ui/monthly-cost.tsx';
 import { ratesQuery } from '#mortgage/ui/rates-query.ts';
 import { queryText } from '#platform/domain/call.ts';
 import { queryFor } from '#platform/ui/api/ask.ts';
@@ -81,7 +81,9 @@ function PropertyPage({ query, data: { id, link } }: Drawn<PropertyQuery, Loaded
       ) : (
         <>
           {home ? (
-            <MonthlyCostCard home={home} />
+            <div className="mb-8">
+              <HomeCostCards home={home} />
+            </div>
           ) : (
             <p className="mb-6 text-ink-2">
               The listing has no price for the whole home. Enter the price you have in mind.
@@ -105,6 +107,7 @@ function PropertyPage({ query, data: { id, link } }: Drawn<PropertyQuery, Loaded
       assistant={<LazyAssistant property={property} isNeeded={tab === 'assistant'} />}
       surroundings={<SurroundingsMap id={id} />}
       monthly={home && <MonthlyCostLine home={home} />}
+      costs={home && <HomeCostCards home={home} id={COSTS} />}
       link={link}
       tab={tab}
       onChooseTab={(chosen) => replaceQuery({ tab: parseTab(chosen) })}

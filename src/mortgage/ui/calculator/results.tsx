@@ -1,5 +1,5 @@
 import { ArrowLeft, Download, Printer } from 'lucide-react';
-import { lazy, type RefObject, Suspense } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
 import { showAmount } from '#platform/domain/money.ts';
 import { useHydrated } from '#platform/ui/browser/use-hydrated.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -27,10 +27,11 @@ export type ResultsProps = {
   onPurchase(purchase: PurchaseForm): void;
 };
 
-/** The calculator's result, with a lender's quote and the closing costs next to it. */
+/** What the home costs a month and at closing, then the calculator's result with a lender's quote next to it. */
 export function Results({ result, purchase, heading, link, onBack, onPurchase }: ResultsProps) {
   const { form, calculation } = result;
   const { schedule } = calculation;
+  const purchased = { result, purchase, onPurchase };
   return (
     <div>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -49,7 +50,10 @@ export function Results({ result, purchase, heading, link, onBack, onPurchase }:
           </Button>
         </div>
       </div>
-      <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_400px] print:block">
+      <InBrowser>
+        <HomeCards {...purchased} />
+      </InBrowser>
+      <div className="mt-6 grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_400px] print:block">
         <div className="grid min-w-0 gap-6 print:block print:space-y-6">
           <Tiles calculation={calculation} />
           <ScheduleCharts schedule={schedule} />
@@ -61,7 +65,9 @@ export function Results({ result, purchase, heading, link, onBack, onPurchase }:
             />
           </Card>
         </div>
-        <LazyPurchaseCards result={result} purchase={purchase} onPurchase={onPurchase} />
+        <InBrowser>
+          <LoanCards {...purchased} />
+        </InBrowser>
       </div>
       <Button look="ghost" className="no-print needs-script mt-8 -ml-4" onClick={onBack}>
         <ArrowLeft aria-hidden size={18} strokeWidth={1.6} />
@@ -89,26 +95,24 @@ function saveFile({ name, text }: { name: string; text: string }): void {
   URL.revokeObjectURL(url);
 }
 
-const PurchaseCards = lazy(() =>
-  import('../purchase-cards.tsx').then(
-    ({ PurchaseCards }) => ({ default: PurchaseCards }),
-    // The connection was lost, or a newer build was deployed. The calculator's own result still shows.
-    () => ({ default: NotLoaded }),
-  ),
-);
-
 const NotLoaded = () => (
   <Notice failed>We couldn’t load this part. Check your connection and reload the page.</Notice>
 );
 
-/** Depends on the current date, so it is not rendered on the server. */
-function LazyPurchaseCards(props: Pick<ResultsProps, 'result' | 'purchase' | 'onPurchase'>) {
-  if (!useHydrated()) return <Loading />;
-  return (
-    <Suspense fallback={<Loading />}>
-      <PurchaseCards {...props} />
-    </Suspense>
-  );
+/** The connection was lost, or a newer build was deployed. The calculator's own result still shows. */
+const notLoaded = () => ({ default: NotLoaded });
+
+const loadCards = () => import('../purchase-cards.tsx');
+const HomeCards = lazy(() =>
+  loadCards().then(({ HomeCards }) => ({ default: HomeCards }), notLoaded),
+);
+const LoanCards = lazy(() =>
+  loadCards().then(({ LoanCards }) => ({ default: LoanCards }), notLoaded),
+);
+
+/** Waits for parts that depend on the current date, and so are not rendered on the server. */
+function InBrowser({ children }: { children: ReactNode }) {
+  return useHydrated() ? <Suspense fallback={<Loading />}>{children}</Suspense> : <Loading />;
 }
 
 const Loading = () => <Skeleton className="needs-script no-print h-[640px] w-full" />;

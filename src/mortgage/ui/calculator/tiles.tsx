@@ -10,6 +10,7 @@ export const Tiles = ({ calculation }: { calculation: Calculation }) => (
         {FREQUENCY_NAMES[calculation.frequency]} payment
       </dt>
       <dd className="mt-1.5 font-display text-40">{showExact(calculation.payment)}</dd>
+      <dd className="mt-1 text-14 text-on-bar-2 print:text-ink-2">with monthly compounding</dd>
     </div>
     {[
       ['Mortgage amount', calculation.mortgageAmount] as const,

@@ -4,9 +4,7 @@ import { FREQUENCY_WORDS } from '../../domain/amount-text.ts';
 import type { Calculation } from '../../domain/calculator.ts';
 import type { InsuredLoan, LoanRefusal } from '../../domain/default-insurance.ts';
 import type { LenderQuote } from '../../domain/lender-quote.ts';
-import { withHomeCosts } from '../../domain/monthly-cost.ts';
 import { PAYMENTS_PER_YEAR } from '../../domain/payment.ts';
-import type { PurchaseForm } from '../../domain/purchase-form.ts';
 import { Card } from '../calculator/card.tsx';
 import { Eyebrow } from './eyebrow.tsx';
 import { RuleNotes } from './rule-notes.tsx';
@@ -14,18 +12,14 @@ import { RuleNotes } from './rule-notes.tsx';
 type LenderCardProps = {
   calculation: Calculation;
   quote: LenderQuote | LoanRefusal;
-  purchase: Pick<PurchaseForm, 'propertyTax' | 'condoFee'>;
 };
 
 /** The same loan as a lender calculates it, next to the calculator's figures, or why no lender would lend. */
-export const LenderCard = ({ calculation, quote, purchase }: LenderCardProps) => (
+export const LenderCard = ({ calculation, quote }: LenderCardProps) => (
   <Card>
     <Eyebrow>What a lender would charge</Eyebrow>
     {quote.ok ? (
-      <>
-        <Quote calculation={calculation} quote={quote} />
-        <MonthlyTotal quote={quote} purchase={purchase} />
-      </>
+      <Quote calculation={calculation} quote={quote} />
     ) : (
       <div className="mt-4">
         <Notice>{quote.message}</Notice>
@@ -112,27 +106,6 @@ const ComparisonTable = ({ rows }: { rows: readonly ComparedRow[] }) => (
 const Cell = ({ text }: { text: string }) => (
   <td className={`py-2.5 pl-2 ${text.startsWith('$') ? 'figures' : ''}`}>{text}</td>
 );
-
-/** The lender's payment plus the home's taxes and fees. */
-function MonthlyTotal({
-  quote,
-  purchase,
-}: { quote: LenderQuote } & Pick<LenderCardProps, 'purchase'>) {
-  const { propertyTax, condoFee } = purchase;
-  if (propertyTax + condoFee === 0) return null;
-  const mortgage = (quote.payment * PAYMENTS_PER_YEAR[quote.frequency]) / 12;
-  const { parts, total } = withHomeCosts(mortgage, purchase);
-  return (
-    <dl className="figures mt-5 border-line border-t pt-4 text-14">
-      {[...parts, { name: 'Total per month', amount: total }].map(({ name, amount }) => (
-        <div key={name} className="flex justify-between gap-4 py-1.5">
-          <dt className="text-ink-2">{name}</dt>
-          <dd className="font-[550]">{showDollars(amount)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 const Insurance = ({ insured }: { insured: InsuredLoan }) => (
   <dl className="figures mt-5 grid gap-2 text-14">

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { apiClient } from '#platform/ui/api/api-client.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { SAMPLE_RATES } from '../domain/sample-rates.ts';
 import { EmbeddedCalculator } from './embedded-calculator.tsx';
-import { MonthlyCostCard, MonthlyCostLine } from './monthly-cost.tsx';
+import { HomeCostCards, MonthlyCostLine } from './home-costs.tsx';
 
 afterEach(cleanup);
 
@@ -22,7 +22,7 @@ const draw = (part: React.ReactNode, rates = async () => Response.json(SAMPLE_RA
 const unknown = async () => Response.json({ message: 'No' }, { status: 503 });
 
 test('a home’s monthly cost uses today’s rate, names it, and links to the calculator with everything filled in', async () => {
-  draw(<MonthlyCostCard home={HOME} />);
+  draw(<HomeCostCards home={HOME} />);
   await screen.findByText('$3,516');
   screen.getByText('$3,257');
   screen.getByText('$259');
@@ -32,14 +32,30 @@ test('a home’s monthly cost uses today’s rate, names it, and links to the ca
   expect(screen.getByRole('link').getAttribute('href')).toBe(CALCULATOR);
 });
 
-test('the line below a price shows the same monthly cost', async () => {
-  draw(<MonthlyCostLine home={HOME} />);
+test('the line below a price shows the same monthly cost, and leads to its parts', async () => {
+  draw(
+    <>
+      <MonthlyCostLine home={HOME} />
+      <HomeCostCards home={HOME} id="costs" />
+    </>,
+  );
   const line = await screen.findByRole('link', { name: '$3,516 a month' });
-  expect(line.getAttribute('href')).toBe(CALCULATOR);
+  expect(line.getAttribute('href')).toBe('#costs');
+  const card = screen.getByRole('region', { name: 'A month' });
+  within(card).getByText('$3,516');
+  expect(document.getElementById('costs')?.contains(card)).toBe(true);
+});
+
+test('a home’s cash to close has its parts, and what is saved on a first home', async () => {
+  draw(<HomeCostCards home={HOME} />);
+  const card = await screen.findByRole('region', { name: 'Cash to close' });
+  within(card).getByText('Ontario land transfer tax');
+  expect(card.textContent).toMatch(/First home: \$4,000 less\./);
+  expect(card.textContent).not.toContain('Toronto');
 });
 
 test('without a lender’s rate the calculator’s default rate is used and named', async () => {
-  draw(<MonthlyCostCard home={HOME} />, unknown);
+  draw(<HomeCostCards home={HOME} />, unknown);
   await screen.findByText(/5\.99% over 25 years.*The calculator’s own rate\./);
 });
 

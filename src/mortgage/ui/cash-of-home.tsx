@@ -1,0 +1,45 @@
+import { useId, useState } from 'react';
+import { dayInToronto } from '#platform/domain/day.ts';
+import { showDollars } from '#platform/domain/money.ts';
+import { Notice } from '#platform/ui/notice.tsx';
+import { cashForHome } from '../domain/home-cash.ts';
+import type { HomeCosts } from '../domain/monthly-cost.ts';
+import { Card } from './calculator/card.tsx';
+import { Eyebrow } from './purchase/eyebrow.tsx';
+
+/** The cash that a home's buyer needs on closing day, by the tables in force today, with 20% down. */
+export function CashOfHome({ home, rate }: { home: HomeCosts; rate: number }) {
+  const heading = useId();
+  const [today] = useState(() => dayInToronto(new Date()));
+  const { cash, firstTimeSaving } = cashForHome(home, { rate, today });
+  return (
+    <Card labelledBy={heading}>
+      <Eyebrow id={heading}>Cash to close</Eyebrow>
+      {cash.ok ? (
+        <>
+          <p className="figures mt-3 font-display text-40">{showDollars(cash.total)}</p>
+          <dl className="figures mt-4">
+            {cash.lines.map(({ name, amount, isAssumed }) => (
+              <div key={name} className="flex justify-between gap-4 border-line border-b py-2.5">
+                <dt className="text-ink-2">
+                  {name}
+                  {isAssumed && <span className="text-ink-3"> (assumed)</span>}
+                </dt>
+                <dd className="font-[550]">{showDollars(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+          {firstTimeSaving > 0 && (
+            <p className="mt-4 text-14 text-ink-2">
+              First home: {showDollars(firstTimeSaving)} less.
+            </p>
+          )}
+        </>
+      ) : (
+        <div className="mt-4">
+          <Notice>{cash.message}</Notice>
+        </div>
+      )}
+    </Card>
+  );
+}

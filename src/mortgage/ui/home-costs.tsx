@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { showDollars } from '#platform/domain/money.ts';
+import { percent } from '#platform/domain/percent.ts';
+import { useHydrated } from '#platform/ui/browser/use-hydrated.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { todaysRate } from '../domain/fixed-rates.ts';
+import { calculatorForHome, type HomeCosts, monthlyCostOf } from '../domain/monthly-cost.ts';
+import { MORTGAGE_DEFAULTS } from '../domain/mortgage-defaults.ts';
+import { showRate } from '../domain/mortgage-form.ts';
+import { MonthCard } from './month-card.tsx';
+import { ratesQuery } from './rates-query.ts';
+
+type HomeProps = { home: HomeCosts };
+
+/** The cards' place on a home's page, which the lines below its price lead to. */
+export const COSTS = 'costs';
+
+/** A home's monthly cost at today's rate, or at the calculator's default rate. Null while rates are loading. */
+function useMonth(home: HomeCosts) {
+  const { data, isPending, errorUpdateCount } = useQuery(ratesQuery);
+  if (isPending && errorUpdateCount === 0) return null;
+  const today = todaysRate(data);
+  const rate = today?.rate ?? MORTGAGE_DEFAULTS.interestRate;
+  const named = today ? `${today.name}, ${today.source}` : 'The calculator’s own rate';
+  const cost = monthlyCostOf(home, percent(rate));
+  return { rate, named, cost, address: calculatorForHome(home, rate) };
+}
+
+/** '$3,955 a month', linked to its parts. */
+export function MonthlyCostLine({ home }: HomeProps) {
+  const month = useMonth(home);
+  if (!month) return <span className="text-ink-3">Working out the monthly cost…</span>;
+  return (
+    <a href={`#${COSTS}`} className="hit underline decoration-1 underline-offset-4">
+      {showDollars(month.cost.total)} a month
+    </a>
+  );
+}
+
+/** What a home costs a month, and what its buyer needs on closing day. */
+export function HomeCostCards({ home, id }: HomeProps & { id?: string }) {
+  const month = useMonth(home);
+  return (
+    <div id={id} className="@container scroll-mt-28">
+      <div className="grid items-start gap-6 @2xl:grid-cols-2">
+        {month ? <Month {...month} /> : <Skeleton className="h-[400px]" />}
+        <Cash home={home} rate={month?.rate} />
+      </div>
+    </div>
+  );
+}
+
+const Month = ({ cost, rate, named, address }: NonNullable<ReturnType<typeof useMonth>>) => (
+  <MonthCard cost={cost}>
+    20% down, {showRate(rate)} over 25 years, compounded half-yearly as lenders do. {named}.{' '}
+    {cost.missing.map((name) => `The listing doesn’t give the ${name}. `)}
+    Heating and home insurance aren’t included.
+    <span className="no-print mt-5 block">
+      <ButtonLink href={address} look="outline" size="small">
+        Open in the calculator
+      </ButtonLink>
+    </span>
+  </MonthCard>
+);
+
+const CashOfHome = lazy(() =>
+  import('./cash-of-home.tsx').then(
+    ({ CashOfHome }) => ({ default: CashOfHome }),
+    // The connection was lost, or a newer build was deployed: the calculator has the same figures.
+    () => ({ default: NotLoaded }),
+  ),
+);
+
+const NotLoaded = () => (
+  <Notice failed>We couldn’t load the cash to close. The calculator has it, too.</Notice>
+);
+
+/** By the tables in force today, so it is not rendered on the server. */
+function Cash({ home, rate }: HomeProps & { rate: number | undefined }) {
+  const waiting = <Skeleton className="needs-script no-print h-[400px]" />;
+  if (!useHydrated() || rate === undefined) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <CashOfHome home={home} rate={rate} />
+    </Suspense>
+  );
+}
