@@ -36,6 +36,8 @@ type PropertyViewProps = {
   assistant?: ReactNode;
   /** Slot for a map of the surroundings. */
   surroundings?: ReactNode;
+  /** Slot for the cash to close in short, shown after it below the price. */
+  cash?: ReactNode;
   /** Slot for what the home costs a month and at closing. */
   costs?: ReactNode;
   /** Slot for a short monthly cost, shown below the price and in the bar at the bottom of a phone. */
@@ -77,7 +79,7 @@ export function PropertyView(props: PropertyViewProps) {
       )}
       <div className="mt-8 grid gap-x-[72px] gap-y-12 lg:grid-cols-[minmax(0,1fr)_352px]">
         <div className="min-w-0">
-          <Heading property={property} monthly={monthly} />
+          <Heading property={property} monthly={monthly} cash={props.cash} />
           {props.costs && <div className="mt-10">{props.costs}</div>}
           <div className="mt-10 print:[&_[role=tablist]]:hidden">
             <Tabs label="About this home" tabs={tabs} chosen={tab} onChoose={props.onChooseTab} />

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { dayInToronto } from '#platform/domain/day.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import { Notice } from '#platform/ui/notice.tsx';
@@ -7,11 +7,29 @@ import type { HomeCosts } from '../domain/monthly-cost.ts';
 import { Card } from './calculator/card.tsx';
 import { Eyebrow } from './purchase/eyebrow.tsx';
 
-/** The cash that a home's buyer needs on closing day, by the tables in force today, with 20% down. */
-export function CashOfHome({ home, rate }: { home: HomeCosts; rate: number }) {
-  const heading = useId();
+type CashProps = { home: HomeCosts; rate: number };
+
+/** By the tables in force today. */
+function useCash({ home, rate }: CashProps) {
   const [today] = useState(() => dayInToronto(new Date()));
-  const { cash, firstTimeSaving } = cashForHome(home, { rate, today });
+  return cashForHome(home, { rate, today });
+}
+
+/** '$177,460 cash to close', linked to its parts. */
+export function CashTotal(props: CashProps): ReactNode {
+  const { cash } = useCash(props);
+  if (!cash.ok) return null;
+  return (
+    <a href="#costs" className="hit underline decoration-1 underline-offset-4">
+      {showDollars(cash.total)} cash to close
+    </a>
+  );
+}
+
+/** The cash that a home's buyer needs on closing day, by the tables in force today, with 20% down. */
+export function CashOfHome(props: CashProps) {
+  const heading = useId();
+  const { cash, firstTimeSaving } = useCash(props);
   return (
     <Card labelledBy={heading}>
       <Eyebrow id={heading}>Cash to close</Eyebrow>

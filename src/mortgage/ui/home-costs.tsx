@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { showDollars } from '#platform/domain/money.ts';
 import { percent } from '#platform/domain/percent.ts';
 import { useHydrated } from '#platform/ui/browser/use-hydrated.ts';
@@ -40,6 +40,17 @@ export function MonthlyCostLine({ home }: HomeProps) {
   );
 }
 
+/** '$177,460 cash to close', linked to its parts. */
+export function CashLine({ home }: HomeProps) {
+  const month = useMonth(home);
+  if (!useHydrated() || !month) return null;
+  return (
+    <Suspense>
+      <CashTotal home={home} rate={month.rate} />
+    </Suspense>
+  );
+}
+
 /** What a home costs a month, and what its buyer needs on closing day. */
 export function HomeCostCards({ home, id }: HomeProps & { id?: string }) {
   const month = useMonth(home);
@@ -55,7 +66,7 @@ export function HomeCostCards({ home, id }: HomeProps & { id?: string }) {
 
 const Month = ({ cost, rate, named, address }: NonNullable<ReturnType<typeof useMonth>>) => (
   <MonthCard cost={cost}>
-    20% down, {showRate(rate)} over 25 years, compounded half-yearly as lenders do. {named}.{' '}
+    {showRate(rate)} over 25 years, compounded half-yearly as lenders do. {named}.{' '}
     {cost.missing.map((name) => `The listing doesn’t give the ${name}. `)}
     Heating and home insurance aren’t included.
     <span className="no-print mt-5 block">
@@ -66,13 +77,21 @@ const Month = ({ cost, rate, named, address }: NonNullable<ReturnType<typeof use
   </MonthCard>
 );
 
+const loadCash = () => import('./cash-of-home.tsx');
+// The connection was lost, or a newer build was deployed: the calculator has the same figures.
 const CashOfHome = lazy(() =>
-  import('./cash-of-home.tsx').then(
+  loadCash().then(
     ({ CashOfHome }) => ({ default: CashOfHome }),
-    // The connection was lost, or a newer build was deployed: the calculator has the same figures.
     () => ({ default: NotLoaded }),
   ),
 );
+const CashTotal = lazy(() =>
+  loadCash().then(
+    ({ CashTotal }) => ({ default: CashTotal }),
+    () => ({ default: Nothing }),
+  ),
+);
+const Nothing = (): ReactNode => null;
 
 const NotLoaded = () => (
   <Notice failed>We couldn’t load the cash to close. The calculator has it, too.</Notice>

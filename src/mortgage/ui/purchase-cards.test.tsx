@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { calculateMortgage } from '../domain/calculator.ts';
 import { readCalculator } from '../domain/calculator-address.ts';
-import { HomeCards, LoanCards } from './purchase-cards.tsx';
+import { MonthOfPurchase, PurchaseCards } from './purchase-cards.tsx';
 
 afterEach(cleanup);
 
@@ -14,8 +14,8 @@ function Drawn({ query }: { query: string }) {
   const props = { result, purchase, onPurchase: setPurchase };
   return (
     <>
-      <HomeCards {...props} />
-      <LoanCards {...props} />
+      <MonthOfPurchase {...props} />
+      <PurchaseCards {...props} />
     </>
   );
 }

@@ -24,28 +24,24 @@ function useCosts({ result, purchase }: PurchaseCardsProps) {
   return { now, ...costPurchase(result.form, purchase, now) };
 }
 
-/** What the home costs a month, and the cash to close. */
-export function HomeCards(props: PurchaseCardsProps) {
-  const { quote, cash } = useCosts(props);
-  const { result, purchase, onPurchase } = props;
-  const { interestRate, amortizationYears } = result.form;
+/** What the home costs a month; nothing if no lender would lend. */
+export function MonthOfPurchase(props: PurchaseCardsProps) {
+  const { quote } = useCosts(props);
+  const { interestRate, amortizationYears } = props.result.form;
+  if (!quote.ok) return null;
   return (
-    <div className="grid items-start gap-6 @3xl:grid-cols-2 print:block print:space-y-6">
-      {quote.ok && (
-        <MonthCard cost={monthlyCostUnder(quote, purchase)}>
-          {showRate(interestRate)} over {amortizationYears} years, compounded half-yearly as lenders
-          do. Heating and home insurance aren’t included.
-        </MonthCard>
-      )}
-      <CashCard cash={cash} purchase={purchase} onPurchase={onPurchase} />
-    </div>
+    <MonthCard cost={monthlyCostUnder(quote, props.purchase)}>
+      {showRate(interestRate)} over {amortizationYears} years, compounded half-yearly as lenders do.
+      Heating and home insurance aren’t included.
+    </MonthCard>
   );
 }
 
-/** A lender's quote next to the calculator's result, and whether a household qualifies. */
-export function LoanCards(props: PurchaseCardsProps) {
-  const { now, quote } = useCosts(props);
-  const { form, calculation } = props.result;
+/** The cash to close, a lender's quote next to the calculator's result, and whether a household qualifies. */
+export function PurchaseCards(props: PurchaseCardsProps) {
+  const { now, quote, cash } = useCosts(props);
+  const { result, purchase, onPurchase } = props;
+  const { form, calculation } = result;
   const amount = quote.ok ? quote.insured.loan : calculation.mortgageAmount;
   const loan = {
     amount: dollars(amount),
@@ -54,8 +50,9 @@ export function LoanCards(props: PurchaseCardsProps) {
   };
   return (
     <div className="grid min-w-0 gap-6 print:mt-6 print:block print:space-y-6">
+      <CashCard cash={cash} purchase={purchase} onPurchase={onPurchase} />
       <LenderCard calculation={calculation} quote={quote} />
-      {amount > 0 && <QualifyingCard loan={loan} on={now} purchase={props.purchase} />}
+      {amount > 0 && <QualifyingCard loan={loan} on={now} purchase={purchase} />}
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { purchasePrice } from '#listings/domain/listing-text.ts';
 import { questionAddress, questionSubject } from '#listings/domain/tour-address.ts';
 import { useMarkSeen } from '#map/ui/seen-homes.ts';
 import { loadSurroundings, SurroundingsMap } from '#map/ui/surroundings-map.tsx';
-import { COSTS, HomeCostCards, MonthlyCostLine } from '#mortgage/ui/home-costs.tsx';
+import { CashLine, COSTS, HomeCostCards, MonthlyCostLine } from '#mortgage/ui/home-costs.tsx';
 import { LazyCalculator } from '#mortgage/ui/lazy-calculator.tsx';
 import { ratesQuery } from '#mortgage/ui/rates-query.ts';
 import { queryText } from '#platform/domain/call.ts';
@@ -107,6 +107,7 @@ function PropertyPage({ query, data: { id, link } }: Drawn<PropertyQuery, Loaded
       assistant={<LazyAssistant property={property} isNeeded={tab === 'assistant'} />}
       surroundings={<SurroundingsMap id={id} />}
       monthly={home && <MonthlyCostLine home={home} />}
+      cash={home && <CashLine home={home} />}
       costs={home && <HomeCostCards home={home} id={COSTS} />}
       link={link}
       tab={tab}

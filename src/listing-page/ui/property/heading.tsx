@@ -7,14 +7,21 @@ type HeadingProps = {
   property: PropertyDetail;
   /** The monthly cost. */
   monthly?: ReactNode;
+  /** The cash to close. */
+  cash?: ReactNode;
 };
 
 /** Price, address, place and key figures of a home. */
-export const Heading = ({ property, monthly }: HeadingProps) => (
+export const Heading = ({ property, monthly, cash }: HeadingProps) => (
   <header>
     <p className="figures font-display text-40 md:text-56">{priceLine(property)}</p>
     {/* On a phone it is in the bar at the bottom of the screen. */}
-    {monthly && <p className="figures mt-1 hidden text-ink-2 md:block">{monthly}</p>}
+    {monthly && (
+      <p className="figures mt-1 hidden flex-wrap gap-x-6 text-ink-2 md:flex">
+        {monthly}
+        {cash}
+      </p>
+    )}
     {notesOn(property).map((note) => (
       <p key={note} className="mt-2 font-[550]">
         {note}

@@ -50,11 +50,11 @@ export function Results({ result, purchase, heading, link, onBack, onPurchase }:
           </Button>
         </div>
       </div>
-      <InBrowser>
-        <HomeCards {...purchased} />
-      </InBrowser>
-      <div className="mt-6 grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_400px] print:block">
+      <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_400px] print:block">
         <div className="grid min-w-0 gap-6 print:block print:space-y-6">
+          <InBrowser height="h-[320px]">
+            <MonthOfPurchase {...purchased} />
+          </InBrowser>
           <Tiles calculation={calculation} />
           <ScheduleCharts schedule={schedule} />
           <Card title="Yearly schedule">
@@ -65,8 +65,8 @@ export function Results({ result, purchase, heading, link, onBack, onPurchase }:
             />
           </Card>
         </div>
-        <InBrowser>
-          <LoanCards {...purchased} />
+        <InBrowser height="h-[640px]">
+          <PurchaseCards {...purchased} />
         </InBrowser>
       </div>
       <Button look="ghost" className="no-print needs-script mt-8 -ml-4" onClick={onBack}>
@@ -103,16 +103,15 @@ const NotLoaded = () => (
 const notLoaded = () => ({ default: NotLoaded });
 
 const loadCards = () => import('../purchase-cards.tsx');
-const HomeCards = lazy(() =>
-  loadCards().then(({ HomeCards }) => ({ default: HomeCards }), notLoaded),
+const MonthOfPurchase = lazy(() =>
+  loadCards().then(({ MonthOfPurchase }) => ({ default: MonthOfPurchase }), notLoaded),
 );
-const LoanCards = lazy(() =>
-  loadCards().then(({ LoanCards }) => ({ default: LoanCards }), notLoaded),
+const PurchaseCards = lazy(() =>
+  loadCards().then(({ PurchaseCards }) => ({ default: PurchaseCards }), notLoaded),
 );
 
 /** Waits for parts that depend on the current date, and so are not rendered on the server. */
-function InBrowser({ children }: { children: ReactNode }) {
-  return useHydrated() ? <Suspense fallback={<Loading />}>{children}</Suspense> : <Loading />;
+function InBrowser({ height, children }: { height: string; children: ReactNode }) {
+  const waiting = <Skeleton className={`needs-script no-print w-full ${height}`} />;
+  return useHydrated() ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
 }
-
-const Loading = () => <Skeleton className="needs-script no-print h-[640px] w-full" />;
