@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import {
+  KIND_CHOICES,
   PRICE_SLIDER,
   PROPERTY_CLASSES,
   PROPERTY_TYPES,
@@ -22,6 +23,10 @@ export const SearchInput = z.strictObject({
   city: optional(
     PlaceText,
     'A city, area or board district of Ontario, in any spelling: Oakville, Bridle Path, Toronto C08. An unknown place finds nothing. Default: everywhere.',
+  ),
+  kind: optional(
+    z.enum(KIND_CHOICES),
+    'homes: homes and commercial property. other: lockers, parking spaces, vacant land, farms and timeshares instead, which have no class, type or rooms to filter by. Default: homes.',
   ),
   propertyClass: optional(z.enum(PROPERTY_CLASSES), 'Default: every class.'),
   propertyType: optional(
