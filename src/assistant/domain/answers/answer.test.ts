@@ -230,7 +230,7 @@ describe('answers with the site’s tools', () => {
       maxPrice: 900_000,
       minBedrooms: 3,
     });
-    expect(ask('How many offices are for sale in Milton?', null, tools).text).toContain(
+    expect(ask('How many listings in Milton are an office?', null, tools).text).toContain(
       'The search finds 12 properties: Office',
     );
     expect(searches[1]).toEqual({ ...EVERYTHING, city: 'milton', propertyType: 'Office' });
