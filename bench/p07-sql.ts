@@ -1,3 +1,4 @@
+import { isHome } from '#listings/domain/home.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { CITIES } from '#places/domain/cities.ts';
 import type { Scoring } from '#search/domain/index/scoring.ts';
@@ -51,7 +52,11 @@ const kindPoints = (scoring: Scoring): string =>
       PROPERTY_TYPES[propertyClass].map((type) =>
         arm(
           `class = '${propertyClass}' and type = '${type}'`,
-          scoring.kind({ propertyClass, propertyTypes: [type, ...plainerNames(type)] }),
+          scoring.kind({
+            isHome: isHome({ propertyClass, propertyType: type }),
+            propertyClass,
+            propertyTypes: [type, ...plainerNames(type)],
+          }),
         ),
       ),
     ).concat('when false then 0'),

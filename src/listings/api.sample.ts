@@ -47,6 +47,7 @@ export const aPropertyDetail = (given: GivenDetail = {}): PropertyDetail => ({
 /** Counts as if every choice found a little over a thousand homes. */
 export const someFacets = (given: Partial<FacetCounts> = {}): FacetCounts => ({
   city: { 'all-cities': 1284, toronto: 702, oakville: 143, south_oakville: 31 },
+  kind: { homes: 1284, other: 31 },
   propertyClass: { 'all-classes': 1284, Freehold: 962, 'Condo & Other': 307, Commercial: 15 },
   propertyType: { 'all-types': 1284, Detached: 611, 'Semi-Detached': 142 },
   transactionType: { 'For Sale': 1284, 'For Lease': 410 },

@@ -9,6 +9,7 @@ const Counts = z.record(z.string(), z.number());
 
 export const FacetCounts = z.object({
   city: Counts,
+  kind: Counts,
   propertyClass: Counts,
   propertyType: Counts,
   transactionType: Counts,
@@ -47,9 +48,10 @@ const text = (means: string) => z.optional(z.string().check(z.describe(means)));
  */
 export const PropertiesQuery = z.object({
   city: text('A city, area or board district, in any spelling; an unknown place finds nothing.'),
-  homes: text(
-    '1 leaves out listings that are not homes: commercial property, land, parking spaces, lockers.',
+  kind: text(
+    'homes (the default) finds homes and commercial property; other finds lockers, parking spaces, vacant land, farms and timeshares instead, whatever class, type and rooms are given.',
   ),
+  homes: text('1 leaves out commercial property too, and prices that are no price of a home.'),
   propertyClass: text('Freehold, Condo & Other, Commercial, or all-classes.'),
   propertyType: text('A type of the site’s list, such as Detached, or all-types.'),
   transactionType: text('For Sale (the default) or For Lease.'),

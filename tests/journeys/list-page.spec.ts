@@ -186,7 +186,7 @@ test.describe('on a desktop', () => {
 
     await test.step('offline the list stays, another page shows an error inside the site and loads once online', async () => {
       await page.context().setOffline(true);
-      await expect(page.getByText(/^The \d+ homes? you last saw/)).toBeVisible();
+      await expect(page.getByText(/^The \d+ propert(y|ies) you last saw/)).toBeVisible();
       await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
       await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeFocused();
       await page.context().setOffline(false);

@@ -22,10 +22,13 @@ const markers = (page: Page) => page.locator('.live-marker');
 const pills = (page: Page) => page.locator('.live-pill');
 const canvas = (page: Page) => page.getByRole('region', { name: 'Map of homes' });
 
-/** The homes on the map's buttons: '52 homes from $879,000', '$749,000, 3 homes at this address', '$1,849,000'. */
+/** The homes on the map's buttons: '52 properties from $879,000', '$749,000, 3 listings at this address', '$1,849,000'. */
 async function placed(page: Page): Promise<number> {
   const names = await markers(page).allTextContents();
-  return names.reduce((sum, name) => sum + Number(/(\d+) homes/.exec(name)?.[1] ?? 1), 0);
+  return names.reduce(
+    (sum, name) => sum + Number(/(\d+) (?:properties|listings)/.exec(name)?.[1] ?? 1),
+    0,
+  );
 }
 
 /** The list's total, and how many of its homes have no position. */
@@ -33,8 +36,8 @@ async function listed(page: Page): Promise<{ total: number; unplaced: number }> 
   const text = (await page.locator('.map-list').textContent()) ?? '';
   const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1]?.replace(',', '') ?? 0);
   return {
-    total: number(/([\d,]+) homes? in this view/),
-    unplaced: number(/([\d,]+) homes? without/),
+    total: number(/([\d,]+) propert(?:y|ies) in this view/),
+    unplaced: number(/([\d,]+) propert(?:y|ies) without/),
   };
 }
 
@@ -131,7 +134,7 @@ test('an area is drawn, changed and cleared by the keyboard alone', async ({ pag
   for (let time = 0; time < 4; time++) await keyboard.press('Shift+ArrowUp');
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/area=/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes in your drawn area');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties in your drawn area');
 
   await expect(page.getByRole('button', { name: 'Point 1 of 4' })).toBeFocused();
   await keyboard.press('Enter');
@@ -268,7 +271,7 @@ test('where there are no homes, the map says so and zooms out', async ({ page })
   await page.goto('/properties?view=14/42.75/-79.2&show=split');
   const zoomOut = page.getByRole('status').getByRole('button', { name: 'Zoom out' });
   await expect(zoomOut).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('No homes here')).toBeVisible();
+  await expect(page.getByText('No properties here')).toBeVisible();
   await zoomOut.click();
   await expect(page).toHaveURL(/view=13/);
 });

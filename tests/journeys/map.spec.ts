@@ -21,9 +21,9 @@ async function visit(page: Page, address: string): Promise<void> {
 const map = (page: Page) => page.getByRole('region', { name: 'Map', exact: true });
 const table = (page: Page) => page.locator('table#areas');
 
-/** The number of homes in the line above the list. */
+/** The number of properties in the line above the list. */
 async function total(page: Page): Promise<number> {
-  const line = page.getByText(/^[\d,]+ homes? in this view$/);
+  const line = page.getByText(/^[\d,]+ propert(y|ies) in this view$/);
   return Number((await line.textContent())?.replace(/\D/g, ''));
 }
 
@@ -38,7 +38,7 @@ test.describe('on a desktop', () => {
     await page.getByRole('link', { name: 'Split' }).press('Enter');
     await expect(page).toHaveURL(/\?city=toronto&show=split$/);
     await expect(
-      page.getByRole('heading', { level: 1, name: 'Homes for sale in Toronto' }),
+      page.getByRole('heading', { level: 1, name: 'Properties for sale in Toronto' }),
     ).toBeVisible();
     const all = await total(page);
 
@@ -103,7 +103,10 @@ test.describe('on a phone', () => {
     await visit(page, '/properties?city=oakville');
     await page.getByRole('link', { name: 'Map', exact: true }).click();
     await expect(page).toHaveURL(/\?city=oakville&show=map$/);
-    const heading = page.getByRole('heading', { level: 1, name: 'Homes for sale in Oakville' });
+    const heading = page.getByRole('heading', {
+      level: 1,
+      name: 'Properties for sale in Oakville',
+    });
     await expect(heading).toBeVisible();
     const middle = (await heading.boundingBox())?.y ?? 0;
     expect(middle).toBeGreaterThan(PHONE.height * 0.45);
@@ -167,7 +170,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto('/properties?city=toronto&show=split');
     await map(page)
-      .getByRole('link', { name: /homes from/ })
+      .getByRole('link', { name: /properties from/ })
       .first()
       .click();
     await expect(page).toHaveURL(/\?city=toronto&view=[^&]+&show=split$/);
@@ -192,8 +195,10 @@ test.describe('without JavaScript', () => {
     await page.goto('/properties?city=toronto&show=map');
     const counts = await table(page).locator('td:first-of-type').allTextContents();
     const placed = counts.reduce((sum, text) => sum + Number(text.replace(/\D/g, '')), 0);
-    const unplaced = await page.getByText(/homes? without an exact address match/).textContent();
-    const [, without = '0'] = /(\d+) homes? without/.exec(unplaced ?? '') ?? [];
+    const unplaced = await page
+      .getByText(/propert(y|ies) without an exact address match/)
+      .textContent();
+    const [, without = '0'] = /(\d+) propert(?:y|ies) without/.exec(unplaced ?? '') ?? [];
     expect(placed + Number(without)).toBe(await total(page));
   });
 

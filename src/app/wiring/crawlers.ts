@@ -54,7 +54,7 @@ export function crawlerDeps({
 function newestHomes(index: ListingIndex): Property[] {
   const offers = ['For Sale', 'For Lease'] as const;
   const found = offers.flatMap((transactionType) => {
-    const search = { ...EVERYTHING, transactionType, sort: 'newest' } as const;
+    const search = { ...EVERYTHING, homesOnly: true, transactionType, sort: 'newest' } as const;
     return index.search(search, { limit: NEWEST, offset: 0 }).ids;
   });
   const ids = [...new Set(found)].sort((a, b) => b - a).slice(0, NEWEST);

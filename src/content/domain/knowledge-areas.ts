@@ -1,3 +1,5 @@
+import { homesAddress } from '#search/domain/homes-address.ts';
+
 type Link = { label: string; href: string };
 
 /** A topic for buyers, with further reading and common questions. */
@@ -19,7 +21,7 @@ export const KNOWLEDGE_AREAS: readonly KnowledgeArea[] = [
     resources: [
       { label: 'Market insights for Toronto', href: '/market-insights' },
       { label: 'Market insights for Oakville', href: '/market-insights/oakville' },
-      { label: 'All homes for sale', href: '/properties' },
+      { label: 'All homes for sale', href: '/properties?homes=1' },
     ],
     questions: [
       { label: 'Why don’t you show sold prices to everyone?', href: answerTo('sold-prices') },
@@ -35,7 +37,7 @@ export const KNOWLEDGE_AREAS: readonly KnowledgeArea[] = [
     resources: [
       { label: 'All neighbourhoods', href: '/neighborhoods' },
       { label: 'Oakville guide', href: '/neighborhoods/oakville' },
-      { label: 'Homes in Yorkville', href: '/properties?city=yorkville' },
+      { label: 'Homes in Yorkville', href: homesAddress('yorkville') },
     ],
     questions: [
       { label: 'What does a home in Oakville cost?', href: '/neighborhoods/oakville' },

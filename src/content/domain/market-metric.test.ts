@@ -9,7 +9,10 @@ test.each([
 ] as const)(
   'the count of active listings shows Loading until data arrives: %j',
   (counted, value) => {
-    expect(metrics.activeListings(counted)).toMatchObject({ value, isSample: false });
+    expect(metrics.activeListings(counted)).toMatchObject({
+      ...{ value, isSample: false },
+      link: { href: '/properties?city=gta&homes=1', label: 'See these homes' },
+    });
   },
 );
 

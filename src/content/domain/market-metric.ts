@@ -2,6 +2,7 @@ import { calculatorAtRate } from '#mortgage/domain/calculator-address.ts';
 import type { TodaysRate } from '#mortgage/domain/fixed-rates.ts';
 import { showRate } from '#mortgage/domain/mortgage-form.ts';
 import { showDollars } from '#platform/domain/money.ts';
+import { homesAddress } from '#search/domain/homes-address.ts';
 
 /** A market figure as shown on a card. */
 export type MarketMetric = {
@@ -108,6 +109,7 @@ export const activeListings = (counted: Counted): MarketMetric => ({
   value: shownCount(counted),
   note: 'Homes for sale in the Greater Toronto Area right now',
   isSample: false,
+  link: { href: homesAddress('gta'), label: 'See these homes' },
 });
 
 function shownCount(counted: Counted): string {

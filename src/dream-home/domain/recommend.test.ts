@@ -139,7 +139,9 @@ describe('homes that are never recommended', () => {
     ['a home more than 15% over budget', { price: 1_150_001 }, {}],
     ['a price of $1, which invites offers', { price: 1 }, {}],
     ['a home in another region', { city: 'Kingston', citySlug: 'kingston' }, {}],
-    ['a parking space', { bedrooms: null, bathrooms: null }, {}],
+    ['a home without known rooms', { bedrooms: null, bathrooms: null }, {}],
+    ['a parking space', { propertyClass: 'Condo & Other', propertyType: 'Parking Space' }, {}],
+    ['a farm', { propertyType: 'Farm' }, {}],
     [
       'a condominium, if the visitor rules condominiums out',
       { propertyClass: 'Condo & Other', propertyType: 'Condo Townhouse' },

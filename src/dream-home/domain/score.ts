@@ -43,10 +43,7 @@ const MIN_PRICE = 10_000;
 export function scoringFor(wishes: Wishes, needs: HomeNeeds, place: Place): Scoring | null {
   if (place.kind === 'unknown') return null;
   return {
-    kind: ({ propertyClass, propertyTypes }) => {
-      if (propertyClass === 'Commercial') return null;
-      return kindPoints(wishes, needs, { propertyClass, propertyTypes });
-    },
+    kind: ({ isHome, ...kind }) => (isHome ? kindPoints(wishes, needs, kind) : null),
     rooms: (rooms) => roomPoints(needs, rooms),
     place: (keys) => placePoints(place, keys),
     price: {
@@ -80,7 +77,7 @@ function kindPoints(
   return (suits ? POINTS.lifestyleKind : 0) + (isRequested ? POINTS.kindWanted : 0);
 }
 
-/** Excludes land, lockers and parking spaces, which have neither bedrooms nor bathrooms. */
+/** Excludes homes of which neither bedrooms nor bathrooms are known. */
 function roomPoints(
   needs: Pick<HomeNeeds, 'bedrooms' | 'areBedroomsNamed' | 'bathrooms'>,
   { bedrooms, bathrooms }: { bedrooms: number; bathrooms: number },

@@ -1,23 +1,27 @@
 import type { PropertyClass } from './listing.ts';
 
-const COMMERCIAL = 'Commercial property';
-const LAND = 'Land, without a home';
+/** A home, commercial property, or anything else that boards list: a locker, a parking space, land, a farm, a timeshare. */
+export type ListingKind = 'home' | 'commercial' | 'other';
+
+const COMMERCIAL = { kind: 'commercial', note: 'Commercial property' } as const;
+const LAND = { kind: 'other', note: 'Vacant land' } as const;
 
 /** Property types that are not homes, by lower-case letters only, with the note shown on their cards. */
-const NOT_HOMES: ReadonlyMap<string, string> = new Map(
+const NOT_HOMES: ReadonlyMap<string, { kind: 'commercial' | 'other'; note: string }> = new Map(
   Object.entries({
-    parkingspace: 'A parking space, without a home',
-    locker: 'A locker, without a home',
-    land: LAND,
+    parkingspace: { kind: 'other', note: 'Parking space only' },
+    locker: { kind: 'other', note: 'Storage locker only' },
+    // A type of the commercial class.
+    land: { kind: 'commercial', note: 'Land, without a home' },
     vacantland: LAND,
     vacantlandcondo: LAND,
-    farm: 'A farm',
-    timeshare: 'A timeshare',
+    farm: { kind: 'other', note: 'Farm' },
+    timeshare: { kind: 'other', note: 'Timeshare' },
     office: COMMERCIAL,
     retail: COMMERCIAL,
     industrial: COMMERCIAL,
     investment: COMMERCIAL,
-    saleofbusiness: 'A business',
+    saleofbusiness: { kind: 'commercial', note: 'A business' },
     hotelmotel: COMMERCIAL,
     hospitality: COMMERCIAL,
   }),
@@ -26,15 +30,25 @@ const NOT_HOMES: ReadonlyMap<string, string> = new Map(
 /** Property types that are not homes, by lower-case letters only. */
 export const TYPES_NOT_HOMES = [...NOT_HOMES.keys()];
 
-type Kind = { propertyClass: PropertyClass; propertyType: string };
+type ClassAndType = { propertyClass: PropertyClass; propertyType: string };
 
-/** The card's note for a listing that isn't a home (commercial, land, parking space, locker). Null for a home. */
-export const whatInsteadOfHome = ({ propertyClass, propertyType }: Kind): string | null =>
+const insteadOfHome = ({ propertyClass, propertyType }: ClassAndType) =>
   NOT_HOMES.get(propertyType.toLowerCase().replace(/[^a-z]/g, '')) ??
   (propertyClass === 'Commercial' ? COMMERCIAL : null);
 
+/** The card's note for a listing that isn't a home (commercial, land, parking space, locker). Null for a home. */
+export const whatInsteadOfHome = (listing: ClassAndType): string | null =>
+  insteadOfHome(listing)?.note ?? null;
+
+/** What a listing is. Anything of the commercial class that isn't a home is commercial property. */
+export const kindOfListing = (listing: ClassAndType): ListingKind => {
+  const instead = insteadOfHome(listing);
+  if (instead === null) return 'home';
+  return listing.propertyClass === 'Commercial' ? 'commercial' : instead.kind;
+};
+
 /** The site's only definition of a home, used by every count, average and 'from' price of homes. */
-export const isHome = (kind: Kind): boolean => whatInsteadOfHome(kind) === null;
+export const isHome = (listing: ClassAndType): boolean => kindOfListing(listing) === 'home';
 
 /**
  * Dollars. For a home offered for sale or lease under a single price, a price below this is monthly rent, otherwise

@@ -39,14 +39,22 @@ test('bedrooms below grade are counted separately', async () => {
 
 test.each([
   [{ transactionType: 'For Sale or Lease' }, 'For Sale or Lease'],
-  [{ property_type: 'Parking Space' }, 'A parking space, without a home'],
-  [{ property_type: 'Locker' }, 'A locker, without a home'],
-  [{ property_type: 'Vacant Land' }, 'Land, without a home'],
+  [{ property_type: 'Parking Space' }, 'Parking space only'],
+  [{ property_type: 'Locker' }, 'Storage locker only'],
+  [{ property_type: 'Vacant Land' }, 'Vacant land'],
   [{ propertyClass: 'Commercial', property_type: 'Office' }, 'Commercial property'],
 ] as const)('a card of %j says so in words', async (given, words) => {
   await show(given);
   expect(screen.getByText(words)).toBeDefined();
 });
+
+test.each(['Parking Space', 'Locker', 'Vacant Land', 'Farm', 'Timeshare'])(
+  'a %s has no bed and bath facts',
+  async (property_type) => {
+    await show({ property_type, bedrooms: 1, bathrooms: 1, sqft: '5000' });
+    expect(facts()).toEqual(['5,000 sq. ft.']);
+  },
+);
 
 test('a lease shows its rent per month', async () => {
   await show({ transactionType: 'For Lease', price: 3_250 });

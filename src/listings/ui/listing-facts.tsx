@@ -1,15 +1,24 @@
 import { Bath, BedDouble, Ruler } from 'lucide-react';
 import type { Property } from '../api.ts';
+import { kindOfListing } from '../domain/home.ts';
 import { factsAboveZero } from '../domain/listing-text.ts';
 
 const ICONS = { bed: BedDouble, bath: Bath, 'sq. ft.': Ruler };
 
-/** '5 bed', '6 bath', '3,920 sq. ft.', each only if above zero. */
-export const ListingFacts = (props: {
-  of: Pick<Property, 'bedrooms' | 'bedroomsBelow' | 'bathrooms' | 'sqft'>;
-}) => (
+/** Class and type may be left out for a home. */
+type Listing = Pick<Property, 'bedrooms' | 'bedroomsBelow' | 'bathrooms' | 'sqft'> &
+  Partial<Pick<Property, 'propertyClass' | 'property_type'>>;
+
+function factsOf(listing: Listing) {
+  const { propertyClass = 'Freehold', property_type: propertyType = '' } = listing;
+  const isOther = kindOfListing({ propertyClass, propertyType }) === 'other';
+  return factsAboveZero(isOther ? { ...listing, bedrooms: null, bathrooms: null } : listing);
+}
+
+/** '5 bed', '6 bath', '3,920 sq. ft.', each only if above zero. Lockers, parking spaces and land have no rooms. */
+export const ListingFacts = (props: { of: Listing }) => (
   <ul className="mt-3 flex flex-wrap gap-x-3.5 gap-y-1 text-ink-2 text-14 empty:hidden">
-    {factsAboveZero(props.of).map(({ unit, count }) => {
+    {factsOf(props.of).map(({ unit, count }) => {
       const Icon = ICONS[unit];
       return (
         <li key={unit} className="flex items-center gap-1.5">

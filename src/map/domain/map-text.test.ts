@@ -13,50 +13,60 @@ const CIRCLE: Search['within'] = {
 };
 
 test.each<[Partial<Search>, string]>([
-  [{}, 'Homes for sale'],
-  [{ city: 'oakville', within: VIEW }, 'Homes for sale in Oakville'],
-  [{ city: 'south_oakville', transactionType: 'For Lease' }, 'Homes for lease in South Oakville'],
+  [{}, 'Properties for sale'],
+  [{ city: 'oakville', within: VIEW }, 'Properties for sale in Oakville'],
+  [{ city: 'oakville', homesOnly: true }, 'Homes for sale in Oakville'],
+  [{ city: 'oakville', kind: 'other' }, 'Lockers and parking spaces for sale in Oakville'],
+  [
+    { city: 'south_oakville', transactionType: 'For Lease' },
+    'Properties for lease in South Oakville',
+  ],
   [{ propertyType: 'Detached' }, 'Detached for sale'],
-  [{ within: AREA }, 'Homes in your drawn area'],
-  [{ within: CIRCLE }, 'Homes within 2.5 km'],
+  [{ within: AREA }, 'Properties in your drawn area'],
+  [{ within: CIRCLE }, 'Properties within 2.5 km'],
 ])('a map of %j is titled "%s"', (given, title) => {
   expect(mapTitle({ ...EVERYTHING, ...given })).toBe(title);
 });
 
 test.each([
-  [{ total: 237, unplaced: 4 }, '4 homes without an exact address match too.'],
-  [{ total: 2, unplaced: 1 }, '1 home without an exact address matches too.'],
+  [{ total: 237, unplaced: 4 }, '4 properties without an exact address match too.'],
+  [{ total: 2, unplaced: 1 }, '1 property without an exact address matches too.'],
   [{ total: 33, unplaced: 0 }, ''],
 ])('of %j, those without an exact address are named', (counted, text) => {
-  expect(resultLine(counted, { within: VIEW, reach: [] })).toEqual([
-    `${counted.total} homes in this view`,
+  expect(resultLine(counted, { ...EVERYTHING, within: VIEW })).toEqual([
+    `${counted.total} properties in this view`,
     text,
   ]);
 });
 
-test('an area has no homes without an exact address, and says why', () => {
+test('an area has no listings without an exact address, and says why', () => {
   const why = 'A home that shows no exact address can’t be placed in an area.';
-  expect(resultLine({ total: 1, unplaced: 0 }, { within: AREA, reach: [] })).toEqual([
-    '1 home',
+  expect(resultLine({ total: 1, unplaced: 0 }, { ...EVERYTHING, within: AREA })).toEqual([
+    '1 property',
     why,
   ]);
 });
 
-test('homes within reach are counted as such', () => {
+test('listings within reach are counted as such', () => {
   const why = 'A home that shows no exact address has no travel time.';
   const union = { place: 'union-station', minutes: 40 };
   const counted = { total: 53, unplaced: 0 };
-  const lineFor = (reach: Search['reach']) => resultLine(counted, { within: VIEW, reach });
-  expect(lineFor([union])).toEqual(['53 homes within reach', why]);
+  const lineFor = (reach: Search['reach']) =>
+    resultLine(counted, { ...EVERYTHING, within: VIEW, reach });
+  expect(lineFor([union])).toEqual(['53 properties within reach', why]);
   expect(lineFor([union, { place: 'oakville-go', minutes: 30 }])).toEqual([
-    '53 homes within all times',
+    '53 properties within all times',
     why,
   ]);
 });
 
-test('a bubble is named by its homes and their lowest price', () => {
-  expect(bubbleName({ count: 1, minPrice: 879_000 })).toBe('1 home from $879,000');
-  expect(bubbleName({ count: 1_304, minPrice: 6_000 })).toBe('1,304 homes from $6,000');
+test.each<[Partial<Search>, string]>([
+  [{}, '1,304 properties from $879,000'],
+  [{ homesOnly: true }, '1,304 homes from $879,000'],
+  [{ kind: 'other' }, '1,304 lockers and parking spaces from $879,000'],
+])('a bubble of %j is named %j', (given, name) => {
+  const bubble = { count: 1_304, minPrice: 879_000 };
+  expect(bubbleName(bubble, { ...EVERYTHING, ...given })).toBe(name);
 });
 
 test('a row of the table has the name of the nearest place: far out a city, closer a neighbourhood', () => {

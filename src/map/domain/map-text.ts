@@ -1,18 +1,28 @@
 import { metresBetween, type Position } from '#geography/domain/coordinates.ts';
 import { GAZETTEER, type NamedPosition } from '#geography/domain/gazetteer.ts';
-import { showCount, showHomes } from '#listings/domain/listing-text.ts';
 import { placeName, placeOf } from '#places/domain/place.ts';
 import { showDollars } from '#platform/domain/money.ts';
+import { foundNoun, showFound } from '#search/domain/found-words.ts';
 import type { Search } from '#search/domain/search.ts';
 import { typeLabel } from '#search/domain/search-choices.ts';
 
 /** Whom the site's own map is by, and how exact it is. */
 export const OFFLINE_CREDIT = 'Offline map, drawn by hand; outlines are approximate';
 
-/** The heading above a map's homes: 'Homes for sale in Oakville'. */
+/** What a search counts. */
+type Counting = Pick<Search, 'kind' | 'homesOnly'>;
+
+/** 'Homes', 'Properties', 'Lockers and parking spaces'. */
+export function foundTitle(search: Counting): string {
+  const noun = foundNoun(search);
+  return noun.slice(0, 1).toUpperCase() + noun.slice(1);
+}
+
+/** The heading above a map: 'Properties for sale in Oakville'. */
 export function mapTitle(search: Search): string {
   const place = placeOf(search.city);
-  const homes = search.propertyType === 'all-types' ? 'Homes' : typeLabel(search.propertyType);
+  const homes =
+    search.propertyType === 'all-types' ? foundTitle(search) : typeLabel(search.propertyType);
   const offer = search.transactionType === 'For Lease' ? 'for lease' : 'for sale';
   const where = place.kind === 'everywhere' ? '' : ` in ${placeName(place)}`;
   if (search.reach.length > 0) return `${homes} within reach`;
@@ -29,31 +39,28 @@ export function mapTitle(search: Search): string {
 
 type Counted = { total: number; unplaced: number };
 
-/** How many homes the map and the list show, and how many of them have no place on the map. */
+/** How many listings the map and the list show, and how many of them have no place on the map. */
 export function resultLine(
   { total, unplaced }: Counted,
-  { within, reach }: Pick<Search, 'within' | 'reach'>,
+  { within, reach, ...counting }: Counting & Pick<Search, 'within' | 'reach'>,
 ): [string, string] {
+  const found = showFound(total, counting);
   if (reach.length > 0) {
     const within = reach.length === 1 ? 'within reach' : 'within all times';
-    return [
-      `${showHomes(total)} ${within}`,
-      'A home that shows no exact address has no travel time.',
-    ];
+    return [`${found} ${within}`, 'A home that shows no exact address has no travel time.'];
   }
   const isDrawn = within !== null && within.kind !== 'view';
-  if (isDrawn)
-    return [showHomes(total), 'A home that shows no exact address can’t be placed in an area.'];
-  const also =
-    unplaced === 1
-      ? '1 home without an exact address matches too.'
-      : `${showCount(unplaced)} homes without an exact address match too.`;
-  return [`${showHomes(total)} in this view`, unplaced === 0 ? '' : also];
+  if (isDrawn) return [found, 'A home that shows no exact address can’t be placed in an area.'];
+  const match = unplaced === 1 ? 'matches' : 'match';
+  const also = `${showFound(unplaced, counting)} without an exact address ${match} too.`;
+  return [`${found} in this view`, unplaced === 0 ? '' : also];
 }
 
 /** The name of a bubble for screen readers: '52 homes from $879,000'. */
-export const bubbleName = ({ count, minPrice }: { count: number; minPrice: number }): string =>
-  `${showHomes(count)} from ${showDollars(minPrice)}`;
+export const bubbleName = (
+  { count, minPrice }: { count: number; minPrice: number },
+  search: Counting,
+): string => `${showFound(count, search)} from ${showDollars(minPrice)}`;
 
 /** The name of the nearest neighbourhood or city, for a row of the table: 'Near Glen Abbey'. */
 export function nearestName(position: Position, zoom: number): string {

@@ -4,7 +4,7 @@ import { showDollars } from '#platform/domain/money.ts';
 import type { Search } from '#search/domain/search.ts';
 import { hrefOf, useShownAs } from '#search/ui/list-address.ts';
 import type { MapPicture } from '../domain/map-picture.ts';
-import { nearestName } from '../domain/map-text.ts';
+import { foundTitle, nearestName } from '../domain/map-text.ts';
 import { searchOfMarker } from '../domain/marker-search.ts';
 import { lowest, type Marker, markerKey } from '../domain/markers.ts';
 
@@ -17,11 +17,11 @@ export const AreasTable = ({ search, picture }: AreasTableProps) => (
       <span className="text-link pb-0!">Areas as a table</span>
     </summary>
     <table id="areas" className="areas-table" data-keep-scroll>
-      <caption className="sr-only">Homes on the map, by area</caption>
+      <caption className="sr-only">{foundTitle(search)} on the map, by area</caption>
       <thead>
         <tr>
           <th scope="col">Area</th>
-          <th scope="col">Homes</th>
+          <th scope="col">{foundTitle(search)}</th>
           <th scope="col">Lowest price</th>
         </tr>
       </thead>

@@ -61,15 +61,17 @@ const first = (name: string | RegExp) => {
 
 test('the place is named, and the total has the homes without an exact address in it', async () => {
   await mapOf();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Homes for sale in Oakville');
-  await screen.findByText('59 homes in this view');
-  expect(screen.getByText(/4 homes without an exact address match too\./)).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Properties for sale in Oakville',
+  );
+  await screen.findByText('59 properties in this view');
+  expect(screen.getByText(/4 properties without an exact address match too\./)).toBeDefined();
 });
 
 test('a bubble links closer, a pill to its home, and units at one address to their list', async () => {
   await mapOf();
-  await screen.findByText('59 homes in this view');
-  expect(hrefOf(first('52 homes from $879,000'))).toMatch(
+  await screen.findByText('59 properties in this view');
+  expect(hrefOf(first('52 properties from $879,000'))).toMatch(
     /^\/properties\?city=oakville&view=13\/43\.45\d*\/-79\.66\d*&show=split$/,
   );
   expect(hrefOf(first('$1,849,000'))).toBe(`/property/${ALONE.id}`);
@@ -80,7 +82,7 @@ test('a bubble links closer, a pill to its home, and units at one address to the
 
 test('the map moves by links that keep the search and the presentation', async () => {
   await mapOf({ search: { minBedrooms: 3, within: IN_VIEW }, show: 'map' });
-  await screen.findByText('59 homes in this view');
+  await screen.findByText('59 properties in this view');
   expect(hrefOf(first('Zoom in'))).toMatch(
     /^\/properties\?city=oakville&minBedrooms=3&view=12\/43\.45\d*\/-79\.\d+&show=map$/,
   );
@@ -118,7 +120,7 @@ test('List, Split and Map are links to the same search', async () => {
 
 test('pointing at a card lights up its pill, and pointing at a pill its card', async () => {
   await mapOf();
-  await screen.findByText('59 homes in this view');
+  await screen.findByText('59 properties in this view');
   const card = screen.getByRole('article').parentElement;
   if (!card) throw new Error('a card is needed');
   fireEvent.pointerEnter(card);
@@ -132,7 +134,7 @@ test('pointing at a card lights up its pill, and pointing at a pill its card', a
 test('a map without homes says so, and zooms out', async () => {
   const within = IN_VIEW;
   await mapOf({ search: { within }, answers: mapAnswers({ isEmpty: true, unplaced: 0 }) });
-  await screen.findByText('No homes here');
+  await screen.findByText('No properties here');
   const [, plate] = map().getAllByRole('link', { name: 'Zoom out' });
   expect(plate && hrefOf(plate)).toContain('view=9/');
 });
@@ -145,7 +147,7 @@ test('a map that fails to load says so, and Retry loads it', async () => {
   status = 200;
   fireEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(screen.getByText('59 homes in this view')).toBeDefined();
+  expect(screen.getByText('59 properties in this view')).toBeDefined();
 });
 
 test('while it loads, the map is busy and the sheet has a skeleton', async () => {

@@ -3,6 +3,7 @@ import { STANDARD_FRAME } from '#geography/domain/view.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { foundNoun } from '#search/domain/found-words.ts';
 import type { Search } from '#search/domain/search.ts';
 import { useHrefOf } from '#search/ui/list-address.ts';
 import type { MapPicture } from '../domain/map-picture.ts';
@@ -107,7 +108,7 @@ function NoHomesHere({ search, picture: { view } }: { search: Search; picture: M
   return (
     <div className="pointer-events-none absolute inset-x-0 top-1/3 z-2 flex justify-center">
       <p className="pointer-events-auto rounded-card bg-card px-6 py-4 text-center shadow-lift">
-        <span className="block font-display text-22">No homes here</span>
+        <span className="block font-display text-22">No {foundNoun(search)} here</span>
         {search.within && (
           <a
             href={hrefOf(within(search, wider && { view: wider, frame: STANDARD_FRAME }))}

@@ -103,7 +103,7 @@ test('four fixed outlook statements, marked as sample', () => {
 test('links to browse properties by city and to the mortgage page', () => {
   show();
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(href('Browse properties in Oakville')).toBe('/properties?city=oakville');
+  expect(href('Browse properties in Oakville')).toBe('/properties?city=oakville&homes=1');
   expect(href('Mortgage calculator')).toBe('/mortgage');
 });
 

@@ -6,6 +6,7 @@ import { PageHero } from '#platform/ui/page/page-hero.tsx';
 import { SamplePill } from '#platform/ui/page/sample-pill.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { QuestionCards } from '#platform/ui/question-cards.tsx';
+import { homesAddress } from '#search/domain/homes-address.ts';
 import type { MarketStats, MarketTrends } from '../api.ts';
 import { insightsTrail } from '../domain/insights-facts.ts';
 import {
@@ -30,9 +31,7 @@ export const Insights = ({ stats, trends }: InsightsProps) => (
       <Breadcrumbs trail={insightsTrail(stats)} />
     </div>
     <PageHero title={`${stats.region} market insights`} lead={leadOf(stats)}>
-      <ButtonLink href={`/properties?city=${encodeURIComponent(stats.key)}`}>
-        Browse properties in {stats.region}
-      </ButtonLink>
+      <ButtonLink href={homesAddress(stats.key)}>Browse properties in {stats.region}</ButtonLink>
       <ButtonLink href="/mortgage" look="outline">
         Mortgage calculator
       </ButtonLink>

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import {
+  KIND_CHOICES,
   PRICE_SLIDER,
   PROPERTY_CLASSES,
   PROPERTY_TYPES,
@@ -23,9 +24,10 @@ export const SearchInput = z.strictObject({
     PlaceText,
     'A city, area or board district of Ontario, in any spelling: Oakville, Bridle Path, Toronto C08. An unknown place finds nothing. Default: everywhere.',
   ),
-  homesOnly: optional(
-    z.boolean(),
-    'true leaves out listings that are not homes: commercial property, land, parking spaces, lockers. Default: false.',
+  homesOnly: optional(z.boolean(), 'true leaves out commercial property. Default: false.'),
+  kind: optional(
+    z.enum(KIND_CHOICES),
+    'homes: homes and commercial property. other: lockers, parking spaces, vacant land, farms and timeshares instead, which have no class, type or rooms to filter by. Default: homes.',
   ),
   propertyClass: optional(z.enum(PROPERTY_CLASSES), 'Default: every class.'),
   propertyType: optional(

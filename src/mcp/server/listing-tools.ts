@@ -25,7 +25,7 @@ export const searchListings = ({ fetch }: ListingToolDeps): Tool =>
     name: 'search_listings',
     title: 'Search homes on the market',
     description:
-      'Finds homes and commercial property for sale or for lease in Ontario by place, kind, price and rooms. Returns how many match, up to 20 of them, and the page that shows the whole search. Prices are asking prices. Name the listing brokerage whenever you mention a listing.',
+      'Finds homes and commercial property for sale or for lease in Ontario by place, class, type, price and rooms; or, on request, lockers, parking spaces and land. Returns how many match, up to 20 of them, and the page that shows the whole search. Prices are asking prices. Name the listing brokerage whenever you mention a listing.',
     input: SearchInput,
     answer: z.extend(Provenance, {
       total: z.number(),

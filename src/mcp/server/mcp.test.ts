@@ -80,6 +80,22 @@ describe('an assistant', () => {
     );
   });
 
+  test('finds lockers and parking spaces only on request', async () => {
+    const { call } = await anMcpClient([
+      {},
+      { propertyClass: 'Condo & Other', propertyType: 'Locker', price: dollars(21_000) },
+    ]);
+    expect((await call('search_listings')).answer).toMatchObject({
+      total: 1,
+      listings: [{ id: 1 }],
+    });
+    expect((await call('search_listings', { kind: 'other' })).answer).toMatchObject({
+      total: 1,
+      searchPage: `${ORIGIN}/properties?kind=other`,
+      listings: [{ id: 2, propertyType: 'Locker' }],
+    });
+  });
+
   test('gets a lease’s price as monthly rent', async () => {
     const { call } = await anMcpClient([{ offeredFor: 'For Lease', price: dollars(3_200) }]);
     const { text, answer } = await call('search_listings', { transactionType: 'For Lease' });

@@ -115,10 +115,10 @@ test('each home waits to be laid out, not their section, whose height can’t be
   expect(waiting).toEqual(homesShown.map(() => 'LI'));
 });
 
-test('call-to-action links to /properties?city={city} and /mortgage', () => {
+test('call-to-action links to the homes that the guide counts, and to /mortgage', () => {
   show();
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(href('View properties in Oakville')).toBe('/properties?city=oakville');
+  expect(href('View properties in Oakville')).toBe('/properties?city=oakville&homes=1');
   expect(href('Mortgage calculator')).toBe('/mortgage');
 });
 

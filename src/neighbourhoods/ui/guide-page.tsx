@@ -9,6 +9,7 @@ import { PageHero } from '#platform/ui/page/page-hero.tsx';
 import { SamplePill } from '#platform/ui/page/sample-pill.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { QuestionCards } from '#platform/ui/question-cards.tsx';
+import { homesAddress } from '#search/domain/homes-address.ts';
 import { ListingGrid } from '#search/ui/listing-grid.tsx';
 import type { NeighbourhoodGuide } from '../api.ts';
 import { guideTrail } from '../domain/guide-facts.ts';
@@ -55,9 +56,7 @@ const GuideHead = ({ guide }: { guide: NeighbourhoodGuide }) => (
   <div className="frame grid items-center gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
     <div className="-mx-5 md:-mx-6">
       <PageHero title={guide.name} lead={guide.description}>
-        <ButtonLink href={`/properties?city=${encodeURIComponent(guide.id)}`}>
-          View properties in {guide.name}
-        </ButtonLink>
+        <ButtonLink href={homesAddress(guide.id)}>View properties in {guide.name}</ButtonLink>
         <ButtonLink href="/mortgage" look="outline">
           Mortgage calculator
         </ButtonLink>

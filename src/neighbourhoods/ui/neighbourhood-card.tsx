@@ -1,3 +1,4 @@
+import { homesAddress } from '#search/domain/homes-address.ts';
 import type { Neighbourhood } from '../api.ts';
 import { MapPicture } from './map-picture.tsx';
 
@@ -22,10 +23,7 @@ export const NeighbourhoodCard = ({ neighbourhood }: { neighbourhood: Neighbourh
         </p>
         <p className="mt-3 line-clamp-3 text-ink-2">{description}</p>
         <div className="mt-auto pt-4">
-          <a
-            href={`/properties?city=${encodeURIComponent(exploredPlace(neighbourhood))}`}
-            className="text-link"
-          >
+          <a href={homesAddress(exploredPlace(neighbourhood))} className="text-link">
             Explore Properties <span className="sr-only">in {name}</span>
           </a>
         </div>

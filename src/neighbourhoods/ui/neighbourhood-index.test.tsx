@@ -20,7 +20,7 @@ describe('a neighbourhood card', () => {
     expect(screen.getByText('Estates on the lake.').className).toContain('line-clamp-3');
   });
 
-  test('for a town has an ‘Explore Properties’ link to /properties?city={lowercased city}', () => {
+  test('for a town has an ‘Explore Properties’ link to the homes of /properties?city={lowercased city}', () => {
     render(
       <NeighbourhoodCard
         neighbourhood={aNeighbourhood({
@@ -30,13 +30,13 @@ describe('a neighbourhood card', () => {
         })}
       />,
     );
-    expect(href(/^Explore Properties/)).toBe('/properties?city=richmond%20hill');
+    expect(href(/^Explore Properties/)).toBe('/properties?city=richmond%20hill&homes=1');
   });
 });
 
 test('for an area links ‘Explore Properties’ to that area, not its whole town', () => {
   render(<NeighbourhoodCard neighbourhood={aNeighbourhood({ id: 'south_oakville' })} />);
-  expect(href(/^Explore Properties/)).toBe('/properties?city=south_oakville');
+  expect(href(/^Explore Properties/)).toBe('/properties?city=south_oakville&homes=1');
 });
 
 test('the dark theme shows the dark map', () => {

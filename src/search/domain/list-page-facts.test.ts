@@ -16,6 +16,13 @@ test('the list is titled "Available Properties", with the place if one is chosen
   expect(factsOf({ city: 'oakville' }, 3).title).toBe('Available Properties in Oakville, page 3');
 });
 
+test('lockers and parking spaces are named in its title', () => {
+  expect(factsOf({ city: 'toronto', kind: 'other' })).toMatchObject({
+    title: 'Available Properties in Toronto: Lockers and parking spaces',
+    canonical: 'https://www.example.com/properties?city=toronto&kind=other',
+  });
+});
+
 test('its canonical URL is absolute, keeps the filters and page, and drops the sort order', () => {
   expect(factsOf().canonical).toBe('https://www.example.com/properties');
   expect(factsOf({ city: 'oakville', sort: 'newest' }, 2).canonical).toBe(
@@ -29,6 +36,7 @@ test.each<[Partial<Search>, boolean]>([
   [{ city: 'south_oakville', propertyType: 'Detached' }, true],
   [{ city: 'Atlantis' }, false],
   [{ city: 'oakville', minBedrooms: 3 }, false],
+  [{ kind: 'other' }, false],
   [{ maxPrice: 900_000 }, false],
 ])('a list filtered by %j can be indexed by search engines: %s', (given, may) => {
   expect(factsOf(given).mayBeIndexed).toBe(may);

@@ -10,16 +10,21 @@ const WORTH_FINDING: readonly ActiveFilter['filter'][] = [
   'propertyType',
 ];
 
+const kindName = ({ kind, propertyType }: ListPage['search']): string => {
+  if (kind === 'other') return 'Lockers and parking spaces';
+  return propertyType === 'all-types' ? 'Homes' : typeLabel(propertyType);
+};
+
 /** A search page's metadata. `origin` is the site's origin, without a trailing slash. */
 export function listPageFacts({ search, page, show }: ListPage, origin: string): PageFacts {
   const place = placeOf(search.city);
   const where = place.kind === 'everywhere' ? '' : ` in ${placeName(place)}`;
-  const homes = search.propertyType === 'all-types' ? 'Homes' : typeLabel(search.propertyType);
+  const homes = kindName(search);
   const offer = search.transactionType === 'For Lease' ? 'for lease' : 'for sale';
   // Neither the order, the presentation nor the part of the map changes a list's subject.
   const query = showSearch({ ...search, sort: 'price-desc', within: null }, page);
   const offered = search.transactionType === 'For Lease' ? ' for lease' : '';
-  const kind = search.propertyType === 'all-types' ? '' : `: ${homes}`;
+  const kind = homes === 'Homes' ? '' : `: ${homes}`;
   return {
     title: `Available Properties${offered}${where}${kind}${page > 1 ? `, page ${page}` : ''}`,
     description: `${homes} ${offer}${where || ' in the Greater Toronto Area and across Ontario'}, with photos, prices and the listing brokerage of each.`,

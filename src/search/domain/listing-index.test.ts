@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { kindOfListing } from '#listings/domain/home.ts';
 import { anIndexedListing, anyIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
@@ -17,6 +18,8 @@ function indexOf(...listings: IndexedListing[]): ListingIndex {
   index.upsert(listings.map(entryOf));
   return index;
 }
+
+const isOther = (listing: IndexedListing) => kindOfListing(listing) === 'other';
 
 const idsFound = (index: ListingIndex, given: Parameters<typeof aSearch>[0] = {}): number[] =>
   index.search(aSearch(given), { limit: 100, offset: 0 }).ids;
@@ -127,7 +130,7 @@ describe('after any sequence of market changes', () => {
     );
   });
 
-  test('similar homes are others in the same city: same class, same offer and nearest price first', () => {
+  test('similar listings are others of the same kind in the same city: same class, same offer and nearest price first', () => {
     fc.assert(
       fc.property(anyMarket(60, 50), anyIndexedListing(60), (steps, listing) => {
         const index = new ListingIndex();
@@ -144,6 +147,7 @@ describe('after any sequence of market changes', () => {
         const expected = market
           .filter((one) => one.citySlug !== null && one.citySlug === listing.citySlug)
           .filter((one) => one.id !== listing.id)
+          .filter((one) => isOther(one) === isOther(listing))
           .map(rank)
           .sort((a, b) => a - b)
           .slice(0, 3);
@@ -168,7 +172,7 @@ describe('searching', () => {
     ['Condo Townhouse', 'Townhouse', false],
     ['Condo Apartment', 'Apartment', true],
     ['Apartment', 'Condo Apartment', false],
-    ['Farm', 'all-types', true],
+    ['Cottage', 'all-types', true],
   ] as const)('a %s is found by %s: %s', (propertyType, filter, isIt) => {
     const index = indexOf(anIndexedListing(1, { propertyType }));
     expect(idsFound(index, { propertyType: filter })).toEqual(isIt ? [1] : []);
@@ -192,6 +196,39 @@ describe('searching', () => {
     );
     expect(idsFound(index, { homesOnly: true })).toEqual([6, 1]);
     expect([...index.prices(aSearch({ homesOnly: true }))]).toEqual([1_249_000, 1_249_000]);
+  });
+
+  test.each([
+    ['Parking Space', 'Condo & Other'],
+    ['Locker', 'Condo & Other'],
+    ['Vacant Land', 'Freehold'],
+    ['Vacant Land Condo', 'Condo & Other'],
+    ['Farm', 'Freehold'],
+    ['Timeshare', 'Condo & Other'],
+  ] as const)('a %s is found only when asked for', (propertyType, propertyClass) => {
+    const index = indexOf(anIndexedListing(1, { propertyType, propertyClass, price: 21_000 }));
+    expect(idsFound(index)).toEqual([]);
+    expect(idsFound(index, { propertyClass })).toEqual([]);
+    expect(idsFound(index, { homesOnly: true })).toEqual([]);
+    expect(idsFound(index, { kind: 'other' })).toEqual([1]);
+    expect(index.facets(aSearch())).toMatchObject({
+      kind: { homes: 0, other: 1 },
+      city: { 'all-cities': 0 },
+      propertyClass: { 'all-classes': 0, [propertyClass]: 0 },
+      prices: new Array(40).fill(0),
+    });
+  });
+
+  test.each([
+    ['Office', 'Commercial'],
+    ['Land', 'Commercial'],
+    ['Sale Of Business', 'Commercial'],
+    ['Farm', 'Commercial'],
+  ] as const)('a %s of the class %s stays among all classes', (propertyType, propertyClass) => {
+    const index = indexOf(anIndexedListing(1, { propertyType, propertyClass }));
+    expect(idsFound(index)).toEqual([1]);
+    expect(idsFound(index, { homesOnly: true })).toEqual([]);
+    expect(idsFound(index, { kind: 'other' })).toEqual([]);
   });
 
   test('the Greater Toronto Area includes Oakville, but neither Kingston nor London', () => {

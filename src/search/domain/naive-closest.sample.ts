@@ -1,3 +1,4 @@
+import { isHome } from '#listings/domain/home.ts';
 import { HOME_FEATURES } from '#listings/domain/home-features.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { isInGta } from '#places/domain/cities.ts';
@@ -40,7 +41,7 @@ function pointsOfKind(listing: IndexedListing, scoring: Scoring): number | null 
   if (propertyType === 'Condo Apartment') types.push('Apartment');
   const upToFive = (rooms: number | null) => Math.min(5, Math.floor(rooms ?? 0));
   const points = [
-    scoring.kind({ propertyClass, propertyTypes: types }),
+    scoring.kind({ isHome: isHome(listing), propertyClass, propertyTypes: types }),
     scoring.rooms({ bedrooms: upToFive(bedrooms), bathrooms: upToFive(bathrooms) }),
     scoring.place(keysOf(listing)),
   ];

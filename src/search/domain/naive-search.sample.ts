@@ -4,7 +4,7 @@ import { isInPolygon } from '#geography/domain/point-in-polygon.ts';
 import { publishedCentre } from '#geography/domain/published-centre.ts';
 import { gridPoint, isInCells, positionAt } from '#geography/domain/tile-grid.ts';
 import { viewExtent } from '#geography/domain/view.ts';
-import { isHome, LOWEST_PRICE } from '#listings/domain/home.ts';
+import { isHome, kindOfListing, LOWEST_PRICE } from '#listings/domain/home.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { isInGta } from '#places/domain/cities.ts';
 import { TravelTimes } from '#transit/domain/travel-times.ts';
@@ -18,7 +18,7 @@ import {
   type Span,
   type TransactionType,
 } from './search.ts';
-import { chooseClass, chooseTransaction, typesOf } from './search-choices.ts';
+import { chooseClass, chooseKind, chooseTransaction, typesOf } from './search-choices.ts';
 import type { Within } from './within.ts';
 
 /** Reference implementation of the specified search, one listing at a time. The index must return the same. */
@@ -27,6 +27,7 @@ export function isFound(listing: IndexedListing, search: Search): boolean {
   return (
     (listing.offeredFor === search.transactionType || listing.offeredFor === 'For Sale or Lease') &&
     isIn(listing, search.city) &&
+    (kindOfListing(listing) === 'other') === (search.kind === 'other') &&
     (!search.homesOnly || isPricedHome(listing, search.transactionType)) &&
     (search.propertyClass === 'all-classes' || listing.propertyClass === search.propertyClass) &&
     (search.propertyType === 'all-types' || isOfType(listing, search.propertyType)) &&
@@ -128,6 +129,7 @@ export function countNaively(
   const offered = (type: TransactionType) => total(chooseTransaction(search, type));
   return {
     city: Object.fromEntries(cities),
+    kind: { homes: total(chooseKind(search, 'homes')), other: total(chooseKind(search, 'other')) },
     propertyClass: {
       'all-classes': inClass('all-classes'),
       Freehold: inClass('Freehold'),

@@ -23,6 +23,13 @@ test('a filter isn’t offered if dropping it would still find nothing', () => {
   expect(nearMisses(search, facets).map(({ filter }) => filter)).toEqual(['price']);
 });
 
+test('where no lockers or parking spaces are found, the homes there are a near miss', () => {
+  const facets = someFacets({ kind: { homes: 7, other: 0 }, city: {} });
+  expect(nearMisses({ ...EVERYTHING, kind: 'other', city: 'king' }, facets)).toMatchObject([
+    { label: 'Lockers and parking', count: 7, without: { ...EVERYTHING, city: 'king' } },
+  ]);
+});
+
 test('switching to sales isn’t offered, because no count covers leases and sales together', () => {
   expect(nearMisses({ ...EVERYTHING, transactionType: 'For Lease' }, someFacets())).toEqual([]);
 });

@@ -17,6 +17,8 @@ function countWithout(filter: ActiveFilter['filter'], facets: FacetCounts): numb
   switch (filter) {
     case 'city':
       return facets.city['all-cities'] ?? 0;
+    case 'kind':
+      return facets.kind.homes ?? 0;
     case 'propertyClass':
       return facets.propertyClass['all-classes'] ?? 0;
     case 'propertyType':

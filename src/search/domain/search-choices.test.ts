@@ -5,6 +5,7 @@ import { EVERYTHING } from './search.ts';
 import {
   activeFilters,
   chooseClass,
+  chooseKind,
   choosePlace,
   chooseTransaction,
   contradictsItself,
@@ -34,6 +35,20 @@ test('choosing a place leaves the part of the map that was searched', () => {
   expect(choosePlace(search, 'oakville')).toEqual(aSearch({ city: 'oakville', minBedrooms: 2 }));
 });
 
+test('choosing lockers and parking keeps place and price, and drops what they don’t have', () => {
+  const kept = { city: 'toronto', maxPrice: 50_000, sort: 'newest' } as const;
+  const search = aSearch({
+    ...kept,
+    homesOnly: true,
+    propertyClass: 'Freehold',
+    propertyType: 'Detached',
+    minBedrooms: 3,
+    minBathrooms: 2,
+  });
+  expect(chooseKind(search, 'other')).toEqual(aSearch({ ...kept, kind: 'other' }));
+  expect(chooseKind(search, 'homes')).toEqual(search);
+});
+
 test('switching from sales to leases resets the price', () => {
   const search = aSearch({ minPrice: 900_000, maxPrice: 7_000_000 });
   expect(chooseTransaction(search, 'For Sale')).toEqual(search);
@@ -52,6 +67,7 @@ test.each([
     },
     ['Within 2.5 km'],
   ],
+  [{ kind: 'other' }, ['Lockers and parking']],
   [{ minBathrooms: 1 }, ['1+ bathrooms']],
   [{ minPrice: 900_000, maxPrice: 7_000_000 }, ['$900K – $7M']],
   [{ maxPrice: 1_000_000 }, ['Up to $1M']],

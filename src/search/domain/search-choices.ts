@@ -3,6 +3,7 @@ import { showShortDollars } from '#platform/domain/money.ts';
 import { destinationLabel } from '#transit/domain/destination.ts';
 import {
   EVERYTHING,
+  type KindChoice,
   PRICE_SLIDER,
   PROPERTY_CLASSES,
   PROPERTY_TYPES,
@@ -21,6 +22,9 @@ export function typesOf(chosen: PropertyClassChoice): readonly PropertyType[] {
   return PROPERTY_TYPES[chosen];
 }
 
+/** The name of the choice that finds what is neither a home nor commercial property. */
+export const LOCKERS_AND_PARKING = 'Lockers and parking';
+
 /** A type's display name. */
 export const typeLabel = (type: PropertyTypeChoice): string => {
   if (type === 'all-types') return 'All types';
@@ -36,6 +40,26 @@ export function chooseClass(search: Search, propertyClass: PropertyClassChoice):
   const chosen = { ...search, propertyClass };
   return contradictsItself(chosen) ? { ...chosen, propertyType: EVERYTHING.propertyType } : chosen;
 }
+
+/**
+ * Chooses between homes and the rest. Lockers and parking spaces have no rooms, nor any of the listed types, so choosing
+ * them drops those filters.
+ */
+export const chooseKind = <Criteria extends Search>(
+  search: Criteria,
+  kind: KindChoice,
+): Criteria =>
+  kind === 'homes'
+    ? { ...search, kind }
+    : {
+        ...search,
+        kind,
+        homesOnly: false,
+        propertyClass: EVERYTHING.propertyClass,
+        propertyType: EVERYTHING.propertyType,
+        minBedrooms: 0,
+        minBathrooms: 0,
+      };
 
 /** Chooses a city or area, and leaves the part of the map that was searched before: the place may be elsewhere. */
 export const choosePlace = (search: Search, city: string): Search => ({
@@ -97,6 +121,11 @@ const FILTERS: readonly Filter[] = [
     filter: 'city',
     labelOf: ({ city }) => (city === EVERYTHING.city ? null : placeName(placeOf(city))),
     without: (search) => ({ ...search, city: EVERYTHING.city }),
+  },
+  {
+    filter: 'kind',
+    labelOf: ({ kind }) => (kind === 'other' ? LOCKERS_AND_PARKING : null),
+    without: (search) => chooseKind(search, 'homes'),
   },
   {
     filter: 'homesOnly',

@@ -48,6 +48,10 @@ describe('the list call', () => {
     ['minBedrooms=any&minBathrooms=0', {}],
     ['minBedrooms=5&minBathrooms=1', { minBedrooms: 5, minBathrooms: 1 }],
     ['sort=newest&utm_source=mail', { sort: 'newest' }],
+    ['kind=homes', {}],
+    ['kind=other', { kind: 'other' }],
+    ['kind=other&homes=1&propertyClass=Commercial&propertyType=Office', { kind: 'other' }],
+    ['minBedrooms=3&minBathrooms=2&maxPrice=50000&kind=other', { kind: 'other', maxPrice: 50_000 }],
     ['view=&area=&circle=&frame=', {}],
     ['frame=12x9', {}],
     ['area=~k3x9', { within: { kind: 'stored-areas', id: 'k3x9' } }],
@@ -97,6 +101,7 @@ describe('the list call', () => {
     ['offset=-1', 'offset must be a whole number from 0 to 999999999'],
     ['offset=1.5', 'offset must be a whole number from 0 to 999999999'],
     ['facets=yes', 'facets must be one of: 0, 1'],
+    ['kind=lockers', 'kind must be one of: homes, other'],
     ['sort=cheapest', 'sort must be one of: price-desc, price-asc, newest, size-desc'],
     ['transactionType=Sold', 'transactionType must be one of: For Sale, For Lease'],
     [

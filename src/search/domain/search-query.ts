@@ -13,6 +13,7 @@ import {
 import { PRESENTATIONS, type Presentation } from './presentation.ts';
 import {
   EVERYTHING,
+  KIND_CHOICES,
   MAX_LIMIT,
   MINIMUMS,
   PAGE_SIZE,
@@ -24,6 +25,7 @@ import {
   type Span,
   TRANSACTION_TYPES,
 } from './search.ts';
+import { chooseKind } from './search-choices.ts';
 import { parseWithin, withinTexts } from './within.ts';
 
 /** Decoded name and value pairs in the given order, such as a URLSearchParams. */
@@ -78,6 +80,7 @@ export function searchParams(
   const { area = '', circle = '', view = '', frame = '' } = withinTexts(search.within);
   const shown: [string, string | number, string | number][] = [
     ['city', search.city, EVERYTHING.city],
+    ['kind', search.kind, EVERYTHING.kind],
     ['homes', search.homesOnly ? 1 : 0, 0],
     ['propertyClass', search.propertyClass, EVERYTHING.propertyClass],
     ['propertyType', search.propertyType, EVERYTHING.propertyType],
@@ -136,7 +139,9 @@ class Fields {
 function searchIn(fields: Fields): Search {
   const transactionType = fields.take('transactionType', OFFER, EVERYTHING.transactionType);
   const { end } = PRICE_SLIDER[transactionType];
-  return {
+  const kind = fields.take('kind', KIND, EVERYTHING.kind);
+  const search = {
+    kind,
     city: fields.take('city', place, EVERYTHING.city),
     homesOnly: fields.take('homes', FLAG, '0') === '1',
     propertyClass: fields.take('propertyClass', CLASS, EVERYTHING.propertyClass),
@@ -151,6 +156,7 @@ function searchIn(fields: Fields): Search {
     reach: reachIn(fields),
     sort: fields.take('sort', SORT, EVERYTHING.sort),
   };
+  return chooseKind(search, kind);
 }
 
 function withinIn(fields: Fields): Search['within'] {
@@ -201,6 +207,7 @@ function oneOf<const Value extends string>(values: readonly Value[]): Kind<Value
 
 const FLAG = oneOf(['0', '1']);
 const OFFER = oneOf(TRANSACTION_TYPES);
+const KIND = oneOf(KIND_CHOICES);
 const SORT = oneOf(SORTS);
 const CLASS = oneOf(['all-classes', ...PROPERTY_CLASSES]);
 const TYPE = oneOf(['all-types', ...Object.values(PROPERTY_TYPES).flat()]);

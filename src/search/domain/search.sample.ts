@@ -3,6 +3,7 @@ import { anyArea, anyCircle, anyFrame, anyView } from '#geography/domain/geograp
 import { anyDestinations } from '#transit/domain/destination.sample.ts';
 import {
   EVERYTHING,
+  KIND_CHOICES,
   MINIMUMS,
   PRICE_SLIDER,
   PROPERTY_CLASSES,
@@ -11,6 +12,7 @@ import {
   SORTS,
   TRANSACTION_TYPES,
 } from './search.ts';
+import { chooseKind } from './search-choices.ts';
 import type { Within } from './within.ts';
 
 /** A search for everything for sale; override only what the test is about. */
@@ -45,6 +47,7 @@ export const anyWithin: fc.Arbitrary<Within> = fc.oneof(
 export const anySearch: fc.Arbitrary<Search> = fc
   .record({
     city: fc.oneof(fc.constant('all-cities'), fc.constantFrom(...SOME_PLACES)),
+    kind: fc.constantFrom(...KIND_CHOICES),
     homesOnly: fc.boolean(),
     propertyClass: fc.constantFrom('all-classes' as const, ...PROPERTY_CLASSES),
     propertyType: fc.constantFrom('all-types' as const, ...Object.values(PROPERTY_TYPES).flat()),
@@ -59,9 +62,10 @@ export const anySearch: fc.Arbitrary<Search> = fc
   })
   .map(({ lowest, highest, ...search }) => {
     const { end } = PRICE_SLIDER[search.transactionType];
-    return {
+    const priced = {
       ...search,
       minPrice: (lowest * end) / 20,
       maxPrice: Math.min((highest * end) / 20, end),
     };
+    return chooseKind(priced, search.kind);
   });

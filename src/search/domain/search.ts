@@ -17,6 +17,11 @@ export const PROPERTY_TYPES = {
   'Condo & Other': ['Condo Apartment', 'Condo Townhouse', 'Apartment'],
   Commercial: ['Office', 'Retail', 'Industrial', 'Land', 'Investment'],
 } as const;
+/**
+ * What is searched: homes and commercial property, or everything else that boards list, such as lockers and parking
+ * spaces (home.ts).
+ */
+export const KIND_CHOICES = ['homes', 'other'] as const;
 export const SORTS = ['price-desc', 'price-asc', 'newest', 'size-desc'] as const;
 export const MINIMUMS = [0, 1, 2, 3, 4, 5] as const;
 
@@ -27,6 +32,7 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 export type PropertyClassChoice = 'all-classes' | (typeof PROPERTY_CLASSES)[number];
 export type PropertyType = (typeof PROPERTY_TYPES)[keyof typeof PROPERTY_TYPES][number];
 export type PropertyTypeChoice = 'all-types' | PropertyType;
+export type KindChoice = (typeof KIND_CHOICES)[number];
 export type Sort = (typeof SORTS)[number];
 export type Minimum = (typeof MINIMUMS)[number];
 
@@ -34,6 +40,7 @@ export type Minimum = (typeof MINIMUMS)[number];
 export type Search = {
   /** 'all-cities', a slug or key of a known place, or an unknown place as given. */
   city: string;
+  kind: KindChoice;
   /**
    * Excludes listings that aren't homes (home.ts), and prices that don't fit the offer, such as rents among sales.
    */
@@ -62,6 +69,7 @@ export type Found = { total: number; ids: ListingId[] };
 
 export const EVERYTHING: Search = {
   city: 'all-cities',
+  kind: 'homes',
   homesOnly: false,
   propertyClass: 'all-classes',
   propertyType: 'all-types',
@@ -107,10 +115,11 @@ export function priceBounds({ transactionType, homesOnly, minPrice, maxPrice }: 
     : { from: minPrice, to: Math.min(to, LOWEST_PRICE - 1) };
 }
 
-/** The number of homes for each choice, with every other filter unchanged. */
+/** The number of listings for each choice, with every other filter unchanged. */
 export type Facets = {
   /** By city slug, area key or district ('toronto-c08'); only non-zero counts, plus 'all-cities'. */
   city: Record<string, number>;
+  kind: Record<KindChoice, number>;
   propertyClass: Record<PropertyClassChoice, number>;
   propertyType: Record<string, number>;
   transactionType: Record<TransactionType, number>;

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { cityMarketText, cityTrail } from '../domain/city-page-facts.ts';
+import { homesAddress } from '../domain/homes-address.ts';
 import { ListingGrid } from './listing-grid.tsx';
 import type { CardList } from './listing-queries.ts';
 import { NoResultsYet } from './results/no-results.tsx';
@@ -52,11 +53,7 @@ const Homes = ({ city, place, list }: Pick<CityPageProps, 'city' | 'place' | 'li
     <h2 className="sr-only">Homes for sale in {city}</h2>
     <ListingGrid listings={list.properties} />
     {list.total > list.properties.length && (
-      <ButtonLink
-        href={`/properties?city=${encodeURIComponent(place)}&homes=1`}
-        look="outline"
-        className="self-center"
-      >
+      <ButtonLink href={homesAddress(place)} look="outline" className="self-center">
         All {showHomes(list.total)} in {city}
       </ButtonLink>
     )}

@@ -51,8 +51,12 @@ export const FilterBar = ({ search, facets, total, onChange, children }: FilterB
           <noscript className="max-md:hidden">
             <PlainPriceFields search={search} className="flex w-56 items-center gap-1.5" />
           </noscript>
-          <BedroomSelect search={search} onChange={onChange} />
-          <TypeSelect search={search} onChange={onChange} />
+          {search.kind === 'homes' && (
+            <>
+              <BedroomSelect search={search} onChange={onChange} />
+              <TypeSelect search={search} onChange={onChange} />
+            </>
+          )}
           <HiddenFields search={search} except={OWN_FIELDS} />
           <noscript>
             <Button type="submit">Show homes</Button>

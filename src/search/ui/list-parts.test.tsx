@@ -59,16 +59,23 @@ test('without active filters there are no chips', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+const countOf = (search: Search, list = aList()) =>
+  renderOnSite(<ResultsCount search={search} state={{ at: 'shown', list, isOutdated: false }} />);
+
 test('the count of homes is announced when it changes', async () => {
-  await renderOnSite(<ResultsCount state={{ at: 'shown', list: aList(), isOutdated: false }} />);
+  await countOf(EVERYTHING);
   const count = screen.getByText('1,284 properties found');
   expect(count.getAttribute('aria-live')).toBe('polite');
 });
 
 test('a single home shows "1 property found"', async () => {
-  const list = aList({ total: 1 });
-  await renderOnSite(<ResultsCount state={{ at: 'shown', list, isOutdated: false }} />);
+  await countOf(EVERYTHING, aList({ total: 1 }));
   expect(screen.getByText('1 property found')).toBeDefined();
+});
+
+test('lockers and parking spaces are counted as such', async () => {
+  await countOf({ ...EVERYTHING, kind: 'other' }, aList({ total: 31 }));
+  expect(screen.getByText('31 lockers and parking spaces found')).toBeDefined();
 });
 
 test('the list is sorted by price, high to low, by default', async () => {

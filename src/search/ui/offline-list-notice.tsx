@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw, WifiOff } from 'lucide-react';
-import { showCount } from '#listings/domain/listing-text.ts';
 import { useOnline } from '#platform/ui/api/online.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { foundNoun, showFound } from '../domain/found-words.ts';
 import type { Search } from '../domain/search.ts';
 import { listQuery } from './listing-queries.ts';
 
@@ -10,6 +10,7 @@ import { listQuery } from './listing-queries.ts';
 export function OfflineListNotice(wanted: { search: Search; page: number }) {
   const isOnline = useOnline();
   const shown = useQuery({ ...listQuery(wanted), enabled: false });
+  const { search } = wanted;
   const count = shown.data?.properties.length ?? 0;
   if (isOnline || count === 0) return null;
 
@@ -24,8 +25,8 @@ export function OfflineListNotice(wanted: { search: Search; page: number }) {
         <p className="font-semibold text-16">You’re offline</p>
         <p>
           {count === 1
-            ? 'The home you last saw is still here.'
-            : `The ${showCount(count)} homes you last saw are still here.`}{' '}
+            ? `The ${foundNoun(search, count)} you last saw is still here.`
+            : `The ${showFound(count, search)} you last saw are still here.`}{' '}
           Prices may have changed since {clock.format(shown.dataUpdatedAt)}
         </p>
       </div>

@@ -50,7 +50,7 @@ test('while offline, the list says that the homes are from the last load and whe
   const notice = screen.getByText('You’re offline').parentElement ?? document.body;
   expect(
     within(notice).getByText(
-      /^The 2 homes you last saw are still here\. Prices may have changed since 9:42\sa\.m\.$/,
+      /^The 2 properties you last saw are still here\. Prices may have changed since 9:42\sa\.m\.$/,
     ),
   ).toBeDefined();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));

@@ -33,7 +33,7 @@ export function PropertyListPage(props: PropertyListPageProps) {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="title">Available Properties</h1>
-          <ResultsCount state={state} isFilling={isFilling} />
+          <ResultsCount search={shown} state={state} isFilling={isFilling} />
         </div>
         <div className="flex items-center gap-3 max-md:w-full">
           <SortSelect search={search} onChange={onChange} />

@@ -1,14 +1,15 @@
-import { propertyNoun, showCount } from '#listings/domain/listing-text.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { showFound } from '../domain/found-words.ts';
+import type { Search } from '../domain/search.ts';
 import type { ListState } from './listing-queries.ts';
 
-type ResultsCountProps = { state: ListState; isFilling?: boolean };
+type ResultsCountProps = { search: Search; state: ListState; isFilling?: boolean };
 
-/** 'N properties found', announced to screen readers when it changes; 'so far' while the first listings arrive. */
-export const ResultsCount = ({ state, isFilling = false }: ResultsCountProps) => (
+/** 'N properties found', homes among them or only homes, announced to screen readers when it changes; 'so far' while the first listings arrive. */
+export const ResultsCount = ({ search: { kind }, state, isFilling = false }: ResultsCountProps) => (
   <p aria-live="polite" className="figures mt-2 min-h-[1.6em] text-ink-2">
     {state.at === 'shown' &&
-      `${showCount(state.list.total)} ${propertyNoun(state.list.total)} found${isFilling ? ' so far' : ''}`}
+      `${showFound(state.list.total, { kind, homesOnly: false })} found${isFilling ? ' so far' : ''}`}
     {state.at === 'loading' && <Skeleton className="h-5 w-44" />}
   </p>
 );

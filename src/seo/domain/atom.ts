@@ -36,7 +36,7 @@ export const atomFeed = ({ origin, title, subtitle, updatedAt, entries }: Feed):
     element('rights', RIGHTS),
     `<author>${element('name', site.brokerage)}</author>`,
     `<link rel="self" type="application/atom+xml" href="${xmlText(origin)}/feed.xml"/>`,
-    `<link rel="alternate" type="text/html" href="${xmlText(origin)}/properties?sort=newest"/>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(origin)}/properties?homes=1&amp;sort=newest"/>`,
     ...entries.map(entryText),
     '</feed>',
     '',

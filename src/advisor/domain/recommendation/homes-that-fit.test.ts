@@ -12,6 +12,7 @@ const searchOf = (address: string) => {
 test('a BUY answer links to homes for sale within the purchase budget', () => {
   expect(searchOf(homesThatFit(DEFAULT_PREFERENCES, 'BUY'))).toMatchObject({
     city: 'toronto',
+    homesOnly: true,
     transactionType: 'For Sale',
     propertyType: 'Detached',
     maxPrice: 500_000,

@@ -20,6 +20,13 @@ export function homesThatFit(given: Preferences, way: 'BUY' | 'RENT'): string {
       : { transactionType: 'For Lease', maxPrice: given.maxRentBudget };
   const minBedrooms = MINIMUMS.find((count) => count === given.bedrooms) ?? 0;
   const { city, propertyType } = given;
-  const search = { ...EVERYTHING, city, ...KINDS[propertyType], minBedrooms, ...offered };
+  const search = {
+    ...EVERYTHING,
+    homesOnly: true,
+    city,
+    ...KINDS[propertyType],
+    minBedrooms,
+    ...offered,
+  };
   return `/properties?${showSearch(search)}`;
 }

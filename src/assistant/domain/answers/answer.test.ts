@@ -211,7 +211,7 @@ describe('answers with the site’s tools', () => {
     expect(text).toContain(expected);
   });
 
-  test('counts homes with the search that the question describes', () => {
+  test('counts homes, or commercial property, with the search that the question describes', () => {
     const searches: Search[] = [];
     const tools = someTools({
       count(search) {
@@ -225,10 +225,15 @@ describe('answers with the site’s tools', () => {
     expect(searches[0]).toEqual({
       ...EVERYTHING,
       city: 'milton',
+      homesOnly: true,
       propertyType: 'Detached',
       maxPrice: 900_000,
       minBedrooms: 3,
     });
+    expect(ask('How many listings in Milton are an office?', null, tools).text).toContain(
+      'The search finds 12 properties: Office',
+    );
+    expect(searches[1]).toEqual({ ...EVERYTHING, city: 'milton', propertyType: 'Office' });
   });
 
   test('without a home, tools answer, ask for a price if they need one, and field questions ask which home', () => {

@@ -3,6 +3,7 @@ import { halfBelow, homesAsk } from '#market/domain/market-text.ts';
 import { placeLabel } from '#places/domain/place-label.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
 import { showDollars } from '#platform/domain/money.ts';
+import { showFound } from '#search/domain/found-words.ts';
 import {
   EVERYTHING,
   PROPERTY_TYPES,
@@ -88,6 +89,8 @@ const SPOKEN_TYPES: readonly (readonly [PropertyTypeChoice, readonly string[]])[
     .map((type) => [type, [type.toLowerCase()]] as const),
 ];
 
+const COMMERCIAL = PROPERTY_TYPES.Commercial;
+
 const propertyTypeOf = (question: Question): Search['propertyType'] =>
   SPOKEN_TYPES.find(([, phrases]) => asks(question, phrases))?.[0] ??
   (question.before ? propertyTypeOf(question.before) : 'all-types');
@@ -102,14 +105,14 @@ const isAtLeast = (question: Question): boolean =>
     ? isAtLeast(question.before)
     : /\b(?:over|above|more than|at least|from|minimum)\s*\$?\s*\d/i.test(question.text);
 
-/** The number of homes that match the search the question describes. */
+/** The number of listings that match the search the question describes. */
 export function answerCount(input: ToolInput): ToolAnswer {
   const { fact, say, answer } = answerBuilder();
   const search = searchOf(input);
   const found = fact(
     'count.found',
     'Listings found',
-    showHomes(input.tools.count(search)),
+    showFound(input.tools.count(search), search),
     `Search of the site: ${inWords(search)}`,
   );
   const looked = fact('count.search', 'Searched for', inWords(search), 'Your question');
@@ -120,11 +123,12 @@ export function answerCount(input: ToolInput): ToolAnswer {
 
 function searchOf({ question, amounts, place }: ToolInput): Search {
   const { price, bedrooms } = amounts;
+  const propertyType = propertyTypeOf(question);
   return {
     ...EVERYTHING,
-    homesOnly: propertyTypeOf(question) === 'all-types',
+    homesOnly: !COMMERCIAL.some((type) => type === propertyType),
     city: place ?? EVERYTHING.city,
-    propertyType: propertyTypeOf(question),
+    propertyType,
     transactionType: isOfLeases(question) ? 'For Lease' : 'For Sale',
     ...(price !== null && (isAtLeast(question) ? { minPrice: price } : { maxPrice: price })),
     minBedrooms: ([1, 2, 3, 4, 5] as const).find((most) => most === bedrooms) ?? 0,

@@ -29,7 +29,7 @@ test('the card of a selected home says its property type, and ‘View Details’
 
 test('each of the homes at one address has its property type', async () => {
   await show(42, 43);
-  await screen.findByRole('heading', { name: '2 homes at this address' });
+  await screen.findByRole('heading', { name: '2 listings at this address' });
   const types = screen.getAllByRole('link').map((link) => within(link).getByText('Detached'));
   expect(types).toHaveLength(2);
 });

@@ -29,7 +29,7 @@ export function HomeCard({ pill: { ids, count }, reach, onClose }: HomeCardProps
   useMarkSeen(ids[0]);
   useEffect(() => dialog.current?.focus({ preventScroll: true }), []);
 
-  const title = count > 1 ? `${count} homes at this address` : 'Home on the map';
+  const title = count > 1 ? `${count} listings at this address` : 'Home on the map';
   return (
     <div
       ref={dialog}

@@ -5,6 +5,7 @@ import { type CellRange, latitudeAt, longitudeAt, MAX_ZOOM } from '#geography/do
 import { viewExtent } from '#geography/domain/view.ts';
 import { useOnline } from '#platform/ui/api/online.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { foundNoun } from '#search/domain/found-words.ts';
 import type { Search } from '#search/domain/search.ts';
 import { blockAt, type Marker, markerKey, markersOf, type Pill } from '../../domain/markers.ts';
 import { type FramedView, viewOfCells } from '../../domain/move-view.ts';
@@ -83,6 +84,7 @@ export function HomesOnMap({ shown, failure, onSearch, tools, ...asked }: HomesO
     <>
       {!isDrawing && <OutlineLayer rings={ringsOf(drawn)} />}
       <MarkerLayer
+        search={search}
         markers={markers}
         isOutdated={homes.state.at !== 'shown'}
         chosenKey={chosenKey}
@@ -121,6 +123,7 @@ export function HomesOnMap({ shown, failure, onSearch, tools, ...asked }: HomesO
         </div>
         <div data-over-map className="absolute inset-x-0 top-14 mx-auto w-fit">
           <Message
+            search={search}
             homes={homes}
             failure={failure}
             isEmpty={markers.length === 0}
@@ -150,6 +153,7 @@ const useMarkers = ({ cells, extent }: ShownCells, zoom: number): Marker[] => {
 };
 
 type MessageProps = {
+  search: Search;
   homes: ShownCells;
   failure: LiveMapProps['failure'];
   isEmpty: boolean;
@@ -157,7 +161,13 @@ type MessageProps = {
 };
 
 /** What the visitor should know or decide: a failure, being offline, a moved map, or no homes; one at a time. */
-function Message({ homes: { state, refresh }, failure, isEmpty, onSearchHere }: MessageProps) {
+function Message({
+  search,
+  homes: { state, refresh },
+  failure,
+  isEmpty,
+  onSearchHere,
+}: MessageProps) {
   const map = useLiveMap();
   const isOnline = useOnline();
   const failed = state.at === 'failed' ? state : failure;
@@ -189,7 +199,7 @@ function Message({ homes: { state, refresh }, failure, isEmpty, onSearchHere }: 
   if (!isEmpty || state.at !== 'shown') return null;
   return (
     <MapNotice action="Zoom out" onAction={() => map.zoomOut()}>
-      No homes here
+      No {foundNoun(search)} here
     </MapNotice>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import type { Search } from '#search/domain/search.ts';
 import {
   type Bubble as BubbleOf,
   type Marker,
@@ -12,6 +13,7 @@ import { useLiveMap } from './use-live-map.ts';
 import { usePlaced } from './use-placed.ts';
 
 type MarkerLayerProps = {
+  search: Search;
   /** By price, which is the order of the Tab key. */
   markers: readonly Marker[];
   /** They are of an earlier search, until new ones arrive. */
@@ -23,6 +25,7 @@ type MarkerLayerProps = {
 
 /** The homes on the map as buttons. Among the map's own elements, so that drags and wheels on a button move the map. */
 export function MarkerLayer({
+  search,
   markers,
   isOutdated,
   chosenKey,
@@ -70,7 +73,7 @@ export function MarkerLayer({
             onChoose={() => onChoose(marker)}
           />
         ) : (
-          <Bubble key={key} bubble={marker} onPress={() => onEnter(marker)} />
+          <Bubble key={key} bubble={marker} search={search} onPress={() => onEnter(marker)} />
         );
       })}
     </section>,

@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react';
 import { useSaving } from '#listings/ui/saving.ts';
 import { showDollars } from '#platform/domain/money.ts';
+import type { Search } from '#search/domain/search.ts';
 import { bubbleName } from '../../domain/map-text.ts';
 import { type Bubble as BubbleOf, bubbleSize, type Pill as PillOf } from '../../domain/markers.ts';
 import { bubblePrice, pillPrice } from '../../domain/price-label.ts';
@@ -19,7 +20,7 @@ export function Pill({ pill: { ids, price, count }, isChosen, onChoose }: PillPr
   const isSeen = ids.every((id) => seen.has(id));
   const isSaved = ids.some((id) => saving?.saved.has(id));
   const notes = [
-    count > 1 && `${count} homes at this address`,
+    count > 1 && `${count} listings at this address`,
     isSaved && 'saved',
     isSeen && 'seen',
   ].filter(Boolean);
@@ -44,15 +45,17 @@ export function Pill({ pill: { ids, price, count }, isChosen, onChoose }: PillPr
   );
 }
 
-/** Several homes as their number and lowest price. */
-export const Bubble = ({ bubble, onPress }: { bubble: BubbleOf; onPress(): void }) => (
+type BubbleProps = { bubble: BubbleOf; search: Search; onPress(): void };
+
+/** Several listings of a search as their number and lowest price. */
+export const Bubble = ({ bubble, search, onPress }: BubbleProps) => (
   <button
     type="button"
     data-size={bubbleSize(bubble.count)}
     onClick={onPress}
     className="live-marker live-bubble"
   >
-    <span className="sr-only">{bubbleName(bubble)}</span>
+    <span className="sr-only">{bubbleName(bubble, search)}</span>
     <b aria-hidden>{bubble.count}</b>
     <span aria-hidden>{bubblePrice(bubble.minPrice)}</span>
   </button>

@@ -44,7 +44,7 @@ function BubbleLink({ bubble, search, zoom }: { bubble: Bubble; search: Search; 
   return (
     <MarkerLink
       href={useSearchHref(bubble, search, zoom)}
-      label={bubbleName(bubble)}
+      label={bubbleName(bubble, search)}
       className="map-bubble"
     >
       <circle r={radius - 1} />

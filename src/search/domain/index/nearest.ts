@@ -10,22 +10,24 @@ type Table = ListingTable<never, never>;
 type Value = [DimensionRef, string];
 
 /**
- * Up to `n` other rows in the same city, nearest in price first: same offer and class, then same offer, then the
- * rest. Empty if the listing's city is unknown.
+ * Up to `n` other rows in the same city and of the same searched kind, nearest in price first: same offer and class, then
+ * same offer, then the rest. Empty if the listing's city is unknown.
  */
 export function nearestAlike(table: Table, listing: SearchedListing, n: number): number[] {
   const [city] = PLACE.valuesOf(listing);
   const [offer] = OFFER.valuesOf(listing);
-  const [propertyClass] = KIND.valuesOf(listing);
-  if (city === undefined || offer === undefined || propertyClass === undefined) return [];
+  const [propertyClass, searched] = KIND.valuesOf(listing);
+  if (city === undefined || offer === undefined) return [];
+  if (propertyClass === undefined || searched === undefined) return [];
 
   const all: Value[] = [
     [PLACE, city],
+    [KIND, searched],
     [OFFER, offer],
     [KIND, propertyClass],
   ];
   const others = new Set<number>();
-  for (const values of [all, all.slice(0, 2), all.slice(0, 1)]) {
+  for (const values of [all, all.slice(0, 3), all.slice(0, 2)]) {
     for (const row of outwards(table, values, listing.price)) {
       if (others.size >= n) break;
       if (table.numbers.idOf(row) !== listing.id) others.add(row);

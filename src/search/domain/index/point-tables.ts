@@ -3,6 +3,7 @@ import type { ListingTable } from './listing-table.ts';
 import type { Scoring } from './scoring.ts';
 import {
   CLASS,
+  HOME,
   KIND,
   MIN_BATHROOMS,
   MIN_BEDROOMS,
@@ -38,7 +39,8 @@ export function pointTables({ codes }: ListingTable<never, never>, scoring: Scor
 
 const kindsIn = decoder((values) => {
   const [propertyClass = ''] = CLASS.choicesIn(values);
-  return { propertyClass, propertyTypes: TYPE.choicesIn(values) };
+  const isHome = values.includes(HOME);
+  return { isHome, propertyClass, propertyTypes: TYPE.choicesIn(values) };
 });
 
 /** A home has a value for each minimum it reaches. */

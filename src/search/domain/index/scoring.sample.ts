@@ -35,7 +35,8 @@ export const anyScoring: fc.Arbitrary<Scoring> = fc
     absent: perFeature,
   })
   .map(({ kinds, rooms, places, from, to, above, atOnce, below, found, absent }) => ({
-    kind: ({ propertyClass, propertyTypes }) => kinds(propertyClass, propertyTypes.toSorted()),
+    kind: ({ isHome, propertyClass, propertyTypes }) =>
+      kinds(isHome, propertyClass, propertyTypes.toSorted()),
     rooms: ({ bedrooms, bathrooms }) => rooms(bedrooms, bathrooms),
     place: (keys) => places(keys.toSorted()),
     price: { least: 1_000, from, to, most: to * 1.15, above, atOnce, below },

@@ -3,8 +3,8 @@
  * rules a home out.
  */
 export type Scoring = {
-  /** By class, and by type if the site lists it. */
-  kind(kind: { propertyClass: string; propertyTypes: string[] }): number | null;
+  /** By class, and by type if the site lists it. Commercial property, land, lockers and the like are no homes. */
+  kind(kind: { isHome: boolean; propertyClass: string; propertyTypes: string[] }): number | null;
   /** Each is capped at five, and 0 if unknown. */
   rooms(rooms: { bedrooms: number; bathrooms: number }): number | null;
   /** By every key of the home's place ('toronto', 'toronto-c08'); none if its city is unknown. */

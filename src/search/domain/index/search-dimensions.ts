@@ -1,7 +1,7 @@
 import { publishedCentre } from '#geography/domain/published-centre.ts';
 import { gridPoint } from '#geography/domain/tile-grid.ts';
 import { viewExtent } from '#geography/domain/view.ts';
-import { isHome, LOWEST_PRICE } from '#listings/domain/home.ts';
+import { kindOfListing, type ListingKind, LOWEST_PRICE } from '#listings/domain/home.ts';
 import type { IndexedListing, SearchedListing } from '#listings/domain/indexed-listing.ts';
 import { isInGta } from '#places/domain/cities.ts';
 import { GTA, placeKey } from '#places/domain/place.ts';
@@ -61,7 +61,8 @@ export const CLASS = valuesFor('class');
 export const TYPE = valuesFor('type');
 export const MIN_BEDROOMS = valuesFor('bedrooms');
 export const MIN_BATHROOMS = valuesFor('bathrooms');
-const HOME = 'home';
+const SEARCHED = valuesFor('searched');
+export const HOME = 'home';
 
 export const KIND: SearchedValues = {
   kind: 'values',
@@ -70,15 +71,22 @@ export const KIND: SearchedValues = {
   reads: ['propertyClass', 'propertyType'],
   valuesOf: ({ propertyClass, propertyType }) => [
     CLASS.value(propertyClass),
-    ...(isHome({ propertyClass, propertyType }) ? [HOME] : []),
+    ...searchedAs(kindOfListing({ propertyClass, propertyType })),
     ...(FOUND_BY.get(propertyType) ?? []).map(TYPE.value),
   ],
-  filterOf: ({ homesOnly, propertyClass, propertyType }) => [
+  filterOf: ({ kind, homesOnly, propertyClass, propertyType }) => [
     ...(homesOnly ? [HOME] : []),
+    // Every home is among what is searched by default.
+    ...(homesOnly && kind === 'homes' ? [] : [SEARCHED.value(kind)]),
     ...(propertyClass === EVERYTHING.propertyClass ? [] : [CLASS.value(propertyClass)]),
     ...(propertyType === EVERYTHING.propertyType ? [] : [TYPE.value(propertyType)]),
   ],
 };
+
+const searchedAs = (kind: ListingKind): string[] =>
+  kind === 'other'
+    ? [SEARCHED.value('other')]
+    : [SEARCHED.value('homes'), ...(kind === 'home' ? [HOME] : [])];
 
 export const ROOMS: SearchedValues = {
   kind: 'values',

@@ -2,13 +2,20 @@ import type { PropertyClass } from '#listings/domain/listing.ts';
 import {
   EVERYTHING,
   type Facets,
+  type KindChoice,
   MINIMUMS,
   PRICE_BARS,
   PRICE_SLIDER,
   type Search,
   type TransactionType,
 } from '../search.ts';
-import { chooseClass, chooseTransaction, typesOf, withAnyPrice } from '../search-choices.ts';
+import {
+  chooseClass,
+  chooseKind,
+  chooseTransaction,
+  typesOf,
+  withAnyPrice,
+} from '../search-choices.ts';
 import { countByCode, countTogether } from './count-codes.ts';
 import type { ValueCounts } from './facet-dictionary.ts';
 import { histogram } from './histogram.ts';
@@ -40,23 +47,21 @@ export function countFacets<Criteria extends Search>(
   const [byKind, byRooms] = countTogether(table, [KIND, ROOMS], conditions, words);
   const kinds = table.codes.facet(KIND).dictionary;
   const rooms = table.codes.facet(ROOMS).dictionary;
+  const total = kinds.sumByValue(byKind, KIND.filterOf(search)).total;
+  const totalOf = (other: Criteria) => match(table, table.conditionsOf(other), words).total;
+  const inKind = (kind: KindChoice) =>
+    kind === search.kind ? total : totalOf(chooseKind(search, kind));
+  const offered = (type: TransactionType) =>
+    type === search.transactionType ? total : totalOf(chooseTransaction(search, type));
   return {
     city: countPlaces(table, search, words),
+    kind: { homes: inKind('homes'), other: inKind('other') },
     ...countKinds((having) => kinds.sumByValue(byKind, having), search),
     ...countRooms((having) => rooms.sumByValue(byRooms, having), search),
-    transactionType: countOffers((type) =>
-      type === search.transactionType
-        ? kinds.sumByValue(byKind, KIND.filterOf(search)).total
-        : match(table, table.conditionsOf(chooseTransaction(search, type)), words).total,
-    ),
+    transactionType: { 'For Sale': offered('For Sale'), 'For Lease': offered('For Lease') },
     prices: countPrices(table, search, words),
   };
 }
-
-const countOffers = (totalOf: (type: TransactionType) => number) => ({
-  'For Sale': totalOf('For Sale'),
-  'For Lease': totalOf('For Lease'),
-});
 
 function countPlaces<Criteria extends Search>(
   table: Table<Criteria>,

@@ -36,6 +36,7 @@ test.each([
   ['For sale or for lease', 'For Lease', { transactionType: 'For Lease', maxPrice: 20_000 }],
   ['Bedrooms', '3+', { minBedrooms: 3 }],
   ['Bathrooms', '5+', { minBathrooms: 5 }],
+  ['What to find', 'Lockers and parking: 31', { kind: 'other' }],
   ['Property class', /^Freehold/, { propertyClass: 'Freehold' }],
   ['Property type', /^Semi-Detached/, { propertyType: 'Semi-Detached' }],
 ])('in the group %s the choice %s changes the search', async (group, choice, change) => {
@@ -73,6 +74,24 @@ test('class and type show how many homes each choice would give', async () => {
   await formOf();
   expect(screen.getByRole('radio', { name: 'Freehold 962 properties' })).toBeDefined();
   expect(screen.getByRole('radio', { name: 'Detached 611 properties' })).toBeDefined();
+});
+
+test('homes are searched by default', async () => {
+  await formOf();
+  const homes = screen.getByRole<HTMLInputElement>('radio', { name: 'Homes' });
+  expect(homes.checked).toBe(true);
+});
+
+test('choosing lockers and parking drops the filters of homes, and hides them', async () => {
+  const chosen = await formOf({ city: 'toronto', propertyType: 'Detached', minBedrooms: 3 });
+  fireEvent.click(screen.getByRole('radio', { name: /^Lockers/ }));
+  expect(chosen.changes).toEqual([{ kind: 'other', propertyType: 'all-types', minBedrooms: 0 }]);
+  cleanup();
+  const { changes } = await formOf({ city: 'toronto', kind: 'other' });
+  for (const name of ['Bedrooms', 'Bathrooms', 'Property class', 'Property type'])
+    expect(screen.queryByRole('group', { name })).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'Homes' }));
+  expect(changes).toEqual([{ kind: 'homes' }]);
 });
 
 test('only the types of the chosen class are offered', async () => {
@@ -229,6 +248,7 @@ test('without JavaScript the form submits every filter under its own name', asyn
   expect(form.getAttribute('action')).toBe('/properties');
   expect(Object.fromEntries(new FormData(form))).toEqual({
     transactionType: 'For Sale',
+    kind: 'homes',
     city: 'oakville',
     minBedrooms: '3',
     minBathrooms: '0',

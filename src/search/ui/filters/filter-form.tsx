@@ -8,6 +8,7 @@ import { MINIMUMS, type Minimum, type Search, TRANSACTION_TYPES } from '../../do
 import { choosePlace, chooseTransaction } from '../../domain/search-choices.ts';
 import { ClassFilter, TypeFilter } from './class-and-type.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
+import { KindFilter } from './kind-filter.tsx';
 import { PlaceSelect } from './place-select.tsx';
 import { PriceFilter } from './price-filter.tsx';
 
@@ -46,29 +47,9 @@ export const FilterForm = ({ search, facets, onChange }: FilterFormProps) => (
         <PriceFilter search={search} counts={facets?.prices} onChange={onChange} />
       </Part>
       <Part>
-        <Segmented
-          legend="Bedrooms"
-          name="minBedrooms"
-          options={LEAST}
-          value={String(search.minBedrooms)}
-          onChoose={(least) => onChange({ ...search, minBedrooms: minimumOf(least) })}
-        />
+        <KindFilter search={search} facets={facets} onChange={onChange} />
       </Part>
-      <Part>
-        <Segmented
-          legend="Bathrooms"
-          name="minBathrooms"
-          options={LEAST}
-          value={String(search.minBathrooms)}
-          onChoose={(least) => onChange({ ...search, minBathrooms: minimumOf(least) })}
-        />
-      </Part>
-      <Part>
-        <ClassFilter search={search} facets={facets} onChange={onChange} />
-      </Part>
-      <Part>
-        <TypeFilter search={search} facets={facets} onChange={onChange} />
-      </Part>
+      {search.kind === 'homes' && <HomeParts {...{ search, facets, onChange }} />}
       <Part>
         <TravelChoice
           destinations={search.reach}
@@ -85,6 +66,36 @@ export const FilterForm = ({ search, facets, onChange }: FilterFormProps) => (
   </form>
 );
 
+/** The filters that lockers and parking spaces don't have. */
+const HomeParts = ({ search, facets, onChange }: FilterFormProps) => (
+  <>
+    <Part>
+      <Segmented
+        legend="Bedrooms"
+        name="minBedrooms"
+        options={LEAST}
+        value={String(search.minBedrooms)}
+        onChoose={(least) => onChange({ ...search, minBedrooms: minimumOf(least) })}
+      />
+    </Part>
+    <Part>
+      <Segmented
+        legend="Bathrooms"
+        name="minBathrooms"
+        options={LEAST}
+        value={String(search.minBathrooms)}
+        onChoose={(least) => onChange({ ...search, minBathrooms: minimumOf(least) })}
+      />
+    </Part>
+    <Part>
+      <ClassFilter search={search} facets={facets} onChange={onChange} />
+    </Part>
+    <Part>
+      <TypeFilter search={search} facets={facets} onChange={onChange} />
+    </Part>
+  </>
+);
+
 /** A hairline between filters. Not the fieldset's own border, because a legend would sit on it. */
 const Part = ({ children }: { children: ReactNode }) => (
   <div className="border-line border-t py-5 first:border-t-0 first:pt-0">{children}</div>
@@ -96,6 +107,7 @@ const OWN_FIELDS = [
   'city',
   'minPrice',
   'maxPrice',
+  'kind',
   'minBedrooms',
   'minBathrooms',
   'propertyClass',
