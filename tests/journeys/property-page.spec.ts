@@ -18,7 +18,11 @@ async function aHome(page: Page): Promise<string> {
 }
 
 const photos = (page: Page) => page.getByRole('region', { name: 'Photos' });
-const position = (page: Page) => photos(page).getByText(/^\d+ of \d+$/);
+// The first: until it has faded, the full-screen gallery has one, too.
+const position = (page: Page) =>
+  photos(page)
+    .getByText(/^\d+ of \d+$/)
+    .first();
 
 /** Opens a home's page and waits for its scripts, which clone a photo at each end so that the gallery loops. */
 async function open(page: Page, path: string): Promise<void> {
