@@ -267,15 +267,21 @@ test('a press with Control or the middle button opens a tab, and the page stays'
   }
 });
 
-test('a link to a part of another page leads there', async ({ page }) => {
+test('an address and a link with a part of a page lead to it', async ({ page }) => {
+  const top = () =>
+    page.evaluate(() => document.getElementById('calculator')?.getBoundingClientRect().top);
+  const expectPart = async () => {
+    await hydrated(page);
+    await expect(page).toHaveURL(/#calculator$/);
+    await expect.poll(top).toBeLessThan(300);
+    await expect.poll(top).toBeGreaterThan(0);
+  };
+  await page.goto('/#calculator');
+  await expectPart();
   await page.goto('/about');
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mortgage Calculator' }).click();
-  await expect(page).toHaveURL(/#calculator$/);
-  const top = () =>
-    page.evaluate(() => document.getElementById('calculator')?.getBoundingClientRect().top);
-  await expect.poll(top).toBeLessThan(300);
-  await expect.poll(top).toBeGreaterThan(0);
+  await expectPart();
 });
 
 test('the title is announced, and the focus moves to the content of the next page', async ({

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
 import { showDollars } from '#platform/domain/money.ts';
 import { percent } from '#platform/domain/percent.ts';
-import { useHydrated } from '#platform/ui/browser/use-hydrated.ts';
+import { preloadable } from '#platform/ui/browser/preloadable.ts';
+import { ServerDrawn } from '#platform/ui/browser/server-drawn.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { todaysRate } from '../domain/fixed-rates.ts';
 import { calculatorForHome, type HomeCosts, monthlyCostOf } from '../domain/monthly-cost.ts';
@@ -43,11 +42,10 @@ export function MonthlyCostLine({ home }: HomeProps) {
 /** '$177,460 cash to close', linked to its parts. */
 export function CashLine({ home }: HomeProps) {
   const month = useMonth(home);
-  if (!useHydrated() || !month) return null;
   return (
-    <Suspense>
-      <CashTotal home={home} rate={month.rate} />
-    </Suspense>
+    <ServerDrawn className="empty:hidden">
+      <CashTotal home={home} rate={month?.rate ?? MORTGAGE_DEFAULTS.interestRate} />
+    </ServerDrawn>
   );
 }
 
@@ -58,7 +56,9 @@ export function HomeCostCards({ home, id }: HomeProps & { id?: string }) {
     <div id={id} className="@container scroll-mt-28">
       <div className="grid items-start gap-6 @2xl:grid-cols-2">
         {month ? <Month {...month} /> : <Skeleton className="h-[400px]" />}
-        <Cash home={home} rate={month?.rate} />
+        <ServerDrawn className="">
+          <CashOfHome home={home} rate={month?.rate ?? MORTGAGE_DEFAULTS.interestRate} />
+        </ServerDrawn>
       </div>
     </div>
   );
@@ -78,32 +78,10 @@ const Month = ({ cost, rate, named, address }: NonNullable<ReturnType<typeof use
 );
 
 const loadCash = () => import('./cash-of-home.tsx');
-// The connection was lost, or a newer build was deployed: the calculator has the same figures.
-const CashOfHome = lazy(() =>
-  loadCash().then(
-    ({ CashOfHome }) => ({ default: CashOfHome }),
-    () => ({ default: NotLoaded }),
-  ),
-);
-const CashTotal = lazy(() =>
-  loadCash().then(
-    ({ CashTotal }) => ({ default: CashTotal }),
-    () => ({ default: Nothing }),
-  ),
-);
-const Nothing = (): ReactNode => null;
+const CashOfHome = preloadable(() => loadCash().then(({ CashOfHome }) => CashOfHome));
+const CashTotal = preloadable(() => loadCash().then(({ CashTotal }) => CashTotal));
 
-const NotLoaded = () => (
-  <Notice failed>We couldn’t load the cash to close. The calculator has it, too.</Notice>
-);
-
-/** By the tables in force today, so it is not rendered on the server. */
-function Cash({ home, rate }: HomeProps & { rate: number | undefined }) {
-  const waiting = <Skeleton className="needs-script no-print h-[400px]" />;
-  if (!useHydrated() || rate === undefined) return waiting;
-  return (
-    <Suspense fallback={waiting}>
-      <CashOfHome home={home} rate={rate} />
-    </Suspense>
-  );
+/** Loads the cash to close on the server, which draws it by the tables in force then. */
+export async function loadHomeCosts(): Promise<void> {
+  if (import.meta.env.SSR) await Promise.all([CashOfHome.preload(), CashTotal.preload()]);
 }

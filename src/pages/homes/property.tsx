@@ -16,7 +16,13 @@ import { purchasePrice } from '#listings/domain/listing-text.ts';
 import { questionAddress, questionSubject } from '#listings/domain/tour-address.ts';
 import { useMarkSeen } from '#map/ui/seen-homes.ts';
 import { loadSurroundings, SurroundingsMap } from '#map/ui/surroundings-map.tsx';
-import { CashLine, COSTS, HomeCostCards, MonthlyCostLine } from '#mortgage/ui/home-costs.tsx';
+import {
+  CashLine,
+  COSTS,
+  HomeCostCards,
+  loadHomeCosts,
+  MonthlyCostLine,
+} from '#mortgage/ui/home-costs.tsx';
 import { LazyCalculator } from '#mortgage/ui/lazy-calculator.tsx';
 import { ratesQuery } from '#mortgage/ui/rates-query.ts';
 import { queryText } from '#platform/domain/call.ts';
@@ -41,6 +47,7 @@ export const page = definePage({
       queryClient.ensureQueryData(siteFacts),
       prefetchQueries(queryClient, [ratesQuery]),
       loadSurroundings(id, queryClient),
+      loadHomeCosts(),
     ]);
     return loadProperty({ id, queryClient, origin });
   },

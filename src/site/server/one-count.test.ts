@@ -116,8 +116,12 @@ async function json(path: string): Promise<unknown> {
 const listAt = async (query: string) =>
   listProperties.answer.parse(await json(`/api/properties?${query}&facets=1`));
 
-/** The total of the list that a link of the site leads to. */
-const totalBehind = async (href: string) => (await listAt(href.split('?')[1] ?? '')).total;
+/** The total of the list that a link of the site leads to, in any presentation. */
+async function totalBehind(href: string): Promise<number> {
+  const query = new URLSearchParams(href.split('?')[1]);
+  query.delete('show');
+  return (await listAt(String(query))).total;
+}
 
 /** The text of a page, and the links on it to lists of homes. */
 async function pageAt(path: string) {

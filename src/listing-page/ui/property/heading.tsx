@@ -17,10 +17,10 @@ export const Heading = ({ property, monthly, cash }: HeadingProps) => (
     <p className="figures font-display text-40 md:text-56">{priceLine(property)}</p>
     {/* On a phone it is in the bar at the bottom of the screen. */}
     {monthly && (
-      <p className="figures mt-1 hidden flex-wrap gap-x-6 text-ink-2 md:flex">
+      <div className="figures mt-1 hidden flex-wrap gap-x-6 text-ink-2 md:flex">
         {monthly}
         {cash}
-      </p>
+      </div>
     )}
     {notesOn(property).map((note) => (
       <p key={note} className="mt-2 font-[550]">
