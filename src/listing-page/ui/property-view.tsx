@@ -80,7 +80,12 @@ export function PropertyView(props: PropertyViewProps) {
       <div className="mt-8 grid gap-x-[72px] gap-y-12 lg:grid-cols-[minmax(0,1fr)_352px]">
         <div className="min-w-0">
           <Heading property={property} monthly={monthly} cash={props.cash} />
-          {props.costs && <div className="mt-10">{props.costs}</div>}
+          {props.costs && (
+            <div className="mt-10">
+              <h2 className="sr-only">What it costs</h2>
+              {props.costs}
+            </div>
+          )}
           <div className="mt-10 print:[&_[role=tablist]]:hidden">
             <Tabs label="About this home" tabs={tabs} chosen={tab} onChoose={props.onChooseTab} />
           </div>
