@@ -13,24 +13,21 @@ function screen(columns = 200) {
 }
 
 test.each([
-  [at(1_200, 20_000), '1,200 of about 5,000 listings ██████░░░░░░░░░░░░░░░░░░ about a minute left'],
-  [
-    at(2_500, 20_000),
-    '2,500 of about 5,000 listings ████████████░░░░░░░░░░░░ less than a minute left',
-  ],
-  [at(5_000, 40_000), '5,000 of about 5,000 listings ████████████████████████ a few seconds left'],
+  [at(1_200, 20_000), '1,200 of about 5,000 listings ██████░░░░░░░░░░░░░░░░░░ about a minute'],
+  [at(2_500, 20_000), '2,500 of about 5,000 listings ████████████░░░░░░░░░░░░ under a minute'],
+  [at(5_000, 40_000), '5,000 of about 5,000 listings ████████████████████████ a few seconds'],
   [
     at(1_000, 20_000, 20_000),
-    '1,000 of about 20,000 listings █░░░░░░░░░░░░░░░░░░░░░░░ about 6 minutes left',
+    '1,000 of about 20,000 listings █░░░░░░░░░░░░░░░░░░░░░░░ about 6 minutes',
   ],
   [
     at(1_000, 20_000, 900_000),
-    '1,000 of about 900,000 listings ░░░░░░░░░░░░░░░░░░░░░░░░ about 5 hours left',
+    '1,000 of about 900,000 listings ░░░░░░░░░░░░░░░░░░░░░░░░ about 5 hours',
   ],
   [at(1_000, 20_000, null), '1,000 listings'],
   [at(1_000, 20_000, 900), '1,000 listings'],
 ])('the bar says how much is read and how long it will still take (%#)', (progress, line) => {
-  expect(readingLine(progress)).toBe(`Reading the board: ${line}`);
+  expect(readingLine(progress, 120)).toBe(`Reading the board: ${line}`);
 });
 
 test('each step is a line of its own, and the bar is redrawn in its place at most ten times a second', () => {
@@ -47,10 +44,15 @@ test('each step is a line of its own, and the bar is redrawn in its place at mos
   ]);
 });
 
-test('the bar stays on one line of a narrow terminal', () => {
-  const { written, progress } = screen(30);
+test.each([
+  [80, 'Reading the board: 1,200 of about 5,000 listings ████░░░░░░░░░░░░ about a minute'],
+  [66, 'Reading the board: 1,200 of about 5,000 listings  about a minute'],
+  [29, 'Reading the board: 1,200 of a'],
+])('in %i columns all of it stays on one line', (columns, line) => {
+  expect(readingLine(at(1_200, 20_000), columns)).toBe(line);
+  const { written, progress } = screen(columns + 1);
   progress(at(1_200, 20_000));
-  expect(written).toEqual(['\r\u001b[KReading the board: 1,200 of a']);
+  expect(written).toEqual([`\r\u001b[K${line}`]);
 });
 
 test('once the site is ready, what is read later is not shown', () => {

@@ -10,7 +10,8 @@ export type StartScreen = ReturnType<typeof startScreen>;
 
 /** Milliseconds between two drawings of the bar. */
 const DRAW_EVERY = 100;
-const BAR = 24;
+/** The longest bar, in columns, and the shortest that is worth drawing. */
+const BAR = { longest: 24, shortest: 4 };
 
 /** Goes back to the beginning of the line, and clears what is on it. */
 const CLEAR = '\r\u001b[K';
@@ -37,7 +38,7 @@ export function startScreen(terminal: Terminal) {
       if (isOver || (!isFirst && progress.took - drawnAt < DRAW_EVERY)) return;
       drawnAt = progress.took;
       read = progress;
-      terminal.write(CLEAR + readingLine(progress).slice(0, (terminal.columns ?? 80) - 1));
+      terminal.write(CLEAR + readingLine(progress, (terminal.columns ?? 80) - 1));
     },
 
     /** The last words of a start. What is read later is not shown. */
@@ -48,14 +49,21 @@ export function startScreen(terminal: Terminal) {
   };
 }
 
-/** 'Reading the board: 1,200 of about 5,000 listings ██████░░░░ about a minute left'. */
-export function readingLine(progress: Progress): string {
+/** 'Reading the board: 1,200 of about 5,000 listings ██████░░░░ about a minute', in so many columns at most. */
+export function readingLine(progress: Progress, columns: number): string {
   const { rows, of } = progress;
   const left = secondsLeft(progress);
-  if (of === null || left === null) return `Reading the board: ${whole(rows)} listings`;
-  const filled = Math.round((BAR * rows) / of);
-  const bar = '█'.repeat(filled) + '░'.repeat(BAR - filled);
-  return `Reading the board: ${whole(rows)} of about ${whole(of)} listings ${bar} ${roughly(left)} left`;
+  const read = `Reading the board: ${whole(rows)}`;
+  if (of === null || left === null) return `${read} listings`.slice(0, columns);
+  const [before, after] = [`${read} of about ${whole(of)} listings `, ` ${roughly(left)}`];
+  const length = Math.min(BAR.longest, columns - before.length - after.length);
+  const bar = length < BAR.shortest ? '' : barOf(rows / of, length);
+  return (before + bar + after).slice(0, columns);
+}
+
+function barOf(share: number, length: number): string {
+  const filled = Math.round(length * share);
+  return '█'.repeat(filled) + '░'.repeat(length - filled);
 }
 
 const countRead = ({ rows }: Progress): string => `Read ${whole(rows)} listings.`;
@@ -63,7 +71,7 @@ const countRead = ({ rows }: Progress): string => `Read ${whole(rows)} listings.
 /** Seconds in the words of someone who waits. */
 function roughly(seconds: number): string {
   if (seconds < 10) return 'a few seconds';
-  if (seconds < 45) return 'less than a minute';
+  if (seconds < 45) return 'under a minute';
   const minutes = Math.round(seconds / 60);
   if (minutes <= 1) return 'about a minute';
   if (minutes < 90) return `about ${minutes} minutes`;
