@@ -30,7 +30,7 @@ const stamp = join(root, 'dist', '.stamp');
 export async function build() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return 0;
 
-  console.log('Building …');
+  console.log('Building, about half a minute …');
   // Set explicitly: a test runner sets another mode, and Vite would build React for development.
   const env = { NODE_ENV: 'production' };
   const vite = (...given) => run('vite', ['build', '--logLevel', 'warn', ...given], { env });

@@ -11,7 +11,7 @@ export async function install() {
   const wanted = createHash('sha256').update(lock).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
 
-  console.log('Installing dependencies …');
+  console.log('Installing dependencies, a minute or two …');
   // With install scripts: the project's Node and PostgreSQL are set up by theirs.
   const options = ['--include=dev', '--ignore-scripts=false', '--loglevel=error'];
   const code = await run('npm', ['ci', ...options], { env: { PATH: pathOutside() } });

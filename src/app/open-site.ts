@@ -30,7 +30,7 @@ import { indexedPages } from '#site/server/indexed-pages.ts';
 import { TravelTimes } from '#transit/domain/travel-times.ts';
 import { openFeedFreshness } from './feeding/feed-freshness.ts';
 import { feedInWorker } from './feeding/feed-worker.ts';
-import { feedHere } from './feeding/feeding.ts';
+import { type FeedDeps, feedHere } from './feeding/feeding.ts';
 import type { SANDBOX } from './programs/command-line.ts';
 import { SLICES } from './slices.ts';
 import { type Chat, openChat } from './wiring/chat.ts';
@@ -67,6 +67,8 @@ export type SiteParts = {
   reportFile: string | null;
   /** The sandbox board, used if no board is configured. */
   sandbox: typeof SANDBOX;
+  /** Told how far each reading of the board has come. */
+  onProgress?: FeedDeps['onProgress'];
 };
 
 export type Site = {
@@ -159,10 +161,10 @@ type Opened = {
 /** Background work: the feed, the mailer, and scheduled jobs. */
 function startBackgroundWork(parts: SiteParts, opened: Opened) {
   const { prepared, database, ...listed } = opened;
-  const { config, log, databaseUrl, feedFile, sandbox } = parts;
+  const { config, log, databaseUrl, feedFile, sandbox, onProgress } = parts;
   const counts = { importCounts: new ImportCounts(), mailCounts: { sent: 0 } };
   const { importCounts, mailCounts } = counts;
-  const fed = { config, log, databaseUrl, sandbox, counts: importCounts };
+  const fed = { config, log, databaseUrl, sandbox, counts: importCounts, onProgress };
   const feeding = prepared.then(() =>
     feedFile === null ? feedHere(fed) : feedInWorker({ ...fed, file: feedFile }),
   );

@@ -14,7 +14,7 @@ import { type Drawn, definePage } from '#site/page.ts';
 
 type DeskQuery = { open: string; chosen: OpenEntry };
 
-/** Realtors only. For anyone else it is an address that has no page. */
+/** Realtors only. For others who are signed in it is an address that has no page. */
 export const page = definePage({
   query: {
     read: ({ open = '' }): DeskQuery => ({ open, chosen: parseOpenEntry(open) }),

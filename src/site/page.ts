@@ -45,7 +45,10 @@ export type Page<Query, Data> = {
   isFullScreen?: boolean;
   /** It, or the link to it, is about one person: browsers don't store it, and its address is not sent to other sites. */
   isPersonal?: boolean;
-  /** Whether it exists depends on the visitor, so it is rendered with their cookies, and never cached. */
+  /**
+   * Whether it exists depends on the visitor, so it is rendered with their cookies, and never cached. Visitors who are signed
+   * out sign in first.
+   */
   isForOneVisitor?: boolean;
   /** It says what is on the market: until the first listings have arrived, crawlers wait. */
   showsListings?: boolean;

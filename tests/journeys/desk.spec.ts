@@ -62,16 +62,22 @@ async function say(page: Page, text: string) {
   await expect(page.getByText('Sending...')).toHaveCount(0);
 }
 
-test('/desk responds to guests and registered visitors like an unknown address', async ({
+test('/desk asks guests to sign in, and responds to registered visitors like an unknown address', async ({
   request,
 }) => {
+  const asked = await request.get('/desk?open=talk-3', { maxRedirects: 0 });
+  expect(asked.status()).toBe(303);
+  expect(asked.headers()).toMatchObject({
+    location: '/auth?next=%2Fdesk%3Fopen%3Dtalk-3',
+    'cache-control': 'no-store',
+  });
+
   const ask = async (path: string) => {
     const answer = await request.get(path);
     expect(await answer.text()).toContain('404 Page Not Found');
     return [answer.status(), shapeOf(answer.headers())];
   };
   const unknown = await ask('/nothing-of-this-name');
-  expect(await ask('/desk')).toEqual(unknown);
   await registered(request);
   expect(await ask('/desk')).toEqual(unknown);
 });

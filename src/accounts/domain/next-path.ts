@@ -1,7 +1,9 @@
 import { queryText } from '#platform/domain/call.ts';
+import type { Account } from './account.ts';
 
 /** Default destination after signing in. */
 const HOME = '/';
+const DESK = '/desk';
 
 const LONGEST = 2_000;
 
@@ -21,6 +23,10 @@ export function nextPath(given: string | undefined): string {
   if (TRICK.test(path) || path === '/auth') return HOME;
   return given;
 }
+
+/** Where someone goes after signing in: the page they wanted, or else where they work. */
+export const landing = (next: string, { role }: Pick<Account, 'role'>): string =>
+  next === HOME && role === 'realtor' ? DESK : next;
 
 /** What the sign-in page's URL asks for: one of its tabs, and where to go afterwards. */
 export type SignInQuery = { tab: 'login' | 'register'; next: string };

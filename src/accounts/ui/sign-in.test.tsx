@@ -59,16 +59,21 @@ test.each([
   await waitFor(() => expect(place()).toBe(to));
 });
 
-test('after a login the visitor continues to the page they wanted', async () => {
-  const { place } = await draw(<SignIn query={{ tab: 'login', next: '/favorites' }} />, {
+test.each([
+  ['registrant', '/favorites', '/favorites'],
+  ['registrant', '/', '/'],
+  ['realtor', '/favorites', '/favorites'],
+  ['realtor', '/', '/desk'],
+])('after a login a %s who wanted %s continues to %s', async (role, next, to) => {
+  const { place } = await draw(<SignIn query={{ tab: 'login', next }} />, {
     address: '/auth',
-    answers: { 'POST /api/login': () => Response.json(ADA) },
+    answers: { 'POST /api/login': () => Response.json({ ...ADA, role }) },
   });
   const [username] = screen.getAllByLabelText('Username');
   if (username) fireEvent.change(username, { target: { value: 'ada' } });
   const [password] = screen.getAllByLabelText('Password');
   if (password) fireEvent.change(password, { target: { value: 'north window' } });
   await press('Login');
-  await waitFor(() => expect(place()).toBe('/favorites'));
+  await waitFor(() => expect(place()).toBe(to));
   screen.getByText('Login successful');
 });

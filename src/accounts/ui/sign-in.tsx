@@ -2,13 +2,18 @@ import { useEffect } from 'react';
 import { go } from '#platform/ui/navigation.ts';
 import { useQueryInAddress } from '#platform/ui/page-address.ts';
 import { Tabs } from '#platform/ui/tabs.tsx';
-import { canonicalSignInQuery, formatSignInQuery, type SignInQuery } from '../domain/next-path.ts';
+import {
+  canonicalSignInQuery,
+  formatSignInQuery,
+  landing,
+  type SignInQuery,
+} from '../domain/next-path.ts';
 import { LoginForm } from './forms/login-form.tsx';
 import { RegistrationForm } from './forms/registration-form.tsx';
 import { Panel } from './panel.tsx';
 import { useAccount } from './use-account.ts';
 
-/** Login and Register tabs. Once signed in, the visitor continues to the page they wanted. */
+/** Login and Register tabs. Once signed in, visitors continue to the page they wanted, and realtors else to the desk. */
 export function SignIn({ query }: { query: SignInQuery }) {
   const [{ tab, next }, replaceQuery] = useQueryInAddress(query, canonicalSignInQuery);
   useGoOn(next);
@@ -66,8 +71,9 @@ export function SignIn({ query }: { query: SignInQuery }) {
 const OTHER = 'mt-6 border-line border-t pt-5 text-ink-2';
 
 function useGoOn(next: string) {
-  const isSignedIn = useAccount().at === 'signed-in';
+  const account = useAccount();
+  const href = account.at === 'signed-in' ? landing(next, account.user) : null;
   useEffect(() => {
-    if (isSignedIn) void go(next, { replace: true });
-  }, [isSignedIn, next]);
+    if (href !== null) void go(href, { replace: true });
+  }, [href]);
 }

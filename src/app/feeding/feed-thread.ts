@@ -1,7 +1,9 @@
 import { constants, setPriority } from 'node:os';
 import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import type { Progress } from '#feed/domain/progress.ts';
 import type { ImportCounts } from '#feed/server/feed-metrics.ts';
 import { createLogger } from '#platform/server/log.ts';
+import { logDestination } from '#platform/server/readable-log.ts';
 import { type FeedSettings, feedHere } from './feeding.ts';
 
 /** Marks a worker thread as the feed's. */
@@ -11,7 +13,8 @@ export type ThreadSettings = { feedThread: FeedSettings };
 export type FromThread =
   | { is: 'first-over' }
   | { is: 'pass'; pass: Parameters<ImportCounts['countPass']>[0] }
-  | { is: 'requests'; more: number };
+  | { is: 'requests'; more: number }
+  | { is: 'progress'; progress: Progress };
 
 /** Runs the passes with their own event loop, connections and log; any message stops them. */
 function feed(settings: FeedSettings, site: MessagePort): void {
@@ -20,11 +23,12 @@ function feed(settings: FeedSettings, site: MessagePort): void {
   const post = (message: FromThread) => site.postMessage(message);
   const feeding = feedHere({
     ...settings,
-    log: createLogger(settings.config.logLevel),
+    log: createLogger(settings.config.logLevel, logDestination()),
     counts: {
       countPass: (pass) => post({ is: 'pass', pass }),
       countRequests: (more) => post({ is: 'requests', more }),
     },
+    onProgress: (progress) => post({ is: 'progress', progress }),
   });
   feeding.first.then(() => post({ is: 'first-over' }));
   site.once('message', () => feeding.stop().then(() => process.exit()));

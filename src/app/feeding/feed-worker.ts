@@ -24,7 +24,7 @@ const LIMITS = {
  * requests. A thread that dies is logged and restarted after a backoff.
  */
 export function feedInWorker({ log, counts, file, config, ...deps }: FeedWorkerDeps): Feeding {
-  const { databaseUrl, sandbox } = deps;
+  const { databaseUrl, sandbox, onProgress } = deps;
   const limits = { ...LIMITS, ...deps.limits };
   const settings: ThreadSettings = { feedThread: { config, databaseUrl, sandbox } };
   const stopping = new AbortController();
@@ -43,6 +43,7 @@ export function feedInWorker({ log, counts, file, config, ...deps }: FeedWorkerD
       if (message.is === 'first-over') firstIsOver();
       if (message.is === 'pass') counts.countPass(message.pass);
       if (message.is === 'requests') counts.countRequests(message.more);
+      if (message.is === 'progress') onProgress?.(message.progress);
     });
     thread.on('error', (err) => log.error({ err }, 'feed worker crashed'));
     const stop = () => {

@@ -1,7 +1,6 @@
-import { writeSync } from 'node:fs';
-import { isatty } from 'node:tty';
 import type { Logger } from 'pino';
 import { nextPassAfter } from '#feed/domain/next-pass.ts';
+import type { Progress } from '#feed/domain/progress.ts';
 import type { ImportCounts } from '#feed/server/feed-metrics.ts';
 import { withLease } from '#feed/server/lease.ts';
 import { progressPrinter } from '#feed/server/progress.ts';
@@ -21,6 +20,7 @@ export type FeedSettings = { config: Config; databaseUrl: string; sandbox: typeo
 export type FeedDeps = FeedSettings & {
   log: Logger;
   counts: Pick<ImportCounts, 'countPass' | 'countRequests'>;
+  onProgress?: ((progress: Progress) => void) | undefined;
 };
 
 /** Repeating passes, wherever they run. */
@@ -30,9 +30,6 @@ export type Feeding = {
   /** Stops a running pass after its current page. */
   stop(): Promise<void>;
 };
-
-/** A worker thread's `process.stderr` goes through the main thread, and can't detect a terminal. */
-const terminal = { isTTY: isatty(2), write: (text: string) => writeSync(2, text) };
 
 /** Runs passes in this thread, with its own job queue. */
 export function feedHere(deps: FeedDeps): Feeding {
@@ -139,8 +136,8 @@ export class RepeatedPasses implements Feeding {
   }
 
   async #runPass(): Promise<void> {
-    const { config, log, counts } = this.#deps;
-    const progress = progressPrinter({ terminal, log: (line) => log.info(line) });
+    const { config, log, counts, onProgress } = this.#deps;
+    const progress = progressPrinter({ terminal: null, log: (line) => log.info(line) });
     const board = await this.#openBoard();
     const outcome = await runImportPass(
       { ...board, database: this.#database, stores: this.#stores, log },
@@ -148,6 +145,7 @@ export class RepeatedPasses implements Feeding {
         signal: this.#stopping.signal,
         onProgress: (come) => {
           progress.print(come);
+          onProgress?.(come);
           this.#countRequests();
         },
         onImported: (summary) => {

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#platform/server/config.ts';
 import { createLogger } from '#platform/server/log.ts';
+import { logDestination } from '#platform/server/readable-log.ts';
 import { SANDBOX, wholeNumber } from './command-line.ts';
 import { crashHandler } from './crash-handler.ts';
 import { startProgram } from './program.ts';
+import { readyLines, startScreen } from './start-screen.ts';
 
 const HELP = `Serves the site.
 
@@ -34,7 +36,8 @@ if (!reading.ok) {
 }
 
 const { config } = reading;
-const log = createLogger(config.logLevel);
+const log = createLogger(config.logLevel, logDestination());
+const screen = process.stdout.isTTY ? startScreen(process.stdout) : null;
 
 // Installed first, so that interrupting a start also stops the database.
 const stopping = new AbortController();
@@ -43,6 +46,7 @@ let drains = false;
 for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
   process.once(name, () => {
     log.info({ signal: name }, 'stopping');
+    screen?.step('Stopping …');
     // Ctrl-C stops at once; SIGTERM drains first, giving load balancers time to notice.
     drains = name === 'SIGTERM';
     stopping.abort();
@@ -69,15 +73,23 @@ process.on('unhandledRejection', onCrash);
 try {
   const listings = wholeNumber(options['sandbox-listings'], 1_000_000);
   const sandbox = { ...SANDBOX, listings };
-  const program = await startProgram({ config, log, sandbox, isDevelopment: options.dev, signal });
-  console.log(`The site is ready at ${config.publicUrl} (listening at ${program.address}).`);
+  const program = await startProgram({
+    ...{ config, log, sandbox, signal },
+    isDevelopment: options.dev,
+    onStep: screen?.step,
+    onProgress: screen?.progress,
+  });
+  const { address } = program;
+  if (screen) screen.ready(readyLines({ ...config, address }));
+  else console.log(`The site is ready at ${config.publicUrl} (listening at ${address}).`);
   if (!signal.aborted) await once(signal, 'abort');
   if (drains) await program.drain();
   await program.stop();
 } catch (err) {
   if (err !== signal.reason) {
     const what = signal.aborted ? 'did not stop cleanly' : 'cannot start';
-    log.fatal({ err }, what);
+    // A terminal needs to be told once.
+    if (!screen) log.fatal({ err }, what);
     console.error(`The site ${what}: ${err instanceof Error ? err.message : err}`);
     process.exit(1);
   }

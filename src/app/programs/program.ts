@@ -16,8 +16,10 @@ import { LoadBalancers } from '#site/front/load-balancers.ts';
 import { readBuildFiles } from '#site/server/build-files.ts';
 import type { openSite, Site, SiteParts } from '../open-site.ts';
 
-type Settings = Pick<SiteParts, 'config' | 'log' | 'sandbox'> & {
+type Settings = Pick<SiteParts, 'config' | 'log' | 'sandbox' | 'onProgress'> & {
   isDevelopment: boolean;
+  /** Told each step of the start as it begins, in a sentence. */
+  onStep?: ((step: string) => void) | undefined;
   /** Aborting it cancels a start in progress. */
   signal: AbortSignal;
 };
@@ -38,7 +40,7 @@ export const ROOT = join(import.meta.dirname, '../../..');
  * Throws the signal's reason when aborted.
  */
 export async function startProgram(settings: Settings): Promise<Program> {
-  const { config, log, sandbox, isDevelopment, signal } = settings;
+  const { config, log, sandbox, isDevelopment, signal, onProgress, onStep } = settings;
   const started: (() => Promise<void>)[] = [];
   const waiting = new AbortController();
   const stop = async () => {
@@ -46,6 +48,7 @@ export async function startProgram(settings: Settings): Promise<Program> {
     for (const end of started.splice(0).reverse()) await end();
   };
   try {
+    onStep?.('Preparing the database …');
     const folder = await claimDataFolder(config.dataDir);
     started.push(folder.release);
     const postgres = config.databaseUrl
@@ -54,8 +57,11 @@ export async function startProgram(settings: Settings): Promise<Program> {
     if (postgres) started.push(postgres.stop);
     const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
     const prepared = prepareDatabase(databaseUrl, { config, log, signal: waiting.signal });
-    // Only marks the rejection as handled: it is reported to the code that awaits the site.
-    prepared.catch(() => {});
+    // Also marks the rejection as handled: it is reported to the code that awaits the site.
+    prepared.then(
+      () => onStep?.('Loading the listings …'),
+      () => {},
+    );
     signal.throwIfAborted();
 
     const refused = refusals(log);
@@ -73,7 +79,7 @@ export async function startProgram(settings: Settings): Promise<Program> {
       (incoming) => site.readyAnswer(incoming),
     );
     const parts = {
-      ...{ config, log, databaseUrl, prepared, root: ROOT, sandbox, balancers },
+      ...{ config, log, databaseUrl, prepared, root: ROOT, sandbox, balancers, onProgress },
       refusedConnections: refused.counts,
       answerBudget,
     };

@@ -12,14 +12,23 @@ export type Progress = {
 
 /** '12,000 of 20,000 rows · 3,412 rows/s · 3 s left'. */
 export function progressLine(progress: Progress): string {
-  const { rows, of } = progress;
-  const rate = rowsPerSecond(progress);
-  // The board's count is an estimate: rows may come and go during the walk.
-  const known = of !== null && of >= rows;
-  const left = known && rate > 0 ? ` · ${showDuration((of - rows) / rate)} left` : '';
-  const read = known ? `${whole(rows)} of ${whole(of)}` : whole(rows);
-  return `${read} rows · ${whole(rate)} rows/s${left}`;
+  const { rows } = progress;
+  const of = totalOf(progress);
+  const seconds = secondsLeft(progress);
+  const left = seconds === null ? '' : ` · ${showDuration(seconds)} left`;
+  const read = of === null ? whole(rows) : `${whole(rows)} of ${whole(of)}`;
+  return `${read} rows · ${whole(rowsPerSecond(progress))} rows/s${left}`;
 }
+
+/** Seconds until all rows are read; null if that can't be estimated. */
+export function secondsLeft(progress: Progress): number | null {
+  const rate = rowsPerSecond(progress);
+  const of = totalOf(progress);
+  return of !== null && rate > 0 ? (of - progress.rows) / rate : null;
+}
+
+/** The board's count is an estimate: rows may come and go during the walk. */
+const totalOf = ({ rows, of }: Progress): number | null => (of !== null && of >= rows ? of : null);
 
 export const rowsPerSecond = ({ rows, before, took }: Omit<Progress, 'of'>): number =>
   took > 0 ? (rows - before) / (took / 1_000) : 0;

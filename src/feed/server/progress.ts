@@ -1,8 +1,8 @@
 import { type Progress, progressLine } from '../domain/progress.ts';
 
 type ProgressDeps = {
-  /** Usually process.stderr. */
-  terminal: { isTTY?: boolean | undefined; write(text: string): unknown };
+  /** Usually process.stderr; null if something else is shown there. */
+  terminal: { isTTY?: boolean | undefined; write(text: string): unknown } | null;
   /** Gets the lines if there is no terminal. */
   log(line: string): void;
 };
@@ -13,7 +13,7 @@ const DRAW_EVERY = 100;
 
 /** Shows the progress of an import: one updating line on a terminal, else a line every few seconds. */
 export function progressPrinter({ terminal, log }: ProgressDeps) {
-  const every = terminal.isTTY ? DRAW_EVERY : LOG_EVERY;
+  const every = terminal?.isTTY ? DRAW_EVERY : LOG_EVERY;
   let lastPrinted = 0;
   return {
     print(progress: Progress): void {
@@ -21,13 +21,13 @@ export function progressPrinter({ terminal, log }: ProgressDeps) {
       lastPrinted = progress.took;
       const line = progressLine(progress);
       // Carriage return, then clear the rest of a longer previous line.
-      if (terminal.isTTY) terminal.write(`\r${line}\u001b[K`);
+      if (terminal?.isTTY) terminal.write(`\r${line}\u001b[K`);
       else log(line);
     },
 
     /** Leaves the cursor on an empty line. */
     end(): void {
-      if (terminal.isTTY && lastPrinted > 0) terminal.write('\r\u001b[K');
+      if (terminal?.isTTY && lastPrinted > 0) terminal.write('\r\u001b[K');
     },
   };
 }

@@ -1,6 +1,11 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { showUser } from '#accounts/api.ts';
+import '#platform/ui/dialog.sample.ts';
+import { Toasts } from '#platform/ui/toasts.tsx';
 import { aMarketStats, aMarketTrends, askingMarketStats } from '../domain/market-stats.sample.ts';
+import { regionOf } from '../domain/region.ts';
 import { Insights } from './insights.tsx';
 import { UnknownRegion } from './unknown-region.tsx';
 
@@ -106,6 +111,27 @@ test('links to browse properties by city and to the mortgage page', () => {
   expect(href('Browse properties in Oakville')).toBe('/properties?city=oakville&homes=1');
   expect(href('Mortgage calculator')).toBe('/mortgage');
 });
+
+test.each(['Oakville', 'South Oakville', 'Greater Toronto Area'])(
+  'the report button asks for a report of the page’s region: %s',
+  async (region) => {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+    client.setQueryData([showUser.path], null);
+    render(
+      <QueryClientProvider client={client}>
+        <Toasts>
+          <Insights stats={aMarketStats({ region, key: regionOf(region).key })} trends={null} />
+        </Toasts>
+      </QueryClientProvider>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Get a Free Market Report' }));
+    const preview = await screen.findByRole('dialog', {}, { timeout: 15_000 });
+    within(preview).getByText(region);
+    fireEvent.click(within(preview).getByRole('button', { name: 'Get my report' }));
+    expect(screen.getByLabelText('Region')).toHaveProperty('value', region);
+  },
+  20_000,
+);
 
 test('headings are in order', () => {
   const { container } = show();

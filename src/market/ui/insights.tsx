@@ -21,6 +21,7 @@ import { KIND_NAMES, provenance } from '../domain/market-text.ts';
 import { KINDS } from '../domain/snapshot.ts';
 import { MonthByMonth } from './month-by-month.tsx';
 import { OtherRegions } from './other-regions.tsx';
+import { ReportButton } from './report-button.tsx';
 
 type InsightsProps = { stats: MarketStats; trends: MarketTrends | null };
 
@@ -35,6 +36,7 @@ export const Insights = ({ stats, trends }: InsightsProps) => (
       <ButtonLink href="/mortgage" look="outline">
         Mortgage calculator
       </ButtonLink>
+      <ReportButton region={stats.key} look="outline" className="" />
     </PageHero>
     <Section title="The market at a glance">
       <StatCards metrics={summaryOf(stats)} />

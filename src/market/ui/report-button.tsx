@@ -10,7 +10,7 @@ type Loading =
   | { at: 'loaded'; ReportDialog: ComponentType<ReportDialogProps> };
 
 type ReportButtonProps = {
-  /** The preselected region, as a value of the region list. */
+  /** The preselected region's key. */
   region: string;
   look?: 'primary' | 'outline';
   className?: string;

@@ -75,15 +75,15 @@ test('a toast stays while focus is inside', () => {
 });
 
 test.each([
-  ['at the foot of the window, where its cause is elsewhere', 100, 'bottom'],
-  ['at the top, where it would cover its cause', 700, 'top'],
+  ['under the header, where its cause is elsewhere', 700, 'top'],
+  ['at the foot of the window, where it would cover its cause', 100, 'bottom'],
 ])('a toast appears %s', (_, top, at) => {
   visit();
   const save = screen.getByRole('button', { name: 'save' });
   const measured = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
   onTestFinished(() => measured.mockRestore());
   measured.mockImplementation(function (this: HTMLElement) {
-    return new DOMRect(100, this === save ? top : 690, 300, 80);
+    return new DOMRect(100, this === save ? top : 132, 300, 80);
   });
   fireEvent.pointerDown(save);
   fireEvent.click(save);

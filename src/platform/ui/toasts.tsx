@@ -58,7 +58,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ShowToast value={show.current}>
       {children}
-      {/* At the bottom of the window, above a phone's bottom bar; a toast moves up if it would cover the control it is about. */}
+      {/* At the top right, under the header; a toast moves to the bottom if it would cover the control it is about. */}
       <section
         ref={region}
         tabIndex={-1}
@@ -85,14 +85,14 @@ type ToastCardProps = { toast: Toast; cause: RefObject<Element | null>; onDismis
 
 function ToastCard({ toast, cause, onDismiss }: ToastCardProps) {
   const card = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState<'bottom' | 'top'>('bottom');
+  const [at, setAt] = useState<'top' | 'bottom'>('top');
   const time = useTimeShown(onDismiss);
   const swipe = useSwipe(onDismiss);
   const failed = toast.tone === 'destructive';
   const Icon = failed ? Info : CircleCheck;
 
   useLayoutEffect(() => {
-    if (card.current && cause.current && overlap(card.current, cause.current)) setAt('top');
+    if (card.current && cause.current && overlap(card.current, cause.current)) setAt('bottom');
   }, [cause]);
 
   return (

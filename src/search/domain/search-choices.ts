@@ -103,6 +103,10 @@ export const activeFilters = (search: Search): ActiveFilter[] => [
   })),
 ];
 
+/** How many filters the visitor has chosen. Moving the map narrows the homes to its view, and chooses none. */
+export const filterCount = (search: Search): number =>
+  activeFilters(search.within?.kind === 'view' ? { ...search, within: null } : search).length;
+
 type Filter = {
   filter: ActiveFilter['filter'];
   /** Null if the search doesn't filter by it. */

@@ -1,6 +1,7 @@
 import '#platform/ui/dialog.sample.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { STANDARD_FRAME } from '#geography/domain/view.ts';
 import { someFacets } from '#listings/api.sample.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { EVERYTHING, type Search } from '../domain/search.ts';
@@ -32,6 +33,22 @@ const openSheet = () => {
 
 test('the Filters button shows the number of active filters', async () => {
   await filtersOf({ minBedrooms: 3, minPrice: 900_000, maxPrice: 7_000_000 });
+  expect(screen.getAllByRole('button', { name: 'Filters 2 active' })).toHaveLength(2);
+});
+
+const OAKVILLE = { latitude: 43.45, longitude: -79.68 };
+
+test('the map’s view is no filter that the button counts, and a drawn area is one', async () => {
+  await filtersOf({
+    minBedrooms: 3,
+    within: { kind: 'view', view: { zoom: 12, ...OAKVILLE }, frame: STANDARD_FRAME },
+  });
+  expect(screen.getAllByRole('button', { name: 'Filters 1 active' })).toHaveLength(2);
+  cleanup();
+  await filtersOf({
+    minBedrooms: 3,
+    within: { kind: 'circle', circle: { ...OAKVILLE, kilometres: 2 } },
+  });
   expect(screen.getAllByRole('button', { name: 'Filters 2 active' })).toHaveLength(2);
 });
 

@@ -5,7 +5,7 @@ import { useOnline } from '#platform/ui/api/online.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Sheet } from '#platform/ui/sheet.tsx';
 import { EVERYTHING } from '../domain/search.ts';
-import { activeFilters } from '../domain/search-choices.ts';
+import { activeFilters, filterCount } from '../domain/search-choices.ts';
 import { FilterForm, type FilterFormProps } from './filters/filter-form.tsx';
 
 type FiltersProps = FilterFormProps & {
@@ -39,7 +39,7 @@ function FilterPanel({ total: _, ...form }: FiltersProps) {
         onClick={() => setIsOpen(!isOpen)}
         className="flex h-12 w-full items-center gap-3 rounded-field border border-line-2 bg-card px-5 font-[550] lg:hidden noscript:hidden"
       >
-        <FiltersLabel count={activeFilters(form.search).length} />
+        <FiltersLabel count={filterCount(form.search)} />
         <ChevronDown
           aria-hidden
           strokeWidth={1.6}
@@ -85,7 +85,7 @@ export function FilterSheetButton({
         look={look}
         className={className}
       >
-        <FiltersLabel count={activeFilters(form.search).length} />
+        <FiltersLabel count={filterCount(form.search)} />
       </Button>
       <Sheet
         open={isOpen}

@@ -23,7 +23,6 @@ export const NotFound = () => (
     <div>
       <h1 className="font-display text-40 md:text-56">We can’t find that page.</h1>
       <p className="mt-6 font-[550] text-14 text-ink-2">404 Page Not Found</p>
-      <p className="mt-1 text-14 text-ink-2">Did you forget to add the page to the router?</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href="/">Home</ButtonLink>
         <ButtonLink href="/properties" look="outline">
@@ -42,6 +41,7 @@ export const NotFound = () => (
           </a>
         ))}
       </p>
+      <p className="mt-6 text-14 text-ink-3">Did you forget to add the page to the router?</p>
     </div>
   </section>
 );

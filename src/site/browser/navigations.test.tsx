@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { SIGNED_IN_HINT } from '#accounts/domain/signed-in-hint.ts';
+import { showDesk } from '#desk/api.ts';
 import { visit } from '#pages/visit.sample.ts';
 import { apiClient } from '#platform/ui/api/api-client.ts';
 import { standInNavigation } from '#platform/ui/navigation.sample.ts';
@@ -138,6 +140,45 @@ test('a page that does not exist says so', async () => {
   await act(() => go('/property/7'));
   expect(heading()).toBe('Property Not Found');
   expect(document.title).toContain('Property Not Found');
+});
+
+describe('a page that only some visitors have', () => {
+  const noDesk = async () => new Response('{}', { status: 404 });
+
+  /** Goes to the desk, which isn't there for this visitor. Their user call is answered once the hint says that they have a session. */
+  async function goToDesk(user: { hasHint: boolean; answer: () => Response }) {
+    const lasts = (seconds: number) => `${SIGNED_IN_HINT}=1; Path=/; Max-Age=${seconds}`;
+    const hint = (isThere: boolean) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the server sets this cookie, and the test has none.
+      document.cookie = lasts(isThere ? 60 : 0);
+    };
+    hint(user.hasHint);
+    onTestFinished(() => hint(false));
+    const asked = vi.fn(async () => user.answer());
+    vi.stubGlobal('fetch', asked);
+    const browser = await visit('/contact', { answers: { [showDesk.path]: noDesk } });
+    await act(() => go('/desk?open=talk-3'));
+    return { asked, ...browser };
+  }
+  const signedOut = () => new Response('{}', { status: 401 });
+
+  test.each([
+    ['no session', false, 0],
+    ['a session that has ended', true, 1],
+  ])(
+    'leads a visitor with %s to sign in, and no way back leads there',
+    async (_, hasHint, calls) => {
+      const { went, place, asked } = await goToDesk({ hasHint, answer: signedOut });
+      await waitFor(() => expect(place()).toBe('/auth?next=%2Fdesk%3Fopen%3Dtalk-3'));
+      expect(went.map(({ navigationType }) => navigationType)).toEqual(['push', 'replace']);
+      expect(asked).toHaveBeenCalledTimes(calls);
+    },
+  );
+
+  test('is absent for others who are signed in', async () => {
+    const { place } = await goToDesk({ hasHint: true, answer: () => Response.json({ id: 7 }) });
+    expect([place(), heading()]).toEqual(['/desk?open=talk-3', 'We can’t find that page.']);
+  });
 });
 
 test('a page that has moved leads on, without a step on the way back', async () => {

@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { authAddress } from '#accounts/domain/next-path.ts';
+import { userQuery } from '#accounts/ui/use-account.ts';
 import { mayLeavePage } from '#platform/ui/forms/unsent-forms.ts';
 import { go, KEEPS_SCROLL } from '#platform/ui/navigation.ts';
 import { FAILED_PAGE } from '#seo/domain/page-meta.ts';
@@ -80,8 +82,11 @@ export async function showPageAt(
     const loaded = await loadPage(requested, queryClient).finally(() => clearTimeout(slow));
     if (signal.aborted) return;
     if (loaded.movedTo !== undefined) return go(loaded.movedTo, { replace: true });
+    const isAbsent = loaded.outcome.is === 'absent';
+    const mustSignIn = isAbsent && (await isBehindSignIn(requested, queryClient));
     const isReloaded = await needsDocument(requested, queryClient);
     if (signal.aborted) return;
+    if (mustSignIn) return go(authAddress(address.pathname + address.search), { replace: true });
     if (isReloaded) return location.reload();
     showHead(loaded.facts);
     show({ ...requested, outcome: loaded.outcome });
@@ -113,6 +118,10 @@ function waitingFrom(after: number): () => void {
     delete dataset.waiting;
   };
 }
+
+/** Whether an absent page may be there once the visitor has signed in. */
+const isBehindSignIn = async ({ page }: Requested, queryClient: QueryClient): Promise<boolean> =>
+  page.isForOneVisitor === true && (await queryClient.fetchQuery(userQuery)) === null;
 
 /** Whether the page has a map whose online style the policy of this document forbids. */
 async function needsDocument(

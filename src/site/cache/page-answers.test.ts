@@ -442,29 +442,57 @@ describe('a page for one visitor', () => {
       expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
       expect(answer.headers.has('ETag')).toBe(false);
     }
-    expect(await (await visit('/desk?open=talk-3')).text()).toBe('');
   });
 
   test('is never the answer that another visitor got, not even from those who ask at once', async () => {
     const { visit, answer } = aSite({
       render: async () => renderedPage('No such page', { status: 404 }),
     });
-    await visit('/desk');
+    await visit('/desk', as('session=ann'));
     expect(answer('/desk')).toBeNull();
   });
 
-  test('is a 404 as any other to visitors without access, signed in or not', async () => {
+  test('is a 404 as any other to visitors who are signed in and have no access', async () => {
     const absent = { status: 404, isComplete: false };
     const { visit } = aSite({ render: async () => renderedPage('No such page', absent) });
-    const asked = [visit('/nowhere'), visit('/desk'), visit('/desk', as('session=x'))];
-    const [unknown, ...answers] = await Promise.all(
+    const asked = [visit('/nowhere'), visit('/desk', as('session=x'))];
+    const [unknown, hidden] = await Promise.all(
       asked.map(async (each) => {
         const { status, headers } = await each;
         return { status, headers: Object.fromEntries(headers) };
       }),
     );
     expect(unknown?.status).toBe(404);
-    expect(answers).toEqual([unknown, unknown]);
+    expect(hidden).toEqual(unknown);
+  });
+
+  describe('sends visitors who are signed out to sign in, and back to its whole address', () => {
+    const signedOut: Partial<PageDeps> = {
+      callWith: () => async () => apiAnswer(new Response('{}', { status: 401 })),
+    };
+
+    test.each([
+      ['no cookies', {}],
+      ['cookies without a session', as('theme=dark')],
+      ['a session that has ended', as('session=ended; signed-in=1')],
+    ])('with %s', async (_, request) => {
+      const { visit, made } = aSite(signedOut);
+      const { status, headers } = await visit('/desk?open=talk-3', request);
+      const next = '/auth?next=%2Fdesk%3Fopen%3Dtalk-3';
+      expect([status, headers.get('Location')]).toEqual([303, next]);
+      expect(headers.get('Cache-Control')).toBe('no-store');
+      expect(made).toEqual([]);
+      expect((await visit(next)).status).toBe(200);
+    });
+
+    test('not those whose session can’t be read now: they get the page’s own failure', async () => {
+      const failure = { status: 503, isComplete: false };
+      const { visit } = aSite({
+        callWith: () => async () => apiAnswer(new Response('{}', { status: 503 })),
+        render: async () => renderedPage('It didn’t load', failure),
+      });
+      expect((await visit('/desk', as('session=ann'))).status).toBe(503);
+    });
   });
 
   test('has one spelling, too', async () => {

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { showUser } from '#accounts/api.ts';
+import { authAddress } from '#accounts/domain/next-path.ts';
 import type { BoundedQueue } from '#platform/server/http/bounded-queue.ts';
 import { ReadyAnswer } from '#platform/server/http/ready-answer.ts';
 import { CLOSED_POLICY, pagePolicy } from '#platform/server/http/security-headers.ts';
@@ -137,9 +139,7 @@ export function pageAnswers({
     const version = deps.version();
     const result = await deps.render(url, deps.call);
     const answer = answerOf(result, { ...deps, headers, path: url.pathname });
-    // A guest's answer is not that of a visitor who may see the page.
-    const isForOne = loadedPageAt(url.pathname)?.page.isForOneVisitor === true;
-    if (deps.isCached && result.isCacheable && !isForOne)
+    if (deps.isCached && result.isCacheable)
       cache.set(key, { answer, reads: result.reads, version, currentAt: now() });
     answers.rendered += 1;
     return answer;
@@ -180,15 +180,24 @@ export function pageAnswers({
     return tooMany(wait);
   };
 
-  /** A page that depends on who asks, rendered for one visitor. Those without access get a 404, with the same headers as any other. */
-  const answerToOne = async (address: Address, cookies: string, network: string | null) => {
+  /**
+   * A page that depends on who asks, rendered for one visitor. Those without access get a 404, with the same headers as any
+   * other; those who are signed out sign in first.
+   */
+  const answerToOne = async (address: Address, cookies: string | null, network: string | null) => {
     if (address.movedTo !== null) return redirect(address.movedTo, headers);
+    const toSignIn = redirect(authAddress(address.key), headers, 303);
+    if (cookies === null) return toSignIn;
     const wait = network === null ? 0 : deps.secondsToWait(network);
     if (wait > 0) return tooMany(wait);
     const call = deps.callWith(cookies);
     const path = address.url.pathname;
-    const work = async () =>
-      answerOf(await deps.render(address.url, call), { ...deps, headers, path, isForOne: true });
+    const work = async () => {
+      // Their session may have ended.
+      if ((await call(showUser.path)).status === 401) return toSignIn;
+      const result = await deps.render(address.url, call);
+      return answerOf(result, { ...deps, headers, path, isForOne: true });
+    };
     return (await deps.queue(network ?? '', work)) ?? busy;
   };
 
@@ -210,10 +219,8 @@ export function pageAnswers({
   const page: PageAnswers['page'] = async (request, network) => {
     const { pathname, search } = new URL(request.url);
     const address = addressAt(deps.origin, pathname + search);
-    const cookies = request.headers.get('Cookie');
-    const isForOne = cookies !== null && loadedPageAt(pathname)?.page.isForOneVisitor === true;
-    const answer = isForOne
-      ? await answerToOne(address, cookies, network)
+    const answer = loadedPageAt(pathname)?.page.isForOneVisitor
+      ? await answerToOne(address, request.headers.get('Cookie'), network)
       : await answerTo(address, network);
     return answer.response(request);
   };
@@ -278,9 +285,13 @@ function answerOf(
 }
 
 /** It has the policy of everything that is not a page. */
-const redirect = (location: string, headers: Record<string, string>): ReadyAnswer =>
+const redirect = (
+  location: string,
+  headers: Record<string, string>,
+  status: 303 | 308 = 308,
+): ReadyAnswer =>
   new ReadyAnswer({
-    status: 308,
+    status,
     headers: {
       ...headers,
       'Content-Security-Policy': CLOSED_POLICY,

@@ -1,6 +1,6 @@
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { regionOf } from '../../domain/region.ts';
 import type { ReportEvent, ReportFlow } from '../../domain/report-flow.ts';
-import { WIDGET_REGIONS } from '../../domain/widget-regions.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportPreview } from './report-preview.tsx';
 import { ReportSent } from './report-sent.tsx';
@@ -9,7 +9,7 @@ import { useReport } from './use-report.ts';
 export type ReportDialogProps = {
   flow: ReportFlow;
   dispatch: (event: ReportEvent) => void;
-  /** As a value of the region list. */
+  /** Its key. */
   region: string;
 };
 
@@ -34,7 +34,7 @@ export const ReportDialog = (props: ReportDialogProps) => (
 /** Stays mounted when the dialog closes, so that a pending download still starts. */
 function Step({ flow, dispatch, region }: ReportDialogProps) {
   const { send, download } = useReport(dispatch);
-  const name = WIDGET_REGIONS.find(({ value }) => value === region)?.label ?? region;
+  const { name } = regionOf(region);
   if (flow.at === 'preview')
     return <ReportPreview region={name} onContinue={() => dispatch({ is: 'continued' })} />;
   if (flow.at === 'form') return <ReportForm region={name} onSend={send} />;

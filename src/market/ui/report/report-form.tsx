@@ -9,7 +9,7 @@ import { REPORT_PROPERTY_TYPES, type ReportRequest } from '../../domain/report-r
 import { WIDGET_REGIONS } from '../../domain/widget-regions.ts';
 import { useReportForm } from './use-report-form.ts';
 
-const REGIONS = WIDGET_REGIONS.map(({ label }) => ({ value: label, label }));
+const REGIONS = WIDGET_REGIONS.map(({ label }) => label);
 const TYPES = REPORT_PROPERTY_TYPES.map((type) => ({ value: type, label: type }));
 
 const takeFocus = (form: HTMLFormElement | null) =>
@@ -21,8 +21,10 @@ type ReportFormProps = {
   onSend: (request: ReportRequest) => Promise<void>;
 };
 
-/** The report request form. */
+/** The report request form. The page's region, a neighbourhood perhaps, comes first if the region list lacks it. */
 export function ReportForm(props: ReportFormProps) {
+  const { region } = props;
+  const regions = REGIONS.includes(region) ? REGIONS : [region, ...REGIONS];
   const { control, field, submit, isSending } = useReportForm(props);
   return (
     <form
@@ -55,7 +57,7 @@ export function ReportForm(props: ReportFormProps) {
           <Select
             label="Region"
             className="col-span-full"
-            options={REGIONS}
+            options={regions.map((label) => ({ value: label, label }))}
             value={value}
             onChoose={onChange}
           />
