@@ -76,6 +76,22 @@ test('class and type show how many homes each choice would give', async () => {
   expect(screen.getByRole('radio', { name: 'Detached 611 properties' })).toBeDefined();
 });
 
+test('rooms below grade and dens count as bedrooms until the visitor says otherwise', async () => {
+  const box = () =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Count rooms below grade and dens' });
+  const first = await formOf({ minBedrooms: 3 });
+  expect(box().checked).toBe(true);
+  fireEvent.click(box());
+  expect(first.changes).toEqual([{ rooms: 'above' }]);
+  cleanup();
+  const second = await formOf({ minBedrooms: 3, rooms: 'above' });
+  expect(box().checked).toBe(false);
+  const form = document.querySelector('form');
+  expect(form && new FormData(form).getAll('rooms')).toEqual(['above']);
+  fireEvent.click(box());
+  expect(second.changes).toEqual([{ rooms: 'all' }]);
+});
+
 test('homes are searched by default', async () => {
   await formOf();
   const homes = screen.getByRole<HTMLInputElement>('radio', { name: 'Homes' });
@@ -251,6 +267,7 @@ test('without JavaScript the form submits every filter under its own name', asyn
     kind: 'homes',
     city: 'oakville',
     minBedrooms: '3',
+    rooms: 'all',
     minBathrooms: '0',
     propertyClass: 'all-classes',
     propertyType: 'all-types',
