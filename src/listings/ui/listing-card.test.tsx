@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aProperty } from '../api.sample.ts';
 import type { Property } from '../api.ts';
@@ -32,9 +32,11 @@ test('facts are shown only if above zero', async () => {
   expect(facts()).toEqual([]);
 });
 
-test('bedrooms below grade are counted separately', async () => {
+test('bedrooms below grade are counted separately, and read out in words', async () => {
   await show({ bedrooms: 4, bedroomsBelow: 1 });
-  expect(facts()[0]).toBe('3+1 bed');
+  const said = within(screen.getAllByRole('listitem')[0] ?? document.body);
+  expect(said.getByText('3+1').closest('[aria-hidden]')?.textContent).toBe('3+1 bed');
+  expect(said.getByText('3 bedrooms plus 1 below grade or den')).toBeDefined();
 });
 
 test.each([

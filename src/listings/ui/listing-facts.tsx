@@ -1,7 +1,8 @@
 import { Bath, BedDouble, Ruler } from 'lucide-react';
+import { Read } from '#platform/ui/read.tsx';
 import type { Property } from '../api.ts';
 import { kindOfListing } from '../domain/home.ts';
-import { factsAboveZero } from '../domain/listing-text.ts';
+import { bedroomsAloud, factsAboveZero } from '../domain/listing-text.ts';
 
 const ICONS = { bed: BedDouble, bath: Bath, 'sq. ft.': Ruler };
 
@@ -23,9 +24,9 @@ export const ListingFacts = (props: { of: Listing }) => (
       return (
         <li key={unit} className="flex items-center gap-1.5">
           <Icon size={16} strokeWidth={1.6} aria-hidden />
-          <span>
+          <Read aloud={unit === 'bed' ? bedroomsAloud(props.of) : null}>
             <b className="font-[550] text-ink figures">{count}</b> {unit}
-          </span>
+          </Read>
         </li>
       );
     })}
