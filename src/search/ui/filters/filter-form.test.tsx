@@ -241,6 +241,16 @@ describe('price', () => {
     expect(changes).toEqual([{ minPrice: 1_000_000, maxPrice: 2_000_000 }]);
   });
 
+  test.each([
+    [{ minPrice: 450_000, maxPrice: 720_000 }, '$450,000 to $720,000'],
+    [{ minPrice: 450_000 }, 'From $450,000'],
+    [{ maxPrice: 720_000 }, 'Up to $720,000'],
+  ])('a range of the visitor’s own is shown as itself: %j', async (range, text) => {
+    await formOf(range);
+    const list = screen.getByLabelText<HTMLSelectElement>('Price range');
+    expect(list.selectedOptions[0]?.textContent).toBe(text);
+  });
+
   test('the histogram has forty bars: the fullest 64 px high, the emptiest 4, scaled by square root', async () => {
     await formOf({ maxPrice: 1_000_000 });
     const drawing = document.querySelector('svg[viewBox="0 0 400 64"]');
