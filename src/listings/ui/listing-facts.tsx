@@ -10,6 +10,12 @@ const ICONS = { bed: BedDouble, bath: Bath, 'sq. ft.': Ruler };
 type Listing = Pick<Property, 'bedrooms' | 'bedroomsBelow' | 'bathrooms' | 'sqft'> &
   Partial<Pick<Property, 'propertyClass' | 'property_type'>>;
 
+type ListingFactsProps = {
+  of: Listing;
+  /** On one line of a card, without icons. */
+  isInWords?: boolean;
+};
+
 function factsOf(listing: Listing) {
   const { propertyClass = 'Freehold', property_type: propertyType = '' } = listing;
   const isOther = kindOfListing({ propertyClass, propertyType }) === 'other';
@@ -17,14 +23,16 @@ function factsOf(listing: Listing) {
 }
 
 /** '5 bed', '6 bath', '3,920 sq. ft.', each only if above zero. Lockers, parking spaces and land have no rooms. */
-export const ListingFacts = (props: { of: Listing }) => (
-  <ul className="mt-3 flex flex-wrap gap-x-3.5 gap-y-1 text-ink-2 text-14 empty:hidden">
-    {factsOf(props.of).map(({ unit, count }) => {
+export const ListingFacts = ({ of, isInWords = false }: ListingFactsProps) => (
+  <ul
+    className={`flex flex-wrap text-14 text-ink-2 empty:hidden ${isInWords ? 'gap-x-2.5 leading-5' : 'mt-3 gap-x-3.5 gap-y-1'}`}
+  >
+    {factsOf(of).map(({ unit, count }) => {
       const Icon = ICONS[unit];
       return (
         <li key={unit} className="flex items-center gap-1.5">
-          <Icon size={16} strokeWidth={1.6} aria-hidden />
-          <Read aloud={unit === 'bed' ? bedroomsAloud(props.of) : null}>
+          {!isInWords && <Icon size={16} strokeWidth={1.6} aria-hidden />}
+          <Read aloud={unit === 'bed' ? bedroomsAloud(of) : null}>
             <b className="font-[550] text-ink figures">{count}</b> {unit}
           </Read>
         </li>
