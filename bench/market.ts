@@ -65,6 +65,8 @@ function someListing(id: number, chance: () => number): IndexedListing {
     propertyType,
     price: dollars(isLease ? someRent(chance) : somePrice(chance)),
     bedrooms: propertyClass === 'Commercial' ? null : 1 + Math.floor(chance() * 6),
+    // One home in five has a room below grade or a den.
+    bedroomsBelowGrade: propertyClass !== 'Commercial' && id % 5 === 0 ? 1 : null,
     bathrooms: 1 + Math.floor(chance() * 5),
     sizeFrom: chance() < 0.1 ? null : 400 + Math.floor(chance() * 40) * 100,
     citySlug,

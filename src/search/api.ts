@@ -58,6 +58,9 @@ export const PropertiesQuery = z.object({
   minPrice: text('Whole dollars; 0 means no minimum. For a lease, the monthly rent.'),
   maxPrice: text('Whole dollars; from 10000000 on (20000 for a lease) it means no maximum.'),
   minBedrooms: text('0 to 5.'),
+  rooms: text(
+    'What minBedrooms counts: all (the default) counts bedrooms below grade and dens too, above only those above grade.',
+  ),
   minBathrooms: text('0 to 5.'),
   area: text(
     'Only homes in these areas: one to five HERE flexible polylines separated by dots, or ~ and the id of a stored area.',

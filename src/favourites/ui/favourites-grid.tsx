@@ -14,7 +14,10 @@ export function FavouritesGrid({ favourites }: FavouritesGridProps) {
   return (
     <>
       <h2 className="sr-only">Saved homes</h2>
-      <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3" {...listeners}>
+      <ul
+        className="grid gap-4 md:gap-x-[18px] md:gap-y-3 md:grid-cols-2 xl:grid-cols-3"
+        {...listeners}
+      >
         {favourites.map(({ propertyId, property, name }, at) => (
           <li key={propertyId}>
             {property ? (

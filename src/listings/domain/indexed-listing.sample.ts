@@ -22,6 +22,7 @@ export const anIndexedListing = (
   propertyType: 'Detached',
   price: dollars(price),
   bedrooms: 4,
+  bedroomsBelowGrade: null,
   bathrooms: 3,
   sizeFrom: 2000,
   citySlug: 'oakville',
@@ -84,6 +85,7 @@ export const anyIndexedListing = (ids: number): fc.Arbitrary<IndexedListing> =>
         12_000_000,
       ),
       bedrooms: rooms,
+      below: fc.option(fc.nat(3)),
       bathrooms: rooms,
       sizeFrom: fc.option(fc.constantFrom(0, 699.5, 700, 1_100, 5_000)),
       featuresFound: anyMask,
@@ -91,9 +93,11 @@ export const anyIndexedListing = (ids: number): fc.Arbitrary<IndexedListing> =>
       where: someWhere,
       position: somePosition,
     })
-    .map(({ id, where, position, ...listing }) =>
+    .map(({ id, where, position, below, ...listing }) =>
       anIndexedListing(id, {
         ...listing,
+        // The rooms below grade are among the bedrooms.
+        bedroomsBelowGrade: below === null ? null : Math.min(below, listing.bedrooms ?? 0),
         ...where,
         ...(typeof position === 'object' && position !== null
           ? position

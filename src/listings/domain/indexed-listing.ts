@@ -9,6 +9,7 @@ export type SearchedListing = Pick<
   | 'propertyType'
   | 'price'
   | 'bedrooms'
+  | 'bedroomsBelowGrade'
   | 'bathrooms'
   | 'sizeFrom'
   | 'citySlug'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressLine, cityLine, factsAboveZero, priceLine } from './listing-text.ts';
+import { addressLine, bedroomsAloud, cityLine, factsAboveZero, priceLine } from './listing-text.ts';
 
 test.each([
   ['For Sale', 2_895_000, '$2,895,000'],
@@ -53,6 +53,15 @@ test('bedrooms, bathrooms and size are shown only if above zero', () => {
     { unit: 'bath', count: '1' },
   ]);
   expect(factsAboveZero({ bedrooms: null, bathrooms: null, sqft: '0' })).toEqual([]);
+});
+
+test.each([
+  [{ bedrooms: 3, bedroomsBelow: 1 }, '2 bedrooms plus 1 below grade or den'],
+  [{ bedrooms: 2, bedroomsBelow: 1 }, '1 bedroom plus 1 below grade or den'],
+  [{ bedrooms: 3 }, null],
+  [{ bedrooms: null }, null],
+])('the bedrooms of %j are read aloud as %j', (home, aloud) => {
+  expect(bedroomsAloud(home)).toBe(aloud);
 });
 
 test.each([

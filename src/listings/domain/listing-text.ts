@@ -62,6 +62,13 @@ export function showBedrooms({
     : String(bedrooms);
 }
 
+/** How '2+1' is read aloud: '2 bedrooms plus 1 below grade or den'; null if the digits alone say it. */
+export function bedroomsAloud(home: Pick<Property, 'bedrooms' | 'bedroomsBelow'>): string | null {
+  const [above, below] = showBedrooms(home)?.split('+') ?? [];
+  if (below === undefined) return null;
+  return `${above} ${above === '1' ? 'bedroom' : 'bedrooms'} plus ${below} below grade or den`;
+}
+
 /** Notes on a card in addition to the type: for sale or lease, or not a home. */
 export const notesOn = (
   listing: Pick<Property, 'transactionType' | 'propertyClass' | 'property_type'>,

@@ -131,6 +131,7 @@ export type ComparedListing = Pick<
   | 'price'
   | 'priceUnit'
   | 'bedrooms'
+  | 'bedroomsBelowGrade'
   | 'bathrooms'
   | 'sizeFrom'
   | 'city'

@@ -96,6 +96,7 @@ const FIELDS: { [Name in keyof IndexedListing]: Field<IndexedListing[Name]> } = 
   id: integer<ListingId>('id', listingId),
   price: amount('price'),
   bedrooms: number('bedrooms::float8'),
+  bedroomsBelowGrade: number("(listing->>'bedroomsBelowGrade')::float8"),
   bathrooms: number('bathrooms::float8'),
   sizeFrom: number('size_from::float8'),
   featuresFound: integer('features_found', unbranded),

@@ -280,6 +280,7 @@ describe('public listings', () => {
           propertyType: 'Detached',
           price: 1_249_000,
           bedrooms: 4,
+          bedroomsBelowGrade: 1,
           bathrooms: 2.5,
           sizeFrom: null,
           citySlug: 'oakville',

@@ -1,9 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { cut } from '#seo/domain/cut.ts';
 import type { Property } from '../api.ts';
-
-/** Characters of a description that cards show at most. */
-export const CARD_DESCRIPTION = 100;
+import { cutDescription } from '../domain/card-description.ts';
 
 /** What a card shows of a listing. */
 export type CardListing = ReturnType<typeof toCard>;
@@ -24,7 +21,7 @@ function toCard(property: Property) {
   } = property;
   return {
     ...shown,
-    description: cut(shown.description, CARD_DESCRIPTION),
+    description: cutDescription(shown.description),
     imageUrls: shown.imageUrls.slice(0, 1),
   };
 }

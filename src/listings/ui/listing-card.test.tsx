@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aProperty } from '../api.sample.ts';
 import type { Property } from '../api.ts';
@@ -32,9 +32,11 @@ test('facts are shown only if above zero', async () => {
   expect(facts()).toEqual([]);
 });
 
-test('bedrooms below grade are counted separately', async () => {
+test('bedrooms below grade are counted separately, and read out in words', async () => {
   await show({ bedrooms: 4, bedroomsBelow: 1 });
-  expect(facts()[0]).toBe('3+1 bed');
+  const said = within(screen.getAllByRole('listitem')[0] ?? document.body);
+  expect(said.getByText('3+1').closest('[aria-hidden]')?.textContent).toBe('3+1 bed');
+  expect(said.getByText('3 bedrooms plus 1 below grade or den')).toBeDefined();
 });
 
 test.each([
@@ -66,11 +68,31 @@ test('a withheld address is shown as "Address withheld"', async () => {
   expect(screen.getByRole('heading', { name: 'Address withheld' })).toBeDefined();
 });
 
-test('a card shows the first 100 characters of the description, cut at a word', async () => {
+test('a card shows one line of the description: at most its first 100 characters, cut at a word', async () => {
   await show({ description: 'Sunlight and quiet all day long in every single room. '.repeat(20) });
-  expect(screen.getByText(/^Sunlight/).textContent).toBe(
+  const line = screen.getByText(/^Sunlight/);
+  expect(line.textContent.replaceAll('\u00a0', ' ')).toBe(
     'Sunlight and quiet all day long in every single room. Sunlight and quiet all day long in every…',
   );
+  expect(line.className).toContain('line-clamp-1');
+});
+
+test('a description too short to say anything is left out', async () => {
+  await show({ description: 'Nice house.' });
+  expect(screen.queryByText('Nice house.')).toBeNull();
+});
+
+test('the price and the link are on one line', async () => {
+  await show();
+  const link = screen.getByRole('link');
+  expect(link.parentElement?.firstElementChild?.textContent).toBe('$2,895,000');
+});
+
+test('the brokerage’s name is never cut', async () => {
+  const listOfficeName = 'A BROKERAGE WITH A NAME OF MORE THAN ONE LINE, A REAL ESTATE BROKERAGE';
+  await show({ listOfficeName });
+  const { className } = screen.getByText(listOfficeName);
+  expect(className).not.toMatch(/truncate|line-clamp|overflow|nowrap/);
 });
 
 test('a card without a description leaves no empty space', async () => {

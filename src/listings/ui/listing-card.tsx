@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { cut } from '#seo/domain/cut.ts';
+import { cardDescription } from '../domain/card-description.ts';
 import { addressLine, cityLine, notesOn, priceLine } from '../domain/listing-text.ts';
-import { CardFoot } from './card-foot.tsx';
-import { CARD_DESCRIPTION, type CardListing } from './card-listing.ts';
+import { CardLink } from './card-foot.tsx';
+import type { CardListing } from './card-listing.ts';
 import { CardPhotos } from './card-photos.tsx';
 import { ListingFacts } from './listing-facts.tsx';
 import { SaveHeart } from './save-heart.tsx';
@@ -26,34 +26,37 @@ export const ListingCard = ({
   sizes = GRID_SIZES,
   photos,
   children,
-}: ListingCardProps) => (
-  <article className="listing-card">
-    <CardPhotos {...{ listing, photos, eager, sizes }} />
-    <p className="pointer-events-none absolute top-3.5 left-3.5 flex h-7 items-center rounded-full bg-plate px-3 font-medium text-on-plate text-14">
-      {listing.property_type}
-    </p>
-    <SaveHeart listing={listing} />
-    <div className="relative flex flex-1 flex-col px-5 pt-4 pb-5">
-      <p className="figures font-display text-28">{priceLine(listing)}</p>
-      <h3 className="mt-1 font-[550]">{addressLine(listing)}</h3>
-      <p className="text-ink-2 text-14">{cityLine(listing)}</p>
-      {notesOn(listing).map((note) => (
-        <p key={note} className="mt-1.5 font-[550] text-14">
-          {note}
-        </p>
-      ))}
-      {children}
-      <ListingFacts of={listing} />
-      {listing.description && (
-        <p className="mt-3 text-14 text-ink-2">{cut(listing.description, CARD_DESCRIPTION)}</p>
-      )}
-      <div className="mt-auto pt-4">
-        <CardFoot home={listing} name={listing.address ?? listing.title} />
+}: ListingCardProps) => {
+  const description = cardDescription(listing.description);
+  return (
+    <article className="listing-card">
+      <CardPhotos {...{ listing, photos, eager, sizes }} />
+      <p className="pointer-events-none absolute top-3.5 left-3.5 flex h-7 items-center rounded-full bg-plate px-3 font-medium text-on-plate text-14">
+        {listing.property_type}
+      </p>
+      <SaveHeart listing={listing} />
+      {/* Five lines of 20 px below the price: with its photo, a card of 304 px is 348 high (listing-card-skeleton.tsx). */}
+      <div className="relative flex flex-1 flex-col px-4 pt-1 pb-[9px] max-md:pt-3 max-md:pb-4 text-14 leading-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <p className="figures font-display text-28 leading-8">{priceLine(listing)}</p>
+          <CardLink home={listing} name={listing.address ?? listing.title} className="leading-5" />
+        </div>
+        <h3 className="font-[550] text-16 leading-5">{addressLine(listing)}</h3>
+        <p className="text-ink-2">{cityLine(listing)}</p>
+        {notesOn(listing).map((note) => (
+          <p key={note} className="font-[550]">
+            {note}
+          </p>
+        ))}
+        {children}
+        <ListingFacts of={listing} isInWords />
+        {description && <p className="line-clamp-1 break-words text-ink-2">{description}</p>}
+        <p className="mt-auto text-ink-3">{listing.listOfficeName}</p>
       </div>
-    </div>
-  </article>
-);
+    </article>
+  );
+};
 
 /** In a grid of the page's full width: one column below 768 px, then two, three from 1200. */
 const GRID_SIZES =
-  '(min-width: 1328px) 384px, (min-width: 1200px) calc((100vw - 136px) / 3), (min-width: 768px) calc((100vw - 112px) / 2), calc(100vw - 40px)';
+  '(min-width: 1328px) 388px, (min-width: 1200px) calc((100vw - 124px) / 3), (min-width: 768px) calc((100vw - 106px) / 2), calc(100vw - 40px)';

@@ -1,13 +1,20 @@
 import { Bath, BedDouble, Ruler } from 'lucide-react';
+import { Read } from '#platform/ui/read.tsx';
 import type { Property } from '../api.ts';
 import { kindOfListing } from '../domain/home.ts';
-import { factsAboveZero } from '../domain/listing-text.ts';
+import { bedroomsAloud, factsAboveZero } from '../domain/listing-text.ts';
 
 const ICONS = { bed: BedDouble, bath: Bath, 'sq. ft.': Ruler };
 
 /** Class and type may be left out for a home. */
 type Listing = Pick<Property, 'bedrooms' | 'bedroomsBelow' | 'bathrooms' | 'sqft'> &
   Partial<Pick<Property, 'propertyClass' | 'property_type'>>;
+
+type ListingFactsProps = {
+  of: Listing;
+  /** On one line of a card, without icons. */
+  isInWords?: boolean;
+};
 
 function factsOf(listing: Listing) {
   const { propertyClass = 'Freehold', property_type: propertyType = '' } = listing;
@@ -16,16 +23,18 @@ function factsOf(listing: Listing) {
 }
 
 /** '5 bed', '6 bath', '3,920 sq. ft.', each only if above zero. Lockers, parking spaces and land have no rooms. */
-export const ListingFacts = (props: { of: Listing }) => (
-  <ul className="mt-3 flex flex-wrap gap-x-3.5 gap-y-1 text-ink-2 text-14 empty:hidden">
-    {factsOf(props.of).map(({ unit, count }) => {
+export const ListingFacts = ({ of, isInWords = false }: ListingFactsProps) => (
+  <ul
+    className={`flex flex-wrap text-14 text-ink-2 empty:hidden ${isInWords ? 'gap-x-2.5 leading-5' : 'mt-3 gap-x-3.5 gap-y-1'}`}
+  >
+    {factsOf(of).map(({ unit, count }) => {
       const Icon = ICONS[unit];
       return (
         <li key={unit} className="flex items-center gap-1.5">
-          <Icon size={16} strokeWidth={1.6} aria-hidden />
-          <span>
+          {!isInWords && <Icon size={16} strokeWidth={1.6} aria-hidden />}
+          <Read aloud={unit === 'bed' ? bedroomsAloud(of) : null}>
             <b className="font-[550] text-ink figures">{count}</b> {unit}
-          </span>
+          </Read>
         </li>
       );
     })}

@@ -4,6 +4,7 @@ import {
   PRICE_SLIDER,
   PROPERTY_CLASSES,
   PROPERTY_TYPES,
+  ROOM_CHOICES,
   SORTS,
   TRANSACTION_TYPES,
 } from '#search/domain/search.ts';
@@ -41,6 +42,10 @@ export const SearchInput = z.strictObject({
     `Whole Canadian dollars; for a lease, the monthly rent. From ${PRICE_SLIDER['For Sale'].end} on (${PRICE_SLIDER['For Lease'].end} for a lease) it means no maximum.`,
   ),
   minBedrooms: optional(wholeNumber(0, 5), 'At least this many.'),
+  rooms: optional(
+    z.enum(ROOM_CHOICES),
+    'What minBedrooms counts. all: bedrooms below grade and dens too, so a 2+1 is found by 3. above: only bedrooms above grade. Default: all.',
+  ),
   minBathrooms: optional(wholeNumber(0, 5), 'At least this many.'),
   sort: optional(z.enum(SORTS), 'Default: price-desc, most expensive first.'),
   limit: optional(wholeNumber(1, MOST), 'Listings to return. Default: 10.'),

@@ -219,6 +219,17 @@ describe('searching', () => {
     });
   });
 
+  test('a 2+1 has three bedrooms, unless only those above grade count', () => {
+    const twoPlusOne = anIndexedListing(1, { bedrooms: 3, bedroomsBelowGrade: 1 });
+    const three = anIndexedListing(2, { bedrooms: 3, bedroomsBelowGrade: null });
+    const index = indexOf(twoPlusOne, three);
+    expect(idsFound(index, { minBedrooms: 3 })).toEqual([2, 1]);
+    expect(idsFound(index, { minBedrooms: 3, rooms: 'above' })).toEqual([2]);
+    expect(idsFound(index, { minBedrooms: 2, rooms: 'above' })).toEqual([2, 1]);
+    expect(index.facets(aSearch()).minBedrooms).toEqual([2, 2, 2, 2, 0, 0]);
+    expect(index.facets(aSearch({ rooms: 'above' })).minBedrooms).toEqual([2, 2, 2, 1, 0, 0]);
+  });
+
   test.each([
     ['Office', 'Commercial'],
     ['Land', 'Commercial'],

@@ -33,11 +33,16 @@ export function isFound(listing: IndexedListing, search: Search): boolean {
     (search.propertyType === 'all-types' || isOfType(listing, search.propertyType)) &&
     listing.price >= search.minPrice &&
     (search.maxPrice >= end || listing.price <= search.maxPrice) &&
-    (listing.bedrooms ?? 0) >= search.minBedrooms &&
+    bedroomsCounted(listing, search) >= search.minBedrooms &&
     (listing.bathrooms ?? 0) >= search.minBathrooms &&
     (search.within === null || isWithin(listing, search.within)) &&
     isInReach(listing, search.reach)
   );
+}
+
+function bedroomsCounted(listing: IndexedListing, { rooms }: Search): number {
+  const { bedrooms, bedroomsBelowGrade } = listing;
+  return Math.max(0, (bedrooms ?? 0) - (rooms === 'above' ? (bedroomsBelowGrade ?? 0) : 0));
 }
 
 /** A home's position; null if it shows none. */

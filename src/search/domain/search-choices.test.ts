@@ -43,6 +43,7 @@ test('choosing lockers and parking keeps place and price, and drops what they do
     propertyClass: 'Freehold',
     propertyType: 'Detached',
     minBedrooms: 3,
+    rooms: 'above',
     minBathrooms: 2,
   });
   expect(chooseKind(search, 'other')).toEqual(aSearch({ ...kept, kind: 'other' }));
@@ -68,6 +69,8 @@ test.each([
     ['Within 2.5 km'],
   ],
   [{ kind: 'other' }, ['Lockers and parking']],
+  [{ minBedrooms: 3, rooms: 'above' }, ['3+ bedrooms above grade']],
+  [{ rooms: 'above' }, []],
   [{ minBathrooms: 1 }, ['1+ bathrooms']],
   [{ minPrice: 900_000, maxPrice: 7_000_000 }, ['$900K – $7M']],
   [{ maxPrice: 1_000_000 }, ['Up to $1M']],

@@ -58,6 +58,7 @@ export const chooseKind = <Criteria extends Search>(
         propertyClass: EVERYTHING.propertyClass,
         propertyType: EVERYTHING.propertyType,
         minBedrooms: 0,
+        rooms: EVERYTHING.rooms,
         minBathrooms: 0,
       };
 
@@ -85,7 +86,7 @@ export const withAnyPrice = <Criteria extends Search>(search: Criteria): Criteri
 
 /** An active filter: its chip's label, and the search without it. */
 export type ActiveFilter = {
-  filter: Exclude<keyof Search, 'minPrice' | 'maxPrice' | 'sort'> | 'price';
+  filter: Exclude<keyof Search, 'minPrice' | 'maxPrice' | 'rooms' | 'sort'> | 'price';
   label: string;
   without: Search;
 };
@@ -150,8 +151,9 @@ const FILTERS: readonly Filter[] = [
   },
   {
     filter: 'minBedrooms',
-    labelOf: ({ minBedrooms }) => (minBedrooms > 0 ? `${minBedrooms}+ bedrooms` : null),
-    without: (search) => ({ ...search, minBedrooms: 0 }),
+    labelOf: ({ minBedrooms, rooms }) =>
+      minBedrooms > 0 ? `${minBedrooms}+ bedrooms${rooms === 'above' ? ' above grade' : ''}` : null,
+    without: (search) => ({ ...search, minBedrooms: 0, rooms: EVERYTHING.rooms }),
   },
   {
     filter: 'minBathrooms',

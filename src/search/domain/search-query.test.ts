@@ -47,6 +47,9 @@ describe('the list call', () => {
     ['minPrice=1&minPrice=', {}],
     ['minBedrooms=any&minBathrooms=0', {}],
     ['minBedrooms=5&minBathrooms=1', { minBedrooms: 5, minBathrooms: 1 }],
+    ['minBedrooms=3&rooms=above', { minBedrooms: 3, rooms: 'above' }],
+    ['rooms=above&rooms=all', {}],
+    ['rooms=above&kind=other', { kind: 'other' }],
     ['sort=newest&utm_source=mail', { sort: 'newest' }],
     ['kind=homes', {}],
     ['kind=other', { kind: 'other' }],
@@ -102,6 +105,7 @@ describe('the list call', () => {
     ['offset=1.5', 'offset must be a whole number from 0 to 999999999'],
     ['facets=yes', 'facets must be one of: 0, 1'],
     ['kind=lockers', 'kind must be one of: homes, other'],
+    ['rooms=below', 'rooms must be one of: all, above'],
     ['sort=cheapest', 'sort must be one of: price-desc, price-asc, newest, size-desc'],
     ['transactionType=Sold', 'transactionType must be one of: For Sale, For Lease'],
     [

@@ -20,6 +20,7 @@ import {
   PRICE_SLIDER,
   PROPERTY_CLASSES,
   PROPERTY_TYPES,
+  ROOM_CHOICES,
   type Search,
   SORTS,
   type Span,
@@ -88,6 +89,7 @@ export function searchParams(
     ['minPrice', search.minPrice, 0],
     ['maxPrice', Math.min(search.maxPrice, end), end],
     ['minBedrooms', search.minBedrooms, 0],
+    ['rooms', search.rooms, EVERYTHING.rooms],
     ['minBathrooms', search.minBathrooms, 0],
     ['area', area, ''],
     ['circle', circle, ''],
@@ -151,6 +153,7 @@ function searchIn(fields: Fields): Search {
     // Any maximum at or beyond the slider's end means 'no bound', so it has one canonical form.
     maxPrice: Math.min(fields.take('maxPrice', priceOr(end), end), end),
     minBedrooms: fields.take('minBedrooms', minimum, 0),
+    rooms: fields.take('rooms', ROOMS, EVERYTHING.rooms),
     minBathrooms: fields.take('minBathrooms', minimum, 0),
     within: withinIn(fields),
     reach: reachIn(fields),
@@ -208,6 +211,7 @@ function oneOf<const Value extends string>(values: readonly Value[]): Kind<Value
 const FLAG = oneOf(['0', '1']);
 const OFFER = oneOf(TRANSACTION_TYPES);
 const KIND = oneOf(KIND_CHOICES);
+const ROOMS = oneOf(ROOM_CHOICES);
 const SORT = oneOf(SORTS);
 const CLASS = oneOf(['all-classes', ...PROPERTY_CLASSES]);
 const TYPE = oneOf(['all-types', ...Object.values(PROPERTY_TYPES).flat()]);

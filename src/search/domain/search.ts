@@ -22,6 +22,8 @@ export const PROPERTY_TYPES = {
  * spaces (home.ts).
  */
 export const KIND_CHOICES = ['homes', 'other'] as const;
+/** Which rooms count as bedrooms: also those below grade and dens, as the board's total has it, or only those above. */
+export const ROOM_CHOICES = ['all', 'above'] as const;
 export const SORTS = ['price-desc', 'price-asc', 'newest', 'size-desc'] as const;
 export const MINIMUMS = [0, 1, 2, 3, 4, 5] as const;
 
@@ -33,6 +35,7 @@ export type PropertyClassChoice = 'all-classes' | (typeof PROPERTY_CLASSES)[numb
 export type PropertyType = (typeof PROPERTY_TYPES)[keyof typeof PROPERTY_TYPES][number];
 export type PropertyTypeChoice = 'all-types' | PropertyType;
 export type KindChoice = (typeof KIND_CHOICES)[number];
+export type RoomChoice = (typeof ROOM_CHOICES)[number];
 export type Sort = (typeof SORTS)[number];
 export type Minimum = (typeof MINIMUMS)[number];
 
@@ -53,6 +56,8 @@ export type Search = {
   /** Dollars; the slider's end or beyond means no bound. */
   maxPrice: number;
   minBedrooms: Minimum;
+  /** What `minBedrooms` counts. */
+  rooms: RoomChoice;
   minBathrooms: Minimum;
   /** Where on the map; null for anywhere. */
   within: Within | null;
@@ -77,6 +82,7 @@ export const EVERYTHING: Search = {
   minPrice: 0,
   maxPrice: 10_000_000,
   minBedrooms: 0,
+  rooms: 'all',
   minBathrooms: 0,
   within: null,
   reach: [],
@@ -123,7 +129,7 @@ export type Facets = {
   propertyClass: Record<PropertyClassChoice, number>;
   propertyType: Record<string, number>;
   transactionType: Record<TransactionType, number>;
-  /** At least 0, 1, 2, 3, 4 and 5. */
+  /** At least 0, 1, 2, 3, 4 and 5, counted as `rooms` says. */
   minBedrooms: number[];
   minBathrooms: number[];
   /** Forty bars from 0 to the slider's end; the last holds everything above. */

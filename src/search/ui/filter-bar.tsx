@@ -41,7 +41,7 @@ export const FilterBar = ({ search, facets, total, onChange, children }: FilterB
             counts={facets?.city}
             onChoose={(city) => onChange(choosePlace(search, city))}
           />
-          <div className="w-40 max-md:hidden empty:hidden noscript:hidden">
+          <div className="w-40 max-md:hidden xl:has-[option[value=own]]:w-56 empty:hidden noscript:hidden">
             <PriceRangeSelect
               search={search}
               className=""

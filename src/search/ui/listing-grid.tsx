@@ -4,7 +4,7 @@ import { useCardPhotos } from '#listings/ui/use-card-photos.ts';
 import { TravelLine } from '#transit/ui/travel-line.tsx';
 import type { ListTravel } from '../api.ts';
 
-export const GRID = 'grid gap-6 md:grid-cols-2 xl:grid-cols-3';
+export const GRID = 'grid gap-4 md:gap-x-[18px] md:gap-y-3 md:grid-cols-2 xl:grid-cols-3';
 
 /** Cards that may be on the screen at once, or soon after. */
 const FIRST_ON_SCREEN = 9;
@@ -25,7 +25,10 @@ export function ListingGrid({ listings, isBelow = false, travel, ...card }: List
   return (
     <ul className={GRID} {...listeners}>
       {listings.map((listing, place) => (
-        <li key={listing.id} className={isBelow || place >= FIRST_ON_SCREEN ? 'below-fold' : ''}>
+        <li
+          key={listing.id}
+          className={isBelow || place >= FIRST_ON_SCREEN ? 'below-fold [--height-guess:348px]' : ''}
+        >
           <ListingCard
             listing={listing}
             // Only the first: on a phone the others are below it, and would compete with it.

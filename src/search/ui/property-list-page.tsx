@@ -29,10 +29,10 @@ export function PropertyListPage(props: PropertyListPageProps) {
   const list = state.at === 'shown' ? state.list : undefined;
   const isFilling = isStillFilling(board, list?.lastRefreshed);
   return (
-    <div className="frame frame-list pt-10 pb-28 md:py-14">
+    <div className="frame frame-list pt-10 pb-28 md:py-14 lg:pt-2">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="title">Available Properties</h1>
+          <h1 className="title lg:text-28">Available Properties</h1>
           <ResultsCount search={shown} state={state} isFilling={isFilling} />
         </div>
         <div className="flex items-center gap-3 max-md:w-full">
@@ -42,7 +42,7 @@ export function PropertyListPage(props: PropertyListPageProps) {
           </div>
         </div>
       </div>
-      <div className="mt-7 grid items-start gap-6 lg:grid-cols-[288px_minmax(0,1fr)] lg:gap-8">
+      <div className="mt-7 grid items-start gap-6 lg:mt-2 lg:grid-cols-[288px_minmax(0,1fr)] lg:gap-7 xl:grid-cols-[304px_minmax(0,1fr)]">
         <Filters search={search} facets={list?.facets} total={list?.total} onChange={onChange} />
         <PresentationButton
           search={shown}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PropertyDetail } from '#listings/api.ts';
-import { headline, notesOn, priceLine } from '#listings/domain/listing-text.ts';
+import { bedroomsAloud, headline, notesOn, priceLine } from '#listings/domain/listing-text.ts';
+import { Read } from '#platform/ui/read.tsx';
 import { keyFacts, underHeadline } from '../../domain/property-text.ts';
 
 type HeadingProps = {
@@ -44,7 +45,9 @@ export const Heading = ({ property, monthly, cash }: HeadingProps) => (
             className="flex grow flex-col-reverse justify-end border-line border-l px-4 md:px-5"
           >
             <dt className="text-14 text-ink-2">{label}</dt>
-            <dd className="figures font-display text-22 md:text-28">{value}</dd>
+            <dd className="figures font-display text-22 md:text-28">
+              <Read aloud={label === 'Bedrooms' ? bedroomsAloud(property) : null}>{value}</Read>
+            </dd>
           </div>
         ))}
       </dl>

@@ -10,6 +10,7 @@ import {
   MINIMUMS,
   PROPERTY_TYPES,
   priceBounds,
+  type RoomChoice,
   type Search,
   type Sort,
 } from '../search.ts';
@@ -60,6 +61,7 @@ function valuesFor(filter: string) {
 export const CLASS = valuesFor('class');
 export const TYPE = valuesFor('type');
 export const MIN_BEDROOMS = valuesFor('bedrooms');
+const MIN_ABOVE_GRADE = valuesFor('above grade');
 export const MIN_BATHROOMS = valuesFor('bathrooms');
 const SEARCHED = valuesFor('searched');
 export const HOME = 'home';
@@ -91,17 +93,23 @@ const searchedAs = (kind: ListingKind): string[] =>
 export const ROOMS: SearchedValues = {
   kind: 'values',
   name: 'rooms',
-  bits: 6,
-  reads: ['bedrooms', 'bathrooms'],
-  valuesOf: ({ bedrooms, bathrooms }) => [
+  // 21 pairs of bedrooms and those of them above grade, each with six numbers of bathrooms.
+  bits: 7,
+  reads: ['bedrooms', 'bedroomsBelowGrade', 'bathrooms'],
+  valuesOf: ({ bedrooms, bedroomsBelowGrade, bathrooms }) => [
     ...minimumsUpTo(bedrooms).map(MIN_BEDROOMS.value),
+    ...minimumsUpTo((bedrooms ?? 0) - (bedroomsBelowGrade ?? 0)).map(MIN_ABOVE_GRADE.value),
     ...minimumsUpTo(bathrooms).map(MIN_BATHROOMS.value),
   ],
-  filterOf: ({ minBedrooms, minBathrooms }) => [
-    ...(minBedrooms > 0 ? [MIN_BEDROOMS.value(minBedrooms)] : []),
+  filterOf: ({ rooms, minBedrooms, minBathrooms }) => [
+    ...(minBedrooms > 0 ? [minBedroomsBy(rooms).value(minBedrooms)] : []),
     ...(minBathrooms > 0 ? [MIN_BATHROOMS.value(minBathrooms)] : []),
   ],
 };
+
+/** The values for bedrooms, counted in one way. */
+export const minBedroomsBy = (rooms: RoomChoice) =>
+  rooms === 'above' ? MIN_ABOVE_GRADE : MIN_BEDROOMS;
 
 const upToFive = (rooms: number | null): number => Math.floor(Math.max(0, Math.min(rooms ?? 0, 5)));
 

@@ -25,7 +25,7 @@ import {
   CLASS,
   KIND,
   MIN_BATHROOMS,
-  MIN_BEDROOMS,
+  minBedroomsBy,
   PLACE,
   PRICE,
   ROOMS,
@@ -109,7 +109,10 @@ function countRooms(countHaving: CountHaving, search: Search) {
     return MINIMUMS.map((minimum) => (minimum === 0 ? total : of(valueFor(minimum))));
   };
   return {
-    minBedrooms: atLeast(ROOMS.filterOf({ ...search, minBedrooms: 0 }), MIN_BEDROOMS.value),
+    minBedrooms: atLeast(
+      ROOMS.filterOf({ ...search, minBedrooms: 0 }),
+      minBedroomsBy(search.rooms).value,
+    ),
     minBathrooms: atLeast(ROOMS.filterOf({ ...search, minBathrooms: 0 }), MIN_BATHROOMS.value),
   };
 }

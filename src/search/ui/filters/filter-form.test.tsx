@@ -76,6 +76,22 @@ test('class and type show how many homes each choice would give', async () => {
   expect(screen.getByRole('radio', { name: 'Detached 611 properties' })).toBeDefined();
 });
 
+test('rooms below grade and dens count as bedrooms until the visitor says otherwise', async () => {
+  const box = () =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Count rooms below grade and dens' });
+  const first = await formOf({ minBedrooms: 3 });
+  expect(box().checked).toBe(true);
+  fireEvent.click(box());
+  expect(first.changes).toEqual([{ rooms: 'above' }]);
+  cleanup();
+  const second = await formOf({ minBedrooms: 3, rooms: 'above' });
+  expect(box().checked).toBe(false);
+  const form = document.querySelector('form');
+  expect(form && new FormData(form).getAll('rooms')).toEqual(['above']);
+  fireEvent.click(box());
+  expect(second.changes).toEqual([{ rooms: 'all' }]);
+});
+
 test('homes are searched by default', async () => {
   await formOf();
   const homes = screen.getByRole<HTMLInputElement>('radio', { name: 'Homes' });
@@ -225,6 +241,16 @@ describe('price', () => {
     expect(changes).toEqual([{ minPrice: 1_000_000, maxPrice: 2_000_000 }]);
   });
 
+  test.each([
+    [{ minPrice: 450_000, maxPrice: 720_000 }, '$450,000 to $720,000'],
+    [{ minPrice: 450_000 }, 'From $450,000'],
+    [{ maxPrice: 720_000 }, 'Up to $720,000'],
+  ])('a range of the visitor’s own is shown as itself: %j', async (range, text) => {
+    await formOf(range);
+    const list = screen.getByLabelText<HTMLSelectElement>('Price range');
+    expect(list.selectedOptions[0]?.textContent).toBe(text);
+  });
+
   test('the histogram has forty bars: the fullest 64 px high, the emptiest 4, scaled by square root', async () => {
     await formOf({ maxPrice: 1_000_000 });
     const drawing = document.querySelector('svg[viewBox="0 0 400 64"]');
@@ -251,6 +277,7 @@ test('without JavaScript the form submits every filter under its own name', asyn
     kind: 'homes',
     city: 'oakville',
     minBedrooms: '3',
+    rooms: 'all',
     minBathrooms: '0',
     propertyClass: 'all-classes',
     propertyType: 'all-types',

@@ -11,6 +11,7 @@ import { HiddenFields } from './hidden-fields.tsx';
 import { KindFilter } from './kind-filter.tsx';
 import { PlaceSelect } from './place-select.tsx';
 import { PriceFilter } from './price-filter.tsx';
+import { RoomsFilter } from './rooms-filter.tsx';
 
 export type FilterFormProps = {
   search: Search;
@@ -77,6 +78,7 @@ const HomeParts = ({ search, facets, onChange }: FilterFormProps) => (
         value={String(search.minBedrooms)}
         onChoose={(least) => onChange({ ...search, minBedrooms: minimumOf(least) })}
       />
+      <RoomsFilter search={search} onChange={onChange} />
     </Part>
     <Part>
       <Segmented
@@ -109,6 +111,7 @@ const OWN_FIELDS = [
   'maxPrice',
   'kind',
   'minBedrooms',
+  'rooms',
   'minBathrooms',
   'propertyClass',
   'propertyType',

@@ -1,6 +1,7 @@
+import { showDollars } from '#platform/domain/money.ts';
 import type { Range } from '#platform/ui/forms/range-slider.tsx';
 import { Select } from '#platform/ui/forms/select.tsx';
-import { PRICE_RANGES, type Search } from '../../domain/search.ts';
+import { PRICE_RANGES, PRICE_SLIDER, type Search } from '../../domain/search.ts';
 
 /** A list of common price ranges. Not available for rents. */
 export function PriceRangeSelect({
@@ -21,8 +22,8 @@ export function PriceRangeSelect({
       label="Price range"
       labelHidden
       className={className}
-      options={usual ? PRICE_RANGES : [...PRICE_RANGES, OWN_RANGE]}
-      value={usual?.value ?? OWN_RANGE.value}
+      options={usual ? PRICE_RANGES : [...PRICE_RANGES, { value: OWN, label: inFull(search) }]}
+      value={usual?.value ?? OWN}
       onChoose={(value) => {
         const chosen = PRICE_RANGES.find((range) => range.value === value);
         if (chosen) onChoose([chosen.min, chosen.max]);
@@ -31,5 +32,12 @@ export function PriceRangeSelect({
   );
 }
 
-/** Shown in the list while the slider or fields hold a custom range. */
-const OWN_RANGE = { value: 'own', label: 'Your own range' };
+/** The value of a range that the list doesn't have, from the slider or the fields. */
+const OWN = 'own';
+
+/** '$450,000 to $720,000', or the one bound that is set. */
+function inFull({ minPrice, maxPrice, transactionType }: Search): string {
+  if (maxPrice >= PRICE_SLIDER[transactionType].end) return `From ${showDollars(minPrice)}`;
+  if (minPrice === 0) return `Up to ${showDollars(maxPrice)}`;
+  return `${showDollars(minPrice)} to ${showDollars(maxPrice)}`;
+}
