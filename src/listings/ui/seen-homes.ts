@@ -6,7 +6,7 @@ const KEY = 'seen-homes';
 
 /** The oldest are forgotten. */
 const MOST_SEEN = 500;
-export const MOST_VIEWED = 12;
+const MOST_VIEWED = 12;
 
 /** What the device keeps of a home whose page was opened: what its card shows should the home leave the market. */
 export type KeptHome = Pick<
@@ -51,8 +51,8 @@ function stored(): SeenHomes {
   return read.seen;
 }
 
-/** As last read, so that the many markers of a map don't each read the storage. */
-const seenHomes = (): SeenHomes => read?.seen ?? stored();
+/** While other tabs are followed, as last read: so that the many markers of a map don't each read the storage. */
+const seenHomes = (): SeenHomes => (listeners.size > 0 && read ? read.seen : stored());
 
 function store(seen: SeenHomes): void {
   const isEmpty = seen.ids.size === 0 && seen.viewed.length === 0;
