@@ -16,6 +16,7 @@ import { topNeighbourhoodsQuery } from '#neighbourhoods/ui/neighbourhood-queries
 import { TopNeighbourhoods } from '#neighbourhoods/ui/top-neighbourhoods.tsx';
 import { newestQuery } from '#search/ui/homes-queries.ts';
 import { NewListings } from '#search/ui/new-listings.tsx';
+import { RecentlyViewed } from '#search/ui/recently-viewed.tsx';
 import { found } from '#shell/ui/loaded.ts';
 import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 import { definePage } from '#site/page.ts';
@@ -48,6 +49,7 @@ function HomePage() {
     <>
       <Hero />
       <NewListings listings={newest.data?.properties ?? []} />
+      <RecentlyViewed className="frame pt-[56px] md:pt-[72px]" />
       <MarketSection />
       <Showcase property={showcase.data?.property ?? null} />
       <AdvisorSection />

@@ -8,7 +8,7 @@ const ADDRESS = `${office.street}, ${office.city}, ${office.province} ${office.p
 export const PRIVACY_POLICY: LegalText = {
   title: 'Privacy Policy',
   lead: `What ${brokerage} knows about you, why, for how long, and how to see it, correct it or have it deleted.`,
-  updated: day('2026-11-22'),
+  updated: day('2026-11-26'),
   sections: [
     {
       id: 'who-answers',
@@ -68,7 +68,8 @@ export const PRIVACY_POLICY: LegalText = {
         'A cookie that keeps your conversation in the live chat, once you open the chat: for 180 days after you last did. Scripts cannot read it.',
         'What you are writing in the live chat and could not send yet, and how far you have read: in the same tab, until it is sent or the tab closes. Also whether you want a sound when an answer comes.',
         'The home that you wanted to save before you signed in: for half an hour in the same tab, and never sent to us before you do. Also that a page reloaded itself after an update of the site, until the tab closes.',
-        'Your choice of the light or dark theme and of a list or a map, and which homes you have opened, so that the map can mark them as seen. These are kept in your browser and never sent to us.',
+        'Your choice of the light or dark theme and of a list or a map. These are kept in your browser and never sent to us.',
+        'Which homes you have opened, so that the map can mark them as seen, and the last twelve with what their cards showed, so that you find them again under ‘Recently viewed’. They are kept in your browser until you press ‘Clear’ there. To show them as they are now it asks us for those homes; we keep no record of that.',
       ],
     },
     {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { CardListing } from '#listings/ui/card-listing.ts';
 import { CompactCard } from '#listings/ui/compact-card.tsx';
+import { useSeenHomes } from '#listings/ui/seen-homes.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import type { ListTravel } from '#search/api.ts';
 import { TravelLine } from '#transit/ui/travel-line.tsx';
-import { useSeenHomes } from './seen-homes.ts';
 import { useHover, useSelection } from './selection.tsx';
 
 type MapCardsProps = {

@@ -14,7 +14,7 @@ import { PropertyNotFound } from '#listing-page/ui/property-states.tsx';
 import { PropertyView } from '#listing-page/ui/property-view.tsx';
 import { purchasePrice } from '#listings/domain/listing-text.ts';
 import { questionAddress, questionSubject } from '#listings/domain/tour-address.ts';
-import { useMarkSeen } from '#map/ui/seen-homes.ts';
+import { useMarkViewed } from '#listings/ui/seen-homes.ts';
 import { loadSurroundings, SurroundingsMap } from '#map/ui/surroundings-map.tsx';
 import {
   CashLine,
@@ -68,8 +68,8 @@ function PropertyPage({ query, data: { id, link } }: Drawn<PropertyQuery, Loaded
   const { data } = useSuspenseQuery(propertyQuery(id));
   const board = useSiteFacts();
   const [{ tab }, replaceQuery] = useQueryInAddress(query, writeQuery);
-  useMarkSeen(id);
   const { property } = data;
+  useMarkViewed(property);
   const ask = (
     <AskAboutHome
       propertyId={id}

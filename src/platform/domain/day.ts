@@ -35,6 +35,28 @@ const DATE = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UT
 /** 'November 21, 2026'. */
 export const formatDay = (given: Day): string => DATE.format(new Date(given));
 
+const WEEKDAY = new Intl.DateTimeFormat('en-CA', { weekday: 'long', timeZone: 'UTC' });
+const DAY_OF_YEAR = new Intl.DateTimeFormat('en-CA', {
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const MS_PER_DAY = 86_400_000;
+
+/**
+ * The day of a moment as it is said now: 'today', 'Tuesday' if it was within the last week, otherwise 'November 14', with the
+ * year if that isn't this one. Days are Toronto's.
+ */
+export function formatDayAgo(at: Date, now: Date): string {
+  const [then, today] = [dayInToronto(at), dayInToronto(now)];
+  const days = (Date.parse(today) - Date.parse(then)) / MS_PER_DAY;
+  if (days <= 0) return 'today';
+  if (days < 7) return WEEKDAY.format(new Date(then));
+  return then.slice(0, 4) === today.slice(0, 4)
+    ? DAY_OF_YEAR.format(new Date(then))
+    : formatDay(then);
+}
+
 const TORONTO = 'America/Toronto';
 const DATE_TIME = new Intl.DateTimeFormat('en-CA', {
   dateStyle: 'long',

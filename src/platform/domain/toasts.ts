@@ -1,11 +1,15 @@
+export type ToastAction = { label: string } & ({ href: string } | { onPress(): void });
+
 /** A short message about what just happened. A dismissed one is kept, closed, for a while. */
 export type Toast = {
   id: number;
   title: string;
   text?: string;
   tone: 'default' | 'destructive';
-  /** An optional link to a page of this site. */
-  action?: { label: string; href: string };
+  /** A link to a page of this site, or a button; either closes it. */
+  action?: ToastAction;
+  /** Milliseconds that it stays; 5 seconds by default. */
+  shownFor?: number;
   open: boolean;
 };
 

@@ -10,8 +10,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const undone = vi.fn();
+
 const Page = () => {
   const toast = useToast();
+  const clear = () =>
+    toast({ title: 'Cleared', action: { label: 'Undo', onPress: undone }, shownFor: 8_000 });
   const save = () => toast({ title: 'Success', text: 'Property added to favorites' });
   const fail = () => toast({ title: 'Error', tone: 'destructive' });
   const refuse = () =>
@@ -20,6 +24,9 @@ const Page = () => {
     <>
       <button type="button" onClick={refuse}>
         refuse
+      </button>
+      <button type="button" onClick={clear}>
+        clear
       </button>
       <button type="button" onClick={save}>
         save
@@ -134,6 +141,25 @@ test('a toast may have a link, and closes when it is followed', () => {
   expect(link.getAttribute('href')).toBe('#auth');
   fireEvent.click(link);
   expect(screen.queryByText('Authentication required')).toBeNull();
+});
+
+test('a toast may have a button, and closes when it is pressed', () => {
+  visit();
+  press('clear');
+  expect(undone).not.toHaveBeenCalled();
+  press('Undo');
+  expect(undone).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Cleared')).toBeNull();
+});
+
+test.each([
+  [7_999, true],
+  [8_000, false],
+])('%i ms after it appeared, a toast that stays 8 seconds is shown: %s', (milliseconds, shown) => {
+  visit();
+  press('clear');
+  wait(milliseconds);
+  expect(screen.queryByText('Cleared') !== null).toBe(shown);
 });
 
 test('a dismissed toast is removed after 1,000,000 ms', () => {

@@ -12,14 +12,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { nextToasts, type Toast } from '../domain/toasts.ts';
+import { nextToasts, type Toast, type ToastAction } from '../domain/toasts.ts';
 
 const SHOWN_FOR = 5_000;
 const REMOVED_AFTER = 1_000_000;
 const SWIPE_PAST = 50;
 
 type Show = (
-  toast: Pick<Toast, 'title' | 'text' | 'action'> & Partial<Pick<Toast, 'tone'>>,
+  toast: Pick<Toast, 'title' | 'text' | 'action' | 'shownFor'> & Partial<Pick<Toast, 'tone'>>,
 ) => void;
 
 const ShowToast = createContext<Show | null>(null);
@@ -86,7 +86,7 @@ type ToastCardProps = { toast: Toast; cause: RefObject<Element | null>; onDismis
 function ToastCard({ toast, cause, onDismiss }: ToastCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<'top' | 'bottom'>('top');
-  const time = useTimeShown(onDismiss);
+  const time = useTimeShown(toast.shownFor ?? SHOWN_FOR, onDismiss);
   const swipe = useSwipe(onDismiss);
   const failed = toast.tone === 'destructive';
   const Icon = failed ? Info : CircleCheck;
@@ -118,15 +118,7 @@ function ToastCard({ toast, cause, onDismiss }: ToastCardProps) {
       <div>
         <p className="font-semibold">{toast.title}</p>
         {toast.text && <p className="text-14 text-ink-2">{toast.text}</p>}
-        {toast.action && (
-          <a
-            href={toast.action.href}
-            onClick={onDismiss}
-            className="hit font-[550] text-14 underline"
-          >
-            {toast.action.label}
-          </a>
-        )}
+        {toast.action && <Action action={toast.action} onDone={onDismiss} />}
       </div>
       <button
         type="button"
@@ -140,11 +132,30 @@ function ToastCard({ toast, cause, onDismiss }: ToastCardProps) {
   );
 }
 
+function Action({ action, onDone }: { action: ToastAction; onDone: () => void }) {
+  const look = 'hit font-[550] text-14 underline';
+  if ('href' in action)
+    return (
+      <a href={action.href} onClick={onDone} className={look}>
+        {action.label}
+      </a>
+    );
+  const press = () => {
+    onDone();
+    action.onPress();
+  };
+  return (
+    <button type="button" onClick={press} className={look}>
+      {action.label}
+    </button>
+  );
+}
+
 /**
  * A toast's timer. It restarts while a pointer moves over it, so that a toast can be read and pressed, but
  * one that appears under a resting pointer still goes away; and it stops while focus is inside.
  */
-function useTimeShown(onOver: () => void) {
+function useTimeShown(shownFor: number, onOver: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isHeld = useRef(false);
   const over = useRef(onOver);
@@ -152,8 +163,8 @@ function useTimeShown(onOver: () => void) {
 
   const begin = useCallback(() => {
     clearTimeout(timer.current);
-    if (!isHeld.current) timer.current = setTimeout(() => over.current(), SHOWN_FOR);
-  }, []);
+    if (!isHeld.current) timer.current = setTimeout(() => over.current(), shownFor);
+  }, [shownFor]);
   useEffect(() => {
     begin();
     return () => clearTimeout(timer.current);

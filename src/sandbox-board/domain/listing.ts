@@ -170,12 +170,10 @@ function closePrice(home: Home, random: Random): number {
   return Math.round((home.price * random.between(0.93, 1.05)) / step) * step;
 }
 
-/** The pictures, exteriors first; empty for the few listings without any. */
-export function photosAt(place: Place, home: Home, enteredAt: string): Photo[] {
+/** The pictures, the front first; empty for the few listings without any. */
+export function photosAt(place: Place, home: Home, front: Photo | undefined): Photo[] {
   const random = randomFor(homePlace(place), PHOTOS);
-  return random.happens(WITHOUT_PHOTOS)
-    ? []
-    : photosFor(home, Number(enteredAt.slice(5, 7)), random);
+  return random.happens(WITHOUT_PHOTOS) ? [] : photosFor(home, front, random);
 }
 
 /** Random numbers for the media rows of a listing. */

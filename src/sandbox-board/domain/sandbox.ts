@@ -1,4 +1,5 @@
 import type { BoardCursor } from '#feed/domain/board.ts';
+import { type Home, isLease } from './homes/home.ts';
 import {
   homeAt,
   keyAt,
@@ -11,7 +12,8 @@ import {
   stateAt,
   summaryAt,
 } from './listing.ts';
-import { mediaRows, type Photo } from './media/photos.ts';
+import { frontAt, frontsOf } from './media/fronts.ts';
+import { frontsFor, mediaRows, type Photo } from './media/photos.ts';
 import { relistings } from './relistings.ts';
 import { faultsOn } from './rows/faulty-rows.ts';
 import { memberRows, officeRows } from './rows/people.ts';
@@ -38,6 +40,8 @@ export type SandboxSettings = {
 /** Key numbers above those of any real listing so far. */
 const FIRST_NUMBERS = { active: 50_000_000, history: 20_000_000 };
 const MOST_LISTINGS = 1_000_000;
+/** On larger boards, the first pictures of neighbours in a list may be the same. */
+const MOST_COMPARED = 20_000;
 
 /**
  * A synthetic board. Every row is a pure function of the seed and the row's position, generated on request.
@@ -58,6 +62,7 @@ export class Sandbox {
   readonly #past: Segment;
   readonly #faults: ReturnType<typeof faultsOn>;
   readonly #relistedFrom: (position: Position) => Position | null;
+  #fronts: (Photo | undefined)[] | null = null;
   #sortedKeys: { key: string; index: number }[] | null = null;
 
   constructor(given: SandboxSettings) {
@@ -226,13 +231,43 @@ export class Sandbox {
     const place = this.#placeOf(position);
     const home = homeAt(place);
     const { enteredAt } = stateAt(place, home);
-    return { enteredAt, photos: photosAt(place, home, enteredAt) };
+    const front = this.#frontOf(place.home ?? position, home, monthOf(enteredAt));
+    return { enteredAt, photos: photosAt(place, home, front) };
+  }
+
+  /** The first picture of the home at a position, listed in a month. */
+  #frontOf({ segment, index }: Position, home: Home, month: number): Photo | undefined {
+    const fitting = frontsFor(home, month);
+    const isCompared = segment === this.#active && this.settings.listings <= MOST_COMPARED;
+    if (isCompared) this.#fronts ??= this.#allFronts();
+    const compared = isCompared ? this.#fronts?.[index] : undefined;
+    // A home that is listed again in another season may need another.
+    return fitting.some(({ file }) => file === compared?.file) ? compared : frontAt(index, fitting);
+  }
+
+  #allFronts(): (Photo | undefined)[] {
+    return frontsOf(
+      Array.from({ length: this.settings.listings }, (_, index) => {
+        const place = this.#placeOf({ segment: this.#active, index });
+        const home = homeAt(place);
+        const fitting = frontsFor(home, monthOf(stateAt(place, home).enteredAt));
+        const [offer, look] = [isLease(home) ? 'lease' : 'sale', home.look];
+        return {
+          lists: [`${offer} ${look}`, `${offer} ${look} ${home.kind.subType}`],
+          ...{ price: home.price, fitting },
+          sameAs: place.home?.index ?? null,
+        };
+      }),
+    );
   }
 
   #mediaAt(key: string, position: Position) {
     return mediaRows({ key, ...this.#picturesOf(position) }, mediaRandom(this.#placeOf(position)));
   }
 }
+
+/** 1 to 12. */
+const monthOf = (time: string): number => Number(time.slice(5, 7));
 
 const segment = (name: Segment['name'], timeline: Timeline): Segment => ({
   ...{ name, timeline },

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { photoFileAt } from '../domain/media/photos.ts';
+import { type Picture, pictureAt, pictureNamed } from '../domain/media/photos.ts';
+import { readTake } from './read-take.ts';
 import { type Reply, textReply } from './reply.ts';
 
 type ImageDeps = { seed: number; photos: string; address(): string };
@@ -28,9 +28,10 @@ export function images({ seed, photos, address }: ImageDeps): Images {
   const signature = (rest: string, by: number) =>
     createHmac('sha256', `sandbox ${seed} ${by}`).update(rest).digest('base64url');
 
-  function addressOf(url: URL, file: string, objectId: string): string {
-    const side = SIDES[url.pathname.split('/')[1] ?? ''] ?? 0;
-    const name = Buffer.from(`${objectId}/${file}`).toString('base64url');
+  function addressOf(url: URL, objectId: string): string {
+    const [, folder = '', picture = ''] = url.pathname.split('/');
+    const side = SIDES[folder] ?? 0;
+    const name = Buffer.from(`${objectId}/${picture}`).toString('base64url');
     const rest = `rs:fit:${side}:${side}/wm:.5:so:0:5/${name}.jpg`;
     return `${address()}/images/${signature(rest, signing)}/${rest}`;
   }
@@ -39,20 +40,19 @@ export function images({ seed, photos, address }: ImageDeps): Images {
     if (given === null || typeof given !== 'object') return given;
     const row = given as Record<string, unknown>;
     const url = URL.parse(String(row.MediaURL));
-    const file = url && photoFileAt(url);
-    if (!file) return row;
+    if (!url || !pictureAt(url)) return row;
     return {
       ...row,
       MediaType: row.MediaType === 'image/avif' ? 'image/jpeg' : row.MediaType,
-      MediaURL: addressOf(url, file, String(row.MediaObjectID ?? row.MediaKey)),
+      MediaURL: addressOf(url, String(row.MediaObjectID ?? row.MediaKey)),
     };
   }
 
   async function reply(path: string): Promise<Reply> {
     const [, signed = '', rest = '', side = '0', name = ''] = PATH.exec(decodeURI(path)) ?? [];
     if (!isSigned(signed, rest)) return textReply('Invalid signature', 'text/plain', 403);
-    const file = Buffer.from(name, 'base64url').toString().split('/').at(-1) ?? '';
-    const body = await jpegOf(file, Number(side));
+    const picture = Buffer.from(name, 'base64url').toString().split('/').at(-1) ?? '';
+    const body = await jpegOf(picture, Number(side));
     return { status: 200, headers: { 'Content-Type': 'image/jpeg' }, body };
   }
 
@@ -64,9 +64,9 @@ export function images({ seed, photos, address }: ImageDeps): Images {
         timingSafeEqual(Buffer.from(signed), Buffer.from(expected)),
     );
 
-  function jpegOf(file: string, side: number): Promise<Uint8Array> {
-    const name = `${side} ${file}`;
-    const known = pictures.get(name) ?? encoded(join(photos, file), side);
+  function jpegOf(picture: string, side: number): Promise<Uint8Array> {
+    const name = `${side} ${picture}`;
+    const known = pictures.get(name) ?? encoded(pictureNamed(picture), photos, side);
     pictures.set(name, known);
     return known;
   }
@@ -80,8 +80,10 @@ export function images({ seed, photos, address }: ImageDeps): Images {
   };
 }
 
-async function encoded(path: string, side: number): Promise<Uint8Array> {
-  const picture = sharp(await readFile(path));
+/** Throws if there is no such picture: its address was signed here. */
+async function encoded(of: Picture | null, photos: string, side: number): Promise<Uint8Array> {
+  if (!of) throw new RangeError('no such picture');
+  const picture = sharp(await readTake(join(photos, of.file), of.take));
   const sized =
     side > 0 ? picture.resize(side, side, { fit: 'inside', withoutEnlargement: true }) : picture;
   return sized.jpeg({ quality: 78 }).toBuffer();

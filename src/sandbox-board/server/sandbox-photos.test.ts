@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { TAKE_CODES, takeName } from '../domain/media/takes.ts';
 import { readSandboxPhoto } from './sandbox-photos.ts';
 
 const read = (address: string) => readSandboxPhoto(new URL(address), 'assets/photos');
@@ -8,7 +10,24 @@ test('a sandbox address returns the picture', async () => {
   expect(Buffer.from(bytes ?? []).toString('latin1', 4, 12)).toBe('ftypavif');
 });
 
+test('a take of a picture is a JPEG of the same size, and none is like another', async () => {
+  const takes = await Promise.all(
+    TAKE_CODES.filter(Boolean).map((code) =>
+      read(`https://photos.sandbox.example/l/${takeName('semi-day-01.avif', code)}`),
+    ),
+  );
+  const bytes = takes.map((take) => Buffer.from(take ?? []));
+  for (const picture of bytes)
+    expect(await sharp(picture).metadata()).toMatchObject({
+      ...{ format: 'jpeg', width: 1080, height: 720 },
+    });
+  expect(new Set(bytes.map((picture) => picture.toString('base64'))).size).toBe(39);
+});
+
 test.each([
+  'https://photos.sandbox.example/l/semi-day-01~x.jpg',
+  'https://photos.sandbox.example/l/semi-day-01~m.avif',
+  'https://photos.sandbox.example/l/nobody~m.jpg',
   'https://photos.sandbox.example/l/manifest.json',
   'https://photos.sandbox.example/l/nobody.avif',
   'https://photos.sandbox.example/semi-day-01.avif',

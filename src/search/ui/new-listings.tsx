@@ -1,9 +1,10 @@
-import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { useRef } from 'react';
 import type { CardListing } from '#listings/ui/card-listing.ts';
 import { ListingCard } from '#listings/ui/listing-card.tsx';
 import { useCardPhotos } from '#listings/ui/use-card-photos.ts';
 import { useHiddenSides } from '#platform/ui/browser/use-hidden-sides.ts';
+import { RowArrow } from './row-arrow.tsx';
 
 type NewListingsProps = { listings: readonly CardListing[] };
 
@@ -31,8 +32,8 @@ function Row({ listings }: NewListingsProps) {
             See all <span className="sr-only">new listings</span>
             <ArrowRight aria-hidden size={20} strokeWidth={1.6} />
           </a>
-          <Arrow to="previous" isIdle={!hidden.left} onPress={() => turn(-1)} />
-          <Arrow to="next" isIdle={!hidden.right} onPress={() => turn(1)} />
+          <RowArrow to="previous" isIdle={!hidden.left} onPress={() => turn(-1)} />
+          <RowArrow to="next" isIdle={!hidden.right} onPress={() => turn(1)} />
         </div>
       </div>
       <ul
@@ -59,26 +60,3 @@ const CARD =
 /** The same widths in the syntax of <img sizes>. */
 const SIZES =
   '(min-width: 1328px) 282px, (min-width: 1200px) calc((100vw - 160px) / 4), (min-width: 1024px) calc((100vw - 136px) / 3), (min-width: 768px) calc((100vw - 112px) / 2), calc((100vw - 40px) * 0.82)';
-
-const ARROWS = {
-  previous: { label: 'Previous homes', Icon: ChevronLeft },
-  next: { label: 'More homes', Icon: ChevronRight },
-};
-
-type ArrowProps = { to: keyof typeof ARROWS; isIdle: boolean; onPress: () => void };
-
-/** Hidden on phones, where the row is swiped. Not removed at the row's end, so that focus isn't lost. */
-function Arrow({ to, isIdle, onPress }: ArrowProps) {
-  const { label, Icon } = ARROWS[to];
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={isIdle}
-      onClick={onPress}
-      className="needs-script grid size-11 place-items-center rounded-full border border-line-2 bg-card aria-disabled:cursor-default aria-disabled:bg-sunk aria-disabled:text-ink-3 max-md:hidden"
-    >
-      <Icon aria-hidden size={20} strokeWidth={1.6} />
-    </button>
-  );
-}

@@ -10,6 +10,7 @@ import { ListResults } from './list-results.tsx';
 import { type ListState, travelOf } from './listing-queries.ts';
 import { OfflineListNotice } from './offline-list-notice.tsx';
 import { PresentationButton, PresentationSwitch } from './presentation-switch.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
 import { ResultsCount } from './results-count.tsx';
 import { SortSelect } from './sort-select.tsx';
 
@@ -68,6 +69,7 @@ export function PropertyListPage(props: PropertyListPageProps) {
           <Provenance {...board} lastRefreshed={list?.lastRefreshed ?? null} />
         </section>
       </div>
+      <RecentlyViewed className="pt-16" />
     </div>
   );
 }

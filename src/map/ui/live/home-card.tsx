@@ -6,6 +6,7 @@ import { addressLine, priceLine } from '#listings/domain/listing-text.ts';
 import { CardFoot } from '#listings/ui/card-foot.tsx';
 import { ListingFacts } from '#listings/ui/listing-facts.tsx';
 import { SaveHeart } from '#listings/ui/save-heart.tsx';
+import { useMarkSeen } from '#listings/ui/seen-homes.ts';
 import { Photo } from '#media/ui/photo.tsx';
 import { queryFor } from '#platform/ui/api/ask.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
@@ -14,7 +15,6 @@ import type { Search } from '#search/domain/search.ts';
 import { formatDestinations } from '#transit/domain/destination.ts';
 import { TravelLine } from '#transit/ui/travel-line.tsx';
 import type { Pill } from '../../domain/markers.ts';
-import { useMarkSeen } from '../seen-homes.ts';
 
 type HomeCardProps = { pill: Pill; reach: Search['reach']; onClose(): void };
 

@@ -1,11 +1,11 @@
 import { Heart } from 'lucide-react';
 import { useSaving } from '#listings/ui/saving.ts';
+import { useSeenHomes } from '#listings/ui/seen-homes.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import type { Search } from '#search/domain/search.ts';
 import { bubbleName } from '../../domain/map-text.ts';
 import { type Bubble as BubbleOf, bubbleSize, type Pill as PillOf } from '../../domain/markers.ts';
 import { bubblePrice, pillPrice } from '../../domain/price-label.ts';
-import { useSeenHomes } from '../seen-homes.ts';
 import { useHover, useSelection } from '../selection.tsx';
 
 type PillProps = { pill: PillOf; isChosen: boolean; onChoose(): void };

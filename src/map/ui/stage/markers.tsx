@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useSaving } from '#listings/ui/saving.ts';
+import { useSeenHomes } from '#listings/ui/seen-homes.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import type { Search } from '#search/domain/search.ts';
 import { hrefOf, useShownAs } from '#search/ui/list-address.ts';
@@ -14,7 +15,6 @@ import {
 } from '../../domain/markers.ts';
 import { type PictureFrame, placeOnPicture } from '../../domain/picture-frame.ts';
 import { bubblePrice, pillPrice } from '../../domain/price-label.ts';
-import { useSeenHomes } from '../seen-homes.ts';
 import { useHover, useSelection } from '../selection.tsx';
 
 type MarkersProps = { search: Search; markers: readonly Marker[]; frame: PictureFrame };

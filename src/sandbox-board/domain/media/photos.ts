@@ -3,6 +3,7 @@ import type { Home } from '../homes/home.ts';
 import type { Random } from '../random.ts';
 import type { Row } from '../rows/row.ts';
 import photosJson from './photos.json' with { type: 'json' };
+import { parseTakeName, TAKE_CODES, type Take, takeName } from './takes.ts';
 
 /** One of the project's rendered pictures. */
 export type Photo = {
@@ -15,6 +16,8 @@ export type Photo = {
   /** Through a window: 'skyline' or 'garden'. */
   view?: string;
   alt: string;
+  /** How it is shown (takes.ts); as it is by default. */
+  take?: string;
 };
 
 const photos: Photo[] = photosJson;
@@ -38,9 +41,27 @@ const WINTER = [12, 1, 2, 3];
 const exteriors = photos.filter(({ view }) => view === undefined);
 const rooms = photos.filter(({ view }) => view !== undefined);
 
-/** Pictures of a home listed in that month (1 to 12), exteriors first. */
-export function photosFor(home: Home, month: number, random: Random): Photo[] {
-  const outside = outsideOf(home, month, random);
+type Fronts = { all: Photo[]; withoutSnow: Photo[] };
+const NO_FRONTS: Fronts = { all: [], withoutSnow: [] };
+/** By the look of a home. */
+const FRONTS: ReadonlyMap<string, Fronts> = new Map(
+  exteriors.map(({ style }) => {
+    const all = exteriors
+      .filter((photo) => photo.style === style)
+      .flatMap((photo) => TAKE_CODES.map((take) => ({ ...photo, take })));
+    return [style, { all, withoutSnow: all.filter(({ season }) => season !== 'winter') }];
+  }),
+);
+
+/** Every take of the pictures that show such a home from outside, listed in that month (1 to 12). */
+export function frontsFor({ look }: Pick<Home, 'look'>, month: number): readonly Photo[] {
+  const fronts = FRONTS.get(look) ?? NO_FRONTS;
+  return WINTER.includes(month) ? fronts.all : fronts.withoutSnow;
+}
+
+/** Pictures of a home: the front, if it has one, then other exteriors, then rooms. */
+export function photosFor(home: Home, front: Photo | undefined, random: Random): Photo[] {
+  const outside = outsideOf(home, front, random);
   const inside = orderedRooms(home, random);
   const usual = [...outside, ...inside].slice(0, random.whole(FEWEST, MOST));
   if (!random.happens(MANY.share) || inside.length === 0) return usual;
@@ -54,13 +75,12 @@ export function photosFor(home: Home, month: number, random: Random): Photo[] {
   ];
 }
 
-function outsideOf({ look, hasPool, kind }: Home, month: number, random: Random): Photo[] {
-  const fitting = exteriors.filter(
-    ({ style, season }) => style === look && (season !== 'winter' || WINTER.includes(month)),
-  );
+function outsideOf({ hasPool, kind }: Home, front: Photo | undefined, random: Random): Photo[] {
   const pools = exteriors.filter(({ style }) => style === 'backyard');
-  const front = fitting.length > 0 ? [random.pick(fitting)] : [];
-  return hasPool && kind.form === 'house' ? [...front, random.pick(pools)] : front;
+  return [
+    ...(front ? [front] : []),
+    ...(front && hasPool && kind.form === 'house' ? [random.pick(pools)] : []),
+  ];
 }
 
 /** One living room, kitchen, two bedrooms and a bathroom first; then the rest, shuffled. */
@@ -100,7 +120,7 @@ export function mediaRows(
       ResourceName: 'Property',
       ResourceRecordKey: listing.key,
       MediaCategory: 'Photo',
-      MediaType: 'image/avif',
+      MediaType: photo.take ? 'image/jpeg' : 'image/avif',
       MediaStatus: 'Active',
       ImageSizeDescription: size.description,
       Order: order,
@@ -108,25 +128,33 @@ export function mediaRows(
       ShortDescription: null,
       LongDescription: photo.alt,
       Permission: [size.permission],
-      MediaURL: `https://${PHOTO_HOST}/${size.folder}/${photo.file}`,
+      MediaURL: `https://${PHOTO_HOST}/${size.folder}/${takeName(photo.file, photo.take ?? '')}`,
       MediaModificationTimestamp: listing.enteredAt,
       ModificationTimestamp: listing.enteredAt,
     }));
   });
 }
 
-/** The picture file for a sandbox address; null for any other address. */
-export function photoFileAt({
+/** A picture's file, and how it is shown if not as it is. */
+export type Picture = { file: string; take: Take | null };
+
+/** The picture at a sandbox address; null for any other address. */
+export function pictureAt({
   hostname,
   pathname,
 }: {
   hostname: string;
   pathname: string;
-}): string | null {
-  const [, folder, file, ...rest] = pathname.split('/');
+}): Picture | null {
+  const [, folder, name = '', ...rest] = pathname.split('/');
   const isKnown = SIZES.some((size) => size.folder === folder) && rest.length === 0;
-  if (hostname !== PHOTO_HOST || !isKnown) return null;
-  return photos.find((photo) => photo.file === file)?.file ?? null;
+  return hostname === PHOTO_HOST && isKnown ? pictureNamed(name) : null;
+}
+
+/** The picture with the name in an address; null for any other text. */
+export function pictureNamed(name: string): Picture | null {
+  const picture = parseTakeName(name);
+  return picture && photos.some(({ file }) => file === picture.file) ? picture : null;
 }
 
 /** Shaped like a UUID. It encodes the listing's number and the photo's position, so it is unique. */
