@@ -76,7 +76,7 @@ test('the next page is shown from the top of the homes, with the focus there; op
     scrolled.push(this.getAttribute('aria-label') ?? '');
   };
   // As far down as page numbers are.
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -2_000));
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -2_000));
   const { place, leftToBrowser } = await renderOnSite((at) => (
     <ListResults
       search={EVERYTHING}
