@@ -94,7 +94,7 @@ test.each([
   ['if nothing is new', { newest: [3, 2, 1] }],
   ['in a list with other filters', { newest: [5, 4], search: { minBedrooms: 2 } }],
   ['while the first listings arrive', { newest: [5, 4], isFilling: true }],
-] as const)('nothing is said to be new %s', async (_, { newest, ...given }) => {
+] as const)('a list says nothing of new homes %s', async (_, { newest, ...given }) => {
   await onTuesday({ newest: [3, 2, 1] });
   onThursday();
   await openList({ newest: [...newest], ...given });
