@@ -6,17 +6,25 @@ import {
   canonicalSignInQuery,
   formatSignInQuery,
   landing,
+  nextPath,
   type SignInQuery,
 } from '../domain/next-path.ts';
+
 import { LoginForm } from './forms/login-form.tsx';
 import { RegistrationForm } from './forms/registration-form.tsx';
 import { Panel } from './panel.tsx';
 import { useAccount } from './use-account.ts';
 
+type SignInProps = {
+  query: SignInQuery;
+  /** The page to continue to if the address names none. */
+  otherwise?: string | undefined;
+};
+
 /** Login and Register tabs. Once signed in, visitors continue to the page they wanted, and realtors else to the desk. */
-export function SignIn({ query }: { query: SignInQuery }) {
+export function SignIn({ query, otherwise }: SignInProps) {
   const [{ tab, next }, replaceQuery] = useQueryInAddress(query, canonicalSignInQuery);
-  useGoOn(next);
+  useGoOn(next === nextPath(undefined) ? nextPath(otherwise) : next);
 
   const queryOf = (key: string): SignInQuery => ({
     tab: key === 'register' ? 'register' : 'login',

@@ -192,7 +192,7 @@ describe('signed out', () => {
 
   test('a remembered home expires after half an hour', async () => {
     const anHourAgo = Date.now() - 3_600_000;
-    const wanted = { id: 7, name: '48 Sample Road', at: anHourAgo };
+    const wanted = { id: 7, name: '48 Sample Road', from: '/', at: anHourAgo };
     window.sessionStorage.setItem('deferred-save', JSON.stringify(wanted));
     const server = aServer();
     await visitAs(card, { server, user: ada });

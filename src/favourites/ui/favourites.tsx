@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { useAccount } from '#accounts/ui/use-account.ts';
 import { type HomeToSave, SavingContext } from '#listings/ui/saving.ts';
 import { savedWith } from '../domain/saved-homes.ts';
-import { clearDeferredSave, deferredSave } from './deferred-save.ts';
+import { beginDeferredSave, clearDeferredSave } from './deferred-save.ts';
 import { favouritesQuery } from './favourite-queries.ts';
 import { usePendingChanges } from './use-pending-changes.ts';
 import { useSavingHomes } from './use-saving-homes.ts';
@@ -20,13 +20,12 @@ export function Favourites({ children }: { children: ReactNode }) {
     [data, pending.rendered],
   );
 
-  const saveDeferred = useEffectEvent(() => {
-    const wanted = deferredSave();
-    clearDeferredSave();
-    if (wanted) change({ id: wanted.id, isWanted: true });
+  const saveDeferred = useEffectEvent((account: number) => {
+    const wanted = beginDeferredSave(account);
+    if (wanted) change({ id: wanted.id, isWanted: true }, wanted, clearDeferredSave);
   });
   useEffect(() => {
-    if (accountId !== undefined) saveDeferred();
+    if (accountId !== undefined) saveDeferred(accountId);
   }, [accountId]);
 
   const isSaved = (id: number) => pending.current(id) ?? saved.has(id);

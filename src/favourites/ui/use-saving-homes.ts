@@ -27,7 +27,7 @@ export function useSavingHomes(pending: PendingChanges) {
   const notifyOtherTabs = useOtherTabs();
 
   const refuse = (home?: HomeToSave) => {
-    if (home) deferSave(home);
+    if (home) deferSave(home, addressInWindow());
     toast({
       tone: 'destructive',
       title: 'Authentication required',
@@ -39,15 +39,17 @@ export function useSavingHomes(pending: PendingChanges) {
     });
   };
 
-  /** `home`: what to remember if the visitor is not signed in. */
-  const change = (wanted: Change, home?: HomeToSave) => {
+  /** `home`: what to remember if the visitor is not signed in. `onAnswer` is called once the server has saved or refused it. */
+  const change = (wanted: Change, home?: HomeToSave, onAnswer = () => {}) => {
     if (queryClient.getQueryData(userQuery.queryKey) === null) return refuse(home);
     void send(wanted, {
       onDone: (isSaved) => {
+        onAnswer();
         toast({ title: 'Success', text: DONE(isSaved) });
         notifyOtherTabs();
       },
       onFailed: (problem, wasWanted) => {
+        if (problem instanceof Refused) onAnswer();
         if (problem instanceof Refused && problem.status === 401) {
           void end();
           return refuse(wasWanted ? home : undefined);

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Photo } from '#media/ui/photo.tsx';
 import { scrollBehavior } from '#platform/ui/browser/reduced-motion.ts';
 import type { CardListing } from './card-listing.ts';
+import { useIsNew } from './new-homes.ts';
 
 type CardPhotosProps = {
   listing: CardListing;
@@ -18,6 +19,7 @@ type CardPhotosProps = {
  * keyboards and screen readers the card is one link; the listing's page has the photos for them.
  */
 export function CardPhotos({ listing, photos, eager, sizes }: CardPhotosProps) {
+  const isNew = useIsNew(listing.id);
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   // Until the visitor pages, only the first photo is loaded.
@@ -77,6 +79,8 @@ export function CardPhotos({ listing, photos, eager, sizes }: CardPhotosProps) {
           ))}
         </ul>
       </a>
+      {/* Not when: the board tells registered visitors only. */}
+      {isNew && <p className="photo-badge">New since your visit</p>}
       {all.length > 1 && (
         <div aria-hidden className="print:hidden">
           {shown > 0 && <Arrow to="previous" onPress={() => turn(-1)} />}

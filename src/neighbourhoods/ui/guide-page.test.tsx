@@ -6,7 +6,9 @@ import type { MarketStats } from '#market/api.ts';
 import { aMarketStats } from '#market/domain/market-stats.sample.ts';
 import { apiClient } from '#platform/ui/api/api-client.ts';
 import { aGuide } from '../api.sample.ts';
+import { GUIDES } from '../domain/guide.ts';
 import { GuidePage } from './guide-page.tsx';
+import { guidePicture } from './guide-picture.ts';
 import { NoNeighbourhood } from './no-neighbourhood.tsx';
 
 afterEach(cleanup);
@@ -42,6 +44,22 @@ const card = (label: string): string | null | undefined =>
 test('a header with the name', () => {
   show();
   screen.getByRole('heading', { level: 1, name: 'Oakville' });
+});
+
+test('every guide has a picture of homes, said to be drawn', () => {
+  show();
+  const { alt } = guidePicture('oakville');
+  expect(screen.getByAltText(alt).getAttribute('src')).toMatch(/\.avif$/);
+  screen.getByText('Artist’s impression');
+});
+
+test('guides show several kinds of homes, and no kind is on more than a third of them', () => {
+  const shown = GUIDES.map(({ key }) => guidePicture(key).address);
+  const often = Object.values(Object.groupBy(shown, (address) => address)).map(
+    (same) => same?.length ?? 0,
+  );
+  expect(often.length).toBeGreaterThanOrEqual(7);
+  expect(Math.max(...often)).toBeLessThanOrEqual(GUIDES.length / 3);
 });
 
 test('four summary cards: average price, available properties, price range in K, Family-Friendly', () => {

@@ -5,6 +5,7 @@ import type { MarketStats } from '#market/api.ts';
 import { askingProvenance } from '#market/domain/market-text.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { ArtistsImpression } from '#platform/ui/page/artists-impression.tsx';
 import { PageHero } from '#platform/ui/page/page-hero.tsx';
 import { SamplePill } from '#platform/ui/page/sample-pill.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
@@ -14,6 +15,7 @@ import { ListingGrid } from '#search/ui/listing-grid.tsx';
 import type { NeighbourhoodGuide } from '../api.ts';
 import { guideTrail } from '../domain/guide-facts.ts';
 import { questionsOf, residentsOf, summaryOf } from '../domain/profile.ts';
+import { guidePicture } from './guide-picture.ts';
 import { Amenities, Schools, Transit } from './guide-tiles.tsx';
 import { MapPicture } from './map-picture.tsx';
 
@@ -36,6 +38,12 @@ export const GuidePage = ({ guide, stats, homes, map }: GuidePageProps) => (
     </div>
     <GuideHead guide={guide} />
     <Summary guide={guide} stats={stats} />
+    <div className="frame">
+      <ArtistsImpression
+        of={guidePicture(guide.id)}
+        className="rounded-card md:[&>img]:aspect-5/2"
+      />
+    </div>
     <Section title="Questions and answers">
       <QuestionCards questions={questionsOf(guide, stats)} />
     </Section>

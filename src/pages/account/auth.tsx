@@ -6,6 +6,7 @@ import {
 import { AccountPage } from '#accounts/ui/account-page.tsx';
 import { loadAccountPage } from '#accounts/ui/load-account-page.ts';
 import { SignIn } from '#accounts/ui/sign-in.tsx';
+import { useDeferredSave } from '#favourites/ui/deferred-save.ts';
 import { DeferredSaveNote } from '#favourites/ui/deferred-save-note.tsx';
 import { definePage } from '#site/page.ts';
 
@@ -17,13 +18,15 @@ export const page = definePage({
 });
 
 function Auth({ query }: { query: SignInQuery }) {
+  // The strip's 'Login' names no page to return to.
+  const wanted = useDeferredSave();
   return (
     <AccountPage
       title="Your account"
       lead="Save homes on any device. Browsing never needs an account."
     >
       <DeferredSaveNote />
-      <SignIn query={query} />
+      <SignIn query={query} otherwise={wanted?.from} />
     </AccountPage>
   );
 }

@@ -4,7 +4,9 @@ import type { CardListing } from '#listings/ui/card-listing.ts';
 import { ListingCard } from '#listings/ui/listing-card.tsx';
 import { useCardPhotos } from '#listings/ui/use-card-photos.ts';
 import { useHiddenSides } from '#platform/ui/browser/use-hidden-sides.ts';
+import { MarkNewHomes } from './mark-new-homes.tsx';
 import { RowArrow } from './row-arrow.tsx';
+import { useLook } from './use-look.ts';
 
 type NewListingsProps = { listings: readonly CardListing[] };
 
@@ -16,6 +18,7 @@ function Row({ listings }: NewListingsProps) {
   const row = useRef<HTMLUListElement>(null);
   const hidden = useHiddenSides(row);
   const { listeners, photosOf } = useCardPhotos(listings);
+  const look = useLook(LIST, listings[0]?.id);
   const turn = (by: 1 | -1) => row.current?.scrollBy({ left: by * row.current.clientWidth });
 
   return (
@@ -36,20 +39,25 @@ function Row({ listings }: NewListingsProps) {
           <RowArrow to="next" isIdle={!hidden.right} onPress={() => turn(1)} />
         </div>
       </div>
-      <ul
-        ref={row}
-        {...listeners}
-        className="-mx-5 -mb-8 flex snap-x snap-mandatory scroll-px-5 gap-6 overflow-x-auto px-5 pt-1 pb-8 [scrollbar-width:none] motion-safe:scroll-smooth md:-mx-6 md:scroll-px-6 md:px-6"
-      >
-        {listings.map((listing) => (
-          <li key={listing.id} className={`below-fold [--height-guess:0px] ${CARD}`}>
-            <ListingCard listing={listing} sizes={SIZES} photos={photosOf(listing)} />
-          </li>
-        ))}
-      </ul>
+      <MarkNewHomes since={look}>
+        <ul
+          ref={row}
+          {...listeners}
+          className="-mx-5 -mb-8 flex snap-x snap-mandatory scroll-px-5 gap-6 overflow-x-auto px-5 pt-1 pb-8 [scrollbar-width:none] motion-safe:scroll-smooth md:-mx-6 md:scroll-px-6 md:px-6"
+        >
+          {listings.map((listing) => (
+            <li key={listing.id} className={`below-fold [--height-guess:0px] ${CARD}`}>
+              <ListingCard listing={listing} sizes={SIZES} photos={photosOf(listing)} />
+            </li>
+          ))}
+        </ul>
+      </MarkNewHomes>
     </section>
   );
 }
+
+/** Its name among the lists that this device has shown; no search is called so. */
+const LIST = 'New listings';
 
 const ALL_NEW = '/properties?homes=1&sort=newest';
 

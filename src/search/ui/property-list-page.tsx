@@ -8,6 +8,8 @@ import { FilterChips } from './filter-chips.tsx';
 import { Filters } from './filters.tsx';
 import { ListResults } from './list-results.tsx';
 import { type ListState, travelOf } from './listing-queries.ts';
+import { MarkNewHomes } from './mark-new-homes.tsx';
+import { NewSinceButton, useNewSince } from './new-since.tsx';
 import { OfflineListNotice } from './offline-list-notice.tsx';
 import { PresentationButton, PresentationSwitch } from './presentation-switch.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
@@ -29,12 +31,22 @@ export function PropertyListPage(props: PropertyListPageProps) {
   const { shown, search, page, state, board, onChange } = props;
   const list = state.at === 'shown' ? state.list : undefined;
   const isFilling = isStillFilling(board, list?.lastRefreshed);
+  const news = useNewSince({ search: shown, page, state, isFilling });
   return (
     <div className="frame frame-list pt-10 pb-28 md:py-14 lg:pt-2">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="title lg:text-28">Available Properties</h1>
-          <ResultsCount search={shown} state={state} isFilling={isFilling} />
+          <div className="flex flex-wrap items-baseline gap-x-2">
+            <ResultsCount search={shown} state={state} isFilling={isFilling} />
+            {news && (
+              <NewSinceButton
+                given={news}
+                isNewestFirst={shown.sort === 'newest'}
+                onSort={() => onChange({ ...search, sort: 'newest' })}
+              />
+            )}
+          </div>
         </div>
         <div className="flex items-center gap-3 max-md:w-full">
           <SortSelect search={search} onChange={onChange} />
@@ -59,13 +71,15 @@ export function PropertyListPage(props: PropertyListPageProps) {
           {list?.total === 0 && <ContradictionNotice search={shown} />}
           <FilterChips search={shown} canClear={list?.total !== 0} />
           <TravelNotes destinations={shown.reach} travel={travelOf(state)} />
-          <ListResults
-            state={state}
-            search={shown}
-            page={page}
-            onChange={onChange}
-            isFilling={isFilling}
-          />
+          <MarkNewHomes since={shown.sort === 'newest' ? news?.look : null}>
+            <ListResults
+              state={state}
+              search={shown}
+              page={page}
+              onChange={onChange}
+              isFilling={isFilling}
+            />
+          </MarkNewHomes>
           <Provenance {...board} lastRefreshed={list?.lastRefreshed ?? null} />
         </section>
       </div>
