@@ -13,12 +13,12 @@ test('features are grouped, and empty groups are left out', () => {
     exteriorFeatures: [],
     pool: ['None'],
     roof: ['Asphalt Shingle'],
-    nearby: ['Park', 'School'],
+    nearby: ['Park', 'Rec./Commun.Centre'],
   };
   expect(groupsOf(row)).toEqual([
-    { title: 'Interior', items: ['Sump Pump', 'Built-In Oven'] },
-    { title: 'Building', items: ['Roof: Asphalt Shingle'] },
-    { title: 'Nearby', items: ['Park', 'School'] },
+    { title: 'Interior', items: ['Sump pump', 'Built-in oven'] },
+    { title: 'Building', items: ['Roof: asphalt shingle'] },
+    { title: 'Nearby', items: ['Park', 'Community centre'] },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { PropertyDetail } from '#listings/api.ts';
 import { aboveZero, itemsOf } from '#listings/domain/detail-text.ts';
 import type { ListingDetails } from '#listings/domain/listing-details.ts';
+import { inFull, inFullWithin } from './board-shorthand.ts';
 
 export type FeatureGroup = { title: string; items: string[] };
 
@@ -13,7 +14,9 @@ const words =
     label?: string,
   ): Listed =>
   (details) =>
-    itemsOf(pick(details)).map((item) => (label ? `${label}: ${item}` : item));
+    itemsOf(pick(details)).map((item) =>
+      label ? `${label}: ${inFullWithin(item)}` : inFull(item),
+    );
 
 const affirmed =
   (pick: (details: ListingDetails) => boolean | undefined, label: string): Listed =>

@@ -1,11 +1,11 @@
 import type { PropertyDetail } from '#listings/api.ts';
 import {
   aboveZero,
+  inWords as asSent,
   type Fact,
   garageSpacesOf,
   heatingOf,
   heatSourcesOf,
-  inWords,
   lotFigure,
   lotSize,
   onlyKnown,
@@ -13,6 +13,7 @@ import {
 } from '#listings/domain/detail-text.ts';
 import { cityLine, factsAboveZero, showBedrooms } from '#listings/domain/listing-text.ts';
 import { showDollars } from '#platform/domain/money.ts';
+import { inFull } from './board-shorthand.ts';
 
 /** The lines below the heading: the title, or a note that the address is withheld, then the place. */
 export const underHeadline = (home: PropertyDetail): string[] => [
@@ -42,12 +43,21 @@ export function keyFacts(home: PropertyDetail): Fact[] {
   ]);
 }
 
-/** The follow-up facts buyers and tenants ask about, in the board's own words. */
+/** The board's words without its shorthand, each once; null if there are none. */
+function inWords(...words: (string | readonly string[] | undefined)[]): string | null {
+  const known = words.flat().filter((word) => word !== undefined);
+  return asSent(known.map(spelled));
+}
+
+/** 'Walk-Up' and '2-Storey' stay as they are; only what is abbreviated is written out. */
+const spelled = (word: string): string => (/[/(.]/.test(word) ? inFull(word) : word);
+
+/** The follow-up facts buyers and tenants ask about, in the board's words. */
 export function detailFacts(home: PropertyDetail): Fact[] {
   const { details } = home;
   const year = aboveZero(details.taxYear);
   return onlyKnown([
-    ['Property type', home.property_sub_type || null],
+    ['Property type', home.property_sub_type ? inFull(home.property_sub_type) : null],
     ['Style', inWords(details.styles)],
     ['Storeys', aboveZero(details.storeys)?.toString() ?? null],
     ['Age', showAge(details)],
@@ -67,7 +77,7 @@ export function detailFacts(home: PropertyDetail): Fact[] {
     ['Balcony', inWords(details.balcony)],
     ['Exposure', inWords(details.exposure ?? details.faces)],
     ['Pets', inWords(details.pets)],
-    ['Zoning', inWords(details.zoning)],
+    ['Zoning', asSent(details.zoning)],
     ['Possession', inWords(details.possession)],
     ['MLS® number', home.mls_number || null],
   ]);

@@ -93,7 +93,7 @@ test('the text of every tab is in the page', async () => {
   await show({ property: { cooling: ['Central Air'], roof: ['Slate'] }, onChooseTab: chooses });
   const [details, features] = screen.getAllByRole('tabpanel', { hidden: true });
   expect(details?.textContent).toContain('CoolingCentral Air');
-  expect(features?.textContent).toContain('Roof: Slate');
+  expect(features?.textContent).toContain('Roof: slate');
   fireEvent.click(screen.getByRole('tab', { name: 'Features' }));
   expect(chooses).toHaveBeenCalledWith('features');
 });
@@ -211,5 +211,7 @@ test('a listing shows its open houses and, under its features, each room', async
   expect(screen.getByText('Saturday, November 28, 2026, 2:00 p.m. to 4:00 p.m.')).toBeTruthy();
   cleanup();
   await show({ property: details, tab: 'features' });
-  expect(screen.getByRole('row', { name: 'Kitchen Main 3.71 × 3.05 m' })).toBeTruthy();
+  expect(
+    screen.getByRole('row', { name: 'Kitchen Main 12 ft 2 in × 10 ft 3.71 × 3.05 m' }),
+  ).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { lengthOf, SQUARE_FEET } from './lengths.ts';
 import type { ListingDetails } from './listing-details.ts';
 
 /** One labelled fact about a home: label 'Heating', value 'Forced Air, Gas'. */
@@ -21,17 +22,21 @@ export const itemsOf = (words: string | readonly string[] | undefined): string[]
     (item) => item !== 'None',
   );
 
+const whole = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 });
+const tenths = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 1 });
 const measure = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 2 });
 
 /** A lot's area or its sides, with the unit. */
 type Lot = { size: string; unit: string };
 
-/** '75 × 150' with its unit; null unless both frontage and depth are known. */
-function lotSidesOf(details: ListingDetails): Lot | null {
+/** '75 × 150': frontage and depth in a unit, converted to a tenth of it; null unless both are known. */
+function sidesIn(unit: 'feet' | 'metres', details: ListingDetails): string | null {
   const [width, depth] = [aboveZero(details.lotWidth), aboveZero(details.lotDepth)];
   if (width === null || depth === null) return null;
-  const unit = isMetric(details) ? 'metres' : 'feet';
-  return { size: `${measure.format(width)} × ${measure.format(depth)}`, unit };
+  const digits = (unit === 'metres') === isMetric(details) ? measure : tenths;
+  return [width, depth]
+    .map((side) => digits.format(lengthOf(side, isMetric(details))[unit]))
+    .join(' × ');
 }
 
 /** Whether the lot's frontage and depth are in metres. */
@@ -49,19 +54,39 @@ function lotAreaOf({ lotArea, lotAreaUnit }: ListingDetails): Lot | null {
 /** '2.5 acres'; null if the area is unknown. */
 export const lotArea = (details: ListingDetails): string | null => inOne(lotAreaOf(details));
 
-/** '75 × 150 feet'; null unless both frontage and depth are known. */
-export const lotSides = (details: ListingDetails): string | null => inOne(lotSidesOf(details));
+/** '75 × 150 feet' in the board's own unit; null unless both frontage and depth are known. */
+export function lotSides(details: ListingDetails): string | null {
+  const unit = isMetric(details) ? 'metres' : 'feet';
+  const sides = sidesIn(unit, details);
+  return sides && `${sides} ${unit}`;
+}
 
-/** '17,489 sq. ft., 76 × 160 feet, pie shaped': what the board says of a lot's size; null without a measure. */
+/** '17,489 sq. ft. (1,625 m²), 76 × 160 feet (23.2 × 48.8 m), pie shaped': a lot's size; null without a measure. */
 export function lotSize(details: ListingDetails): string | null {
-  const measures = [lotArea(details), lotSides(details)].filter((part) => part !== null);
+  const measures = [areaInBoth(details), sidesInBoth(details)].filter((part) => part !== null);
   if (measures.length === 0) return null;
   return [...measures, irregularityOf(details)].filter((part) => part !== null).join(', ');
 }
 
-/** The lot in one figure: its sides, or the area of an irregular lot, whose sides don't say how large it is. */
+/** '75 × 150 feet (22.9 × 45.7 m)', whichever of the two the board gives. */
+function sidesInBoth(details: ListingDetails): string | null {
+  const feet = sidesIn('feet', details);
+  return feet && `${feet} feet (${sidesIn('metres', details)} m)`;
+}
+
+/** '5,382 sq. ft. (500 m²)'; acres stay as they are. */
+function areaInBoth(details: ListingDetails): string | null {
+  const { lotArea: area = 0, lotAreaUnit: unit } = details;
+  const isMetricArea = unit === 'sq. m';
+  if (area <= 0 || !(isMetricArea || unit === 'sq. ft.')) return lotArea(details);
+  const [feet, metres] = isMetricArea ? [area * SQUARE_FEET, area] : [area, area / SQUARE_FEET];
+  return `${whole.format(feet)} sq. ft. (${whole.format(metres)} m²)`;
+}
+
+/** The lot in one figure: its sides in feet, or the area of an irregular lot, whose sides don't say how large it is. */
 export function lotFigure(details: ListingDetails): Lot | null {
-  const [area, sides] = [lotAreaOf(details), lotSidesOf(details)];
+  const [area, feet] = [lotAreaOf(details), sidesIn('feet', details)];
+  const sides = feet === null ? null : { size: feet, unit: 'feet' };
   return (irregularityOf(details) === null ? sides : area) ?? sides ?? area;
 }
 

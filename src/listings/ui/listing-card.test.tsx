@@ -70,16 +70,16 @@ test('a withheld address is shown as "Address withheld"', async () => {
 
 test('a card shows one line of the description: at most its first 100 characters, cut at a word', async () => {
   await show({ description: 'Sunlight and quiet all day long in every single room. '.repeat(20) });
-  const line = screen.getByText(/^Sunlight/);
-  expect(line.textContent.replaceAll('\u00a0', ' ')).toBe(
+  const line = screen.getByRole('article').querySelector('.line-clamp-1');
+  expect(line?.textContent.replaceAll('\u00a0', ' ')).toBe(
     'Sunlight and quiet all day long in every single room. Sunlight and quiet all day long in every…',
   );
-  expect(line.className).toContain('line-clamp-1');
+  expect([...(line?.children ?? [])].map((word) => word.textContent)).toContain('Sunlight');
 });
 
 test('a description too short to say anything is left out', async () => {
   await show({ description: 'Nice house.' });
-  expect(screen.queryByText('Nice house.')).toBeNull();
+  expect(screen.getByRole('article').textContent).not.toContain('Nice');
 });
 
 test('the price and the link are on one line', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { cardDescription } from '../domain/card-description.ts';
 import { addressLine, cityLine, notesOn, priceLine } from '../domain/listing-text.ts';
 import { CardLink } from './card-foot.tsx';
@@ -50,12 +50,25 @@ export const ListingCard = ({
         ))}
         {children}
         <ListingFacts of={listing} isInWords />
-        {description && <p className="line-clamp-1 break-words text-ink-2">{description}</p>}
+        {description && <OneLine text={description} />}
         <p className="mt-auto text-ink-3">{listing.listOfficeName}</p>
       </div>
     </article>
   );
 };
+
+/** As much of a text as fits on one line. Each word is a box, because browsers cut a line within a text, but not within a box. */
+const OneLine = ({ text }: { text: string }) => (
+  <p className="line-clamp-1 break-words text-ink-2 *:inline-block *:max-w-full">
+    {text.split(' ').map((word, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: words may be equal and never move
+      <Fragment key={place}>
+        {place > 0 && ' '}
+        <span>{word}</span>
+      </Fragment>
+    ))}
+  </p>
+);
 
 /** In a grid of the page's full width: one column below 768 px, then two, three from 1200. */
 const GRID_SIZES =

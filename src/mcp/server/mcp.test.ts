@@ -67,6 +67,18 @@ describe('an assistant', () => {
     expect(text).toContain('1 listing matches');
   });
 
+  test('counts rooms below grade and dens as bedrooms, unless asked for those above grade', async () => {
+    const rooms = { bedrooms: 3, bedroomsAboveGrade: 2, bedroomsBelowGrade: 1 };
+    const { call } = await anMcpClient([rooms]);
+    const search = async (input: object) =>
+      (await call('search_listings', { minBedrooms: 3, ...input })).answer;
+    expect(await search({})).toMatchObject({ total: 1 });
+    expect(await search({ rooms: 'above' })).toMatchObject({
+      total: 0,
+      searchPage: `${ORIGIN}/properties?minBedrooms=3&rooms=above`,
+    });
+  });
+
   test('gets ten listings by default, up to twenty on request, and the total', async () => {
     const { call } = await anMcpClient(Array.from({ length: 25 }, () => ({})));
     expect((await call('search_listings')).answer).toMatchObject({ total: 25 });

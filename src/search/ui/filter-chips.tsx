@@ -18,13 +18,13 @@ export function FilterChips({ search, canClear }: FilterChipsProps) {
   const hrefOf = useHrefOf();
   return (
     // A pressed chip disappears with its filter, so the row takes the focus and is rendered even without chips.
-    // Next to the filter panel it also keeps its height, so that the first chip doesn't move the homes down.
+    // Without chips it takes no height: the room is the homes'.
     // biome-ignore lint/a11y/noStaticElementInteractions: delegated clicks on the links inside, which handle the keyboard
     // biome-ignore lint/a11y/useKeyWithClickEvents: same
     <div
       tabIndex={-1}
       onClick={(click) => followsLink(click) && click.currentTarget.focus()}
-      className={`-mx-5 flex min-h-12 items-center gap-3 px-5 py-1.5 outline-none md:-mx-2 md:flex-wrap md:px-2 ${active.length > 0 ? 'max-md:overflow-x-auto' : 'max-lg:sr-only'}`}
+      className={`-mx-5 flex min-h-12 items-center gap-3 px-5 py-1.5 outline-none md:-mx-2 md:flex-wrap md:px-2 ${active.length > 0 ? 'max-md:overflow-x-auto' : 'sr-only'}`}
     >
       {active.length === 0 && <p className="text-14 text-ink-2">All properties for sale</p>}
       {active.length > 0 && (

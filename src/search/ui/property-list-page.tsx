@@ -63,7 +63,7 @@ export function PropertyListPage(props: PropertyListPageProps) {
           to="map"
           className="fixed bottom-[calc(0.5rem+env(safe-area-inset-bottom))] left-1/2 z-31 md:hidden"
         />
-        <section className="flex min-w-0 flex-col gap-5">
+        <section className="flex min-w-0 flex-col gap-5 lg:gap-3">
           <h2 className="sr-only">Results</h2>
           <OfflineListNotice search={shown} page={page} />
           <BoardNotice board={board} lastRefreshed={list?.lastRefreshed} />

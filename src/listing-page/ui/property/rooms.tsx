@@ -20,7 +20,7 @@ export function Rooms({ details }: RoomsProps) {
           </tr>
         </thead>
         <tbody>
-          {rooms.map(({ name, level, size, features }, place) => (
+          {rooms.map(({ name, level, size, metres, features }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two bedrooms may be equal and never move
             <tr key={place} className="border-line border-t align-top">
               <td className="py-2.5 pr-4">
@@ -28,7 +28,9 @@ export function Rooms({ details }: RoomsProps) {
                 {features && <span className="block text-14 text-ink-2">{features}</span>}
               </td>
               <td className="py-2.5 pr-4">{level}</td>
-              <td className="whitespace-nowrap py-2.5 tabular-nums">{size}</td>
+              <td className="whitespace-nowrap py-2.5 tabular-nums">
+                {size} {metres && <span className="block text-14 text-ink-3">{metres}</span>}
+              </td>
             </tr>
           ))}
         </tbody>
