@@ -38,7 +38,7 @@ export function startScreen(terminal: Terminal) {
       if (isOver || (!isFirst && progress.took - drawnAt < DRAW_EVERY)) return;
       drawnAt = progress.took;
       read = progress;
-      terminal.write(CLEAR + readingLine(progress, (terminal.columns ?? 80) - 1));
+      terminal.write(CLEAR + readingLine(progress, (terminal.columns || 80) - 1));
     },
 
     /** The last words of a start. What is read later is not shown. */
@@ -92,7 +92,7 @@ export function readyLines({ publicUrl, address, mail, dataDir }: Started): stri
     '',
     `The site is ready: ${publicUrl}${isBehind ? ` (listening at ${address})` : ''}`,
     '',
-    `The realtor’s desk is at ${publicUrl}/desk. This makes an account for it:`,
+    `The realtor’s desk is at ${publicUrl}/desk. In another terminal, with the same settings, make an account:`,
     '  npm run admin -- create-realtor USERNAME EMAIL --name NAME',
     ...(mail.smtpUrl ? [] : ['', `Mails become files in ${dataDir}/outbox until SMTP_URL is set.`]),
     '',
