@@ -69,7 +69,7 @@ describe('the feed in a worker thread', () => {
     expect(thread.logged).toEqual([]);
   });
 
-  test('tells the site after each page how much of the board is read', async () => {
+  test('reports to the site after each page how much of the board is read', async () => {
     const read: number[] = [];
     const thread = aThread({ onProgress: ({ rows }) => read.push(rows) });
     const [{ read: all }] = await thread.pass;
