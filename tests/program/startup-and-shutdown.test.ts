@@ -94,6 +94,16 @@ test('--help explains the program', async () => {
   expect(output).toMatch(/npm start.*\.env\.example/s);
 });
 
+test('without a terminal it prints one line when it is ready, and its log is JSON', async () => {
+  await useSiteFolder();
+  const site = await start();
+  await site.ready;
+  await site.end('SIGTERM');
+  expect(site.output()).toMatch(/^The site is ready at .*\n$/);
+  const entries = site.log().trim().split('\n');
+  expect(entries.map((line) => JSON.parse(line).msg)).toContain('stopping');
+});
+
 test('an interrupted start leaves nothing running', async () => {
   const site = await start({ args: ['--sandbox-listings', '2000'] });
   await until(async () => (await fetch(`${site.address}/healthz`)).ok);

@@ -69,6 +69,16 @@ describe('the feed in a worker thread', () => {
     expect(thread.logged).toEqual([]);
   });
 
+  test('reports to the site after each page how much of the board is read', async () => {
+    const read: number[] = [];
+    const thread = aThread({ onProgress: ({ rows }) => read.push(rows) });
+    const [{ read: all }] = await thread.pass;
+    await thread.stop();
+    expect(read.length).toBeGreaterThan(0);
+    expect(read).toEqual(read.toSorted((one, other) => one - other));
+    expect(read.at(-1)).toBe(all);
+  });
+
   test('stops after a page, and the next thread continues from there', async () => {
     const sandbox = { listings: 150, seed: 1 };
     const ended = aThread({ sandbox });

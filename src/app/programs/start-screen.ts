@@ -5,9 +5,6 @@ import type { Config } from '#platform/server/config.ts';
 /** Usually process.stdout. */
 type Terminal = { write(text: string): unknown; columns?: number };
 
-/** What someone sees at a terminal while the site starts. */
-export type StartScreen = ReturnType<typeof startScreen>;
-
 /** Milliseconds between two drawings of the bar. */
 const DRAW_EVERY = 100;
 /** The longest bar, in columns, and the shortest that is worth drawing. */
@@ -16,7 +13,7 @@ const BAR = { longest: 24, shortest: 4 };
 /** Goes back to the beginning of the line, and clears what is on it. */
 const CLEAR = '\r\u001b[K';
 
-/** Shows the steps of a start, one line each, and below them a bar that is redrawn in its place. */
+/** Shows someone at a terminal the steps of a start, one line each, and below them a bar that is redrawn in its place. */
 export function startScreen(terminal: Terminal) {
   let drawnAt = Number.NEGATIVE_INFINITY;
   let read: Progress | null = null;
@@ -38,7 +35,7 @@ export function startScreen(terminal: Terminal) {
       if (isOver || (!isFirst && progress.took - drawnAt < DRAW_EVERY)) return;
       drawnAt = progress.took;
       read = progress;
-      terminal.write(CLEAR + readingLine(progress, (terminal.columns ?? 80) - 1));
+      terminal.write(CLEAR + readingLine(progress, (terminal.columns || 80) - 1));
     },
 
     /** The last words of a start. What is read later is not shown. */
@@ -92,7 +89,7 @@ export function readyLines({ publicUrl, address, mail, dataDir }: Started): stri
     '',
     `The site is ready: ${publicUrl}${isBehind ? ` (listening at ${address})` : ''}`,
     '',
-    `The realtor’s desk is at ${publicUrl}/desk. This makes an account for it:`,
+    `The realtor’s desk is at ${publicUrl}/desk. In another terminal, with the same settings, make an account:`,
     '  npm run admin -- create-realtor USERNAME EMAIL --name NAME',
     ...(mail.smtpUrl ? [] : ['', `Mails become files in ${dataDir}/outbox until SMTP_URL is set.`]),
     '',
