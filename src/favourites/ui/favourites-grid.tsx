@@ -15,7 +15,7 @@ export function FavouritesGrid({ favourites }: FavouritesGridProps) {
     <>
       <h2 className="sr-only">Saved homes</h2>
       <ul
-        className="grid gap-4 md:gap-x-[18px] md:gap-y-3 md:grid-cols-2 xl:grid-cols-3"
+        className="grid grid-cols-1 gap-4 md:gap-x-[18px] md:gap-y-3 md:grid-cols-2 xl:grid-cols-3"
         {...listeners}
       >
         {favourites.map(({ propertyId, property, name }, at) => (

@@ -378,6 +378,15 @@ describe('the brokerage’s choice', () => {
     expect(await store.showcaseId()).toBeNull();
   });
 
+  test('of two choices of the showcase at once one stays, and neither fails', async () => {
+    const rows = Array.from({ length: 8 }, (_, at) => incoming(key(`W${at}`)));
+    const { changed } = await store.upsertAll(rows, monday, FROM);
+    expect(await Promise.all(changed.map((id) => store.setShowcase(id)))).toEqual(
+      changed.map(() => true),
+    );
+    expect(changed).toContain(await store.showcaseId());
+  });
+
   test('an off-market listing is neither featured nor in the showcase', async () => {
     const id = await keep({ status: 'off-market' });
     await store.setFeatured(id, true);

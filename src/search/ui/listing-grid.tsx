@@ -4,7 +4,8 @@ import { useCardPhotos } from '#listings/ui/use-card-photos.ts';
 import { TravelLine } from '#transit/ui/travel-line.tsx';
 import type { ListTravel } from '../api.ts';
 
-export const GRID = 'grid gap-4 md:gap-x-[18px] md:gap-y-3 md:grid-cols-2 xl:grid-cols-3';
+export const GRID =
+  'grid grid-cols-1 gap-4 md:gap-x-[18px] md:gap-y-3 md:grid-cols-2 xl:grid-cols-3';
 
 /** Cards that may be on the screen at once, or soon after. */
 const FIRST_ON_SCREEN = 9;
