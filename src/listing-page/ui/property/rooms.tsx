@@ -28,7 +28,7 @@ export function Rooms({ details }: RoomsProps) {
                 {features && <span className="block text-14 text-ink-2">{features}</span>}
               </td>
               <td className="py-2.5 pr-4">{level}</td>
-              <td className="whitespace-nowrap py-2.5 tabular-nums">
+              <td className="py-2.5 tabular-nums md:whitespace-nowrap">
                 {size} {metres && <span className="block text-14 text-ink-3">{metres}</span>}
               </td>
             </tr>
