@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { authAddress } from '#accounts/domain/next-path.ts';
 import { userQuery } from '#accounts/ui/use-account.ts';
+import { noteIfOffline } from '#platform/ui/api/online.ts';
 import { mayLeavePage } from '#platform/ui/forms/unsent-forms.ts';
 import { go, KEEPS_SCROLL } from '#platform/ui/navigation.ts';
 import { FAILED_PAGE } from '#seo/domain/page-meta.ts';
@@ -98,6 +99,7 @@ export async function showPageAt(
     await load();
   } catch (error) {
     if (signal.aborted) return;
+    noteIfOffline();
     const { pathname: path } = address;
     showHead(FAILED_PAGE);
     show({ path, page: UNLOADED, params: {}, query: {}, outcome: { is: 'failed', error } });

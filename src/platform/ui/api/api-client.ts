@@ -1,4 +1,5 @@
 import { onlineManager, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { noteIfOffline } from './online.ts';
 
 /** The part of a Response that the client reads. */
 export type Answered = Pick<Response, 'ok' | 'status' | 'statusText' | 'text' | 'json'> & {
@@ -60,7 +61,7 @@ export async function answerOf<Answer extends Answered>(call: Promise<Answer>): 
     onlineManager.setOnline(true);
     return response;
   } catch (error) {
-    if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
+    noteIfOffline();
     throw error;
   }
 }
