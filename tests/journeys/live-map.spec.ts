@@ -97,10 +97,14 @@ test('on a phone the chat button covers neither ‘List’, nor the map’s cont
     await expect(page.locator('.draw-panel')).toBeVisible();
     expect(await covered()).toEqual([]);
     await page.getByRole('button', { name: 'Done' }).press('Enter');
-    while ((await pills(page).count()) === 0) await canvas(page).press('+');
-    await pills(page).first().press('Enter');
     const card = page.getByRole('dialog', { name: 'Home on the map' });
-    await expect(card.getByRole('link', { name: /^View Details/ })).toBeVisible();
+    // While the map moves, a pill may be replaced before it is pressed.
+    await expect(async () => {
+      if ((await pills(page).count()) === 0) await canvas(page).press('+', { timeout: 5_000 });
+      await pills(page).first().press('Enter', { timeout: 5_000 });
+      const link = card.getByRole('link', { name: /^View Details/ });
+      await expect(link).toBeVisible({ timeout: 3_000 });
+    }).toPass();
     expect(await covered()).toEqual([]);
   }
 });
