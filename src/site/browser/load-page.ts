@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { noteIfOffline } from '#platform/ui/api/online.ts';
 import { parseQuery } from '#platform/ui/route-query.ts';
 import { FAILED_PAGE, type HeadFacts } from '#seo/domain/page-meta.ts';
 import type { AnyPage, Params } from '../page.ts';
@@ -40,6 +41,7 @@ export async function loadPage(
     if (loaded.is === 'absent') return { outcome: { is: 'absent' }, facts: loaded };
     return { outcome: { is: 'found', data: loaded.data }, facts: loaded.facts };
   } catch (error) {
+    noteIfOffline();
     return { outcome: { is: 'failed', error }, facts: FAILED_PAGE };
   }
 }
