@@ -134,7 +134,7 @@ export function useMarkViewed(home: Property): void {
   }, [home]);
 }
 
-/** Renews what is kept of the homes viewed: a price may change, or a seller withhold the address. */
+/** Brings the kept cards of viewed homes up to date: a price may have changed, or an address may now be withheld. */
 export function keepCurrent(homes: readonly Property[]): void {
   const { ids, viewed } = stored();
   const current = viewed.map((each) => {

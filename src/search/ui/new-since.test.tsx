@@ -40,7 +40,7 @@ function List({ search, newest, isFilling, onSort }: ListProps) {
 
 type Opened = { search?: Partial<Search>; newest: number[]; isFilling?: boolean };
 
-/** Opens a list whose homes, newest first, are these; returns the calls made, and what is told of a press. */
+/** Opens a list of these homes, newest first. Returns its calls, the spy that a press for newest first calls, and how to leave. */
 async function openList({ search = {}, newest, isFilling = false }: Opened) {
   const calls: string[] = [];
   const onSort = vi.fn();
