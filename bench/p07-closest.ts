@@ -5,8 +5,8 @@ import {
   MUST_HAVES,
   NICE_TO_HAVES,
   OCCUPANTS,
-  Wishes,
-} from '#dream-home/domain/wishes.ts';
+} from '#dream-home/domain/wish-choices.ts';
+import { Wishes } from '#dream-home/domain/wishes.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
 import { CITIES } from '#places/domain/cities.ts';

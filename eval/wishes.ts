@@ -1,5 +1,5 @@
 import { recommendHomes } from '#dream-home/api.ts';
-import { NO_STYLE } from '#dream-home/domain/wishes.ts';
+import { NO_STYLE } from '#dream-home/domain/wish-choices.ts';
 import type { PropertyDetail } from '#listings/api.ts';
 import { PropertyList } from '#search/api.ts';
 import type { AskSite } from './ask-site.ts';

@@ -3,7 +3,6 @@ import { ask } from '#platform/ui/api/ask.ts';
 import { TextField } from '#platform/ui/forms/field.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { askPasswordReset } from '../api.ts';
-import { AddressOnly } from '../domain/forms.ts';
 import { Done } from './forms/done.tsx';
 import { useAccountForm } from './forms/use-account-form.ts';
 
@@ -11,7 +10,7 @@ import { useAccountForm } from './forms/use-account-form.ts';
 export function ForgotPasswordForm() {
   const [isSent, setSent] = useState(false);
   const { field, submit, isSending } = useAccountForm({
-    schema: AddressOnly,
+    schema: () => import('../domain/forms.ts').then(({ AddressOnly }) => AddressOnly),
     send: (body) => ask(askPasswordReset, { body }),
     failed: 'We couldn’t send the link',
     leavesQuietly: true,

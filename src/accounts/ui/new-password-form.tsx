@@ -5,7 +5,6 @@ import { useLinkToken } from '#platform/ui/browser/use-link-token.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { resetPassword } from '../api.ts';
-import { NewPassword } from '../domain/forms.ts';
 import { Done } from './forms/done.tsx';
 import { NewPasswordFields } from './forms/new-password-fields.tsx';
 import { useAccountForm } from './forms/use-account-form.ts';
@@ -29,7 +28,7 @@ export function NewPasswordByLink() {
 function NewPasswordForm({ token }: { token: string }) {
   const [state, setState] = useState<'asking' | 'done' | 'expired'>('asking');
   const { field, submit, isSending, watch } = useAccountForm({
-    schema: NewPassword,
+    schema: () => import('../domain/forms.ts').then(({ NewPassword }) => NewPassword),
     defaults: { token, password: '', confirmPassword: '' },
     send: (body) => ask(resetPassword, { body }),
     failed: 'The password was not changed',

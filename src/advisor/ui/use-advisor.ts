@@ -3,7 +3,7 @@ import { useToast } from '#platform/ui/toasts.tsx';
 import type { Prefill } from '../domain/page/advisor-address.ts';
 import type { Preferences } from '../domain/preferences.ts';
 import { next, type QuestionStep, STEP_FIELDS, stepOf } from '../domain/wizard/wizard.ts';
-import { type AdvisorForm, loadResolver, useAdvisorForm } from './advisor-form.ts';
+import { type AdvisorForm, loadPreferences, useAdvisorForm } from './advisor-form.ts';
 import { LazyReview } from './lazy-review.ts';
 import { useMarketLookup, type Wait } from './use-market-lookup.ts';
 import { useRecommendation } from './use-recommendation.ts';
@@ -28,7 +28,7 @@ export function useAdvisor({ prefill, wait }: AdvisorStart) {
   /** Validates a step, and loads what the next one needs. */
   const isValid = async (step: QuestionStep): Promise<boolean> => {
     try {
-      await loadResolver();
+      await loadPreferences();
       const isValid = await form.trigger(STEP_FIELDS[step], { shouldFocus: true });
       if (isValid && step === 'housing') await LazyReview.preload();
       return isValid;

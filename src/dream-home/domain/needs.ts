@@ -2,7 +2,8 @@ import { HOME_FEATURES, type HomeFeature } from '#listings/domain/home-features.
 import { featuresIn } from '#listings/domain/stated-features/features-in.ts';
 import { type Kind, kindsIn } from './kinds.ts';
 import { bedroomsNamed, statesRequirements, toListingVocabulary } from './own-words.ts';
-import { NO_STYLE, type Wishes } from './wishes.ts';
+import { NO_STYLE } from './wish-choices.ts';
+import type { Wishes } from './wishes.ts';
 
 /** Typical bedrooms and bathrooms per household. They affect the score only; no home is excluded. */
 const ROOMS: Record<Wishes['occupants'], { bedrooms: number; bathrooms: number }> = {

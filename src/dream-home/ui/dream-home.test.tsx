@@ -2,7 +2,13 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draw, fill, messages, press, refusal } from '#accounts/ui/accounts.sample.tsx';
 import { type Recommendation, recommendHomes } from '../api.ts';
-import { LIFESTYLES, MUST_HAVES, NICE_TO_HAVES, OCCUPANTS, STYLES } from '../domain/wishes.ts';
+import {
+  LIFESTYLES,
+  MUST_HAVES,
+  NICE_TO_HAVES,
+  OCCUPANTS,
+  STYLES,
+} from '../domain/wish-choices.ts';
 import { DreamHome } from './dream-home.tsx';
 import { dreamHomeSession, setDreamHomeSession } from './dream-home-session.ts';
 

@@ -4,7 +4,13 @@ import { Button } from '#platform/ui/button.tsx';
 import { TextArea } from '#platform/ui/forms/field.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { LOCATIONS } from '../domain/locations.ts';
-import { LIFESTYLES, MUST_HAVES, NICE_TO_HAVES, OCCUPANTS, STYLES } from '../domain/wishes.ts';
+import {
+  LIFESTYLES,
+  MUST_HAVES,
+  NICE_TO_HAVES,
+  OCCUPANTS,
+  STYLES,
+} from '../domain/wish-choices.ts';
 import { BudgetField } from './budget-field.tsx';
 import { Check } from './check.tsx';
 import { ChoiceField, toOptions } from './choice-field.tsx';

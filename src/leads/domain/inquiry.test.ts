@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Inquiry, subjectLine } from './inquiry.ts';
+import { Inquiry } from './inquiry.ts';
+import { subjectLine } from './inquiry-topics.ts';
 
 const sender = { firstName: 'Ana', lastName: 'Sample', email: 'ana@example.com' };
 const message = 'May I see it this week?';

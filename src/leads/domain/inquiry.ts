@@ -1,14 +1,11 @@
 import { z } from 'zod/mini';
 import { atMost, email, Lines, Phone, printable, Trimmed } from '#platform/domain/form-fields.ts';
+import { INQUIRY_TYPES, LONGEST_SUBJECT } from './inquiry-topics.ts';
 import { Tour } from './tour.ts';
-
-/** Inquiry topics; the first, '', is the form's 'Select an option'. */
-export const INQUIRY_TYPES = ['', 'buying', 'selling', 'investment', 'valuation', 'other'] as const;
 
 const LONGEST_NAME = 100;
 const SHORTEST_MESSAGE = 10;
 const LONGEST_MESSAGE = 5_000;
-const LONGEST_SUBJECT = 150;
 
 const name = (which: string) =>
   z.pipe(
@@ -60,7 +57,3 @@ export const Inquiry = fields.check(
   }),
 );
 export type Inquiry = z.infer<typeof Inquiry>;
-
-/** Truncates a subject to the length an inquiry accepts, without splitting a character. */
-export const subjectLine = (subject: string): string =>
-  subject.slice(0, LONGEST_SUBJECT).replace(/\p{Cs}$/u, '');

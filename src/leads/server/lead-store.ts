@@ -3,7 +3,8 @@ import { type ListingId, listingId } from '#listings/domain/listing.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
-import { INQUIRY_TYPES, type Inquiry } from '../domain/inquiry.ts';
+import type { Inquiry } from '../domain/inquiry.ts';
+import { INQUIRY_TYPES } from '../domain/inquiry-topics.ts';
 import { contentOf, isSuspect, type Lead, type LeadKind } from '../domain/lead.ts';
 import { leads } from './tables.ts';
 

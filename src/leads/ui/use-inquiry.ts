@@ -10,7 +10,8 @@ import { resolveFields } from '#platform/ui/forms/resolve-fields.ts';
 import { useUnsentFields } from '#platform/ui/forms/use-unsent-fields.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { sendInquiry } from '../api.ts';
-import { Inquiry, subjectLine } from '../domain/inquiry.ts';
+import type { Inquiry } from '../domain/inquiry.ts';
+import { subjectLine } from '../domain/inquiry-topics.ts';
 import type { Tour } from '../domain/tour.ts';
 
 /** What the inquiry is about, if the page knows: a home, and a subject line for it. */
@@ -23,12 +24,14 @@ export type About = {
 
 export type InquiryFields = UseFormReturn<z.input<typeof Inquiry>, unknown, Inquiry>;
 
+const loadInquiry = () => import('../domain/inquiry.ts').then(({ Inquiry }) => Inquiry);
+
 /** The inquiry form's fields and submission. */
 export function useInquiry({ propertyId, subject = '', isTour = false }: About) {
   const toast = useToast();
   // With no default value, a text field keeps what was typed before scripts ran.
   const form: InquiryFields = useForm({
-    resolver: resolveFields(Inquiry),
+    resolver: resolveFields(loadInquiry),
     mode: 'onTouched',
     defaultValues: { inquiryType: '', ...(isTour && { tour: NO_TIMES }) },
   });

@@ -3,7 +3,6 @@ import { TextField } from '#platform/ui/forms/field.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { logIn } from '../../api.ts';
-import { Login } from '../../domain/forms.ts';
 import { nameOf } from '../../domain/name-of.ts';
 import { useSession } from '../session.ts';
 import { PasswordField } from './password-field.tsx';
@@ -14,7 +13,7 @@ export function LoginForm() {
   const { begin } = useSession();
   const toast = useToast();
   const { field, submit, isSending } = useAccountForm({
-    schema: Login,
+    schema: () => import('../../domain/forms.ts').then(({ Login }) => Login),
     send: (body) => ask(logIn, { body }),
     failed: 'Login failed',
     leavesQuietly: true,

@@ -4,7 +4,6 @@ import { TextField } from '#platform/ui/forms/field.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { register } from '../../api.ts';
-import { Registration } from '../../domain/forms.ts';
 import { nameOf } from '../../domain/name-of.ts';
 import { useSession } from '../session.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -15,7 +14,7 @@ export function RegistrationForm() {
   const { begin } = useSession();
   const toast = useToast();
   const { field, submit, isSending, watch } = useAccountForm({
-    schema: Registration,
+    schema: () => import('../../domain/forms.ts').then(({ Registration }) => Registration),
     send: (body) => ask(register, { body }),
     failed: 'Registration failed',
     aboutField: whatIsTaken,

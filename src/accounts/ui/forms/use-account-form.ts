@@ -8,8 +8,8 @@ import { useUnsentFields } from '#platform/ui/forms/use-unsent-fields.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 
 type AccountForm<Given extends FieldValues, Sent, Answer> = {
-  /** The server's own schema. */
-  schema: z.ZodMiniType<Sent, Given>;
+  /** Loads the server's own schema. */
+  schema: () => Promise<z.ZodMiniType<Sent, Given>>;
   defaults?: DefaultValues<Given>;
   /** Sends the form. */
   send(body: Sent): Promise<Answer>;

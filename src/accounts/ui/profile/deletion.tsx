@@ -6,7 +6,6 @@ import { forgetUnsentForms } from '#platform/ui/forms/unsent-forms.ts';
 import { go } from '#platform/ui/navigation.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { deleteAccount, type Profile } from '../../api.ts';
-import { PasswordOnly } from '../../domain/forms.ts';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { UsernameHint } from '../forms/username-hint.tsx';
@@ -25,7 +24,7 @@ export function Deletion({ profile: { user, emailVerified } }: { profile: Profil
   const { end } = useSession();
   const toast = useToast();
   const { field, submit, isSending, reset } = useAccountForm({
-    schema: PasswordOnly,
+    schema: () => import('../../domain/forms.ts').then(({ PasswordOnly }) => PasswordOnly),
     defaults: { password: '' },
     send: (body) => ask(deleteAccount, { body }),
     failed: 'Account not deleted',

@@ -3,7 +3,6 @@ import { TextField } from '#platform/ui/forms/field.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { changeDetails, type Profile } from '../../api.ts';
-import { Details } from '../../domain/forms.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { useTakeProfile } from '../use-profile.ts';
 import { Part } from './part.tsx';
@@ -13,7 +12,7 @@ export function DetailsForm({ profile: { user } }: { profile: Profile }) {
   const take = useTakeProfile();
   const toast = useToast();
   const { field, submit, isSending } = useAccountForm({
-    schema: Details,
+    schema: () => import('../../domain/forms.ts').then(({ Details }) => Details),
     defaults: { fullName: user.fullName, phone: user.phone ?? '' },
     send: (body) => ask(changeDetails, { body }),
     failed: 'Details not saved',

@@ -4,7 +4,6 @@ import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { changeEmail, type Profile } from '../../api.ts';
-import { EmailChange } from '../../domain/forms.ts';
 import { PasswordField } from '../forms/password-field.tsx';
 import { SendLink } from '../forms/send-link.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
@@ -18,7 +17,7 @@ export function EmailForm({ profile }: { profile: Profile }) {
   const take = useTakeProfile();
   const toast = useToast();
   const { field, submit, isSending, reset } = useAccountForm({
-    schema: EmailChange,
+    schema: () => import('../../domain/forms.ts').then(({ EmailChange }) => EmailChange),
     defaults: { email: '', password: '' },
     send: (body) => ask(changeEmail, { body }),
     failed: 'Address not changed',

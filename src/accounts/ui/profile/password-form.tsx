@@ -2,7 +2,6 @@ import { ask } from '#platform/ui/api/ask.ts';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { changePassword, type Profile } from '../../api.ts';
-import { PasswordChange } from '../../domain/forms.ts';
 import { NewPasswordFields } from '../forms/new-password-fields.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
@@ -15,7 +14,7 @@ export function PasswordForm({ profile: { user } }: { profile: Profile }) {
   const take = useTakeProfile();
   const toast = useToast();
   const { field, submit, isSending, reset, watch } = useAccountForm({
-    schema: PasswordChange,
+    schema: () => import('../../domain/forms.ts').then(({ PasswordChange }) => PasswordChange),
     defaults: { currentPassword: '', password: '', confirmPassword: '' },
     send: (body) => ask(changePassword, { body }),
     failed: 'Password not changed',

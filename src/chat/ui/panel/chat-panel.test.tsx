@@ -1,15 +1,23 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { showUser } from '#accounts/api.ts';
 import { autofill } from '#platform/ui/forms/autofill.sample.ts';
+import { resolveFields } from '#platform/ui/forms/resolve-fields.ts';
 import { isAskedBeforeLeaving } from '#platform/ui/forms/unsent-forms.sample.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { listNamed } from '#search/api.ts';
 import { CHAT_CONSENT } from '../../domain/chat-consent.ts';
+import { Registration } from '../../domain/registration.ts';
 import { ADA, aChatServer, fromTeam, NOON } from '../chat-server.sample.ts';
 import { ChatPanel } from './chat-panel.tsx';
 
+// The first validation loads its code, which fake timers can't wait for.
+beforeAll(async () => {
+  const fields = { userName: '', userEmail: '' };
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  await resolveFields(async () => Registration)(fields, undefined, options);
+});
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   vi.spyOn(Math, 'random').mockReturnValue(1);

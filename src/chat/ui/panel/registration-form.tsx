@@ -10,9 +10,12 @@ import { useUnsentFields } from '#platform/ui/forms/use-unsent-fields.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { CHAT_CONSENT } from '../../domain/chat-consent.ts';
-import { Registration } from '../../domain/registration.ts';
+import type { Registration } from '../../domain/registration.ts';
 
 type Fields = z.input<typeof Registration>;
+
+const loadRegistration = () =>
+  import('../../domain/registration.ts').then(({ Registration }) => Registration);
 
 type RegistrationFormProps = {
   isConnected: boolean;
@@ -28,7 +31,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const toast = useToast();
   const fields = useRef<HTMLFormElement>(null);
   const form = useForm<Fields, unknown, Registration>({
-    resolver: resolveFields(Registration),
+    resolver: resolveFields(loadRegistration),
     defaultValues: { userName: '', userEmail: '' },
   });
   const { register, formState } = form;

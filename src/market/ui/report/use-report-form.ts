@@ -7,9 +7,12 @@ import { Refused } from '#platform/ui/api/refusal.ts';
 import { whyRefused } from '#platform/ui/api/why-failed.ts';
 import { resolveFields } from '#platform/ui/forms/resolve-fields.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
-import { ReportRequest } from '../../domain/report-request.ts';
+import type { ReportRequest } from '../../domain/report-request.ts';
 
 type Form = UseFormReturn<z.input<typeof ReportRequest>, unknown, ReportRequest>;
+
+const loadReportRequest = () =>
+  import('../../domain/report-request.ts').then(({ ReportRequest }) => ReportRequest);
 
 const FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const;
 type Field = (typeof FIELDS)[number] | 'website';
@@ -22,7 +25,7 @@ type ReportFormProps = { region: string; onSend: (request: ReportRequest) => Pro
 export function useReportForm({ region, onSend }: ReportFormProps) {
   const toast = useToast();
   const form: Form = useForm({
-    resolver: resolveFields(ReportRequest),
+    resolver: resolveFields(loadReportRequest),
     // A field's error clears on edit and is checked again on blur.
     mode: 'onBlur',
     reValidateMode: 'onBlur',

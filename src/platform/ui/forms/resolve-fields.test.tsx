@@ -13,9 +13,14 @@ const Fields = z.object({
   floors: z.number(),
 });
 
-function Form({ onSend }: { onSend(fields: z.infer<typeof Fields>): void }) {
+type FormProps = {
+  onSend(fields: z.infer<typeof Fields>): void;
+  load?: () => Promise<typeof Fields>;
+};
+
+function Form({ onSend, load = async () => Fields }: FormProps) {
   const { register, handleSubmit, control, formState } = useForm({
-    resolver: resolveFields(Fields),
+    resolver: resolveFields(load),
     defaultValues: { name: '', homes: [{ city: '' }], floors: 1 },
   });
   return (
@@ -72,4 +77,21 @@ test('a value that is shown in other words is sent, not the words', async () => 
   fireEvent.change(screen.getByLabelText('Floors'), { target: { value: '2' } });
   await send();
   expect(onSend.mock.lastCall?.[0]).toMatchObject({ floors: 2 });
+});
+
+test('the schema is loaded when a field is first validated', async () => {
+  const load = vi.fn(async () => Fields);
+  render(<Form onSend={() => undefined} load={load} />);
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ada' } });
+  expect(load).not.toHaveBeenCalled();
+  await send();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('while the schema can’t be loaded, fields are sent as typed', async () => {
+  const onSend = vi.fn();
+  render(<Form onSend={(fields) => onSend(fields)} load={() => Promise.reject(new Error())} />);
+  autofill({ City: 'Oakville' });
+  await send();
+  expect(onSend.mock.lastCall?.[0]).toMatchObject({ name: '', homes: [{ city: 'Oakville' }] });
 });

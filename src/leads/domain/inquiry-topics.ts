@@ -1,0 +1,9 @@
+/** Inquiry topics; the first, '', is the form's 'Select an option'. */
+export const INQUIRY_TYPES = ['', 'buying', 'selling', 'investment', 'valuation', 'other'] as const;
+
+/** The most characters of an inquiry's subject. */
+export const LONGEST_SUBJECT = 150;
+
+/** Truncates a subject to the length an inquiry accepts, without splitting a character. */
+export const subjectLine = (subject: string): string =>
+  subject.slice(0, LONGEST_SUBJECT).replace(/\p{Cs}$/u, '');
