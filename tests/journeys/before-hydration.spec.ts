@@ -12,7 +12,8 @@ async function openEarly(page: Page, address: string) {
     await sent;
     await route.continue();
   });
-  await page.goto(address, { waitUntil: 'commit' });
+  // By then its styles apply, too: a script at its end waits for them.
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
   return async () => {
     send();
     await hydrated(page);
