@@ -463,6 +463,17 @@ test('around a static page, the menus, the theme, the newsletter and the account
   expect(logged).toEqual([]);
 });
 
+test('a static page loads no scripts before its visitor’s first move', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/terms-of-service', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await page.mouse.move(200, 200);
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
+
 test('after a static page is reloaded, back leads to the page before', async ({ page }) => {
   await page.goto('/properties');
   await hydrated(page);

@@ -42,11 +42,13 @@ export function consoleOf(page: Page): string[] {
   return logged;
 }
 
-/** Resolves once clicks work: React marks the elements it has hydrated. */
+/** Resolves once clicks work: React marks the elements it has hydrated. A static page starts with the visitor's first move. */
 export const hydrated = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
+  page.waitForFunction(() => {
+    dispatchEvent(new Event('pointermove'));
+    const marks = Object.keys(document.querySelector('main') ?? {});
+    return marks.some((key) => key.startsWith('__reactFiber'));
+  });
 
 /** What axe checks; `colours` are the checks that depend on the theme. */
 type AxeScope = { within?: string; colours?: 'only' };

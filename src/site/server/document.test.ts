@@ -98,6 +98,15 @@ test('the start lists the entry and the page’s own scripts, and none is loaded
   expect(html).not.toMatch(/<link[^>]*modulepreload|<script[^>]*src=/);
 });
 
+test('only a page whose content stays as it was sent may wait for its visitor', () => {
+  const isStatic = (outcome: SentPage['outcome']) =>
+    scriptsIn(aDocument({ sent: { ...SENT, outcome } }).html)
+      .at(-1)
+      ?.text.includes('"isStatic":true');
+  expect(isStatic({ is: 'as sent' })).toBe(true);
+  expect(isStatic({ is: 'found', data: undefined })).toBe(false);
+});
+
 test('a document names the build’s styles, preloads both fonts, and holds the site', () => {
   const { html } = aDocument();
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en-CA"><head><meta charset="utf-8">/);

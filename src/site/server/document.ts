@@ -45,7 +45,8 @@ export function documentOf({
   preloads,
   build,
 }: DocumentParts): Document {
-  const start = build && startScript(build.entry, preloads);
+  const start =
+    build && startScript({ entry: build.entry, preloads, isStatic: sent.outcome.is === 'as sent' });
   const state = showColumns(sent).replaceAll('<', '\\u003c');
   const html = `<!DOCTYPE html><html lang="en-CA"${allowsMap ? ' data-allows-map' : ''}><head>\
 <meta charset="utf-8">\

@@ -1,12 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { startOncePainted, startScript } from './late-start.ts';
 
-afterEach(() => vi.useRealTimers());
+const SITE = { latest: 4_000, isStatic: false };
+const STATIC = { latest: 4_000, isStatic: true };
+
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+  // What a test leaves waiting starts nothing in the next.
+  window.dispatchEvent(new Event('pointerdown'));
+});
 
 test('the application starts after the page has loaded and been painted, once', () => {
   vi.useFakeTimers();
   const start = vi.fn();
-  startOncePainted(start, [], 4_000);
+  startOncePainted(start, [], SITE);
   window.dispatchEvent(new Event('load'));
   vi.advanceTimersToNextFrame();
   expect(start).not.toHaveBeenCalled();
@@ -22,7 +30,7 @@ test.each(['pointerdown', 'keydown', 'touchstart'])(
   'it starts at the first %s, although the page is still loading',
   (event) => {
     const start = vi.fn();
-    startOncePainted(start, [], 4_000);
+    startOncePainted(start, [], SITE);
     window.dispatchEvent(new Event(event));
     expect(start).toHaveBeenCalledOnce();
   },
@@ -31,7 +39,30 @@ test.each(['pointerdown', 'keydown', 'touchstart'])(
 test('it starts after four seconds at the latest', () => {
   vi.useFakeTimers();
   const start = vi.fn();
-  startOncePainted(start, [], 4_000);
+  startOncePainted(start, [], SITE);
+  vi.advanceTimersByTime(4_000);
+  expect(start).toHaveBeenCalledOnce();
+});
+
+test.each(['pointermove', 'scroll', 'focusin', 'pointerdown', 'keydown', 'touchstart'])(
+  'a static page starts at the first %s, and not before',
+  (event) => {
+    vi.useFakeTimers();
+    const start = vi.fn();
+    startOncePainted(start, [], STATIC);
+    window.dispatchEvent(new Event('load'));
+    vi.advanceTimersByTime(60_000);
+    expect(start).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event(event));
+    expect(start).toHaveBeenCalledOnce();
+  },
+);
+
+test('a static page starts by itself on a device that keeps something of the visitor’s', () => {
+  vi.useFakeTimers();
+  localStorage.setItem('theme', 'dark');
+  const start = vi.fn();
+  startOncePainted(start, [], STATIC);
   vi.advanceTimersByTime(4_000);
   expect(start).toHaveBeenCalledOnce();
 });
@@ -42,7 +73,7 @@ test('its other scripts are requested when it starts, and not before', () => {
     [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map((link) =>
       link.getAttribute('href'),
     );
-  startOncePainted(vi.fn(), ['/assets/a.js', '/assets/b.js'], 4_000);
+  startOncePainted(vi.fn(), ['/assets/a.js', '/assets/b.js'], SITE);
   expect(requested()).toEqual([]);
   vi.advanceTimersByTime(4_000);
   expect(requested()).toEqual(['/assets/a.js', '/assets/b.js']);
@@ -51,7 +82,11 @@ test('its other scripts are requested when it starts, and not before', () => {
 
 test('the inline script needs nothing but its own text', () => {
   vi.useFakeTimers();
-  const script = startScript('/assets/start.js', ['/assets/b.js']);
+  const script = startScript({
+    entry: '/assets/start.js',
+    preloads: ['/assets/b.js'],
+    isStatic: false,
+  });
   expect(script).toContain('import("/assets/start.js")');
   // The test's DOM can't import scripts.
   const started = vi.fn();
