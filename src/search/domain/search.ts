@@ -125,7 +125,7 @@ export function priceBounds({ transactionType, homesOnly, minPrice, maxPrice }: 
 export type Facets = {
   /**
    * By city slug, area key or district ('toronto-c08'), and of the neighbourhoods only the one that is searched: there
-   * are hundreds, so they are counted apart (`countValues`). Only non-zero counts, plus 'all-cities'.
+   * are hundreds, so they have a call of their own. Only non-zero counts, plus 'all-cities'.
    */
   city: Record<string, number>;
   kind: Record<KindChoice, number>;
