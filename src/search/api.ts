@@ -47,7 +47,9 @@ const text = (means: string) => z.optional(z.string().check(z.describe(means)));
  * last of repeated parameters wins.
  */
 export const PropertiesQuery = z.object({
-  city: text('A city, area or board district, in any spelling; an unknown place finds nothing.'),
+  city: text(
+    'A city, area or board district, in any spelling, or the key of a neighbourhood, such as toronto-leslieville; an unknown place finds nothing.',
+  ),
   kind: text(
     'homes (the default) finds homes and commercial property; other finds lockers, parking spaces, vacant land, farms and timeshares instead, whatever class, type and rooms are given.',
   ),
@@ -109,6 +111,23 @@ export const listProperties = call({
     z.transform((given, { issues }) => parsedFields(given, issues)),
   ),
   answer: PropertyList,
+  refusals: { 400: 'A value is invalid; the message names the field and what it takes.' },
+});
+
+const Neighbourhood = z.object({
+  key: z.string().check(z.describe('Its value as `city` of a search: toronto-leslieville.')),
+  name: z.string(),
+  city: z.string().check(z.describe('The key of its city: toronto.')),
+  count: z.number().check(z.describe('At least 1.')),
+});
+
+export const listNeighbourhoods = call({
+  method: 'GET',
+  path: '/api/properties/neighbourhoods',
+  summary:
+    'The neighbourhoods in which a search finds homes, whatever its city, by city and then from the most homes to the fewest.',
+  query: SearchQuery,
+  answer: z.object({ neighbourhoods: z.array(Neighbourhood) }),
   refusals: { 400: 'A value is invalid; the message names the field and what it takes.' },
 });
 

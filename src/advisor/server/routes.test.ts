@@ -73,6 +73,7 @@ describe('market data', () => {
     'province=Ontario&city=toronto&propertyType=House',
     'province=on&city=Richmond%20Hill&propertyType=Condo',
     'city=Toronto+C08&propertyType=Apartment',
+    'city=toronto-leslieville&propertyType=Apartment',
   ])('is returned for %s', async (query) => {
     const answer = await market(query);
     expect(answer.status).toBe(200);

@@ -187,6 +187,12 @@ describe('reasons', () => {
   });
 });
 
+test('a neighbourhood comes before the rest of its city', () => {
+  const ask = aMarket({ neighbourhood: 'Bronte' }, { neighbourhood: 'Eastlake' });
+  expect(idsOf(ask({ location: 'oakville-bronte' }))).toEqual([1, 2]);
+  expect(idsOf(ask({ location: 'oakville-eastlake' }))).toEqual([2, 1]);
+});
+
 test('at most two homes per building and three per type in a neighbourhood, while others score close', () => {
   const tower = Array.from(
     { length: 10 },

@@ -9,7 +9,7 @@ import { listingId } from './listing.ts';
 export const UNKNOWN_FEATURES = { featuresFound: 0, featuresAbsent: 0 };
 
 /** The index fields of a home that shows no position. */
-export const UNPLACED = { latitude: null, longitude: null, neighbourhood: null };
+export const UNPLACED = { latitude: null, longitude: null };
 
 /** A house for sale as an index row; override only what the test is about. */
 export const anIndexedListing = (
@@ -28,6 +28,7 @@ export const anIndexedListing = (
   citySlug: 'oakville',
   district: null,
   area: null,
+  neighbourhood: null,
   ...UNKNOWN_FEATURES,
   ...UNPLACED,
   ...given,
@@ -43,14 +44,19 @@ const someWhere = fc.constantFrom(
   { citySlug: null, district: null, area: null },
 );
 
-/** Anywhere near Toronto, in one of two towers, or only in a neighbourhood. */
+/** Anywhere near Toronto, in one of two towers, or nowhere. */
 const somePosition = fc.oneof(
   { arbitrary: anyPosition, weight: 4 },
   fc.constantFrom(
     { latitude: 43.6426, longitude: -79.3871 },
     { latitude: 43.4675, longitude: -79.6877 },
   ),
-  fc.constantFrom('Rosedale', 'Yorkville', 'Nowhere', null),
+  fc.constant(UNPLACED),
+);
+
+/** Two spellings of one neighbourhood, others, one with the name of half a city, and none. */
+const someNeighbourhood = fc.constantFrom(
+  ...['Rosedale', 'Rosedale-Moore Park', 'Yorkville', 'Nowhere', 'South', '', null],
 );
 
 const rooms = fc.option(fc.nat(7));
@@ -92,6 +98,7 @@ export const anyIndexedListing = (ids: number): fc.Arbitrary<IndexedListing> =>
       featuresAbsent: anyMask,
       where: someWhere,
       position: somePosition,
+      neighbourhood: someNeighbourhood,
     })
     .map(({ id, where, position, below, ...listing }) =>
       anIndexedListing(id, {
@@ -99,9 +106,7 @@ export const anyIndexedListing = (ids: number): fc.Arbitrary<IndexedListing> =>
         // The rooms below grade are among the bedrooms.
         bedroomsBelowGrade: below === null ? null : Math.min(below, listing.bedrooms ?? 0),
         ...where,
-        ...(typeof position === 'object' && position !== null
-          ? position
-          : { neighbourhood: position }),
+        ...position,
         featuresAbsent: listing.featuresAbsent & ~listing.featuresFound,
       }),
     );

@@ -15,6 +15,7 @@ export type SearchedListing = Pick<
   | 'citySlug'
   | 'district'
   | 'area'
+  | 'neighbourhood'
 >;
 
 /** One row of the index. */
@@ -25,6 +26,4 @@ export type IndexedListing = SearchedListing & {
   /** As the gate shows it: null if the address is withheld, or if there is no usable position. */
   latitude: number | null;
   longitude: number | null;
-  /** Of homes without a position; null for all others. */
-  neighbourhood: string | null;
 };

@@ -107,11 +107,10 @@ const FIELDS: { [Name in keyof IndexedListing]: Field<IndexedListing[Name]> } = 
   citySlug: word('city_slug'),
   district: word('district'),
   area: word('area'),
+  // The gate shows it even if the address is withheld.
+  neighbourhood: word("listing->>'neighbourhood'"),
   latitude: number(ifShown('latitude')),
   longitude: number(ifShown('longitude')),
-  neighbourhood: word(
-    `case when ${ifShown('latitude + longitude')} is null then listing->>'neighbourhood' end`,
-  ),
 };
 /** The names of the fields, and the fields in the same order. */
 const NAMES = Object.keys(FIELDS);

@@ -288,9 +288,9 @@ describe('public listings', () => {
           area: null,
           featuresFound: featureBit('Outdoor space'),
           featuresAbsent: 0,
+          neighbourhood: 'Old Oakville',
           latitude: 43.4412,
           longitude: -79.6675,
-          neighbourhood: null,
         },
         card: JSON.stringify({ id, price: 1_249_000, featured: false }),
       },
@@ -442,29 +442,24 @@ test('a saved home keeps its name for the people who saved it after leaving the 
 
 describe('positions in the index', () => {
   const AT = { latitude: 43.4412, longitude: -79.6675 };
+  const NOWHERE = { latitude: null, longitude: null };
   const positions = async () =>
-    (await indexed()).map(({ row: { latitude, longitude, neighbourhood } }) => ({
-      latitude,
-      longitude,
-      neighbourhood,
-    }));
+    (await indexed()).map(({ row: { latitude, longitude } }) => ({ latitude, longitude }));
 
-  test('are those of the card, and placed homes carry no neighbourhood', async () => {
-    await keep({ ...AT, neighbourhood: 'Bronte' });
-    expect(await positions()).toEqual([{ ...AT, neighbourhood: null }]);
+  test('are those of the card', async () => {
+    await keep(AT);
+    expect(await positions()).toEqual([AT]);
   });
 
-  test('are missing for homes without coordinates, which carry their neighbourhood', async () => {
-    await keep({ latitude: null, longitude: null, neighbourhood: 'Bronte' });
-    expect(await positions()).toEqual([
-      { latitude: null, longitude: null, neighbourhood: 'Bronte' },
-    ]);
+  test('are missing for homes without coordinates', async () => {
+    await keep(NOWHERE);
+    expect(await positions()).toEqual([NOWHERE]);
   });
 
-  test('never include those of a home whose address is withheld, in bulk or one by one', async () => {
+  test('never include those of a home whose address is withheld, but its neighbourhood, in bulk or one by one', async () => {
     const id = await keep({ addressIsWithheld: true, ...AT, neighbourhood: 'Bronte' });
-    const hidden = { latitude: null, longitude: null, neighbourhood: 'Bronte' };
-    expect(await positions()).toEqual([hidden]);
+    const hidden = { ...NOWHERE, neighbourhood: 'Bronte' };
+    expect((await indexed()).map(({ row }) => row)).toMatchObject([hidden]);
     const [one] = await store.indexedByIds([id]);
     expect(one?.row).toMatchObject(hidden);
   });

@@ -21,6 +21,7 @@ test.each<[Partial<Search>, string]>([
     { city: 'south_oakville', transactionType: 'For Lease' },
     'Properties for lease in South Oakville',
   ],
+  [{ city: 'toronto-the-annex', within: VIEW }, 'Properties for sale in The Annex'],
   [{ propertyType: 'Detached' }, 'Detached for sale'],
   [{ within: AREA }, 'Properties in your drawn area'],
   [{ within: CIRCLE }, 'Properties within 2.5 km'],

@@ -180,6 +180,25 @@ describe('the summary', () => {
     const none = await summary(site, '?city=narnia');
     expect(none).toEqual({ placed: 0, unplaced: 0, total: 0, bounds: null });
   });
+
+  test('of a neighbourhood is the rectangle around its homes, so the map opens there', async () => {
+    const leslieville = aSite();
+    const row = { citySlug: 'toronto', neighbourhood: 'Leslieville', ...TOWER };
+    leslieville.index.upsert([{ row: anIndexedListing(2_000, row), card: NO_CARD }]);
+    const { latitude, longitude } = TOWER;
+    const { bounds, ...counts } = await summary(leslieville, '?city=toronto-leslieville');
+    expect(counts).toEqual({ placed: 1, unplaced: 0, total: 1 });
+    expect(bounds?.south).toBeCloseTo(latitude, 3);
+    expect(bounds?.north).toBeCloseTo(latitude, 3);
+    expect(bounds?.west).toBeCloseTo(longitude, 3);
+    expect(bounds?.east).toBeCloseTo(longitude, 3);
+  });
+
+  test('of a neighbourhood whose homes show no position counts them', async () => {
+    expect(await summary(site, '?city=toronto-rosedale')).toEqual({
+      ...{ placed: 0, unplaced: 40, total: 40, bounds: null },
+    });
+  });
 });
 
 test('over a thousand views, filters and zooms the list’s total is what the cells and the homes without a position add up to', async () => {

@@ -59,6 +59,8 @@ function insideOf(place: Place): (tally: MonthlyTally) => boolean {
     case 'gta':
       return ({ citySlug }) => isInGta(citySlug);
     case 'city':
+    // The tallies are of cities, areas and districts.
+    case 'neighbourhood':
       return ({ citySlug }) => citySlug === place.city;
     case 'area':
       return ({ area }) => area === place.area;

@@ -19,6 +19,10 @@ test.each(['richmond-hill', 'Richmond Hill', 'richmond%20hill', 'RICHMOND_HILL']
   },
 );
 
+test('a neighbourhood has the figures of its city', () => {
+  expect(regionOf('toronto-leslieville')).toEqual(regionOf('toronto'));
+});
+
 test('an unknown region keeps its text', () => {
   expect(regionOf('<b>Narnia</b>')).toEqual({
     name: '<b>Narnia</b>',

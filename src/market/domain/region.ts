@@ -1,4 +1,4 @@
-import { GTA, GTA_NAME, placeKey, placeName, placeOf } from '#places/domain/place.ts';
+import { GTA, GTA_NAME, type Place, placeKey, placeName, placeOf } from '#places/domain/place.ts';
 
 /** The subject of market figures: the Greater Toronto Area, or a place that the site knows. */
 export type Region = {
@@ -15,9 +15,13 @@ export type Region = {
  * Kingston alike, would be useless.
  */
 export function regionOf(text: string): Region {
-  const place = placeOf(/^\s*all\s*$/i.test(text) ? '' : text);
+  const place = withFigures(placeOf(/^\s*all\s*$/i.test(text) ? '' : text));
   if (place.kind === 'everywhere') {
     return { name: GTA_NAME, key: GTA, isKnown: true };
   }
   return { name: placeName(place), key: placeKey(place), isKnown: place.kind !== 'unknown' };
 }
+
+/** A neighbourhood has too few sales for figures of its own; its city has them. */
+const withFigures = (place: Place): Place =>
+  place.kind === 'neighbourhood' ? { kind: 'city', city: place.city } : place;

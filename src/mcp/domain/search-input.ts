@@ -23,7 +23,7 @@ const dollars = wholeNumber(0, HIGHEST);
 export const SearchInput = z.strictObject({
   city: optional(
     PlaceText,
-    'A city, area or board district of Ontario, in any spelling: Oakville, Bridle Path, Toronto C08. An unknown place finds nothing. Default: everywhere.',
+    'A city, area or board district of Ontario, in any spelling: Oakville, Bridle Path, Toronto C08. A neighbourhood is its city and name in lower case, with hyphens: toronto-leslieville, richmond-hill-mill-pond. An unknown place finds nothing. Default: everywhere.',
   ),
   homesOnly: optional(z.boolean(), 'true leaves out commercial property. Default: false.'),
   kind: optional(

@@ -57,6 +57,19 @@ describe('an assistant', () => {
     expect(text).toContain('Demonstration data');
   });
 
+  test('finds homes by neighbourhood', async () => {
+    const { call } = await anMcpClient([
+      { neighbourhood: 'Bronte' },
+      { neighbourhood: 'Eastlake' },
+    ]);
+    const { answer } = await call('search_listings', { city: 'oakville-bronte' });
+    expect(answer).toMatchObject({
+      total: 1,
+      searchPage: `${ORIGIN}/properties?city=oakville-bronte`,
+      listings: [{ id: 1 }],
+    });
+  });
+
   test('leaves out what is not a home on request, as the site’s ‘Homes only’ does', async () => {
     const { call } = await anMcpClient([{}, { propertyType: 'Land' }]);
     const totalOf = async (input: object) =>

@@ -14,6 +14,7 @@ describe('a guide is found by any spelling of its place', () => {
     ['south_oakville', 'south_oakville'],
     ['richmond%20hill', 'richmond-hill'],
     ['Toronto C08', 'toronto'],
+    ['toronto-leslieville', 'toronto'],
   ])('%s', (text, key) => {
     expect(guideOf(text)?.key).toBe(key);
   });

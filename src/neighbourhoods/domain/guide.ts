@@ -36,7 +36,8 @@ const byKey = new Map(GUIDES.map((guide) => [guide.key, guide]));
 /** Finds a guide by any spelling of its place; null if there is none. */
 export function guideOf(text: string): Guide | null {
   const place = placeOf(text);
-  return byKey.get(place.kind === 'district' ? place.city : placeKey(place)) ?? null;
+  const isPart = place.kind === 'district' || place.kind === 'neighbourhood';
+  return byKey.get(isPart ? place.city : placeKey(place)) ?? null;
 }
 
 /** Whether it is in the Greater Toronto Area. */

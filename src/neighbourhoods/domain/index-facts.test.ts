@@ -11,6 +11,7 @@ test.each([
   ['Richmond Hill', 'richmond-hill', 1],
   ['rosedale', 'toronto', 1],
   ['Toronto C08', 'toronto', 1],
+  ['toronto-leslieville', 'toronto', 1],
   ['<script>', '<script>', 0],
 ])('the filter %j chooses the city %s', (text, key, found) => {
   const city = chosenCity(text);

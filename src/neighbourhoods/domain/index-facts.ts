@@ -2,7 +2,7 @@ import { GTA_CITIES } from '#places/domain/cities.ts';
 import { type Place, placeName, placeOf } from '#places/domain/place.ts';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
 
-/** The city that a URL value filters by: areas and districts map to their city, unknown values stay as given. */
+/** The city that a URL value filters by: their parts map to their city, unknown values stay as given. */
 export function chosenCity(text: string): Place {
   const place = placeOf(text);
   return 'city' in place ? { kind: 'city', city: place.city } : place;

@@ -1,5 +1,6 @@
 import type { CitySlug } from './cities.ts';
 import { fold } from './fold.ts';
+import { leadingName } from './neighbourhood.ts';
 
 /** URL form: 'south_oakville'. */
 export type AreaKey = string;
@@ -62,10 +63,3 @@ export function areaOf(city: CitySlug | null, neighbourhood: string | null): Are
   const area = AREAS.find((each) => each.city === city && each.neighbourhoods.includes(name));
   return area?.key ?? null;
 }
-
-/** '1013 - OO Old Oakville' gives 'Old Oakville', 'Rosedale-Moore Park' gives 'Rosedale'. */
-const leadingName = (neighbourhood: string): string =>
-  neighbourhood
-    .replace(/^\s*\d+\s*-\s*[A-Z]{2}\s+/, '')
-    .replace(/\(.*$/, '')
-    .replace(/(?<=\S)-(?=\S).*$/, '');

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { GAZETTEER } from '#geography/domain/gazetteer.ts';
 import { AREAS } from './areas.ts';
 import { CITIES, GTA_CITIES, TORONTO_DISTRICTS } from './cities.ts';
-import { type Place, placeKey, placeName, placeOf } from './place.ts';
+import { neighbourhoodOf, type Place, placeKey, placeName, placeOf } from './place.ts';
 
 test.each([
   ['richmond-hill', 'richmond-hill'],
@@ -66,6 +67,101 @@ test('every known place parses back from its URL value and from its name', () =>
   for (const place of knownPlaces) {
     expect(placeOf(placeKey(place))).toEqual(place);
     expect(placeOf(placeName(place))).toEqual(place);
+  }
+});
+
+/** Every neighbourhood on the site's map, as if each city had one of its name. */
+const neighbourhoods = CITIES.flatMap(({ slug }) =>
+  GAZETTEER.neighbourhoods.map(({ name }) => ({ city: slug, name })),
+);
+
+const anyCity = fc.constantFrom(...CITIES.map(({ slug }) => slug));
+
+test('every neighbourhood parses back from its URL value', () => {
+  for (const { city, name } of neighbourhoods) {
+    const place = neighbourhoodOf(city, name);
+    expect(place).toMatchObject({ kind: 'neighbourhood', city });
+    if (place) expect(placeOf(placeKey(place))).toEqual(place);
+  }
+});
+
+test('no neighbourhood’s URL value is taken for another kind of place, or another city', () => {
+  const parts = [
+    'North',
+    'South',
+    'East',
+    'West',
+    'Central',
+    'C08',
+    'w10',
+    'Bridge',
+    'Bridge East',
+  ];
+  const anyName = fc.oneof(fc.constantFrom(...parts), fc.string(), fc.string({ unit: 'binary' }));
+  fc.assert(
+    fc.property(anyCity, anyName, (city, name) => {
+      const place = neighbourhoodOf(city, name);
+      if (place === null) return;
+      expect(place).toMatchObject({ kind: 'neighbourhood', city });
+      expect(placeOf(placeKey(place))).toEqual(place);
+      for (const other of knownPlaces) expect(placeKey(place)).not.toBe(placeKey(other));
+    }),
+  );
+});
+
+test.each([
+  ['toronto', 'Leslieville', 'toronto-leslieville', 'Leslieville'],
+  ['toronto', 'Annex', 'toronto-the-annex', 'The Annex'],
+  ['toronto', 'The Annex', 'toronto-the-annex', 'The Annex'],
+  ['toronto', 'Rosedale-Moore Park', 'toronto-rosedale', 'Rosedale'],
+  ['toronto', 'Bridle Path-Sunnybrook-York Mills', 'toronto-bridle-path', 'Bridle Path'],
+  ['toronto', 'L’Amoreaux', 'toronto-lamoreaux', "L'Amoreaux"],
+  ['toronto', 'St. Lawrence', 'toronto-st-lawrence', 'St. Lawrence'],
+  ['toronto', 'Trinity-Bellwoods', 'toronto-trinity-bellwoods', 'Trinity-Bellwoods'],
+  ['toronto', 'Yonge-Eglinton', 'toronto-yonge-eglinton', 'Yonge-Eglinton'],
+  ['oakville', '1013 - OO Old Oakville', 'oakville-old-oakville', 'Old Oakville'],
+  [
+    'oakville',
+    'South East Oakville (Morrison)',
+    'oakville-south-east-oakville',
+    'South East Oakville',
+  ],
+  ['oshawa', 'Central', 'oshawa-central-oshawa', 'Central Oshawa'],
+  ['king', 'King City', 'king-king-city', 'King City'],
+  ['oshawa', 'MCLAUGHLIN', 'oshawa-mclaughlin', 'McLaughlin'],
+])('in %s, %j has the URL value %s and the name %s', (city, text, key, name) => {
+  const place = neighbourhoodOf(city, text);
+  expect(place && placeKey(place)).toBe(key);
+  expect(place && placeName(place)).toBe(name);
+});
+
+test.each([
+  ['toronto', '（東京）'],
+  ['toronto', ''],
+  ['narnia', 'Leslieville'],
+])('in %s, %j is no neighbourhood', (city, text) => {
+  expect(neighbourhoodOf(city, text)).toBeNull();
+});
+
+test('a neighbourhood is named as on the site’s map, without what the map adds in brackets', () => {
+  const areas = AREAS.map(({ name }) => name);
+  for (const { name } of GAZETTEER.neighbourhoods.filter((each) => !areas.includes(each.name))) {
+    const place = neighbourhoodOf('toronto', name);
+    const [first = '', second = ''] = name.replace(/ \(.*/, '').split('-');
+    expect([first, `${first}-${second}`]).toContain(place && placeName(place));
+  }
+});
+
+test.each(['Toronto Leslieville', 'TORONTO-LESLIEVILLE', 'toronto-leslieville ', 'toronto-'])(
+  'only a neighbourhood’s own URL value means it: %j does not',
+  (text) => {
+    expect(placeOf(text).kind).not.toBe('neighbourhood');
+  },
+);
+
+test('no city’s URL value begins with another’s, so a neighbourhood’s city is certain', () => {
+  for (const { slug } of CITIES) {
+    expect(CITIES.filter((other) => other.slug.startsWith(`${slug}-`))).toEqual([]);
   }
 });
 

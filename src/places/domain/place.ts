@@ -1,11 +1,13 @@
 import { AREAS, type AreaKey } from './areas.ts';
 import { CITIES, type CitySlug } from './cities.ts';
 import { fold } from './fold.ts';
+import { calledName, leadingName, neighbourhoodName } from './neighbourhood.ts';
 
 export type { AreaKey, CitySlug };
 
 /**
- * The Greater Toronto Area, a city in the site's list (by URL slug), an area that narrows a city, or a board district.
+ * The Greater Toronto Area, a city in the site's list (by URL slug), an area that narrows a city, a board district, or a
+ * neighbourhood (by its folded name).
  */
 export type Place =
   | { kind: 'everywhere' }
@@ -13,7 +15,10 @@ export type Place =
   | { kind: 'city'; city: CitySlug }
   | { kind: 'area'; area: AreaKey; city: CitySlug }
   | { kind: 'district'; district: string; city: CitySlug }
+  | Neighbourhood
   | { kind: 'unknown'; text: string };
+
+type Neighbourhood = { kind: 'neighbourhood'; neighbourhood: string; city: CitySlug };
 
 /** The URL and search value for no choice of place. */
 export const EVERYWHERE = 'all-cities';
@@ -40,8 +45,8 @@ const cityNames = new Map(CITIES.map(({ slug, name }) => [slug, name]));
 const areaNames = new Map(AREAS.map(({ key, name }) => [key, name]));
 
 /**
- * Parses a place in any spelling: a slug, a name, the board's 'Toronto C08' or 'London South', an area's key. Unknown
- * text is kept as given.
+ * Parses a place in any spelling: a slug, a name, the board's 'Toronto C08' or 'London South', an area's key; and a
+ * neighbourhood's key. Unknown text is kept as given.
  */
 export function placeOf(text: string): Place {
   if (text.trim() === '') return { kind: 'everywhere' };
@@ -49,8 +54,18 @@ export function placeOf(text: string): Place {
   return (
     knownPlaces.get(whole) ??
     districtOf(whole) ??
-    knownPlaces.get(withoutPart(decoded(text))) ?? { kind: 'unknown', text }
+    knownPlaces.get(withoutPart(decoded(text))) ??
+    neighbourhoodOfKey(text) ?? { kind: 'unknown', text }
   );
+}
+
+/** A neighbourhood of a city, in any of the board's spellings; null if it has no name or the city is unknown. */
+export function neighbourhoodOf(city: CitySlug, text: string): Neighbourhood | null {
+  const name = fold(leadingName(text));
+  if (name === '') return null;
+  // 'oshawa-central' is all of Oshawa, so its neighbourhood Central is called Central Oshawa.
+  const called = [name, `${name}-${city}`].map((each) => placeOf(`${city}-${each}`));
+  return called.find((place) => place.kind === 'neighbourhood') ?? null;
 }
 
 /** A place's canonical URL value; `placeOf` parses it back. */
@@ -66,12 +81,14 @@ export function placeKey(place: Place): string {
       return place.area;
     case 'district':
       return `${place.city}-${place.district.toLowerCase()}`;
+    case 'neighbourhood':
+      return `${place.city}-${place.neighbourhood}`;
     case 'unknown':
       return place.text;
   }
 }
 
-/** A place's display name: 'All Cities', 'Richmond Hill', 'King/Bridge', 'Toronto C08'. */
+/** A place's display name: 'All Cities', 'Richmond Hill', 'King/Bridge', 'Toronto C08', 'The Annex'. */
 export function placeName(place: Place): string {
   switch (place.kind) {
     case 'everywhere':
@@ -84,6 +101,8 @@ export function placeName(place: Place): string {
       return areaNames.get(place.area) ?? place.area;
     case 'district':
       return `${cityNames.get(place.city) ?? place.city} ${place.district}`;
+    case 'neighbourhood':
+      return neighbourhoodName(place.neighbourhood);
     case 'unknown':
       return place.text;
   }
@@ -93,6 +112,13 @@ export function placeName(place: Place): string {
 function districtOf(folded: string): Place | undefined {
   const code = /^toronto-([cew]\d\d)$/.exec(folded)?.[1];
   return code ? { kind: 'district', district: code.toUpperCase(), city: 'toronto' } : undefined;
+}
+
+// Any neighbourhood may have homes, but other spellings than a key's are too much like 'King Edward' or 'Hamilton Township'.
+function neighbourhoodOfKey(text: string): Neighbourhood | undefined {
+  const city = CITIES.find(({ slug }) => text.startsWith(`${slug}-`))?.slug;
+  if (city === undefined || fold(text) !== text) return undefined;
+  return { kind: 'neighbourhood', neighbourhood: calledName(text.slice(city.length + 1)), city };
 }
 
 /** 'Toronto (Mimico)' and 'Toronto, ON' give 'toronto'; the board's split 'London South' gives 'london'. */

@@ -30,11 +30,19 @@ test('its canonical URL is absolute, keeps the filters and page, and drops the s
   );
 });
 
+test('a list of a neighbourhood is titled with its name, and keeps it in its canonical URL', () => {
+  expect(factsOf({ city: 'toronto-the-annex' })).toMatchObject({
+    title: 'Available Properties in The Annex',
+    canonical: 'https://www.example.com/properties?city=toronto-the-annex',
+  });
+});
+
 test.each<[Partial<Search>, boolean]>([
   [{}, true],
   [{ city: 'oakville', transactionType: 'For Lease' }, true],
   [{ city: 'south_oakville', propertyType: 'Detached' }, true],
   [{ city: 'Atlantis' }, false],
+  [{ city: 'toronto-leslieville' }, false],
   [{ city: 'oakville', minBedrooms: 3 }, false],
   [{ kind: 'other' }, false],
   [{ maxPrice: 900_000 }, false],

@@ -32,7 +32,9 @@ export function listPageFacts({ search, page, show }: ListPage, origin: string):
     canonical: `${origin}/properties${query && `?${query}`}`,
     mayBeIndexed:
       show === 'list' &&
+      // Any text after a city's name is a neighbourhood's address.
       place.kind !== 'unknown' &&
+      place.kind !== 'neighbourhood' &&
       activeFilters(search).every(({ filter }) => WORTH_FINDING.includes(filter)),
   };
 }

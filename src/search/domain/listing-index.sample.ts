@@ -4,10 +4,8 @@ import type { StoredListing } from '#listings/domain/listing.ts';
 import { ListingIndex } from './listing-index.ts';
 
 /** What the gate shows of a home's position. */
-const positionOf = ({ addressIsWithheld, latitude, longitude, neighbourhood }: StoredListing) =>
-  addressIsWithheld || latitude === null || longitude === null
-    ? { ...UNPLACED, neighbourhood }
-    : { latitude, longitude, neighbourhood: null };
+const positionOf = ({ addressIsWithheld, latitude, longitude }: StoredListing) =>
+  addressIsWithheld || latitude === null || longitude === null ? UNPLACED : { latitude, longitude };
 
 /** An index of those of these listings that are on the market, with their cards. */
 export function anIndexOf(listings: readonly StoredListing[]): ListingIndex {

@@ -4,9 +4,11 @@ import { kindOfListing } from '#listings/domain/home.ts';
 import { anIndexedListing, anyIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
+import { PLACE } from './index/search-dimensions.ts';
 import { type IndexBatch, type IndexEntry, ListingIndex } from './listing-index.ts';
 import { countNaively, searchNaively } from './naive-search.sample.ts';
-import { anySearch, aSearch, SOME_PLACES } from './search.sample.ts';
+import { neighbourhoodCounts } from './neighbourhood-counts.ts';
+import { anySearch, aSearch, SOME_NEIGHBOURHOODS, SOME_PLACES } from './search.sample.ts';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -92,6 +94,23 @@ describe('after any sequence of market changes', () => {
     );
   });
 
+  test('the count of a neighbourhood equals the total of the search there', () => {
+    fc.assert(
+      fc.property(anyMarket(200, 150), anySearch, (steps, search) => {
+        const index = new ListingIndex();
+        const market = play(index, steps);
+        const totals = SOME_NEIGHBOURHOODS.map((city) => {
+          const { total } = searchNaively(market, { ...search, city }, { limit: 1, offset: 0 });
+          return [city, total] as const;
+        }).filter(([, total]) => total > 0);
+        expect(neighbourhoodCounts(index.countValues(PLACE, search))).toEqual(
+          neighbourhoodCounts(totals),
+        );
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   test('the prices of a search are those of all its matches, lowest first', () => {
     fc.assert(
       fc.property(anyMarket(200, 150), anySearch, (steps, search) => {
@@ -164,6 +183,28 @@ describe('searching', () => {
   test.each(['For Sale', 'For Lease'] as const)('%s finds homes for sale or lease', (type) => {
     const index = indexOf(anIndexedListing(1, { offeredFor: 'For Sale or Lease' }));
     expect(idsFound(index, { transactionType: type })).toEqual([1]);
+  });
+
+  test('a neighbourhood finds its homes in any of the board’s spellings, and no others of its city', () => {
+    const inToronto = (id: number, neighbourhood: string | null) =>
+      anIndexedListing(id, { citySlug: 'toronto', neighbourhood });
+    const index = indexOf(
+      inToronto(1, 'Rosedale'),
+      inToronto(2, 'Rosedale-Moore Park'),
+      inToronto(3, 'Leslieville'),
+      inToronto(4, null),
+      anIndexedListing(5, { citySlug: 'markham', neighbourhood: 'Rosedale' }),
+    );
+    expect(idsFound(index, { city: 'toronto-rosedale', sort: 'newest' })).toEqual([2, 1]);
+    expect(idsFound(index, { city: 'markham-rosedale' })).toEqual([5]);
+    expect(idsFound(index, { city: 'toronto-unheard-of' })).toEqual([]);
+  });
+
+  test('a neighbourhood that changes its name is found by the new one', () => {
+    const index = indexOf(anIndexedListing(1, { neighbourhood: 'Bronte' }));
+    index.upsert([entryOf(anIndexedListing(1, { neighbourhood: 'Glen Abbey' }))]);
+    expect(idsFound(index, { city: 'oakville-bronte' })).toEqual([]);
+    expect(idsFound(index, { city: 'oakville-glen-abbey' })).toEqual([1]);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { isHome } from '#listings/domain/home.ts';
 import { HOME_FEATURES } from '#listings/domain/home-features.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { isInGta } from '#places/domain/cities.ts';
-import { placeKey } from '#places/domain/place.ts';
+import { neighbourhoodOf, placeKey } from '#places/domain/place.ts';
 import type { Scoring } from './index/scoring.ts';
 import type { CloseListing } from './listing-index.ts';
 import { PROPERTY_TYPES } from './search.ts';
@@ -48,10 +48,12 @@ function pointsOfKind(listing: IndexedListing, scoring: Scoring): number | null 
   return points.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0);
 }
 
-function keysOf({ citySlug: city, area, district }: IndexedListing): string[] {
+function keysOf({ citySlug: city, area, district, neighbourhood }: IndexedListing): string[] {
   if (city === null) return [];
+  const part = neighbourhood === null ? null : neighbourhoodOf(city, neighbourhood);
   return [
     city,
+    ...(part ? [placeKey(part)] : []),
     ...(area ? [area] : []),
     ...(district ? [placeKey({ kind: 'district', district, city })] : []),
     ...(isInGta(city) ? ['gta'] : []),

@@ -7,6 +7,7 @@ import { viewExtent } from '#geography/domain/view.ts';
 import { isHome, kindOfListing, LOWEST_PRICE } from '#listings/domain/home.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { isInGta } from '#places/domain/cities.ts';
+import { neighbourhoodOf, placeKey } from '#places/domain/place.ts';
 import { TravelTimes } from '#transit/domain/travel-times.ts';
 import {
   type Facets,
@@ -82,10 +83,13 @@ const isPricedHome = (listing: IndexedListing, offer: TransactionType): boolean 
 const hasNoRent = ({ offeredFor, price }: IndexedListing): boolean =>
   offeredFor === 'For Sale or Lease' && price >= LOWEST_PRICE;
 
-function isIn({ citySlug, area, district }: IndexedListing, city: string): boolean {
+function isIn(listing: IndexedListing, city: string): boolean {
+  const { citySlug, area, district, neighbourhood } = listing;
   if (city === 'all-cities' || city === citySlug || city === area) return true;
   if (city === 'gta') return isInGta(citySlug);
-  return district !== null && city === `${citySlug}-${district.toLowerCase()}`;
+  if (district !== null && city === `${citySlug}-${district.toLowerCase()}`) return true;
+  const part = citySlug && neighbourhood && neighbourhoodOf(citySlug, neighbourhood);
+  return part ? city === placeKey(part) : false;
 }
 
 function isOfType({ propertyType }: IndexedListing, type: string): boolean {
@@ -116,7 +120,7 @@ export function searchNaively(
   return { total: found.length, ids: found.slice(offset, offset + limit).map(({ id }) => id) };
 }
 
-/** Each choice's count is the total of the search after choosing it; places with a zero count are left out. */
+/** Each choice's count is the total of the search after choosing it; other places with a zero count are left out. */
 export function countNaively(
   listings: readonly IndexedListing[],
   search: Search,
@@ -124,7 +128,7 @@ export function countNaively(
 ): Facets {
   const total = (criteria: Search) =>
     listings.filter((listing) => isFound(listing, criteria)).length;
-  const cities = ['all-cities', ...places]
+  const cities = ['all-cities', ...places, search.city]
     .map((city) => [city, total({ ...search, city })] as const)
     .filter(([city, count]) => count > 0 || city === 'all-cities');
   const types = (['all-types', ...typesOf('all-classes')] as const).map(

@@ -18,6 +18,13 @@ test('a near miss says how many homes dropping one filter would find, most homes
   ]);
 });
 
+test('where a neighbourhood has no such homes, those of all places are a near miss', () => {
+  const facets = someFacets({ city: { 'all-cities': 3 } });
+  expect(nearMisses({ ...EVERYTHING, city: 'toronto-leslieville' }, facets)).toMatchObject([
+    { label: 'Leslieville', count: 3, without: EVERYTHING },
+  ]);
+});
+
 test('a filter isn’t offered if dropping it would still find nothing', () => {
   const facets = someFacets({ city: {}, minBedrooms: [0, 0, 0, 0, 0, 0], prices: [0, 1] });
   expect(nearMisses(search, facets).map(({ filter }) => filter)).toEqual(['price']);

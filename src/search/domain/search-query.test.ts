@@ -31,6 +31,7 @@ describe('the list call', () => {
     ['city=Richmond+Hill', { city: 'richmond-hill' }],
     ['city=RICHMOND_HILL', { city: 'richmond-hill' }],
     ['city=Toronto+C08', { city: 'toronto-c08' }],
+    ['city=toronto-annex', { city: 'toronto-the-annex' }],
     ['city=south_oakville', { city: 'south_oakville' }],
     ['city=Narnia', { city: 'Narnia' }],
     ['city=all-cities&propertyClass=all-classes&propertyType=all-types', {}],

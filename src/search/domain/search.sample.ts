@@ -19,7 +19,12 @@ import type { Within } from './within.ts';
 /** A search for everything for sale; override only what the test is about. */
 export const aSearch = (given: Partial<Search> = {}): Search => ({ ...EVERYTHING, ...given });
 
-/** A few places of each kind; a sample listing is in any except the last two. */
+/** The neighbourhoods that sample listings are in. */
+export const SOME_NEIGHBOURHOODS = ['toronto', 'mississauga', 'oakville', 'kingston'].flatMap(
+  (city) => ['rosedale', 'yorkville', 'nowhere', `south-${city}`].map((name) => `${city}-${name}`),
+);
+
+/** A few places of the other kinds; a sample listing is in any except the last two. */
 export const SOME_PLACES = [
   'gta',
   'toronto',
@@ -47,7 +52,11 @@ export const anyWithin: fc.Arbitrary<Within> = fc.oneof(
 /** Any search a visitor can make, in the form the query is parsed to. */
 export const anySearch: fc.Arbitrary<Search> = fc
   .record({
-    city: fc.oneof(fc.constant('all-cities'), fc.constantFrom(...SOME_PLACES)),
+    city: fc.oneof(
+      fc.constant('all-cities'),
+      fc.constantFrom(...SOME_PLACES),
+      fc.constantFrom(...SOME_NEIGHBOURHOODS),
+    ),
     kind: fc.constantFrom(...KIND_CHOICES),
     homesOnly: fc.boolean(),
     propertyClass: fc.constantFrom('all-classes' as const, ...PROPERTY_CLASSES),

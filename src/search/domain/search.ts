@@ -41,7 +41,7 @@ export type Minimum = (typeof MINIMUMS)[number];
 
 /** A visitor's search criteria. Every field always has a value; its default means 'everything'. */
 export type Search = {
-  /** 'all-cities', a slug or key of a known place, or an unknown place as given. */
+  /** 'all-cities', a slug or key of a place, or an unknown place as given. */
   city: string;
   kind: KindChoice;
   /**
@@ -123,7 +123,10 @@ export function priceBounds({ transactionType, homesOnly, minPrice, maxPrice }: 
 
 /** The number of listings for each choice, with every other filter unchanged. */
 export type Facets = {
-  /** By city slug, area key or district ('toronto-c08'); only non-zero counts, plus 'all-cities'. */
+  /**
+   * By city slug, area key or district ('toronto-c08'), and of the neighbourhoods only the one that is searched: there
+   * are hundreds, so they have a call of their own. Only non-zero counts, plus 'all-cities'.
+   */
   city: Record<string, number>;
   kind: Record<KindChoice, number>;
   propertyClass: Record<PropertyClassChoice, number>;

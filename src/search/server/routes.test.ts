@@ -5,7 +5,13 @@ import { listingId, listingKey, type StoredListing } from '#listings/domain/list
 import { dollars } from '#platform/domain/money.ts';
 import { DatabaseUnavailable } from '#platform/server/database/database-errors.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
-import { listFeatured, listNamed, listProperties, PropertiesQuery } from '../api.ts';
+import {
+  listFeatured,
+  listNamed,
+  listNeighbourhoods,
+  listProperties,
+  PropertiesQuery,
+} from '../api.ts';
 import { anIndexOf } from '../domain/listing-index.sample.ts';
 import { searchRoutes } from './routes.ts';
 import { NO_STORED_AREAS } from './stored-areas.sample.ts';
@@ -301,6 +307,60 @@ test('GET /api/properties/featured returns the featured listings on the market',
   const answer = await aSite([{}, { featured: true }, gone]).request('/api/properties/featured');
   const { properties } = listFeatured.answer.parse(await answer.json());
   expect(properties.map(({ id, featured }) => [id, featured])).toEqual([[2, true]]);
+});
+
+describe('GET /api/properties/neighbourhoods', () => {
+  const toronto = { city: 'Toronto', citySlug: 'toronto' };
+  const site = aSite([
+    { ...toronto, neighbourhood: 'Annex', price: dollars(900_000) },
+    { ...toronto, neighbourhood: 'The Annex', price: dollars(2_000_000) },
+    { ...toronto, neighbourhood: 'Leslieville', offeredFor: 'For Lease', price: dollars(3_000) },
+    { neighbourhood: '1001 - BR Bronte', price: dollars(800_000) },
+    { neighbourhood: null },
+  ]);
+  const counted = async (query = '') => {
+    const answer = await site.request(`/api/properties/neighbourhoods${query}`);
+    expect(answer.status).toBe(200);
+    return listNeighbourhoods.answer.parse(await answer.json()).neighbourhoods;
+  };
+  const bronte = { key: 'oakville-bronte', name: 'Bronte', city: 'oakville', count: 1 };
+  const annex = { key: 'toronto-the-annex', name: 'The Annex', city: 'toronto', count: 2 };
+
+  test('returns those with homes, each with the value that finds them', async () => {
+    expect(await counted()).toEqual([bronte, annex]);
+    expect(await idsOf(site, '?city=toronto-the-annex')).toEqual([2, 1]);
+  });
+
+  test('counts the homes under the other filters, whatever the place', async () => {
+    expect(await counted('?maxPrice=1000000')).toEqual([bronte, { ...annex, count: 1 }]);
+    expect(await counted('?transactionType=For+Lease')).toMatchObject([{ name: 'Leslieville' }]);
+    expect(await counted('?city=oakville-bronte')).toEqual([bronte, annex]);
+    expect(await counted('?minBedrooms=5')).toEqual([]);
+  });
+
+  test.each(['sort=newest', 'limit=1', 'facets=1', 'nonsense=1', 'minBedrooms=nine', 'area=x'])(
+    'refuses what it doesn’t know, and values that it can’t read: %s',
+    async (query) => {
+      const answer = await site.request(`/api/properties/neighbourhoods?${query}`);
+      expect(answer.status).toBe(400);
+      expect(Object(await answer.json()).message).toContain(query.split('=')[0]);
+    },
+  );
+
+  test('must be revalidated by every cache, because listings can be removed at any time', async () => {
+    const { headers } = await site.request('/api/properties/neighbourhoods');
+    expect(headers.get('Cache-Control')).toBe('no-cache');
+  });
+
+  test('the list’s own counts have the searched neighbourhood alone', async () => {
+    const cityCounts = async (query: string) => (await listed(site, query)).facets?.city;
+    const places = { 'all-cities': 4, gta: 4, oakville: 2, toronto: 2 };
+    expect(await cityCounts('?facets=1')).toEqual(places);
+    expect(await cityCounts('?facets=1&city=toronto-the-annex')).toEqual({
+      ...places,
+      'toronto-the-annex': 2,
+    });
+  });
 });
 
 describe('while the database is down', () => {

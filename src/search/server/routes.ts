@@ -4,14 +4,19 @@ import { isDatabaseUnavailable } from '#platform/server/database/database-errors
 import { type Handler, handle, handleFromMemory } from '#platform/server/http/handle.ts';
 import { readyList } from '#platform/server/http/ready-json.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
-import { listFeatured, listNamed, listProperties } from '../api.ts';
+import { listFeatured, listNamed, listNeighbourhoods, listProperties } from '../api.ts';
+import { PLACE } from '../domain/index/search-dimensions.ts';
 import type { ListingIndex } from '../domain/listing-index.ts';
+import { neighbourhoodCounts } from '../domain/neighbourhood-counts.ts';
 import { EVERYTHING, type Search } from '../domain/search.ts';
 import { parseSearch } from '../domain/search-query.ts';
 import { UNKNOWN_AREA } from '../domain/within.ts';
 
 export type SearchDeps = {
-  index: Pick<ListingIndex, 'search' | 'searchCards' | 'facets' | 'cards' | 'travel'>;
+  index: Pick<
+    ListingIndex,
+    'search' | 'searchCards' | 'facets' | 'countValues' | 'cards' | 'travel'
+  >;
   listings: { featuredIds(): Promise<ListingId[]> };
   /** Puts stored areas into a search that names them: at once from memory, or else from the database. */
   storedAreas: {
@@ -51,6 +56,13 @@ export function searchRoutes(deps: SearchDeps): Handler[] {
           }),
         };
       },
+    }),
+
+    handle(listNeighbourhoods, async ({ query, context }) => {
+      const search = await storedAreas.resolve(query);
+      if (search === null) return refuse(400, UNKNOWN_AREA);
+      context.header('Cache-Control', 'no-cache');
+      return { neighbourhoods: neighbourhoodCounts(index.countValues(PLACE, search)) };
     }),
 
     handle(listNamed, ({ query, context }) => {

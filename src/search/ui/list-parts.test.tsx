@@ -21,6 +21,12 @@ test('each active filter has a chip, a link to the same search without it', asyn
   expect(linkOf('Clear All Filters')).toBe('/properties');
 });
 
+test('the chip of a neighbourhood has its name', async () => {
+  await renderOnSite(<FilterChips search={{ ...search, city: 'toronto-the-annex' }} canClear />);
+  const chip = screen.getByRole('link', { name: 'Remove The Annex' });
+  expect(chip.getAttribute('href')).toBe('/properties?minBedrooms=3&sort=newest');
+});
+
 test('a pressed chip gives the focus to its row, and one opened in a new tab keeps it', async () => {
   await renderOnSite(<FilterChips search={search} canClear />);
   const chip = screen.getByRole('link', { name: 'Remove 3+ bedrooms' });

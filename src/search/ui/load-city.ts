@@ -17,7 +17,7 @@ const NO_CITY = {
     'We don’t know a place by that name. See all homes for sale in the Greater Toronto Area.',
 } as const;
 
-/** Loads the homes for a city's page. 'everywhere' and the Greater Toronto Area have the list instead. */
+/** Loads the homes for a city's page. 'everywhere', the Greater Toronto Area and neighbourhoods have the list instead. */
 export async function loadCity(
   text: string,
   queryClient: QueryClient,
@@ -25,8 +25,9 @@ export async function loadCity(
   const found = placeOf(text);
   if (found.kind === 'unknown') return NO_CITY;
   if (found.kind === 'everywhere') return { is: 'moved', href: '/properties' };
-  if (found.kind === 'gta') return { is: 'moved', href: '/properties?city=gta' };
   const [city, place] = [placeName(found), placeKey(found)];
+  if (found.kind === 'gta' || found.kind === 'neighbourhood')
+    return { is: 'moved', href: `/properties?city=${place}` };
   const [{ origin }, { total }] = await Promise.all([
     queryClient.ensureQueryData(siteFacts),
     queryClient.ensureQueryData(cityQuery(place)),

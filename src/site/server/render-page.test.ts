@@ -170,10 +170,15 @@ describe('a page that is', () => {
   });
 });
 
-test('a page that has moved is not drawn, and its address is asked for again', async () => {
-  const { status, location, html, isCacheable } = await rendered('/city/gta');
-  expect([status, location, html, isCacheable]).toEqual([308, '/properties?city=gta', '', false]);
-});
+test.each(['gta', 'toronto-leslieville'])(
+  'a page that has moved is not drawn, and its address is asked for again: /city/%s',
+  async (place) => {
+    const { status, location, html, isCacheable } = await rendered(`/city/${place}`);
+    expect([status, location, html, isCacheable]).toEqual([
+      ...[308, `/properties?city=${place}`, '', false],
+    ]);
+  },
+);
 
 describe('a static page', () => {
   test('stays as it is sent: the browser gets the site’s facts alone', async () => {

@@ -4,7 +4,7 @@ import { viewExtent } from '#geography/domain/view.ts';
 import { kindOfListing, type ListingKind, LOWEST_PRICE } from '#listings/domain/home.ts';
 import type { IndexedListing, SearchedListing } from '#listings/domain/indexed-listing.ts';
 import { isInGta } from '#places/domain/cities.ts';
-import { GTA, placeKey } from '#places/domain/place.ts';
+import { GTA, neighbourhoodOf, placeKey } from '#places/domain/place.ts';
 import {
   EVERYTHING,
   MINIMUMS,
@@ -121,10 +121,12 @@ export const PLACE: SearchedValues = {
   kind: 'values',
   name: 'place',
   bits: 16,
-  reads: ['citySlug', 'area', 'district'],
-  valuesOf({ citySlug: city, area, district }) {
+  reads: ['citySlug', 'area', 'district', 'neighbourhood'],
+  valuesOf({ citySlug: city, area, district, neighbourhood }) {
     if (city === null) return [];
     const keys = [placeKey({ kind: 'city', city })];
+    const part = neighbourhoodOf(city, neighbourhood ?? '');
+    if (part !== null) keys.push(placeKey(part));
     if (area !== null) keys.push(placeKey({ kind: 'area', area, city }));
     if (district !== null) keys.push(placeKey({ kind: 'district', district, city }));
     if (isInGta(city)) keys.push(GTA);

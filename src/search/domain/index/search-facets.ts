@@ -1,4 +1,5 @@
 import type { PropertyClass } from '#listings/domain/listing.ts';
+import { placeOf } from '#places/domain/place.ts';
 import {
   EVERYTHING,
   type Facets,
@@ -74,9 +75,22 @@ function countPlaces<Criteria extends Search>(
   const places: Facets['city'] = { 'all-cities': total };
   for (const [number, count] of sums.entries()) {
     const place = dictionary.values[number];
-    if (place !== undefined && count > 0) places[place] = count;
+    if (place === undefined || count === 0) continue;
+    if (place === search.city || !isNeighbourhood(place)) places[place] = count;
   }
   return places;
+}
+
+/** By value of PLACE, because parsing one takes longer than counting its homes. */
+const neighbourhoods = new Map<string, boolean>();
+
+function isNeighbourhood(value: string): boolean {
+  let known = neighbourhoods.get(value);
+  if (known === undefined) {
+    known = placeOf(value).kind === 'neighbourhood';
+    neighbourhoods.set(value, known);
+  }
+  return known;
 }
 
 function countKinds(countHaving: CountHaving, search: Search) {

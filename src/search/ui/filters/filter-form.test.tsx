@@ -57,6 +57,7 @@ test('one list offers cities and areas, each with its number of homes', async ()
 
 test.each([
   ['toronto-c08', 'Toronto C08'],
+  ['toronto-leslieville', 'Leslieville'],
   ['Atlantis', 'Atlantis'],
 ])('the place %s, which isn’t in the list, is still shown as chosen', async (city, name) => {
   await formOf({ city });

@@ -38,10 +38,10 @@ export const PlaceSelect = ({ value, counts, onChoose, ...drawn }: PlaceSelectPr
   />
 );
 
-/** The counts that the list shows: without those of districts. */
+/** The counts that the list shows: without those of districts and neighbourhoods. */
 export const listedCounts = (counts: FacetCounts['city']): FacetCounts['city'] =>
   Object.fromEntries(Object.entries(counts).filter(([place]) => isListed(place)));
 
-/** A district or unknown place isn't in either list but may be in the URL. */
+/** A district, neighbourhood or unknown place isn't in either list but may be in the URL. */
 const isListed = (value: string): boolean =>
   value === EVERYTHING.city || PLACES.some((place) => place.value === value);
