@@ -48,7 +48,7 @@ function HomePage() {
   return (
     <>
       <Hero />
-      <NewListings listings={newest.data?.properties ?? []} />
+      <NewListings listings={newest.data?.properties ?? []} total={newest.data?.total ?? 0} />
       <RecentlyViewed className="frame pt-[56px] md:pt-[72px]" />
       <MarketSection />
       <Showcase property={showcase.data?.property ?? null} />
