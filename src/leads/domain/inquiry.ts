@@ -5,6 +5,12 @@ import { Tour } from './tour.ts';
 /** Inquiry topics; the first, '', is the form's 'Select an option'. */
 export const INQUIRY_TYPES = ['', 'buying', 'selling', 'investment', 'valuation', 'other'] as const;
 
+export type InquiryType = (typeof INQUIRY_TYPES)[number];
+
+/** The topic in a link's query; unreadable ones are none. */
+export const readInquiryType = (given: string | undefined): InquiryType =>
+  INQUIRY_TYPES.find((type) => type === given) ?? '';
+
 const LONGEST_NAME = 100;
 const SHORTEST_MESSAGE = 10;
 const LONGEST_MESSAGE = 5_000;

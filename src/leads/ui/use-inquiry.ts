@@ -10,13 +10,15 @@ import { resolveFields } from '#platform/ui/forms/resolve-fields.ts';
 import { useUnsentFields } from '#platform/ui/forms/use-unsent-fields.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { sendInquiry } from '../api.ts';
-import { Inquiry, subjectLine } from '../domain/inquiry.ts';
+import { Inquiry, type InquiryType, subjectLine } from '../domain/inquiry.ts';
 import type { Tour } from '../domain/tour.ts';
 
 /** What the inquiry is about, if the page knows: a home, and a subject line for it. */
 export type About = {
   propertyId?: number | undefined;
   subject?: string | undefined;
+  /** The topic that is chosen at first. */
+  inquiryType?: InquiryType | undefined;
   /** A tour request: the form also asks how and when. */
   isTour?: boolean | undefined;
 };
@@ -24,13 +26,14 @@ export type About = {
 export type InquiryFields = UseFormReturn<z.input<typeof Inquiry>, unknown, Inquiry>;
 
 /** The inquiry form's fields and submission. */
-export function useInquiry({ propertyId, subject = '', isTour = false }: About) {
+export function useInquiry(about: About) {
+  const { propertyId, subject = '', inquiryType = '', isTour = false } = about;
   const toast = useToast();
   // With no default value, a text field keeps what was typed before scripts ran.
   const form: InquiryFields = useForm({
     resolver: resolveFields(Inquiry),
     mode: 'onTouched',
-    defaultValues: { inquiryType: '', ...(isTour && { tour: NO_TIMES }) },
+    defaultValues: { inquiryType, ...(isTour && { tour: NO_TIMES }) },
   });
   const fillIn = useFilledIn(form);
   const markSent = useUnsentFields(form);
