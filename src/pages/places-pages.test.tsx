@@ -26,7 +26,7 @@ const HOME = {
   market: answer(aMarketStats()),
   answers: {
     '/api/properties/featured-showcase': answer({ property: aPropertyDetail() }),
-    '/api/neighborhoods?region=gta&limit=3': answer({ neighborhoods: top3 }),
+    '/api/neighborhoods?region=gta&limit=3': answer({ neighborhoods: top3, total: 39 }),
   },
 };
 
@@ -69,6 +69,7 @@ describe('the home page', () => {
   test('shows the top three neighbourhoods', async () => {
     await visit('/', HOME);
     expect(screen.getAllByRole('link', { name: /^Explore Properties/ })).toHaveLength(3);
+    expect(hrefs('See all 39 neighbourhoods')).toEqual(['/neighborhoods']);
   });
 
   test('still renders if no market data can be loaded', async () => {
@@ -85,7 +86,7 @@ describe('the neighbourhood index', () => {
     { ...aNeighbourhood({ id: 'toronto', name: 'Toronto', city: 'Toronto' }), properties: [] },
   ];
   const INDEX = {
-    answers: { '/api/neighborhoods?homes=1': answer({ neighborhoods }) },
+    answers: { '/api/neighborhoods?homes=1': answer({ neighborhoods, total: 2 }) },
   };
   const names = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
 

@@ -1,6 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
 import { formatHours } from '#platform/domain/office-hours.ts';
+import { Toasts } from '#platform/ui/toasts.tsx';
 import { site } from '#site';
 import { ContactLines } from './contact-lines.tsx';
 import { FeatureBlock } from './feature-block.tsx';
@@ -74,5 +76,37 @@ test('contact shows the office address, two phone numbers, an email, hours ‘24
   expect(hrefs).toContain(`mailto:${site.email}`);
   expect(hrefs).toContain(site.social.facebook);
   expect(hrefs).toContain(site.social.instagram);
-  expect(hrefs).toContain('/contact');
+});
+
+describe('‘Write to us’ in the contact section', () => {
+  const write = () => screen.getByRole('link', { name: 'Write to us' });
+  const show = () =>
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Toasts>
+          <ContactLines />
+        </Toasts>
+      </QueryClientProvider>,
+    );
+
+  test('opens the contact form in place, and keeps an unsent one while it is folded', async () => {
+    show();
+    expect(write().getAttribute('aria-expanded')).toBe('false');
+    expect(fireEvent.click(write())).toBe(false);
+    // Loading the form takes a while on a slow machine.
+    const message = await screen.findByLabelText('Message', {}, { timeout: 10_000 });
+    expect(write().getAttribute('aria-expanded')).toBe('true');
+    fireEvent.change(message, { target: { value: 'Is the roof new?' } });
+    fireEvent.click(write());
+    expect(screen.queryByRole('form')).toBeNull();
+    fireEvent.click(write());
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Is the roof new?');
+  });
+
+  test('is a link to /contact without scripts, and in a new tab', () => {
+    show();
+    expect(write().getAttribute('href')).toBe('/contact');
+    expect(fireEvent.click(write(), { ctrlKey: true })).toBe(true);
+    expect(screen.queryByRole('form')).toBeNull();
+  });
 });
