@@ -62,8 +62,10 @@ function HomePage() {
       />
       <Services />
       <CalculatorSection />
-      <ContactLines />
-      <BoardNote board={useSiteFacts()} />
+      <div className="flex flex-col gap-10">
+        <ContactLines />
+        <BoardNote board={useSiteFacts()} />
+      </div>
     </div>
   );
 }

@@ -22,14 +22,16 @@ export function ContactLines() {
   return (
     <section
       id="contact"
-      className="below-fold frame grid scroll-mt-28 gap-x-6 gap-y-6 md:grid-cols-[1fr_auto_auto] md:items-center"
+      className="below-fold frame grid scroll-mt-28 grid-cols-[1fr_auto] items-center gap-6 md:grid-cols-[1fr_auto_auto]"
     >
-      <h2 className="title">Tell us what home means to you</h2>
-      <ul className="col-span-full grid gap-x-6 gap-y-5 border-line-2 md:grid-cols-2 md:border-t md:pt-6 xl:grid-cols-4">
+      <h2 className="title max-md:col-span-full">Tell us what home means to you</h2>
+      <ul className="col-span-full grid gap-x-6 gap-y-4 border-line-2 md:grid-cols-2 md:gap-y-6 md:border-t md:pt-6 xl:grid-cols-[5fr_4fr_4fr_7fr]">
         <Line icon={MapPin}>
-          {office.street}
-          <br />
-          {office.city}, {office.province} {office.postalCode}
+          <p>
+            {office.street}
+            <br />
+            {office.city}, {office.province} {office.postalCode}
+          </p>
         </Line>
         <Line icon={Phone}>
           {site.phones.map((phone) => (
@@ -55,14 +57,14 @@ export function ContactLines() {
       >
         Write to us
       </ButtonLink>
+      <div className="md:col-start-2 md:row-start-1">
+        <SocialLinks />
+      </div>
       <div
         {...place}
         className="col-span-full rounded-card bg-card p-5 shadow-card empty:hidden md:p-8"
       >
         {form}
-      </div>
-      <div className="md:col-start-2 md:row-start-1">
-        <SocialLinks />
       </div>
     </section>
   );
@@ -71,6 +73,6 @@ export function ContactLines() {
 const Line = ({ icon: Icon, children }: { icon: typeof MapPin; children: ReactNode }) => (
   <li className="flex gap-4">
     <Icon aria-hidden strokeWidth={1.6} className="mt-0.5 size-5 shrink-0 text-accent-ink" />
-    <div className="flex flex-col gap-3">{children}</div>
+    <div className="flex flex-wrap gap-x-6 gap-y-3 md:flex-col">{children}</div>
   </li>
 );

@@ -10,11 +10,11 @@ const exploredPlace = ({ id, name, city }: Neighbourhood): string =>
 export const NeighbourhoodCard = ({ neighbourhood }: { neighbourhood: Neighbourhood }) => {
   const { id, name, city, province, description } = neighbourhood;
   return (
-    <article className="flex h-full overflow-hidden rounded-card bg-card shadow-card max-md:gap-4 max-md:p-3.5 md:flex-col">
+    <article className="flex h-full overflow-hidden rounded-card bg-card shadow-card max-md:gap-4 max-md:p-3 md:flex-col">
       <MapPicture
         of={neighbourhood}
         alt={`Map of ${name}`}
-        className="max-md:aspect-square max-md:w-[108px] max-md:shrink-0 max-md:self-start max-md:rounded-field"
+        className="max-md:aspect-square max-md:w-[108px] max-md:shrink-0 max-md:self-start max-md:rounded-field md:aspect-5/3"
       />
       <div className="flex min-w-0 flex-1 flex-col md:px-5 md:pt-4 md:pb-5">
         <h3 className="font-display text-22">
@@ -25,8 +25,8 @@ export const NeighbourhoodCard = ({ neighbourhood }: { neighbourhood: Neighbourh
         <p className="text-14 text-ink-2">
           {city}, {province}
         </p>
-        <p className="mt-1 line-clamp-3 text-14 text-ink-2 md:mt-3 md:text-16">{description}</p>
-        <div className="mt-auto pt-2 md:pt-4">
+        <p className="mt-1 line-clamp-3 text-14 text-ink-2 md:mt-2 md:text-16">{description}</p>
+        <div className="mt-auto pt-2 md:pt-3">
           <a
             href={homesAddress(exploredPlace(neighbourhood))}
             className="hit text-link max-md:text-14"

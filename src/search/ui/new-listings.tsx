@@ -32,14 +32,11 @@ function Row({ listings, total }: NewListingsProps) {
 
   return (
     <section aria-labelledby="new-listings" className="frame pt-[56px] md:pt-[88px]">
-      <div className="mb-6 flex items-end justify-between gap-x-4 md:mb-8">
-        <div>
-          <h2 id="new-listings" className="title">
-            New listings
-          </h2>
-          <p className="mt-2 text-ink-2">The latest homes for sale in the GTA, newest first.</p>
-        </div>
-        <div className="flex items-center gap-3">
+      <div className="mb-4 grid grid-cols-[1fr_auto] items-center gap-x-4 md:mb-6">
+        <h2 id="new-listings" className="title">
+          New listings
+        </h2>
+        <div className="flex items-center gap-3 md:row-span-2 md:self-end">
           <a
             href={ALL_NEW}
             className="flex min-h-11 items-center gap-2.5 whitespace-nowrap font-[550] md:pr-3"
@@ -52,6 +49,9 @@ function Row({ listings, total }: NewListingsProps) {
           <RowArrow to="previous" isIdle={!hidden.left} onPress={() => turn(-1)} />
           <RowArrow to="next" isIdle={!hidden.right} onPress={() => turn(1)} />
         </div>
+        <p className="text-ink-2 max-md:col-span-full max-md:text-14 md:mt-2">
+          The latest homes for sale in the GTA, newest first.
+        </p>
       </div>
       <MarkNewHomes since={look}>
         <ul
