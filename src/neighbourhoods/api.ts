@@ -70,6 +70,8 @@ export const listNeighbourhoods = call({
   }),
   answer: z.object({
     neighborhoods: z.array(NeighbourhoodWithHomes),
+    /** How many places have a guide, whatever the region and limit. */
+    total: z.number(),
   }),
   refusals: { 400: 'The limit is not a whole number from 1 to 999.' },
 });

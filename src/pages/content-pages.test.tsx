@@ -91,6 +91,15 @@ describe('Contact', () => {
     ).toEqual(homes);
   });
 
+  test.each([
+    ['valuation', 'Valuation'],
+    ['nonsense', 'Select an option'],
+  ])('the topic of a link ?type=%s is chosen in the form as %j', async (type, chosen) => {
+    await visit(`/contact?subject=Hello&type=${type}`);
+    const topics = screen.getByLabelText<HTMLSelectElement>('Inquiry type (optional)');
+    expect(topics.selectedOptions[0]?.text).toBe(chosen);
+  });
+
   test('the page contains the inquiry form', async () => {
     await visit('/contact');
     const form = within(screen.getByRole('form', { name: 'Inquiry' }));

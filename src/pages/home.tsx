@@ -46,18 +46,26 @@ function HomePage() {
   const showcase = useQuery(showcaseQuery);
   const places = useQuery(topNeighbourhoodsQuery);
   return (
-    <>
-      <Hero />
-      <NewListings listings={newest.data?.properties ?? []} />
-      <RecentlyViewed className="frame pt-[56px] md:pt-[72px]" />
+    <div className="flex flex-col gap-[56px] md:gap-[88px]">
+      {/* Together, because either row may be missing. */}
+      <div>
+        <Hero />
+        <NewListings listings={newest.data?.properties ?? []} total={newest.data?.total ?? 0} />
+        <RecentlyViewed className="frame pt-[56px] md:pt-[88px]" />
+      </div>
       <MarketSection />
       <Showcase property={showcase.data?.property ?? null} />
       <AdvisorSection />
-      <TopNeighbourhoods neighbourhoods={places.data?.neighborhoods ?? []} />
+      <TopNeighbourhoods
+        neighbourhoods={places.data?.neighborhoods ?? []}
+        total={places.data?.total ?? null}
+      />
       <Services />
       <CalculatorSection />
-      <ContactLines />
-      <BoardNote board={useSiteFacts()} />
-    </>
+      <div className="flex flex-col gap-10">
+        <ContactLines />
+        <BoardNote board={useSiteFacts()} />
+      </div>
+    </div>
   );
 }

@@ -26,7 +26,7 @@ const HOME = {
   market: answer(aMarketStats()),
   answers: {
     '/api/properties/featured-showcase': answer({ property: aPropertyDetail() }),
-    '/api/neighborhoods?region=gta&limit=3': answer({ neighborhoods: top3 }),
+    '/api/neighborhoods?region=gta&limit=3': answer({ neighborhoods: top3, total: 39 }),
   },
 };
 
@@ -50,15 +50,15 @@ describe('the home page', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  test('shows the newest homes below the search bar, with a link to all of them', async () => {
-    const newest = [3, 2, 1].map((id) => aProperty({ id, address: `${id} New Street` }));
-    const list = { properties: newest, total: 3, lastRefreshed: null };
-    const path = '/api/properties?homes=1&sort=newest&limit=12';
+  test('shows the newest homes in the GTA below the search bar, with a link to all of them', async () => {
+    const newest = [4, 3, 2, 1].map((id) => aProperty({ id, address: `${id} New Street` }));
+    const list = { properties: newest, total: 1_072, lastRefreshed: null };
+    const path = '/api/properties?city=gta&homes=1&sort=newest&limit=12';
     await visit('/', { ...HOME, answers: { ...HOME.answers, [path]: answer(list) } });
     const row = within(screen.getByRole('region', { name: 'New listings' }));
     const names = row.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
-    expect(names).toEqual(['3 New Street', '2 New Street', '1 New Street']);
-    expect(hrefs('See all new listings')).toEqual(['/properties?homes=1&sort=newest']);
+    expect(names).toEqual(['4 New Street', '3 New Street', '2 New Street', '1 New Street']);
+    expect(hrefs(/^See all 1,072/)).toEqual(['/properties?city=gta&homes=1&sort=newest']);
   });
 
   test('has no empty row if new homes cannot be loaded', async () => {
@@ -69,6 +69,7 @@ describe('the home page', () => {
   test('shows the top three neighbourhoods', async () => {
     await visit('/', HOME);
     expect(screen.getAllByRole('link', { name: /^Explore Properties/ })).toHaveLength(3);
+    expect(hrefs('See all 39 neighbourhoods')).toEqual(['/neighborhoods']);
   });
 
   test('still renders if no market data can be loaded', async () => {
@@ -85,7 +86,7 @@ describe('the neighbourhood index', () => {
     { ...aNeighbourhood({ id: 'toronto', name: 'Toronto', city: 'Toronto' }), properties: [] },
   ];
   const INDEX = {
-    answers: { '/api/neighborhoods?homes=1': answer({ neighborhoods }) },
+    answers: { '/api/neighborhoods?homes=1': answer({ neighborhoods, total: 2 }) },
   };
   const names = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
 

@@ -26,3 +26,23 @@ test('the front page has the calculator and the advisor, and loads each on appro
   await expect(page).toHaveURL('/');
   expect(logged).toEqual([]);
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 740],
+  [360, 640],
+] as const) {
+  test(`on a phone the search card’s button is in the first screen, above the call bar, at ${width} x ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Search Properties' });
+    const bar = page.getByText('Call 416').locator('..');
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const [card, call] = [await button.boundingBox(), await bar.boundingBox()];
+    expect(call?.height).toBe(64);
+    expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(call?.y ?? 0);
+    await expect(page.getByRole('link', { name: 'View Properties' })).toBeVisible();
+  });
+}

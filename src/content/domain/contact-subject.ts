@@ -1,3 +1,4 @@
+import type { InquiryType } from '#leads/domain/inquiry-topics.ts';
 import { oneLine } from '#platform/domain/one-line.ts';
 
 /** Longer subjects are cut to fit one line. */
@@ -12,9 +13,9 @@ export function readSubject(given: unknown): string | null {
   return oneLine(given, LONGEST) || null;
 }
 
-/** The contact page with the subject filled in. */
-export const contactAbout = (subject: string): string =>
-  `/contact?subject=${encodeURIComponent(subject)}`;
+/** The contact page with the subject filled in, and the inquiry's type if it is known. */
+export const contactAbout = (subject: string, type: InquiryType = ''): string =>
+  `/contact?subject=${encodeURIComponent(subject)}${type && `&type=${type}`}`;
 
 /** A mailto: link, with a subject line if there is a subject. */
 export const mailAddress = (email: string, subject: string | null): string =>

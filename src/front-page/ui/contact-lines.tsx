@@ -1,5 +1,7 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useInquiryFold } from '#leads/ui/inquiry-fold.tsx';
+import { isPlainClick } from '#platform/ui/browser/plain-click.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Hours } from '#shell/ui/hours.tsx';
 import { SocialLinks } from '#shell/ui/social-links.tsx';
@@ -7,16 +9,29 @@ import { site } from '#site';
 
 const { office } = site;
 
-/** The brokerage's address and contact details. */
-export const ContactLines = () => (
-  <section id="contact" className="below-fold frame scroll-mt-28 py-[72px] md:py-28">
-    <h2 className="title">Tell us what home means to you</h2>
-    <div className="mt-8 grid gap-10 md:grid-cols-2">
-      <ul className="flex flex-col gap-4">
+const PAGE = '/contact';
+
+/** The brokerage's address and contact details, and the inquiry form in place. Without scripts it is a link to its page. */
+export function ContactLines() {
+  const { press, controls, place, form } = useInquiryFold({ elsewhere: PAGE });
+  const write = (click: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(click, click.currentTarget)) return;
+    click.preventDefault();
+    press();
+  };
+  return (
+    <section
+      id="contact"
+      className="below-fold frame grid scroll-mt-28 grid-cols-[1fr_auto] items-center gap-6 md:grid-cols-[1fr_auto_auto]"
+    >
+      <h2 className="title max-md:col-span-full">Tell us what home means to you</h2>
+      <ul className="col-span-full grid gap-x-6 gap-y-4 border-line-2 md:grid-cols-2 md:gap-y-6 md:border-t md:pt-6 xl:grid-cols-[5fr_4fr_4fr_7fr]">
         <Line icon={MapPin}>
-          {office.street}
-          <br />
-          {office.city}, {office.province} {office.postalCode}
+          <p>
+            {office.street}
+            <br />
+            {office.city}, {office.province} {office.postalCode}
+          </p>
         </Line>
         <Line icon={Phone}>
           {site.phones.map((phone) => (
@@ -34,20 +49,30 @@ export const ContactLines = () => (
           <Hours />
         </Line>
       </ul>
-      <div className="flex flex-col items-start gap-6">
-        <p className="max-w-[52ch] text-18 text-ink-2">
-          Questions about a home, a street or a price? {site.agent.name} answers personally.
-        </p>
-        <ButtonLink href="/contact">Contact us</ButtonLink>
+      <ButtonLink
+        href={PAGE}
+        {...controls}
+        onClick={write}
+        className="md:col-start-3 md:row-start-1"
+      >
+        Write to us
+      </ButtonLink>
+      <div className="md:col-start-2 md:row-start-1">
         <SocialLinks />
       </div>
-    </div>
-  </section>
-);
+      <div
+        {...place}
+        className="col-span-full rounded-card bg-card p-5 shadow-card empty:hidden md:p-8"
+      >
+        {form}
+      </div>
+    </section>
+  );
+}
 
 const Line = ({ icon: Icon, children }: { icon: typeof MapPin; children: ReactNode }) => (
   <li className="flex gap-4">
     <Icon aria-hidden strokeWidth={1.6} className="mt-0.5 size-5 shrink-0 text-accent-ink" />
-    <div className="flex flex-col gap-3">{children}</div>
+    <div className="flex flex-wrap gap-x-6 gap-y-3 md:flex-col">{children}</div>
   </li>
 );

@@ -41,6 +41,12 @@ describe('the hero', () => {
     expect(html).toContain('min-h-[80vh]');
     expect(html).toContain('Your browser does not support the video tag.');
   });
+
+  test('on a short phone keeps its subtitle for screen readers', () => {
+    render(<Hero />);
+    const subtitle = screen.getByText(/^Exclusive GTA properties/);
+    expect(subtitle.className).toContain('max-md:[@media(height<47.5rem)]:sr-only');
+  });
 });
 
 describe('the background video', () => {

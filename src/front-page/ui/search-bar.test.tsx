@@ -83,6 +83,13 @@ test('the button is labelled ‘Search Properties’ on small screens', async ()
   expect(screen.getByText('Properties').className).toBe('lg:sr-only');
 });
 
+test('the dropdowns are two by two on small screens, and four in a row from 1024 px', async () => {
+  await renderOnSite(<SearchBar />, '/');
+  const rows = screen.getByLabelText('Location').closest('.grid');
+  expect(rows?.className).toMatch(/\bgrid-cols-2 .*\blg:grid-cols-4\b/);
+  expect(rows?.children).toHaveLength(4);
+});
+
 test('dropdown lists scroll at a maximum height of 120 px', async () => {
   await renderOnSite(<SearchBar />, '/');
   for (const dropdown of screen.getAllByRole('combobox'))

@@ -7,7 +7,7 @@ import { DROPDOWNS, searchAddress } from '../domain/home-search.ts';
 import { useKeptChoices } from './use-kept-choices.ts';
 
 /** Search by place, type, price and size: a plain form, with cleaner URLs once JavaScript runs. */
-export function SearchBar() {
+export function SearchBar({ className = '' }: { className?: string }) {
   const [choices, choose] = useKeptChoices();
   function search(submit: FormEvent<HTMLFormElement>) {
     submit.preventDefault();
@@ -25,20 +25,22 @@ export function SearchBar() {
       role="search"
       aria-label="Search homes"
       onSubmit={search}
-      className="relative z-10 grid items-end gap-x-5 gap-y-4 rounded-bar bg-card p-5 shadow-lift md:grid-cols-2 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
+      className={`grid gap-2 rounded-bar bg-card p-2 text-ink shadow-lift lg:grid-cols-[1fr_158px] lg:items-center lg:p-2.5 ${className}`}
     >
-      {DROPDOWNS.map(({ name, label, none, options }) => (
-        <Select
-          key={name}
-          name={name}
-          label={label}
-          options={options}
-          value={choices.get(name) ?? none}
-          onChoose={(value) => choose(name, value)}
-          short
-        />
-      ))}
-      <Button type="submit" className="md:max-lg:col-span-2">
+      <div className="grid grid-cols-2 *:border-line max-lg:*:nth-[-n+2]:border-b max-lg:*:even:border-l lg:grid-cols-4 lg:*:not-first:border-l">
+        {DROPDOWNS.map(({ name, label, none, options }) => (
+          <Select
+            key={name}
+            name={name}
+            label={label}
+            options={options}
+            value={choices.get(name) ?? none}
+            onChoose={(value) => choose(name, value)}
+            short
+          />
+        ))}
+      </div>
+      <Button type="submit" className="h-[52px] lg:h-[60px]">
         <Search aria-hidden strokeWidth={1.6} className="size-5" />
         {/* One item in the button's flex row, so that a space separates the words instead of the row's gap. */}
         <span>

@@ -1,6 +1,12 @@
 /** Inquiry topics; the first, '', is the form's 'Select an option'. */
 export const INQUIRY_TYPES = ['', 'buying', 'selling', 'investment', 'valuation', 'other'] as const;
 
+export type InquiryType = (typeof INQUIRY_TYPES)[number];
+
+/** The topic in a link's query; unreadable ones are none. */
+export const readInquiryType = (given: string | undefined): InquiryType =>
+  INQUIRY_TYPES.find((type) => type === given) ?? '';
+
 /** The most characters of an inquiry's subject. */
 export const LONGEST_SUBJECT = 150;
 

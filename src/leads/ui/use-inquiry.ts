@@ -11,13 +11,15 @@ import { useUnsentFields } from '#platform/ui/forms/use-unsent-fields.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { sendInquiry } from '../api.ts';
 import type { Inquiry } from '../domain/inquiry.ts';
-import { subjectLine } from '../domain/inquiry-topics.ts';
+import { type InquiryType, subjectLine } from '../domain/inquiry-topics.ts';
 import type { Tour } from '../domain/tour.ts';
 
 /** What the inquiry is about, if the page knows: a home, and a subject line for it. */
 export type About = {
   propertyId?: number | undefined;
   subject?: string | undefined;
+  /** The topic that is chosen at first. */
+  inquiryType?: InquiryType | undefined;
   /** A tour request: the form also asks how and when. */
   isTour?: boolean | undefined;
 };
@@ -27,13 +29,14 @@ export type InquiryFields = UseFormReturn<z.input<typeof Inquiry>, unknown, Inqu
 const loadInquiry = () => import('../domain/inquiry.ts').then(({ Inquiry }) => Inquiry);
 
 /** The inquiry form's fields and submission. */
-export function useInquiry({ propertyId, subject = '', isTour = false }: About) {
+export function useInquiry(about: About) {
+  const { propertyId, subject = '', inquiryType = '', isTour = false } = about;
   const toast = useToast();
   // With no default value, a text field keeps what was typed before scripts ran.
   const form: InquiryFields = useForm({
     resolver: resolveFields(loadInquiry),
     mode: 'onTouched',
-    defaultValues: { inquiryType: '', ...(isTour && { tour: NO_TIMES }) },
+    defaultValues: { inquiryType, ...(isTour && { tour: NO_TIMES }) },
   });
   const fillIn = useFilledIn(form);
   const markSent = useUnsentFields(form);

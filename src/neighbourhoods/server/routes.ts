@@ -70,7 +70,7 @@ export function neighbourhoodRoutes({ index, askingPricesIn }: NeighbourhoodDeps
         ...neighbourhoodOf(guide),
         ...(homes === '1' ? { properties: homesOf(guide) } : {}),
       }));
-      return { neighborhoods };
+      return { neighborhoods, total: GUIDES.length };
     }),
     handle(showNeighbourhood, ({ params }) => {
       const guide = guideOf(params.neighborhood);

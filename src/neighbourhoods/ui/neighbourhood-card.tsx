@@ -6,24 +6,31 @@ import { MapPicture } from './map-picture.tsx';
 const exploredPlace = ({ id, name, city }: Neighbourhood): string =>
   name === city ? city.toLowerCase() : id;
 
-/** A place in the grid: map, name, description, and a link to its homes. */
+/** A place in the grid: map, name, description, and a link to its homes. On a phone it is a row. */
 export const NeighbourhoodCard = ({ neighbourhood }: { neighbourhood: Neighbourhood }) => {
   const { id, name, city, province, description } = neighbourhood;
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card">
-      <MapPicture of={neighbourhood} alt={`Map of ${name}`} />
-      <div className="flex flex-1 flex-col px-5 pt-4 pb-5">
+    <article className="flex h-full overflow-hidden rounded-card bg-card shadow-card max-md:gap-4 max-md:p-3 md:flex-col">
+      <MapPicture
+        of={neighbourhood}
+        alt={`Map of ${name}`}
+        className="max-md:aspect-square max-md:w-[108px] max-md:shrink-0 max-md:self-start max-md:rounded-field md:aspect-5/3"
+      />
+      <div className="flex min-w-0 flex-1 flex-col md:px-5 md:pt-4 md:pb-5">
         <h3 className="font-display text-22">
-          <a href={`/neighborhoods/${id}`} className="hover:text-accent-ink">
+          <a href={`/neighborhoods/${id}`} className="hit hover:text-accent-ink">
             {name}
           </a>
         </h3>
         <p className="text-14 text-ink-2">
           {city}, {province}
         </p>
-        <p className="mt-3 line-clamp-3 text-ink-2">{description}</p>
-        <div className="mt-auto pt-4">
-          <a href={homesAddress(exploredPlace(neighbourhood))} className="text-link">
+        <p className="mt-1 line-clamp-3 text-14 text-ink-2 md:mt-2 md:text-16">{description}</p>
+        <div className="mt-auto pt-2 md:pt-3">
+          <a
+            href={homesAddress(exploredPlace(neighbourhood))}
+            className="hit text-link max-md:text-14"
+          >
             Explore Properties <span className="sr-only">in {name}</span>
           </a>
         </div>

@@ -47,11 +47,24 @@ test('the dark theme shows the dark map', () => {
   expect(dark?.getAttribute('src')).toBe(`${light?.getAttribute('src')}?theme=dark`);
 });
 
-test('the top neighbourhoods include a link to /neighborhoods', () => {
-  render(<TopNeighbourhoods neighbourhoods={[aNeighbourhood()]} />);
-  expect(screen.getAllByRole('article')).toHaveLength(1);
-  expect(href('See all')).toBe('/neighborhoods');
+test('on a phone a neighbourhood card is a row with a picture of 108 px', () => {
+  render(<NeighbourhoodCard neighbourhood={aNeighbourhood()} />);
+  expect(screen.getByRole('article').className).toMatch(/\bflex\b.*\bmd:flex-col\b/);
+  for (const picture of screen.getAllByRole('img'))
+    expect(picture.className).toContain('max-md:w-[108px]');
 });
+
+test.each([
+  [39, 'See all 39 neighbourhoods'],
+  [null, 'See all neighbourhoods'],
+])(
+  'of %s places with a guide, the top neighbourhoods link to all at /neighborhoods',
+  (total, name) => {
+    render(<TopNeighbourhoods neighbourhoods={[aNeighbourhood()]} total={total} />);
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(href(name)).toBe('/neighborhoods');
+  },
+);
 
 describe('the index', () => {
   const show = (given: Partial<ComponentProps<typeof NeighbourhoodIndex>> = {}) =>

@@ -3,6 +3,7 @@ import { contentIndexed } from '#content/domain/content-indexed.ts';
 import { InquirySection } from '#content/ui/inquiry-section.tsx';
 import { loadContent } from '#content/ui/load-content.ts';
 import { ReachUs } from '#content/ui/reach-us.tsx';
+import { type InquiryType, readInquiryType } from '#leads/domain/inquiry-topics.ts';
 import { InquiryForm } from '#leads/ui/inquiry-form.tsx';
 import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
 import { queryText } from '#platform/domain/call.ts';
@@ -16,18 +17,26 @@ type ContactQuery = {
   home: ListingId | null;
   /** Whether it is about a tour of that home. */
   isTour: boolean;
+  /** The inquiry's topic. */
+  type: InquiryType;
 };
 
-function readQuery({ subject, property = '', tour }: RouteQuery): ContactQuery {
+function readQuery({ subject, property = '', tour, type }: RouteQuery): ContactQuery {
   const home = parseListingId(property);
-  return { subject: readSubject(subject), home, isTour: home !== null && tour !== undefined };
+  return {
+    subject: readSubject(subject),
+    home,
+    isTour: home !== null && tour !== undefined,
+    type: readInquiryType(type),
+  };
 }
 
-const writeQuery = ({ subject, home, isTour }: ContactQuery): string =>
+const writeQuery = ({ subject, home, isTour, type }: ContactQuery): string =>
   queryText({
     subject: subject ?? undefined,
     property: home ?? undefined,
     tour: isTour ? '1' : undefined,
+    type: type || undefined,
   });
 
 export const page = definePage({
@@ -37,8 +46,8 @@ export const page = definePage({
   indexed: import.meta.env.SSR ? contentIndexed('contact') : undefined,
 });
 
-/** How to reach us, with a form. The query may name a subject, a home and a tour of it. */
-function ContactPage({ query: { subject, home, isTour } }: Drawn<ContactQuery>) {
+/** How to reach us, with a form. The query may name a subject, its topic, a home and a tour of it. */
+function ContactPage({ query: { subject, home, isTour, type } }: Drawn<ContactQuery>) {
   return (
     <>
       <PageHero title="Contact" lead="Call, write or drop by. A person will answer." />
@@ -48,6 +57,7 @@ function ContactPage({ query: { subject, home, isTour } }: Drawn<ContactQuery>) 
             key={isTour ? 'tour' : 'inquiry'}
             propertyId={home ?? undefined}
             subject={subject ?? undefined}
+            inquiryType={type}
             isTour={isTour}
           />
         </InquirySection>

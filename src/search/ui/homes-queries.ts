@@ -13,7 +13,7 @@ export const cityQuery = (place: string, limit = CITY_HOMES) =>
 /** How many homes the front page shows in its row. */
 const NEW_HOMES = 12;
 
-/** The newest homes for sale. */
+/** The newest homes for sale in the Greater Toronto Area. */
 export const newestQuery = queryFor(listProperties, {
-  query: { homes: '1', sort: 'newest', limit: NEW_HOMES },
+  query: { city: 'gta', homes: '1', sort: 'newest', limit: NEW_HOMES },
 });

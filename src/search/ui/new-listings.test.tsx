@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aProperty } from '#listings/api.sample.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
@@ -6,10 +6,12 @@ import { NewListings } from './new-listings.tsx';
 
 afterEach(cleanup);
 
+const homes = (count: number) =>
+  Array.from({ length: count }, (_, at) => aProperty({ id: at + 1 }));
+
 /** A row that is 400 of its 1,000 pixels wide. */
 async function show() {
-  const homes = [1, 2, 3].map((id) => aProperty({ id }));
-  const { container } = await renderOnSite(<NewListings listings={homes} />, '/');
+  const { container } = await renderOnSite(<NewListings listings={homes(5)} total={5} />, '/');
   const row = container.querySelector<HTMLElement>('section > ul');
   if (!row) throw new Error('There is no row of homes.');
   Object.defineProperties(row, { clientWidth: { value: 400 }, scrollWidth: { value: 1_000 } });
@@ -34,4 +36,15 @@ test('arrows page through the row and are disabled at its ends', async () => {
   expect([isIdle('Previous homes'), isIdle('More homes')]).toEqual([false, true]);
   fireEvent.click(arrow('Previous homes'));
   expect(row.scrollLeft).toBe(400);
+});
+
+test('‘See all N’ counts the homes for sale in the GTA and leads to their list, newest first', async () => {
+  await renderOnSite(<NewListings listings={homes(12)} total={1_072} />, '/');
+  const link = screen.getByRole('link', { name: 'See all 1,072 homes for sale in the GTA' });
+  expect(link.getAttribute('href')).toBe('/properties?city=gta&homes=1&sort=newest');
+});
+
+test('with fewer than four homes the section is left out', () => {
+  const { container } = render(<NewListings listings={homes(3)} total={3} />);
+  expect(container.innerHTML).toBe('');
 });

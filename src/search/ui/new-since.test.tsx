@@ -110,10 +110,11 @@ test('after a week homes no longer say that they are new, but the list still cou
 });
 
 test('on the front page, homes new since the visit before say so', async () => {
-  const row = (...ids: number[]) => renderOnSite(<NewListings listings={homes(...ids)} />, '/');
-  (await row(3, 2, 1)).unmount();
+  const row = (...ids: number[]) =>
+    renderOnSite(<NewListings listings={homes(...ids)} total={ids.length} />, '/');
+  (await row(4, 3, 2, 1)).unmount();
   onThursday();
-  await row(5, 4, 3);
+  await row(6, 5, 4, 3);
   expect(badges()).toBe(2);
 });
 

@@ -29,10 +29,10 @@ const AREA_LINKS = AREAS.map(({ key, name }) => ({ label: name, href: `/properti
 
 /** The footer of every page; `year` is the current one. On phones it leaves room at the bottom for the chat bar. */
 export const Footer = ({ year, newsletter }: { year: number; newsletter: ReactNode }) => (
-  <footer className="on-bar no-print pt-[72px] pb-24 md:pb-8">
+  <footer className="on-bar no-print pt-12 pb-20 md:pt-[72px] md:pb-8">
     <div className="frame">
       <div className="grid md:grid-cols-2 md:gap-x-10 md:gap-y-12 xl:grid-cols-[296fr_188fr_212fr_324fr] xl:gap-x-[60px]">
-        <div className="max-md:pb-8">
+        <div className="max-md:pb-6">
           <Logo markClass="text-accent-soft" />
           <p className="mt-5 text-on-bar-2">{site.introduction}</p>
           <p className="mt-4 mb-5 font-display text-22 text-accent-soft italic">{site.tagline}</p>
@@ -46,7 +46,7 @@ export const Footer = ({ year, newsletter }: { year: number; newsletter: ReactNo
         </Fold>
         <Fold title="Newsletter">{newsletter}</Fold>
       </div>
-      <div className="border-line text-14 text-on-bar-2 max-md:mt-10 md:mt-16 md:border-t md:pt-8">
+      <div className="border-line text-14 text-on-bar-2 max-md:mt-6 md:mt-16 md:border-t md:pt-8">
         <p>
           {site.legalName}. {site.legalLine} {site.trademarks}
         </p>

@@ -21,7 +21,7 @@ const GUIDES_CALL = '/api/neighborhoods?homes=1';
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const isWaiting = () => 'waiting' in document.documentElement.dataset;
 const gone = async () => new Response('', { status: 410 });
-const noGuides = async () => Response.json({ neighborhoods: [] });
+const noGuides = async () => Response.json({ neighborhoods: [], total: 0 });
 
 /** Goes to a page that is still loading when this returns. */
 const setOut = (href: string) =>

@@ -208,6 +208,19 @@ test.each(['/knowledge-hub', '/gta-real-estate-faq'])(
   },
 );
 
+test('‘See all’ on the front page counts the GTA’s homes for sale, and leads to exactly those', async () => {
+  const { text, links } = await pageAt('/');
+  const href = '/properties?city=gta&homes=1&sort=newest';
+  expect(links).toContain(href);
+  expect(text).toContain(`See all ${showCount(await totalBehind(href))} homes for sale in the GTA`);
+});
+
+test('‘See all’ on the front page counts as many neighbourhoods as the index shows', async () => {
+  const { text } = await pageAt('/');
+  const { neighborhoods } = listNeighbourhoods.answer.parse(await json('/api/neighborhoods'));
+  expect(text).toContain(`See all ${neighborhoods.length} neighbourhoods`);
+});
+
 test('the index of guides counts as many homes as the links below its counts lead to', async () => {
   const { text, links } = await pageAt('/neighborhoods');
   const { neighborhoods } = listNeighbourhoods.answer.parse(await json('/api/neighborhoods'));

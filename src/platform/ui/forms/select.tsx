@@ -16,7 +16,7 @@ export function Select(props: {
   options: readonly SelectOption[];
   value: string;
   onChoose?: (value: string) => void;
-  /** The home page's search bar: its list scrolls at 120 px. */
+  /** The home page's search bar: the label is inside, there is no edge, and the list scrolls at 120 px. */
   short?: boolean;
   /** The error message for the choice. */
   error?: string | undefined;
@@ -25,13 +25,17 @@ export function Select(props: {
 }) {
   const { label, labelHidden, name, options, value, onChoose, short, className = '' } = props;
   const { error, ref } = props;
+  const shape = short ? SHORT : REGULAR;
   const id = useId();
   if (options.some((option) => option.value === '')) {
     throw new RangeError(`an option of '${label}' has empty text for its value`);
   }
   return (
-    <div className={`flex flex-col gap-1.5 ${className}`}>
-      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-medium text-14'}>
+    <div className={`flex flex-col ${shape.field} ${className}`}>
+      <label
+        htmlFor={id}
+        className={labelHidden ? 'sr-only' : `font-medium text-14 ${shape.label}`}
+      >
         {label}
       </label>
       <span className="relative">
@@ -44,7 +48,7 @@ export function Select(props: {
           {...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-below` } : {})}
           {...(onChoose ? { value } : { defaultValue: value })}
           onChange={(change) => onChoose?.(change.target.value)}
-          className={`select aria-invalid:border-bad ${short ? 'select-short' : ''}`}
+          className={`select aria-invalid:border-bad ${shape.select}`}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -57,7 +61,7 @@ export function Select(props: {
         <ChevronDown
           aria-hidden
           strokeWidth={1.6}
-          className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2"
+          className={`pointer-events-none absolute size-5 ${shape.chevron}`}
         />
       </span>
       {error && (
@@ -68,5 +72,19 @@ export function Select(props: {
     </div>
   );
 }
+
+const REGULAR = {
+  field: 'gap-1.5',
+  label: '',
+  select: '',
+  chevron: 'top-1/2 right-3.5 -translate-y-1/2',
+};
+
+const SHORT = {
+  field: 'relative',
+  label: 'pointer-events-none absolute top-2.5 left-3 z-1 text-ink-2 lg:left-5',
+  select: 'select-short lg:pl-[19px] lg:text-18',
+  chevron: 'right-3 bottom-3 lg:right-5',
+};
 
 const counted = (count: number): string => count.toLocaleString('en-CA');
