@@ -1,12 +1,11 @@
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { DEFAULT_PREFERENCES } from '../domain/default-preferences.ts';
-import type { Prefill } from '../domain/page/advisor-address.ts';
 import type { Preferences, PreferencesInput } from '../domain/preferences.ts';
 
 export type AdvisorForm = UseFormReturn<PreferencesInput, unknown, Preferences>;
 
 /** The wizard's form, prefilled from the address. It keeps its values across steps. */
-export const useAdvisorForm = (prefill: Prefill): AdvisorForm =>
+export const useAdvisorForm = (prefill: Partial<Preferences>): AdvisorForm =>
   useForm({
     resolver: validate,
     mode: 'onTouched',
