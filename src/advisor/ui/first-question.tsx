@@ -74,9 +74,9 @@ export function FirstQuestion({ onStart }: { onStart: (advisor: ReactNode) => vo
           Next
         </SubmitButton>
       </form>
-      <ButtonLink href={PAGE} className="hidden noscript:inline-flex">
-        Compare owning and renting
-      </ButtonLink>
+      <div className="hidden noscript:block">
+        <ButtonLink href={PAGE}>Compare owning and renting</ButtonLink>
+      </div>
       {state.at === 'failed' && (
         <div className="mt-4">
           <Notice failed>

@@ -37,6 +37,17 @@ export function provenance(stats: MarketStats): string {
   return `Sold prices of the ${showHomes(stats.basis.count)} whose sale closed ${soldWithin(stats)}. ${askingBasis(stats)} Computed from board data; every sold figure covers at least ${FEWEST_SALES} sales.`;
 }
 
+/** The same in few words: homes, months and time. */
+export function provenanceInShort(stats: MarketStats): string {
+  const { basis, activeListings, asOf } = stats;
+  const asked = `Asking prices of ${showHomes(activeListings)}`;
+  // The time ends with the full stop of 'p.m.'.
+  const asking = asOf ? `${asked}, ${formatDateTime(new Date(asOf))}` : `${asked}.`;
+  if (!isOfSales(stats)) return asking;
+  const months = `${formatMonth(monthOf(basis.from))} to ${formatMonth(monthOf(basis.to))}`;
+  return `Sold prices of ${showHomes(basis.count)}, ${months}. ${asking}`;
+}
+
 /** The same, if only asking prices are shown. */
 export const askingProvenance = (stats: MarketStats): string =>
   `${askingBasis(stats)} Computed from board data, without sold prices.`;

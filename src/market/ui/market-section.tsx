@@ -4,7 +4,7 @@ import { ServerDrawn } from '#platform/ui/browser/server-drawn.tsx';
 import { useNearViewport } from '#platform/ui/browser/use-near-viewport.ts';
 import { Select } from '#platform/ui/forms/select.tsx';
 import type { MarketStats } from '../api.ts';
-import { provenance } from '../domain/market-text.ts';
+import { provenanceInShort } from '../domain/market-text.ts';
 import { FIRST_REGION, WIDGET_REGIONS } from '../domain/widget-regions.ts';
 import { loadMarketFolds, MarketFolds } from './market-folds.tsx';
 import { ReportButton } from './report-button.tsx';
@@ -23,7 +23,7 @@ export function MarketSection() {
       id="market-stats"
       className="below-fold frame scroll-mt-28 py-[28px] [--height-guess:720px] md:py-[44px]"
     >
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4 md:mb-6">
         <h2 className="title">{titleOf(stats)}</h2>
         <Select
           label="Region"
@@ -34,12 +34,12 @@ export function MarketSection() {
           onChoose={setRegion}
         />
       </div>
-      <div className="rounded-card bg-card px-5 pt-6 shadow-card md:px-8">
+      <div className="rounded-card bg-card px-5 pt-5 shadow-card md:px-8 md:pt-6">
         <div className="grid gap-x-10 gap-y-4 pb-6 lg:grid-cols-[minmax(300px,1fr)_minmax(0,640px)] lg:grid-rows-[auto_1fr]">
           <Headline stats={stats} />
           <div ref={months} className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             {/* As high as its tabs and charts, for when the browser draws them. */}
-            <ServerDrawn className="min-h-[336px]" isNeeded={areMonthsNear}>
+            <ServerDrawn className="min-h-[268px] md:min-h-[324px]" isNeeded={areMonthsNear}>
               <Months trends={trends} region={region} />
             </ServerDrawn>
           </div>
@@ -49,12 +49,12 @@ export function MarketSection() {
         </div>
         <MarketFolds region={region} stats={stats.at === 'loading' ? null : stats.figures} />
       </div>
-      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
-        <p className="max-w-[88ch] text-14 text-ink-3">{sourceOf(stats)}</p>
-        <a href="/market-insights" className="text-link">
+      <p className="mt-4 min-h-[63px] text-14 text-ink-3 md:min-h-[42px] lg:min-h-0">
+        {sourceOf(stats)}{' '}
+        <a href="/market-insights" className="hit text-ink underline">
           Market insights
         </a>
-      </div>
+      </p>
     </section>
   );
 }
@@ -66,7 +66,9 @@ const titleOf = (stats: Shown<MarketStats>): string =>
 
 function sourceOf(stats: Shown<MarketStats>): string {
   if (stats.at === 'loading') return 'Loading the figures.';
-  return stats.at === 'sample' ? 'Sample data, not based on listings.' : provenance(stats.figures);
+  return stats.at === 'sample'
+    ? 'Sample data, not based on listings.'
+    : provenanceInShort(stats.figures);
 }
 
 const Months = preloadable(() =>

@@ -21,9 +21,9 @@ export function CalculatorSection() {
             </p>
             <h2 className="title mt-4 max-w-[11em]">Know the number before you fall in love</h2>
           </div>
-          <div className="on-bar grid items-end gap-x-6 gap-y-5 rounded-card p-5 md:grid-cols-[1fr_auto] md:p-8">
+          <div className="on-bar grid items-center gap-x-6 gap-y-5 rounded-card p-5 md:grid-cols-[1fr_auto] md:p-8">
             {/* As high as its figures, for when the browser draws them. */}
-            <ServerDrawn className="min-h-[198px] md:min-h-[174px] text-on-bar-2">
+            <ServerDrawn className="min-h-[204px] text-on-bar-2">
               <DefaultPayment />
             </ServerDrawn>
             <Button
@@ -35,9 +35,11 @@ export function CalculatorSection() {
             >
               Change the numbers
             </Button>
-            <ButtonLink href="/mortgage" look="soft" className="hidden noscript:inline-flex">
-              Change the numbers
-            </ButtonLink>
+            <div className="hidden noscript:block">
+              <ButtonLink href="/mortgage" look="soft">
+                Change the numbers
+              </ButtonLink>
+            </div>
           </div>
         </div>
         <div id={calculator} hidden={!isOpen} className="mt-8">

@@ -15,7 +15,7 @@ const HOME = { price: propertyPrice, propertyTax: 0, condoFee: 0, city: '' };
 export const DefaultPayment = () => (
   <>
     <p className="text-14 text-on-bar-2">A lender would charge</p>
-    <p className="text-18 text-on-bar-2">
+    <p className="mt-2 text-18 text-on-bar-2">
       <span className="figures font-display text-56 text-on-bar">
         {showDollars(monthlyCostOf(HOME, percent(interestRate)).total)}
       </span>{' '}

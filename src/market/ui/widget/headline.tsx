@@ -18,10 +18,10 @@ export function Headline({ stats }: { stats: Shown<MarketStats> }) {
         {isOfSales(figures) ? 'Average sold price, last 12 months' : 'Average asking price'}
         {stats.at === 'sample' && <SamplePill />}
       </p>
-      <p className="figures min-h-[58px] font-display text-40 md:text-56">
+      <p className="figures mt-1 font-display text-40 md:text-56">
         {figures.averagePrice === null ? 'Not available' : showDollars(figures.averagePrice)}
       </p>
-      <div className="mt-3 min-h-[88px] md:min-h-[100px]">
+      <div className="mt-3 min-h-[100px] md:max-lg:min-h-[72px]">
         {stats.at === 'sample' ? (
           <NotCounted
             message="Failed to fetch market stats"

@@ -25,7 +25,7 @@ export function Months({ trends, region }: MonthsProps) {
         label: TREND_NAMES[trend],
         // Hidden tabs are not rendered, because the chart library warns about zero-size containers.
         panel: trend === chosen && (
-          <div className="flex h-[258px] flex-col gap-3 print:h-auto">
+          <div className="-mt-3 flex h-[202px] flex-col gap-3 md:h-[258px] print:h-auto">
             <Panel trend={trend} trends={trends} region={name} />
           </div>
         ),

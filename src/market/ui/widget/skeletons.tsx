@@ -3,9 +3,11 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 export const HeadlineSkeleton = () => (
   <div>
     <Skeleton className="h-[26px] w-56" />
-    <Skeleton className="mt-1 mb-1.5 h-12 w-64" />
-    <Skeleton className="mt-4 h-6 w-full" />
-    <Skeleton className="mt-4 mb-2 h-[26px] w-full max-w-80 md:mb-5" />
+    <Skeleton className="mt-1 h-[46px] w-64 md:h-[57px]" />
+    <div className="mt-3 min-h-[100px] md:max-lg:min-h-[72px]">
+      <Skeleton className="h-6 w-full" />
+      <Skeleton className="mt-4 h-[26px] w-full max-w-80" />
+    </div>
   </div>
 );
 
