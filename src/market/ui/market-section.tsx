@@ -39,7 +39,10 @@ export function MarketSection() {
           <Headline stats={stats} />
           <div ref={months} className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             {/* As high as its tabs and charts, for when the browser draws them. */}
-            <ServerDrawn className="min-h-[268px] md:min-h-[324px]" isNeeded={areMonthsNear}>
+            <ServerDrawn
+              className="min-h-[268px] md:min-h-[324px]"
+              isNeeded={areMonthsNear || region !== FIRST_REGION}
+            >
               <Months trends={trends} region={region} />
             </ServerDrawn>
           </div>
