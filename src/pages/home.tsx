@@ -10,8 +10,8 @@ import { keepCards } from '#listings/ui/card-listing.ts';
 import { Showcase } from '#listings/ui/showcase.tsx';
 import { FIRST_REGION } from '#market/domain/widget-regions.ts';
 import { marketQuery, trendsQuery } from '#market/ui/market-queries.ts';
-import { MarketSection } from '#market/ui/market-section.tsx';
-import { CalculatorSection } from '#mortgage/ui/calculator-section.tsx';
+import { loadMarketSection, MarketSection } from '#market/ui/market-section.tsx';
+import { CalculatorSection, loadCalculatorSection } from '#mortgage/ui/calculator-section.tsx';
 import { topNeighbourhoodsQuery } from '#neighbourhoods/ui/neighbourhood-queries.ts';
 import { TopNeighbourhoods } from '#neighbourhoods/ui/top-neighbourhoods.tsx';
 import { newestQuery } from '#search/ui/homes-queries.ts';
@@ -29,6 +29,8 @@ export const page = definePage({
       queryClient.prefetchQuery(marketQuery(FIRST_REGION)),
       queryClient.prefetchQuery(trendsQuery(FIRST_REGION)),
       queryClient.prefetchQuery(topNeighbourhoodsQuery),
+      loadMarketSection(),
+      loadCalculatorSection(),
     ]);
     keepShowcase(queryClient);
     keepCards(queryClient, newestQuery, 'properties');

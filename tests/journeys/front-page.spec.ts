@@ -1,7 +1,7 @@
 import { consoleOf, hydrated } from './page-checks.ts';
 import { expect, test } from './visitor.ts';
 
-test('the front page has the calculator and the advisor, and loads each on approach', async ({
+test('the front page answers first, and loads the calculator and the advisor when they are asked for', async ({
   page,
 }) => {
   const logged = consoleOf(page);
@@ -9,16 +9,24 @@ test('the front page has the calculator and the advisor, and loads each on appro
   page.on('request', (request) => requested.push(request.url()));
   await page.goto('/');
   await hydrated(page);
-  expect(requested.filter((url) => url.includes('calculator-here'))).toEqual([]);
 
   const calculator = page.locator('#calculator');
   await calculator.scrollIntoViewIfNeeded();
-  await calculator.getByRole('button', { name: 'Calculate' }).click();
-  await expect(calculator.getByText('$2,574.76').first()).toBeVisible();
-
+  await expect(calculator.getByText('$2,557')).toBeVisible();
   const advisor = page.locator('#buy-vs-rent');
   await advisor.scrollIntoViewIfNeeded();
-  await expect(advisor.getByRole('heading', { name: 'Your finances' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const atFirst = requested.length;
+  await calculator.getByRole('button', { name: 'Change the numbers' }).click();
+  await calculator.getByRole('button', { name: 'Calculate' }).click();
+  await expect(calculator.getByText('$2,574.76').first()).toBeVisible();
+  expect(requested.length).toBeGreaterThan(atFirst);
+
+  const income = advisor.getByLabel('What does your household earn a year, before tax?');
+  await income.fill('123k');
+  await advisor.getByRole('button', { name: 'Next' }).click();
+  await expect(advisor.getByLabel('Annual income')).toHaveValue('$123,000');
+  await expect(advisor.getByLabel('Down payment savings')).toBeFocused();
   await advisor.getByRole('button', { name: 'Next' }).click();
   const step = advisor.getByRole('heading', { name: 'Your plans', exact: true });
   await expect(step).toBeFocused();
@@ -46,3 +54,22 @@ for (const [width, height] of [
     await expect(page.getByRole('link', { name: 'View Properties' })).toBeVisible();
   });
 }
+
+test('what was unfolded is still open after a reload, and nothing moves', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const advice = page.locator('#market-advice');
+  await advice.getByText('Advice for buyers and sellers').click();
+  await advice.getByText('I am selling').click();
+  await expect(advice.getByText(/14-21 days/)).toBeVisible();
+  await page.addInitScript(() => {
+    const noted = Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      noted.shifts += list.getEntries().length;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.reload();
+  await hydrated(page);
+  await expect(advice.getByRole('heading', { name: 'Personalized advice' })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0);
+});

@@ -1,13 +1,12 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { resolveFields } from '#platform/ui/forms/resolve-fields.ts';
 import { DEFAULT_PREFERENCES } from '../domain/default-preferences.ts';
-import type { Prefill } from '../domain/page/advisor-address.ts';
 import type { Preferences, PreferencesInput } from '../domain/preferences.ts';
 
 export type AdvisorForm = UseFormReturn<PreferencesInput, unknown, Preferences>;
 
 /** The wizard's form, prefilled from the address. It keeps its values across steps. */
-export const useAdvisorForm = (prefill: Prefill): AdvisorForm =>
+export const useAdvisorForm = (prefill: Partial<Preferences>): AdvisorForm =>
   useForm({
     resolver: resolveFields(loadPreferences),
     mode: 'onTouched',

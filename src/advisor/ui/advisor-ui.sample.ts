@@ -5,7 +5,6 @@ import { type ADA, draw, press } from '#accounts/ui/accounts.sample.tsx';
 import { listAdvisorCities, recommend, showMarketData, showPreferences } from '../api.ts';
 import { aMarket, anInput } from '../domain/advisor.sample.ts';
 import { DEFAULT_PREFERENCES } from '../domain/default-preferences.ts';
-import type { Prefill } from '../domain/page/advisor-address.ts';
 import type { Preferences } from '../domain/preferences.ts';
 import { recommendationFor } from '../domain/recommendation/recommend.ts';
 import { Advisor } from './advisor.tsx';
@@ -35,7 +34,7 @@ type Given = {
   answers?: Record<string, (body: unknown) => Response | Promise<Response>>;
   saved?: Preferences | null;
   /** Fields filled in from the page's address. */
-  prefill?: Prefill;
+  prefill?: Partial<Preferences>;
 };
 
 /** Renders the wizard. All calls are answered by default; `answers` overrides them. */

@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { WithoutScripts } from '#shell/ui/without-scripts.tsx';
-import type { Prefill } from '../domain/page/advisor-address.ts';
+import type { Preferences } from '../domain/preferences.ts';
 import { LazyReview } from './lazy-review.ts';
 import { Questions } from './questions.tsx';
 import { Stepper } from './stepper.tsx';
@@ -8,10 +8,10 @@ import { useAdvisor } from './use-advisor.ts';
 import { useFocusOnStep } from './use-focus-on-step.ts';
 
 type AdvisorProps = {
-  /** Embedded in another page: scrolls to the wizard, not to the top of the page. */
+  /** In another page, opened by the first question: scrolls to the wizard, not to the top of the page. */
   embedded?: boolean;
-  /** Fields filled in from the page's address. */
-  prefill?: Prefill;
+  /** Fields filled in from the page's address, or by the first question. */
+  prefill?: Partial<Preferences>;
   /** Waits this many milliseconds before the market lookup is retried. */
   wait?: (ms: number) => Promise<void>;
 };
@@ -49,6 +49,6 @@ export function Advisor({ embedded = false, prefill = NO_PREFILL, wait = pause }
   );
 }
 
-const NO_PREFILL: Prefill = {};
+const NO_PREFILL: Partial<Preferences> = {};
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

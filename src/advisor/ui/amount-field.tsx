@@ -6,15 +6,22 @@ import { NumberField } from '#platform/ui/forms/number-field.tsx';
 import type { Preferences } from '../domain/preferences.ts';
 import type { AdvisorForm } from './advisor-form.ts';
 
+/** Parses a text; NaN if it isn't a number. An empty one has a meaning of its own. */
+const reader =
+  <Empty extends number | null>(whenEmpty: Empty, read: (text: string) => number | null) =>
+  (text: string): number | Empty =>
+    text.trim() === '' ? whenEmpty : (read(text) ?? Number.NaN);
+
+/** Empty means 0. */
+export const readDollars = reader(0, readMoney);
+
 const KINDS = {
-  /** Empty means 0. */
-  dollars: { whenEmpty: 0, read: readMoney, show: showAmount },
+  dollars: { read: readDollars, show: showAmount },
   /** Empty is an error; the form takes undefined for a field that it should fill in. */
-  count: { whenEmpty: null, read: readCount, show: String },
+  count: { read: reader(null, readCount), show: String },
   /** Empty means left open. */
   optional: {
-    whenEmpty: null,
-    read: readCount,
+    read: reader(null, readCount),
     show: (amount: number) => amount.toLocaleString('en-CA'),
   },
 };
@@ -30,7 +37,7 @@ type AmountFieldProps = {
 /** A number field of the wizard. */
 export function AmountField({ form, name, kind = 'dollars', label, hint }: AmountFieldProps) {
   const { field, fieldState } = useController({ name, control: form.control });
-  const { whenEmpty, read, show } = KINDS[kind];
+  const { read, show } = KINDS[kind];
   return (
     <NumberField
       {...field}
@@ -38,7 +45,7 @@ export function AmountField({ form, name, kind = 'dollars', label, hint }: Amoun
       hint={hint}
       error={fieldState.error?.message}
       show={show}
-      read={(text) => (text.trim() === '' ? whenEmpty : (read(text) ?? Number.NaN))}
+      read={read}
       onChange={(value) => {
         field.onChange(value);
         // If validation failed before the field was left, clear the error as soon as the value is corrected.

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { STEPS, type Step } from '../domain/wizard/wizard.ts';
+import { STEPS, type Step } from '../domain/wizard/steps.ts';
 
 const NAMES: Record<Step, string> = {
   financial: 'Financial',

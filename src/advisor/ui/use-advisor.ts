@@ -1,6 +1,5 @@
 import { useReducer } from 'react';
 import { useToast } from '#platform/ui/toasts.tsx';
-import type { Prefill } from '../domain/page/advisor-address.ts';
 import type { Preferences } from '../domain/preferences.ts';
 import { next, type QuestionStep, STEP_FIELDS, stepOf } from '../domain/wizard/wizard.ts';
 import { type AdvisorForm, loadPreferences, useAdvisorForm } from './advisor-form.ts';
@@ -10,8 +9,8 @@ import { useRecommendation } from './use-recommendation.ts';
 import { useSavedAnswers } from './use-saved-answers.ts';
 
 type AdvisorStart = {
-  /** Fields filled in from the address. */
-  prefill: Prefill;
+  /** Fields filled in from the address, or by the first question. */
+  prefill: Partial<Preferences>;
   /** In milliseconds. */
   wait: Wait;
 };

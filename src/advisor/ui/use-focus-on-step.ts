@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { STEP_FIELDS, type Step } from '../domain/wizard/wizard.ts';
+import type { Step } from '../domain/wizard/steps.ts';
+import { STEP_FIELDS } from '../domain/wizard/wizard.ts';
 import type { AdvisorForm } from './advisor-form.ts';
 import { STEP_HEADING } from './step-heading.tsx';
 
@@ -10,7 +11,10 @@ type FocusOptions = {
   embedded: boolean;
 };
 
-/** On a new step, scrolls to its top and focuses its heading, or the invalid field that sent the visitor back. */
+/**
+ * On a new step, scrolls to its top and focuses its heading, or the invalid field that sent the visitor back. An embedded
+ * wizard starts at its second question.
+ */
 export function useFocusOnStep({ at, form, top, embedded }: FocusOptions) {
   const shown = useRef(at);
   const open = useEffectEvent((step: Step) => {
@@ -22,6 +26,9 @@ export function useFocusOnStep({ at, form, top, embedded }: FocusOptions) {
     else
       top.current?.querySelector<HTMLElement>(`[${STEP_HEADING}]`)?.focus({ preventScroll: true });
   });
+
+  const begin = useEffectEvent(() => embedded && form.setFocus(STEP_FIELDS.financial[1]));
+  useEffect(() => void begin(), []);
 
   useEffect(() => {
     if (shown.current === at) return;

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAccount } from '#accounts/ui/use-account.ts';
 import { DEFAULT_PREFERENCES } from '../domain/default-preferences.ts';
-import type { Prefill } from '../domain/page/advisor-address.ts';
 import type { Preferences } from '../domain/preferences.ts';
 import type { AdvisorForm } from './advisor-form.ts';
 import { savedPreferencesQuery } from './advisor-queries.ts';
@@ -13,7 +12,7 @@ import { savedPreferencesQuery } from './advisor-queries.ts';
  */
 export function useSavedAnswers(
   { reset, formState: { isDirty } }: AdvisorForm,
-  { prefill, onLeft }: { prefill: Prefill; onLeft: () => void },
+  { prefill, onLeft }: { prefill: Partial<Preferences>; onLeft: () => void },
 ) {
   const account = useAccount();
   const userId = account.at === 'signed-in' ? account.user.id : null;

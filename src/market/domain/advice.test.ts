@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adviceFor } from './advice.ts';
+import { adviceFor, adviceInShort } from './advice.ts';
 import { aMarketStats, askingMarketStats } from './market-stats.sample.ts';
 
 const TYPES = ["Buyer's market", 'Balanced', "Seller's market"] as const;
@@ -34,3 +34,14 @@ test('with one home or none, the advice mentions no median', () => {
   expect(adviceFor('buying', aMarketStats({ sale: one }))).not.toContain('Half');
   expect(adviceFor('selling', aMarketStats({ sale: null }))).not.toContain('alf');
 });
+
+test.each([
+  ["Buyer's market", 'Buyers have the upper hand.'],
+  ['Balanced', 'You can take a second look, not a third.'],
+  ["Seller's market", 'Homes sell quickly.'],
+] as const)(
+  'in short, the advice in this market to a buyer is one sentence: %s',
+  (marketType, text) => {
+    expect(adviceInShort(aMarketStats({ marketType }))).toBe(text);
+  },
+);

@@ -14,8 +14,7 @@ export const DAYS_ON_MARKET =
 const TO_BUYERS: Record<MarketType, string> = {
   "Buyer's market":
     'Buyers have the upper hand. See several homes, keep conditions on financing and inspection, and negotiate.',
-  Balanced:
-    'You have time to compare, but not much. Know your limit, get your financing approved, and ask for the conditions you need.',
+  Balanced: 'You can take a second look, not a third. Get pre-approved and keep your conditions.',
   "Seller's market":
     'Homes sell quickly. Get your financing approved before you look, and set your limit before you offer.',
 };
@@ -41,6 +40,10 @@ export const adviceFor = (side: Side, stats: MarketStats): string =>
     .filter(Boolean)
     .join(' ');
 
+/** The advice to a buyer in one sentence. */
+export const adviceInShort = (stats: MarketStats): string =>
+  adviceFor('buying', stats).split(/(?<=\.) /)[0] ?? '';
+
 const NOT_KNOWN: Record<Side, string> = {
   buying:
     'How hard to negotiate depends on recent sales, which we don’t have here. Ask us before you offer.',
@@ -48,7 +51,8 @@ const NOT_KNOWN: Record<Side, string> = {
     'The right price depends on recent sales, which we don’t have here. Ask us before you set one.',
 };
 
-const choiceOf = ({ sale }: MarketStats): string =>
+/** The middle of what is for sale; '' if there is nothing to compare. */
+export const choiceOf = ({ sale }: MarketStats): string =>
   sale && sale.count > 1
     ? `Half of the ${showHomes(sale.count)} for sale are listed below ${showDollars(sale.median)}.`
     : '';

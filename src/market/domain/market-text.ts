@@ -3,6 +3,7 @@ import { formatDateTime } from '#platform/domain/day.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import type { MarketStats } from '../api.ts';
 import type { AskingPrices } from './asking-prices.ts';
+import { showChange } from './change.ts';
 import { FEWEST_SALES } from './market-history.ts';
 import { formatMonth, monthOf } from './month.ts';
 import type { Kind } from './snapshot.ts';
@@ -15,10 +16,36 @@ export const KIND_NAMES: Record<Kind, string> = {
   'semi-detached': 'Semi-detached',
 };
 
+/** The year's change of the average price as a sentence; '' if it is unknown. */
+export function changeInPrice({ averagePriceYoY: change }: MarketStats): string {
+  if (change === null) return '';
+  if (change === 0) return 'Unchanged from a year ago.';
+  return `${change > 0 ? 'Up' : 'Down'} ${showChange(change)} from a year ago.`;
+}
+
+/** Sales and homes for sale in a few words. */
+export function salesInShort({ salesVolume, activeListings }: MarketStats): string {
+  const forSale = `${showHomes(activeListings)} for sale now`;
+  return salesVolume === null
+    ? forSale
+    : `${showCount(salesVolume)} sales in 12 months, ${forSale}`;
+}
+
 /** States what a region's figures are, how many homes they cover, and their date. */
 export function provenance(stats: MarketStats): string {
   if (!isOfSales(stats)) return askingProvenance(stats);
   return `Sold prices of the ${showHomes(stats.basis.count)} whose sale closed ${soldWithin(stats)}. ${askingBasis(stats)} Computed from board data; every sold figure covers at least ${FEWEST_SALES} sales.`;
+}
+
+/** The same in few words: homes, months and time. */
+export function provenanceInShort(stats: MarketStats): string {
+  const { basis, activeListings, asOf } = stats;
+  const asked = `Asking prices of ${showHomes(activeListings)}`;
+  // The time ends with the full stop of 'p.m.'.
+  const asking = asOf ? `${asked}, ${formatDateTime(new Date(asOf))}` : `${asked}.`;
+  if (!isOfSales(stats)) return asking;
+  const months = `${formatMonth(monthOf(basis.from))} to ${formatMonth(monthOf(basis.to))}`;
+  return `Sold prices of ${showHomes(basis.count)}, ${months}. ${asking}`;
 }
 
 /** The same, if only asking prices are shown. */

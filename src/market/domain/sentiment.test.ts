@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { marketTypeOf, msiScore, type Signs } from './sentiment.ts';
+import { marketTypeOf, msiScore, type Signs, scoreInWords } from './sentiment.ts';
 
 const SIGNS = fc.record({
   sales: fc.integer({ min: 10, max: 20_000 }),
@@ -69,4 +69,13 @@ test.each([
   [39, "Buyer's market"],
 ])('%i is called %s', (score, type) => {
   expect(marketTypeOf(score)).toBe(type);
+});
+
+test.each([
+  [39, '39 out of 100. A balanced market starts at 40.'],
+  [40, '40 out of 100. Seller’s market starts at 70.'],
+  [60, '60 out of 100. Seller’s market starts at 70.'],
+  [70, '70 out of 100. Seller’s market starts at 70.'],
+])('a score of %i says where the next market starts', (score, text) => {
+  expect(scoreInWords(score)).toBe(text);
 });

@@ -38,6 +38,12 @@ export function marketTypeOf(score: number): NonNullable<MarketStats['marketType
   return score >= BALANCED_FROM ? 'Balanced' : "Buyer's market";
 }
 
+/** A score as a sentence, and where the next market on its scale starts. */
+export function scoreInWords(score: number): string {
+  const next = score < BALANCED_FROM ? ['A balanced', BALANCED_FROM] : ['Seller’s', SELLERS_FROM];
+  return `${score} out of 100. ${next[0]} market starts at ${next[1]}.`;
+}
+
 /** 0 at or beyond the buyers' end, 1 at or beyond the sellers'. */
 const between = ({ buyers, sellers }: typeof PRICE_CHANGE, sign: number): number =>
   Math.min(1, Math.max(0, (sign - buyers) / (sellers - buyers)));

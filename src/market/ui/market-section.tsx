@@ -1,35 +1,29 @@
-import { MessageCircle } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { preloadable } from '#platform/ui/browser/preloadable.ts';
+import { ServerDrawn } from '#platform/ui/browser/server-drawn.tsx';
+import { useNearViewport } from '#platform/ui/browser/use-near-viewport.ts';
 import { Select } from '#platform/ui/forms/select.tsx';
-import { SamplePill } from '#platform/ui/page/sample-pill.tsx';
-import { Tabs } from '#platform/ui/tabs.tsx';
-import { useChatPlace } from '#shell/ui/chat-place.tsx';
-import type { MarketStats, MarketTrends } from '../api.ts';
-import { provenance } from '../domain/market-text.ts';
-import { isTrend, TREND_NAMES, TRENDS, type Trend } from '../domain/trend-charts.ts';
+import type { MarketStats } from '../api.ts';
+import { provenanceInShort } from '../domain/market-text.ts';
 import { FIRST_REGION, WIDGET_REGIONS } from '../domain/widget-regions.ts';
+import { loadMarketFolds, MarketFolds } from './market-folds.tsx';
 import { ReportButton } from './report-button.tsx';
-import { Advice } from './widget/advice.tsx';
-import { NotCounted } from './widget/not-counted.tsx';
-import { SentimentPanel } from './widget/sentiment-panel.tsx';
-import {
-  AdviceSkeleton,
-  ChartSkeleton,
-  SentimentSkeleton,
-  TilesSkeleton,
-} from './widget/skeletons.tsx';
-import { StatTiles } from './widget/stat-tiles.tsx';
-import { TrendPanel } from './widget/trend-panel.tsx';
+import { Headline } from './widget/headline.tsx';
+import { NotLoaded } from './widget/not-loaded.tsx';
 import { type Shown, useMarket } from './widget/use-market.ts';
 
-/** The front page's market section: a region's figures, its months, and the report button. */
+/** The front page's market section: a region's price, verdict and months; the rest is folded. */
 export function MarketSection() {
   const [region, setRegion] = useState(FIRST_REGION);
   const { stats, trends } = useMarket(region);
-  const chat = useChatPlace();
+  const months = useRef<HTMLDivElement>(null);
+  const areMonthsNear = useNearViewport(months);
   return (
-    <section id="market-stats" className="below-fold frame scroll-mt-28 py-[72px] md:py-28">
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+    <section
+      id="market-stats"
+      className="below-fold frame scroll-mt-28 py-[28px] [--height-guess:720px] md:py-[44px]"
+    >
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4 md:mb-6">
         <h2 className="title">{titleOf(stats)}</h2>
         <Select
           label="Region"
@@ -40,106 +34,33 @@ export function MarketSection() {
           onChoose={setRegion}
         />
       </div>
-      <div className="rounded-card bg-card shadow-card">
-        <div className="grid lg:grid-cols-[1fr_344px]">
-          <div className="min-w-0 px-5 py-7 md:px-8">
-            <Figures stats={stats} />
-            <Months trends={trends} region={region} />
+      <div className="rounded-card bg-card px-5 pt-5 shadow-card md:px-8 md:pt-6">
+        <div className="grid gap-x-10 gap-y-4 pb-6 lg:grid-cols-[minmax(300px,1fr)_minmax(0,640px)] lg:grid-rows-[auto_1fr]">
+          <Headline stats={stats} />
+          <div ref={months} className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            {/* As high as its tabs and charts, for when the browser draws them. */}
+            <ServerDrawn
+              className="min-h-[268px] md:min-h-[324px]"
+              isNeeded={areMonthsNear || region !== FIRST_REGION}
+            >
+              <Months trends={trends} region={region} />
+            </ServerDrawn>
           </div>
-          <div className="flex flex-col border-line px-5 py-7 max-lg:border-t md:px-8 lg:border-l">
-            {stats.at === 'loading' ? (
-              <SentimentSkeleton />
-            ) : (
-              <SentimentPanel stats={stats.figures} />
-            )}
-            <div className="mt-auto pt-7">
-              <ReportButton region={region} />
-              <a
-                href="/chat"
-                onClick={chat?.open}
-                className="mt-2 flex min-h-11 items-center justify-center gap-2 font-[550] hover:text-accent-ink"
-              >
-                <MessageCircle aria-hidden strokeWidth={1.6} className="size-4" />
-                Chat Now
-              </a>
-            </div>
+          <div>
+            <ReportButton region={region} className="w-full md:w-auto" />
           </div>
         </div>
-        <div className="border-line border-t px-5 py-7 md:px-8">
-          {stats.at === 'loading' ? <AdviceSkeleton /> : <Advice stats={stats.figures} />}
-        </div>
+        <MarketFolds region={region} stats={stats.at === 'loading' ? null : stats.figures} />
       </div>
-      <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
-        <p className="max-w-[88ch] text-14 text-ink-3">{sourceOf(stats)}</p>
-        <a href="/market-insights" className="text-link">
+      <p className="mt-4 min-h-[63px] text-14 text-ink-3 md:min-h-[42px] lg:min-h-0">
+        {sourceOf(stats)}{' '}
+        <a href="/market-insights" className="hit text-ink underline">
           Market insights
         </a>
-      </div>
+      </p>
     </section>
   );
 }
-
-const Figures = ({ stats }: { stats: Shown<MarketStats> }) => {
-  if (stats.at === 'loading') return <TilesSkeleton />;
-  const { figures } = stats;
-  return (
-    <>
-      {stats.at === 'sample' && (
-        <div className="mb-6 grid gap-4">
-          <NotCounted
-            message="Failed to fetch market stats"
-            region={figures.region}
-            onAskAgain={stats.askAgain}
-          />
-          <span>
-            <SamplePill />
-          </span>
-        </div>
-      )}
-      <StatTiles stats={figures} />
-    </>
-  );
-};
-
-/** The three charts, one per tab. */
-function Months({ trends, region }: { trends: Shown<MarketTrends>; region: string }) {
-  const [chosen, setChosen] = useState<Trend>('prices');
-  const name = WIDGET_REGIONS.find(({ value }) => value === region)?.label ?? region;
-  return (
-    <div className="mt-7 grid gap-5">
-      {trends.at === 'sample' && (
-        <NotCounted
-          message="Failed to fetch market trends"
-          region={trends.region}
-          onAskAgain={trends.askAgain}
-        />
-      )}
-      <div className="min-w-0">
-        <Tabs
-          label="Market figures"
-          chosen={chosen}
-          onChoose={(key) => isTrend(key) && setChosen(key)}
-          addressOf={(key) => `/market-insights/${region}#${key}`}
-          tabs={TRENDS.map((trend) => ({
-            key: trend,
-            label: TREND_NAMES[trend],
-            panel: trend === chosen && <Panel trend={trend} trends={trends} region={name} />,
-          }))}
-        />
-      </div>
-    </div>
-  );
-}
-
-type PanelProps = { trend: Trend; trends: Shown<MarketTrends>; region: string };
-
-// Hidden tabs are not rendered, because the chart library warns about zero-size containers.
-const Panel = ({ trend, trends, region }: PanelProps) => {
-  if (trends.at === 'loading') return <ChartSkeleton />;
-  if (trends.at === 'counted')
-    return <TrendPanel trend={trend} trends={trends.figures} region={region} />;
-  return <TrendPanel trend={trend} trends={trends.figures} region={trends.region} isSample />;
-};
 
 const titleOf = (stats: Shown<MarketStats>): string =>
   stats.at === 'counted' && stats.figures.basis.prices === 'asking prices'
@@ -148,5 +69,19 @@ const titleOf = (stats: Shown<MarketStats>): string =>
 
 function sourceOf(stats: Shown<MarketStats>): string {
   if (stats.at === 'loading') return 'Loading the figures.';
-  return stats.at === 'sample' ? 'Sample data, not based on listings.' : provenance(stats.figures);
+  return stats.at === 'sample'
+    ? 'Sample data, not based on listings.'
+    : provenanceInShort(stats.figures);
+}
+
+const Months = preloadable(() =>
+  import('./widget/months.tsx').then(
+    ({ Months }) => Months,
+    () => NotLoaded,
+  ),
+);
+
+/** Loads what the server draws and browsers don't need at first. */
+export async function loadMarketSection(): Promise<void> {
+  if (import.meta.env.SSR) await Promise.all([Months.preload(), loadMarketFolds()]);
 }

@@ -4,6 +4,7 @@ import { showColumns } from '#platform/domain/columns.ts';
 import { EARLY_INPUT_SCRIPT } from '#platform/ui/browser/early-input.ts';
 import { FIRST_VIEW_SCRIPT } from '#platform/ui/browser/first-view.ts';
 import { startScript } from '#platform/ui/browser/late-start.ts';
+import { FOLDS_SCRIPT } from '#platform/ui/fold.tsx';
 import { FONT_PRELOADS } from '#platform/ui/styles/fonts.ts';
 import { PRESENTATION_SCRIPT } from '#search/ui/remembered-presentation.ts';
 import type { HeadTags } from '#seo/domain/page-meta.ts';
@@ -30,10 +31,10 @@ export type Document = {
   scripts: readonly string[];
 };
 
-/** Runs before the first paint, so that a saved theme or view of the list never flashes, the header does not shift, only the first view is laid out, and no input is lost. */
+/** Runs before the first paint, so that a saved theme or view of the list never flashes, neither the header nor an open fold shifts anything, only the first view is laid out, and no input is lost. */
 const BEFORE_ALL = [
   ...[PRESENTATION_SCRIPT, THEME_SCRIPT, SIGNED_IN_SCRIPT],
-  ...[FIRST_VIEW_SCRIPT, EARLY_INPUT_SCRIPT],
+  ...[FIRST_VIEW_SCRIPT, FOLDS_SCRIPT, EARLY_INPUT_SCRIPT],
 ].join(';');
 
 /** A page's whole document. */

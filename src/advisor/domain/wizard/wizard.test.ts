@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { aMarket, anInput } from '../advisor.sample.ts';
 import { Preferences } from '../preferences.ts';
 import { recommendationFor } from '../recommendation/recommend.ts';
-import { next, STEP_FIELDS, STEPS, stepOf, type Wizard } from './wizard.ts';
+import { STEPS } from './steps.ts';
+import { next, STEP_FIELDS, stepOf, type Wizard } from './wizard.ts';
 
 const answers = { city: 'toronto', propertyType: 'House' };
 const goNext = (wizard: Wizard) => next(wizard, { is: 'next', answers });

@@ -1,9 +1,8 @@
 import type { Recommendation } from '../../api.ts';
 import type { Preferences } from '../preferences.ts';
 import { beginLookup, type MarketLookup } from './market-lookup.ts';
+import { STEPS, type Step } from './steps.ts';
 
-export const STEPS = ['financial', 'lifestyle', 'housing', 'review'] as const;
-export type Step = (typeof STEPS)[number];
 export type QuestionStep = Exclude<Step, 'review'>;
 
 /** The questions of each step, in display order. */

@@ -1,18 +1,11 @@
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import { showCount } from '#listings/domain/listing-text.ts';
-import { showDollars } from '#platform/domain/money.ts';
 import type { MarketStats } from '../../api.ts';
 import { showChange } from '../../domain/change.ts';
-import { isOfSales } from '../../domain/market-text.ts';
 
-/** Tiles for price, sales and homes for sale, with their yearly change. */
+/** Tiles for sales and homes for sale, with their yearly change. */
 export const StatTiles = ({ stats }: { stats: MarketStats }) => (
-  <dl className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-3">
-    <Tile
-      label={isOfSales(stats) ? 'Average price' : 'Average asking price'}
-      value={stats.averagePrice === null ? null : showDollars(stats.averagePrice)}
-      change={stats.averagePriceYoY}
-    />
+  <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-5">
     <Tile
       label="Sales, 12 months"
       value={stats.salesVolume === null ? null : showCount(stats.salesVolume)}

@@ -1,4 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { lazy } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { ServerDrawn } from './server-drawn.tsx';
 
@@ -31,5 +32,21 @@ test('after navigation the browser draws it', () => {
 test('if the server’s part is missing, the browser draws it', () => {
   const container = sent('<div class="part"></div>');
   render(part, { container, hydrate: true });
+  expect(container.textContent).toBe('drawn here');
+});
+
+test('once it is needed the browser draws it, and what the server sent stays until its code is loaded', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ default: () => string }>();
+  const Part = lazy(() => promise);
+  const draw = (isNeeded: boolean) => (
+    <ServerDrawn className="part" isNeeded={isNeeded}>
+      <Part />
+    </ServerDrawn>
+  );
+  const container = sent('<div class="part"><p>drawn there</p></div>');
+  const { rerender } = render(draw(false), { container, hydrate: true });
+  rerender(draw(true));
+  expect(container.textContent).toBe('drawn there');
+  await act(async () => resolve({ default: () => 'drawn here' }));
   expect(container.textContent).toBe('drawn here');
 });

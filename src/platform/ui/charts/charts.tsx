@@ -5,34 +5,43 @@ import { Button } from '../button.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import type { DrawingKind } from './drawing.tsx';
 
+type ChartProps = Chart & {
+  /** As high as its place, with the table and everything else. */
+  fills?: boolean;
+};
+
 /** Lines on the same axis, each with its name at its end. */
-export const LineChart = (chart: Chart) => <ChartFigure chart={chart} kind="lines" />;
+export const LineChart = (props: ChartProps) => <ChartFigure {...props} kind="lines" />;
 
 /** Lines on an axis that starts at zero, with the area under the first line filled. */
-export const AreaChart = (chart: Chart) => <ChartFigure chart={chart} kind="areas" />;
+export const AreaChart = (props: ChartProps) => <ChartFigure {...props} kind="areas" />;
 
 /** Stacked bars, one series on top of another, the first at the bottom. */
-export const StackedBars = (chart: Chart) => <ChartFigure chart={chart} kind="bars" />;
+export const StackedBars = (props: ChartProps) => <ChartFigure {...props} kind="bars" />;
 
 /** In px. Less than usual: the chart code is heavy, and the home page's first chart is just below its first screen. */
 const NEAR = 150;
 
-type ChartFigureProps = { chart: Chart; kind: DrawingKind };
+type ChartFigureProps = ChartProps & { kind: DrawingKind };
 
 /**
  * A chart and its data table, which stands in for the chart without scripts and in print. The drawing code loads as a
  * separate chunk when the chart is near the window; its space is reserved.
  */
-function ChartFigure({ chart, kind }: ChartFigureProps) {
+function ChartFigure({ kind, fills = false, ...chart }: ChartFigureProps) {
   const [isTable, setTable] = useState(false);
   const figure = useRef<HTMLElement>(null);
   const isNear = useNearViewport(figure, NEAR);
   return (
-    <figure ref={figure} className="min-w-0" aria-label={chart.title}>
+    <figure
+      ref={figure}
+      className={`flex min-w-0 flex-col ${fills ? 'h-full' : ''}`}
+      aria-label={chart.title}
+    >
       {!isTable && (
-        <div className="needs-script no-print">
+        <div className="needs-script no-print flex min-h-0 flex-1 flex-col">
           {(kind === 'bars' || chart.series.length > 2) && <Legend chart={chart} />}
-          <div className="h-[260px] md:h-[300px]">
+          <div className={fills ? 'min-h-0 flex-1' : 'h-[260px] md:h-[300px]'}>
             {isNear && (
               <Suspense fallback={<Skeleton className="size-full" />}>
                 <Drawing chart={chart} kind={kind} />
@@ -41,13 +50,15 @@ function ChartFigure({ chart, kind }: ChartFigureProps) {
           </div>
         </div>
       )}
-      <div className={isTable ? '' : 'hidden noscript:block print:block'}>
+      <div
+        className={`min-h-0 flex-1 flex-col ${isTable ? 'flex' : 'hidden noscript:flex print:flex'}`}
+      >
         <ChartTable chart={chart} />
       </div>
       <Button
         look="ghost"
         size="small"
-        className="needs-script no-print mt-2 px-3! text-14!"
+        className="needs-script no-print mt-2 self-start px-3! text-14!"
         onClick={() => setTable(!isTable)}
       >
         {isTable ? 'Show as chart' : 'Show as table'}

@@ -1,0 +1,93 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { showDollars } from '#platform/domain/money.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { TextField } from '#platform/ui/forms/field.tsx';
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { DEFAULT_PREFERENCES } from '../domain/default-preferences.ts';
+import { Stepper } from './stepper.tsx';
+
+const PAGE = '/buy-rent-advisor';
+
+/** The advisor, and how it reads and shows the answer; loaded when the visitor comes to the field. */
+const loadAdvisor = () => import('./advisor-from.tsx');
+
+type State = { at: 'asking'; problem?: string } | { at: 'loading' } | { at: 'failed' };
+
+/** The advisor's first question. A valid answer leads to the advisor, which goes on from it. */
+export function FirstQuestion({ onStart }: { onStart: (advisor: ReactNode) => void }) {
+  const [text, setText] = useState(showDollars(DEFAULT_PREFERENCES.annualIncome));
+  const [state, setState] = useState<State>({ at: 'asking' });
+  const field = useRef<HTMLInputElement>(null);
+
+  const start = async (submit: FormEvent) => {
+    submit.preventDefault();
+    setState({ at: 'loading' });
+    try {
+      const { AdvisorFrom, readIncome } = await loadAdvisor();
+      const answer = readIncome(text);
+      if (answer.ok) return onStart(<AdvisorFrom income={answer.income} />);
+      setState({ at: 'asking', problem: answer.message });
+      field.current?.focus();
+    } catch {
+      // The connection was lost, or a newer build was deployed. The advisor's own page loads everything from scratch.
+      setState({ at: 'failed' });
+    }
+  };
+
+  /** As every number field. */
+  const tidy = () =>
+    loadAdvisor().then(
+      ({ showIncome }) => setText(showIncome),
+      () => undefined,
+    );
+
+  return (
+    <div className="rounded-card bg-card p-5 shadow-card md:p-8">
+      <Stepper at="financial" />
+      <form
+        noValidate
+        onSubmit={start}
+        aria-label="The first question"
+        className="needs-script grid items-start gap-3 md:grid-cols-[1fr_auto]"
+      >
+        <TextField
+          ref={field}
+          label="What does your household earn a year, before tax?"
+          hint="Your answers stay private until you ask for a result."
+          error={state.at === 'asking' ? state.problem : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onFocus={() => void loadAdvisor().catch(() => undefined)}
+          onChange={({ target }) => {
+            setText(target.value);
+            setState({ at: 'asking' });
+          }}
+          onBlur={tidy}
+        />
+        {/* Next to the field, below its label. */}
+        <SubmitButton
+          className="md:mt-[1.6875rem]"
+          busy={state.at === 'loading' ? 'Loading...' : undefined}
+        >
+          Next
+        </SubmitButton>
+      </form>
+      <div className="hidden noscript:block">
+        <ButtonLink href={PAGE}>Compare owning and renting</ButtonLink>
+      </div>
+      {state.at === 'failed' && (
+        <div className="mt-4">
+          <Notice failed>
+            We couldn’t load the advisor here. Try{' '}
+            <a href={PAGE} className="underline">
+              its own page
+            </a>
+            .
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}
