@@ -7,7 +7,7 @@ export function AdvisorSection() {
   return (
     <section
       id="buy-vs-rent"
-      className="below-fold frame scroll-mt-28 py-[28px] [--height-guess:330px] md:py-[44px]"
+      className="below-fold frame scroll-mt-28 [--height-guess:250px]"
     >
       <div
         className={`grid items-center gap-x-10 gap-y-6 ${advisor ? '' : 'lg:grid-cols-[1fr_560px]'}`}

@@ -21,7 +21,7 @@ export function MarketSection() {
   return (
     <section
       id="market-stats"
-      className="below-fold frame scroll-mt-28 py-[28px] [--height-guess:720px] md:py-[44px]"
+      className="below-fold frame scroll-mt-28 [--height-guess:640px]"
     >
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4 md:mb-6">
         <h2 className="title">{titleOf(stats)}</h2>
