@@ -234,6 +234,18 @@ test('the advisor goes on from what was entered before scripts run', async ({ pa
   await expect(main.getByLabel('Monthly budget')).toHaveValue('$4,000');
 });
 
+test('the home page’s first question goes on from what was entered before scripts run', async ({
+  page,
+}) => {
+  const main = await usedEarly(page, '/', async (main) => {
+    const income = main.getByLabel('What does your household earn a year, before tax?');
+    await income.fill('150000');
+    await income.press('Enter');
+  });
+  await expect(main.getByLabel('Annual income')).toHaveValue('$150,000');
+  await expect(page).toHaveURL('/');
+});
+
 /** The body of the next request with this path. */
 const bodySentTo = async (page: Page, path: string) =>
   (await page.waitForRequest(`**${path}`)).postDataJSON();

@@ -134,7 +134,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto('/');
-    await expect(section(page).getByText(/^Average sold price/)).toBeVisible();
+    await expect(section(page).getByText('Average sold price, last 12 months')).toBeVisible();
     await expect(section(page).getByRole('table')).toBeVisible();
     await section(page).getByText('Advice for buyers and sellers').click();
     await expect(section(page).getByRole('link', { name: 'Chat Now' })).toBeVisible();

@@ -1,12 +1,16 @@
+import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { preloadable } from '#platform/ui/browser/preloadable.ts';
 import { ServerDrawn } from '#platform/ui/browser/server-drawn.tsx';
 import { Fold } from '#platform/ui/fold.tsx';
+import { useChatPlace } from '#shell/ui/chat-place.tsx';
 import type { MarketStats } from '../api.ts';
 import { adviceInShort } from '../domain/advice.ts';
 import { salesInShort } from '../domain/market-text.ts';
 import { FIRST_REGION } from '../domain/widget-regions.ts';
+import { Advice } from './widget/advice.tsx';
 import { NotLoaded } from './widget/not-loaded.tsx';
+import { AdviceSkeleton } from './widget/skeletons.tsx';
 
 type MarketFoldsProps = {
   region: string;
@@ -15,13 +19,11 @@ type MarketFoldsProps = {
 };
 
 /**
- * The market section's two folds, each with its answer on the closed line. What the server sent in them stays until one is
- * opened or another region is chosen: their code is loaded then.
+ * The market section's two folds, each with its answer on the closed line. The figures stay as the server sent them until
+ * they are opened or another region is chosen; their code is loaded then.
  */
 export function MarketFolds({ region, stats }: MarketFoldsProps) {
   const [wasOpened, setOpened] = useState(false);
-  const part = { className: '', isNeeded: wasOpened || region !== FIRST_REGION };
-
   return (
     <>
       <Fold
@@ -30,7 +32,7 @@ export function MarketFolds({ region, stats }: MarketFoldsProps) {
         answer={stats ? salesInShort(stats) : ''}
         onOpen={() => setOpened(true)}
       >
-        <ServerDrawn {...part}>
+        <ServerDrawn className="" isNeeded={wasOpened || region !== FIRST_REGION}>
           <SalesAndInventory stats={stats} />
         </ServerDrawn>
       </Fold>
@@ -38,27 +40,34 @@ export function MarketFolds({ region, stats }: MarketFoldsProps) {
         id="market-advice"
         title="Advice for buyers and sellers"
         answer={stats ? adviceInShort(stats) : ''}
-        onOpen={() => setOpened(true)}
       >
-        <ServerDrawn {...part}>
-          <AdviceAndChat stats={stats} />
-        </ServerDrawn>
+        {stats ? <Advice stats={stats} /> : <AdviceSkeleton />}
+        <ChatNow />
       </Fold>
     </>
   );
 }
 
-const load = () => import('./widget/folded.tsx');
-const notLoaded = () => NotLoaded;
+function ChatNow() {
+  const chat = useChatPlace();
+  return (
+    <a
+      href="/chat"
+      onClick={chat?.open}
+      className="mt-4 inline-flex min-h-11 items-center gap-2 font-[550] hover:text-accent-ink"
+    >
+      <MessageCircle aria-hidden strokeWidth={1.6} className="size-4" />
+      Chat Now
+    </a>
+  );
+}
+
 const SalesAndInventory = preloadable(() =>
-  load().then(({ SalesAndInventory }) => SalesAndInventory, notLoaded),
-);
-const AdviceAndChat = preloadable(() =>
-  load().then(({ AdviceAndChat }) => AdviceAndChat, notLoaded),
+  import('./widget/sales-and-inventory.tsx').then(
+    ({ SalesAndInventory }) => SalesAndInventory,
+    () => NotLoaded,
+  ),
 );
 
-/** Loads what is folded. */
-export async function loadMarketFolds(): Promise<void> {
-  if (import.meta.env.SSR)
-    await Promise.all([SalesAndInventory.preload(), AdviceAndChat.preload()]);
-}
+/** Loads the figures that are folded. */
+export const loadMarketFolds = (): Promise<void> => SalesAndInventory.preload();

@@ -51,7 +51,7 @@ function page(
 async function show(known: Known = {}, others: Known = {}) {
   const drawn = render(page(known, others));
   await screen.findByRole('tab', { name: 'Price Trends' });
-  await screen.findByText('Chat Now');
+  await screen.findByText('How this works');
   return drawn;
 }
 const choose = (region: string) => {
