@@ -3,7 +3,6 @@ import { AdvisorSection } from '#advisor/ui/advisor-section.tsx';
 import { homeFacts, homeJsonLd } from '#front-page/domain/home-facts.ts';
 import { ContactLines } from '#front-page/ui/contact-lines.tsx';
 import { Hero } from '#front-page/ui/hero.tsx';
-import { Services } from '#front-page/ui/services.tsx';
 import { keepShowcase, showcaseQuery } from '#listing-page/ui/property-queries.ts';
 import { BoardNote } from '#listings/ui/board-note.tsx';
 import { keepCards } from '#listings/ui/card-listing.ts';
@@ -13,7 +12,8 @@ import { marketQuery, trendsQuery } from '#market/ui/market-queries.ts';
 import { loadMarketSection, MarketSection } from '#market/ui/market-section.tsx';
 import { CalculatorSection, loadCalculatorSection } from '#mortgage/ui/calculator-section.tsx';
 import { topNeighbourhoodsQuery } from '#neighbourhoods/ui/neighbourhood-queries.ts';
-import { TopNeighbourhoods } from '#neighbourhoods/ui/top-neighbourhoods.tsx';
+import { preloadable } from '#platform/ui/browser/preloadable.ts';
+import { ServerDrawn } from '#platform/ui/browser/server-drawn.tsx';
 import { newestQuery } from '#search/ui/homes-queries.ts';
 import { NewListings } from '#search/ui/new-listings.tsx';
 import { RecentlyViewed } from '#search/ui/recently-viewed.tsx';
@@ -31,6 +31,7 @@ export const page = definePage({
       queryClient.prefetchQuery(topNeighbourhoodsQuery),
       loadMarketSection(),
       loadCalculatorSection(),
+      import.meta.env.SSR ? PlacesAndServices.preload() : undefined,
     ]);
     keepShowcase(queryClient);
     keepCards(queryClient, newestQuery, 'properties');
@@ -43,10 +44,15 @@ export const page = definePage({
   indexed: import.meta.env.SSR ? () => [{ facts: homeFacts(''), changedAt: null }] : undefined,
 });
 
+const PlacesAndServices = preloadable(() =>
+  import('#front-page/ui/places-and-services.tsx').then(
+    ({ PlacesAndServices }) => PlacesAndServices,
+  ),
+);
+
 function HomePage() {
   const newest = useQuery(newestQuery);
   const showcase = useQuery(showcaseQuery);
-  const places = useQuery(topNeighbourhoodsQuery);
   return (
     <div className="flex flex-col gap-[56px] md:gap-[88px]">
       {/* Together, because either row may be missing. */}
@@ -58,11 +64,9 @@ function HomePage() {
       <MarketSection />
       <Showcase property={showcase.data?.property ?? null} />
       <AdvisorSection />
-      <TopNeighbourhoods
-        neighbourhoods={places.data?.neighborhoods ?? []}
-        total={places.data?.total ?? null}
-      />
-      <Services />
+      <ServerDrawn className="">
+        <PlacesAndServices />
+      </ServerDrawn>
       <CalculatorSection />
       <div className="flex flex-col gap-10">
         <ContactLines />

@@ -33,6 +33,7 @@ const HOME = {
 describe('the home page', () => {
   test('has its nine sections in order', async () => {
     const { container } = await visit('/', HOME);
+    await screen.findByRole('heading', { name: 'Rosedale' });
     const landmarks = [
       screen.getByRole('heading', { level: 1 }),
       screen.getByRole('search'),
@@ -68,7 +69,7 @@ describe('the home page', () => {
 
   test('shows the top three neighbourhoods', async () => {
     await visit('/', HOME);
-    expect(screen.getAllByRole('link', { name: /^Explore Properties/ })).toHaveLength(3);
+    expect(await screen.findAllByRole('link', { name: /^Explore Properties/ })).toHaveLength(3);
     expect(hrefs('See all 39 neighbourhoods')).toEqual(['/neighborhoods']);
   });
 

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { queryFor } from '#platform/ui/api/ask.ts';
 import { cityQuery } from '#search/ui/homes-queries.ts';
 import { listNeighbourhoods, showNeighbourhood } from '../api.ts';
@@ -6,9 +7,10 @@ import { HOMES_IN_JSON_LD } from '../domain/guide-facts.ts';
 /** All neighbourhoods and towns with a guide, with homes; the sought-after areas first. */
 export const neighbourhoodsQuery = queryFor(listNeighbourhoods, { query: { homes: '1' } });
 
-/** The first three of the Greater Toronto Area. */
-export const topNeighbourhoodsQuery = queryFor(listNeighbourhoods, {
-  query: { region: 'gta', limit: 3 },
+/** The first three of the Greater Toronto Area, which need no scripts. */
+export const topNeighbourhoodsQuery = queryOptions({
+  ...queryFor(listNeighbourhoods, { query: { region: 'gta', limit: 3 } }),
+  meta: { staysOnServer: true },
 });
 
 /** A place's guide, by any spelling; null if there is none. */
