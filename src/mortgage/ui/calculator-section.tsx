@@ -11,7 +11,7 @@ export function CalculatorSection() {
   return (
     <section
       id="calculator"
-      className="below-fold my-[28px] scroll-mt-28 bg-lake-wash py-10 [--height-guess:340px] md:my-[44px] md:py-16"
+      className="below-fold my-[28px] scroll-mt-28 bg-lake-wash py-8 [--height-guess:340px] md:my-[44px] md:py-16"
     >
       <div className="frame">
         <div className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-[1fr_560px]">
@@ -23,7 +23,7 @@ export function CalculatorSection() {
           </div>
           <div className="on-bar grid items-center gap-x-6 gap-y-5 rounded-card p-5 md:grid-cols-[1fr_auto] md:p-8">
             {/* As high as its figures, for when the browser draws them. */}
-            <ServerDrawn className="min-h-[204px] text-on-bar-2">
+            <ServerDrawn className="min-h-[195px] text-on-bar-2">
               <DefaultPayment />
             </ServerDrawn>
             <Button
