@@ -23,7 +23,7 @@ export function CalculatorSection() {
           </div>
           <div className="on-bar grid items-center gap-x-6 gap-y-5 rounded-card p-5 md:grid-cols-[1fr_auto] md:p-8">
             {/* As high as its figures, for when the browser draws them. */}
-            <ServerDrawn className="min-h-[204px] text-on-bar-2">
+            <ServerDrawn className="min-h-[195px] text-on-bar-2">
               <DefaultPayment />
             </ServerDrawn>
             <Button

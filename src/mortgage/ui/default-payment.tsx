@@ -21,7 +21,7 @@ export const DefaultPayment = () => (
       </span>{' '}
       a month
     </p>
-    <p className="mt-3">{LOAN}</p>
+    <p className="mt-3 text-14">{LOAN}</p>
     <p className="figures mt-4 border-line border-t pt-4 text-14">
       With monthly compounding: {showDollars(calculateMortgage(MORTGAGE_DEFAULTS).payment)}
     </p>
