@@ -1,12 +1,18 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startOncePainted, startScript } from './late-start.ts';
 
 const SITE = { latest: 4_000, isStatic: false };
 const STATIC = { latest: 4_000, isStatic: true };
 
+beforeEach(() => {
+  // Other files' tests may have left something.
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+});
 afterEach(() => {
   vi.useRealTimers();
-  localStorage.clear();
+  vi.restoreAllMocks();
   // What a test leaves waiting starts nothing in the next.
   window.dispatchEvent(new Event('pointerdown'));
 });
