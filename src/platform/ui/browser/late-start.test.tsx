@@ -12,7 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
   // What a test leaves waiting starts nothing in the next.
   window.dispatchEvent(new Event('pointerdown'));
 });
