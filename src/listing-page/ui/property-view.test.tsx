@@ -1,5 +1,6 @@
 import { ApiError } from '#platform/ui/api/api-client.ts';
 import '#platform/ui/browser/scroller.sample.ts';
+import '#platform/ui/dialog.sample.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -72,6 +73,16 @@ test('Share is always offered; Save only if saving is available, and then it sho
   await show({}, saving);
   fireEvent.click(screen.getByRole('button', { name: 'Saved', pressed: true }));
   expect(toggle).toHaveBeenCalledOnce();
+});
+
+test('full screen has the page’s Share and Save', async () => {
+  const toggle = vi.fn();
+  await show({}, { saved: new Set(), toggle, remove: vi.fn() });
+  fireEvent.click(screen.getByRole('button', { name: 'View photos full screen' }));
+  const photos = within(await screen.findByRole('dialog', { name: 'Photos of 48 Sample Road' }));
+  expect(photos.getByRole('button', { name: 'Share' })).toBeDefined();
+  fireEvent.click(photos.getByRole('button', { name: 'Save', pressed: false }));
+  expect(toggle).toHaveBeenCalledWith({ id: aProperty().id, name: '48 Sample Road' });
 });
 
 test.each([

@@ -50,7 +50,12 @@ export function PropertyView(props: PropertyViewProps) {
   const { property, similar, lastRefreshed } = answer;
   const { demonstration, credit } = board;
   const caption = demonstration ? 'Artist’s impression, demonstration listing' : undefined;
-  const share = <ShareButton wordlessOnPhones title={headline(property)} url={link} />;
+  const keep = (look: 'outline' | 'ghost') => (
+    <>
+      <ShareButton wordlessOnPhones look={look} title={headline(property)} url={link} />
+      <SaveButton look={look} listing={property} />
+    </>
+  );
   const tabs = tabsOf(props);
   const tab = tabs.find(({ key }) => key === props.tab)?.key ?? 'details';
 
@@ -60,8 +65,7 @@ export function PropertyView(props: PropertyViewProps) {
         <span className="mr-auto">
           <BackLink />
         </span>
-        {share}
-        <SaveButton listing={property} />
+        {keep('outline')}
       </div>
       <div className="mb-4 empty:hidden">
         <BoardNotice board={board} lastRefreshed={lastRefreshed} />
@@ -72,7 +76,7 @@ export function PropertyView(props: PropertyViewProps) {
         line={`${priceLine(property)}, ${cityLine(property)}`}
         badge={property.property_type}
         caption={caption}
-        share={share}
+        actions={keep('ghost')}
       />
       {caption && property.imageUrls.length > 0 && (
         <p className="mt-3 text-14 text-ink-3">{caption}</p>
