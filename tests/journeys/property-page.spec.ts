@@ -149,6 +149,13 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await open(page, await aHome(page));
+    await test.step('a photo takes 45% of the screen’s height, and is cropped instead of stretched', async () => {
+      const photo = page.getByAltText(/, photo 1 of/);
+      const { width, height } = (await photo.boundingBox()) ?? {};
+      expect(width).toBe(PHONE.width);
+      expect(height).toBeCloseTo(PHONE.height * 0.45, 0);
+      await expect(photo).toHaveCSS('object-fit', 'cover');
+    });
     await page.getByRole('button', { name: 'Next photo' }).click();
     await expect(page.getByRole('link', { name: /^Photo \d/ })).toHaveCount(6);
     await expect(page.getByRole('link', { name: 'Photo 2', exact: true })).toBeInViewport();

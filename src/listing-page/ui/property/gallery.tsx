@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Photo } from '#media/ui/photo.tsx';
 import { useCarousel } from '#platform/ui/browser/use-carousel.ts';
 import { FullScreen, type FullScreenProps } from './full-screen.tsx';
+import { PHONE_PHOTO } from './photo-height.ts';
 import { slideId, Thumbnails } from './thumbnails.tsx';
 
 type GalleryProps = FullScreenProps & {
@@ -13,7 +14,9 @@ type GalleryProps = FullScreenProps & {
 /** A listing's photos: a looping carousel, up to six thumbnails, and a full-screen view of all of them. */
 export const Gallery = ({ photos, ...rest }: GalleryProps) =>
   photos.length === 0 ? (
-    <p className="flex aspect-3/2 items-center justify-center rounded-card bg-sunk text-ink-3 md:aspect-[5/2] print:hidden">
+    <p
+      className={`flex items-center justify-center rounded-card bg-sunk text-ink-3 md:aspect-[5/2] print:hidden ${PHONE_PHOTO}`}
+    >
       No images available
     </p>
   ) : (
@@ -164,10 +167,12 @@ const FIRST = 'w-full shrink-0 snap-center snap-always';
 
 /** 714 px next to the thumbnails; full width on a phone. */
 const MAIN = {
-  // 6 px less than a phone's width, because browsers round up: twice 384 is there, but the next above twice 390 is 960.
+  // 6 px less than a phone's width, because browsers round up: twice 384 is there, but the next above twice 390 is 960. A
+  // phone crops the photo and enlarges it by up to half, which its density hides.
   sizes:
     '(min-width: 1248px) 714px, (min-width: 768px) calc((100vw - 78px) * 0.6), calc(100vw - 6px)',
   widths: [384, 480, 768, 960, 1152, 1440],
+  className: PHONE_PHOTO,
 } as const;
 
 /** A copy of the photo at the other end, so that the carousel loops; hidden from screen readers. */
