@@ -178,6 +178,27 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('with a lost connection', () => {
+  test.use({ viewport: PHONE });
+
+  test('photos that can’t open full screen have addresses of their own, and open once it is back', async ({
+    page,
+  }) => {
+    await open(page, await aHome(page));
+    await page.route('**/assets/*.js', (route) => route.abort());
+    const opener = page.getByRole('button', { name: 'View photos full screen' });
+    await opener.click();
+    await expect(page.getByText('Full screen didn’t load')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open photo' })).toHaveAttribute(
+      'href',
+      /^\/api\/trreb\/image-proxy/,
+    );
+    await page.unroute('**/assets/*.js');
+    await opener.click();
+    await expect(page.getByRole('dialog', { name: /^Photos of/ })).toBeVisible();
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: DESKTOP });
 

@@ -2,9 +2,10 @@ import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Photo } from '#media/ui/photo.tsx';
 import { useCarousel } from '#platform/ui/browser/use-carousel.ts';
-import { FullScreen, type FullScreenProps } from './full-screen.tsx';
+import type { FullScreenProps } from './full-screen.tsx';
 import { PHONE_PHOTO } from './photo-height.ts';
 import { slideId, Thumbnails } from './thumbnails.tsx';
+import { FullScreen, useFullScreen } from './use-full-screen.ts';
 
 type GalleryProps = FullScreenProps & {
   /** The type of home, on the first photo. */
@@ -29,16 +30,18 @@ function Carousel({ badge, ...all }: GalleryProps) {
   const total = photos.length;
   const carousel = useCarousel(total);
   const { shown, show, step } = carousel;
-  // The neighbouring photos load once the visitor points at or focuses the carousel.
+  const fullScreen = useFullScreen(photos);
+  // The neighbouring photos and full screen load once the visitor points at or focuses the carousel.
   const [isLookedAt, setLookedAt] = useState(false);
-  const look = () => setLookedAt(true);
-  /** The photo that full screen opens with. */
-  const [fullScreen, setFullScreen] = useState<number | null>(null);
+  const look = () => {
+    setLookedAt(true);
+    fullScreen.preload();
+  };
 
   const moveByKey = (press: KeyboardEvent) => {
     const move = { ArrowRight: 1, ArrowLeft: -1, Home: 'first', End: 'last' }[press.key];
     // Alt and an arrow go back in the browser, and full screen has its own keys.
-    const isForOthers = press.altKey || press.ctrlKey || press.metaKey || fullScreen !== null;
+    const isForOthers = press.altKey || press.ctrlKey || press.metaKey || fullScreen.first !== null;
     if (move === undefined || isForOthers) return;
     press.preventDefault();
     if (move === 1 || move === -1) step(move);
@@ -56,7 +59,7 @@ function Carousel({ badge, ...all }: GalleryProps) {
     >
       <PhotoRow
         {...{ photos, of, badge, carousel, isLookedAt }}
-        onFullScreen={() => setFullScreen(shown)}
+        onFullScreen={() => fullScreen.open(shown)}
       />
       {total > 1 && (
         <Thumbnails
@@ -65,16 +68,16 @@ function Carousel({ badge, ...all }: GalleryProps) {
           onShow={show}
           onShowAll={(place) => {
             show(place);
-            setFullScreen(place);
+            fullScreen.open(place);
           }}
         />
       )}
-      {fullScreen !== null && (
+      {fullScreen.first !== null && (
         <FullScreen
           {...all}
-          first={fullScreen}
+          first={fullScreen.first}
           onClose={(last) => {
-            setFullScreen(null);
+            fullScreen.close();
             show(last);
           }}
         />
