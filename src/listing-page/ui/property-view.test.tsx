@@ -3,7 +3,7 @@ import '#platform/ui/browser/scroller.sample.ts';
 import '#platform/ui/dialog.sample.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { aProperty, aPropertyDetail, type GivenDetail } from '#listings/api.sample.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { type Saving, SavingContext } from '#listings/ui/saving.ts';
@@ -11,11 +11,13 @@ import { Toasts } from '#platform/ui/toasts.tsx';
 import { ReloadContext } from '#shell/ui/reload-context.ts';
 import { site } from '#site';
 import { parseTab } from '../domain/property-tab.ts';
+import { loadAboutHome } from './about-home-parts.tsx';
 import { PropertyFailure } from './property-failure.tsx';
+import { PropertyNotFound } from './property-not-found.tsx';
 import { PropertySkeleton } from './property-skeleton.tsx';
-import { PropertyNotFound } from './property-states.tsx';
 import { PropertyView } from './property-view.tsx';
 
+beforeAll(loadAboutHome);
 afterEach(cleanup);
 
 type Given = Partial<ComponentProps<typeof PropertyView>> & { property?: GivenDetail };

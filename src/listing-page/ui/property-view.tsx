@@ -9,11 +9,11 @@ import { ShareButton } from '#platform/ui/share.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
 import { ListingGrid } from '#search/ui/listing-grid.tsx';
 import type { PropertyTab } from '../domain/property-tab.ts';
+import { Details, Features } from './about-home-parts.tsx';
 import { AgentCard } from './property/agent-card.tsx';
 import { BackLink } from './property/back-link.tsx';
 import { Gallery } from './property/gallery.tsx';
 import { Heading } from './property/heading.tsx';
-import { Details, Features } from './property/panels.tsx';
 import { TourBar } from './property/tour-bar.tsx';
 import type { ShownProperty } from './property-queries.ts';
 
@@ -112,8 +112,14 @@ export function PropertyView(props: PropertyViewProps) {
 /** The tabs about the home; a slot left empty has none. */
 function tabsOf({ answer: { property }, history, ...slots }: PropertyViewProps) {
   const { mortgage, analysis, assistant } = slots;
+  const details = (
+    <>
+      <Details property={property} />
+      {history}
+    </>
+  );
   return [
-    { key: 'details', label: 'Details', panel: <Details property={property} history={history} /> },
+    { key: 'details', label: 'Details', panel: details },
     { key: 'features', label: 'Features', panel: <Features property={property} /> },
     ...(mortgage ? [{ key: 'mortgage', label: 'Mortgage Calculator', panel: mortgage }] : []),
     ...(analysis ? [{ key: 'analysis', label: 'AI Analysis', panel: analysis }] : []),
