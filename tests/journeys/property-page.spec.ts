@@ -210,8 +210,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Photo 4' }).click();
     await expect(page.getByAltText(/photo 4 of/)).toBeInViewport();
 
+    await expect(page.getByRole('tabpanel', { name: 'Details' })).toContainText('Property type');
     await page.getByRole('tab', { name: 'Features' }).click();
     await expect(page).toHaveURL(`${address}?tab=features`);
-    await expect(page.getByRole('tabpanel', { name: 'Features' })).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name: 'Features' })).toContainText('Room by room');
   });
 });

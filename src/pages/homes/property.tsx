@@ -18,11 +18,10 @@ import { useMarkViewed } from '#listings/ui/seen-homes.ts';
 import { loadSurroundings, SurroundingsMap } from '#map/ui/surroundings-map.tsx';
 import {
   CashLine,
-  COSTS,
   HomeCostCards,
   loadHomeCosts,
   MonthlyCostLine,
-} from '#mortgage/ui/home-costs.tsx';
+} from '#mortgage/ui/home-costs-parts.tsx';
 import { LazyCalculator } from '#mortgage/ui/lazy-calculator.tsx';
 import { ratesQuery } from '#mortgage/ui/rates-query.ts';
 import { queryText } from '#platform/domain/call.ts';
@@ -124,7 +123,7 @@ function PropertyPage({ query, data: { id, link } }: Drawn<PropertyQuery, Loaded
       surroundings={<SurroundingsMap id={id} />}
       monthly={home && <MonthlyCostLine home={home} />}
       cash={home && <CashLine home={home} />}
-      costs={home && <HomeCostCards home={home} id={COSTS} />}
+      costs={home && <HomeCostCards home={home} areLinked />}
       link={link}
       tab={tab}
       onChooseTab={(chosen) => replaceQuery({ tab: parseTab(chosen) })}
