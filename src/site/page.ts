@@ -29,8 +29,8 @@ export type Page<Query, Data> = {
   query?: { read(query: RouteQuery): Query; write(query: Query): string };
   /** Makes the calls that its content shows. On the server everything is awaited; throws if a call failed. */
   load(asked: Asked<Query>): Loaded<Data> | Promise<Loaded<Data>>;
-  /** Code that its content needs besides its own file. */
-  code?(query: Query): Promise<unknown> | undefined;
+  /** Code that it needs besides its own file, for its content or for what is shown in its place. */
+  code?(query: Query, shown: 'found' | 'absent' | 'failed'): Promise<unknown> | undefined;
   Content(drawn: Drawn<Query, Data>): ReactNode;
   /** In its place while it loads slowly. By default the page before stays. */
   Loading?(asked: { params: Params }): ReactNode;

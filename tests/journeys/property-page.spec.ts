@@ -149,6 +149,13 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await open(page, await aHome(page));
+    await test.step('a photo takes 45% of the screen’s height, and is cropped instead of stretched', async () => {
+      const photo = page.getByAltText(/, photo 1 of/);
+      const { width, height } = (await photo.boundingBox()) ?? {};
+      expect(width).toBe(PHONE.width);
+      expect(height).toBeCloseTo(PHONE.height * 0.45, 0);
+      await expect(photo).toHaveCSS('object-fit', 'cover');
+    });
     await page.getByRole('button', { name: 'Next photo' }).click();
     await expect(page.getByRole('link', { name: /^Photo \d/ })).toHaveCount(6);
     await expect(page.getByRole('link', { name: 'Photo 2', exact: true })).toBeInViewport();
@@ -171,6 +178,27 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('with a lost connection', () => {
+  test.use({ viewport: PHONE });
+
+  test('photos that can’t open full screen have addresses of their own, and open once it is back', async ({
+    page,
+  }) => {
+    await open(page, await aHome(page));
+    await page.route('**/assets/*.js', (route) => route.abort());
+    const opener = page.getByRole('button', { name: 'View photos full screen' });
+    await opener.click();
+    await expect(page.getByText('Full screen didn’t load')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open photo' })).toHaveAttribute(
+      'href',
+      /^\/api\/trreb\/image-proxy/,
+    );
+    await page.unroute('**/assets/*.js');
+    await opener.click();
+    await expect(page.getByRole('dialog', { name: /^Photos of/ })).toBeVisible();
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: DESKTOP });
 
@@ -182,8 +210,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Photo 4' }).click();
     await expect(page.getByAltText(/photo 4 of/)).toBeInViewport();
 
+    await expect(page.getByRole('tabpanel', { name: 'Details' })).toContainText('Property type');
     await page.getByRole('tab', { name: 'Features' }).click();
     await expect(page).toHaveURL(`${address}?tab=features`);
-    await expect(page.getByRole('tabpanel', { name: 'Features' })).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name: 'Features' })).toContainText('Room by room');
   });
 });

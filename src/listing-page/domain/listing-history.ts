@@ -1,5 +1,6 @@
 import type { PropertyDetail } from '#listings/api.ts';
-import { aboveZero, type Fact, onlyKnown } from '#listings/domain/detail-text.ts';
+import { aboveZero } from '#listings/domain/above-zero.ts';
+import { type Fact, onlyKnown } from '#listings/domain/detail-text.ts';
 import { priceLine } from '#listings/domain/listing-text.ts';
 import { day, dayInToronto, formatDay } from '#platform/domain/day.ts';
 import type { HomeInHistory } from '../api.ts';

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '#listings/api.ts';
-import { aboveZero } from '#listings/domain/detail-text.ts';
+import { aboveZero } from '#listings/domain/above-zero.ts';
 
 /**
  * The owner's costs from the listing, in dollars: taxes a year, fees a month. Null if not given; freehold homes have

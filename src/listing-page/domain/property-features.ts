@@ -1,5 +1,6 @@
 import type { PropertyDetail } from '#listings/api.ts';
-import { aboveZero, itemsOf } from '#listings/domain/detail-text.ts';
+import { aboveZero } from '#listings/domain/above-zero.ts';
+import { itemsOf } from '#listings/domain/detail-text.ts';
 import type { ListingDetails } from '#listings/domain/listing-details.ts';
 import { inFull, inFullWithin } from './board-shorthand.ts';
 

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '#listings/api.ts';
+import { aboveZero } from '#listings/domain/above-zero.ts';
 import {
-  aboveZero,
   inWords as asSent,
   type Fact,
   garageSpacesOf,

@@ -1,24 +1,24 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { authAddress } from '#accounts/domain/next-path.ts';
 import { useAccount } from '#accounts/ui/use-account.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { historyFacts } from '../domain/listing-history.ts';
-import { HistoryList } from './history-list.tsx';
-import { propertyQuery } from './property-queries.ts';
-import { useRegistrant } from './use-registrant.ts';
 
 /**
- * A listing's past, for registered visitors. The page is the same for everyone, so the history is fetched once the
- * visitor's account is known to qualify; others see how to get access.
+ * A listing's past, for registered visitors. The page is the same for everyone, so the history and its code are loaded once
+ * the visitor's account is known; others see how to get access.
  */
 export function ListingHistory({ id }: { id: ListingId }) {
   const account = useAccount();
   return (
     <section className="mt-10 print:hidden [[data-signed-in]_&]:min-h-56">
       <h2 className="font-display text-22">Listing history</h2>
-      {account.at === 'signed-in' ? <OfTheirTier id={id} /> : <HowToSeeIt id={id} />}
+      {account.at === 'signed-in' ? (
+        <Suspense fallback={<p className={QUIET}>Loading the history...</p>}>
+          <AccountsHistory id={id} />
+        </Suspense>
+      ) : (
+        <HowToSeeIt id={id} />
+      )}
     </section>
   );
 }
@@ -33,53 +33,17 @@ const HowToSeeIt = ({ id }: { id: ListingId }) => (
   </p>
 );
 
-function OfTheirTier({ id }: { id: ListingId }) {
-  const registrant = useRegistrant();
-  if (registrant.is === 'failed') return <Failed onRetry={registrant.retry} />;
-  if (registrant.is === 'admitted') return <FullHistory id={id} account={registrant.account} />;
-  if (registrant.is === 'loading') return <OnItsWay />;
-  return (
-    <p className={QUIET}>
-      To see price history and days on market, verify your email address and accept the terms for
-      registered visitors.{' '}
-      <a href="/profile" className="text-link">
-        Go to your profile
-      </a>
-    </p>
-  );
-}
+const AccountsHistory = lazy(() =>
+  import('./accounts-history.tsx').then(
+    ({ AccountsHistory }) => ({ default: AccountsHistory }),
+    // The connection was lost, or a newer build was deployed.
+    () => ({ default: NotLoaded }),
+  ),
+);
 
-/** The page's own call, answered for this account. */
-function registrantsQuery(id: ListingId, account: number) {
-  const query = propertyQuery(id);
-  const queryKey = [...query.queryKey, 'for registrants', account];
-  return queryOptions({ ...query, queryKey, meta: { personal: true } });
-}
-
-function FullHistory({ id, account }: { id: ListingId; account: number }) {
-  const { data, isError, refetch } = useQuery(registrantsQuery(id, account));
-  if (isError) return <Failed onRetry={() => void refetch()} />;
-  if (!data) return <OnItsWay />;
-  return (
-    <>
-      <HistoryList facts={historyFacts(data.property)} lastRefreshed={data.lastRefreshed} />
-      <p className="mt-3">
-        <a href="/home-history" className="text-link">
-          Find another home’s history
-        </a>
-      </p>
-    </>
-  );
-}
-
-const OnItsWay = () => <p className={QUIET}>Loading the history...</p>;
-
-const Failed = ({ onRetry }: { onRetry: () => void }): ReactNode => (
-  <p className={`${QUIET} flex flex-wrap items-center gap-4`} role="alert">
-    We couldn’t load the history.
-    <Button look="outline" size="small" onClick={onRetry}>
-      Retry
-    </Button>
+const NotLoaded = () => (
+  <p className={QUIET} role="alert">
+    We couldn’t load the history. Reload the page to try again.
   </p>
 );
 

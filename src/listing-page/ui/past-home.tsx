@@ -11,8 +11,8 @@ import { historyFacts, outcomeOf } from '../domain/listing-history.ts';
 import { underHeadline } from '../domain/property-text.ts';
 import { HistoryList } from './history-list.tsx';
 import { historyQuery } from './history-queries.ts';
+import { Details } from './property/about-home.tsx';
 import { BackLink } from './property/back-link.tsx';
-import { Details } from './property/panels.tsx';
 import { useRegistrant } from './use-registrant.ts';
 
 type PastHomeProps = {
@@ -72,7 +72,8 @@ function Record({ property, isOnMarket, lastRefreshed }: RecordProps) {
         <p className="mt-3 text-14 text-ink-3">Listed by {property.listOfficeName}</p>
       </header>
       <div className="mt-8 max-w-[880px]">
-        <Details property={property} history={history} />
+        <Details property={property} />
+        {history}
       </div>
       <div className="mt-10">
         <Provenance lastRefreshed={lastRefreshed} demonstration={demonstration} credit={credit} />

@@ -1,5 +1,6 @@
 import { useStartAtTop } from '#platform/ui/browser/use-start-at-top.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { PHONE_PHOTO } from './property/photo-height.ts';
 
 /** A skeleton of a home's page while it loads. In its own file so that it doesn't need the page's code. */
 export function PropertySkeleton() {
@@ -11,9 +12,9 @@ export function PropertySkeleton() {
       </div>
       <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_calc((100%-30px)/2.5)]">
         <div className="max-md:-mx-5">
-          <Skeleton className="aspect-3/2 rounded-none md:rounded-card" />
+          <Skeleton className={`rounded-none md:aspect-3/2 md:rounded-card ${PHONE_PHOTO}`} />
         </div>
-        <div className="hidden grid-cols-2 content-start gap-3 md:grid">
+        <div className="grid grid-cols-6 content-start gap-2 md:grid-cols-2 md:gap-3">
           {['1', '2', '3', '4', '5', '6'].map((place) => (
             <Skeleton key={place} className="aspect-3/2 rounded-field" />
           ))}

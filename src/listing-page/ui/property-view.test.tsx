@@ -1,8 +1,9 @@
 import { ApiError } from '#platform/ui/api/api-client.ts';
 import '#platform/ui/browser/scroller.sample.ts';
+import '#platform/ui/dialog.sample.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { aProperty, aPropertyDetail, type GivenDetail } from '#listings/api.sample.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { type Saving, SavingContext } from '#listings/ui/saving.ts';
@@ -10,11 +11,13 @@ import { Toasts } from '#platform/ui/toasts.tsx';
 import { ReloadContext } from '#shell/ui/reload-context.ts';
 import { site } from '#site';
 import { parseTab } from '../domain/property-tab.ts';
+import { loadAboutHome } from './about-home-parts.tsx';
 import { PropertyFailure } from './property-failure.tsx';
+import { PropertyNotFound } from './property-not-found.tsx';
 import { PropertySkeleton } from './property-skeleton.tsx';
-import { PropertyNotFound } from './property-states.tsx';
 import { PropertyView } from './property-view.tsx';
 
+beforeAll(loadAboutHome);
 afterEach(cleanup);
 
 type Given = Partial<ComponentProps<typeof PropertyView>> & { property?: GivenDetail };
@@ -72,6 +75,16 @@ test('Share is always offered; Save only if saving is available, and then it sho
   await show({}, saving);
   fireEvent.click(screen.getByRole('button', { name: 'Saved', pressed: true }));
   expect(toggle).toHaveBeenCalledOnce();
+});
+
+test('full screen has the page’s Share and Save', async () => {
+  const toggle = vi.fn();
+  await show({}, { saved: new Set(), toggle, remove: vi.fn() });
+  fireEvent.click(screen.getByRole('button', { name: 'View photos full screen' }));
+  const photos = within(await screen.findByRole('dialog', { name: 'Photos of 48 Sample Road' }));
+  expect(photos.getByRole('button', { name: 'Share' })).toBeDefined();
+  fireEvent.click(photos.getByRole('button', { name: 'Save', pressed: false }));
+  expect(toggle).toHaveBeenCalledWith({ id: aProperty().id, name: '48 Sample Road' });
 });
 
 test.each([

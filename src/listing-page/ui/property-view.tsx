@@ -9,11 +9,11 @@ import { ShareButton } from '#platform/ui/share.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
 import { ListingGrid } from '#search/ui/listing-grid.tsx';
 import type { PropertyTab } from '../domain/property-tab.ts';
+import { Details, Features } from './about-home-parts.tsx';
 import { AgentCard } from './property/agent-card.tsx';
 import { BackLink } from './property/back-link.tsx';
 import { Gallery } from './property/gallery.tsx';
 import { Heading } from './property/heading.tsx';
-import { Details, Features } from './property/panels.tsx';
 import { TourBar } from './property/tour-bar.tsx';
 import type { ShownProperty } from './property-queries.ts';
 
@@ -50,7 +50,12 @@ export function PropertyView(props: PropertyViewProps) {
   const { property, similar, lastRefreshed } = answer;
   const { demonstration, credit } = board;
   const caption = demonstration ? 'Artist’s impression, demonstration listing' : undefined;
-  const share = <ShareButton wordlessOnPhones title={headline(property)} url={link} />;
+  const keep = (look: 'outline' | 'ghost') => (
+    <>
+      <ShareButton wordlessOnPhones look={look} title={headline(property)} url={link} />
+      <SaveButton look={look} listing={property} />
+    </>
+  );
   const tabs = tabsOf(props);
   const tab = tabs.find(({ key }) => key === props.tab)?.key ?? 'details';
 
@@ -60,8 +65,7 @@ export function PropertyView(props: PropertyViewProps) {
         <span className="mr-auto">
           <BackLink />
         </span>
-        {share}
-        <SaveButton listing={property} />
+        {keep('outline')}
       </div>
       <div className="mb-4 empty:hidden">
         <BoardNotice board={board} lastRefreshed={lastRefreshed} />
@@ -72,7 +76,7 @@ export function PropertyView(props: PropertyViewProps) {
         line={`${priceLine(property)}, ${cityLine(property)}`}
         badge={property.property_type}
         caption={caption}
-        share={share}
+        actions={keep('ghost')}
       />
       {caption && property.imageUrls.length > 0 && (
         <p className="mt-3 text-14 text-ink-3">{caption}</p>
@@ -108,8 +112,14 @@ export function PropertyView(props: PropertyViewProps) {
 /** The tabs about the home; a slot left empty has none. */
 function tabsOf({ answer: { property }, history, ...slots }: PropertyViewProps) {
   const { mortgage, analysis, assistant } = slots;
+  const details = (
+    <>
+      <Details property={property} />
+      {history}
+    </>
+  );
   return [
-    { key: 'details', label: 'Details', panel: <Details property={property} history={history} /> },
+    { key: 'details', label: 'Details', panel: details },
     { key: 'features', label: 'Features', panel: <Features property={property} /> },
     ...(mortgage ? [{ key: 'mortgage', label: 'Mortgage Calculator', panel: mortgage }] : []),
     ...(analysis ? [{ key: 'analysis', label: 'AI Analysis', panel: analysis }] : []),

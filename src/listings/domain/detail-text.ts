@@ -1,3 +1,4 @@
+import { aboveZero } from './above-zero.ts';
 import { lengthOf, SQUARE_FEET } from './lengths.ts';
 import type { ListingDetails } from './listing-details.ts';
 
@@ -7,10 +8,6 @@ export type Fact = { label: string; value: string };
 /** Drops the facts without a value. */
 export const onlyKnown = (facts: readonly (readonly [string, string | null])[]): Fact[] =>
   facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
-
-/** Null unless above zero: boards also send 0 for unknown. */
-export const aboveZero = (amount: number | undefined | null): number | null =>
-  amount && amount > 0 ? amount : null;
 
 /** Joins words on one line without duplicates; null if there are none. */
 export const inWords = (...words: (string | readonly string[] | undefined)[]): string | null =>

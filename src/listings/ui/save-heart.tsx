@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import type { Property } from '../api.ts';
 import { addressLine } from '../domain/listing-text.ts';
@@ -26,13 +27,15 @@ export function SaveHeart({ listing }: SaveProps) {
   );
 }
 
+type SaveButtonProps = SaveProps & { look?: ComponentProps<typeof Button>['look'] };
+
 /** The save button next to 'Share' on the home's page. */
-export function SaveButton({ listing }: SaveProps) {
+export function SaveButton({ listing, look = 'outline' }: SaveButtonProps) {
   const saving = useSaving();
   if (!saving) return null;
   return (
     <Button
-      look="outline"
+      look={look}
       size="small"
       aria-pressed={saving.saved.has(listing.id)}
       onClick={() => saving.toggle(toSave(listing))}

@@ -36,7 +36,7 @@ test('the line below a price shows the same monthly cost, and leads to its parts
   draw(
     <>
       <MonthlyCostLine home={HOME} />
-      <HomeCostCards home={HOME} id="costs" />
+      <HomeCostCards home={HOME} areLinked />
     </>,
   );
   const line = await screen.findByRole('link', { name: '$3,516 a month' });

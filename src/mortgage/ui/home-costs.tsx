@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { showDollars } from '#platform/domain/money.ts';
 import { percent } from '#platform/domain/percent.ts';
-import { preloadable } from '#platform/ui/browser/preloadable.ts';
-import { ServerDrawn } from '#platform/ui/browser/server-drawn.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { todaysRate } from '../domain/fixed-rates.ts';
 import { calculatorForHome, type HomeCosts, monthlyCostOf } from '../domain/monthly-cost.ts';
 import { MORTGAGE_DEFAULTS } from '../domain/mortgage-defaults.ts';
 import { showRate } from '../domain/mortgage-form.ts';
+import { CashOfHome, CashTotal } from './cash-of-home.tsx';
 import { MonthCard } from './month-card.tsx';
 import { ratesQuery } from './rates-query.ts';
 
-type HomeProps = { home: HomeCosts };
+export type HomeProps = { home: HomeCosts };
 
-/** The cards' place on a home's page, which the lines below its price lead to. */
-export const COSTS = 'costs';
+export type HomeCardsProps = HomeProps & {
+  /** Whether the lines below the price lead here. */
+  areLinked?: boolean;
+};
+
+/** The id of the cards that the lines lead to. */
+const COSTS = 'costs';
 
 /** A home's monthly cost at today's rate, or at the calculator's default rate. Null while rates are loading. */
 function useMonth(home: HomeCosts) {
@@ -42,23 +46,17 @@ export function MonthlyCostLine({ home }: HomeProps) {
 /** '$177,460 cash to close', linked to its parts. */
 export function CashLine({ home }: HomeProps) {
   const month = useMonth(home);
-  return (
-    <ServerDrawn className="empty:hidden">
-      <CashTotal home={home} rate={month?.rate ?? MORTGAGE_DEFAULTS.interestRate} />
-    </ServerDrawn>
-  );
+  return <CashTotal home={home} rate={month?.rate ?? MORTGAGE_DEFAULTS.interestRate} />;
 }
 
 /** What a home costs a month, and what its buyer needs on closing day. */
-export function HomeCostCards({ home, id }: HomeProps & { id?: string }) {
+export function HomeCostCards({ home, areLinked = false }: HomeCardsProps) {
   const month = useMonth(home);
   return (
-    <div id={id} className="@container scroll-mt-28">
+    <div id={areLinked ? COSTS : undefined} className="@container scroll-mt-28">
       <div className="grid items-start gap-6 @2xl:grid-cols-2">
         {month ? <Month {...month} /> : <Skeleton className="h-[400px]" />}
-        <ServerDrawn className="">
-          <CashOfHome home={home} rate={month?.rate ?? MORTGAGE_DEFAULTS.interestRate} />
-        </ServerDrawn>
+        <CashOfHome home={home} rate={month?.rate ?? MORTGAGE_DEFAULTS.interestRate} />
       </div>
     </div>
   );
@@ -76,12 +74,3 @@ const Month = ({ cost, rate, named, address }: NonNullable<ReturnType<typeof use
     </span>
   </MonthCard>
 );
-
-const loadCash = () => import('./cash-of-home.tsx');
-const CashOfHome = preloadable(() => loadCash().then(({ CashOfHome }) => CashOfHome));
-const CashTotal = preloadable(() => loadCash().then(({ CashTotal }) => CashTotal));
-
-/** Loads the cash to close on the server, which draws it by the tables in force then. */
-export async function loadHomeCosts(): Promise<void> {
-  if (import.meta.env.SSR) await Promise.all([CashOfHome.preload(), CashTotal.preload()]);
-}

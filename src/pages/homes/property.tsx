@@ -5,12 +5,12 @@ import { prefetchQueries } from '#content/ui/prefetch-queries.ts';
 import { AskAboutHome } from '#leads/ui/ask-about-home.tsx';
 import { ownersCosts } from '#listing-page/domain/owners-costs.ts';
 import { type PropertyTab, parseTab } from '#listing-page/domain/property-tab.ts';
+import { loadAboutHome } from '#listing-page/ui/about-home-parts.tsx';
 import { ListingHistory } from '#listing-page/ui/listing-history.tsx';
 import { type LoadedProperty, loadProperty } from '#listing-page/ui/load-property.ts';
 import { PropertyFailure } from '#listing-page/ui/property-failure.tsx';
 import { propertyQuery } from '#listing-page/ui/property-queries.ts';
 import { PropertySkeleton } from '#listing-page/ui/property-skeleton.tsx';
-import { PropertyNotFound } from '#listing-page/ui/property-states.tsx';
 import { PropertyView } from '#listing-page/ui/property-view.tsx';
 import { purchasePrice } from '#listings/domain/listing-text.ts';
 import { questionAddress, questionSubject } from '#listings/domain/tour-address.ts';
@@ -18,19 +18,25 @@ import { useMarkViewed } from '#listings/ui/seen-homes.ts';
 import { loadSurroundings, SurroundingsMap } from '#map/ui/surroundings-map.tsx';
 import {
   CashLine,
-  COSTS,
   HomeCostCards,
   loadHomeCosts,
   MonthlyCostLine,
-} from '#mortgage/ui/home-costs.tsx';
+} from '#mortgage/ui/home-costs-parts.tsx';
 import { LazyCalculator } from '#mortgage/ui/lazy-calculator.tsx';
 import { ratesQuery } from '#mortgage/ui/rates-query.ts';
 import { queryText } from '#platform/domain/call.ts';
 import { queryFor } from '#platform/ui/api/ask.ts';
+import { preloadable } from '#platform/ui/browser/preloadable.ts';
 import { useQueryInAddress } from '#platform/ui/page-address.ts';
 import { listProperties } from '#search/api.ts';
 import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 import { type Drawn, definePage } from '#site/page.ts';
+
+const PropertyNotFound = preloadable(() =>
+  import('#listing-page/ui/property-not-found.tsx').then(
+    ({ PropertyNotFound }) => PropertyNotFound,
+  ),
+);
 
 type PropertyQuery = { tab: PropertyTab };
 
@@ -48,9 +54,11 @@ export const page = definePage({
       prefetchQueries(queryClient, [ratesQuery]),
       loadSurroundings(id, queryClient),
       loadHomeCosts(),
+      loadAboutHome(),
     ]);
     return loadProperty({ id, queryClient, origin });
   },
+  code: (_query, shown) => (shown === 'absent' ? PropertyNotFound.preload() : undefined),
   Content: PropertyPage,
   showsListings: true,
   Loading: PropertySkeleton,
@@ -115,7 +123,7 @@ function PropertyPage({ query, data: { id, link } }: Drawn<PropertyQuery, Loaded
       surroundings={<SurroundingsMap id={id} />}
       monthly={home && <MonthlyCostLine home={home} />}
       cash={home && <CashLine home={home} />}
-      costs={home && <HomeCostCards home={home} id={COSTS} />}
+      costs={home && <HomeCostCards home={home} areLinked />}
       link={link}
       tab={tab}
       onChooseTab={(chosen) => replaceQuery({ tab: parseTab(chosen) })}

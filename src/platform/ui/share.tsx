@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { useToast } from './toasts.tsx';
 
@@ -8,10 +8,11 @@ type Shared = { title: string; url: string };
 type ShareProps = Shared & {
   /** On a phone without room for the label: only the icon. */
   wordlessOnPhones?: boolean;
+  look?: ComponentProps<typeof Button>['look'];
 };
 
 /** Shares a link through the device's share sheet, else the clipboard; if neither is available, shows it for copying. */
-export function ShareButton({ wordlessOnPhones = false, ...link }: ShareProps) {
+export function ShareButton({ wordlessOnPhones = false, look = 'outline', ...link }: ShareProps) {
   const toast = useToast();
   const [isShown, setShown] = useState(false);
 
@@ -24,7 +25,7 @@ export function ShareButton({ wordlessOnPhones = false, ...link }: ShareProps) {
   return (
     <>
       <Button
-        look="outline"
+        look={look}
         size="small"
         className={`noscript:hidden print:hidden ${wordlessOnPhones ? 'max-md:w-11 max-md:px-0!' : ''}`}
         onClick={() => void share()}

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Toasts, useToast } from './toasts.tsx';
 
@@ -176,4 +176,24 @@ test('F8 moves focus to the notifications', () => {
   visit();
   fireEvent.keyDown(window, { key: 'F8' });
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notifications (F8)' }));
+});
+
+test('while a dialog with its own region is open, the page’s toasts are shown inside it', () => {
+  const site = (dialog: boolean) => (
+    <Toasts>
+      <Page />
+      {dialog && (
+        <div role="dialog">
+          <Toasts>Photos</Toasts>
+        </div>
+      )}
+    </Toasts>
+  );
+  const { rerender } = render(site(true));
+  press('save');
+  expect(within(screen.getByRole('dialog')).getByText('Success')).toBeDefined();
+
+  rerender(site(false));
+  press('fail');
+  expect(screen.getByText('Error')).toBeDefined();
 });

@@ -22,45 +22,53 @@ type Show = (
   toast: Pick<Toast, 'title' | 'text' | 'action' | 'shownFor'> & Partial<Pick<Toast, 'tone'>>,
 ) => void;
 
-const ShowToast = createContext<Show | null>(null);
+/** Where toasts are shown. A dialog covers the page's region, so its own region takes the page's toasts while it is open. */
+type Region = { show: Show; lendTo(inner: Show): () => void };
+
+const ToastRegion = createContext<Region | null>(null);
 
 /** Shows a short message about what just happened; it replaces the previous one. */
 export function useToast(): Show {
-  const show = useContext(ShowToast);
-  if (!show) throw new Error('useToast needs <Toasts> above it');
-  return show;
+  const region = useContext(ToastRegion);
+  if (!region) throw new Error('useToast needs <Toasts> above it');
+  return region.show;
 }
 
-/** Wraps the page and renders the region for messages. F8 moves focus to it. */
+/** Wraps the page, or what is in a modal dialog, and renders the region for messages. F8 moves focus to it. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, dispatch] = useReducer(nextToasts, []);
-  const region = useRef<HTMLElement>(null);
+  const list = useRef<HTMLElement>(null);
   const lastId = useRef(0);
   const cause = useLastTouched();
-  const show = useRef<Show>(({ tone = 'default', ...content }) => {
-    lastId.current += 1;
-    dispatch({ is: 'shown', toast: { ...content, tone, id: lastId.current } });
-  });
+  const page = useContext(ToastRegion);
+  const [region] = useState(() =>
+    regionOf(({ tone = 'default', ...content }) => {
+      lastId.current += 1;
+      dispatch({ is: 'shown', toast: { ...content, tone, id: lastId.current } });
+    }),
+  );
+
+  useEffect(() => page?.lendTo(region.show), [page, region]);
 
   useEffect(() => {
-    const focusOnF8 = (press: KeyboardEvent) => press.key === 'F8' && region.current?.focus();
+    const focusOnF8 = (press: KeyboardEvent) => press.key === 'F8' && list.current?.focus();
     window.addEventListener('keydown', focusOnF8);
     return () => window.removeEventListener('keydown', focusOnF8);
   }, []);
 
   const dismiss = (id: number) => {
     // The pressed button disappears with its toast; focus stays in the notifications region.
-    if (region.current?.contains(document.activeElement)) region.current.focus();
+    if (list.current?.contains(document.activeElement)) list.current.focus();
     dispatch({ is: 'dismissed', id });
     setTimeout(() => dispatch({ is: 'removed', id }), REMOVED_AFTER);
   };
 
   return (
-    <ShowToast value={show.current}>
+    <ToastRegion value={region}>
       {children}
       {/* At the top right, under the header; a toast moves to the bottom if it would cover the control it is about. */}
       <section
-        ref={region}
+        ref={list}
         tabIndex={-1}
         aria-label="Notifications (F8)"
         aria-live="polite"
@@ -77,8 +85,21 @@ export function Toasts({ children }: { children: ReactNode }) {
             />
           ))}
       </section>
-    </ShowToast>
+    </ToastRegion>
   );
+}
+
+function regionOf(own: Show): Region {
+  let inner: Show | null = null;
+  return {
+    show: (toast) => (inner ?? own)(toast),
+    lendTo: (dialog) => {
+      inner = dialog;
+      return () => {
+        inner = null;
+      };
+    },
+  };
 }
 
 type ToastCardProps = { toast: Toast; cause: RefObject<Element | null>; onDismiss: () => void };

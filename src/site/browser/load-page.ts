@@ -35,10 +35,13 @@ export async function loadPage(
   try {
     const [loaded] = await Promise.all([
       page.load({ params, query, queryClient }),
-      page.code?.(query),
+      page.code?.(query, 'found'),
     ]);
     if (loaded.is === 'moved') return { movedTo: loaded.href };
-    if (loaded.is === 'absent') return { outcome: { is: 'absent' }, facts: loaded };
+    if (loaded.is === 'absent') {
+      await page.code?.(query, 'absent');
+      return { outcome: { is: 'absent' }, facts: loaded };
+    }
     return { outcome: { is: 'found', data: loaded.data }, facts: loaded.facts };
   } catch (error) {
     noteIfOffline();

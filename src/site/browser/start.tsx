@@ -38,7 +38,7 @@ async function start(): Promise<void> {
 async function requestedBy({ path, query, outcome }: SentPage): Promise<Requested> {
   if (outcome.is === 'as sent') return { path, page: UNLOADED, params: {}, query: {} };
   const requested = await requestedAt(new URL(path + (query && `?${query}`), location.href));
-  await requested.page.code?.(requested.query);
+  await requested.page.code?.(requested.query, outcome.is);
   return requested;
 }
 

@@ -1,5 +1,6 @@
 import type { PropertyDetail } from '#listings/api.ts';
-import { aboveZero, inWords } from '#listings/domain/detail-text.ts';
+import { aboveZero } from '#listings/domain/above-zero.ts';
+import { inWords } from '#listings/domain/detail-text.ts';
 import { isHome } from '../not-a-home.ts';
 
 type Rule = readonly [when: (home: PropertyDetail) => boolean, question: string];

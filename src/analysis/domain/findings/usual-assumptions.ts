@@ -14,7 +14,7 @@ import {
 } from '#advisor/domain/assumptions/property-tax.ts';
 import type { AdvisorPropertyType } from '#advisor/domain/property-types.ts';
 import type { PropertyDetail } from '#listings/api.ts';
-import { aboveZero } from '#listings/domain/detail-text.ts';
+import { aboveZero } from '#listings/domain/above-zero.ts';
 import type { LenderRates } from '#mortgage/api.ts';
 import { todaysRate } from '#mortgage/domain/fixed-rates.ts';
 import type { CitySlug } from '#places/domain/place.ts';

@@ -3,6 +3,7 @@ import '#platform/ui/browser/scroller.sample.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { WIDTH } from '#platform/ui/browser/scroller.sample.ts';
+import { Toasts } from '#platform/ui/toasts.tsx';
 import { Gallery } from './gallery.tsx';
 
 // The test DOM doesn't implement scrolling into view.
@@ -12,14 +13,21 @@ beforeAll(() => {
 afterEach(cleanup);
 
 /** Opens the photos in full screen, beginning with the first. */
-function open(count = 3) {
+async function open(count = 3) {
   const photos = Array.from({ length: count }, (_, place) => `/assets/photos/${place + 1}.avif`);
-  render(<Gallery photos={photos} of="48 Sample Road" line="$2,895,000" badge="Detached" />);
+  render(
+    <Toasts>
+      <Gallery photos={photos} of="48 Sample Road" line="$2,895,000" badge="Detached" />
+    </Toasts>,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'View photos full screen' }));
-  return within(dialog());
+  return within(await openDialog());
 }
 
-const dialog = () => screen.getByRole('dialog', { name: 'Photos of 48 Sample Road' });
+const NAME = { name: 'Photos of 48 Sample Road' };
+const dialog = () => screen.getByRole('dialog', NAME);
+/** Its code is loaded first. */
+const openDialog = () => screen.findByRole('dialog', NAME);
 const press = (key: string, more = {}) => fireEvent.keyDown(dialog(), { key, ...more });
 
 /** Finger movements on the photo shown, by finger number, in pixels from its left edge. */
@@ -39,14 +47,14 @@ test.each([
   [['End'], '3 of 3'],
   [['End', 'ArrowRight'], '1 of 3'],
   [['End', 'Home'], '1 of 3'],
-])('keys change photos and wrap around: %j shows "%s"', (keys, position) => {
-  const gallery = open();
+])('keys change photos and wrap around: %j shows "%s"', async (keys, position) => {
+  const gallery = await open();
   for (const key of keys) press(key);
   expect(gallery.getByText(position).getAttribute('aria-live')).toBe('polite');
 });
 
-test('buttons and the photo strip change photos', () => {
-  const gallery = open(24);
+test('buttons and the photo strip change photos', async () => {
+  const gallery = await open(24);
   fireEvent.click(gallery.getByRole('button', { name: 'Previous photo' }));
   expect(gallery.getByText('24 of 24')).toBeDefined();
   fireEvent.click(gallery.getByRole('button', { name: 'Photo 9' }));
@@ -56,8 +64,8 @@ test('buttons and the photo strip change photos', () => {
   expect(current.getAttribute('aria-label')).toBe('Photo 10');
 });
 
-test('a swipe to the left shows the next photo, and a short one doesn’t', () => {
-  const gallery = open();
+test('a swipe to the left shows the next photo, and a short one doesn’t', async () => {
+  const gallery = await open();
   touch('pointerDown', 300);
   touch('pointerMove', 260);
   touch('pointerUp', 260);
@@ -68,8 +76,8 @@ test('a swipe to the left shows the next photo, and a short one doesn’t', () =
   expect(gallery.getByText('2 of 3')).toBeDefined();
 });
 
-test('buttons and keys zoom from 100% to 400% only', () => {
-  const gallery = open();
+test('buttons and keys zoom from 100% to 400% only', async () => {
+  const gallery = await open();
   expect(gallery.getByRole('button', { name: 'Zoom out' }).getAttribute('aria-disabled')).toBe(
     'true',
   );
@@ -82,14 +90,14 @@ test('buttons and keys zoom from 100% to 400% only', () => {
   expect(gallery.getByText('400%')).toBeDefined();
 });
 
-test('Ctrl zoom is left to the browser', () => {
-  const gallery = open();
+test('Ctrl zoom is left to the browser', async () => {
+  const gallery = await open();
   press('+', { ctrlKey: true });
   expect(gallery.getByText('100%')).toBeDefined();
 });
 
-test('arrow keys move an enlarged photo, and the next photo is shown whole', () => {
-  const gallery = open();
+test('arrow keys move an enlarged photo, and the next photo is shown whole', async () => {
+  const gallery = await open();
   press('+');
   press('ArrowRight');
   expect(gallery.getByText('1 of 3')).toBeDefined();
@@ -98,16 +106,16 @@ test('arrow keys move an enlarged photo, and the next photo is shown whole', () 
   expect(gallery.getByText('100%')).toBeDefined();
 });
 
-test('the wheel zooms', () => {
-  const gallery = open();
+test('the wheel zooms', async () => {
+  const gallery = await open();
   const photo = gallery.getByAltText(/^48 Sample Road, photo/);
   const isLeftToBrowser = fireEvent.wheel(photo, { deltaY: -300 * Math.log(2) });
   expect(isLeftToBrowser).toBe(false);
   expect(gallery.getByText('200%')).toBeDefined();
 });
 
-test('two fingers pinch: twice the distance is twice the size, and doesn’t swipe', () => {
-  const gallery = open();
+test('two fingers pinch: twice the distance is twice the size, and doesn’t swipe', async () => {
+  const gallery = await open();
   touch('pointerDown', 150, 1);
   touch('pointerDown', 250, 2);
   touch('pointerMove', 100, 1);
@@ -118,8 +126,8 @@ test('two fingers pinch: twice the distance is twice the size, and doesn’t swi
   expect(gallery.getByText('1 of 3')).toBeDefined();
 });
 
-test('a double tap zooms in, another shows the whole photo', () => {
-  const gallery = open();
+test('a double tap zooms in, another shows the whole photo', async () => {
+  const gallery = await open();
   tap();
   expect(gallery.getByText('100%')).toBeDefined();
   tap();
@@ -129,36 +137,34 @@ test('a double tap zooms in, another shows the whole photo', () => {
   expect(gallery.getByText('100%')).toBeDefined();
 });
 
-test('after closing, the gallery shows the photo that was shown last', () => {
-  open();
+test('after closing, the gallery shows the photo that was shown last', async () => {
+  await open();
   press('ArrowRight');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('2 of 3')).toBeDefined();
 });
 
-test('the sixth thumbnail, which shows how many more there are, opens all photos', () => {
+test('the sixth thumbnail, which shows how many more there are, opens all photos', async () => {
+  const photos = Array.from({ length: 9 }, (_, place) => `/${place}.avif`);
   render(
-    <Gallery
-      photos={Array.from({ length: 9 }, (_, place) => `/${place}.avif`)}
-      of="48 Sample Road"
-      line="$2,895,000"
-      badge="Detached"
-    />,
+    <Toasts>
+      <Gallery photos={photos} of="48 Sample Road" line="$2,895,000" badge="Detached" />
+    </Toasts>,
   );
   fireEvent.click(screen.getByRole('link', { name: 'Photo 6, and 3 more' }));
-  expect(within(dialog()).getByText('6 of 9')).toBeDefined();
+  expect(within(await openDialog()).getByText('6 of 9')).toBeDefined();
 });
 
-test('a photo that failed to load can be retried', () => {
-  const gallery = open();
+test('a photo that failed to load can be retried', async () => {
+  const gallery = await open();
   fireEvent.error(gallery.getByAltText('48 Sample Road, photo 1 of 3'));
   fireEvent.click(gallery.getByRole('button', { name: 'Retry' }));
   expect(gallery.getByAltText('48 Sample Road, photo 1 of 3')).toBeDefined();
 });
 
-test('a single photo has neither arrows nor a strip', () => {
-  const gallery = open(1);
+test('a single photo has neither arrows nor a strip', async () => {
+  const gallery = await open(1);
   press('ArrowRight');
   expect(gallery.getByText('1 of 1')).toBeDefined();
   expect(gallery.queryByRole('button', { name: 'Next photo' })).toBeNull();

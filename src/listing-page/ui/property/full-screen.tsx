@@ -16,8 +16,8 @@ export type FullScreenProps = {
   line: string;
   /** Shown with every photo, for example that it is an artist's impression. */
   caption?: string | undefined;
-  /** The button that shares the home's URL. */
-  share?: ReactNode;
+  /** The buttons that share and save the home. */
+  actions?: ReactNode;
 };
 
 type OpenProps = FullScreenProps & {
@@ -30,7 +30,7 @@ type OpenProps = FullScreenProps & {
 /**
  * A home's photos in full screen. The browser's modal dialog keeps focus inside, restores it, and closes on Escape.
  */
-export function FullScreen({ photos, of, line, caption, share, first, onClose }: OpenProps) {
+export function FullScreen({ photos, of, line, caption, actions, first, onClose }: OpenProps) {
   const total = photos.length;
   const dialog = useRef<HTMLDialogElement>(null);
   const { at, zoom, turnTo, step, zoomBy, pressKey, ...gestures } = usePhotoViewer(first, total);
@@ -49,10 +49,11 @@ export function FullScreen({ photos, of, line, caption, share, first, onClose }:
       className={DIALOG}
     >
       <Toasts>
-        <TopBar {...{ of, line, share }} onClose={() => dialog.current?.close()}>
-          <p aria-live="polite" className="figures text-center font-[550] [grid-area:count]">
-            {shown + 1} of {total}
-          </p>
+        <TopBar
+          {...{ of, line, actions }}
+          onClose={() => dialog.current?.close()}
+          count={`${shown + 1} of ${total}`}
+        >
           <ZoomButtons zoom={zoom} onZoomBy={zoomBy} />
         </TopBar>
         <Stage {...{ photos, of, at, zoom }} {...gestures} />
@@ -74,34 +75,45 @@ export function FullScreen({ photos, of, line, caption, share, first, onClose }:
 /** On a phone the zoom buttons are between the arrows, within reach of the thumb; from 768 px they are at the top. */
 const DIALOG =
   'on-night m-0 hidden h-dvh max-h-none w-dvw max-w-none overflow-hidden open:grid open:animate-fade ' +
-  'grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-4 ' +
-  "[grid-template-areas:'close_count_share''close_name_share''stage_stage_stage''caption_caption_caption''previous_zoom_next''strip_strip_strip'] " +
-  'max-md:pt-3 md:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)_auto] md:grid-rows-[76px_minmax(0,1fr)_auto_auto] ' +
-  "md:[grid-template-areas:'close_name_count_zoom_share''stage_stage_stage_stage_stage''caption_caption_caption_caption_caption''strip_strip_strip_strip_strip']";
+  'grid-cols-[6rem_minmax(0,1fr)_6rem] grid-rows-[auto_auto_minmax(0,1fr)_auto_auto_auto] items-center ' +
+  "[grid-template-areas:'close_count_actions''close_name_actions''stage_stage_stage''caption_caption_caption''previous_zoom_next''strip_strip_strip'] " +
+  'max-md:pt-3 md:grid-cols-[minmax(0,1fr)_auto_minmax(max-content,1fr)] md:grid-rows-[76px_minmax(0,1fr)_auto_auto] md:gap-x-4 ' +
+  "md:[grid-template-areas:'home_count_tools''stage_stage_stage''caption_caption_caption''strip_strip_strip']";
 
 const placeOf = (at: number, total: number): number => ((at % total) + total) % total;
 
-type TopBarProps = Pick<FullScreenProps, 'of' | 'line' | 'share'> & {
+type TopBarProps = Pick<FullScreenProps, 'of' | 'line' | 'actions'> & {
+  /** Which photo is shown: '7 of 24'. */
+  count: string;
   onClose: () => void;
+  /** From 768 px, the tools next to the actions. */
   children: ReactNode;
 };
 
-const TopBar = ({ of, line, share, onClose, children }: TopBarProps) => (
+/** From 768 px, the count is in the middle between the home and the tools. */
+const TopBar = ({ of, line, count, actions, onClose, children }: TopBarProps) => (
   <>
-    <button
-      type="button"
-      aria-label="Close"
-      onClick={onClose}
-      className="ml-2 grid size-11 place-items-center rounded-field [grid-area:close] hover:bg-hover md:ml-6"
-    >
-      <X aria-hidden size={20} strokeWidth={1.6} />
-    </button>
-    <div className="min-w-0 text-14 [grid-area:name] max-md:text-center">
-      <p className="truncate text-ink-2 md:font-[550] md:text-16 md:text-ink">{of}</p>
-      <p className="truncate text-ink-2 max-md:hidden">{line}</p>
+    <div className="contents md:flex md:items-center md:gap-4 md:[grid-area:home]">
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={onClose}
+        className="ml-2 grid size-11 shrink-0 place-items-center rounded-field [grid-area:close] hover:bg-hover md:ml-6"
+      >
+        <X aria-hidden size={20} strokeWidth={1.6} />
+      </button>
+      <div className="min-w-0 text-14 [grid-area:name] max-md:text-center">
+        <p className="truncate text-ink-2 md:font-[550] md:text-16 md:text-ink">{of}</p>
+        <p className="truncate text-ink-2 max-md:hidden">{line}</p>
+      </div>
     </div>
-    {children}
-    <div className="mr-2 min-w-11 [grid-area:share] md:mr-9">{share}</div>
+    <p aria-live="polite" className="figures text-center font-[550] [grid-area:count]">
+      {count}
+    </p>
+    <div className="contents md:flex md:items-center md:justify-end md:[grid-area:tools]">
+      {children}
+      <div className="mr-2 flex justify-end [grid-area:actions] md:mr-5">{actions}</div>
+    </div>
   </>
 );
 
@@ -159,7 +171,11 @@ const ARROWS = {
     Icon: ChevronLeft,
     at: '[grid-area:previous] ml-5 md:left-9',
   },
-  next: { label: 'Next photo', Icon: ChevronRight, at: '[grid-area:next] mr-5 md:right-9' },
+  next: {
+    label: 'Next photo',
+    Icon: ChevronRight,
+    at: '[grid-area:next] mr-5 justify-self-end md:right-9',
+  },
 };
 
 function Arrow({ to, onPress }: { to: keyof typeof ARROWS; onPress: () => void }) {

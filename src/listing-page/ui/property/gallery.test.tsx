@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { WIDTH } from '#platform/ui/browser/scroller.sample.ts';
+import { Toasts } from '#platform/ui/toasts.tsx';
 import { Gallery } from './gallery.tsx';
 
 afterEach(cleanup);
@@ -11,7 +12,9 @@ const photos = (count: number) =>
   Array.from({ length: count }, (_, place) => `/assets/photos/${place + 1}.avif`);
 
 const aGallery = (count: number) => (
-  <Gallery photos={photos(count)} of="48 Sample Road" line="$2,895,000" badge="Detached" />
+  <Toasts>
+    <Gallery photos={photos(count)} of="48 Sample Road" line="$2,895,000" badge="Detached" />
+  </Toasts>
 );
 
 const row = () => screen.getByRole('list', { name: 'Photos of 48 Sample Road' });
@@ -110,12 +113,14 @@ test('before scripts run every photo is in the row once, and only the first load
 
 test('a photo that the board sends twice is shown once', () => {
   render(
-    <Gallery
-      photos={['/a.avif', '/b.avif', '/a.avif']}
-      of="48 Sample Road"
-      line="$2,895,000"
-      badge=""
-    />,
+    <Toasts>
+      <Gallery
+        photos={['/a.avif', '/b.avif', '/a.avif']}
+        of="48 Sample Road"
+        line="$2,895,000"
+        badge=""
+      />
+    </Toasts>,
   );
   expect(screen.getByText('1 of 2')).toBeDefined();
 });

@@ -2,8 +2,10 @@ import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Photo } from '#media/ui/photo.tsx';
 import { useCarousel } from '#platform/ui/browser/use-carousel.ts';
-import { FullScreen, type FullScreenProps } from './full-screen.tsx';
+import type { FullScreenProps } from './full-screen.tsx';
+import { PHONE_PHOTO } from './photo-height.ts';
 import { slideId, Thumbnails } from './thumbnails.tsx';
+import { FullScreen, useFullScreen } from './use-full-screen.ts';
 
 type GalleryProps = FullScreenProps & {
   /** The type of home, on the first photo. */
@@ -13,7 +15,9 @@ type GalleryProps = FullScreenProps & {
 /** A listing's photos: a looping carousel, up to six thumbnails, and a full-screen view of all of them. */
 export const Gallery = ({ photos, ...rest }: GalleryProps) =>
   photos.length === 0 ? (
-    <p className="flex aspect-3/2 items-center justify-center rounded-card bg-sunk text-ink-3 md:aspect-[5/2] print:hidden">
+    <p
+      className={`flex items-center justify-center rounded-card bg-sunk text-ink-3 md:aspect-[5/2] print:hidden ${PHONE_PHOTO}`}
+    >
       No images available
     </p>
   ) : (
@@ -26,16 +30,18 @@ function Carousel({ badge, ...all }: GalleryProps) {
   const total = photos.length;
   const carousel = useCarousel(total);
   const { shown, show, step } = carousel;
-  // The neighbouring photos load once the visitor points at or focuses the carousel.
+  const fullScreen = useFullScreen(photos);
+  // The neighbouring photos and full screen load once the visitor points at or focuses the carousel.
   const [isLookedAt, setLookedAt] = useState(false);
-  const look = () => setLookedAt(true);
-  /** The photo that full screen opens with. */
-  const [fullScreen, setFullScreen] = useState<number | null>(null);
+  const look = () => {
+    setLookedAt(true);
+    fullScreen.preload();
+  };
 
   const moveByKey = (press: KeyboardEvent) => {
     const move = { ArrowRight: 1, ArrowLeft: -1, Home: 'first', End: 'last' }[press.key];
     // Alt and an arrow go back in the browser, and full screen has its own keys.
-    const isForOthers = press.altKey || press.ctrlKey || press.metaKey || fullScreen !== null;
+    const isForOthers = press.altKey || press.ctrlKey || press.metaKey || fullScreen.first !== null;
     if (move === undefined || isForOthers) return;
     press.preventDefault();
     if (move === 1 || move === -1) step(move);
@@ -53,7 +59,7 @@ function Carousel({ badge, ...all }: GalleryProps) {
     >
       <PhotoRow
         {...{ photos, of, badge, carousel, isLookedAt }}
-        onFullScreen={() => setFullScreen(shown)}
+        onFullScreen={() => fullScreen.open(shown)}
       />
       {total > 1 && (
         <Thumbnails
@@ -62,16 +68,16 @@ function Carousel({ badge, ...all }: GalleryProps) {
           onShow={show}
           onShowAll={(place) => {
             show(place);
-            setFullScreen(place);
+            fullScreen.open(place);
           }}
         />
       )}
-      {fullScreen !== null && (
+      {fullScreen.first !== null && (
         <FullScreen
           {...all}
-          first={fullScreen}
+          first={fullScreen.first}
           onClose={(last) => {
-            setFullScreen(null);
+            fullScreen.close();
             show(last);
           }}
         />
@@ -164,10 +170,12 @@ const FIRST = 'w-full shrink-0 snap-center snap-always';
 
 /** 714 px next to the thumbnails; full width on a phone. */
 const MAIN = {
-  // 6 px less than a phone's width, because browsers round up: twice 384 is there, but the next above twice 390 is 960.
+  // 6 px less than a phone's width, because browsers round up: twice 384 is there, but the next above twice 390 is 960. A
+  // phone crops the photo and enlarges it by up to half, which its density hides.
   sizes:
     '(min-width: 1248px) 714px, (min-width: 768px) calc((100vw - 78px) * 0.6), calc(100vw - 6px)',
   widths: [384, 480, 768, 960, 1152, 1440],
+  className: PHONE_PHOTO,
 } as const;
 
 /** A copy of the photo at the other end, so that the carousel loops; hidden from screen readers. */

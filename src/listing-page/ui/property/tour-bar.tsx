@@ -20,10 +20,10 @@ export const TourBar = ({ property, monthly }: TourBarProps) => (
     data-holds-bar
     className="bottom-0 z-31 -mx-5 mt-12 flex flex-wrap items-center gap-2 border-line border-t bg-card pr-20 pl-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden [@media(min-height:20rem)]:sticky"
   >
-    <p className="figures grow">
-      <span className="block font-display text-22">{priceLine(property)}</span>
-      {monthly && <span className="block text-14 text-ink-2">{monthly}</span>}
-    </p>
+    <div className="figures grow">
+      <p className="font-display text-22">{priceLine(property)}</p>
+      {monthly && <div className="text-14 text-ink-2">{monthly}</div>}
+    </div>
     <ButtonLink href={tourAddress(property)} className="grow px-4!">
       Schedule Tour
     </ButtonLink>

@@ -7,7 +7,7 @@ type ZoomButtonsProps = { zoom: Zoom; onZoomBy: (by: number) => void };
 export function ZoomButtons({ zoom, onZoomBy }: ZoomButtonsProps) {
   const [isWhole, isClosest] = [zoom.scale === 1, zoom.scale === MOST_ZOOM];
   return (
-    <div className="flex items-center justify-self-center rounded-field border border-line-2 [grid-area:zoom] md:justify-self-end">
+    <div className="flex items-center justify-self-center rounded-field border border-line-2 [grid-area:zoom]">
       <button
         type="button"
         aria-label="Zoom out"

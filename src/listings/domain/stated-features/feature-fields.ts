@@ -1,4 +1,5 @@
-import { aboveZero, isMetric } from '../detail-text.ts';
+import { aboveZero } from '../above-zero.ts';
+import { isMetric } from '../detail-text.ts';
 import { featureBit, type HomeFeature, type StatedFeatures } from '../home-features.ts';
 import type { PropertyClass } from '../listing.ts';
 import type { ListingDetails } from '../listing-details.ts';
