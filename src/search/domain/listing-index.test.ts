@@ -66,7 +66,7 @@ describe('after any sequence of market changes', () => {
   const span = fc.record({ limit: fc.integer({ min: 1, max: 30 }), offset: fc.nat(40) });
 
   test.each([
-    { ids: 12, batch: 8, numRuns: 300 },
+    { ids: 12, batch: 8, numRuns: 150 },
     { ids: 400, batch: 300, numRuns: 60 },
   ])('a search of $ids listings matches a full scan', ({ ids, batch, numRuns }) => {
     const searches = fc.array(fc.tuple(anySearch, span), { minLength: 8, maxLength: 8 });

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from './database.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
 
-/** 200 for a long run; by default two of each kind. */
-const CYCLES = Number(import.meta.env.VITE_KILL_CYCLES ?? 6);
+/** 200 for a long run; by default one of each kind. */
+const CYCLES = Number(import.meta.env.VITE_KILL_CYCLES ?? 3);
 
 let folder: string;
 beforeAll(async () => {
