@@ -33,7 +33,7 @@ const SERVICES = [
 
 /** The brokerage's services, each with where it begins. */
 export const Services = () => (
-  <section className="below-fold frame">
+  <section className="below-fold frame [--height-guess:260px]">
     <h2 className="title">Premium services, from first viewing to keys</h2>
     <ul className="mt-6 grid gap-x-6 md:mt-8 md:grid-cols-2 md:gap-y-8 xl:grid-cols-4">
       {SERVICES.map((service) => (

@@ -7,7 +7,7 @@ import { tourAddress } from '../domain/tour-address.ts';
 
 /** The brokerage's featured home on the front page. */
 export const Showcase = ({ property }: { property: PropertyDetail | null }) => (
-  <section aria-labelledby="showcase" className="below-fold bg-sunk">
+  <section aria-labelledby="showcase" className="below-fold bg-sunk [--height-guess:480px]">
     {property ? <Shown property={property} /> : <NothingToShow />}
   </section>
 );
