@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { WithoutScripts } from '#shell/ui/without-scripts.tsx';
 import type { Preferences } from '../domain/preferences.ts';
-import { LazyReview } from './lazy-review.ts';
+import { LazyReview } from './lazy-steps.ts';
 import { Questions } from './questions.tsx';
 import { Stepper } from './stepper.tsx';
 import { useAdvisor } from './use-advisor.ts';

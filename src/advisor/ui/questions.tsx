@@ -1,10 +1,11 @@
+import { Suspense } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import type { QuestionStep } from '../domain/wizard/wizard.ts';
 import type { AdvisorForm } from './advisor-form.ts';
+import { LazyHousing } from './lazy-steps.ts';
 import { StepHeading } from './step-heading.tsx';
 import { Financial } from './steps/financial.tsx';
-import { Housing } from './steps/housing.tsx';
 import { Lifestyle } from './steps/lifestyle.tsx';
 
 const QUESTIONS = {
@@ -21,7 +22,7 @@ const QUESTIONS = {
   housing: {
     title: 'Your home',
     lead: 'The same kind of home, bought or rented.',
-    Fields: Housing,
+    Fields: LazyHousing,
   },
 };
 
@@ -47,7 +48,9 @@ export function Questions({ at, form, onNext, onPrevious }: QuestionsProps) {
     >
       <StepHeading>{title}</StepHeading>
       <p className="mt-2 mb-6 max-w-[60ch] text-ink-2">{lead}</p>
-      <Fields form={form} />
+      <Suspense>
+        <Fields form={form} />
+      </Suspense>
       <div className="mt-8 flex justify-between gap-3">
         {at === 'financial' ? (
           <span />

@@ -3,7 +3,7 @@ import { useToast } from '#platform/ui/toasts.tsx';
 import type { Preferences } from '../domain/preferences.ts';
 import { next, type QuestionStep, STEP_FIELDS, stepOf } from '../domain/wizard/wizard.ts';
 import { type AdvisorForm, loadPreferences, useAdvisorForm } from './advisor-form.ts';
-import { LazyReview } from './lazy-review.ts';
+import { LazyHousing, LazyReview } from './lazy-steps.ts';
 import { useMarketLookup, type Wait } from './use-market-lookup.ts';
 import { useRecommendation } from './use-recommendation.ts';
 import { useSavedAnswers } from './use-saved-answers.ts';
@@ -29,6 +29,7 @@ export function useAdvisor({ prefill, wait }: AdvisorStart) {
     try {
       await loadPreferences();
       const isValid = await form.trigger(STEP_FIELDS[step], { shouldFocus: true });
+      if (isValid && step === 'lifestyle') await LazyHousing.preload();
       if (isValid && step === 'housing') await LazyReview.preload();
       return isValid;
     } catch {

@@ -1,7 +1,7 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useOnSwap } from '#platform/ui/browser/use-on-swap.ts';
 import { WithoutScripts } from '#shell/ui/without-scripts.tsx';
-import { Results } from './results.tsx';
+import { LazyResults } from './lazy-results.ts';
 import { useDreamHome } from './use-dream-home.ts';
 import { WishForm } from './wish-form.tsx';
 
@@ -37,7 +37,13 @@ export function DreamHome() {
         }
       />
       {isAnswered ? (
-        <Results recommendation={state.recommendation} heading={heading} onStartOver={startOver} />
+        <Suspense>
+          <LazyResults
+            recommendation={state.recommendation}
+            heading={heading}
+            onStartOver={startOver}
+          />
+        </Suspense>
       ) : (
         <WishForm
           form={form}

@@ -6,6 +6,7 @@ import { useToast } from '#platform/ui/toasts.tsx';
 import { type Recommendation, recommendHomes } from '../api.ts';
 import { type DreamForm, NO_WISHES, useDreamForm } from './dream-form.ts';
 import { dreamHomeSession, setDreamHomeSession } from './dream-home-session.ts';
+import { LazyResults } from './lazy-results.ts';
 
 export type DreamHomeState =
   | { is: 'editing' | 'generating' }
@@ -27,7 +28,10 @@ export function useDreamHome() {
     if (state.is === 'generating') return;
     setState({ is: 'generating' });
     try {
-      const found = await ask(recommendHomes, { body: wishes });
+      const [found] = await Promise.all([
+        ask(recommendHomes, { body: wishes }),
+        LazyResults.preload(),
+      ]);
       // Keep the result even if the visitor has left the page, so that it is there when they return.
       setDreamHomeSession({ wishes, recommendation: found });
       setState({ is: 'answered', recommendation: found });
