@@ -1,7 +1,12 @@
 import { CITIES } from '#places/domain/cities.ts';
 import { showShortDollars } from '#platform/domain/money.ts';
-import { MINIMUMS, PRICE_RANGES, PROPERTY_CLASSES, PROPERTY_TYPES } from '#search/domain/search.ts';
-import { typeLabel } from '#search/domain/search-choices.ts';
+import {
+  MINIMUMS,
+  PRICE_RANGES,
+  PROPERTY_CLASSES,
+  PROPERTY_TYPES,
+  typeLabel,
+} from '#search/domain/search.ts';
 
 /** A dropdown of the search bar; `name` is its query parameter on the list page. */
 export type Dropdown = {

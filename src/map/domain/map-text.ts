@@ -3,8 +3,7 @@ import { GAZETTEER, type NamedPosition } from '#geography/domain/gazetteer.ts';
 import { placeName, placeOf } from '#places/domain/place.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import { foundNoun, showFound } from '#search/domain/found-words.ts';
-import type { Search } from '#search/domain/search.ts';
-import { typeLabel } from '#search/domain/search-choices.ts';
+import { type Search, typeLabel } from '#search/domain/search.ts';
 
 /** Whom the site's own map is by, and how exact it is. */
 export const OFFLINE_CREDIT = 'Offline map, drawn by hand; outlines are approximate';

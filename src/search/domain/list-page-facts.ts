@@ -1,6 +1,7 @@
 import { placeName, placeOf } from '#places/domain/place.ts';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
-import { type ActiveFilter, activeFilters, typeLabel } from './search-choices.ts';
+import { typeLabel } from './search.ts';
+import { type ActiveFilter, activeFilters } from './search-choices.ts';
 import { type ListPage, showSearch } from './search-query.ts';
 
 /** The filters people use in web searches; lists with any other filter are not indexed by search engines. */

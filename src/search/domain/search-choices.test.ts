@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anySearch, aSearch } from './search.sample.ts';
-import { EVERYTHING } from './search.ts';
+import { EVERYTHING, typeLabel } from './search.ts';
 import {
   activeFilters,
   chooseClass,
@@ -9,7 +9,6 @@ import {
   choosePlace,
   chooseTransaction,
   contradictsItself,
-  typeLabel,
   typesOf,
 } from './search-choices.ts';
 

@@ -9,10 +9,10 @@ import {
   PROPERTY_TYPES,
   type PropertyClassChoice,
   type PropertyType,
-  type PropertyTypeChoice,
   priceBounds,
   type Search,
   type TransactionType,
+  typeLabel,
 } from './search.ts';
 import type { Within } from './within.ts';
 
@@ -24,12 +24,6 @@ export function typesOf(chosen: PropertyClassChoice): readonly PropertyType[] {
 
 /** The name of the choice that finds what is neither a home nor commercial property. */
 export const LOCKERS_AND_PARKING = 'Lockers and parking';
-
-/** A type's display name. */
-export const typeLabel = (type: PropertyTypeChoice): string => {
-  if (type === 'all-types') return 'All types';
-  return type === 'Attached/Row/Street Townhouse' ? 'Attached/Row Townhouse' : type;
-};
 
 /** Whether the class and type exclude each other. No choice on the page leads there, but a URL can. */
 export const contradictsItself = ({ propertyClass, propertyType }: Search): boolean =>

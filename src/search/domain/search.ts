@@ -39,6 +39,12 @@ export type RoomChoice = (typeof ROOM_CHOICES)[number];
 export type Sort = (typeof SORTS)[number];
 export type Minimum = (typeof MINIMUMS)[number];
 
+/** A type's display name. */
+export const typeLabel = (type: PropertyTypeChoice): string => {
+  if (type === 'all-types') return 'All types';
+  return type === 'Attached/Row/Street Townhouse' ? 'Attached/Row Townhouse' : type;
+};
+
 /** A visitor's search criteria. Every field always has a value; its default means 'everything'. */
 export type Search = {
   /** 'all-cities', a slug or key of a place, or an unknown place as given. */

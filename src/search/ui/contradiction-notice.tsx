@@ -1,6 +1,6 @@
 import { Notice } from '#platform/ui/notice.tsx';
-import type { Search } from '../domain/search.ts';
-import { contradictsItself, typeLabel } from '../domain/search-choices.ts';
+import { type Search, typeLabel } from '../domain/search.ts';
+import { contradictsItself } from '../domain/search-choices.ts';
 import { SearchLink } from './results/search-link.tsx';
 
 /** Shown above an empty list whose URL combines a class with a type of another class. */

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import type { FacetCounts } from '../../api.ts';
-import { PROPERTY_CLASSES, type PropertyClassChoice, type Search } from '../../domain/search.ts';
-import { chooseClass, typeLabel, typesOf } from '../../domain/search-choices.ts';
+import {
+  PROPERTY_CLASSES,
+  type PropertyClassChoice,
+  type Search,
+  typeLabel,
+} from '../../domain/search.ts';
+import { chooseClass, typesOf } from '../../domain/search-choices.ts';
 import { ChoiceList } from './choice-list.tsx';
 
 type FilterProps = {
