@@ -66,6 +66,36 @@ test('list and map agree after every move, and back returns to the whole place',
   expect(logged).toEqual([]);
 });
 
+test('only a visitor’s own move is a search: neither another layout nor another size of the window', async ({
+  page,
+}) => {
+  await openMap(page);
+  const entries = () => page.evaluate(() => window.navigation?.entries().length ?? 0);
+  const before = await entries();
+  const width = () => canvas(page).evaluate((drawn) => drawn.clientWidth);
+  const split = await width();
+  await page.getByRole('link', { name: 'Map', exact: true }).first().click();
+  await expect.poll(width).toBeGreaterThan(split);
+  for (const size of [
+    { width: 900, height: 560 },
+    { width: 1_400, height: 700 },
+  ]) {
+    const last = await width();
+    await page.setViewportSize(size);
+    await expect.poll(width).not.toBe(last);
+  }
+  await canvas(page).press('+');
+  await expect(page).toHaveURL(/show=map.*view=|view=.*show=map/);
+  // The layout, and the move.
+  expect(await entries()).toBe(before + 2);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/view=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/show=split$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/show=map$/);
+});
+
 test('a pill opens its home next to it, and Escape returns to the pill', async ({ page }) => {
   await openMap(page);
   await canvas(page).press('+');

@@ -23,6 +23,8 @@ export function createMap({ container, camera }: MapOf): LiveMap | null {
       maxZoom: CLOSEST,
       maxBounds: KNOWN,
       renderWorldCopies: false,
+      // Whoever creates it resizes it: its own way of doing so looks like a move of the visitor's.
+      trackResize: false,
       // Its markup is made from text, which Trusted Types refuse; the page has a credit of its own.
       attributionControl: false,
       transformRequest: passRequests,

@@ -11,6 +11,7 @@ import {
 import type { FramedView } from '../../domain/move-view.ts';
 import { cameraFor } from '../../domain/shown-view.ts';
 import { createMap } from './create-map.ts';
+import { BY_PAGE } from './use-camera.ts';
 
 /** The map that the parts of the live map draw on. */
 export const LiveMapContext = createContext<LiveMap | null>(null);
@@ -43,6 +44,8 @@ export function useNewMap(stage: Stage): {
     const created = container.current && create(container.current);
     if (!created) return fail();
     setMap(created);
+    const resizing = new ResizeObserver(() => created.resize(BY_PAGE));
+    resizing.observe(created.getContainer());
     let isDrawn = false;
     created.once('load', () => {
       isDrawn = true;
@@ -54,6 +57,7 @@ export function useNewMap(stage: Stage): {
     created.on('error', () => !isDrawn && fail());
     return () => {
       canvas.removeEventListener('webglcontextlost', fail);
+      resizing.disconnect();
       created.remove();
     };
   }, []);
