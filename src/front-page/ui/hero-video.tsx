@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '#platform/ui/browser/reduced-motion.ts';
+import { savesData } from '#platform/ui/browser/saves-data.ts';
 import mp4 from '../../../assets/hero/hero.mp4';
 import webm from '../../../assets/hero/hero.webm';
 import small from '../../../assets/hero/hero-720.mp4';
@@ -71,12 +72,4 @@ export function HeroVideo() {
   );
 }
 
-function wantsMotion(): boolean {
-  if (prefersReducedMotion()) return false;
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return !(
-    typeof connection === 'object' &&
-    connection !== null &&
-    Reflect.get(connection, 'saveData') === true
-  );
-}
+const wantsMotion = (): boolean => !prefersReducedMotion() && !savesData();

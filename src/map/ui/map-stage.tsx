@@ -28,7 +28,7 @@ type MapStageProps = {
  */
 export function MapStage({ search, state, onSearch }: MapStageProps) {
   const pane = useRef<HTMLElement>(null);
-  const { stage, show, remove } = useLiveStage(pane);
+  const { stage, load, show, remove } = useLiveStage(pane);
   const isLive = stage.at === 'shown';
   const picture = state.at === 'loading' ? undefined : state.picture;
   const isOutdated = state.at !== 'shown' || state.isOutdated;
@@ -62,6 +62,13 @@ export function MapStage({ search, state, onSearch }: MapStageProps) {
           </div>
           <MapLinks search={search} shown={picture} />
         </>
+      )}
+      {stage.at === 'offered' && (
+        <div className="pointer-events-none absolute inset-x-0 top-4 z-3 flex justify-center">
+          <Button look="outline" size="small" className="pointer-events-auto" onClick={load}>
+            Load the map
+          </Button>
+        </div>
       )}
       {picture && !isLive && (
         <div className="pointer-events-none absolute bottom-13 left-4 text-14 text-ink-2 max-md:hidden">
