@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Controller, useForm } from 'react-hook-form';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { autofill } from './autofill.sample.ts';
 import { resolveFields } from './resolve-fields.ts';
@@ -11,6 +11,13 @@ const Fields = z.object({
   name: z.string().check(z.minLength(1, 'Name is missing')),
   homes: z.array(z.object({ city: z.string() })),
   floors: z.number(),
+});
+
+// The first validation loads the library, which takes longer than the tests wait.
+beforeAll(async () => {
+  const fields = { name: '', homes: [], floors: 1 };
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  await resolveFields(async () => Fields)(fields, undefined, options);
 });
 
 type FormProps = {
