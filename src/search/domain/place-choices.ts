@@ -32,7 +32,7 @@ export function placeChoices(given: Given): PlaceChoices {
   const isListed = [all, ...cities.flatMap(({ city, parts }) => [city, ...parts])].some(
     ({ key }) => key === given.chosen,
   );
-  return { first: isListed ? [all] : [all, choiceOf(given.chosen, given.counts)], cities };
+  return { first: isListed ? [all] : [all, unlisted(given)], cities };
 }
 
 function partsOf({ slug }: City, { counts, neighbourhoods, chosen }: Given): PlaceChoice[] {
@@ -46,11 +46,17 @@ function partsOf({ slug }: City, { counts, neighbourhoods, chosen }: Given): Pla
     (place.kind === 'district' || place.kind === 'neighbourhood') &&
     place.city === slug &&
     !parts.some(({ key }) => key === chosen);
-  return isUnlisted ? [...parts, choiceOf(chosen, counts)] : parts;
+  return isUnlisted ? [...parts, unlisted({ counts, chosen })] : parts;
 }
 
 const choiceOf = (key: string, counts: Given['counts']): PlaceChoice => ({
   key,
   name: placeName(placeOf(key)),
   count: counts && (counts[key] ?? 0),
+});
+
+/** Not every count is given for places that aren't listed. */
+const unlisted = ({ counts, chosen }: Pick<Given, 'counts' | 'chosen'>): PlaceChoice => ({
+  ...choiceOf(chosen, counts),
+  count: counts?.[chosen],
 });

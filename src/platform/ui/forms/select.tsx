@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 
 export type SelectOption = { value: string; label: string; count?: number | undefined };
 
@@ -21,17 +21,25 @@ export function Select(props: {
   /** The error message for the choice. */
   error?: string | undefined;
   ref?: Ref<HTMLSelectElement>;
+  /** Called when the focus leaves the select and its list. */
+  onLeave?: () => void;
+  /** Shown in its place: a button with this id, these labels and this text. The select stays in the form, hidden. */
+  standIn?: (button: { id: string; labels: string; text: ReactNode }) => ReactNode;
   className?: string;
 }) {
   const { label, labelHidden, name, options, value, onChoose, short, className = '' } = props;
-  const { error, ref } = props;
+  const { error, ref, onLeave, standIn } = props;
   const id = useId();
   if (options.some((option) => option.value === '')) {
     throw new RangeError(`an option of '${label}' has empty text for its value`);
   }
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
-      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-medium text-14'}>
+      <label
+        id={standIn && `${id}-label`}
+        htmlFor={id}
+        className={labelHidden ? 'sr-only' : 'font-medium text-14'}
+      >
         {label}
       </label>
       <span className="relative">
@@ -39,21 +47,30 @@ export function Select(props: {
           // Remounts an uncontrolled select when its value changes from outside (a chip removed, the back button).
           key={onChoose ? 'steered' : value}
           ref={ref}
-          id={id}
+          id={standIn ? undefined : id}
+          hidden={standIn !== undefined}
           name={name}
           {...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-below` } : {})}
           {...(onChoose ? { value } : { defaultValue: value })}
           onChange={(change) => onChoose?.(change.target.value)}
+          onBlur={(left) => left.currentTarget.contains(left.relatedTarget) || onLeave?.()}
           className={`select aria-invalid:border-bad ${short ? 'select-short' : ''}`}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
-              {option.count === undefined
-                ? option.label
-                : `${option.label} (${counted(option.count)})`}
+              {textOf(option)}
             </option>
           ))}
         </select>
+        {standIn?.({
+          id,
+          labels: `${id}-label ${id}-text`,
+          text: (
+            <span id={`${id}-text`}>
+              {options.filter((option) => option.value === value).map(textOf)}
+            </span>
+          ),
+        })}
         <ChevronDown
           aria-hidden
           strokeWidth={1.6}
@@ -69,4 +86,5 @@ export function Select(props: {
   );
 }
 
-const counted = (count: number): string => count.toLocaleString('en-CA');
+const textOf = ({ label, count }: SelectOption): string =>
+  count === undefined ? label : `${label} (${count.toLocaleString('en-CA')})`;
