@@ -72,8 +72,9 @@ test.each(['Leslieburg', '!!', '多伦多'])('nothing is found for %s', (typed) 
   expect(placeRows(choices(), { ...BY_DEFAULT, typed })).toEqual([]);
 });
 
-test('while neighbourhoods load, a city awaits up to three rows, but no more than it has homes', () => {
+test('while neighbourhoods load, a city awaits three rows instead of its areas, but no more than it has homes', () => {
   const rows = placeRows(choices('all-cities', []), { ...BY_DEFAULT, isLoading: true });
   const awaited = ['toronto', 'oakville', 'kingston'].map((key) => groupOf(rows, key)?.awaited);
-  expect(awaited).toEqual([0, 1, 0]);
+  expect(awaited).toEqual([3, 2, 0]);
+  expect(textsOf(rows, 'toronto')).toEqual(['Toronto']);
 });

@@ -38,21 +38,24 @@ export function placeRows({ first, cities }: PlaceChoices, shown: Shown): PlaceG
   ];
 }
 
-function cityRows({ city, parts }: CityChoices, { opened, chosen, isLoading }: Shown): PlaceGroup {
-  const isShown = ({ key }: PlaceChoice, at: number) => at < FIRST_PARTS || key === chosen;
-  const hidden = opened.has(city.key) ? [] : parts.filter((part, at) => !isShown(part, at));
+function cityRows({ city, parts }: CityChoices, shown: Shown): PlaceGroup {
+  if (shown.isLoading) return awaitedRows({ city, parts }, shown.chosen);
+  const isShown = ({ key }: PlaceChoice, at: number) => at < FIRST_PARTS || key === shown.chosen;
+  const hidden = shown.opened.has(city.key) ? [] : parts.filter((part, at) => !isShown(part, at));
   // A row that stands for one part takes as much space as the part.
-  const isShort = hidden.length < 2;
-  const seen = isShort ? parts : parts.filter((part) => !hidden.includes(part));
+  const isWhole = hidden.length < 2;
+  const seen = isWhole ? parts : parts.filter((part) => !hidden.includes(part));
+  const rows = [rowOf(city), ...seen.map((part) => rowOf(part, { isPart: true }))];
+  const more = { kind: 'more', key: `more-${city.key}`, city, count: hidden.length } as const;
+  return { key: city.key, heading: null, rows: isWhole ? rows : [...rows, more], awaited: 0 };
+}
+
+/** Before the neighbourhoods are known, the largest parts aren't either. */
+function awaitedRows({ city, parts }: CityChoices, chosen: string): PlaceGroup {
+  const seen = parts.filter(({ key }) => key === chosen);
   const rows = [rowOf(city), ...seen.map((part) => rowOf(part, { isPart: true }))];
   const most = Math.min(FIRST_PARTS, city.count ?? FIRST_PARTS);
-  const more = { kind: 'more', key: `more-${city.key}`, city, count: hidden.length } as const;
-  return {
-    key: city.key,
-    heading: null,
-    rows: isShort ? rows : [...rows, more],
-    awaited: isLoading ? Math.max(0, most - seen.length) : 0,
-  };
+  return { key: city.key, heading: null, rows, awaited: Math.max(0, most - seen.length) };
 }
 
 function foundRows({ first, cities }: PlaceChoices, typed: string): PlaceGroup[] {

@@ -20,14 +20,14 @@ export function PlaceNotice({ state, counts, list }: PlaceNoticeProps) {
   return (
     <>
       {state.isFailed && (
-        <div role="alert" className="flex min-h-11 items-center gap-3 px-3 text-14 text-ink-2">
+        <div role="alert" className="flex min-h-11 items-center gap-2 px-3 text-14 text-ink-2">
           {isOnline ? (
             <>
               Neighbourhoods aren’t loading.
               <button
                 type="button"
                 onClick={retry}
-                className="min-h-11 font-[550] text-accent-ink underline"
+                className="min-h-11 shrink-0 font-[550] text-accent-ink underline"
               >
                 Try again
               </button>
