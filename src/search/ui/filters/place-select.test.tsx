@@ -1,6 +1,7 @@
 import '#platform/ui/dialog.sample.ts';
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { someFacets } from '#listings/api.sample.ts';
@@ -197,6 +198,48 @@ test('its call is made when the control is pointed at, with the other filters an
   await waitFor(() => expect(asked).toEqual(['/api/properties/neighbourhoods?minBedrooms=3']));
   await openPicker();
   expect(asked).toHaveLength(1);
+});
+
+test('counts follow the other filters: until the new ones are known, the old ones are faint', async () => {
+  const answers: ((answer: Response) => void)[] = [];
+  const fetch = () => new Promise<Response>((resolve) => answers.push(resolve));
+  const answer = (count: number) => {
+    const [first] = NEIGHBOURHOODS;
+    answers.pop()?.(Response.json({ neighbourhoods: [{ ...first, count }] }));
+  };
+  function Control() {
+    const [search, setSearch] = useState(EVERYTHING);
+    return (
+      <>
+        <button type="button" onClick={() => setSearch({ ...EVERYTHING, minBedrooms: 3 })}>
+          3+
+        </button>
+        <PlaceSelect search={search} counts={undefined} onChange={setSearch} />
+      </>
+    );
+  }
+  await renderOnSite(<Control />, '/properties', fetch);
+  const count = () => screen.getByRole('option', { name: /^Old Oakville/ }).lastElementChild;
+  const isFaint = () => count()?.closest('.is-outdated') !== null;
+  fireEvent.click(button());
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answer(9);
+  await waitFor(() => expect(count()?.textContent).toBe(', 9'));
+  expect(isFaint()).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: '3+' }));
+  await waitFor(() => expect(isFaint()).toBe(true));
+  expect(count()?.textContent).toBe(', 9');
+  answer(4);
+  await waitFor(() => expect(count()?.textContent).toBe(', 4'));
+  expect(isFaint()).toBe(false);
+});
+
+test('going back closes the sheet and returns the focus', async () => {
+  await controlOf();
+  await openPicker();
+  fireEvent.popState(window);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(button());
 });
 
 test('cities are listed while their neighbourhoods load', async () => {
