@@ -26,7 +26,7 @@ test('a city’s neighbourhoods and named areas are in its group, from the most 
   expect(choices.first.map(({ name, count }) => [name, count])).toEqual([['All Cities', 900]]);
 });
 
-test('an area stands for the neighbourhood that it is named for', () => {
+test('an area replaces the neighbourhood that it is named for', () => {
   const neighbourhoods = [inToronto('Rosedale', 40)];
   const choices = placeChoices({ counts: COUNTS, neighbourhoods, chosen: 'all-cities' });
   const rosedale = partsOf(choices, 'toronto').filter(({ name }) => name === 'Rosedale');

@@ -200,6 +200,19 @@ test('its call is made when the control is pointed at, with the other filters an
   expect(asked).toHaveLength(1);
 });
 
+/** The control with another filter. */
+function Filtered() {
+  const [search, setSearch] = useState(EVERYTHING);
+  return (
+    <>
+      <button type="button" onClick={() => setSearch({ ...EVERYTHING, minBedrooms: 3 })}>
+        3+
+      </button>
+      <PlaceSelect search={search} counts={undefined} onChange={setSearch} />
+    </>
+  );
+}
+
 test('counts follow the other filters: until the new ones are known, the old ones are faint', async () => {
   const answers: ((answer: Response) => void)[] = [];
   const fetch = () => new Promise<Response>((resolve) => answers.push(resolve));
@@ -207,18 +220,7 @@ test('counts follow the other filters: until the new ones are known, the old one
     const [first] = NEIGHBOURHOODS;
     answers.pop()?.(Response.json({ neighbourhoods: [{ ...first, count }] }));
   };
-  function Control() {
-    const [search, setSearch] = useState(EVERYTHING);
-    return (
-      <>
-        <button type="button" onClick={() => setSearch({ ...EVERYTHING, minBedrooms: 3 })}>
-          3+
-        </button>
-        <PlaceSelect search={search} counts={undefined} onChange={setSearch} />
-      </>
-    );
-  }
-  await renderOnSite(<Control />, '/properties', fetch);
+  await renderOnSite(<Filtered />, '/properties', fetch);
   const count = () => screen.getByRole('option', { name: /^Old Oakville/ }).lastElementChild;
   const isFaint = () => count()?.closest('.is-outdated') !== null;
   fireEvent.click(button());
