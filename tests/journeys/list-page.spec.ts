@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessibleInBothThemes, hydrated } from './page-checks.ts';
+import { choosePlace, expectAccessibleInBothThemes, hydrated } from './page-checks.ts';
 import { expect, test } from './visitor.ts';
 import { DESKTOP, PHONE } from './window-sizes.ts';
 
@@ -26,7 +26,7 @@ test.describe('on a desktop', () => {
     await visit(page, '/properties');
     const all = await found(page);
 
-    await panel(page).getByLabel('City or area').selectOption('oakville');
+    await choosePlace(panel(page), 'Oakville');
     await expect(page).toHaveURL(/\/properties\?city=oakville$/);
     await expect(page.getByRole('link', { name: 'Remove Oakville' })).toBeVisible();
     await expect.poll(() => found(page)).toBeLessThan(all);
@@ -50,6 +50,39 @@ test.describe('on a desktop', () => {
     await page.getByRole('link', { name: 'Clear All Filters' }).click();
     await expect(page).toHaveURL(/\/properties$/);
     await expect.poll(() => found(page)).toBe(all);
+  });
+
+  test('a neighbourhood is chosen by typing, by keyboard alone, and the list shows it', async ({
+    page,
+  }) => {
+    const { neighbourhoods } = await (
+      await page.request.get('/api/properties/neighbourhoods')
+    ).json();
+    const { key, name, count } = neighbourhoods.find(
+      (each: { city: string }) => each.city === 'toronto',
+    );
+    await visit(page, '/properties');
+    const control = panel(page).getByRole('button', { name: /^City or area/ });
+    await control.focus();
+    await page.keyboard.press('Enter');
+    const picker = page.getByRole('dialog', { name: 'City or area' });
+    await expect(picker.getByRole('combobox')).toBeFocused();
+    await expect(picker.getByRole('option', { name: /more in Toronto$/ })).toBeVisible();
+    await expectAccessibleInBothThemes(page, '[role=listbox]');
+    await page.keyboard.press('Escape');
+    await expect(picker).toBeHidden();
+    await expect(control).toBeFocused();
+
+    await page.keyboard.press('Space');
+    await expect(picker.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type(name.toUpperCase());
+    await expect(picker.getByRole('option', { name }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/properties?city=${key}`);
+    await expect(control).toBeFocused();
+    await expect(control).toContainText(name);
+    await expect(page.getByRole('link', { name: `Remove ${name}` })).toBeVisible();
+    await expect.poll(() => found(page)).toBe(count);
   });
 
   test('a filter shifts no home while its result loads, its first chip takes a row, and focus is never lost', async ({

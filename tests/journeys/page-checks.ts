@@ -1,9 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { PAGES } from '../../src/site/pages.ts';
 import { NARROW } from './window-sizes.ts';
+
+/** Chooses a place by typing the start of its name. `within` has one control, which is a list until scripts run. */
+export async function choosePlace(within: Page | Locator, name: string): Promise<void> {
+  const control = within.getByRole('button', { name: /^City or area/ });
+  await control.click();
+  const page = 'page' in within ? within.page() : within;
+  await page.getByRole('combobox', { name: 'Find a city or neighbourhood' }).fill(name);
+  await page
+    .getByRole('option', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
+}
 
 /** A value for each variable part of a path. */
 const EXAMPLES: Record<string, string> = {

@@ -1,3 +1,4 @@
+import '#platform/ui/dialog.sample.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parseView, STANDARD_FRAME } from '#geography/domain/view.ts';
@@ -159,7 +160,8 @@ test('while it loads, the map is busy and the sheet has a skeleton', async () =>
 
 test('choosing another place leaves the part of the map that was searched', async () => {
   const { changes } = await mapOf({ search: { within: IN_VIEW } });
-  fireEvent.change(screen.getByLabelText('City or area'), { target: { value: 'toronto' } });
+  fireEvent.click(screen.getByLabelText('City or area'));
+  fireEvent.click(await screen.findByRole('option', { name: /^Toronto,/ }));
   expect(changes).toEqual([{ ...EVERYTHING, city: 'toronto' }]);
 });
 

@@ -31,3 +31,18 @@ test('a sheet closes when the visitor goes back', async () => {
   // The dialog's event follows in a task of its own.
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
 });
+
+test('a sheet stays open when a sheet that was opened from it closes', () => {
+  const close = vi.fn();
+  const closeInner = vi.fn();
+  render(
+    <Sheet open title="Filters" onClose={close}>
+      <Sheet open title="City or area" onClose={closeInner}>
+        <p>Toronto</p>
+      </Sheet>
+    </Sheet>,
+  );
+  screen.getByRole<HTMLDialogElement>('dialog', { name: 'City or area' }).close();
+  expect(closeInner).toHaveBeenCalledTimes(1);
+  expect(close).not.toHaveBeenCalled();
+});

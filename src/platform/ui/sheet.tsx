@@ -29,7 +29,8 @@ export function Sheet(props: {
     <dialog
       ref={dialog}
       aria-labelledby={heading}
-      onClose={onClose}
+      // React passes on the event of a dialog that was opened from inside.
+      onClose={(close) => close.target === close.currentTarget && onClose()}
       onClick={(click) => click.target === click.currentTarget && onClose()}
       className="mx-auto mt-[76px] mb-0 hidden h-[calc(100dvh-76px)] w-full max-w-[640px] flex-col rounded-t-sheet bg-card text-ink open:flex open:animate-rise"
     >

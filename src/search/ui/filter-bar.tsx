@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Select } from '#platform/ui/forms/select.tsx';
 import type { FacetCounts } from '../api.ts';
 import { MINIMUMS, type Search, typeLabel } from '../domain/search.ts';
-import { choosePlace, typesOf } from '../domain/search-choices.ts';
+import { typesOf } from '../domain/search-choices.ts';
 import { HiddenFields } from './filters/hidden-fields.tsx';
 import { PlaceSelect } from './filters/place-select.tsx';
 import { PlainPriceFields } from './filters/price-filter.tsx';
@@ -37,9 +37,9 @@ export const FilterBar = ({ search, facets, total, onChange, children }: FilterB
           <PlaceSelect
             labelHidden
             className="min-w-0 flex-1 md:w-44 md:flex-none"
-            value={search.city}
+            search={search}
             counts={facets?.city}
-            onChoose={(city) => onChange(choosePlace(search, city))}
+            onChange={onChange}
           />
           <div className="w-40 max-md:hidden xl:has-[option[value=own]]:w-56 empty:hidden noscript:hidden">
             <PriceRangeSelect

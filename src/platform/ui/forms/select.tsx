@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 
 export type SelectOption = { value: string; label: string; count?: number | undefined };
 
@@ -21,10 +21,14 @@ export function Select(props: {
   /** The error message for the choice. */
   error?: string | undefined;
   ref?: Ref<HTMLSelectElement>;
+  /** Called when the focus leaves the select and its list. */
+  onLeave?: () => void;
+  /** Shown in its place: a button with this id, these labels and this text. The select stays in the form, hidden. */
+  standIn?: (button: { id: string; labels: string; text: ReactNode }) => ReactNode;
   className?: string;
 }) {
   const { label, labelHidden, name, options, value, onChoose, short, className = '' } = props;
-  const { error, ref } = props;
+  const { error, ref, onLeave, standIn } = props;
   const shape = short ? SHORT : REGULAR;
   const id = useId();
   if (options.some((option) => option.value === '')) {
@@ -33,6 +37,7 @@ export function Select(props: {
   return (
     <div className={`flex flex-col ${shape.field} ${className}`}>
       <label
+        id={standIn && `${id}-label`}
         htmlFor={id}
         className={labelHidden ? 'sr-only' : `font-medium text-14 ${shape.label}`}
       >
@@ -43,21 +48,30 @@ export function Select(props: {
           // Remounts an uncontrolled select when its value changes from outside (a chip removed, the back button).
           key={onChoose ? 'steered' : value}
           ref={ref}
-          id={id}
+          id={standIn ? undefined : id}
+          hidden={standIn !== undefined}
           name={name}
           {...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-below` } : {})}
           {...(onChoose ? { value } : { defaultValue: value })}
           onChange={(change) => onChoose?.(change.target.value)}
+          onBlur={(left) => left.currentTarget.contains(left.relatedTarget) || onLeave?.()}
           className={`select aria-invalid:border-bad ${shape.select}`}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
-              {option.count === undefined
-                ? option.label
-                : `${option.label} (${counted(option.count)})`}
+              {textOf(option)}
             </option>
           ))}
         </select>
+        {standIn?.({
+          id,
+          labels: `${id}-label ${id}-text`,
+          text: (
+            <span id={`${id}-text`}>
+              {options.filter((option) => option.value === value).map(textOf)}
+            </span>
+          ),
+        })}
         <ChevronDown
           aria-hidden
           strokeWidth={1.6}
@@ -87,4 +101,5 @@ const SHORT = {
   chevron: 'right-3 bottom-3 lg:right-5',
 };
 
-const counted = (count: number): string => count.toLocaleString('en-CA');
+const textOf = ({ label, count }: SelectOption): string =>
+  count === undefined ? label : `${label} (${count.toLocaleString('en-CA')})`;

@@ -48,10 +48,13 @@ test.each([
 
 test('one list offers cities and areas, each with its number of homes', async () => {
   const { changes } = await formOf();
-  expect(screen.getByRole('option', { name: 'Oakville (143)' })).toBeDefined();
-  expect(screen.getByRole('option', { name: 'South Oakville (31)' })).toBeDefined();
-  expect(screen.getByRole('option', { name: 'Kingston (0)' })).toBeDefined();
-  choose('City or area', 'south_oakville');
+  const list = document.querySelector<HTMLSelectElement>('select[name=city]');
+  if (!list) throw new Error('a list is needed');
+  const offered = [...list.options].map(({ text }) => text);
+  expect(offered).toEqual(
+    expect.arrayContaining(['Oakville (143)', 'South Oakville (31)', 'Kingston (0)']),
+  );
+  fireEvent.change(list, { target: { value: 'south_oakville' } });
   expect(changes).toEqual([{ city: 'south_oakville' }]);
 });
 
@@ -61,8 +64,7 @@ test.each([
   ['Atlantis', 'Atlantis'],
 ])('the place %s, which isn’t in the list, is still shown as chosen', async (city, name) => {
   await formOf({ city });
-  const list = screen.getByLabelText<HTMLSelectElement>('City or area');
-  expect(list.selectedOptions[0]?.textContent).toBe(name);
+  expect(screen.getByLabelText('City or area').textContent).toBe(name);
 });
 
 test('choosing a class drops a type that doesn’t belong to it', async () => {

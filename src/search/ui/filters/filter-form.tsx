@@ -5,7 +5,7 @@ import { Segmented } from '#platform/ui/forms/segmented.tsx';
 import { TravelChoice } from '#transit/ui/travel-choice.tsx';
 import type { FacetCounts } from '../../api.ts';
 import { MINIMUMS, type Minimum, type Search, TRANSACTION_TYPES } from '../../domain/search.ts';
-import { choosePlace, chooseTransaction } from '../../domain/search-choices.ts';
+import { chooseTransaction } from '../../domain/search-choices.ts';
 import { ClassFilter, TypeFilter } from './class-and-type.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { KindFilter } from './kind-filter.tsx';
@@ -38,11 +38,7 @@ export const FilterForm = ({ search, facets, onChange }: FilterFormProps) => (
         />
       </Part>
       <Part>
-        <PlaceSelect
-          value={search.city}
-          counts={facets?.city}
-          onChoose={(city) => onChange(choosePlace(search, city))}
-        />
+        <PlaceSelect search={search} counts={facets?.city} onChange={onChange} />
       </Part>
       <Part>
         <PriceFilter search={search} counts={facets?.prices} onChange={onChange} />

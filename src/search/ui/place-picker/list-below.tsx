@@ -1,0 +1,64 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+
+type ListBelowProps = {
+  anchor: HTMLElement;
+  label: string;
+  children: ReactNode;
+  onClose: () => void;
+};
+
+/**
+ * A panel below a control, or above it where there is more room. The browser's modal dialog, without its scrim, is above
+ * everything and closes on Escape and on a click outside.
+ */
+export function ListBelow({ anchor, label, children, onClose }: ListBelowProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [place, setPlace] = useState<CSSProperties>(() => placeAt(anchor));
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const follow = () => setPlace(placeAt(anchor));
+    window.addEventListener('resize', follow);
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      window.removeEventListener('resize', follow);
+      window.removeEventListener('scroll', follow);
+    };
+  }, [anchor]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the ground outside; Escape is the dialog's own key.
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      style={place}
+      onClose={onClose}
+      onClick={(click) => click.target === click.currentTarget && onClose()}
+      className="list-below fixed m-0 hidden w-[322px] flex-col overflow-hidden rounded-card bg-card text-ink shadow-lift backdrop:bg-transparent open:flex open:animate-fade"
+    >
+      {children}
+    </dialog>
+  );
+}
+
+/** Pixels: the panel's own size, and its distances from its control and the window's edge. */
+const SIZE = { width: 322, height: 424 };
+const GAP = 6;
+const MARGIN = 12;
+/** How far it starts to the left of its control, as wide as a filter panel's padding. */
+const INDENT = 20;
+
+function placeAt(anchor: HTMLElement): CSSProperties {
+  const { innerWidth, innerHeight } = window;
+  const { left, top, bottom } = anchor.getBoundingClientRect();
+  const below = innerHeight - bottom - GAP - MARGIN;
+  const above = top - GAP - MARGIN;
+  const isBelow = below >= SIZE.height / 2 || below >= above;
+  const most = innerWidth - SIZE.width - MARGIN;
+  return {
+    left: Math.max(MARGIN, Math.min(left - INDENT, most)),
+    maxHeight: Math.min(SIZE.height, isBelow ? below : above),
+    ...(isBelow
+      ? { top: bottom + GAP, bottom: 'auto' }
+      : { top: 'auto', bottom: innerHeight - top + GAP }),
+  };
+}
