@@ -10,6 +10,8 @@ import { ZoomButtons } from './zoom-buttons.tsx';
 export type FullScreenProps = {
   /** Photo URLs, main photo first; at least one. */
   photos: readonly string[];
+  /** What a photo shows, by its URL, where the board tells: 'Kitchen'. */
+  rooms?: ReadonlyMap<string, string> | undefined;
   /** The home's name: '48 Sample Road'. */
   of: string;
   /** The line below the name: '$2,895,000, Old Oakville, Oakville, ON'. */
@@ -30,11 +32,13 @@ type OpenProps = FullScreenProps & {
 /**
  * A home's photos in full screen. The browser's modal dialog keeps focus inside, restores it, and closes on Escape.
  */
-export function FullScreen({ photos, of, line, caption, actions, first, onClose }: OpenProps) {
+export function FullScreen({ photos, rooms, of, line, caption, ...props }: OpenProps) {
+  const { actions, first, onClose } = props;
   const total = photos.length;
   const dialog = useRef<HTMLDialogElement>(null);
   const { at, zoom, turnTo, step, zoomBy, pressKey, ...gestures } = usePhotoViewer(first, total);
   const shown = placeOf(at, total);
+  const isDescribed = caption !== undefined || (rooms?.size ?? 0) > 0;
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -57,14 +61,18 @@ export function FullScreen({ photos, of, line, caption, actions, first, onClose 
           <ZoomButtons zoom={zoom} onZoomBy={zoomBy} />
         </TopBar>
         <Stage {...{ photos, of, at, zoom }} {...gestures} />
-        {caption && (
-          <p className="px-5 py-2 text-14 text-ink-2 [grid-area:caption] md:px-28">{caption}</p>
+        {isDescribed && (
+          // As high for a photo without a room, so that the photos don't change their size.
+          <div className="min-h-[4.25rem] justify-between gap-6 px-5 py-2 [grid-area:caption] md:flex md:min-h-10 md:px-28">
+            <p>{rooms?.get(photos[shown] ?? '')}</p>
+            <p className="text-14 text-ink-2">{caption}</p>
+          </div>
         )}
         {total > 1 && (
           <>
             <Arrow to="previous" onPress={() => step(-1)} />
             <Arrow to="next" onPress={() => step(1)} />
-            <PhotoStrip photos={photos} shown={shown} onShow={turnTo} />
+            <PhotoStrip photos={photos} rooms={rooms} shown={shown} onShow={turnTo} />
           </>
         )}
       </Toasts>
