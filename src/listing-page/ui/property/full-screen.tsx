@@ -85,7 +85,7 @@ const DIALOG =
   'on-night m-0 hidden h-dvh max-h-none w-dvw max-w-none overflow-hidden open:grid open:animate-fade ' +
   'grid-cols-[6rem_minmax(0,1fr)_6rem] grid-rows-[auto_auto_minmax(0,1fr)_auto_auto_auto] items-center ' +
   "[grid-template-areas:'close_count_actions''close_name_actions''stage_stage_stage''caption_caption_caption''previous_zoom_next''strip_strip_strip'] " +
-  'max-md:pt-3 md:grid-cols-[minmax(0,1fr)_auto_minmax(max-content,1fr)] md:grid-rows-[76px_minmax(0,1fr)_auto_auto] md:gap-x-4 ' +
+  'max-md:pt-3 md:grid-cols-[minmax(0,1fr)_auto_1fr] md:grid-rows-[76px_minmax(0,1fr)_auto_auto] md:gap-x-4 ' +
   "md:[grid-template-areas:'home_count_tools''stage_stage_stage''caption_caption_caption''strip_strip_strip']";
 
 const placeOf = (at: number, total: number): number => ((at % total) + total) % total;
