@@ -44,7 +44,11 @@ export const Property = z.object({
 export type Property = z.infer<typeof Property>;
 
 /** A full listing, limited to what the viewer may see. */
-export const PropertyDetail = z.extend(Property, { details: ListingDetails });
+export const PropertyDetail = z.extend(Property, {
+  /** The room that each of `imageUrls` shows, if the board tells any: 'Kitchen', 'Living room'. */
+  imageRooms: z.optional(z.array(z.nullable(z.string()))),
+  details: ListingDetails,
+});
 export type PropertyDetail = z.infer<typeof PropertyDetail>;
 
 /** A listing id as a path parameter. */

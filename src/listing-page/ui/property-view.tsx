@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PropertyDetail } from '#listings/api.ts';
 import type { BoardStatus } from '#listings/domain/board-credit.ts';
 import { cityLine, headline, priceLine } from '#listings/domain/listing-text.ts';
 import { BoardNotice } from '#listings/ui/board-notice.tsx';
@@ -72,6 +73,7 @@ export function PropertyView(props: PropertyViewProps) {
       </div>
       <Gallery
         photos={property.imageUrls}
+        rooms={roomsByPhoto(property)}
         of={headline(property)}
         line={`${priceLine(property)}, ${cityLine(property)}`}
         badge={property.property_type}
@@ -107,6 +109,15 @@ export function PropertyView(props: PropertyViewProps) {
       <TourBar property={property} monthly={monthly} />
     </div>
   );
+}
+
+/** What photos show, by URL, where the board tells. */
+function roomsByPhoto({ imageUrls, imageRooms = [] }: PropertyDetail) {
+  const known = imageUrls.flatMap((photo, place): [string, string][] => {
+    const room = imageRooms[place];
+    return room ? [[photo, room]] : [];
+  });
+  return new Map(known);
 }
 
 /** The tabs about the home; a slot left empty has none. */

@@ -64,6 +64,17 @@ describe('a property in a response', () => {
     expect(() => PropertyDetail.parse(detail)).not.toThrow();
   });
 
+  test('says which rooms its photos show in full, if the board tells any, and not in lists', () => {
+    const photos = [
+      'https://photos.example/1.jpg',
+      'https://photos.example/2.jpg#v=a&room=Kitchen',
+    ];
+    const stored = aStoredListing({ photos });
+    expect(toPropertyDetail(stored).imageRooms).toEqual([null, 'Kitchen']);
+    expect(toProperty(stored)).not.toHaveProperty('imageRooms');
+    expect(toPropertyDetail(aStoredListing())).not.toHaveProperty('imageRooms');
+  });
+
   test('has a title with its type and neighbourhood, or its city if the neighbourhood is unknown', () => {
     const condo = { propertySubType: 'Condo Apartment', city: 'Guelph' };
     expect(toProperty(aStoredListing({ ...condo, neighbourhood: 'Exhibition Park' })).title).toBe(

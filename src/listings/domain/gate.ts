@@ -1,4 +1,4 @@
-import { placed, proxied } from '#media/domain/photo-address.ts';
+import { placed, proxied, roomOf } from '#media/domain/photo-address.ts';
 import type { Property, PropertyDetail } from '../api.ts';
 import { DETAILS_OF_A_SALE, VISIBLE_DETAILS, type Viewer } from './gate-fields.ts';
 import type { StoredListing } from './listing.ts';
@@ -59,7 +59,17 @@ const bedroomsBelow = ({ bedroomsAboveGrade, bedroomsBelowGrade }: BriefListing)
 export const toPropertyDetail = (
   stored: StoredListing,
   viewer: Viewer = 'guest',
-): PropertyDetail => ({ ...toProperty(stored), details: visibleDetails(stored, viewer) });
+): PropertyDetail => ({
+  ...toProperty(stored),
+  ...roomsShown(stored),
+  details: visibleDetails(stored, viewer),
+});
+
+/** What each photo shows; absent if no photo's room is known. */
+function roomsShown({ photos }: StoredListing): Pick<PropertyDetail, 'imageRooms'> {
+  const imageRooms = photos.map(roomOf);
+  return imageRooms.some((room) => room !== null) ? { imageRooms } : {};
+}
 
 function visibleDetails(
   { details, addressIsWithheld, status }: StoredListing,

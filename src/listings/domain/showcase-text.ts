@@ -7,12 +7,13 @@ const TYPICAL = { area: '3000-3500', garage: '2' };
 
 /** The listing reduced to what the showcase shows: its main photo, and none of the details but its garage. */
 export function inShowcase(home: PropertyDetail): PropertyDetail {
+  const { imageRooms, ...shown } = home;
   const { coveredSpaces, garageSpaces } = home.details;
   const details = {
     ...(coveredSpaces !== undefined && { coveredSpaces }),
     ...(garageSpaces !== undefined && { garageSpaces }),
   };
-  return { ...home, imageUrls: home.imageUrls.slice(0, 1), details };
+  return { ...shown, imageUrls: home.imageUrls.slice(0, 1), details };
 }
 
 /** '5 Beds 1 Bath in Oakville, Ontario'. */

@@ -34,7 +34,7 @@ export const listingViews = (db: Db) => ({
       return { at: 'public', detail, compared: stored, declinesEstimates };
     }
     const mayBeSeen = viewer !== 'guest' && row.isVisibleToRegistrants;
-    const record = mayBeSeen ? { ...toPropertyDetail(stored, viewer), imageUrls: [] } : null;
+    const record = mayBeSeen ? toPropertyDetail({ ...stored, photos: [] }, viewer) : null;
     return { at: 'off-market', key: stored.key, record };
   },
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isProxied, photoSrcSet, placed, proxied, versioned } from './photo-address.ts';
+import { isProxied, photoSrcSet, placed, proxied, roomOf, storedPhoto } from './photo-address.ts';
 
 test('a board’s address survives the trip through the proxy URL', () => {
   fc.assert(
@@ -14,13 +14,24 @@ test('a board’s address survives the trip through the proxy URL', () => {
 
 test('the picture’s version is in the site’s URL, separate from the board’s address', () => {
   const address = 'https://photos.example/a.jpg?l=1';
-  const query = proxied(versioned({ address, version: 'k_3-x' })).split('?')[1];
+  const query = proxied(storedPhoto({ address, version: 'k_3-x' })).split('?')[1];
   expect([...new URLSearchParams(query)]).toEqual([
     ['url', address],
     ['v', 'k_3-x'],
   ]);
-  expect(versioned({ address, version: '' })).toBe(address);
+  expect(storedPhoto({ address, version: '' })).toBe(address);
 });
+
+test.each(['k_3-x', ''])(
+  'the room that a photo shows is stored with version “%s”, and is not in its URL',
+  (version) => {
+    const address = 'https://photos.example/a.jpg';
+    const stored = storedPhoto({ address, version, room: 'Living room' });
+    expect(roomOf(stored)).toBe('Living room');
+    expect(proxied(stored)).toBe(proxied(storedPhoto({ address, version })));
+    expect(roomOf(storedPhoto({ address, version }))).toBeNull();
+  },
+);
 
 test('a URL by position does not contain the board’s address', () => {
   const [path, query] = placed('W 1&at=2', 3).split('?');

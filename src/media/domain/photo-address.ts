@@ -6,17 +6,37 @@ const PROXY = '/api/trreb/image-proxy?';
 
 /** Appended as a fragment, so it is never sent to the board. */
 const VERSION = '#v=';
+const ROOM = '&room=';
 
-/** A photo's board address with its picture's version ('' for none) appended, as stored with listings. */
-export const versioned = ({ address, version }: { address: string; version: string }): string =>
-  version === '' ? address : `${address}${VERSION}${version}`;
+type StoredPhoto = {
+  address: string;
+  /** Of its picture; '' for none. */
+  version: string;
+  /** What it shows, if that is known. */
+  room?: string | null;
+};
 
-/** This site's URL for a photo at the board, with or without a version. */
-export function proxied(boardAddress: string): string {
-  const at = boardAddress.lastIndexOf(VERSION);
-  if (at < 0) return `${PROXY}url=${encodeURIComponent(boardAddress)}`;
-  const version = boardAddress.slice(at + VERSION.length);
-  return `${PROXY}url=${encodeURIComponent(boardAddress.slice(0, at))}&v=${encodeURIComponent(version)}`;
+/** A photo's board address with its picture's version and the room it shows appended, as stored with listings. */
+export const storedPhoto = ({ address, version, room = null }: StoredPhoto): string => {
+  if (room !== null) return `${address}${VERSION}${version}${ROOM}${room}`;
+  return version === '' ? address : `${address}${VERSION}${version}`;
+};
+
+function partsOf(stored: string): Required<StoredPhoto> {
+  const at = stored.lastIndexOf(VERSION);
+  if (at < 0) return { address: stored, version: '', room: null };
+  const [version = '', room = null] = stored.slice(at + VERSION.length).split(ROOM);
+  return { address: stored.slice(0, at), version, room };
+}
+
+/** The room that a stored photo shows; null if unknown. */
+export const roomOf = (stored: string): string | null => partsOf(stored).room;
+
+/** This site's URL for a stored photo. */
+export function proxied(stored: string): string {
+  const { address, version } = partsOf(stored);
+  const url = `${PROXY}url=${encodeURIComponent(address)}`;
+  return version === '' ? url : `${url}&v=${encodeURIComponent(version)}`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Handler, handle } from '#platform/server/http/handle.ts';
 import { type ListingMedia, listMedia, type MediaItem, showListingMedia } from '../api.ts';
 import { isTimestamp } from '../domain/media-key.ts';
 import type { Photo } from '../domain/photo.ts';
-import { placed, proxied, versioned } from '../domain/photo-address.ts';
+import { placed, proxied, storedPhoto } from '../domain/photo-address.ts';
 
 export type MediaDeps = {
   photos: {
@@ -29,7 +29,7 @@ export function mediaRoutes({ photos, publicKeys, listingByAnyKey }: MediaDeps):
       ResourceRecordKey: photo.listingKey,
       MediaURL: listings.get(photo.listingKey)?.addressIsWithheld
         ? placed(photo.listingKey, photo.order)
-        : proxied(versioned(photo)),
+        : proxied(storedPhoto({ address: photo.address, version: photo.version })),
     }));
   };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { siteKey } from '#platform/server/site-key.ts';
 import type { Photo } from '../domain/photo.ts';
-import { versioned } from '../domain/photo-address.ts';
+import { storedPhoto } from '../domain/photo-address.ts';
 import { photoStore } from './photo-store.ts';
 
 const { sql, db, drop } = await testDatabase();
@@ -131,8 +131,15 @@ describe('a picture’s version is a keyed hash of its time', () => {
     const restarted = photoStore(db, siteKey(db));
     expect((await restarted.atAddress(photo.address))[0]?.picture.version).toBe(version);
     expect((await restarted.atPlace({ listingKey: 'W1', at: 0 }))?.picture.version).toBe(version);
-    expect(await restarted.versionedAddresses([photo])).toEqual([
-      versioned({ address: photo.address, version }),
+    expect(await restarted.storedPhotos([photo])).toEqual([
+      storedPhoto({ address: photo.address, version }),
+    ]);
+  });
+
+  test('the room that the board describes is stored with it', async () => {
+    const photo = aPhoto('W1', 0, { shortDescription: 'Kitchen', modifiedAt: null });
+    expect(await store.storedPhotos([photo])).toEqual([
+      storedPhoto({ address: photo.address, version: '', room: 'Kitchen' }),
     ]);
   });
 

@@ -4,7 +4,8 @@ import { insertAll } from '#platform/server/database/insert-all.ts';
 import { jsonText } from '#platform/server/http/json-text.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
 import type { Photo } from '../domain/photo.ts';
-import { versioned } from '../domain/photo-address.ts';
+import { storedPhoto } from '../domain/photo-address.ts';
+import { roomShown } from '../domain/room-shown.ts';
 import { pictureVersion } from './picture-version.ts';
 import { media } from './tables.ts';
 
@@ -19,11 +20,15 @@ const SHARED_BY = 100;
 
 /** All listings' photos. `db` may be a transaction. */
 export const photoStore = (db: Db, key: Pick<SiteKey, 'sign'>) => ({
-  /** The photos' board addresses with their pictures' versions, as stored with listings. */
-  versionedAddresses: (photos: Photo[]): Promise<string[]> =>
+  /** The photos as stored with listings: with their pictures' versions, and the rooms they show. */
+  storedPhotos: (photos: Photo[]): Promise<string[]> =>
     Promise.all(
       photos.map(async (photo) =>
-        versioned({ address: photo.address, version: await pictureVersion(key, photo) }),
+        storedPhoto({
+          address: photo.address,
+          version: await pictureVersion(key, photo),
+          room: roomShown(photo),
+        }),
       ),
     ),
 

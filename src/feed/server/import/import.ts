@@ -63,7 +63,7 @@ export type Stores = {
   photos: {
     replaceSets(sets: ReadonlyMap<string, Photo[]>): Promise<void>;
     /** The photos' addresses with their pictures' versions. */
-    versionedAddresses(photos: Photo[]): Promise<string[]>;
+    storedPhotos(photos: Photo[]): Promise<string[]>;
   };
   feed: FeedStore;
 };

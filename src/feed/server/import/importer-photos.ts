@@ -61,7 +61,7 @@ export async function takeDuePhotos(reading: Reading): Promise<number> {
         due.flatMap(({ id, key, photosChanged }) =>
           entryOf(sets, key).map(async ([, set]) => ({
             id,
-            photos: await photos.versionedAddresses(set),
+            photos: await photos.storedPhotos(set),
             photosTaken: photosChanged,
           })),
         ),

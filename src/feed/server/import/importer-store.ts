@@ -44,7 +44,7 @@ const withPhotos = (rows: IncomingListing[], page: Page, photos: Stores['photos'
   Promise.all(
     rows.map(async (row) => {
       const set = page.photos.get(row.listing.key);
-      return set ? { ...row, photos: await photos.versionedAddresses(set) } : row;
+      return set ? { ...row, photos: await photos.storedPhotos(set) } : row;
     }),
   );
 

@@ -163,6 +163,21 @@ test('a photo that failed to load can be retried', async () => {
   expect(gallery.getByAltText('48 Sample Road, photo 1 of 3')).toBeDefined();
 });
 
+test('full screen names the room that a photo shows, where the board tells', async () => {
+  const rooms = new Map([['/2.avif', 'Kitchen']]);
+  const photos = ['/1.avif', '/2.avif'];
+  render(
+    <Toasts>
+      <Gallery photos={photos} rooms={rooms} of="48 Sample Road" line="$2,895,000" badge="" />
+    </Toasts>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'View photos full screen' }));
+  const gallery = within(await openDialog());
+  expect(gallery.queryByText('Kitchen')).toBeNull();
+  fireEvent.click(gallery.getByRole('button', { name: 'Photo 2, Kitchen' }));
+  expect(gallery.getByText('Kitchen')).toBeDefined();
+});
+
 test('a single photo has neither arrows nor a strip', async () => {
   const gallery = await open(1);
   press('ArrowRight');

@@ -10,6 +10,8 @@ import { ZoomButtons } from './zoom-buttons.tsx';
 export type FullScreenProps = {
   /** Photo URLs, main photo first; at least one. */
   photos: readonly string[];
+  /** What a photo shows, by its URL, where the board tells: 'Kitchen'. */
+  rooms?: ReadonlyMap<string, string> | undefined;
   /** The home's name: '48 Sample Road'. */
   of: string;
   /** The line below the name: '$2,895,000, Old Oakville, Oakville, ON'. */
@@ -30,11 +32,13 @@ type OpenProps = FullScreenProps & {
 /**
  * A home's photos in full screen. The browser's modal dialog keeps focus inside, restores it, and closes on Escape.
  */
-export function FullScreen({ photos, of, line, caption, actions, first, onClose }: OpenProps) {
+export function FullScreen({ photos, rooms, of, line, caption, ...props }: OpenProps) {
+  const { actions, first, onClose } = props;
   const total = photos.length;
   const dialog = useRef<HTMLDialogElement>(null);
   const { at, zoom, turnTo, step, zoomBy, pressKey, ...gestures } = usePhotoViewer(first, total);
   const shown = placeOf(at, total);
+  const isDescribed = caption !== undefined || (rooms?.size ?? 0) > 0;
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -57,14 +61,18 @@ export function FullScreen({ photos, of, line, caption, actions, first, onClose 
           <ZoomButtons zoom={zoom} onZoomBy={zoomBy} />
         </TopBar>
         <Stage {...{ photos, of, at, zoom }} {...gestures} />
-        {caption && (
-          <p className="px-5 py-2 text-14 text-ink-2 [grid-area:caption] md:px-28">{caption}</p>
+        {isDescribed && (
+          // As high for a photo without a room, so that the photos don't change their size.
+          <div className="min-h-[4.25rem] justify-between gap-6 px-5 py-2 [grid-area:caption] md:flex md:min-h-10 md:px-28">
+            <p>{rooms?.get(photos[shown] ?? '')}</p>
+            <p className="text-14 text-ink-2">{caption}</p>
+          </div>
         )}
         {total > 1 && (
           <>
             <Arrow to="previous" onPress={() => step(-1)} />
             <Arrow to="next" onPress={() => step(1)} />
-            <PhotoStrip photos={photos} shown={shown} onShow={turnTo} />
+            <PhotoStrip photos={photos} rooms={rooms} shown={shown} onShow={turnTo} />
           </>
         )}
       </Toasts>
@@ -77,7 +85,7 @@ const DIALOG =
   'on-night m-0 hidden h-dvh max-h-none w-dvw max-w-none overflow-hidden open:grid open:animate-fade ' +
   'grid-cols-[6rem_minmax(0,1fr)_6rem] grid-rows-[auto_auto_minmax(0,1fr)_auto_auto_auto] items-center ' +
   "[grid-template-areas:'close_count_actions''close_name_actions''stage_stage_stage''caption_caption_caption''previous_zoom_next''strip_strip_strip'] " +
-  'max-md:pt-3 md:grid-cols-[minmax(0,1fr)_auto_minmax(max-content,1fr)] md:grid-rows-[76px_minmax(0,1fr)_auto_auto] md:gap-x-4 ' +
+  'max-md:pt-3 md:grid-cols-[minmax(0,1fr)_auto_1fr] md:grid-rows-[76px_minmax(0,1fr)_auto_auto] md:gap-x-4 ' +
   "md:[grid-template-areas:'home_count_tools''stage_stage_stage''caption_caption_caption''strip_strip_strip']";
 
 const placeOf = (at: number, total: number): number => ((at % total) + total) % total;

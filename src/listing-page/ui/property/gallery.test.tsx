@@ -89,6 +89,19 @@ test('a thumbnail shows its photo', () => {
   expect(current.getAttribute('aria-label')).toBe('Photo 5');
 });
 
+test('the room that a photo shows is on the photo and its thumbnail, where the board tells', () => {
+  const rooms = new Map([['/assets/photos/2.avif', 'Kitchen']]);
+  render(
+    <Toasts>
+      <Gallery photos={photos(3)} rooms={rooms} of="48 Sample Road" line="$2,895,000" badge="" />
+    </Toasts>,
+  );
+  const slide = within(row()).getByAltText('48 Sample Road, photo 2 of 3').closest('li');
+  expect(slide?.textContent).toBe('Kitchen');
+  expect(screen.getByRole('link', { name: 'Photo 2, Kitchen' }).textContent).toBe('Kitchen');
+  expect(screen.getByRole('link', { name: 'Photo 3' }).textContent).toBe('');
+});
+
 test('a gallery without photos shows "No images available"', () => {
   render(aGallery(0));
   expect(screen.getByText('No images available')).toBeDefined();

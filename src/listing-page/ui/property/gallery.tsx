@@ -4,7 +4,7 @@ import { Photo } from '#media/ui/photo.tsx';
 import { useCarousel } from '#platform/ui/browser/use-carousel.ts';
 import type { FullScreenProps } from './full-screen.tsx';
 import { PHONE_PHOTO } from './photo-height.ts';
-import { slideId, Thumbnails } from './thumbnails.tsx';
+import { RoomLabel, slideId, Thumbnails } from './thumbnails.tsx';
 import { FullScreen, useFullScreen } from './use-full-screen.ts';
 
 type GalleryProps = FullScreenProps & {
@@ -26,7 +26,7 @@ export const Gallery = ({ photos, ...rest }: GalleryProps) =>
   );
 
 function Carousel({ badge, ...all }: GalleryProps) {
-  const { photos, of } = all;
+  const { photos, rooms, of } = all;
   const total = photos.length;
   const carousel = useCarousel(total);
   const { shown, show, step } = carousel;
@@ -58,12 +58,13 @@ function Carousel({ badge, ...all }: GalleryProps) {
       className="grid gap-3 md:grid-cols-[minmax(0,1fr)_calc((100%-30px)/2.5)]"
     >
       <PhotoRow
-        {...{ photos, of, badge, carousel, isLookedAt }}
+        {...{ photos, rooms, of, badge, carousel, isLookedAt }}
         onFullScreen={() => fullScreen.open(shown)}
       />
       {total > 1 && (
         <Thumbnails
           photos={photos}
+          rooms={rooms}
           shown={shown}
           onShow={show}
           onShowAll={(place) => {
@@ -86,7 +87,7 @@ function Carousel({ badge, ...all }: GalleryProps) {
   );
 }
 
-type PhotoRowProps = Pick<GalleryProps, 'photos' | 'of' | 'badge'> & {
+type PhotoRowProps = Pick<GalleryProps, 'photos' | 'rooms' | 'of' | 'badge'> & {
   carousel: ReturnType<typeof useCarousel>;
   /** Whether the neighbours of the photo shown load too. */
   isLookedAt: boolean;
@@ -94,7 +95,8 @@ type PhotoRowProps = Pick<GalleryProps, 'photos' | 'of' | 'badge'> & {
 };
 
 /** The scrolling row of photos, with its badge and controls on top. */
-function PhotoRow({ photos, of, badge, carousel, isLookedAt, onFullScreen }: PhotoRowProps) {
+function PhotoRow({ photos, rooms, of, badge, carousel, ...props }: PhotoRowProps) {
+  const { isLookedAt, onFullScreen } = props;
   const { row, listeners, shown, goesRound, step } = carousel;
   const total = photos.length;
   const isEager = (place: number) => place === 0 || (isLookedAt && Math.abs(place - shown) <= 1);
@@ -120,6 +122,9 @@ function PhotoRow({ photos, of, badge, carousel, isLookedAt, onFullScreen }: Pho
               eager={isEager(place)}
               missing="No Image Available"
             />
+            {rooms?.has(photo) && (
+              <RoomLabel className="bottom-[22px] left-[72px]">{rooms.get(photo) ?? ''}</RoomLabel>
+            )}
           </li>
         ))}
         {goesRound && <Copy photo={photos[0]} />}
@@ -165,8 +170,8 @@ const Controls = ({ shown, total, onStep, onFullScreen }: ControlsProps) => (
   </div>
 );
 
-const SLIDE = 'w-full shrink-0 snap-center snap-always print:hidden';
-const FIRST = 'w-full shrink-0 snap-center snap-always';
+const SLIDE = 'relative w-full shrink-0 snap-center snap-always print:hidden';
+const FIRST = 'relative w-full shrink-0 snap-center snap-always';
 
 /** 714 px next to the thumbnails; full width on a phone. */
 const MAIN = {

@@ -100,6 +100,14 @@ describe('media rows', () => {
     expect(repeats.length).toBeGreaterThan(0);
   });
 
+  test('say which room they show, unless they show the home from outside', () => {
+    const words = new Set(
+      withPhotos.flatMap(({ row }) => mediaOf(row).map((media) => media.ShortDescription)),
+    );
+    const rooms = ['Balcony', 'Bathroom', 'Bedroom', 'Kitchen', 'Living Room', 'Office'];
+    expect(words).toEqual(new Set([null, ...rooms]));
+  });
+
   test('share one short address for the same picture at the same size', () => {
     const addresses = new Set(
       withPhotos.flatMap(({ row }) => mediaOf(row).map((media) => String(media.MediaURL))),

@@ -31,6 +31,16 @@ const SIZES = [
   { description: 'LargestNoWatermark', suffix: '-nw', folder: 'nw', permission: 'Private' },
 ] as const;
 
+/** The board's words for what an interior shows. */
+const ROOM_WORDS: Readonly<Record<string, string>> = {
+  living: 'Living Room',
+  kitchen: 'Kitchen',
+  bedroom: 'Bedroom',
+  bathroom: 'Bathroom',
+  office: 'Office',
+  balcony: 'Balcony',
+};
+
 const FIRST_ROOMS = ['living', 'kitchen', 'bedroom', 'bedroom', 'bathroom'];
 const FEWEST = 5;
 const MOST = 24;
@@ -125,7 +135,7 @@ export function mediaRows(
       ImageSizeDescription: size.description,
       Order: order,
       PreferredPhotoYN: preferred,
-      ShortDescription: null,
+      ShortDescription: photo.view === undefined ? null : (ROOM_WORDS[photo.shows] ?? null),
       LongDescription: photo.alt,
       Permission: [size.permission],
       MediaURL: `https://${PHOTO_HOST}/${size.folder}/${takeName(photo.file, photo.take ?? '')}`,
