@@ -92,10 +92,6 @@ function parseAreaText(text: string): ParsedWithin {
   return { within: { kind: 'areas', areas: parsed.areas }, faults: [] };
 }
 
-/** The refusal of an id under which no area is stored. */
-export const UNKNOWN_AREA =
-  'area must be the id of a stored area; this one is not stored, or no longer';
-
 /** What an area must be, by what it isn't. */
 export const AREA_MESSAGES: Record<AreaFault, string> = {
   'not-encoded': 'must be flexible polylines separated by dots, or ~ and the id of a stored area',
