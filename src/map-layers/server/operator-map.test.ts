@@ -16,14 +16,16 @@ afterAll(async () => {
 
 async function open(settings: { layers?: string; tiles?: string }) {
   const errors: string[] = [];
+  const warnings: string[] = [];
   const log = {
     info: () => {},
+    warn: ({ because }: { because?: string }) => void warnings.push(because ?? ''),
     error: ({ because }: { because?: string }) => void errors.push(because ?? ''),
   };
   const map = new OperatorMap({ ...settings, log });
   opened.push(map);
   await map.settled;
-  return { map, errors };
+  return { map, errors, warnings };
 }
 
 let folders = 0;
@@ -51,6 +53,25 @@ describe('layers', () => {
     expect(map.layers.map(({ id, title }) => [id, title])).toEqual([
       ['parks', 'Parks'],
       ['schools', 'Schools'],
+    ]);
+  });
+
+  test('with a byte order mark are read, and those shown without some features are named in the log', async () => {
+    const park = { type: 'Point', coordinates: [-79.46, 43.65] };
+    const features = [park, null].map((geometry) => ({ type: 'Feature', geometry }));
+    const { map, errors, warnings } = await open({
+      layers: await saved({
+        'parks.geojson': `\uFEFF${PARKS}`,
+        'schools.geojson': JSON.stringify({ ...JSON.parse(PARKS), features }),
+      }),
+    });
+    expect(errors).toEqual([]);
+    expect(map.layers.map(({ id, features }) => [id, features.features.length])).toEqual([
+      ['parks', 0],
+      ['schools', 1],
+    ]);
+    expect(warnings).toEqual([
+      'MAP_LAYERS: schools.geojson: 1 of 2 features left out: no geometry (feature 2)',
     ]);
   });
 
