@@ -35,6 +35,19 @@ export class OperatorMap {
     return this.#tiles;
   }
 
+  /** The tiles, to read from: none, from then on, if the file was changed in place since it was checked. */
+  async readableTiles(): Promise<TilesFile | null> {
+    const tiles = this.#tiles;
+    if (tiles === null || !(await tiles.isChanged())) return tiles;
+    if (this.#tiles === tiles) {
+      this.#tiles = null;
+      const because = 'MAP_TILES was changed in place; restart the site to use it';
+      this.#log.error({ because }, 'map tiles closed; the offline map stays');
+      await tiles.close();
+    }
+    return null;
+  }
+
   async close(): Promise<void> {
     await this.settled;
     await this.#tiles?.close();
