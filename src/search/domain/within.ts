@@ -109,7 +109,7 @@ function parseCircleText(text: string): ParsedWithin {
   if (circle !== null) return { within: { kind: 'circle', circle }, faults: [] };
   return fault(
     'circle',
-    'must be latitude/longitude/kilometres, such as 43.45/-79.68/5: in Ontario, 0.1 to 100 km',
+    'must be latitude/longitude/kilometres, such as 43.45/-79.68/5: in Ontario, 0.1 to 100 km, or 0 for exactly that position',
   );
 }
 
