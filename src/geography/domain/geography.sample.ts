@@ -19,7 +19,7 @@ const certainly = <Value>(value: Value | null): Value => {
 
 /** Any view of the surroundings of Toronto, in canonical form. */
 export const anyView: fc.Arbitrary<View> = fc
-  .record({ zoom: fc.integer({ min: 600, max: 1_599 }), centre: anyPosition })
+  .record({ zoom: fc.integer({ min: 600, max: 1_600 }), centre: anyPosition })
   .map(({ zoom, centre }) => certainly(viewAt({ zoom: zoom / 100, ...centre })));
 
 export const anyFrame: fc.Arbitrary<Frame> = fc.record({
