@@ -59,14 +59,14 @@ const wholeNumber = (means: string) => z.string().check(z.describe(means), z.reg
 
 const TileParams = z.pipe(
   z.object({
-    z: wholeNumber('The zoom, 6 to 15, for tiles of 512 pixels.'),
+    z: wholeNumber('The zoom, 6 to 16, for tiles of 512 pixels.'),
     x: wholeNumber('The tile’s column, from the west.'),
     y: wholeNumber('The tile’s row, from the north.'),
   }),
   z.transform(({ z: zoom, x, y }, { issues }) => {
     const tile = { zoom: Number(zoom), x: Number(x), y: Number(y) };
     if (isTile(tile)) return tile;
-    const message = 'z must be 6 to 15, and x and y a tile at that zoom';
+    const message = 'z must be 6 to 16, and x and y a tile at that zoom';
     issues.push({ code: 'custom', input: tile, message });
     return z.NEVER;
   }),

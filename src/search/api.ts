@@ -67,9 +67,11 @@ export const PropertiesQuery = z.object({
   area: text(
     'Only homes in these areas: one to five HERE flexible polylines separated by dots, or ~ and the id of a stored area.',
   ),
-  circle: text('Only homes this near: latitude/longitude/kilometres, such as 43.45/-79.68/5.'),
+  circle: text(
+    'Only homes this near: latitude/longitude/kilometres, such as 43.45/-79.68/5, or with 0 exactly at this position.',
+  ),
   view: text(
-    'Only homes on this map: zoom/latitude/longitude, such as 11/43.45/-79.68, zoom 6 to 15. Homes that show no exact address count as in the middle of their neighbourhood. Ignored if area or circle is given.',
+    'Only homes on this map: zoom/latitude/longitude, such as 11/43.45/-79.68, zoom 6 to 16. Homes that show no exact address count as in the middle of their neighbourhood. Ignored if area or circle is given.',
   ),
   reach: text(
     'Only homes from which destinations can be reached by transit in time: up to three, separated by commas, each a place or latitude/longitude, a slash, and minutes, such as union-station/40. An unknown place finds nothing.',

@@ -35,7 +35,7 @@ export type Page<Query, Data> = {
   /** In its place while it loads slowly. By default the page before stays. */
   Loading?(asked: { params: Params }): ReactNode;
   /** In its place if there is no such page. */
-  Absent?(asked: { params: Params }): ReactNode;
+  Absent?(asked: { params: Params; query: Query }): ReactNode;
   /** In its place if it can't be loaded. By default as for any page. */
   Failed?(failure: { error: unknown }): ReactNode;
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./styles.css', import.meta.url), 'utf8');
 
@@ -67,6 +67,41 @@ test.each(['accent-soft', 'plate'])('navy text on %s is readable in both themes'
   const value = css.match(new RegExp(`--${ground}: (?:light-dark\\()?(#\\w{6})`))?.[1] ?? '';
   expect(contrast('#14283c', value)).toBeGreaterThanOrEqual(8.4);
 });
+
+const liveMap = readFileSync(new URL('../map/ui/live/live-map.css', import.meta.url), 'utf8');
+
+describe.each(['light', 'dark'] as const)('on the live map, %s', (theme) => {
+  test.each([
+    ['a pill', '.live-pill-face {'],
+    ['the pill of a home that was seen', '.live-pill[data-seen] & {'],
+    ['a hovered pill', '.live-pill:is(:hover, :focus-visible, [data-hovered]) & {'],
+    ['an open pill', '.live-pill[aria-expanded="true"] & {'],
+    ['the number of homes in a pill, whatever its state', '.live-pill-units {'],
+    ['a bubble', '.live-bubble {'],
+  ])('the text of %s has enough contrast', (_, rule) => {
+    const [text, ground] = [declared(rule, 'color'), declared(rule, 'background')];
+    expect(contrast(text[theme], ground[theme])).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+/** The value of a property in the rule with this selector, in both themes. */
+function declared(rule: string, property: string): { light: string; dark: string } {
+  const start = liveMap.indexOf(`${rule}\n`);
+  const [, value = ''] =
+    new RegExp(`^ +${property}: ([^;]+);`, 'm').exec(liveMap.slice(start)) ?? [];
+  const [, light = value, dark = value] = /^light-dark\((.+), (.+)\)$/.exec(value) ?? [];
+  if (start < 0 || value === '') throw new Error(`live-map.css lacks ${property} of ${rule}`);
+  return { light: tokenIn(light, 'light'), dark: tokenIn(dark, 'dark') };
+}
+
+/** A token's colour in a theme. */
+function tokenIn(value: string, theme: 'light' | 'dark'): string {
+  const [, name = ''] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
+  const [, fixed] = new RegExp(`--${name}: (#\\w{6});`).exec(css) ?? [];
+  const colour = colours.get(name)?.[theme] ?? fixed;
+  if (colour === undefined) throw new Error(`styles.css lacks ${value}`);
+  return colour;
+}
 
 function contrastOf(name: string, ground: string) {
   const [over, under] = [colours.get(name), colours.get(ground)];

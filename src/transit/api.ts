@@ -7,7 +7,13 @@ const Areas = z.array(z.array(z.array(z.tuple([z.number(), z.number()]))));
 
 export const TravelSource = z.union([
   z.object({ kind: z.literal('estimate') }),
-  z.object({ kind: z.literal('timetable'), date: z.string(), isSample: z.boolean() }),
+  z.object({
+    kind: z.literal('timetable'),
+    date: z.string(),
+    /** Whether the timetable had ended when it was read. */
+    hasExpired: z.boolean(),
+    isSample: z.boolean(),
+  }),
 ]);
 
 export const NamedPlace = z.object({

@@ -34,7 +34,12 @@ async function opened(variables: Record<string, string>) {
 test('until a timetable is read, travel times are estimated', async () => {
   const { before, after } = await opened({});
   expect(before).toEqual({ kind: 'estimate' });
-  expect(after).toEqual({ kind: 'timetable', date: '2026-11-10', isSample: true });
+  expect(after).toEqual({
+    kind: 'timetable',
+    date: '2026-11-10',
+    hasExpired: false,
+    isSample: true,
+  });
 });
 
 test('the site of a board without a timetable keeps the estimate', async () => {
@@ -45,8 +50,22 @@ test('an operator’s timetable is used, and the log says for which day', async 
   const path = join(folder, 'gtfs.zip');
   await writeFile(path, aZip(demoFeed(NETWORK, { from: '20261101', to: '20261130' })));
   const { after, log } = await opened({ ...BOARD, TRANSIT_FEED: path });
-  expect(after).toEqual({ kind: 'timetable', date: '2026-11-10', isSample: false });
+  expect(after).toEqual({
+    kind: 'timetable',
+    date: '2026-11-10',
+    hasExpired: false,
+    isSample: false,
+  });
   expect(log).toContain('"day":"2026-11-10"');
+});
+
+test('a timetable that has expired is used and called so, in the log with the file’s name', async () => {
+  const path = join(folder, 'old.zip');
+  await writeFile(path, aZip(demoFeed(NETWORK, { from: '20250101', to: '20250331' })));
+  const { after, log } = await opened({ ...BOARD, TRANSIT_FEED: path });
+  expect(after).toMatchObject({ date: '2025-03-25', hasExpired: true });
+  expect(log).toContain('TRANSIT_FEED has expired: travel times are those of 2025-03-25');
+  expect(log).toContain('old.zip');
 });
 
 test('a timetable that can’t be used is logged with the file’s name, and the estimate stays', async () => {

@@ -35,12 +35,22 @@ export async function followTimetable(travel: TravelTimes, parts: TransitParts):
       log.error({ path, because }, 'timetable not read; travel times are estimated');
       return;
     }
-    travel.follow(reading.timetable, path === null);
+    const { timetable, leftOut } = reading;
+    const { date: day, latitudes, connections, hasExpired } = timetable;
+    travel.follow(timetable, path === null);
+    if (hasExpired) {
+      const because = `TRANSIT_FEED has expired: travel times are those of ${day}`;
+      log.warn({ path, because }, 'timetable expired; download a new feed');
+    }
+    if (leftOut.length > 0) {
+      const because = `TRANSIT_FEED: ${leftOut.join('; ')}`;
+      log.warn({ path, because }, 'timetable read without some of its rows');
+    }
     log.info(
       {
-        day: reading.timetable.date,
-        stops: reading.timetable.latitudes.length,
-        connections: reading.timetable.connections.trip.length,
+        day,
+        stops: latitudes.length,
+        connections: connections.trip.length,
         seconds: Math.round(performance.now() - started) / 1_000,
       },
       'timetable read',

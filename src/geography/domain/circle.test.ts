@@ -23,7 +23,8 @@ test('a circle is rounded to 11 m and 100 m', () => {
 test.each([
   '',
   '43.45/-79.68',
-  '43.45/-79.68/0',
+  '43.45/-79.68/-0.1',
+  '89/0/0',
   '43.45/-79.68/0.04',
   '43.45/-79.68/100.1',
   '43.45/-79.68/-5',
@@ -45,6 +46,14 @@ test('a circle contains what is nearer than its radius', () => {
   const circle = { latitude: 43.6453, longitude: -79.3806, kilometres: 1 };
   expect(isInCircle({ latitude: 43.6426, longitude: -79.3871 }, circle)).toBe(true);
   expect(isInCircle({ latitude: 43.66, longitude: -79.3806 }, circle)).toBe(false);
+});
+
+test('a circle of 0 km is a position to a metre, which holds what rounds to it', () => {
+  const point = parseCircle('43.642571/-79.387139/0');
+  expect(point).toEqual({ latitude: 43.64257, longitude: -79.38714, kilometres: 0 });
+  if (point === null) throw new Error('a circle is needed');
+  expect(isInCircle({ latitude: 43.642573, longitude: -79.387142 }, point)).toBe(true);
+  expect(isInCircle({ latitude: 43.64258, longitude: -79.38714 }, point)).toBe(false);
 });
 
 test.each([

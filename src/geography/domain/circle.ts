@@ -7,7 +7,7 @@ import {
   roundDegrees,
 } from './coordinates.ts';
 
-/** All within some kilometres of a position. */
+/** All within some kilometres of a position, or with 0 all at that position. */
 export type Circle = Position & { kilometres: number };
 
 const LARGEST = 100;
@@ -24,6 +24,15 @@ export function circleAt({ latitude, longitude, kilometres }: Circle): Circle | 
   return isInRange && isInBounds(circle, PROVINCE) ? circle : null;
 }
 
+const POINT_DECIMALS = 5;
+
+/** The circle of what is at one position, to a metre. */
+export const pointAt = ({ latitude, longitude }: Position): Circle => ({
+  latitude: roundDegrees(latitude, POINT_DECIMALS),
+  longitude: roundDegrees(longitude, POINT_DECIMALS),
+  kilometres: 0,
+});
+
 /** Kilometres as typed, with one decimal at most: '3', '3.5', '3,5 km'; otherwise NaN. */
 export function typedKilometres(text: string): number {
   const [, figures] = /^(\d+(?:[.,]\d?)?|[.,]\d) ?(?:km)?$/i.exec(text.trim()) ?? [];
@@ -34,7 +43,10 @@ export function typedKilometres(text: string): number {
 export function parseCircle(text: string): Circle | null {
   const [latitude, longitude, kilometres, ...more] = text.split('/').map(parseDegrees);
   if (more.length > 0 || latitude == null || longitude == null || kilometres == null) return null;
-  return circleAt({ latitude, longitude, kilometres });
+  if (kilometres > 0) return circleAt({ latitude, longitude, kilometres });
+  return kilometres === 0 && isInBounds({ latitude, longitude }, PROVINCE)
+    ? pointAt({ latitude, longitude })
+    : null;
 }
 
 /** A circle's canonical text; `parseCircle` parses it back. */
@@ -42,5 +54,8 @@ export const formatCircle = ({ latitude, longitude, kilometres }: Circle): strin
   [latitude, longitude, kilometres].join('/');
 
 /** Whether a position is inside a circle or on its edge. */
-export const isInCircle = (position: Position, circle: Circle): boolean =>
-  metresBetween(position, circle) <= circle.kilometres * 1_000;
+export function isInCircle(position: Position, circle: Circle): boolean {
+  if (circle.kilometres > 0) return metresBetween(position, circle) <= circle.kilometres * 1_000;
+  const { latitude, longitude } = pointAt(position);
+  return latitude === circle.latitude && longitude === circle.longitude;
+}

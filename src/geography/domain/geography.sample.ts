@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Area, areaOf, formatAreas, LONGEST_AREA } from './area.ts';
-import { type Circle, circleAt } from './circle.ts';
+import { type Circle, circleAt, pointAt } from './circle.ts';
 import type { Position } from './coordinates.ts';
 import { type Frame, type View, viewAt } from './view.ts';
 
@@ -19,7 +19,7 @@ const certainly = <Value>(value: Value | null): Value => {
 
 /** Any view of the surroundings of Toronto, in canonical form. */
 export const anyView: fc.Arbitrary<View> = fc
-  .record({ zoom: fc.integer({ min: 600, max: 1_599 }), centre: anyPosition })
+  .record({ zoom: fc.integer({ min: 600, max: 1_600 }), centre: anyPosition })
   .map(({ zoom, centre }) => certainly(viewAt({ zoom: zoom / 100, ...centre })));
 
 export const anyFrame: fc.Arbitrary<Frame> = fc.record({
@@ -28,8 +28,12 @@ export const anyFrame: fc.Arbitrary<Frame> = fc.record({
 });
 
 export const anyCircle: fc.Arbitrary<Circle> = fc
-  .record({ centre: anyPosition, kilometres: fc.integer({ min: 1, max: 1_000 }) })
-  .map(({ centre, kilometres }) => certainly(circleAt({ ...centre, kilometres: kilometres / 10 })));
+  .record({ centre: anyPosition, kilometres: fc.integer({ min: 0, max: 1_000 }) })
+  .map(({ centre, kilometres }) =>
+    kilometres === 0
+      ? pointAt(centre)
+      : certainly(circleAt({ ...centre, kilometres: kilometres / 10 })),
+  );
 
 /** Any polygon that an address can hold and that doesn't cross itself: points at increasing angles around a centre, so also concave ones. */
 export const anyArea: fc.Arbitrary<Area> = fc

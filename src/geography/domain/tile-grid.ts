@@ -2,7 +2,7 @@ import type { Bounds, Position } from './coordinates.ts';
 
 /** The zooms that tiles exist for. At zoom z, 2^z tiles of 512 pixels span the earth (Web Mercator). */
 export const MIN_ZOOM = 6;
-export const MAX_ZOOM = 15;
+export const MAX_ZOOM = 16;
 
 /** Cells along a tile's edge, of 64 pixels each. */
 export const CELLS_PER_TILE = 8;
@@ -51,7 +51,7 @@ export function tileOf(position: Position, zoom: number): Tile {
   return { zoom, x: x >>> 3, y: y >>> 3 };
 }
 
-/** Whether a tile exists: a whole zoom from 6 to 15, and whole coordinates on the earth. */
+/** Whether a tile exists: a whole zoom from 6 to 16, and whole coordinates on the earth. */
 export const isTile = ({ zoom, x, y }: Tile): boolean =>
   Number.isInteger(zoom) &&
   zoom >= MIN_ZOOM &&

@@ -14,6 +14,11 @@ describe('a view', () => {
     expect(parseView('6/43.45/-79.68')).toEqual({ zoom: 6, latitude: 43.6, longitude: -79.5 });
   });
 
+  test('goes as close as zoom 16', () => {
+    expect(parseView('16/43.45/-79.68')).toMatchObject({ zoom: 16 });
+    expect(parseView('15.999/43.45/-79.68')).toMatchObject({ zoom: 16 });
+  });
+
   test('parses back to itself from its text', () => {
     fc.assert(
       fc.property(anyView, (view) => {
@@ -26,7 +31,7 @@ describe('a view', () => {
   test('parses back to itself anywhere between 60° north and south', () => {
     const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
     const anywhere = fc.record({
-      zoom: fc.double({ min: 6, max: 15.9, noNaN: true }),
+      zoom: fc.double({ min: 6, max: 16, noNaN: true }),
       latitude: degrees(59),
       longitude: degrees(180),
     });
@@ -46,7 +51,8 @@ describe('a view', () => {
     ['infinity', '11/Infinity/-79.68'],
     ['an exponent', '11/4e1/-79.68'],
     ['zoom 99', '99/43.45/-79.68'],
-    ['zoom 16', '16/43.45/-79.68'],
+    ['zoom 16.01', '16.01/43.45/-79.68'],
+    ['a little more than zoom 16', '16.0001/43.45/-79.68'],
     ['zoom 5.99', '5.99/43.45/-79.68'],
     ['a negative zoom', '-11/43.45/-79.68'],
     ['the pole', '11/90/0'],
@@ -73,7 +79,7 @@ describe('the extent of a view', () => {
 
   test('contains a position in its middle', () => {
     fc.assert(
-      fc.property(anyPosition, fc.integer({ min: 6, max: 15 }), (position, zoom) => {
+      fc.property(anyPosition, fc.integer({ min: 6, max: 16 }), (position, zoom) => {
         const view = viewAt({ zoom, ...position });
         expect(view && isInCells(position, viewExtent(view))).toBe(true);
       }),

@@ -9,7 +9,7 @@ import {
   mercator,
 } from './tile-grid.ts';
 
-/** What a map shows: its centre, always a corner of the cell grid, and a zoom from 6 to 15.99. */
+/** What a map shows: its centre, always a corner of the cell grid, and a zoom from 6 to 16, as close as the live map goes. */
 export type View = Position & { zoom: number };
 
 /** How many cells of 64 pixels a map shows. */
@@ -26,10 +26,9 @@ export const cellZoom = ({ zoom }: Pick<View, 'zoom'>): number => Math.floor(zoo
 
 /** The view nearest to a position and a zoom; null outside the zooms or too near a pole. */
 export function viewAt({ zoom, latitude, longitude }: View): View | null {
-  const rounded = roundDegrees(zoom, 2);
-  if (!(zoom >= MIN_ZOOM && zoom < MAX_ZOOM + 1)) return null;
+  if (!(zoom >= MIN_ZOOM && zoom <= MAX_ZOOM)) return null;
   if (!(Math.abs(latitude) < 90 && Math.abs(longitude) <= 180)) return null;
-  const view = centredOn({ zoom: Math.min(rounded, MAX_ZOOM + 0.99), latitude, longitude });
+  const view = centredOn({ zoom: roundDegrees(zoom, 2), latitude, longitude });
   return Math.abs(view.latitude) <= HIGHEST_LATITUDE ? view : null;
 }
 

@@ -33,7 +33,7 @@ const because = (given: unknown, sidecar: unknown = null) => {
 
 test('a layer keeps its geometry and names, and nothing else', () => {
   expect(parseLayer('City Parks.geojson', aFile([point(-79.46, 43.65)]), null)).toEqual({
-    ok: true,
+    ...{ ok: true, leftOut: null },
     layer: {
       ...{ id: 'city-parks', ...METADATA },
       features: {
@@ -68,7 +68,6 @@ test.each([
 });
 
 describe('a bad GeoJSON file', () => {
-  const far = point(2.35, 48.85);
   test.each<[string, unknown, string]>([
     ['no object', [], 'it is no GeoJSON object'],
     ['another type', { type: 'Topology', objects: {} }, 'it is no FeatureCollection'],
@@ -88,41 +87,6 @@ describe('a bad GeoJSON file', () => {
       aFile([], { ...METADATA, date: '2026-02-30' }),
       'its metadata.date is no day such as 2026-11-01',
     ],
-    ['a feature without geometry', aFile([{ type: 'Feature' }]), 'feature 1 has no geometry'],
-    ['a feature that is null', aFile([point(-79.4, 43.6), null]), 'feature 2 is no object'],
-    ['a point outside Ontario', aFile([far]), 'feature 1 has a point outside Ontario'],
-    ['swapped coordinates', aFile([point(43.65, -79.38)]), 'feature 1 has a point outside Ontario'],
-    [
-      'coordinates that are text',
-      aFile([point('-79.4', '43.6')]),
-      'feature 1 has a point without longitude and latitude',
-    ],
-    [
-      'coordinates nested too deep',
-      aFile([geometry('Polygon', [[[[-79.4, 43.6]]]])]),
-      'feature 1 has a point without longitude and latitude',
-    ],
-    ['no coordinates', aFile([geometry('Polygon', [])]), 'feature 1 has no coordinates'],
-    [
-      'an open ring',
-      aFile([geometry('Polygon', [square.slice(0, 3)])]),
-      'feature 1 has a ring that isn’t closed',
-    ],
-    [
-      'a ring of two points',
-      aFile([geometry('Polygon', [[square[0], square[1], square[0]]])]),
-      'feature 1 has a ring of fewer than four points',
-    ],
-    [
-      'a line of one point',
-      aFile([geometry('LineString', [square[0]])]),
-      'feature 1 has a line of one point',
-    ],
-    [
-      'a collection of geometries',
-      aFile([{ type: 'Feature', geometry: { type: 'GeometryCollection', geometries: [] } }]),
-      'feature 1 has an unknown type of geometry',
-    ],
     [
       'too many features',
       aFile(Array.from({ length: MOST_FEATURES + 1 }, () => point(-79.4, 43.6))),
@@ -141,8 +105,75 @@ describe('a bad GeoJSON file', () => {
   ])('with %s is refused', (_, given, message) => {
     expect(because(given)).toBe(message);
   });
+});
 
-  test('with NaN, which JSON can’t hold but code can, is refused', () => {
-    expect(because(aFile([point(Number.NaN, 43)]))).toBe('feature 1 has a point outside Ontario');
+describe('a layer is shown without a feature that has', () => {
+  const good = point(-79.4, 43.6);
+  const deep = '{"type":"GeometryCollection","geometries":['.repeat(9_000);
+  test.each<[string, unknown]>([
+    ['no geometry', { type: 'Feature' }],
+    ['no geometry', { ...good, geometry: null }],
+    ['no geometry', null],
+    ['a point outside Ontario', point(2.35, 48.85)],
+    ['a point outside Ontario', point(43.65, -79.38)],
+    ['a point outside Ontario', point(Number.NaN, 43)],
+    ['a point without longitude and latitude', point('-79.4', '43.6')],
+    ['a point without longitude and latitude', geometry('Polygon', [[[[-79.4, 43.6]]]])],
+    ['no coordinates', geometry('Polygon', [])],
+    ['no coordinates', geometry('MultiPolygon', [])],
+    ['no coordinates', { ...good, geometry: { type: 'GeometryCollection', geometries: [] } }],
+    ['no coordinates', { ...good, geometry: JSON.parse(`${deep}${']}'.repeat(9_000)}`) }],
+    ['a ring that isn’t closed', geometry('Polygon', [square.slice(0, 3)])],
+    ['a ring of fewer than four points', geometry('Polygon', [[square[0], square[1], square[0]]])],
+    ['a line of one point', geometry('LineString', [square[0]])],
+    ['an unknown type of geometry', geometry('Circle', [-79.4, 43.6])],
+  ])('%s', (because, feature) => {
+    expect(parseLayer('parks.geojson', aFile([good, feature]), null)).toMatchObject({
+      ok: true,
+      layer: { features: { features: [{ geometry: good.geometry }] } },
+      leftOut: `1 of 2 features left out: ${because} (feature 2)`,
+    });
   });
+
+  test('several faults are counted by reason, and the first of each are named', () => {
+    const far = point(2.35, 48.85);
+    const features = [far, good, { ...good, geometry: null }, far, far, far, far];
+    expect(parseLayer('parks.geojson', aFile(features), null)).toMatchObject({
+      leftOut:
+        '6 of 7 features left out: a point outside Ontario (features 1, 4, 5 and 2 more); no geometry (feature 3)',
+    });
+  });
+});
+
+test('a collection of geometries becomes a feature for each, with its name', () => {
+  const inside = { type: 'GeometryCollection', geometries: [point(-79.4, 43.7).geometry] };
+  const geometries = [inside, geometry('Polygon', [square]).geometry];
+  const given = { ...point(0, 0), geometry: { type: 'GeometryCollection', geometries } };
+  const properties = { name: 'High Park' };
+  expect(parseLayer('parks.geojson', aFile([given]), null)).toMatchObject({
+    layer: {
+      features: {
+        features: [
+          { geometry: { type: 'Polygon', coordinates: [square] }, properties },
+          { geometry: { type: 'Point', coordinates: [-79.4, 43.7] }, properties },
+        ],
+      },
+    },
+    leftOut: null,
+  });
+});
+
+test('a layer none of whose features can be shown is refused, and the message names its coordinate system', () => {
+  const corner = [313_000, 4_834_000];
+  const grid = geometry('Polygon', [[corner, [313_500, 4_834_000], [313_500, 4_834_500], corner]]);
+  const inSystem = (name: string) => ({
+    ...aFile([grid, grid]),
+    crs: { type: 'name', properties: { name } },
+  });
+  const reason = 'none of its features can be used: a point outside Ontario (features 1, 2)';
+  expect(because(aFile([grid, grid]))).toBe(reason);
+  expect(because(inSystem('urn:ogc:def:crs:OGC:1.3:CRS84'))).toBe(reason);
+  expect(because(inSystem('urn:ogc:def:crs:EPSG::2952'))).toBe(
+    `${reason}. Its coordinates are in urn:ogc:def:crs:EPSG::2952; convert them to longitude and latitude (WGS 84)`,
+  );
 });

@@ -1,21 +1,23 @@
-import { isInBounds, PROVINCE } from '#geography/domain/coordinates.ts';
 import { fold } from '#places/domain/fold.ts';
 import { parseDay } from '#platform/domain/day.ts';
-import type { Feature, Geometry, Layer, LayerNote, Point } from './layer.ts';
+import type { Feature, Layer, LayerNote } from './layer.ts';
+import { FeatureError, parseGeometry } from './parse-geometry.ts';
 
 /** The limits of one layer: more would make the map slow on a phone. */
 export const MOST_FEATURES = 20_000;
 export const MOST_POINTS = 300_000;
 const LONGEST_TEXT = 200;
 
-/** A layer, or what is wrong with its file. */
-export type ParsedLayer = { ok: true; layer: Layer } | { ok: false; because: string };
+/** A layer and which features it lacks, or what is wrong with its file. */
+export type ParsedLayer =
+  | { ok: true; layer: Layer; leftOut: string | null }
+  | { ok: false; because: string };
 
 class LayerError extends Error {}
 
 /**
  * Parses a GeoJSON feature collection. Its `metadata` member, or the sidecar file, has title, licence, date and
- * coverage. Of each feature only the geometry and the property `name` are kept.
+ * coverage. Of each feature only the geometry and the property `name` are kept; a feature that can't be shown is left out.
  */
 export function parseLayer(fileName: string, given: unknown, sidecar: unknown): ParsedLayer {
   try {
@@ -24,13 +26,44 @@ export function parseLayer(fileName: string, given: unknown, sidecar: unknown): 
       throw new LayerError('it is no FeatureCollection');
     }
     const note = noteOf(sidecar ?? file.metadata);
-    const features = featuresOf(file.features);
+    const { features, faults } = featuresOf(file.features);
+    const total = file.features.length;
+    if (features.length === 0 && faults.size > 0) {
+      const reasons = `none of its features can be used: ${faultsText(faults)}`;
+      throw new LayerError(reasons + coordinatesText(file.crs));
+    }
+    const leftOut =
+      faults.size === 0
+        ? null
+        : `${[...faults.values()].flat().length} of ${total} features left out: ${faultsText(faults)}`;
     const id = fold(fileName.replace(/\.(geo)?json$/i, ''));
-    return { ok: true, layer: { id, ...note, features: { type: 'FeatureCollection', features } } };
+    const layer: Layer = { id, ...note, features: { type: 'FeatureCollection', features } };
+    return { ok: true, layer, leftOut };
   } catch (error) {
     if (error instanceof LayerError) return { ok: false, because: error.message };
     throw error;
   }
+}
+
+/** How many features a message names for each reason. */
+const MOST_NAMED = 3;
+
+/** 'no geometry (feature 2); a point outside Ontario (features 3, 4, 5 and 9 more)'. */
+const faultsText = (faults: ReadonlyMap<string, readonly number[]>): string =>
+  [...faults]
+    .map(([because, numbers]) => {
+      const [named, more] = [numbers.slice(0, MOST_NAMED), numbers.length - MOST_NAMED];
+      const which = named.join(', ') + (more > 0 ? ` and ${more} more` : '');
+      return `${because} (feature${numbers.length > 1 ? 's' : ''} ${which})`;
+    })
+    .join('; ');
+
+/** Names the coordinate system of a file that isn't in longitude and latitude, as older GeoJSON may be. */
+function coordinatesText(crs: unknown): string {
+  const { properties } = { ...Object(crs) };
+  const { name } = { ...Object(properties) };
+  if (typeof name !== 'string' || /CRS84$|4326$/.test(name)) return '';
+  return `. Its coordinates are in ${name.slice(0, LONGEST_TEXT)}; convert them to longitude and latitude (WGS 84)`;
 }
 
 type Fields = Record<string, unknown>;
@@ -60,81 +93,45 @@ function textOf(fields: Fields, name: string): string {
   throw new LayerError(`its metadata.${name} is no text of 1 to ${LONGEST_TEXT} characters`);
 }
 
-function featuresOf(given: readonly unknown[]): Feature[] {
-  if (given.length > MOST_FEATURES)
-    throw new LayerError(`it has more than ${MOST_FEATURES} features`);
-  const count = new PointCount();
-  return given.map((each, at) => {
-    const where = `feature ${at + 1}`;
-    const feature = recordOf(each, `${where} is no object`);
-    const properties = recordOf(feature.properties ?? {}, `${where} has no properties`);
-    const name =
-      typeof properties.name === 'string' ? properties.name.slice(0, LONGEST_TEXT) : null;
-    return {
-      type: 'Feature',
-      geometry: geometryOf(feature.geometry, where, count),
-      properties: { name },
-    };
-  });
-}
-
-class PointCount {
-  #points = 0;
-
-  add(): void {
-    if (++this.#points > MOST_POINTS)
-      throw new LayerError(`it has more than ${MOST_POINTS} points`);
-  }
-}
-
-function geometryOf(given: unknown, where: string, count: PointCount): Geometry {
-  const { type, coordinates } = recordOf(given, `${where} has no geometry`);
-  const list = <Item>(items: unknown, itemOf: (item: unknown) => Item): Item[] => {
-    if (Array.isArray(items) && items.length > 0) return items.map(itemOf);
-    throw new LayerError(`${where} has no coordinates`);
+/** A function that counts to a limit. */
+function limitedTo(most: number, things: string): () => void {
+  let count = 0;
+  return () => {
+    if (++count > most) throw new LayerError(`it has more than ${most} ${things}`);
   };
-  const point = (item: unknown) => pointOf(item, where, count);
-  const line = (item: unknown) => atLeast(list(item, point), 2, `${where} has a line of one point`);
-  const ring = (item: unknown) => ringOf(list(item, point), where);
-  const polygon = (item: unknown) => list(item, ring);
-  switch (type) {
-    case 'Point':
-      return { type, coordinates: point(coordinates) };
-    case 'MultiPoint':
-      return { type, coordinates: list(coordinates, point) };
-    case 'LineString':
-      return { type, coordinates: line(coordinates) };
-    case 'MultiLineString':
-      return { type, coordinates: list(coordinates, line) };
-    case 'Polygon':
-      return { type, coordinates: polygon(coordinates) };
-    case 'MultiPolygon':
-      return { type, coordinates: list(coordinates, polygon) };
-    default:
-      throw new LayerError(`${where} has an unknown type of geometry`);
-  }
 }
 
-function pointOf(given: unknown, where: string, count: PointCount): Point {
-  count.add();
-  const [longitude, latitude] = Array.isArray(given) ? given : [];
-  if (typeof longitude !== 'number' || typeof latitude !== 'number') {
-    throw new LayerError(`${where} has a point without longitude and latitude`);
+/** The features that can be shown, and by reason the numbers of those that can't. */
+type ParsedFeatures = { features: Feature[]; faults: Map<string, number[]> };
+
+function featuresOf(given: readonly unknown[]): ParsedFeatures {
+  const countGiven = limitedTo(MOST_FEATURES, 'features');
+  const countParsed = limitedTo(MOST_FEATURES, 'features');
+  const countPoint = limitedTo(MOST_POINTS, 'points');
+  const parsed: ParsedFeatures = { features: [], faults: new Map() };
+  for (const [at, each] of given.entries()) {
+    countGiven();
+    try {
+      for (const feature of featureOf(each, countPoint)) {
+        countParsed();
+        parsed.features.push(feature);
+      }
+    } catch (error) {
+      if (!(error instanceof FeatureError)) throw error;
+      const numbers = parsed.faults.get(error.message);
+      if (numbers) numbers.push(at + 1);
+      else parsed.faults.set(error.message, [at + 1]);
+    }
   }
-  if (!isInBounds({ latitude, longitude }, PROVINCE)) {
-    throw new LayerError(`${where} has a point outside Ontario`);
-  }
-  return [longitude, latitude];
+  return parsed;
 }
 
-function ringOf(points: Point[], where: string): Point[] {
-  const [first, last] = [points[0], points.at(-1)];
-  const isClosed = first?.[0] === last?.[0] && first?.[1] === last?.[1];
-  if (!isClosed) throw new LayerError(`${where} has a ring that isn’t closed`);
-  return atLeast(points, 4, `${where} has a ring of fewer than four points`);
-}
-
-function atLeast(points: Point[], least: number, because: string): Point[] {
-  if (points.length < least) throw new LayerError(because);
-  return points;
+/** A feature with one geometry; one for each geometry of a collection. */
+function featureOf(given: unknown, countPoint: () => void): Feature[] {
+  const { geometry, properties } = { ...Object(given) };
+  const { name: text } = { ...Object(properties) };
+  const name = typeof text === 'string' ? text.slice(0, LONGEST_TEXT) : null;
+  return parseGeometry(geometry, countPoint).map((geometry) => {
+    return { type: 'Feature', geometry, properties: { name } };
+  });
 }

@@ -1,19 +1,19 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Layer } from '../domain/layer.ts';
-import { parseLayer } from '../domain/parse-layer.ts';
+import { type ParsedLayer, parseLayer } from '../domain/parse-layer.ts';
 
 /** Bytes of one file, and files of one folder. */
 const LARGEST_FILE = 20_000_000;
 const LARGEST_SIDECAR = 10_000;
 const MOST_FILES = 20;
 
-/** What was wrong with a file, or with the folder itself. */
-export type LayerFault = { file: string; because: string };
+/** What was wrong with a file, or with the folder itself. A layer may be shown without some of its features. */
+export type LayerFault = { file: string; because: string; isShown?: boolean };
 
 /**
  * Reads the layers of a folder: each file `name.geojson`, with its metadata inside or in `name.metadata.json`. A file
- * that can't be used is reported and left out.
+ * that can't be used is reported and left out, and so is a feature.
  */
 export async function readLayers(
   folder: string,
@@ -27,9 +27,14 @@ export async function readLayers(
   }
   for (const file of names.slice(0, MOST_FILES)) {
     const read = await readLayer(folder, file);
-    if (typeof read === 'string') faults.push({ file, because: read });
-    else if (layers.has(read.id)) faults.push({ file, because: 'another file has the same name' });
-    else layers.set(read.id, read);
+    if (!read.ok) {
+      faults.push({ file, because: read.because });
+    } else if (layers.has(read.layer.id)) {
+      faults.push({ file, because: 'another file has the same name' });
+    } else {
+      layers.set(read.layer.id, read.layer);
+      if (read.leftOut !== null) faults.push({ file, because: read.leftOut, isShown: true });
+    }
   }
   return { layers: [...layers.values()], faults };
 }
@@ -44,17 +49,15 @@ async function namesIn(folder: string): Promise<string[] | string> {
   }
 }
 
-/** A layer, or why the file can't be used. */
-async function readLayer(folder: string, file: string): Promise<Layer | string> {
+async function readLayer(folder: string, file: string): Promise<ParsedLayer> {
   try {
     const given = await readJson(join(folder, file), LARGEST_FILE);
     const sidecar = file.replace(/\.geojson$/i, '.metadata.json');
     const hasSidecar = (await readdir(folder)).includes(sidecar);
     const metadata = hasSidecar ? await readJson(join(folder, sidecar), LARGEST_SIDECAR) : null;
-    const parsed = parseLayer(file, given, metadata);
-    return parsed.ok ? parsed.layer : parsed.because;
+    return parseLayer(file, given, metadata);
   } catch (error) {
-    return messageOf(error);
+    return { ok: false, because: messageOf(error) };
   }
 }
 
@@ -62,7 +65,8 @@ async function readJson(path: string, largest: number): Promise<unknown> {
   const { size } = await stat(path);
   if (size > largest) throw new Error(`it is larger than ${largest / 1_000_000} MB`);
   try {
-    return JSON.parse(await readFile(path, 'utf8'));
+    // Many programs on Windows write a byte order mark.
+    return JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));
   } catch (cause) {
     if (cause instanceof SyntaxError) throw new Error('it is no JSON', { cause });
     throw cause;

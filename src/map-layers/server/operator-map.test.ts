@@ -16,14 +16,16 @@ afterAll(async () => {
 
 async function open(settings: { layers?: string; tiles?: string }) {
   const errors: string[] = [];
+  const warnings: string[] = [];
   const log = {
     info: () => {},
+    warn: ({ because }: { because?: string }) => void warnings.push(because ?? ''),
     error: ({ because }: { because?: string }) => void errors.push(because ?? ''),
   };
   const map = new OperatorMap({ ...settings, log });
   opened.push(map);
   await map.settled;
-  return { map, errors };
+  return { map, errors, warnings };
 }
 
 let folders = 0;
@@ -51,6 +53,25 @@ describe('layers', () => {
     expect(map.layers.map(({ id, title }) => [id, title])).toEqual([
       ['parks', 'Parks'],
       ['schools', 'Schools'],
+    ]);
+  });
+
+  test('with a byte order mark are read, and those shown without some features are named in the log', async () => {
+    const park = { type: 'Point', coordinates: [-79.46, 43.65] };
+    const features = [park, null].map((geometry) => ({ type: 'Feature', geometry }));
+    const { map, errors, warnings } = await open({
+      layers: await saved({
+        'parks.geojson': `\uFEFF${PARKS}`,
+        'schools.geojson': JSON.stringify({ ...JSON.parse(PARKS), features }),
+      }),
+    });
+    expect(errors).toEqual([]);
+    expect(map.layers.map(({ id, features }) => [id, features.features.length])).toEqual([
+      ['parks', 0],
+      ['schools', 1],
+    ]);
+    expect(warnings).toEqual([
+      'MAP_LAYERS: schools.geojson: 1 of 2 features left out: no geometry (feature 2)',
     ]);
   });
 
@@ -146,25 +167,95 @@ describe('tiles', () => {
     return aTilesFile({ change });
   }
 
-  test('are served a range at a time', async () => {
+  describe('are served', () => {
     const bytes = aTilesFile();
-    const { map } = await openTiles(bytes);
-    const routes = tilesRoutes(() => map.tiles);
-    const asked = (range?: string) =>
-      routes.request(TILES_PATH, range === undefined ? {} : { headers: { Range: range } });
+    const served = async (headers: Record<string, string> = {}, method = 'GET') => {
+      const { map } = await openTiles(bytes);
+      return tilesRoutes(() => map.readableTiles()).request(TILES_PATH, { method, headers });
+    };
 
-    const header = await asked('bytes=0-126');
-    expect(header.status).toBe(206);
-    expect(header.headers.get('Content-Range')).toBe(`bytes 0-126/${bytes.length}`);
-    expect(header.headers.get('ETag')).toMatch(/^"[\w-]+"$/);
-    expect(Buffer.from(await header.arrayBuffer())).toEqual(bytes.subarray(0, 127));
+    test.each([
+      ['bytes=0-126', 0, 126],
+      ['bytes=100-9999999', 100, bytes.length - 1],
+      ['bytes=100-', 100, bytes.length - 1],
+      ['bytes=-50', bytes.length - 50, bytes.length - 1],
+    ])('in part, for the range %s', async (range, start, end) => {
+      const { status, headers, content } = await partOf(await served({ Range: range }));
+      expect([status, headers.get('Content-Range')]).toEqual([
+        206,
+        `bytes ${start}-${end}/${bytes.length}`,
+      ]);
+      expect(headers.get('Content-Length')).toBe(String(end - start + 1));
+      expect(content).toEqual(bytes.subarray(start, end + 1));
+    });
 
-    const rest = await asked(`bytes=100-9999999`);
-    expect(Buffer.from(await rest.arrayBuffer())).toEqual(bytes.subarray(100));
-    expect((await asked()).status).toBe(416);
-    const beyond = await asked(`bytes=${bytes.length}-`);
-    expect([beyond.status, beyond.headers.get('Cache-Control')]).toEqual([416, 'no-store']);
-    expect((await tilesRoutes(() => null).request(TILES_PATH)).status).toBe(404);
+    test.each([`bytes=${bytes.length}-`, 'bytes=-0'])(
+      'not at all for the range %s, and no cache keeps that',
+      async (range) => {
+        const { status, headers } = await served({ Range: range });
+        expect([status, headers.get('Content-Range'), headers.get('Cache-Control')]).toEqual([
+          416,
+          `bytes */${bytes.length}`,
+          'no-store',
+        ]);
+      },
+    );
+
+    test.each([
+      ['without a range', {}],
+      ['for several ranges', { Range: 'bytes=0-1,5-6' }],
+      ['for a malformed range', { Range: 'bytes=6-5' }],
+      ['for a range in another unit', { Range: 'items=0-5' }],
+      ['for a range of an old version', { Range: 'bytes=0-126', 'If-Range': '"old"' }],
+    ])('whole %s', async (_, asked) => {
+      const { status, headers, content } = await partOf(await served({ ...asked }));
+      expect([status, headers.get('Content-Range')]).toEqual([200, null]);
+      expect(headers.get('Accept-Ranges')).toBe('bytes');
+      expect(content).toEqual(bytes);
+    });
+
+    test('in part for a range of the same version, and not again to a client that has that', async () => {
+      const path = join(await saved({ 'map.pmtiles': bytes }), 'map.pmtiles');
+      const { map } = await open({ tiles: path });
+      const routes = tilesRoutes(() => map.readableTiles());
+      const etag = map.tiles?.etag ?? '';
+      expect(etag).toMatch(/^"[\w-]+"$/);
+      const headers = { Range: 'bytes=0-126', 'If-Range': etag };
+      expect((await routes.request(TILES_PATH, { headers })).status).toBe(206);
+      const again = await routes.request(TILES_PATH, { headers: { 'If-None-Match': etag } });
+      expect([again.status, again.headers.get('ETag')]).toEqual([304, etag]);
+    });
+
+    test('to HEAD as their size alone', async () => {
+      const { status, headers, body } = await served({ Range: 'bytes=0-126' }, 'HEAD');
+      expect([status, headers.get('Content-Length'), body]).toEqual([
+        200,
+        String(bytes.length),
+        null,
+      ]);
+    });
+
+    const partOf = async (answer: Response) => ({
+      status: answer.status,
+      headers: answer.headers,
+      content: Buffer.from(await answer.arrayBuffer()),
+    });
+  });
+
+  test('that aren’t there are a 404', async () => {
+    expect((await tilesRoutes(async () => null).request(TILES_PATH)).status).toBe(404);
+  });
+
+  test('changed in place are no longer served, and the log says so once', async () => {
+    const path = join(await saved({ 'map.pmtiles': aTilesFile() }), 'map.pmtiles');
+    const { map, errors } = await open({ tiles: path });
+    const routes = tilesRoutes(() => map.readableTiles());
+    const asked = async () =>
+      (await routes.request(TILES_PATH, { headers: { Range: 'bytes=90-100' } })).status;
+    expect(await asked()).toBe(206);
+    await truncate(path, 80);
+    expect([await asked(), await asked(), map.tiles]).toEqual([404, 404, null]);
+    expect(errors).toEqual(['MAP_TILES was changed in place; restart the site to use it']);
   });
 
   test('are read no faster than they are sent, and at most 4 MB an answer', async () => {
@@ -175,7 +266,7 @@ describe('tiles', () => {
     let held = 0;
     const env = { hold: (more: number) => (held += more) };
     const init = { headers: { Range: 'bytes=0-' } };
-    const answer = await tilesRoutes(() => map.tiles).request(TILES_PATH, init, env);
+    const answer = await tilesRoutes(() => map.readableTiles()).request(TILES_PATH, init, env);
     expect(answer.headers.get('Content-Range')).toBe(`bytes 0-3999999/${bytes.length}`);
     expect(answer.headers.get('Content-Length')).toBe('4000000');
     expect(held).toBeLessThan(200_000);

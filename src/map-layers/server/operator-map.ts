@@ -8,7 +8,7 @@ type OperatorMapSettings = {
   layers?: string | undefined;
   /** A PMTiles file; undefined for none. */
   tiles?: string | undefined;
-  log: Pick<Logger, 'info' | 'error'>;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
 };
 
 /** What an operator adds to the map. Files that can't be used are logged and left out; nothing waits for them. */
@@ -35,6 +35,19 @@ export class OperatorMap {
     return this.#tiles;
   }
 
+  /** The tiles, to read from: none, from then on, if the file was changed in place since it was checked. */
+  async readableTiles(): Promise<TilesFile | null> {
+    const tiles = this.#tiles;
+    if (tiles === null || !(await tiles.isChanged())) return tiles;
+    if (this.#tiles === tiles) {
+      this.#tiles = null;
+      const because = 'MAP_TILES was changed in place; restart the site to use it';
+      this.#log.error({ because }, 'map tiles closed; the offline map stays');
+      await tiles.close();
+    }
+    return null;
+  }
+
   async close(): Promise<void> {
     await this.settled;
     await this.#tiles?.close();
@@ -43,8 +56,10 @@ export class OperatorMap {
   async #readLayers(folder: string): Promise<void> {
     const { layers, faults } = await readLayers(folder);
     this.#layers = layers;
-    for (const { file, because } of faults) {
-      this.#log.error({ file, because: `MAP_LAYERS: ${file}: ${because}` }, 'map layer not read');
+    for (const { file, because, isShown } of faults) {
+      const fields = { file, because: `MAP_LAYERS: ${file}: ${because}` };
+      if (isShown) this.#log.warn(fields, 'map layer shown without some of its features');
+      else this.#log.error(fields, 'map layer not read');
     }
     this.#log.info({ layers: layers.map(({ id }) => id) }, 'map layers read');
   }

@@ -7,7 +7,13 @@ import { mapLayersRoutes } from './routes.ts';
 const PARKS: Layer = {
   ...{ id: 'parks', title: 'Parks', licence: 'OGL' },
   ...{ date: '2026-11-01', coverage: 'Toronto' },
-  features: { type: 'FeatureCollection', features: [] },
+  features: {
+    type: 'FeatureCollection',
+    features: Array.from({ length: 100 }, () => ({
+      ...{ type: 'Feature', geometry: { type: 'Point', coordinates: [-79.46, 43.65] } },
+      properties: { name: 'High Park' },
+    })),
+  },
 };
 const mapStyle = {
   url: 'https://maps.example.com/style.json',
@@ -35,14 +41,20 @@ describe('a layer', () => {
     expect(await response.json()).toMatchObject({ type: 'FeatureCollection' });
   });
 
-  test('is compressed; a browser that has it gets a 304', async () => {
-    const ask = (headers: Record<string, string>) =>
-      routes.request('/api/map-layers/neighbourhoods', { headers });
-    const first = await ask({ 'Accept-Encoding': 'br' });
-    expect(first.headers.get('Content-Encoding')).toBe('br');
-    const etag = first.headers.get('ETag') ?? '';
-    expect((await ask({ 'If-None-Match': etag })).status).toBe(304);
-  });
+  test.each(['neighbourhoods', 'parks'])(
+    '%s is compressed as the browser accepts, and one that has it gets a 304',
+    async (id) => {
+      const ask = (headers: Record<string, string>) =>
+        routes.request(`/api/map-layers/${id}`, { headers });
+      const encodingFor = async (accepts: string) =>
+        (await ask({ 'Accept-Encoding': accepts })).headers.get('Content-Encoding');
+      expect(await encodingFor('gzip, deflate, br')).toBe('br');
+      expect(await encodingFor('gzip')).toBe('gzip');
+      expect(await encodingFor('identity')).toBeNull();
+      const etag = (await ask({ 'Accept-Encoding': 'br' })).headers.get('ETag') ?? '';
+      expect((await ask({ 'If-None-Match': etag })).status).toBe(304);
+    },
+  );
 
   test('is written for the first request only', async () => {
     let written = 0;

@@ -11,6 +11,6 @@ export const mapLayersSlice: Slice<
 > = {
   name: 'map-layers',
   routes: mapLayersRoutes,
-  siteRoutes: ({ operatorMap }) => tilesRoutes(() => operatorMap.tiles),
+  siteRoutes: ({ operatorMap }) => tilesRoutes(() => operatorMap.readableTiles()),
   limits: [{ path: '/api/map-layers/*', perMinute: 120 }],
 };

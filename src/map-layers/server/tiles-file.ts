@@ -60,7 +60,7 @@ export class TilesFile {
       const missing = DRAWN.find((layer) => !metadata.layers.includes(layer));
       if (missing)
         return await closed(handle, `it has no layer ${missing} of the Protomaps basemap`);
-      const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
+      const etag = etagOf({ size, mtimeMs });
       return {
         ok: true,
         tiles: new TilesFile(handle, { header, credit: metadata.credit, size, etag }),
@@ -71,7 +71,12 @@ export class TilesFile {
     }
   }
 
-  /** The last byte of an answer that begins at `start`: `end`, or less if the range is too long for one answer. */
+  /** Whether the file was changed in place: then it is damaged, or another that was never checked. */
+  async isChanged(): Promise<boolean> {
+    return etagOf(await this.#handle.stat()) !== this.etag;
+  }
+
+  /** The last byte of a part that begins at `start`: `end`, or less if the part is too long for one answer. */
   lastByte({ start, end }: ByteRange): number {
     return Math.min(end, start + LONGEST_RANGE - 1);
   }
@@ -93,6 +98,9 @@ export class TilesFile {
     return this.#handle.close();
   }
 }
+
+const etagOf = ({ size, mtimeMs }: { size: number; mtimeMs: number }): string =>
+  `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
 
 async function closed(handle: FileHandle, because: string): Promise<OpenedTiles> {
   await handle.close();

@@ -51,9 +51,12 @@ const reachPaths = ({ common, destinations }: ReachAnswer, frame: PictureFrame):
 export const zoomAtWidth = (width: number, { zoom, cellsWide }: PictureFrame): number =>
   zoom + Math.log2(width / (cellsWide * CELL_SIZE));
 
-/** To 4 m: the page's HTML carries it. */
-const rounded = (marker: Marker): Marker => ({
-  ...marker,
-  x: Math.round(marker.x * 1e7) / 1e7,
-  y: Math.round(marker.y * 1e7) / 1e7,
-});
+/** To 4 m, because the page's HTML carries it; to 4 cm where the position is what homes at one address are found by. */
+function rounded(marker: Marker): Marker {
+  const scale = marker.kind === 'pill' && marker.count > 1 ? 1e9 : 1e7;
+  return {
+    ...marker,
+    x: Math.round(marker.x * scale) / scale,
+    y: Math.round(marker.y * scale) / scale,
+  };
+}

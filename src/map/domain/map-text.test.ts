@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pointAt } from '#geography/domain/circle.ts';
 import { parseView, STANDARD_FRAME } from '#geography/domain/view.ts';
 import { EVERYTHING, type Search } from '#search/domain/search.ts';
 import { bubbleName, mapTitle, nearestName, resultLine } from './map-text.ts';
@@ -25,6 +26,10 @@ test.each<[Partial<Search>, string]>([
   [{ propertyType: 'Detached' }, 'Detached for sale'],
   [{ within: AREA }, 'Properties in your drawn area'],
   [{ within: CIRCLE }, 'Properties within 2.5 km'],
+  [
+    { within: { kind: 'circle', circle: pointAt({ latitude: 43.6, longitude: -79.4 }) } },
+    'Properties at one address',
+  ],
 ])('a map of %j is titled "%s"', (given, title) => {
   expect(mapTitle({ ...EVERYTHING, ...given })).toBe(title);
 });

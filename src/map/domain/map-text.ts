@@ -30,7 +30,9 @@ export function mapTitle(search: Search): string {
     case 'stored-areas':
       return `${homes} in your drawn area`;
     case 'circle':
-      return `${homes} within ${search.within.circle.kilometres} km`;
+      return search.within.circle.kilometres === 0
+        ? `${homes} at one address`
+        : `${homes} within ${search.within.circle.kilometres} km`;
     default:
       return `${homes} ${offer}${where}`;
   }

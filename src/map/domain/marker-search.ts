@@ -1,8 +1,9 @@
+import { pointAt } from '#geography/domain/circle.ts';
 import type { Position } from '#geography/domain/coordinates.ts';
 import { cellOf, latitudeAt, longitudeAt, MAX_ZOOM } from '#geography/domain/tile-grid.ts';
 import { STANDARD_FRAME, viewAt } from '#geography/domain/view.ts';
 import type { Search } from '#search/domain/search.ts';
-import type { Marker } from './markers.ts';
+import type { Marker, Pill } from './markers.ts';
 import { type FramedView, viewOfCells } from './move-view.ts';
 
 /** The zooms that a press on a bubble goes closer, far out and near. */
@@ -20,20 +21,23 @@ export function searchOfMarker(marker: Marker, search: Search, zoom: number): Ma
     const view = viewAt({ ...position, zoom: closer });
     return { search: within(search, view && { view, frame: STANDARD_FRAME }), as: 'map' };
   }
-  const around = marker.kind === 'bubble' ? 1 : 0;
-  return { search: within(search, cellsAround(position, around)), as: 'list' };
+  if (marker.kind === 'pill') return { search: searchOfAddress(marker, search), as: 'list' };
+  return { search: within(search, cellsAround(position)), as: 'list' };
 }
 
-/** The cell of a position at the last zoom, and so many cells in each direction. */
-function cellsAround(position: Position, around: number): FramedView | null {
+/** The same search for exactly the homes of a pill, however many there are. */
+export const searchOfAddress = ({ x, y }: Pill, search: Search): Search => ({
+  ...search,
+  within: {
+    kind: 'circle',
+    circle: pointAt({ latitude: latitudeAt(y), longitude: longitudeAt(x) }),
+  },
+});
+
+/** The cell of a position at the last zoom, and those around it. */
+function cellsAround(position: Position): FramedView | null {
   const { zoom, x, y } = cellOf(position, MAX_ZOOM);
-  return viewOfCells({
-    zoom,
-    west: x - around,
-    north: y - around,
-    east: x + around + 1,
-    south: y + around + 1,
-  });
+  return viewOfCells({ zoom, west: x - 1, north: y - 1, east: x + 2, south: y + 2 });
 }
 
 /** The same search on this part of the map, whatever part it had before. */

@@ -26,11 +26,11 @@ test('a result without positions shows the Greater Toronto Area', () => {
   expect(view.zoom).toBeLessThan(10);
 });
 
-test('zooming keeps the centre, and ends at zooms 6 and 15', () => {
+test('zooming keeps the centre, and ends at zooms 6 and 16', () => {
   expect(zoomView(view, 1)?.zoom).toBe(12);
-  expect(zoomView(view, 9)?.zoom).toBe(15);
+  expect(zoomView(view, 9)?.zoom).toBe(16);
   expect(zoomView(view, -9)?.zoom).toBe(6);
-  expect(zoomView({ ...view, zoom: 15 }, 1)).toBeNull();
+  expect(zoomView({ ...view, zoom: 16 }, 1)).toBeNull();
   expect(zoomView({ ...view, zoom: 6 }, -1)).toBeNull();
   expect(zoomView(view, 1)?.latitude).toBeCloseTo(view.latitude, 2);
 });

@@ -7,16 +7,25 @@ import {
   longitudeAt,
   mercator,
 } from '#geography/domain/tile-grid.ts';
-import { formatView, parseView, viewAt, viewExtent } from '#geography/domain/view.ts';
+import {
+  formatFrame,
+  formatView,
+  parseFrame,
+  parseView,
+  STANDARD_FRAME,
+  viewAt,
+  viewExtent,
+} from '#geography/domain/view.ts';
 import { type Camera, cameraFor, isSmallMove, shownView } from './shown-view.ts';
 
-const cameras = fc.record({
+const cameraFields = {
   latitude: fc.double({ min: 42.4, max: 44.9, noNaN: true }),
   longitude: fc.double({ min: -81.9, max: -75.9, noNaN: true }),
-  zoom: fc.double({ min: 6, max: 15.98, noNaN: true }),
+  zoom: fc.double({ min: 6, max: 16, noNaN: true }),
   width: fc.integer({ min: 300, max: 1600 }),
   height: fc.integer({ min: 200, max: 1000 }),
-});
+};
+const cameras = fc.record(cameraFields);
 
 /** The position of a pixel of the map. */
 function at(camera: Camera, left: number, top: number) {
@@ -28,8 +37,8 @@ function at(camera: Camera, left: number, top: number) {
   };
 }
 
-/** No cell is larger, in pixels. */
-const CELL = 128;
+/** No cell is larger, in pixels; half of a hundredth of a zoom adds a few. */
+const CELL = 128 + 6;
 
 test('the view of a camera has every cell of which it shows a part, and no others', () => {
   fc.assert(
@@ -61,6 +70,35 @@ test('the view survives the address', () => {
       expect(parsed).toEqual(framed?.view);
     }),
   );
+});
+
+test('a link opens a map that has the same link, at the same zoom', () => {
+  const zooms = fc.integer({ min: 600, max: 1_600 }).map((hundredths) => hundredths / 100);
+  const links = fc.oneof(cameras, fc.record({ ...cameraFields, zoom: zooms }));
+  fc.assert(
+    fc.property(links, (camera) => {
+      const framed = shownView(camera);
+      if (!framed) throw new Error('no view');
+      const view = parseView(formatView(framed.view));
+      const frame = parseFrame(formatFrame(framed.frame));
+      if (!view || !frame) throw new Error('no link');
+      const opened = cameraFor({ view, frame }, camera);
+      expect(opened.zoom).toBe(view.zoom);
+      expect(shownView(opened)).toEqual({ view, frame });
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test.each([
+  [12.29, { width: 1_200, height: 694 }],
+  [16, { width: 1_200, height: 694 }],
+  [16, { width: 1_920, height: 1_000 }],
+])('a link with zoom %d and no frame opens there on a map of %o', (zoom, size) => {
+  const view = viewAt({ zoom, latitude: 43.45, longitude: -79.68 });
+  if (!view) throw new Error('no view');
+  const opened = cameraFor({ view, frame: STANDARD_FRAME }, size);
+  expect([opened.zoom, shownView(opened)?.view.zoom]).toEqual([zoom, zoom]);
 });
 
 test('going back to a view shows it at its own zoom', () => {

@@ -4,9 +4,10 @@ import {
   cellsAcross,
   latitudeAt,
   longitudeAt,
+  MAX_ZOOM,
   mercator,
 } from '#geography/domain/tile-grid.ts';
-import { type View, viewAt, viewExtent } from '#geography/domain/view.ts';
+import { cellZoom, type Frame, type View, viewAt, viewExtent } from '#geography/domain/view.ts';
 import { CELL_SIZE, type FramedView } from './move-view.ts';
 
 /** A map's size in pixels. */
@@ -23,10 +24,11 @@ const MOST_CELLS = 60;
  * for that view; null outside the zooms.
  */
 export function shownView(camera: Camera): FramedView | null {
-  const zoom = Math.floor(camera.zoom * 100) / 100;
-  const across = cellsAcross(Math.floor(zoom));
+  // The zoom that the address holds, at which the map is opened again: then it shows the same cells.
+  const zoom = Math.floor(camera.zoom * 100 + EXACT) / 100;
+  const across = cellsAcross(cellZoom({ zoom }));
   const { x, y } = mercator(camera);
-  const cellSize = CELL_SIZE * 2 ** (camera.zoom - Math.floor(zoom));
+  const cellSize = CELL_SIZE * 2 ** (zoom - cellZoom({ zoom }));
   const [west, columns] = cellsAlong(x * across, camera.width / cellSize);
   const [north, rows] = cellsAlong(y * across, camera.height / cellSize);
   const view = viewAt({
@@ -37,24 +39,33 @@ export function shownView(camera: Camera): FramedView | null {
   return view && { view, frame: { columns, rows } };
 }
 
+/** Smaller differences come from arithmetic: 12.29 × 100 is less than 1,229. */
+const EXACT = 1e-6;
+
 /** The first cell and the number of cells along a line, given its middle and length in cells. */
 function cellsAlong(middle: number, length: number): [first: number, count: number] {
-  const first = Math.floor(middle - length / 2);
-  const count = Math.ceil(middle + length / 2) - first;
+  const first = Math.floor(middle - length / 2 + EXACT);
+  const count = Math.ceil(middle + length / 2 - EXACT) - first;
   return [first, Math.min(MOST_CELLS, Math.max(1, count))];
 }
 
 /**
- * The camera of a map of some size for a view: its own zoom if the map shows about as many cells as the frame has, else the
- * zoom at which the whole frame fits.
+ * The camera of a map of some size for a view: its own zoom if the map then shows the frame's cells or about as many, else
+ * the zoom at which the whole frame fits.
  */
 export function cameraFor({ view, frame }: FramedView, { width, height }: Size): Camera {
   const extent = viewExtent(view, frame);
   const columns = width / CELL_SIZE / (extent.east - extent.west);
   const rows = height / CELL_SIZE / (extent.south - extent.north);
-  const fitting = extent.zoom + Math.log2(Math.min(columns, rows));
-  const zoom = Math.abs(view.zoom - fitting) < SAME_ZOOM ? view.zoom : fitting;
-  return { ...middleOf(extent), zoom, width, height };
+  const fitting = Math.min(MAX_ZOOM, extent.zoom + Math.log2(Math.min(columns, rows)));
+  const own: Camera = { ...middleOf(extent), zoom: view.zoom, width, height };
+  const isSame = Math.abs(view.zoom - fitting) < SAME_ZOOM || doesShow(own, frame);
+  return isSame ? own : { ...own, zoom: fitting };
+}
+
+function doesShow(camera: Camera, { columns, rows }: Frame): boolean {
+  const shown = shownView(camera)?.frame;
+  return shown?.columns === columns && shown.rows === rows;
 }
 
 /** A frame is rounded up to whole cells, so its own zoom shows a little less than all of it. */
@@ -70,7 +81,7 @@ function middleOf({ zoom, west, north, east, south }: CellRange): Position {
 
 /** Whether a move is so small that the back button should skip it: less than half a frame, and less than one zoom. */
 export function isSmallMove(from: View, { view, frame }: FramedView): boolean {
-  const across = cellsAcross(Math.floor(view.zoom));
+  const across = cellsAcross(cellZoom(view));
   const [a, b] = [mercator(from), mercator(view)];
   return (
     Math.abs(from.zoom - view.zoom) < 1 &&

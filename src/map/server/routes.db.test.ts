@@ -2,16 +2,22 @@ import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Area, formatAreas } from '#geography/domain/area.ts';
+import { anyPosition } from '#geography/domain/geography.sample.ts';
 import { encodePolyline } from '#geography/domain/polyline.ts';
-import { cellsOfTile, tileOf, tilesOf } from '#geography/domain/tile-grid.ts';
+import { cellsOfTile, MAX_ZOOM, mercator, tileOf, tilesOf } from '#geography/domain/tile-grid.ts';
 import { formatView, viewAt, viewExtent } from '#geography/domain/view.ts';
 import { anIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
+import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { listProperties } from '#search/api.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
+import { EVERYTHING } from '#search/domain/search.ts';
+import { showSearch } from '#search/domain/search-query.ts';
 import { searchRoutes } from '#search/server/routes.ts';
 import { showArea, showMapCells, showMapSummary, storeArea } from '../api.ts';
+import { searchOfAddress } from '../domain/marker-search.ts';
+import { cellsOn } from '../domain/markers.ts';
 import { areaStore } from './area-store.ts';
 import { mapRoutes } from './routes.ts';
 import { StoredAreas } from './stored-areas.ts';
@@ -22,7 +28,8 @@ beforeEach(() => sql`truncate stored_areas`);
 
 const TOWER = { latitude: 43.6426, longitude: -79.3871 };
 const NO_CARD = new TextEncoder().encode('{}');
-const UNKNOWN = 'area must be the id of a stored area; this one is not stored, or no longer';
+const UNKNOWN =
+  'area must be the id of a stored area; this one is not stored, or no longer. The same search without it: /properties?city=oakville';
 
 /** A market of a thousand homes around Toronto, some of them without a position. */
 const HOMES = Array.from({ length: 1_000 }, (_, at) =>
@@ -38,9 +45,12 @@ const HOMES = Array.from({ length: 1_000 }, (_, at) =>
   }),
 );
 
-function aSite(store: Pick<ReturnType<typeof areaStore>, 'put' | 'byId'> = areaStore(db)) {
+function aSite(
+  store: Pick<ReturnType<typeof areaStore>, 'put' | 'byId'> = areaStore(db),
+  homes: readonly IndexedListing[] = HOMES,
+) {
   const index = new ListingIndex();
-  index.upsert(HOMES.map((row) => ({ row, card: NO_CARD })));
+  index.upsert(homes.map((row) => ({ row, card: NO_CARD })));
   const storedAreas = new StoredAreas(store);
   const listings = { featuredIds: async () => [] };
   const handlers = [
@@ -81,6 +91,10 @@ const post = (site: Site, area: unknown) =>
     body: JSON.stringify({ area }),
   });
 
+const mercatorOf = ({ lat, lng }: { lat: number; lng: number }) =>
+  mercator({ latitude: lat, longitude: lng });
+const ids: readonly [number] = [1];
+
 const site = aSite();
 
 describe('a tile', () => {
@@ -111,6 +125,32 @@ describe('a tile', () => {
       ],
       total: 2,
     });
+  });
+
+  test('has as many homes at one address as the list that its pill leads to, wherever that is', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyPosition, async (position) => {
+        // The next home is some four metres away.
+        const neighbour = { ...position, latitude: position.latitude + 4e-5 };
+        const homes = [...Array.from({ length: 27 }, () => position), neighbour];
+        const own = aSite(areaStore(db), [
+          ...homes.map((at, nth) => anIndexedListing(nth + 1, { ...at, bedrooms: nth % 2 })),
+          anIndexedListing(29, { latitude: null, longitude: null }),
+        ]);
+        for (const search of [EVERYTHING, { ...EVERYTHING, minBedrooms: 1 as const }]) {
+          const tile = tileOf(position, MAX_ZOOM);
+          const path = `${tile.zoom}/${tile.x}/${tile.y}`;
+          const { cells } = await tileAt(own, path, `?${showSearch(search)}`);
+          const pills = cellsOn(tile, { cells }).flatMap(({ listings }) => listings ?? []);
+          const tower = pills.find(({ count = 1 }) => count > 1);
+          if (!tower) throw new Error('a tower is needed');
+          const pill = { kind: 'pill' as const, ...mercatorOf(tower), price: 1, count: 27, ids };
+          const found = await total(own, `?${showSearch(searchOfAddress(pill, search))}`);
+          expect([tower.count, found]).toEqual(search.minBedrooms === 1 ? [13, 13] : [27, 27]);
+        }
+      }),
+      { numRuns: 50 },
+    );
   });
 
   test('takes every filter of the list, and ignores a view', async () => {
@@ -153,7 +193,7 @@ describe('a tile', () => {
   test.each([
     '99/0/0',
     '5/0/0',
-    '16/0/0',
+    '17/0/0',
     '6/64/0',
     '6/0/64',
     '6/-1/0',
@@ -290,9 +330,9 @@ describe('stored areas', () => {
     expect(await total(site, `?area=${area}`)).toBeGreaterThan(0);
   });
 
-  test('are refused everywhere if they are unknown', async () => {
+  test('are refused everywhere if they are unknown, with the address of the same search without them', async () => {
     for (const path of ['/api/properties', '/api/map/6/17/23', '/api/map/summary']) {
-      const answer = await site.request(`${path}?area=~nznznz`);
+      const answer = await site.request(`${path}?city=oakville&area=~nznznz`);
       expect([answer.status, Object(await answer.json()).message]).toEqual([400, UNKNOWN]);
     }
     expect((await site.request('/api/map/areas/nznznz')).status).toBe(404);

@@ -6,8 +6,7 @@ import { readyText } from '#platform/server/http/ready-json.ts';
 import { refuse, refuseForNow } from '#platform/server/http/refusals.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import type { Search } from '#search/domain/search.ts';
-import { showSearch } from '#search/domain/search-query.ts';
-import { UNKNOWN_AREA } from '#search/domain/within.ts';
+import { showSearch, unknownArea } from '#search/domain/search-query.ts';
 import { type MapTile, showArea, showMapCells, showMapSummary, storeArea } from '../api.ts';
 import { DATA_VERSION } from '../domain/data-version.ts';
 import { toMapTile, toMapTotals } from '../domain/map-answers.ts';
@@ -26,7 +25,7 @@ export function mapRoutes({ index, storedAreas }: MapDeps): Handler[] {
   return [
     handle(showMapSummary, async ({ query, context }) => {
       const search = await storedAreas.resolve(query);
-      if (search === null) return refuseArea();
+      if (search === null) return refuse(400, unknownArea(query));
       context.header('Cache-Control', 'no-cache');
       context.header(DATA_VERSION, version());
       return toMapTotals(index.summary(search));
@@ -34,7 +33,7 @@ export function mapRoutes({ index, storedAreas }: MapDeps): Handler[] {
 
     handle(showMapCells, async ({ params: tile, query, context }) => {
       const search = await storedAreas.resolve(withoutView(query));
-      if (search === null) return refuseArea();
+      if (search === null) return refuse(400, unknownArea(query));
       const { cells, total, tag } = tiles.at(search, tile);
       context.header('Cache-Control', 'no-cache');
       context.header('ETag', tag);
@@ -59,8 +58,6 @@ export function mapRoutes({ index, storedAreas }: MapDeps): Handler[] {
 
 /** Seconds. */
 const FULL_FOR = 3_600;
-
-const refuseArea = () => refuse(400, UNKNOWN_AREA);
 
 // A tile is the same in every view, and is cached once for all.
 const withoutView = (search: Search): Search =>

@@ -4,6 +4,7 @@ import { LazyMapSearch, loadMapSearch } from '#map/ui/lazy-map-search.tsx';
 import { listPageFacts } from '#search/domain/list-page-facts.ts';
 import { EVERYTHING } from '#search/domain/search.ts';
 import { type ListPage, showSearch } from '#search/domain/search-query.ts';
+import { AreaIsGone } from '#search/ui/area-is-gone.tsx';
 import { useAsLastList } from '#search/ui/last-list.ts';
 import { hrefOf, PresentationContext, parseListQuery } from '#search/ui/list-address.ts';
 import { ListPageFailed } from '#search/ui/list-page-failed.tsx';
@@ -30,6 +31,7 @@ export const page = definePage({
   },
   code: ({ show }) => (show === 'list' ? undefined : loadMapSearch()),
   Content: PropertiesPage,
+  Absent: ({ query }) => <AreaIsGone {...query} />,
   showsListings: true,
   Failed: ListPageFailed,
   showsLiveMap: ({ show }) => show !== 'list',

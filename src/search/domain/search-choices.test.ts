@@ -67,6 +67,15 @@ test.each([
     },
     ['Within 2.5 km'],
   ],
+  [
+    {
+      within: {
+        kind: 'circle',
+        circle: { latitude: 43.45, longitude: -79.68, kilometres: 0 },
+      },
+    },
+    ['At one address'],
+  ],
   [{ kind: 'other' }, ['Lockers and parking']],
   [{ minBedrooms: 3, rooms: 'above' }, ['3+ bedrooms above grade']],
   [{ rooms: 'above' }, []],

@@ -170,7 +170,9 @@ function withinLabel(within: Within): string {
     case 'stored-areas':
       return 'Area on the map';
     case 'circle':
-      return `Within ${within.circle.kilometres} km`;
+      return within.circle.kilometres === 0
+        ? 'At one address'
+        : `Within ${within.circle.kilometres} km`;
   }
 }
 

@@ -20,7 +20,7 @@ const REACH_MESSAGE =
 const VIEW_MESSAGE = 'view must be zoom/latitude/longitude, such as 11/43.45/-79.68';
 const FRAME_MESSAGE = 'frame must be columns x rows of 1 to 60, such as 12x9';
 const CIRCLE_MESSAGE =
-  'circle must be latitude/longitude/kilometres, such as 43.45/-79.68/5: in Ontario, 0.1 to 100 km';
+  'circle must be latitude/longitude/kilometres, such as 43.45/-79.68/5: in Ontario, 0.1 to 100 km, or 0 for exactly that position';
 const AREA_MESSAGE =
   'area must be flexible polylines separated by dots, or ~ and the id of a stored area';
 

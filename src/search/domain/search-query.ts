@@ -104,6 +104,12 @@ export function searchParams(
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
+/** The refusal of a search in an area that is not stored, with the address of the same search everywhere. */
+export function unknownArea(search: Search): string {
+  const query = showSearch({ ...search, within: null });
+  return `area must be the id of a stored area; this one is not stored, or no longer. The same search without it: /properties${query && `?${query}`}`;
+}
+
 const NINE_DIGITS = 999_999_999;
 
 /** How a kind of value is parsed, and the accepted values, in words for a message. */

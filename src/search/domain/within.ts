@@ -92,10 +92,6 @@ function parseAreaText(text: string): ParsedWithin {
   return { within: { kind: 'areas', areas: parsed.areas }, faults: [] };
 }
 
-/** The refusal of an id under which no area is stored. */
-export const UNKNOWN_AREA =
-  'area must be the id of a stored area; this one is not stored, or no longer';
-
 /** What an area must be, by what it isn't. */
 export const AREA_MESSAGES: Record<AreaFault, string> = {
   'not-encoded': 'must be flexible polylines separated by dots, or ~ and the id of a stored area',
@@ -113,7 +109,7 @@ function parseCircleText(text: string): ParsedWithin {
   if (circle !== null) return { within: { kind: 'circle', circle }, faults: [] };
   return fault(
     'circle',
-    'must be latitude/longitude/kilometres, such as 43.45/-79.68/5: in Ontario, 0.1 to 100 km',
+    'must be latitude/longitude/kilometres, such as 43.45/-79.68/5: in Ontario, 0.1 to 100 km, or 0 for exactly that position',
   );
 }
 

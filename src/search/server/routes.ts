@@ -9,8 +9,7 @@ import { PLACE } from '../domain/index/search-dimensions.ts';
 import type { ListingIndex } from '../domain/listing-index.ts';
 import { neighbourhoodCounts } from '../domain/neighbourhood-counts.ts';
 import { EVERYTHING, type Search } from '../domain/search.ts';
-import { parseSearch } from '../domain/search-query.ts';
-import { UNKNOWN_AREA } from '../domain/within.ts';
+import { parseSearch, unknownArea } from '../domain/search-query.ts';
 
 export type SearchDeps = {
   index: Pick<
@@ -42,7 +41,7 @@ export function searchRoutes(deps: SearchDeps): Handler[] {
       },
       async complete(query) {
         const search = await storedAreas.resolve(query.search);
-        return search ? { ...query, search } : refuse(400, UNKNOWN_AREA);
+        return search ? { ...query, search } : refuse(400, unknownArea(query.search));
       },
       answer({ search, span, facets }) {
         const { total, cards } = index.searchCards(search, span);
@@ -60,7 +59,7 @@ export function searchRoutes(deps: SearchDeps): Handler[] {
 
     handle(listNeighbourhoods, async ({ query, context }) => {
       const search = await storedAreas.resolve(query);
-      if (search === null) return refuse(400, UNKNOWN_AREA);
+      if (search === null) return refuse(400, unknownArea(query));
       context.header('Cache-Control', 'no-cache');
       return { neighbourhoods: neighbourhoodCounts(index.countValues(PLACE, search)) };
     }),

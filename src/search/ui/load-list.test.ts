@@ -18,8 +18,9 @@ const answering = () =>
   apiClient(async (path) => Response.json(String(path) === '/api/site' ? FACTS : aList()));
 
 test('a list is found with the page’s metadata', async () => {
-  const { facts } = await loadList(parseListQuery({ city: 'oakville' }), answering());
-  expect(facts.canonical).toBe('https://site.example/properties?city=oakville');
+  const loaded = await loadList(parseListQuery({ city: 'oakville' }), answering());
+  const canonical = 'https://site.example/properties?city=oakville';
+  expect(loaded).toMatchObject({ is: 'found', facts: { canonical } });
 });
 
 test('the server keeps only what the page shows: no coordinates, no districts', async () => {
@@ -46,6 +47,20 @@ test('the server shortens descriptions to what cards show', async () => {
   expect(JSON.stringify(queryClient.getQueriesData({ predicate: isList }))).toMatch(
     /"Quiet and[^"]{50,90}…"/,
   );
+});
+
+test('there is no page for a stored area that is gone, and any other refusal is a failure', async () => {
+  const refusing = (status: number) =>
+    apiClient(async (path) =>
+      String(path) === '/api/site' ? Response.json(FACTS) : new Response('', { status }),
+    );
+  const gone = parseListQuery({ city: 'oakville', area: '~zzzzzz' });
+  expect(await loadList(gone, refusing(400))).toMatchObject({
+    is: 'absent',
+    title: 'This area is no longer stored',
+  });
+  await expect(loadList(gone, refusing(503))).rejects.toThrow('503');
+  await expect(loadList(parseListQuery({}), refusing(400))).rejects.toThrow('400');
 });
 
 const isList = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>

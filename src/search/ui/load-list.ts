@@ -1,25 +1,37 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keepCards } from '#listings/ui/card-listing.ts';
+import { ApiError } from '#platform/ui/api/api-client.ts';
 import { breadcrumbsJsonLd } from '#seo/domain/json-ld.ts';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
-import { type Found, found } from '#shell/ui/loaded.ts';
+import { type Absent, type Found, found } from '#shell/ui/loaded.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 import { listPageFacts } from '../domain/list-page-facts.ts';
 import type { ListPage } from '../domain/search-query.ts';
 import { listedCounts } from './filters/place-select.tsx';
 import { listQuery } from './listing-queries.ts';
 
-/** Loads the homes for a search page. */
+const AREA_IS_GONE: Absent = {
+  is: 'absent',
+  title: 'This area is no longer stored',
+  description:
+    'The area drawn for this search is no longer stored. See the same search without it.',
+};
+
+/** Loads the homes for a search page: absent if the area they are searched in is no longer stored. */
 export async function loadList(
   wanted: ListPage,
   queryClient: QueryClient,
-): Promise<Found<undefined>> {
+): Promise<Found<undefined> | Absent> {
   const { origin } = await queryClient.ensureQueryData(siteFacts);
-  // The server waits for the homes. The browser navigates at once and shows the previous homes until the new ones
-  // load.
   const query = listQuery(wanted);
-  if (import.meta.env.SSR) await queryClient.ensureQueryData(query);
-  else void queryClient.prefetchQuery(query);
+  const isStored = wanted.search.within?.kind === 'stored-areas';
+  // The server waits for the homes. The browser navigates at once and shows the previous homes until the new ones
+  // load; a stored area may be gone, and then there is no such page.
+  const loading = queryClient.prefetchQuery(query);
+  if (import.meta.env.SSR || isStored) await loading;
+  const error = queryClient.getQueryState(query.queryKey)?.error;
+  if (isStored && error instanceof ApiError && error.status === 400) return AREA_IS_GONE;
+  if (import.meta.env.SSR && error) throw error;
   keepCards(queryClient, query, 'properties');
   keepListedPlaces(queryClient, query);
   const facts = listPageFacts(wanted, origin);

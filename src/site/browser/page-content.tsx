@@ -15,7 +15,7 @@ function InPlace({ page, params, query, outcome }: ShownPage) {
     case 'found':
       return <page.Content params={params} query={query} data={outcome.data} />;
     case 'absent':
-      return page.Absent ? <page.Absent params={params} /> : null;
+      return page.Absent ? <page.Absent params={params} query={query} /> : null;
     case 'failed':
       return <Failed page={page} error={outcome.error} />;
     case 'loading':

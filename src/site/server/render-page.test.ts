@@ -123,6 +123,19 @@ describe('a page that is', () => {
     expect([status, isCacheable, sent.outcome]).toEqual([410, true, { is: 'absent' }]);
   });
 
+  test.each(['', '&show=map'])(
+    'the list of an area that is no longer stored is a 404 with the same search without it%s',
+    async (show) => {
+      const query = `city=oakville&area=%7Ezzzzzz`;
+      const { status, isCacheable, sent, html } = await rendered(`/properties?${query}${show}`, {
+        [LIST.replace('?', `?${query}&`)]: refused(400),
+      });
+      expect([status, isCacheable, sent.outcome]).toEqual([404, true, { is: 'absent' }]);
+      expect(html).toContain('<h1 class="title">This area is no longer stored</h1>');
+      expect(html).toContain(`href="/properties?city=oakville${show.replace('&', '&amp;')}"`);
+    },
+  );
+
   test('absent while another of its calls failed is asked again', async () => {
     const { status, isCacheable } = await rendered('/property/12', {
       '/api/mortgage/rates': refused(503),

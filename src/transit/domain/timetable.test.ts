@@ -18,6 +18,7 @@ function aTimetable(stops: number, rides: readonly Ride[], positionOf = stopAt):
   const ordered = rides.toSorted((a, b) => seconds(b.leaves) - seconds(a.leaves));
   return {
     date: '2026-11-24',
+    hasExpired: false,
     arriveBy: seconds('8:30'),
     latitudes: Float64Array.from(positions, ({ latitude }) => latitude),
     longitudes: Float64Array.from(positions, ({ longitude }) => longitude),

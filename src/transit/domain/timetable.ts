@@ -9,6 +9,8 @@ import { LONGEST_WALK, walkBetween } from './walking.ts';
 export type Timetable = {
   /** The day, such as '2026-11-24'. */
   date: string;
+  /** Whether the feed's last day had passed when it was read. */
+  hasExpired: boolean;
   /** The latest arrival. */
   arriveBy: number;
   /** Degrees. */

@@ -1,16 +1,36 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sourceNote, tripsFrom } from './travel-text.ts';
+import type { TravelSource } from './travel-times.ts';
 
 test('an estimate is called one', () => {
   expect(sourceNote({ kind: 'estimate' })).toMatch(/^Estimated from the station map /);
 });
 
-test('a timetable is named with its weekday, and a sample timetable is called one', () => {
-  const timetable = { kind: 'timetable', date: '2026-11-24' } as const;
-  expect(sourceNote({ ...timetable, isSample: false })).toMatch(/^By timetable, Tuesday 8:30/);
-  expect(sourceNote({ ...timetable, isSample: true })).toMatch(
-    /^By a sample timetable, Tuesday 8:30\. .*made up/,
-  );
+describe('a timetable', () => {
+  const timetable: TravelSource = {
+    kind: 'timetable',
+    date: '2026-11-24',
+    hasExpired: false,
+    isSample: false,
+  };
+
+  test('is named with its date', () => {
+    expect(sourceNote(timetable)).toBe(
+      'By the timetable of Tuesday, November 24, 2026, leaving as late as possible to arrive by 8:30.',
+    );
+  });
+
+  test('that has expired says so', () => {
+    expect(sourceNote({ ...timetable, hasExpired: true })).toMatch(
+      /^By the timetable of Tuesday, November 24, 2026.*It has expired/,
+    );
+  });
+
+  test('that is a sample is called one', () => {
+    expect(sourceNote({ ...timetable, isSample: true })).toMatch(
+      /^By a sample timetable, Tuesday 8:30\. .*made up/,
+    );
+  });
 });
 
 test('a home has a trip to each destination that is known and within reach', () => {

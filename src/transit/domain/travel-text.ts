@@ -1,15 +1,17 @@
 import type { TravelSource } from './travel-times.ts';
 
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const DAY = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone: 'UTC' });
+const WEEKDAY = new Intl.DateTimeFormat('en-CA', { weekday: 'long', timeZone: 'UTC' });
 
-/** How travel times were worked out: 'By timetable, Tuesday 8:30.' */
+/** How travel times were worked out: 'By the timetable of Tuesday, November 24, 2026, …' */
 export function sourceNote(source: TravelSource): string {
   if (source.kind === 'estimate')
     return 'Estimated from the station map for a weekday at 8:30: walk, wait and ride. Not a timetable.';
-  const when = `${DAYS[new Date(source.date).getUTCDay()]} 8:30`;
-  return source.isSample
-    ? `By a sample timetable, ${when}. Its trips are made up for this demonstration.`
-    : `By timetable, ${when}: leaving as late as possible to arrive by then.`;
+  const date = new Date(source.date);
+  if (source.isSample)
+    return `By a sample timetable, ${WEEKDAY.format(date)} 8:30. Its trips are made up for this demonstration.`;
+  const note = `By the timetable of ${DAY.format(date)}, leaving as late as possible to arrive by 8:30.`;
+  return source.hasExpired ? `${note} It has expired, so today’s times may differ.` : note;
 }
 
 /** One of a home's travel times: '34 min' 'to Union'. */

@@ -9,8 +9,11 @@ import { minutesAt, type TravelGrid, travelGrid } from './travel-grid.ts';
 /** What travel times are computed from. */
 export type TravelSource =
   | { kind: 'estimate' }
-  /** `date` is such as '2026-11-24'; a sample timetable is generated for demonstrations. */
-  | { kind: 'timetable'; date: string; isSample: boolean };
+  /**
+   * `date` is such as '2026-11-24', and has the trips of a feed that had ended if it has expired; a sample timetable is
+   * generated for demonstrations.
+   */
+  | { kind: 'timetable'; date: string; hasExpired: boolean; isSample: boolean };
 
 /** Grids kept, each up to about half a megabyte. */
 const MOST_GRIDS = 32;
@@ -35,7 +38,8 @@ export class TravelTimes {
   /** Answers by this timetable from now on. */
   follow(timetable: Timetable, isSample: boolean): void {
     this.#timetable = timetable;
-    this.#source = { kind: 'timetable', date: timetable.date, isSample };
+    const { date, hasExpired } = timetable;
+    this.#source = { kind: 'timetable', date, hasExpired, isSample };
     this.#version++;
     this.#grids.clear();
   }

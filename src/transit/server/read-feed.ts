@@ -1,19 +1,18 @@
 import { demoFeed } from '../domain/demo-feed.ts';
-import { type Feed, timetableOf } from '../domain/gtfs/feed.ts';
-import { FeedError } from '../domain/gtfs/table.ts';
+import { type ReadTimetable, timetableOf } from '../domain/gtfs/feed.ts';
+import { type Feed, FeedError } from '../domain/gtfs/table.ts';
 import { NETWORK } from '../domain/network.ts';
-import type { Timetable } from '../domain/timetable.ts';
 import { ZipError, ZipFile } from './zip-file.ts';
 
 /** A timetable, or what is wrong with the feed. */
-export type FeedReading = { ok: true; timetable: Timetable } | { ok: false; because: string };
+export type FeedReading = ({ ok: true } & ReadTimetable) | { ok: false; because: string };
 
 /** Reads a GTFS zip file. `today` is such as '20261124'. */
 export async function readFeed(path: string, today: string): Promise<FeedReading> {
   try {
     const zip = await ZipFile.open(path);
     try {
-      return { ok: true, timetable: await timetableOf(zip, today) };
+      return { ok: true, ...(await timetableOf(zip, today)) };
     } finally {
       await zip.close();
     }
@@ -32,7 +31,7 @@ const isSystemError = (error: unknown): error is Error =>
 export async function readDemoFeed(today: string): Promise<FeedReading> {
   const year = Number(today.slice(0, 4));
   const files = demoFeed(NETWORK, { from: `${year}0101`, to: `${year + 1}1231` });
-  return { ok: true, timetable: await timetableOf(inMemory(files), today) };
+  return { ok: true, ...(await timetableOf(inMemory(files), today)) };
 }
 
 const inMemory = (files: ReadonlyMap<string, string>): Feed => ({

@@ -74,7 +74,7 @@ test('with a timetable the answer says so, and cached estimates are dropped', as
   travel.follow(reading.timetable, true);
   expect((await reached('union-station/40')).source).toEqual({
     ...{ kind: 'timetable', date: '2026-11-10' },
-    isSample: true,
+    ...{ hasExpired: false, isSample: true },
   });
   expect(travel.minutesTo([{ place: 'union-station', minutes: 90 }], OAKVILLE)).not.toEqual(before);
 });

@@ -15,7 +15,7 @@ const CONTROLS = { top: 68, right: 72, bottom: 16, left: 16 };
 type CardLayerProps = {
   pill: Pill;
   markers: readonly Marker[];
-  reach: Search['reach'];
+  search: Search;
   onClose(): void;
 };
 
@@ -26,19 +26,19 @@ const NARROW = '(width < 48rem)';
 export function CardLayer(props: CardLayerProps) {
   const inSheet = window.matchMedia(NARROW).matches && document.getElementById(CARD_PLACE);
   if (!inSheet) return <CardOnMap {...props} />;
-  const { pill, reach, onClose } = props;
-  return createPortal(<HomeCard key={markerKey(pill)} {...{ pill, reach, onClose }} />, inSheet);
+  const { pill, search, onClose } = props;
+  return createPortal(<HomeCard key={markerKey(pill)} {...{ pill, search, onClose }} />, inSheet);
 }
 
 /** Where it hides fewest others; it moves with the map. */
-function CardOnMap({ pill, markers, reach, onClose }: CardLayerProps) {
+function CardOnMap({ pill, markers, search, onClose }: CardLayerProps) {
   const layer = usePlaced<HTMLDivElement>([pill]);
   const anchor = useRef<HTMLDivElement>(null);
   useBesidePill(anchor, pill, markers);
   return (
     <div ref={layer} className="live-layer live-card-layer">
       <div ref={anchor} className="absolute top-0 left-0 size-0">
-        <HomeCard key={markerKey(pill)} {...{ pill, reach, onClose }} />
+        <HomeCard key={markerKey(pill)} {...{ pill, search, onClose }} />
       </div>
     </div>
   );

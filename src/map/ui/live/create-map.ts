@@ -1,12 +1,12 @@
 import { type Map as LiveMap, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { MAX_ZOOM } from '#geography/domain/tile-grid.ts';
 import type { Camera } from '../../domain/shown-view.ts';
 import { passRequests } from './ground/map-requests.ts';
 import { allowWorker } from './worker-policy.ts';
 
 /** The area that the offline map knows: west, south, east, north, in degrees. */
 const KNOWN: [number, number, number, number] = [-82, 42.3, -75.8, 45];
-const CLOSEST = 15.99;
 
 type MapOf = { container: HTMLElement; camera: Camera };
 
@@ -20,7 +20,7 @@ export function createMap({ container, camera }: MapOf): LiveMap | null {
       container,
       center: [camera.longitude, camera.latitude],
       zoom: camera.zoom,
-      maxZoom: CLOSEST,
+      maxZoom: MAX_ZOOM,
       maxBounds: KNOWN,
       renderWorldCopies: false,
       // Whoever creates it resizes it: its own way of doing so looks like a move of the visitor's.

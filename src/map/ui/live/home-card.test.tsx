@@ -1,24 +1,29 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { mercator } from '#geography/domain/tile-grid.ts';
 import { aList, aProperty } from '#listings/api.sample.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
+import { EVERYTHING } from '#search/domain/search.ts';
 import { HomeCard } from './home-card.tsx';
 
 afterEach(cleanup);
 
-/** Shows the card of a pill with these homes. */
-function show(...ids: [number, ...number[]]) {
+const AT = mercator({ latitude: 43.64257, longitude: -79.38714 });
+const search = { ...EVERYTHING, city: 'toronto', minBedrooms: 2 } as const;
+
+/** Shows the card of a pill with these homes, and maybe more. */
+function show(ids: [number, ...number[]], count = ids.length) {
   const properties = ids.map((id) => aProperty({ id }));
-  const pill = { kind: 'pill', x: 0, y: 0, ids, price: 749_000, count: ids.length } as const;
+  const pill = { kind: 'pill', ...AT, ids, price: 749_000, count } as const;
   return renderOnSite(
-    <HomeCard pill={pill} reach={[]} onClose={vi.fn()} />,
+    <HomeCard pill={pill} search={search} onClose={vi.fn()} />,
     '/properties',
     async () => Response.json(aList({ properties })),
   );
 }
 
 test('the card of a selected home says its property type, and ‘View Details’ opens its page', async () => {
-  await show(42);
+  await show([42]);
   const card = within(await screen.findByRole('article'));
   card.getByText('Detached');
   card.getByText('EXAMPLE REALTY INC.');
@@ -28,8 +33,17 @@ test('the card of a selected home says its property type, and ‘View Details’
 });
 
 test('each of the homes at one address has its property type', async () => {
-  await show(42, 43);
+  await show([42, 43]);
   await screen.findByRole('heading', { name: '2 listings at this address' });
   const types = screen.getAllByRole('link').map((link) => within(link).getByText('Detached'));
   expect(types).toHaveLength(2);
+});
+
+test('more homes at one address than the card shows are a link to the list of all of them', async () => {
+  await show([42, 43], 1_027);
+  const link = await screen.findByRole('link', { name: 'See all 1,027 properties' });
+  expect(link.getAttribute('href')).toBe(
+    '/properties?city=toronto&minBedrooms=2&circle=43.64257%2F-79.38714%2F0',
+  );
+  expect(screen.getAllByRole('link')[0]).toBe(link);
 });

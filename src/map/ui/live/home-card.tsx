@@ -11,15 +11,20 @@ import { Photo } from '#media/ui/photo.tsx';
 import { queryFor } from '#platform/ui/api/ask.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import { type ListTravel, listNamed } from '#search/api.ts';
+import { showFound } from '#search/domain/found-words.ts';
 import type { Search } from '#search/domain/search.ts';
+import { hrefOf } from '#search/ui/list-address.ts';
 import { formatDestinations } from '#transit/domain/destination.ts';
 import { TravelLine } from '#transit/ui/travel-line.tsx';
+import { searchOfAddress } from '../../domain/marker-search.ts';
 import type { Pill } from '../../domain/markers.ts';
 
-type HomeCardProps = { pill: Pill; reach: Search['reach']; onClose(): void };
+type HomeCardProps = { pill: Pill; search: Search; onClose(): void };
 
 /** The home whose pill was pressed, or a list of the homes at its address. Escape closes it. */
-export function HomeCard({ pill: { ids, count }, reach, onClose }: HomeCardProps) {
+export function HomeCard({ pill, search, onClose }: HomeCardProps) {
+  const { ids, count } = pill;
+  const { reach } = search;
   const named = {
     ids: ids.join(','),
     ...(reach.length > 0 && { reach: formatDestinations(reach) }),
@@ -50,8 +55,10 @@ export function HomeCard({ pill: { ids, count }, reach, onClose }: HomeCardProps
       {data ? (
         <Homes homes={data.properties} travel={data.travel} title={count > 1 ? title : null}>
           {count > ids.length && (
-            <p className="px-3 pb-3 text-14 text-ink-2">
-              The {ids.length} with the lowest prices are shown.
+            <p className="px-3 pb-2 text-14">
+              <a href={hrefOf(searchOfAddress(pill, search))} className="text-link hit">
+                See all {showFound(count, search)}
+              </a>
             </p>
           )}
         </Homes>
@@ -88,6 +95,7 @@ function Homes({ homes, travel, title, children }: HomesProps) {
         <h3 className="font-[550] text-16">{title}</h3>
         {way}
       </div>
+      {children}
       <ul className="max-h-60 overflow-y-auto border-line border-t">
         {homes.map((each) => (
           <li key={each.id} className="relative border-line border-b last:border-b-0">
@@ -100,7 +108,6 @@ function Homes({ homes, travel, title, children }: HomesProps) {
           </li>
         ))}
       </ul>
-      {children}
     </>
   );
 }

@@ -92,7 +92,7 @@ export function HomesOnMap({ shown, failure, onSearch, tools, ...asked }: HomesO
         onEnter={enter}
       />
       {chosen?.kind === 'pill' && (
-        <CardLayer pill={chosen} markers={markers} reach={search.reach} onClose={close} />
+        <CardLayer pill={chosen} markers={markers} search={search} onClose={close} />
       )}
       {isDrawing && (
         <DrawTool

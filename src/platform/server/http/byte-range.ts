@@ -1,19 +1,28 @@
 /** A part of a file, by its first and last byte. */
 export type ByteRange = { start: number; end: number };
 
-const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
+const RANGE = /^bytes=(\d*)-(\d*)$/i;
+
+type RangeRequest = {
+  method: string | undefined;
+  range: string | null | undefined;
+  ifRange: string | string[] | null | undefined;
+};
 
 /**
- * The range that a GET asks for, if it is one that must be honoured; null sends the whole. `ifRange` names a version, and
- * none of ours is precise enough to match.
+ * The range that a request asks for, if it is one that must be honoured (RFC 9110, 14.2); null sends the whole: without a
+ * range, for several, for one that is malformed, and if the client has another version than `etag`. Weak tags match none.
  */
-export const honoured = (
-  method: string | undefined,
-  range: string | null | undefined,
-  ifRange: string | string[] | null | undefined,
-): string | null => (method === 'GET' && range && RANGE.test(range) && !ifRange ? range : null);
+export function honoured({ method, range, ifRange }: RangeRequest, etag = ''): string | null {
+  if (method !== 'GET' || !range || (ifRange && ifRange !== strong(etag))) return null;
+  const [, from = '', to = ''] = RANGE.exec(range) ?? [];
+  const isMalformed = (from === '' && to === '') || (from !== '' && to !== '' && +from > +to);
+  return isMalformed ? null : range;
+}
 
-/** The range of a header such as 'bytes=0-126', 'bytes=100-' or 'bytes=-50'; null for anything else, several ranges included. */
+const strong = (etag: string): string | null => (etag.startsWith('"') ? etag : null);
+
+/** The part that a honoured range has of a file, such as 'bytes=0-126', 'bytes=100-' or 'bytes=-50'; null if there is none. */
 export function rangeIn(header: string, size: number): ByteRange | null {
   const [, from = '', to = ''] = RANGE.exec(header) ?? [];
   if (from === '' && to === '') return null;

@@ -89,7 +89,7 @@ export class ReadyAnswer {
     const { status, headers, body } = await this.#sent({
       tags: given.get('If-None-Match'),
       encodings: given.get('Accept-Encoding'),
-      range: honoured(method, given.get('Range'), given.get('If-Range')),
+      range: honoured({ method, range: given.get('Range'), ifRange: given.get('If-Range') }),
     });
     return new Response(body, { status, headers });
   }
@@ -103,7 +103,7 @@ export class ReadyAnswer {
     const sent = this.#sent({
       tags: given['if-none-match'],
       encodings: given['accept-encoding'],
-      range: honoured(method, given.range, given['if-range']),
+      range: honoured({ method, range: given.range, ifRange: given['if-range'] }),
     });
     if (sent instanceof Promise) sent.then(send, (error) => outgoing.destroy(error));
     else send(sent);

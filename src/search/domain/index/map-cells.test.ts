@@ -8,7 +8,7 @@ import {
   anyView,
 } from '#geography/domain/geography.sample.ts';
 import { publishedCentre } from '#geography/domain/published-centre.ts';
-import { cellsOfTile, type Tile, tileOf, tilesOf } from '#geography/domain/tile-grid.ts';
+import { cellsOfTile, MAX_ZOOM, type Tile, tileOf, tilesOf } from '#geography/domain/tile-grid.ts';
 import { type View, viewAt, viewExtent } from '#geography/domain/view.ts';
 import { anIndexedListing, anyIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
@@ -34,7 +34,7 @@ const anyMarket = (ids: number): fc.Arbitrary<IndexedListing[]> =>
     .map((listings) => [...new Map(listings.map((each) => [each.id, each])).values()]);
 
 const anyTile: fc.Arbitrary<Tile> = fc
-  .record({ position: anyPosition, zoom: fc.integer({ min: 6, max: 15 }) })
+  .record({ position: anyPosition, zoom: fc.integer({ min: 6, max: MAX_ZOOM }) })
   .map(({ position, zoom }) => tileOf(position, zoom));
 
 /** What the cells of a view's tiles count within the view. */
@@ -109,14 +109,11 @@ describe('a tile', () => {
       indexOf(
         Array.from({ length: count }, (_, place) => anIndexedListing(place + 1, at(place, step))),
       );
-    const tile = tileOf(at(0, 0), 15);
     const homesOf = (index: ListingIndex, zoom: number) =>
-      index
-        .cells(aSearch(), zoom === 15 ? tile : tileOf(at(0, 0), zoom))
-        .map(({ homes }) => homes?.length ?? 'many');
-    expect(homesOf(spread(4, 0.00005), 15)).toEqual([4]);
-    expect(homesOf(spread(5, 0.00005), 15)).toEqual(['many']);
-    expect(homesOf(spread(2, 0.00005), 14)).toEqual(['many']);
+      index.cells(aSearch(), tileOf(at(0, 0), zoom)).map(({ homes }) => homes?.length ?? 'many');
+    expect(homesOf(spread(4, 0.00005), MAX_ZOOM)).toEqual([4]);
+    expect(homesOf(spread(5, 0.00005), MAX_ZOOM)).toEqual(['many']);
+    expect(homesOf(spread(2, 0.00005), MAX_ZOOM - 1)).toEqual(['many']);
     expect(homesOf(spread(1, 0), 6)).toEqual([1]);
   });
 
@@ -151,7 +148,7 @@ describe('a tile of a large market', () => {
     }),
   );
   const position = { latitude: 43.7, longitude: -79.4 };
-  const tiles = [6, 7, 8, 9, 10, 11, 13].flatMap((zoom) => [
+  const tiles = [6, 7, 8, 9, 10, 11, 13, MAX_ZOOM].flatMap((zoom) => [
     tileOf(position, zoom),
     tileOf({ latitude: 45, longitude: -80 }, zoom),
   ]);
@@ -251,7 +248,7 @@ describe('a home that withholds its address', () => {
     const nearby = fc.record({
       latitude: fc.double({ min: -0.05, max: 0.05, noNaN: true }),
       longitude: fc.double({ min: -0.05, max: 0.05, noNaN: true }),
-      zoom: fc.double({ min: 6, max: 15.9, noNaN: true }),
+      zoom: fc.double({ min: 6, max: MAX_ZOOM, noNaN: true }),
       frame: anyFrame,
     });
     fc.assert(

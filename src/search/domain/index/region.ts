@@ -83,6 +83,9 @@ function edgeRegion(edges: Edges, buffer: Float64Array): Region {
 /** How far distances on the map are off at most, in squares as small as the circles. */
 const DISTORTION = 1.1;
 
+/** Metres around a position within which others round to it. */
+const A_POINT = 2;
+
 /** The points within a circle. */
 export function circleRegion(circle: Circle): Region {
   const centre = gridPoint(circle);
@@ -94,7 +97,7 @@ export function circleRegion(circle: Circle): Region {
       const [east, south] = [west + size, north + size];
       const x = Math.min(east, Math.max(west, centre.x));
       const y = Math.min(south, Math.max(north, centre.y));
-      if (distanceTo(x, y) > reach * DISTORTION) return false;
+      if (distanceTo(x, y) > Math.max(reach, A_POINT) * DISTORTION) return false;
       const farthest = Math.max(
         distanceTo(west, north),
         distanceTo(east, north),

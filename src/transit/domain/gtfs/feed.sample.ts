@@ -1,4 +1,4 @@
-import type { Feed } from './feed.ts';
+import type { Feed } from './table.ts';
 
 /** A feed of files given as lines. */
 export const aFeed = (files: Record<string, readonly string[]>): Feed => ({

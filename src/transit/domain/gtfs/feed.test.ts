@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { aFeed, FILES } from './feed.sample.ts';
 import { timetableOf } from './feed.ts';
+import { dayFrom, noService, ordinaryWeekday } from './service-day.ts';
 
 const TODAY = '20261110';
 
-/** The connections of the morning, in words. */
+/** The connections of the morning, and what was left out, in words. */
 async function connections(files: Record<string, readonly string[]>, today = TODAY) {
-  const { date, connections: columns } = await timetableOf(aFeed(files), today);
+  const { timetable, leftOut } = await timetableOf(aFeed(files), today);
+  const { date, connections: columns } = timetable;
   const clock = (seconds = 0) => new Date(seconds * 1_000).toISOString().slice(11, 16);
   return {
     date,
+    leftOut,
     rides: Array.from(columns.departure, (leaves, at) =>
       [clock(leaves), clock(columns.arrival[at])].join('-'),
     ),
@@ -17,7 +20,11 @@ async function connections(files: Record<string, readonly string[]>, today = TOD
 }
 
 test('a feed becomes the connections of an ordinary Tuesday morning', async () => {
-  expect(await connections(FILES)).toEqual({ date: '2026-11-10', rides: ['08:00-08:20'] });
+  expect(await connections(FILES)).toEqual({
+    date: '2026-11-10',
+    leftOut: [],
+    rides: ['08:00-08:20'],
+  });
 });
 
 test('only vehicles from 7:00 to 8:30 count', async () => {
@@ -115,13 +122,13 @@ describe('a GTFS feed with holes', () => {
     ],
     [
       'stops without a position',
-      changed('stops.txt', 'lake,Lake,,', 'park,Park,43.7,-79.4'),
-      'stops.txt has 1 unusable rows of 2, such as line 2: stop lake has no position in degrees',
+      changed('stops.txt', 'lake,Lake,,', 'pier,Pier,,', 'park,Park,43.7,-79.4'),
+      'stops.txt has 2 unusable rows of 3, such as line 2: stop lake has no position in degrees',
     ],
     [
       'stops of another country',
       changed('stops.txt', 'lake,Lake,48.85,2.35'),
-      'stops.txt has 1 unusable rows of 1, such as line 2: stop lake isn’t in Ontario',
+      'stops.txt has no stop in Ontario',
     ],
     [
       'days that do not exist',
@@ -165,11 +172,110 @@ describe('a GTFS feed with holes', () => {
     await expect(timetableOf(aFeed(files), TODAY)).rejects.toThrow(message);
   });
 
-  test('a few unusable rows are left out', async () => {
+  test('unusable rows are left out and counted, up to half of a file', async () => {
     const more = many((at) => `t1,9:${10 + (at % 50)}:00,9:${10 + (at % 50)}:00,park,${at + 3}`);
-    const rows = [...FILES['stop_times.txt'], ...more, 't1,8h30,8h30,lake,1'];
-    expect((await connections({ ...FILES, 'stop_times.txt': rows })).rides).toEqual([
-      '08:00-08:20',
+    const bad = many(() => 't1,8h30,8h30,lake,1');
+    const rows = [...FILES['stop_times.txt'], ...more, ...bad];
+    const { rides, leftOut } = await connections({ ...FILES, 'stop_times.txt': rows });
+    expect(rides).toEqual(['08:00-08:20']);
+    expect(leftOut).toEqual([
+      'stop_times.txt has 100 unusable rows of 202, such as line 104: the time "8h30"',
     ]);
+  });
+
+  test('a trip is followed as far as Ontario, whose stops alone count', async () => {
+    const files = {
+      ...FILES,
+      'stops.txt': [...FILES['stops.txt'], 'moon,Moon,45.5,-73.56', 'mars,Mars,46.8,-71.2'],
+      'stop_times.txt': [
+        ...FILES['stop_times.txt'],
+        ...['t1,8:25:00,8:25:00,moon,3', 't1,8:28:00,8:28:00,mars,4'],
+      ],
+    };
+    const { rides, leftOut } = await connections(files);
+    expect(rides).toEqual(['08:00-08:20']);
+    expect(leftOut).toEqual(['stops.txt has 2 stops outside Ontario']);
+  });
+});
+
+describe('a calendar that', () => {
+  const [header = ''] = FILES['calendar.txt'];
+  const trips = (service: string, count: number) =>
+    Array.from({ length: count }, (_, at) => `1,${service},${service}${at}`);
+  const feed = (calendar: readonly string[], ...others: string[]) => ({
+    ...FILES,
+    'calendar.txt': [header, ...calendar],
+    'trips.txt': [...FILES['trips.txt'], ...others],
+  });
+  const EVER = 'weekdays,1,1,1,1,1,0,0,20000101,20991231';
+  const readOn = async (files: Record<string, readonly string[]>, today = TODAY) => {
+    const { timetable, leftOut } = await timetableOf(aFeed(files), today);
+    return { date: timetable.date, hasExpired: timetable.hasExpired, leftOut };
+  };
+
+  test('goes on for a hundred years is read around today, where all its services run', async () => {
+    const files = feed([EVER, 'now,1,1,1,1,1,0,0,20261101,20261231'], ...trips('now', 10));
+    expect(await readOn(files, '20261126')).toEqual({
+      ...{ date: '2026-12-01', hasExpired: false, leftOut: [] },
+    });
+  });
+
+  test('lists each day of a hundred years is read, and few of its days are compared', async () => {
+    const days = Array.from({ length: 36_525 }, (_, at) => dayFrom('20000101', at));
+    const { 'calendar.txt': _, ...files } = FILES;
+    const rows = days.map((day) => `weekdays,${day},1`);
+    const dates = ['service_id,date,exception_type', ...rows];
+    expect(await readOn({ ...files, 'calendar_dates.txt': dates })).toMatchObject({
+      date: '2026-11-10',
+    });
+    let compared = 0;
+    const services = new Map([['weekdays', { ...noService(), added: new Set(days) }]]);
+    const countTrips = () => {
+      compared += 1;
+      return 1;
+    };
+    expect(ordinaryWeekday(services, countTrips, '20261110')).toBe('20261110');
+    expect(compared).toBeLessThan(100);
+  });
+
+  test('has ended gives its last Tuesday, and says so', async () => {
+    const ended = feed(['weekdays,1,1,1,1,1,0,0,20250101,20250331']);
+    expect(await readOn(ended, '20261126')).toEqual({
+      ...{ date: '2025-03-25', hasExpired: true, leftOut: [] },
+    });
+  });
+
+  test('outlives its feed gives the feed’s last Tuesday, and says that the feed has ended', async () => {
+    const info = ['feed_publisher_name,feed_end_date', 'Example,20250331'];
+    expect(await readOn({ ...feed([EVER]), 'feed_info.txt': [] }, '20261126')).toMatchObject({
+      hasExpired: false,
+    });
+    expect(await readOn({ ...feed([EVER]), 'feed_info.txt': info }, '20261126')).toEqual({
+      ...{ date: '2025-03-25', hasExpired: true, leftOut: [] },
+    });
+  });
+
+  test('has ended in part is used for the rest, and the trips of the other part are counted', async () => {
+    const files = feed([EVER, 'old,1,1,1,1,1,0,0,20250101,20250331'], ...trips('old', 10));
+    expect(await readOn(files)).toEqual({
+      date: '2026-11-10',
+      hasExpired: false,
+      leftOut: ['trips.txt has 10 trips of 11 whose service has ended'],
+    });
+  });
+
+  test('lacks a service is used for the rest, and the trips of that are counted', async () => {
+    expect(await readOn(feed([EVER], '1,unknown,t2'))).toMatchObject({
+      leftOut: [
+        'trips.txt has 1 unusable rows of 2, such as line 3: trip t2 has the unknown service unknown',
+      ],
+    });
+  });
+
+  test('ends this week gives an ordinary day of the weeks before', async () => {
+    const files = feed(['weekdays,1,1,1,1,1,0,0,20260901,20261126']);
+    expect(await readOn(files, '20261125')).toMatchObject({
+      ...{ date: '2026-11-24', hasExpired: false },
+    });
   });
 });

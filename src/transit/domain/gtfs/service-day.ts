@@ -22,14 +22,21 @@ export function isDay(text: string): boolean {
 }
 
 const DAY = 86_400_000;
-/** Feeds are published weeks or months ahead; a longer calendar is cut. */
-const LONGEST = 400;
+/** Days that are compared: ten weeks, of which few are holidays. Calendars may be of a hundred years. */
+const SPAN = 70;
+/** Days of the past that are compared too if a calendar is about to end. */
+const BEFORE = 35;
+/** Fewer weekdays may all be holidays. */
+const ENOUGH_WEEKDAYS = 5;
 
 const momentOf = (day: string): number =>
   Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6)));
 
 const formatDay = (moment: number): string =>
   new Date(moment).toISOString().slice(0, 10).replaceAll('-', '');
+
+/** The day so many days later, or earlier. */
+export const dayFrom = (day: string, days: number): string => formatDay(momentOf(day) + days * DAY);
 
 /** Monday is 0. */
 const weekdayOf = (day: string): number => (new Date(momentOf(day)).getUTCDay() + 6) % 7;
@@ -44,17 +51,35 @@ const PREFERRED = [1, 2, 3, 0, 4];
 /** A day with fewer trips than this share of the busiest counts as a holiday. */
 const ORDINARY = 0.8;
 
+/** A day, and the trips that run on it. */
+type DayOfTrips = { day: string; trips: number };
+
 /**
- * An ordinary weekday: the first Tuesday from `today` with about as many trips as any weekday, or the last before
- * today. Null if no service runs on a weekday. `tripsOf` gives each service's number of trips.
+ * An ordinary weekday: the first Tuesday from `today` with about as many trips as any weekday around it. Of a calendar
+ * that has not begun it is the first one, and of one that ends the last. Null if no service runs on a weekday. `tripsOf`
+ * gives each service's number of trips.
  */
 export function ordinaryWeekday(
   services: Services,
   tripsOf: (service: string) => number,
   today: string,
 ): string | null {
-  const days = daysOf(services).map((day) => ({ day, trips: tripsOn(services, tripsOf, day) }));
-  const weekdays = days.filter(({ day, trips }) => trips > 0 && weekdayOf(day) < 5);
+  const weekdaysIn = (first: string, days: number): DayOfTrips[] =>
+    Array.from({ length: days }, (_, at) => dayFrom(first, at))
+      .filter((day) => weekdayOf(day) < 5)
+      .map((day) => ({ day, trips: tripsOn(services, tripsOf, day) }))
+      .filter(({ trips }) => trips > 0);
+  const coming = weekdaysIn(today, SPAN);
+  if (coming.length >= ENOUGH_WEEKDAYS) return ordinaryOf(coming, today);
+  const around = weekdaysIn(dayFrom(today, -BEFORE), BEFORE + SPAN);
+  if (around.length > 0) return ordinaryOf(around, today);
+  const { before, after } = endsAround(services, today);
+  const next = after === null ? [] : weekdaysIn(after, SPAN);
+  if (next.length > 0) return ordinaryOf(next, today);
+  return before === null ? null : ordinaryOf(weekdaysIn(dayFrom(before, 1 - SPAN), SPAN), today);
+}
+
+function ordinaryOf(weekdays: readonly DayOfTrips[], today: string): string | null {
   const most = Math.max(...weekdays.map(({ trips }) => trips));
   const ordinary = weekdays.filter(({ trips }) => trips >= most * ORDINARY).map(({ day }) => day);
   const weekday = PREFERRED.find((each) => ordinary.some((day) => weekdayOf(day) === each));
@@ -68,12 +93,26 @@ function tripsOn(services: Services, tripsOf: (service: string) => number, day: 
   return trips;
 }
 
-/** Every day from the first to the last of any service. */
-function daysOf(services: Services): string[] {
-  const ends = [...services.values()].flatMap(({ from, to, added }) => [from, to, ...added]);
-  const given = ends.filter(isDay).sort();
-  const [first, last] = [given[0], given.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const length = Math.min(LONGEST, (momentOf(last) - momentOf(first)) / DAY + 1);
-  return Array.from({ length }, (_, at) => formatDay(momentOf(first) + at * DAY));
+/** The last day of a service; '' if it has none. */
+export function lastDayOf({ to, added }: Service): string {
+  let last = to;
+  for (const day of added) if (day > last) last = day;
+  return last;
+}
+
+/** The last day before `today` on which a service ends, and the first after it on which one begins. */
+function endsAround(services: Services, today: string) {
+  let before: string | null = null;
+  let after: string | null = null;
+  const note = (day: string) => {
+    if (!isDay(day)) return;
+    if (day < today && day > (before ?? '')) before = day;
+    if (day > today && day < (after ?? '9')) after = day;
+  };
+  for (const { from, to, added } of services.values()) {
+    note(from);
+    note(to);
+    for (const day of added) note(day);
+  }
+  return { before, after };
 }

@@ -11,6 +11,16 @@ export class FeedError extends Error {
 /** The lines of one file of a feed, in batches. */
 export type Rows = AsyncIterable<readonly string[]>;
 
+/** A GTFS feed: its files' lines by name, null for a file that it lacks. */
+export type Feed = { lines(file: string): Rows | null };
+
+/** The lines of a file that every feed has. */
+export function required(feed: Feed, file: string): Rows {
+  const lines = feed.lines(file);
+  if (lines === null) throw new FeedError(file, 'is missing');
+  return lines;
+}
+
 /** A row's fields by the requested columns; '' for a column that the file lacks. */
 export type Fields<Column extends string> = Record<Column, string>;
 
@@ -20,21 +30,22 @@ type TableSettings<Column extends string> = {
   optional?: readonly Column[];
 };
 
-/** Unreadable rows that a file may have before it is refused: one in twenty. */
-const MOST_UNREADABLE = 0.05;
+/** The share of unusable rows beyond which a file is refused: then it is probably something else. */
+const MOST_UNUSABLE = 0.5;
 
 /**
  * Reads a file's rows, the first of which names the columns. `take` returns why a row can't be used, or null.
- * Returns the number of rows used. Throws a FeedError if a column is missing or too many rows can't be used.
+ * Returns which rows were left out, in words; null if none was. Throws a FeedError if a column is missing or most rows
+ * can't be used.
  */
 export async function readTable<Column extends string>(
   { file, required, optional = [] }: TableSettings<Column>,
   lines: Rows,
   take: (fields: Fields<Column>) => string | null,
-): Promise<number> {
+): Promise<string | null> {
   const columns = [...required, ...optional];
   let places: Map<Column, number> | null = null;
-  let [number, rows, unreadable] = [0, 0, 0];
+  let [number, rows, unusable] = [0, 0, 0];
   let example = '';
   for await (const batch of lines) {
     for (const line of batch) {
@@ -48,15 +59,15 @@ export async function readTable<Column extends string>(
       rows++;
       const fault = take(pick(columns, places, values));
       if (fault === null) continue;
-      unreadable++;
+      unusable++;
       example ||= `line ${number}: ${fault}`;
     }
   }
   if (places === null) throw new FeedError(file, 'is empty');
-  if (unreadable > rows * MOST_UNREADABLE) {
-    throw new FeedError(file, `has ${unreadable} unusable rows of ${rows}, such as ${example}`);
-  }
-  return rows - unreadable;
+  if (unusable === 0) return null;
+  const fault = `has ${unusable} unusable rows of ${rows}, such as ${example}`;
+  if (unusable > rows * MOST_UNUSABLE) throw new FeedError(file, fault);
+  return `${file} ${fault}`;
 }
 
 function placesOf<Column extends string>(

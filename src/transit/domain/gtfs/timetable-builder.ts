@@ -11,20 +11,21 @@ const EARLIEST = ARRIVE_BY - LONGEST_TRIP * 60;
 /** Collects the rows of a feed that matter for one morning, and makes its timetable. */
 export class TimetableBuilder {
   readonly #stops = new Map<string, number>();
+  readonly #elsewhere = new Set<string>();
   readonly #positions: Position[] = [];
   readonly #trips = new Map<string, number>();
   readonly #frequencies = new Map<number, Frequency[]>();
   readonly #times: StopTimes = { trip: [], sequence: [], stop: [], arrival: [], departure: [] };
 
-  /** False if the position isn't in Ontario. */
-  addStop(id: string, position: Position): boolean {
-    if (!isInBounds(position, PROVINCE)) return false;
-    this.#stops.set(id, this.#positions.push(position) - 1);
-    return true;
+  /** Trains may go on to stops in other provinces, where they are not followed. */
+  addStop(id: string, position: Position): void {
+    if (isInBounds(position, PROVINCE)) this.#stops.set(id, this.#positions.push(position) - 1);
+    else this.#elsewhere.add(id);
   }
 
-  get stops(): number {
-    return this.#positions.length;
+  /** The numbers of stops in Ontario and elsewhere. */
+  get stops(): { here: number; elsewhere: number } {
+    return { here: this.#positions.length, elsewhere: this.#elsewhere.size };
   }
 
   addTrip(id: string): void {
@@ -46,7 +47,7 @@ export class TimetableBuilder {
     departure: number;
   }): boolean {
     const stop = this.#stops.get(time.stop);
-    if (stop === undefined) return false;
+    if (stop === undefined) return this.#elsewhere.has(time.stop);
     const trip = this.#trips.get(time.trip);
     if (trip === undefined) return true;
     const isInMorning = time.departure >= EARLIEST && time.arrival <= ARRIVE_BY;
@@ -60,7 +61,7 @@ export class TimetableBuilder {
   }
 
   /** The timetable of the day, with only those stops where something stops in the morning. */
-  build(date: string): Timetable {
+  build({ date, hasExpired }: Pick<Timetable, 'date' | 'hasExpired'>): Timetable {
     const connections = connectionsOf(this.#times, this.#frequencies, {
       from: EARLIEST,
       to: ARRIVE_BY,
@@ -76,6 +77,7 @@ export class TimetableBuilder {
     );
     return {
       date,
+      hasExpired,
       arriveBy: ARRIVE_BY,
       latitudes: Float64Array.from(positions, ({ latitude }) => latitude),
       longitudes: Float64Array.from(positions, ({ longitude }) => longitude),
