@@ -26,7 +26,8 @@ const canvas = (page: Page) => page.getByRole('region', { name: 'Map of homes' }
 async function placed(page: Page): Promise<number> {
   const names = await markers(page).allTextContents();
   return names.reduce(
-    (sum, name) => sum + Number(/(\d+) (?:properties|listings)/.exec(name)?.[1] ?? 1),
+    (sum, name) =>
+      sum + Number(/([\d,]+) (?:properties|listings)/.exec(name)?.[1]?.replace(',', '') ?? 1),
     0,
   );
 }

@@ -8,6 +8,7 @@ import {
   mercator,
   type Tile,
 } from '#geography/domain/tile-grid.ts';
+import { showCount } from '#listings/domain/listing-text.ts';
 import { pillPrice } from './price-label.ts';
 
 /**
@@ -220,6 +221,7 @@ function sizeOf(marker: Marker): { width: number; height: number } {
     return { width: side, height: side };
   }
   const signs = pillPrice(marker.price).length;
-  const units = marker.count > 1 ? WIDTH_OF.units : 0;
+  const digits = Math.max(0, showCount(marker.count).length - 2);
+  const units = marker.count > 1 ? WIDTH_OF.units + digits * WIDTH_OF.sign : 0;
   return { width: signs * WIDTH_OF.sign + WIDTH_OF.padding + units, height: PILL_HEIGHT };
 }

@@ -41,7 +41,8 @@ test('each of the homes at one address has its property type', async () => {
 
 test('more homes at one address than the card shows are a link to the list of all of them', async () => {
   await show([42, 43], 1_027);
-  const link = await screen.findByRole('link', { name: 'See all 1,027 properties' });
+  await screen.findByRole('heading', { name: '1,027 listings at this address' });
+  const link = screen.getByRole('link', { name: 'See all 1,027 properties' });
   expect(link.getAttribute('href')).toBe(
     '/properties?city=toronto&minBedrooms=2&circle=43.64257%2F-79.38714%2F0',
   );

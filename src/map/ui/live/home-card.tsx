@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Property } from '#listings/api.ts';
-import { addressLine, priceLine } from '#listings/domain/listing-text.ts';
+import { addressLine, priceLine, showCount } from '#listings/domain/listing-text.ts';
 import { CardFoot } from '#listings/ui/card-foot.tsx';
 import { ListingFacts } from '#listings/ui/listing-facts.tsx';
 import { SaveHeart } from '#listings/ui/save-heart.tsx';
@@ -34,7 +34,7 @@ export function HomeCard({ pill, search, onClose }: HomeCardProps) {
   useMarkSeen(ids[0]);
   useEffect(() => dialog.current?.focus({ preventScroll: true }), []);
 
-  const title = count > 1 ? `${count} listings at this address` : 'Home on the map';
+  const title = count > 1 ? `${showCount(count)} listings at this address` : 'Home on the map';
   return (
     <div
       ref={dialog}

@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react';
+import { showCount } from '#listings/domain/listing-text.ts';
 import { useSaving } from '#listings/ui/saving.ts';
 import { useSeenHomes } from '#listings/ui/seen-homes.ts';
 import { showDollars } from '#platform/domain/money.ts';
@@ -20,7 +21,7 @@ export function Pill({ pill: { ids, price, count }, isChosen, onChoose }: PillPr
   const isSeen = ids.every((id) => seen.has(id));
   const isSaved = ids.some((id) => saving?.saved.has(id));
   const notes = [
-    count > 1 && `${count} listings at this address`,
+    count > 1 && `${showCount(count)} listings at this address`,
     isSaved && 'saved',
     isSeen && 'seen',
   ].filter(Boolean);
@@ -39,7 +40,7 @@ export function Pill({ pill: { ids, price, count }, isChosen, onChoose }: PillPr
       <span aria-hidden className="live-pill-face">
         {isSaved && <Heart size={14} fill="currentColor" className="text-(--map-heart)" />}
         {pillPrice(price)}
-        {count > 1 && <span className="live-pill-units">{count}</span>}
+        {count > 1 && <span className="live-pill-units">{showCount(count)}</span>}
       </span>
     </button>
   );
@@ -56,7 +57,7 @@ export const Bubble = ({ bubble, search, onPress }: BubbleProps) => (
     className="live-marker live-bubble"
   >
     <span className="sr-only">{bubbleName(bubble, search)}</span>
-    <b aria-hidden>{bubble.count}</b>
+    <b aria-hidden>{showCount(bubble.count)}</b>
     <span aria-hidden>{bubblePrice(bubble.minPrice)}</span>
   </button>
 );

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { showCount } from '#listings/domain/listing-text.ts';
 import { useSaving } from '#listings/ui/saving.ts';
 import { useSeenHomes } from '#listings/ui/seen-homes.ts';
 import { showDollars } from '#platform/domain/money.ts';
@@ -49,14 +50,14 @@ function BubbleLink({ bubble, search, zoom }: { bubble: Bubble; search: Search; 
     >
       <circle r={radius - 1} />
       <text y={-9} className="count">
-        {bubble.count}
+        {showCount(bubble.count)}
       </text>
       <text y={11}>{bubblePrice(bubble.minPrice)}</text>
     </MarkerLink>
   );
 }
 
-/** Pixels of a pill: of a character, and of the room for a heart and for the number of units. */
+/** Pixels of a pill: of a character, and of the room for a heart and for a number of units of two digits. */
 const CHARACTER = 8.4;
 const PADDING = 24;
 const HEART = 20;
@@ -70,14 +71,15 @@ function PillLink({ pill, search, zoom }: { pill: Pill; search: Search; zoom: nu
   const isSeen = useSeenHomes().has(id);
   const isSaved = useSaving()?.saved.has(id) ?? false;
   const searchHref = useSearchHref(pill, search, zoom);
-  const label = pillPrice(price);
-  const [before, after] = [isSaved ? HEART : 0, isOne ? 0 : UNITS];
-  const width = Math.round(label.length * CHARACTER) + PADDING + before + after;
+  const [label, units] = [pillPrice(price), showCount(count)];
+  const more = Math.max(0, units.length - 2) * CHARACTER;
+  const [before, after] = [isSaved ? HEART : 0, isOne ? 0 : UNITS + more];
+  const width = Math.round(label.length * CHARACTER + PADDING + before + after);
   const middle = (before - after) / 2;
   return (
     <MarkerLink
       href={isOne ? `/property/${id}` : searchHref}
-      label={isOne ? showDollars(price) : `${count} units from ${showDollars(price)}`}
+      label={isOne ? showDollars(price) : `${units} units from ${showDollars(price)}`}
       className="map-pill"
       data-hot={isHot || undefined}
       data-seen={isSeen || undefined}
@@ -90,8 +92,8 @@ function PillLink({ pill, search, zoom }: { pill: Pill; search: Search; zoom: nu
       )}
       <text x={middle}>{label}</text>
       {!isOne && (
-        <text x={width / 2 - 18} className="units">
-          {count}
+        <text x={width / 2 - 18 - more / 2} className="units">
+          {units}
         </text>
       )}
     </MarkerLink>
