@@ -477,6 +477,7 @@ test('a static page loads no scripts before its visitor’s first move', async (
   await page.goto('/terms-of-service', { waitUntil: 'networkidle' });
   expect(scripts).toEqual([]);
   await page.mouse.move(200, 200);
+  await page.mouse.move(210, 200);
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 

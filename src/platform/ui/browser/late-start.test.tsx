@@ -49,7 +49,7 @@ test('it starts after four seconds at the latest', () => {
   expect(start).toHaveBeenCalledOnce();
 });
 
-test.each(['pointermove', 'scroll', 'focusin', 'pointerdown', 'keydown', 'touchstart'])(
+test.each(['scroll', 'focusin', 'pointerdown', 'keydown', 'touchstart'])(
   'a static page starts at the first %s, and not before',
   (event) => {
     vi.useFakeTimers();
@@ -62,6 +62,17 @@ test.each(['pointermove', 'scroll', 'focusin', 'pointerdown', 'keydown', 'touchs
     expect(start).toHaveBeenCalledOnce();
   },
 );
+
+test('a static page starts when the mouse moves, and not because it rests on the page', () => {
+  const start = vi.fn();
+  startOncePainted(start, [], STATIC);
+  const move = (movementX: number) =>
+    window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX, movementY: 0 }));
+  move(0);
+  expect(start).not.toHaveBeenCalled();
+  move(1);
+  expect(start).toHaveBeenCalledOnce();
+});
 
 test('a static page starts by itself on a device that keeps something of the visitor’s', () => {
   vi.useFakeTimers();

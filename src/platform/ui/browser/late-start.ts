@@ -26,7 +26,7 @@ export function startOncePainted(
   };
   const waits = isStatic && keepsNothing();
   const interactions = ['pointerdown', 'keydown', 'touchstart'];
-  if (waits) interactions.push('pointermove', 'scroll', 'focusin');
+  if (waits) interactions.push('scroll', 'focusin');
   let isStarted = false;
   let timer: number | undefined;
   const begin = () => {
@@ -34,14 +34,19 @@ export function startOncePainted(
     isStarted = true;
     clearTimeout(timer);
     for (const event of interactions) removeEventListener(event, begin, true);
+    removeEventListener('pointermove', beginIfMoved, true);
     for (const href of preloads)
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
       );
     start();
   };
+  // Chromium also reports a mouse that rests where the page appears.
+  const beginIfMoved = ({ movementX, movementY }: PointerEvent) => {
+    if (movementX !== 0 || movementY !== 0) begin();
+  };
   for (const event of interactions) addEventListener(event, begin, true);
-  if (waits) return;
+  if (waits) return addEventListener('pointermove', beginIfMoved, true);
   timer = setTimeout(begin, latest);
   const onceDrawn = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)));
