@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { authAddress } from '#accounts/domain/next-path.ts';
 import { useAccount } from '#accounts/ui/use-account.ts';
 import { NAMES_NO_HOME, parseHistorySearch } from '#listings/domain/history-search.ts';
@@ -6,7 +6,6 @@ import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/forms/field.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { HomesFound } from './homes-found.tsx';
 import { type Registrant, useRegistrant } from './use-registrant.ts';
 
 type FindHistoryProps = {
@@ -25,11 +24,34 @@ export function FindHistory({ search, onSearch }: FindHistoryProps) {
       <SearchForm key={search} search={search} onSearch={onSearch} />
       <HowToSeeMore registrant={registrant} />
       {isKnown && parseHistorySearch(search) && (
-        <HomesFound search={search} registrant={registrant} />
+        <Suspense
+          fallback={
+            <p role="status" className="mt-8">
+              Searching...
+            </p>
+          }
+        >
+          <HomesFound search={search} registrant={registrant} />
+        </Suspense>
       )}
     </>
   );
 }
+
+/** Loaded with the first search. */
+const HomesFound = lazy(() =>
+  import('./homes-found.tsx').then(
+    ({ HomesFound }) => ({ default: HomesFound }),
+    // The connection was lost, or a newer build was deployed.
+    () => ({ default: NotLoaded }),
+  ),
+);
+
+const NotLoaded = () => (
+  <p role="alert" className="mt-8">
+    We couldn’t load the search. Reload the page to try again.
+  </p>
+);
 
 function SearchForm({ search, onSearch }: FindHistoryProps) {
   const [text, setText] = useState(search);
