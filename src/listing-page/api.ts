@@ -81,7 +81,8 @@ export const findHistories = call({
   method: 'GET',
   path: '/api/home-histories',
   personal: true,
-  summary: 'Listings of one home, on the market or off it, for registered visitors; 20 at most.',
+  summary:
+    'Listings of one home on the market and, for registered visitors, those off it; 20 at most.',
   query: z.object({
     search: z.pipe(
       z._default(
@@ -103,5 +104,5 @@ export const findHistories = call({
     ),
   }),
   answer: z.object({ homes: z.array(HomeInHistory) }),
-  refusals: { 400: 'The text does not identify a home.', 403: REGISTRANTS_ONLY_MESSAGE },
+  refusals: { 400: 'The text does not identify a home.' },
 });

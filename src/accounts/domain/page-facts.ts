@@ -26,7 +26,7 @@ const PAGES = {
   '/home-history': {
     title: 'Find a home’s history',
     description:
-      'Registered visitors can look up what a home sold for, its earlier prices and its days on market.',
+      'Find a home on the market by its address or MLS® number. Registered visitors also see what homes sold for, earlier prices and days on market.',
   },
   '/profile': {
     title: 'Your profile',

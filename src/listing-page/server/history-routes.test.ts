@@ -32,8 +32,8 @@ function aSite(visitor: Visitor, home: StoredListing | null = sold(), boards = [
         const record = home && { ...toPropertyDetail(home, viewer), imageUrls: [] };
         return { at: 'off-market', key: listingKey('W11900001'), record };
       },
-      findHistories: async (search, given) => {
-        lookedUp.push([search, given]);
+      findHistories: async (search, viewer, given) => {
+        lookedUp.push([search, viewer, given]);
         return home ? [{ listing: home, isOnMarket: false }] : [];
       },
     },
@@ -52,19 +52,30 @@ describe.each([
   ['a guest', null],
   ['an account that is not verified, or has not accepted the terms,', UNVERIFIED],
 ])('%s', (_, visitor) => {
-  test.each(['/api/properties/7/history', '/api/home-histories?search=12+Sample+Court'])(
-    'gets nothing from %s, without any lookup',
-    async (path) => {
-      const { get, lookedUp } = aSite(visitor);
-      const answer = await get(path);
-      expect(answer.status).toBe(403);
-      expect(await answer.json()).toEqual({
-        message:
-          'For registered visitors who have verified their email address and accepted the terms',
-      });
-      expect(lookedUp).toEqual([]);
-    },
-  );
+  test('gets nothing of a listing’s history, without any lookup', async () => {
+    const { get, lookedUp } = aSite(visitor);
+    const answer = await get('/api/properties/7/history');
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toEqual({
+      message:
+        'For registered visitors who have verified their email address and accepted the terms',
+    });
+    expect(lookedUp).toEqual([]);
+  });
+
+  test('looks up a home as a guest, and sees no sale', async () => {
+    const { get, lookedUp } = aSite(visitor);
+    const answer = await get('/api/home-histories?search=W11900001');
+    const { homes } = findHistories.answer.parse(await answer.json());
+    expect(lookedUp).toEqual([
+      [{ by: 'mls-number', mlsNumber: 'W11900001' }, 'guest', ['sandbox']],
+    ]);
+    expect(homes).toMatchObject([{ id: 7, address: '12 Sample Court' }]);
+    expect(homes[0]).not.toHaveProperty('closePrice');
+    expect(homes[0]).not.toHaveProperty('closeDate');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('Vary')).toBe('Cookie');
+  });
 });
 
 describe.each([
@@ -122,9 +133,16 @@ test.each([
   expect(lookedUp).toEqual([[id, []]]);
 });
 
-test('a text that doesn’t identify a home is rejected with a message', async () => {
-  const answer = await aSite(REGISTRANT).get('/api/home-histories?search=Oakville');
+test.each([
+  ['a registrant', REGISTRANT],
+  ['a guest', null],
+])('a text of %s that doesn’t identify a home is rejected with a message', async (_, visitor) => {
+  const { get, lookedUp } = aSite(visitor);
   const message = 'Enter a street number and name, or an MLS® number';
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toEqual({ message, issues: [{ path: 'search', message }] });
+  for (const text of ['Oakville', `12+${'x'.repeat(200)}`]) {
+    const answer = await get(`/api/home-histories?search=${text}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ message, issues: [{ path: 'search', message }] });
+  }
+  expect(lookedUp).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Viewer } from '#listings/domain/gate-fields.ts';
 import type { HistorySearch, ListingInHistory } from '#listings/domain/history-search.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import type { ViewedListing } from '#listings/domain/viewed-listing.ts';
-import { type Handler, handleFor } from '#platform/server/http/handle.ts';
+import { type Handler, handle, handleFor } from '#platform/server/http/handle.ts';
 import { readyText } from '#platform/server/http/ready-json.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
 import {
@@ -18,7 +18,11 @@ import {
 export type HistoryDeps = {
   listings: {
     forViewer(id: ListingId, viewer: Viewer, boards: readonly string[]): Promise<ViewedListing>;
-    findHistories(search: HistorySearch, boards: readonly string[]): Promise<ListingInHistory[]>;
+    findHistories(
+      search: HistorySearch,
+      viewer: Viewer,
+      boards: readonly string[],
+    ): Promise<ListingInHistory[]>;
   };
   /** The boards whose licence lets registered visitors see individual sales. */
   boards: readonly string[];
@@ -27,16 +31,19 @@ export type HistoryDeps = {
   viewer(request: Request): Promise<Viewer>;
 };
 
-/** The home history calls, for registered visitors. Other requests are refused before any lookup. */
+/**
+ * The home history calls. A listing's history is for registered visitors; others are refused before any lookup. Anyone
+ * may look up a home, and guests find only what is on the market.
+ */
 export function historyRoutes(deps: HistoryDeps): Handler[] {
   const { listings, boards, lastRefreshed } = deps;
-  const handle = handleFor(async (request) => {
+  const handleRegistrant = handleFor(async (request) => {
     const who = await deps.viewer(request);
     return who === 'guest' ? null : who;
   }, refuseGuest);
 
   return [
-    handle(showHistory, async ({ params: { id }, who, context }) => {
+    handleRegistrant(showHistory, async ({ params: { id }, who, context }) => {
       context.header('Vary', 'Cookie');
       const found = await listings.forViewer(id, who, boards);
       if (found.at === 'never') return refuse(404, 'Property Not Found');
@@ -50,9 +57,10 @@ export function historyRoutes(deps: HistoryDeps): Handler[] {
       };
     }),
 
-    handle(findHistories, async ({ query, who, context }) => {
+    handle(findHistories, async ({ query, request, context }) => {
       context.header('Vary', 'Cookie');
-      const homes = await listings.findHistories(query.search, boards);
+      const who = await deps.viewer(request);
+      const homes = await listings.findHistories(query.search, who, boards);
       return { homes: homes.map((home) => toHistorySummary(home, who)) };
     }),
   ];

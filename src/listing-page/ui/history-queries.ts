@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { ListingId } from '#listings/domain/listing.ts';
 import { queryFor } from '#platform/ui/api/ask.ts';
 import { findHistories, showHistory } from '../api.ts';
@@ -5,5 +6,8 @@ import { findHistories, showHistory } from '../api.ts';
 /** The query for one listing with its history, for an admitted registrant. */
 export const historyQuery = (id: ListingId) => queryFor(showHistory, { params: { id } });
 
-/** The query for all listings of one home, on or off the market, for an admitted registrant. */
-export const historiesQuery = (search: string) => queryFor(findHistories, { query: { search } });
+/** The query for the listings of one home. An account that becomes admitted asks again. */
+export function historiesQuery(search: string, seenBy: 'guests' | 'registrants') {
+  const query = queryFor(findHistories, { query: { search } });
+  return queryOptions({ ...query, queryKey: [...query.queryKey, seenBy] });
+}

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Profile, User } from '#accounts/api.ts';
 import { ADA, aProfile } from '#accounts/ui/accounts.sample.tsx';
@@ -10,7 +9,6 @@ import { listingId } from '#listings/domain/listing.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { apiClient } from '#platform/ui/api/api-client.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
-import { FindHistory } from './find-history.tsx';
 import { PastHome } from './past-home.tsx';
 
 afterEach(cleanup);
@@ -34,25 +32,6 @@ const SITE = {
 };
 const HISTORY = { property: SOLD, isOnMarket: false, lastRefreshed: null };
 
-/** Renders it for this visitor and returns the API calls in order. */
-async function show(part: ReactNode, profile: Profile | null, answers: Record<string, unknown>) {
-  const calls: string[] = [];
-  const all: Record<string, unknown> = { '/api/profile': profile, ...answers };
-  const queryClient = apiClient(async (path) => {
-    calls.push(String(path));
-    const answer = all[String(path)];
-    return answer ? Response.json(answer) : new Response('', { status: 410 });
-  });
-  const user: User | null = profile && ADA;
-  queryClient.setQueryData(userQuery.queryKey, user);
-  queryClient.setQueryData(siteFacts.queryKey, SITE);
-  await renderOnSite(
-    <QueryClientProvider client={queryClient}>{part}</QueryClientProvider>,
-    '/property/7',
-  );
-  return calls;
-}
-
 const past = (
   <PastHome
     id={listingId(7)}
@@ -65,8 +44,27 @@ const past = (
   />
 );
 
+/** Renders it for this visitor and returns the API calls in order. */
+async function show(profile: Profile | null, answers: Record<string, unknown>) {
+  const calls: string[] = [];
+  const all: Record<string, unknown> = { '/api/profile': profile, ...answers };
+  const queryClient = apiClient(async (path) => {
+    calls.push(String(path));
+    const answer = all[String(path)];
+    return answer ? Response.json(answer) : new Response('', { status: 410 });
+  });
+  const user: User | null = profile && ADA;
+  queryClient.setQueryData(userQuery.queryKey, user);
+  queryClient.setQueryData(siteFacts.queryKey, SITE);
+  await renderOnSite(
+    <QueryClientProvider client={queryClient}>{past}</QueryClientProvider>,
+    '/property/7',
+  );
+  return calls;
+}
+
 test('a registrant sees the sold price of an off-market home', async () => {
-  await show(past, REGISTRANT, { '/api/properties/7/history': HISTORY });
+  await show(REGISTRANT, { '/api/properties/7/history': HISTORY });
   await screen.findByText('Sold for $1,190,000 on November 2, 2026');
   screen.getByRole('heading', { level: 1, name: '12 Sample Court' });
   screen.getByText('$1,300,000');
@@ -81,7 +79,7 @@ test.each<[string, Profile | null, RegExp, string]>([
 ])(
   '%s sees Property Not Found with a way to see more, and nothing is fetched',
   async (_, profile, note, way) => {
-    const calls = await show(past, profile, { '/api/properties/7/history': HISTORY });
+    const calls = await show(profile, { '/api/properties/7/history': HISTORY });
     const text = await screen.findByText(note);
     screen.getByRole('heading', { level: 1, name: 'Property Not Found' });
     expect(text.querySelector('a')?.getAttribute('href')).toBe(way);
@@ -90,36 +88,7 @@ test.each<[string, Profile | null, RegExp, string]>([
 );
 
 test('a listing outside the board’s licence stays Property Not Found', async () => {
-  await show(past, REGISTRANT, {});
+  await show(REGISTRANT, {});
   await screen.findByText('Find another home’s history');
   screen.getByRole('heading', { level: 1, name: 'Property Not Found' });
-});
-
-test('a registrant finds a home by its address, with its outcome', async () => {
-  const found = '/api/home-histories?search=12+Sample+Court';
-  const homes = [{ ...SOLD, ...SOLD.details, isOnMarket: false }];
-  await show(<FindHistory search="12 Sample Court" onSearch={() => undefined} />, REGISTRANT, {
-    [found]: { homes },
-  });
-  const home = await screen.findByRole('link', { name: '12 Sample Court, Oakville' });
-  expect(home.getAttribute('href')).toBe('/property/7');
-  screen.getByText('Sold for $1,190,000 on November 2, 2026');
-  screen.getByText('1 listing found');
-});
-
-test('a search without a street number shows what is needed', async () => {
-  const searches: string[] = [];
-  await show(
-    <FindHistory search="" onSearch={(search) => searches.push(search)} />,
-    REGISTRANT,
-    {},
-  );
-  const field = await screen.findByLabelText('Address or MLS® number');
-  const find = () => fireEvent.submit(field.closest('form') ?? field);
-  fireEvent.change(field, { target: { value: 'Oakville' } });
-  find();
-  await screen.findByText('Enter a street number and name, or an MLS® number');
-  fireEvent.change(field, { target: { value: ' 12 Sample Court ' } });
-  find();
-  expect(searches).toEqual(['12 Sample Court']);
 });

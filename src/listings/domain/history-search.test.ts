@@ -8,16 +8,21 @@ test.each([
   ['12 Sample Court', { by: 'address', numbers: ['12'], words: ['sample', 'court'] }],
   [
     '1203 - 999 Sample Ct., Oakville',
-    { by: 'address', numbers: ['1203', '999'], words: ['sample', 'ct.', 'oakville'] },
+    { by: 'address', numbers: ['1203', '999'], words: ['sample', 'ct', 'oakville'] },
   ],
-  ['12b L’Amoreaux Dr', { by: 'address', numbers: ['12b'], words: ['l’amoreaux', 'dr'] }],
+  ['12b L’Amoreaux Dr', { by: 'address', numbers: ['12b'], words: ['lamoreaux', 'dr'] }],
+  ['Unit 5, 12 Sample Court', { by: 'address', numbers: ['5', '12'], words: ['sample', 'court'] }],
+  ['#5-12 Sample Court', { by: 'address', numbers: ['5', '12'], words: ['sample', 'court'] }],
+  ['PH05 - 999 St. Clair', { by: 'address', numbers: ['ph05', '999'], words: ['st', 'clair'] }],
 ])('%j is parsed', (text, search) => {
   expect(parseHistorySearch(text)).toEqual(search);
 });
 
-test.each(['', 'Oakville', '12', '%', `12 ${'x'.repeat(300)}`])(
-  '%j doesn’t identify a home',
-  (text) => {
-    expect(parseHistorySearch(text)).toBeNull();
-  },
-);
+test.each([
+  ...['', 'Oakville', '12', '%', 'Unit 12', 'L6H 0A1', 'PH05 Lake Street'],
+  `12 ${'x'.repeat(300)}`,
+  `${'12 '.repeat(7)}Sample Court`,
+  `12 ${'a '.repeat(13)}`,
+])('%j doesn’t identify a home', (text) => {
+  expect(parseHistorySearch(text)).toBeNull();
+});

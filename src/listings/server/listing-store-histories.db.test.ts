@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dollars } from '#platform/domain/money.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { toCard } from '../domain/card.ts';
+import type { Viewer } from '../domain/gate-fields.ts';
 import { parseHistorySearch } from '../domain/history-search.ts';
 import { aListing } from '../domain/listing.sample.ts';
 import { type Listing, listingId, listingKey } from '../domain/listing.ts';
@@ -29,6 +30,9 @@ const HOMES: Record<string, Partial<Listing>> = {
     ...{ status: 'off-market', streetNumber: '999' },
     ...{ address: '1203 - 999 Lake Street W', city: 'Toronto' },
   },
+  upstairs: { streetNumber: '77', address: '1203 - 77 St. Clair Avenue W', city: 'Toronto' },
+  downstairs: { streetNumber: '77', address: '12 - 77 St. Clair Avenue W', city: 'Toronto' },
+  accented: { streetNumber: '5', address: '5 O’Connor Drive', city: 'Toronto' },
   nameless: { status: 'off-market', listOfficeName: '' },
 };
 
@@ -45,10 +49,13 @@ beforeAll(async () => {
 
 const nameOf = (id: number) => [...ids].find(([, each]) => each === id)?.[0];
 
-async function found(text: string, boards = ['sandbox']): Promise<(string | undefined)[]> {
+async function found(
+  text: string,
+  { viewer = 'registrant', boards = ['sandbox'] }: { viewer?: Viewer; boards?: string[] } = {},
+): Promise<(string | undefined)[]> {
   const search = parseHistorySearch(text);
   if (!search) throw new Error(`${text} names no home`);
-  const homes = await store.findHistories(search, boards);
+  const homes = await store.findHistories(search, viewer, boards);
   return homes.map(({ listing }) => nameOf(listing.id));
 }
 
@@ -64,8 +71,29 @@ test.each([
 });
 
 test('off-market listings are not found without their board’s licence', async () => {
-  expect(await found('12 Sample Court', [])).toEqual(['onMarket']);
-  expect(await found('12 Sample Court', ['another board'])).toEqual(['onMarket']);
+  expect(await found('12 Sample Court', { boards: [] })).toEqual(['onMarket']);
+  expect(await found('12 Sample Court', { boards: ['another board'] })).toEqual(['onMarket']);
+});
+
+test.each([
+  ['12 Sample Court, Oakville', ['onMarket']],
+  ['14 Sample Court', []],
+  ['W500000', []],
+  ['W800000', ['onMarket', 'upstairs', 'accented']],
+])('a guest who looks up %s finds only homes on the market', async (text, homes) => {
+  expect((await found(text, { viewer: 'guest' })).toSorted()).toEqual(homes.toSorted());
+});
+
+test.each([
+  ['1203 - 77 St Clair Ave', ['upstairs', 'downstairs']],
+  ['Unit 12, 77 st. clair avenue w', ['downstairs', 'upstairs']],
+  ['#12-77 St. Clair', ['downstairs', 'upstairs']],
+  ['77 St Clair Ave W Apt 1203, Toronto', ['upstairs', 'downstairs']],
+  ['77 St Clair', ['downstairs', 'upstairs']],
+  ['5 OConnor Dr.', ['accented']],
+  ["5 O'Connor", ['accented']],
+])('a guest finds a home by %s, the unit asked for first', async (text, homes) => {
+  expect(await found(text, { viewer: 'guest' })).toEqual(homes);
 });
 
 test.each([

@@ -1,22 +1,24 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
+import type { Viewer } from '../domain/gate-fields.ts';
 import type { HistorySearch, ListingInHistory } from '../domain/history-search.ts';
 import { storedOf, WHOLE_COLUMNS } from './stored-listing.ts';
 import { listings } from './tables.ts';
 
 const MOST = 20;
 
-/** All listings of one home, for registered visitors. */
+/** The listings of one home: guests find those on the market, registered visitors past ones too. */
 export const listingHistories = (db: Db) => ({
-  /** Best word match first, then latest; at most 20. `boards`: see `isVisibleToRegistrants`. */
+  /** Best match first, then latest; at most 20. `boards`: see `isVisibleToRegistrants`. */
   async findHistories(
     search: HistorySearch,
+    viewer: Viewer,
     boards: readonly string[],
   ): Promise<ListingInHistory[]> {
     const rows = await db
       .select(WHOLE_COLUMNS)
       .from(listings)
-      .where(and(isMeant(search), isVisibleToRegistrants(boards)))
+      .where(and(isMeant(search), isVisibleTo(viewer, boards)))
       .orderBy(inOrder(search))
       .limit(MOST);
     return rows.map((row) => ({ listing: storedOf(row), isOnMarket: row.isPublic === true }));
@@ -32,6 +34,10 @@ export const isVisibleToRegistrants = (boards: readonly string[]): SQL =>
   sql`(display = 'public' and not is_twin and list_office_name <> ''
     and (is_public or (status = 'off-market' and ${inArray(listings.feed, [...boards])})))`;
 
+// The display is named for guests too, because the index of street numbers is limited to it.
+const isVisibleTo = (viewer: Viewer, boards: readonly string[]): SQL =>
+  viewer === 'guest' ? sql`(display = 'public' and is_public)` : isVisibleToRegistrants(boards);
+
 function isMeant(search: HistorySearch): SQL | undefined {
   if (search.by === 'mls-number') return eq(listings.mlsNumber, search.mlsNumber);
   const [street = ''] = search.words;
@@ -43,12 +49,20 @@ function isMeant(search: HistorySearch): SQL | undefined {
   );
 }
 
+/** Address and city as a search is parsed: in lower case, without punctuation inside words. */
+const SPELLING = sql`translate(
+  lower(' ' || (listing->>'address') || ' ' || (listing->>'city') || ' '), '''’.#', '')`;
+
 /** Whether a word of the address or city starts with it: 'ct' doesn't match 'court', but 'oak' matches 'oakville'. */
-const hasWord = (word: string): SQL =>
-  sql`strpos(lower(' ' || (listing->>'address') || ' ' || (listing->>'city')), ${` ${word}`}) > 0`;
+const hasWord = (word: string): SQL => sql`strpos(${SPELLING}, ${` ${word}`}) > 0`;
+
+/** Whether it is one of the address's numbers: 'unit 12' doesn't match 'unit 1203'. */
+const hasNumber = (number: string): SQL => hasWord(`${number} `);
 
 function inOrder(search: HistorySearch): SQL {
   if (search.by === 'mls-number') return sql`id desc`;
-  const matches = search.words.map((word) => sql`(${hasWord(word)})::int`);
+  const matches = [...search.words.map(hasWord), ...search.numbers.map(hasNumber)].map(
+    (match) => sql`(${match})::int`,
+  );
   return sql`${sql.join(matches, sql` + `)} desc, coalesce(close_date, listed_at::date) desc nulls last, id desc`;
 }

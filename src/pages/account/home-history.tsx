@@ -24,8 +24,8 @@ function HomeHistory({ query: { search } }: { query: { search: string } }) {
       <div className="frame py-12 md:py-20">
         <h1 className="font-display text-40 md:text-56">Find a home’s history</h1>
         <p className="mt-5 max-w-[60ch] text-18 text-ink-2">
-          What a home sold for, its earlier prices and its days on market, from the board’s records
-          for registered visitors.
+          Find a home on the market by its address or MLS® number. Registered visitors also see what
+          homes sold for, earlier prices and days on market.
         </p>
         <div className="mt-8">
           <WithoutScripts of="The search" />
