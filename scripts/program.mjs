@@ -28,8 +28,10 @@ export async function run(command, args, { env = {}, isTied = false } = {}) {
   const handOn = onceASecond((signal) => child.kill(signal));
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, handOn);
-  const [code] = await once(child, 'close');
+  const [code, endedBy] = await once(child, 'close');
   for (const signal of signals) process.off(signal, handOn);
+  // Such as SIGKILL from a machine without memory left.
+  if (endedBy && !signals.includes(endedBy)) console.error(`${command} was ended by ${endedBy}.`);
   return code ?? 1;
 }
 
