@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { SIGNED_IN_SCRIPT } from '#accounts/ui/signed-in-mark.ts';
 import { showColumns } from '#platform/domain/columns.ts';
-import { EARLY_INPUT_SCRIPT } from '#platform/ui/browser/early-input.ts';
+import { earlyInputScript } from '#platform/ui/browser/early-input.ts';
 import { FIRST_VIEW_SCRIPT } from '#platform/ui/browser/first-view.ts';
 import { startScript } from '#platform/ui/browser/late-start.ts';
 import { FOLDS_SCRIPT } from '#platform/ui/fold.tsx';
@@ -34,7 +34,7 @@ export type Document = {
 /** Runs before the first paint, so that a saved theme or view of the list never flashes, neither the header nor an open fold shifts anything, only the first view is laid out, and no input is lost. */
 const BEFORE_ALL = [
   ...[PRESENTATION_SCRIPT, THEME_SCRIPT, SIGNED_IN_SCRIPT],
-  ...[FIRST_VIEW_SCRIPT, FOLDS_SCRIPT, EARLY_INPUT_SCRIPT],
+  ...[FIRST_VIEW_SCRIPT, FOLDS_SCRIPT, earlyInputScript()],
 ].join(';');
 
 /** A page's whole document. */

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SubmitButton } from '../forms/submit-button.tsx';
-import { EARLY_INPUT_SCRIPT, useAppReady } from './early-input.ts';
+import { earlyInputScript, useAppReady } from './early-input.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  new Function(EARLY_INPUT_SCRIPT)();
+  new Function(earlyInputScript())();
 });
 afterEach(() => {
   takeOver();

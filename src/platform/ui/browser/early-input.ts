@@ -99,8 +99,9 @@ function keepEarlyInput(appReady: string, expiresAfter: number, submits: string)
   addEventListener(appReady, () => setTimeout(repeat), { once: true });
 }
 
-/** Runs in <head>, before there is anything to press. */
-export const EARLY_INPUT_SCRIPT = `(${keepEarlyInput})('${APP_READY}',${EXPIRES_AFTER},'[${SUBMITS_ONCE_READY}]')`;
+/** The text of the script that runs in <head>, before there is anything to press. A function, so that browsers' scripts leave it out. */
+export const earlyInputScript = (): string =>
+  `(${keepEarlyInput})('${APP_READY}',${EXPIRES_AFTER},'[${SUBMITS_ONCE_READY}]')`;
 
 /** Rendered in the root of the page: once its effect runs, every control works. */
 export const useAppReady = () =>
