@@ -59,7 +59,7 @@ const expectToAgree = (page: Page) =>
     const { total, unplaced } = await listed(page);
     expect((await placed(page)) + unplaced).toBe(total);
     expect(total).toBeGreaterThan(0);
-  }).toPass();
+  }).toPass({ intervals: [100] });
 
 test('list and map agree after every move, and back returns to the whole place', async ({
   page,
