@@ -12,7 +12,7 @@ import {
   outlineOf,
   setTheme,
 } from './page-checks.ts';
-import { aNetwork, expect } from './visitor.ts';
+import { aNetwork, expect, withoutPhotos } from './visitor.ts';
 import { DESKTOP, LAPTOP, PHONE, TABLET } from './window-sizes.ts';
 
 /**
@@ -37,6 +37,7 @@ const test = base.extend<object, { guest: Page; reader: BrowserContext }>({
         ...aGuest(project),
         ...{ javaScriptEnabled: false },
       });
+      await withoutPhotos(context);
       await use(context);
       await context.close();
     },
@@ -235,7 +236,7 @@ test.describe('without JavaScript', () => {
   test('every page can be read', async ({ page }) => {
     for (const path of EVERY_ROUTE)
       await test.step(path, async () => {
-        // Without waiting for photos, which are not read.
+        // Without waiting for pictures, which are not read.
         await open(page, path, { waitUntil: 'domcontentloaded' });
         await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
         const main = page.getByRole('main');

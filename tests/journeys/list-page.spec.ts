@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { choosePlace, expectAccessibleInBothThemes, hydrated } from './page-checks.ts';
-import { expect, test } from './visitor.ts';
+import { expect, test, withoutPhotos } from './visitor.ts';
 import { DESKTOP, PHONE } from './window-sizes.ts';
 
 /** The result count shown on the page. */
@@ -267,6 +267,7 @@ test.describe('on a phone', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
+  test.beforeEach(({ context }) => withoutPhotos(context));
 
   test('filters, order, chips and pages work, and there are no hearts', async ({ page }) => {
     await page.goto('/properties');

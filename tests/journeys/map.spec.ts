@@ -7,7 +7,7 @@ import {
   expectToFitNarrow,
   hydrated,
 } from './page-checks.ts';
-import { expect, test } from './visitor.ts';
+import { expect, test, withoutPhotos } from './visitor.ts';
 import { DESKTOP, LYING, NARROW, PHONE, SHORT } from './window-sizes.ts';
 
 // The picture alone: live-map.spec.ts is about what replaces it.
@@ -164,6 +164,7 @@ test('the list loads nothing of the map until Map or Split is chosen', async ({ 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: DESKTOP });
+  test.beforeEach(({ context }) => withoutPhotos(context));
 
   test('the map is a picture with links: to homes, closer, sideways, and out again', async ({
     page,

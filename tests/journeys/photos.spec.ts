@@ -2,6 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './visitor.ts';
 import { DESKTOP, PHONE, TABLET } from './window-sizes.ts';
 
+// Which file is chosen counts, not its picture: the site would make dozens for each screen.
+test.beforeEach(({ page }) =>
+  page.route('**/image-proxy?*', (route) => route.fulfill({ path: PICTURE })),
+);
+const PICTURE = 'assets/photos/semi-day-01.avif';
+
 const SCREENS = [
   { viewport: PHONE, densities: [1, 2, 2.6, 3] },
   { viewport: TABLET, densities: [1, 2] },

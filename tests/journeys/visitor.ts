@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type APIRequestContext, test as base, expect } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+} from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { SITE_DATA } from './site-data.ts';
 
@@ -15,6 +20,10 @@ export const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': aNetwork() }),
 });
+
+/** Without JavaScript a browser loads every photo of a page at once, and the site would have to make each. */
+export const withoutPhotos = (context: BrowserContext) =>
+  context.route('**/image-proxy?*', (route) => route.abort());
 
 export type Registrant = { username: string; fullName: string; email: string; password: string };
 
