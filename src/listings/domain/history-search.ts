@@ -20,12 +20,15 @@ const UNIT_WORDS = new Set(['unit', 'apt', 'apartment', 'suite', 'ste', 'ph', 'p
 /** The error message of the form and the call for text that doesn't identify a home. */
 export const NAMES_NO_HOME = 'Enter a street number and name, or an MLS® number';
 
+/** As it is, or copied with the words before it: 'MLS® W11900001', 'MLS® Number: W11900001', '#W11900001'. */
+const MLS_NUMBER = /^(?:mls)?\s*®?\s*(?:number|no\.?)?\s*[:#]?\s*([a-z]{0,2}\d{6,12})$/i;
+
 /** Parses 'W11900001', '12 Sample Court' or 'Unit 1203, 999 Sample Ct., Oakville'; null for anything else. */
 export function parseHistorySearch(text: string): HistorySearch | null {
   const given = text.normalize('NFC').trim();
   if (given.length > LONGEST) return null;
-  if (/^[A-Za-z]{0,2}\d{6,12}$/.test(given))
-    return { by: 'mls-number', mlsNumber: given.toUpperCase() };
+  const [, mlsNumber] = MLS_NUMBER.exec(given) ?? [];
+  if (mlsNumber) return { by: 'mls-number', mlsNumber: mlsNumber.toUpperCase() };
   return parseAddress(given.toLowerCase().replaceAll(/['’.]/g, ''));
 }
 

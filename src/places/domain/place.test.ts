@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { GAZETTEER } from '#geography/domain/gazetteer.ts';
 import { AREAS } from './areas.ts';
 import { CITIES, GTA_CITIES, TORONTO_DISTRICTS } from './cities.ts';
-import { neighbourhoodOf, type Place, placeKey, placeName, placeOf } from './place.ts';
+import {
+  neighbourhoodOf,
+  type Place,
+  placeInAddress,
+  placeKey,
+  placeName,
+  placeOf,
+} from './place.ts';
 
 test.each([
   ['richmond-hill', 'richmond-hill'],
@@ -158,6 +165,17 @@ test.each(['Toronto Leslieville', 'TORONTO-LESLIEVILLE', 'toronto-leslieville ',
     expect(placeOf(text).kind).not.toBe('neighbourhood');
   },
 );
+
+test.each([
+  ['Toronto-South-Riverdale', 'toronto-south-riverdale'],
+  ['TORONTO_SOUTH_RIVERDALE', 'toronto-south-riverdale'],
+  ['toronto-annex ', 'toronto-the-annex'],
+  ['Richmond Hill', 'richmond-hill'],
+  ['Toronto Leslieville', 'Toronto Leslieville'],
+  ['King Edward', 'King Edward'],
+])('in an address, %j is parsed as %s', (text, key) => {
+  expect(placeKey(placeInAddress(text))).toBe(key);
+});
 
 test('no city’s URL value begins with another’s, so a neighbourhood’s city is certain', () => {
   for (const { slug } of CITIES) {

@@ -59,6 +59,13 @@ export function placeOf(text: string): Place {
   );
 }
 
+/** Parses a place in an address, where visitors also type a neighbourhood's key in capitals or with underscores. */
+export function placeInAddress(text: string): Place {
+  const place = placeOf(text);
+  if (place.kind !== 'unknown') return place;
+  return neighbourhoodOfKey(text.trim().toLowerCase().replaceAll('_', '-')) ?? place;
+}
+
 /** A neighbourhood of a city, in any of the board's spellings; null if it has no name or the city is unknown. */
 export function neighbourhoodOf(city: CitySlug, text: string): Neighbourhood | null {
   const name = fold(leadingName(text));

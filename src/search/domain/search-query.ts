@@ -1,4 +1,4 @@
-import { placeKey, placeOf } from '#places/domain/place.ts';
+import { placeInAddress, placeKey } from '#places/domain/place.ts';
 import { queryText } from '#platform/domain/call.ts';
 import {
   DESTINATIONS_IN_WORDS,
@@ -203,7 +203,7 @@ const destinations: Kind<Search['reach']> = {
 
 const place: Kind<string> = {
   // A lone surrogate can't be encoded in a URL, so it wouldn't survive the round trip.
-  read: (text) => placeKey(placeOf(text.replace(/\p{Surrogate}/gu, '\uFFFD'))),
+  read: (text) => placeKey(placeInAddress(text.replace(/\p{Surrogate}/gu, '\uFFFD'))),
   takes: 'a place',
 };
 

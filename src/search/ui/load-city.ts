@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keepCards } from '#listings/ui/card-listing.ts';
-import { placeKey, placeName, placeOf } from '#places/domain/place.ts';
+import { placeInAddress, placeKey, placeName } from '#places/domain/place.ts';
 import { trailJsonLd } from '#seo/domain/trail-json-ld.ts';
 import type { Loaded } from '#shell/ui/loaded.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
@@ -22,7 +22,7 @@ export async function loadCity(
   text: string,
   queryClient: QueryClient,
 ): Promise<Loaded<LoadedCity>> {
-  const found = placeOf(text);
+  const found = placeInAddress(text);
   if (found.kind === 'unknown') return NO_CITY;
   if (found.kind === 'everywhere') return { is: 'moved', href: '/properties' };
   const [city, place] = [placeName(found), placeKey(found)];

@@ -3,7 +3,7 @@ import { showDesk } from '#desk/api.ts';
 import { aList, aPropertyDetail } from '#listings/api.sample.ts';
 import { readColumns } from '#platform/domain/columns.ts';
 import type { SentPage } from '../browser/sent-page.ts';
-import { apiAnswer, type CallApi } from './api-answer.ts';
+import { apiAnswer, type CallApi, movable } from './api-answer.ts';
 import type { BuildFiles } from './build-files.ts';
 import { isUnchanged } from './reads.ts';
 import { renderPage } from './render-page.ts';
@@ -192,6 +192,16 @@ test.each(['gta', 'toronto-leslieville'])(
     ]);
   },
 );
+
+test('each page that has moved is sent from its thread with memory of its own', async () => {
+  const call: CallApi = async () => apiAnswer(Response.json(FACTS));
+  for (const place of ['gta', 'gta', 'oakville-bronte']) {
+    const page = await renderPage(new URL(`/city/${place}`, FACTS.origin), call, BUILD);
+    const transfer = movable(page.html);
+    expect(structuredClone(page.html, { transfer })).toHaveLength(0);
+    expect(transfer).toEqual([page.html.buffer]);
+  }
+});
 
 describe('a static page', () => {
   test('stays as it is sent: the browser gets the site’s facts alone', async () => {

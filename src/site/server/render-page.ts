@@ -58,7 +58,7 @@ export async function renderPage(
     loadPage(requested, queryClient),
     queryClient.ensureQueryData(siteFacts),
   ]);
-  if (movedTo !== undefined) return { ...MOVED, location: movedTo, reads };
+  if (movedTo !== undefined) return movedPage(movedTo, reads);
 
   const outcome = asSent(loaded);
   const status = statusOf(outcome, answers);
@@ -94,10 +94,18 @@ export async function renderPage(
   };
 }
 
-const MOVED = {
-  ...{ status: 308, html: Buffer.of(), scripts: [], etag: '', problems: [] },
-  ...{ isComplete: true, isCacheable: false },
-};
+/** Its text is empty but its own: the thread gives a page's memory away with it. */
+const movedPage = (location: string, reads: readonly Read[]): RenderedPage => ({
+  status: 308,
+  location,
+  html: encoded(''),
+  scripts: [],
+  etag: '',
+  reads,
+  problems: [],
+  isComplete: true,
+  isCacheable: false,
+});
 
 /** If a page's call was answered 410, the page itself is 410; if one failed temporarily, it is 503, so that crawlers retry. */
 function statusOf({ is }: Outcome, answers: readonly ApiAnswer[]): number {
