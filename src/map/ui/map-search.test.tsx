@@ -60,6 +60,17 @@ const first = (name: string | RegExp) => {
   return link;
 };
 
+test('a home far from the others doesn’t decide what the map shows, and is in its table', async () => {
+  await mapOf({ answers: mapAnswers({ hasCottage: true }) });
+  await screen.findByText('60 properties in this view');
+  const counts = screen
+    .getAllByRole('row', { hidden: true })
+    .map((row) => Number(row.querySelector('td')?.textContent ?? 0));
+  expect(counts.reduce((sum, count) => sum + count)).toBe(56);
+  expect(map().queryByRole('link', { name: /\$599,000/ })).toBeNull();
+  expect(first('$1,849,000')).toBeDefined();
+});
+
 test('the place is named, and the total has the homes without an exact address in it', async () => {
   await mapOf();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(

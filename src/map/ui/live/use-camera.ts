@@ -1,6 +1,6 @@
 import type { Map as LiveMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Camera } from '../../domain/shown-view.ts';
+import type { Camera } from '../../domain/camera.ts';
 
 /** Passed to the map with moves that the page makes; all others are the visitor's. */
 export const BY_PAGE = { isByPage: true };

@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { formatFrame, formatView } from '#geography/domain/view.ts';
 import type { Search } from '#search/domain/search.ts';
 import { withinTexts } from '#search/domain/within.ts';
-import type { FramedView } from '../../domain/move-view.ts';
-import { cameraFor } from '../../domain/shown-view.ts';
+import { cameraFor, type ShownView } from '../../domain/shown-view.ts';
 import { BY_PAGE, cameraOf } from './use-camera.ts';
 
 const textOf = (within: Search['within']) => JSON.stringify(withinTexts(within));
@@ -16,15 +15,15 @@ const textOf = (within: Search['within']) => JSON.stringify(withinTexts(within))
 export function useFollowing(
   map: LiveMap,
   { within }: Search,
-  { view, frame }: FramedView,
+  shown: ShownView,
 ): (within: Search['within']) => void {
   const wanted = textOf(within);
-  const target = `${formatView(view)} ${formatFrame(frame)}`;
+  const target = `${formatView(shown.view)} ${formatFrame(shown.frame)}`;
   const own = useRef<string>(null);
   const reached = useRef(target);
 
   const go = useEffectEvent(() => {
-    const { latitude, longitude, zoom } = cameraFor({ view, frame }, cameraOf(map));
+    const { latitude, longitude, zoom } = cameraFor(shown, cameraOf(map));
     map.flyTo({ center: [longitude, latitude], zoom, duration: 250 }, BY_PAGE);
   });
   useEffect(() => {
