@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Bounds, isInBounds } from '#geography/domain/coordinates.ts';
 import { boundsOfCells, isInCells } from '#geography/domain/tile-grid.ts';
 import { viewExtent } from '#geography/domain/view.ts';
+import { EVERYTHING } from '#search/domain/search.ts';
+import type { ReachAnswer } from '#transit/api.ts';
 import { boundsToFit, cellsToCount, fitView } from './fit-view.ts';
+import { ringsOf } from './rings.ts';
 import { cameraFor, shownView } from './shown-view.ts';
 
 const OAKVILLE = { south: 43.385, west: -79.79, north: 43.5, east: -79.62 };
@@ -96,6 +99,64 @@ test('the cells around a map are larger instead of too many', () => {
   expect(isInCells({ latitude: 49, longitude: -89 }, counted)).toBe(true);
 });
 
-test('a map of a whole result is fitted to where most of its homes are', () => {
-  expect(boundsToFit({ rings: [], reach: undefined, core: OAKVILLE })).toEqual(OAKVILLE);
+describe('a map is fitted to', () => {
+  const area = cornersOf({ south: 43.44, west: -79.7, north: 43.46, east: -79.66 });
+  const reach: ReachAnswer = {
+    source: { kind: 'estimate' },
+    destinations: [],
+    common: [
+      [
+        [
+          [-79.5, 43.6],
+          [-79.3, 43.6],
+          [-79.3, 43.7],
+          [-79.5, 43.6],
+        ],
+      ],
+      [
+        [
+          [-79.7, 43.55],
+          [-79.68, 43.55],
+          [-79.68, 43.56],
+          [-79.7, 43.55],
+        ],
+      ],
+    ],
+  };
+
+  test('where most of the homes of a whole result are', () => {
+    expect(boundsToFit({ rings: [], reach: undefined, core: OAKVILLE })).toEqual(OAKVILLE);
+  });
+
+  test('all areas drawn, wherever their homes are', () => {
+    const other = cornersOf({ south: 43.5, west: -79.65, north: 43.52, east: -79.6 });
+    expect(boundsToFit({ rings: [area, other], reach, core: OAKVILLE })).toEqual({
+      south: 43.44,
+      west: -79.7,
+      north: 43.52,
+      east: -79.6,
+    });
+  });
+
+  test('all of a circle', () => {
+    const circle = { latitude: 43.45, longitude: -79.68, kilometres: 5 };
+    const rings = ringsOf({ ...EVERYTHING, within: { kind: 'circle', circle } });
+    const bounds = boundsToFit({ rings, reach: undefined, core: OAKVILLE });
+    expect(bounds?.north).toBeCloseTo(43.495, 3);
+    expect(bounds?.west).toBeCloseTo(-79.742, 3);
+  });
+
+  test('everywhere within the travel times', () => {
+    expect(boundsToFit({ rings: [], reach, core: OAKVILLE })).toEqual({
+      south: 43.55,
+      west: -79.7,
+      north: 43.7,
+      east: -79.3,
+    });
+  });
+
+  test('the homes if nowhere is within all times', () => {
+    const none = { ...reach, common: [] };
+    expect(boundsToFit({ rings: [], reach: none, core: OAKVILLE })).toEqual(OAKVILLE);
+  });
 });

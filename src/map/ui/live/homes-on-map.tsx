@@ -25,6 +25,7 @@ import { MoveSwitch } from './move-switch.tsx';
 import { OutlineLayer } from './outline-layer.tsx';
 import { BY_PAGE } from './use-camera.ts';
 import { type ShownCells, useCells } from './use-cells.ts';
+import { useFitDrawn } from './use-fit-drawn.ts';
 import { useLiveMap } from './use-live-map.ts';
 import { useMapSearch } from './use-map-search.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
@@ -48,6 +49,7 @@ export function HomesOnMap({ shown, failure, onSearch, tools, ...asked }: HomesO
   const markers = useMarkers(homes, camera.zoom);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const [isDrawing, setDrawing] = useState(false);
+  useFitDrawn(isDrawing, drawn);
   const drawButton = useRef<HTMLButtonElement>(null);
   const chosen = markers.find((marker) => markerKey(marker) === chosenKey);
 

@@ -38,13 +38,13 @@ export function useMapSearch({
   const searchFromMap: LiveMapProps['onSearch'] = (next, how) => {
     setMoved(null);
     setAhead(null);
-    expect(next.within);
+    expect(next);
     onSearch(next, how);
   };
   const show = (framed: FramedView) => {
     const next: Search = { ...search, within: { kind: 'view', ...framed } };
     setMoved(null);
-    expect(next.within);
+    expect(next);
     setAhead({ next, how: { replace: isSmall(search, framed) } });
   };
   const camera = useCamera(map, (now) => {
