@@ -42,6 +42,13 @@ export const MapTile = z.object({
 });
 export type MapTile = z.infer<typeof MapTile>;
 
+const Rectangle = z.object({
+  south: z.number(),
+  west: z.number(),
+  north: z.number(),
+  east: z.number(),
+});
+
 export const MapTotals = z.object({
   /** Homes on the map. */
   placed: z.number(),
@@ -49,9 +56,9 @@ export const MapTotals = z.object({
   unplaced: z.number(),
   total: z.number(),
   /** The rectangle around the homes on the map, in degrees; null if there are none. */
-  bounds: z.nullable(
-    z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
-  ),
+  bounds: z.nullable(Rectangle),
+  /** The narrowest rectangle around 98% of them in each direction: what a map opens on. */
+  core: z.nullable(Rectangle),
 });
 export type MapTotals = z.infer<typeof MapTotals>;
 

@@ -3,6 +3,7 @@ import { GAZETTEER, type NamedPosition } from '#geography/domain/gazetteer.ts';
 import { pointsOf, waterIn } from './basemap-drawing.ts';
 import { clipLine, type Point } from './clip.ts';
 import { inPicture, PICTURE, type PictureFrame } from './picture-frame.ts';
+import { spotOnWater } from './water-names.ts';
 
 /** A name on the map, in a picture's units. */
 export type MapLabel = {
@@ -115,49 +116,9 @@ function highwayLabels(frame: PictureFrame): Candidate[] {
   );
 }
 
-/** A lake's name, where there is water all around it. */
-function waterLabels(frame: PictureFrame): Candidate[] {
-  return waterIn(frame).flatMap(({ name, rings }) => {
-    const [shore, ...islands] = rings;
-    const isWater = (point: Point) =>
-      shore !== undefined &&
-      isInRing(point, shore) &&
-      !islands.some((ring) => isInRing(point, ring));
-    const found = SPOTS.find(([x, y]) => AROUND.every(([dx, dy]) => isWater([x + dx, y + dy])));
-    return found
-      ? [{ kind: 'water' as const, text: name.replace(' (edge)', ''), x: found[0], y: found[1] }]
-      : [];
+/** Each lake's name, once. */
+const waterLabels = (frame: PictureFrame): Candidate[] =>
+  waterIn(frame).flatMap(({ name, rings }) => {
+    const spot = spotOnWater(rings, PICTURE);
+    return spot ? [{ kind: 'water' as const, text: name, x: spot[0], y: spot[1] }] : [];
   });
-}
-
-/** Where a lake's name may be, the middle of the picture first. */
-const SPOTS: readonly Point[] = Array.from(
-  { length: 63 },
-  (_, at): Point => [
-    ((at % 9) + 0.5) * (PICTURE.width / 9),
-    (Math.floor(at / 9) + 0.5) * (PICTURE.height / 7),
-  ],
-).sort((one, other) => fromMiddle(one) - fromMiddle(other));
-
-function fromMiddle([x, y]: Point): number {
-  return Math.hypot(x - PICTURE.width / 2, y - PICTURE.height / 2);
-}
-
-/** Half the width and height that a lake's name needs. */
-const AROUND: readonly Point[] = [
-  [-70, -20],
-  [70, -20],
-  [70, 20],
-  [-70, 20],
-  [0, 0],
-];
-
-function isInRing([x, y]: Point, ring: readonly Point[]): boolean {
-  let isIn = false;
-  for (const [at, to] of ring.entries()) {
-    const from = ring.at(at - 1) ?? to;
-    if (to[1] > y === from[1] > y) continue;
-    if (x < to[0] + ((from[0] - to[0]) * (y - to[1])) / (from[1] - to[1])) isIn = !isIn;
-  }
-  return isIn;
-}

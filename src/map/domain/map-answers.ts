@@ -20,7 +20,8 @@ function toPlacedHomes({ position, count, lowestPrice, ids }: MapHomes): PlacedH
 }
 
 /** The summary of a search, as the call returns it. */
-export const toMapTotals = ({ placed, unplaced, total, bounds }: MapSummary): MapTotals => ({
+export const toMapTotals = ({ placed, unplaced, total, bounds, core }: MapSummary): MapTotals => ({
   ...{ placed, unplaced, total },
   bounds,
+  core,
 });

@@ -1,15 +1,14 @@
-import { viewExtent } from '#geography/domain/view.ts';
 import type { ReachAnswer } from '#transit/api.ts';
+import { cellsToCount } from './fit-view.ts';
 import { type CellHomes, type Marker, markersOf } from './markers.ts';
-import { CELL_SIZE, type FramedView } from './move-view.ts';
+import { CELL_SIZE } from './move-view.ts';
 import { type PictureFrame, pictureFrame } from './picture-frame.ts';
 import { picturePath } from './reach-path.ts';
+import type { LiveView } from './shown-view.ts';
 
 /** The homes of a search on a map without scripts: what it shows, and the markers for a wide and a narrow one. */
-export type MapPicture = FramedView & {
-  /** All homes of the search, and those of them without a position. */
-  total: number;
-  unplaced: number;
+export type MapPicture = PlacedView & {
+  /** Those out of sight included. */
   wide: readonly Marker[];
   narrow: readonly Marker[];
   /** The outlines of what is within reach of the search's destinations, if it has any. */
@@ -22,15 +21,16 @@ export type ReachPaths = { common: string; each: readonly string[] };
 /** The narrowest that a picture is drawn with each kind of markers, in pixels. */
 export const NARROWEST = { wide: 560, narrow: 300 };
 
-type Placed = FramedView & { total: number; unplaced: number };
+/** A view of a search; all of its homes, and those of them without a position. */
+type PlacedView = LiveView & { total: number; unplaced: number };
 
 /** Draws cells as markers that don't overlap at the narrowest width, and areas within reach as outlines. */
 export function mapPicture(
   cells: readonly CellHomes[],
-  placed: Placed,
+  placed: PlacedView,
   reach?: ReachAnswer,
 ): MapPicture {
-  const extent = viewExtent(placed.view, placed.frame);
+  const extent = cellsToCount(placed);
   const drawn = pictureFrame(placed);
   const markers = (width: number) =>
     markersOf(cells, extent, { zoom: zoomAtWidth(width, drawn) }).map(rounded);

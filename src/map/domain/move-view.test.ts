@@ -1,30 +1,9 @@
 import { expect, test } from 'vitest';
-import { isInCells } from '#geography/domain/tile-grid.ts';
 import { parseView, viewExtent } from '#geography/domain/view.ts';
-import { fitView, panView, viewOfCells, zoomView } from './move-view.ts';
+import { panView, viewOfCells, zoomView } from './move-view.ts';
 
-const OAKVILLE = { south: 43.385, west: -79.79, north: 43.5, east: -79.62 };
 const view = parseView('11/43.45/-79.68');
 if (!view) throw new Error('a view is needed');
-
-test('a result is shown as close as possible, with every home inside', () => {
-  const { view, frame } = fitView(OAKVILLE);
-  const extent = viewExtent(view, frame);
-  expect(isInCells({ latitude: OAKVILLE.south, longitude: OAKVILLE.west }, extent)).toBe(true);
-  expect(isInCells({ latitude: OAKVILLE.north, longitude: OAKVILLE.east }, extent)).toBe(true);
-  expect(view.zoom).toBe(11);
-});
-
-test('a single home is shown at zoom 14, because closer the offline map is empty', () => {
-  const home = { south: 43.45, north: 43.45, west: -79.68, east: -79.68 };
-  expect(fitView(home).view.zoom).toBe(14);
-});
-
-test('a result without positions shows the Greater Toronto Area', () => {
-  const { view, frame } = fitView(null);
-  expect(isInCells({ latitude: 43.65, longitude: -79.38 }, viewExtent(view, frame))).toBe(true);
-  expect(view.zoom).toBeLessThan(10);
-});
 
 test('zooming keeps the centre, and ends at zooms 6 and 16', () => {
   expect(zoomView(view, 1)?.zoom).toBe(12);

@@ -41,6 +41,12 @@ export function placeInPicture(
   };
 }
 
+/** Whether a place is on the picture. */
+export function isInPicture(place: { x: number; y: number }, frame: PictureFrame): boolean {
+  const { x, y } = placeInPicture(place, frame);
+  return x >= 0 && x <= PICTURE.width && y >= 0 && y <= PICTURE.height;
+}
+
 /** A place on the earth as percentages of the picture's width and height. */
 export function placeOnPicture(
   place: { x: number; y: number },

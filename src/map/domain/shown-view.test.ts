@@ -16,7 +16,8 @@ import {
   viewAt,
   viewExtent,
 } from '#geography/domain/view.ts';
-import { type Camera, cameraFor, isSmallMove, shownView } from './shown-view.ts';
+import type { Camera } from './camera.ts';
+import { cameraFor, isSmallMove, shownView } from './shown-view.ts';
 
 const cameraFields = {
   latitude: fc.double({ min: 42.4, max: 44.9, noNaN: true }),

@@ -1,4 +1,4 @@
-import type { Position } from '#geography/domain/coordinates.ts';
+import type { Bounds, Position } from '#geography/domain/coordinates.ts';
 import {
   type CellRange,
   cellsAcross,
@@ -8,13 +8,14 @@ import {
   mercator,
 } from '#geography/domain/tile-grid.ts';
 import { cellZoom, type Frame, type View, viewAt, viewExtent } from '#geography/domain/view.ts';
+import { type Camera, cameraAround, paddingOf, type Size } from './camera.ts';
 import { CELL_SIZE, type FramedView } from './move-view.ts';
 
-/** A map's size in pixels. */
-export type Size = { width: number; height: number };
+/** A view, and the rectangle that it was fitted to, if it was: that is shown whole on a map of any size. */
+export type ShownView = FramedView & { fitted?: Bounds | undefined };
 
-/** What a live map shows: the position in its middle, any zoom, and its size. */
-export type Camera = Position & Size & { zoom: number };
+/** The same with the rectangle around all homes, of which a few may be out of sight. */
+export type LiveView = ShownView & { around?: Bounds | null | undefined };
 
 /** Cells of a frame in each direction, at most. */
 const MOST_CELLS = 60;
@@ -50,10 +51,11 @@ function cellsAlong(middle: number, length: number): [first: number, count: numb
 }
 
 /**
- * The camera of a map of some size for a view: its own zoom if the map then shows the frame's cells or about as many, else
- * the zoom at which the whole frame fits.
+ * The camera of a map of some size for a view: around what it was fitted to; or else its own zoom if the map then shows the
+ * frame's cells or about as many, else the zoom at which the whole frame fits.
  */
-export function cameraFor({ view, frame }: FramedView, { width, height }: Size): Camera {
+export function cameraFor({ view, frame, fitted }: ShownView, { width, height }: Size): Camera {
+  if (fitted) return cameraAround(fitted, { width, height }, paddingOf({ width, height }));
   const extent = viewExtent(view, frame);
   const columns = width / CELL_SIZE / (extent.east - extent.west);
   const rows = height / CELL_SIZE / (extent.south - extent.north);

@@ -218,7 +218,7 @@ describe('the summary', () => {
   test('counts the homes on the map and those that show no position', async () => {
     expect(await summary(site)).toMatchObject({ placed: 960, unplaced: 40, total: 1_000 });
     const none = await summary(site, '?city=narnia');
-    expect(none).toEqual({ placed: 0, unplaced: 0, total: 0, bounds: null });
+    expect(none).toEqual({ placed: 0, unplaced: 0, total: 0, bounds: null, core: null });
   });
 
   test('of a neighbourhood is the rectangle around its homes, so the map opens there', async () => {
@@ -226,8 +226,9 @@ describe('the summary', () => {
     const row = { citySlug: 'toronto', neighbourhood: 'Leslieville', ...TOWER };
     leslieville.index.upsert([{ row: anIndexedListing(2_000, row), card: NO_CARD }]);
     const { latitude, longitude } = TOWER;
-    const { bounds, ...counts } = await summary(leslieville, '?city=toronto-leslieville');
+    const { bounds, core, ...counts } = await summary(leslieville, '?city=toronto-leslieville');
     expect(counts).toEqual({ placed: 1, unplaced: 0, total: 1 });
+    expect(core).toEqual(bounds);
     expect(bounds?.south).toBeCloseTo(latitude, 3);
     expect(bounds?.north).toBeCloseTo(latitude, 3);
     expect(bounds?.west).toBeCloseTo(longitude, 3);
@@ -236,7 +237,7 @@ describe('the summary', () => {
 
   test('of a neighbourhood whose homes show no position counts them', async () => {
     expect(await summary(site, '?city=toronto-rosedale')).toEqual({
-      ...{ placed: 0, unplaced: 40, total: 40, bounds: null },
+      ...{ placed: 0, unplaced: 40, total: 40, bounds: null, core: null },
     });
   });
 });

@@ -7,7 +7,6 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { tilesOf } from '#geography/domain/tile-grid.ts';
-import { viewExtent } from '#geography/domain/view.ts';
 import { queryFor } from '#platform/ui/api/ask.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import { EVERYTHING, type Search } from '#search/domain/search.ts';
@@ -15,11 +14,12 @@ import { searchParams, showSearch } from '#search/domain/search-query.ts';
 import type { ReachAnswer } from '#transit/api.ts';
 import { reachQuery } from '#transit/ui/travel-queries.ts';
 import { showMapCells, showMapSummary } from '../api.ts';
+import { boundsToFit, cellsToCount, fitView } from '../domain/fit-view.ts';
 import { type MapPicture, mapPicture } from '../domain/map-picture.ts';
 import { cellsOn } from '../domain/markers.ts';
-import { fitView } from '../domain/move-view.ts';
+import { ringsOf } from '../domain/rings.ts';
 import { noteVersion } from './outdated-answers.ts';
-import { loadStoredAreas } from './stored-areas.ts';
+import { loadDrawnSearch, loadStoredAreas } from './stored-areas.ts';
 
 /** The map's parameters of a search: all but its order. */
 const mapParams = (search: Search) => searchParams({ ...search, sort: 'price-desc' });
@@ -71,16 +71,22 @@ export const homesForSaleIn = (place: string): Search => ({
 });
 
 async function loadPicture(search: Search, client: QueryClient): Promise<MapPicture> {
-  const { total, unplaced, bounds } = await client.fetchQuery(summaryQuery(search));
-  const framed = search.within?.kind === 'view' ? search.within : fitView(bounds);
-  const { view, frame } = framed;
-  const [reach, ...cells] = await Promise.all([
+  const [totals, reach, drawn] = await Promise.all([
+    client.fetchQuery(summaryQuery(search)),
     loadReach(search, client),
-    ...tilesOf(viewExtent(view, frame)).map(async (tile) =>
+    loadDrawnSearch(search, client),
+  ]);
+  const { total, unplaced, bounds, core } = totals;
+  const shown =
+    search.within?.kind === 'view'
+      ? search.within
+      : { ...fitView(boundsToFit({ rings: ringsOf(drawn), reach, core })), around: bounds };
+  const cells = await Promise.all(
+    tilesOf(cellsToCount(shown)).map(async (tile) =>
       cellsOn(tile, await client.fetchQuery(cellsQuery(search, tile))),
     ),
-  ]);
-  return mapPicture(cells.flat(), { view, frame, total, unplaced }, reach);
+  );
+  return mapPicture(cells.flat(), { ...shown, total, unplaced }, reach);
 }
 
 /** What is within reach of a search's destinations. The map's homes are shown without it too. */

@@ -60,6 +60,35 @@ const first = (name: string | RegExp) => {
   return link;
 };
 
+test('a home far from the others doesn’t decide what the map shows, and is in its table', async () => {
+  await mapOf({ answers: mapAnswers({ hasCottage: true }) });
+  await screen.findByText('60 properties in this view');
+  const counts = screen
+    .getAllByRole('row', { hidden: true })
+    .map((row) => Number(row.querySelector('td')?.textContent ?? 0));
+  expect(counts.reduce((sum, count) => sum + count)).toBe(56);
+  expect(map().queryByRole('link', { name: /\$599,000/ })).toBeNull();
+  expect(first('$1,849,000')).toBeDefined();
+});
+
+test('the picture of a circle shows it whole, and closer than the place’s', async () => {
+  const outlineOf = async (kilometres: number) => {
+    const circle = { latitude: 43.455, longitude: -79.66, kilometres };
+    await mapOf({ search: { within: { kind: 'circle', circle } } });
+    await screen.findByText('59 properties');
+    const points = document.querySelector('path.outline')?.getAttribute('d')?.match(/\d+/g) ?? [];
+    cleanup();
+    return points.map(Number);
+  };
+  for (const kilometres of [1, 3, 20]) {
+    const points = await outlineOf(kilometres);
+    const across = points.filter((_, at) => at % 2 === 0);
+    expect(Math.min(...points)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...across)).toBeLessThanOrEqual(768);
+    expect(Math.max(...across) - Math.min(...across)).toBeGreaterThan(300);
+  }
+});
+
 test('the place is named, and the total has the homes without an exact address in it', async () => {
   await mapOf();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(

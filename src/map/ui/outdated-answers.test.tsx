@@ -22,7 +22,7 @@ function aSite() {
     const headers = { 'Data-Version': site.version };
     const { homes } = site;
     if (path.startsWith('/api/properties')) return Response.json(aList({ total: homes }));
-    const totals = { placed: homes, unplaced: 0, total: homes, bounds: null };
+    const totals = { placed: homes, unplaced: 0, total: homes, bounds: null, core: null };
     const answer = path.startsWith('/api/map/summary') ? totals : { cells: [], total: homes };
     return Response.json(answer, { headers });
   });

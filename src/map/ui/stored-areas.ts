@@ -12,10 +12,24 @@ const storedQuery = (id: string) => queryFor(showArea, { params: { id } });
 export function useDrawnSearch(search: Search): Search {
   const id = search.within?.kind === 'stored-areas' ? search.within.id : '';
   const { data } = useQuery({ ...storedQuery(id), enabled: id !== '' });
-  return useMemo(() => {
-    const parsed = id === '' || !data ? null : parseAreas(data.area, Number.POSITIVE_INFINITY);
-    return parsed?.ok ? { ...search, within: { kind: 'areas', areas: parsed.areas } } : search;
-  }, [id, data, search]);
+  return useMemo(
+    () => (data && id !== '' ? withAreas(search, data.area) : search),
+    [id, data, search],
+  );
+}
+
+function withAreas(search: Search, text: string): Search {
+  const parsed = parseAreas(text, Number.POSITIVE_INFINITY);
+  return parsed.ok ? { ...search, within: { kind: 'areas', areas: parsed.areas } } : search;
+}
+
+/** The same once its areas have loaded, without a component; the search as it is if they can't be. */
+export async function loadDrawnSearch(search: Search, queryClient: QueryClient): Promise<Search> {
+  if (search.within?.kind !== 'stored-areas') return search;
+  return queryClient.fetchQuery(storedQuery(search.within.id)).then(
+    ({ area }) => withAreas(search, area),
+    () => search,
+  );
 }
 
 /** Loads a stored drawing, so that the page has its outline. */

@@ -33,6 +33,8 @@ export type MapSummary = {
   total: number;
   /** Of those placed; null if there are none. */
   bounds: Bounds | null;
+  /** The narrowest around 98% of those placed in each direction, so that one home far away doesn't decide what a map shows. */
+  core: Bounds | null;
 };
 
 /** Positions of a cell that are shown one by one, at most. */

@@ -101,7 +101,14 @@ export function summaryNaively(listings: readonly IndexedListing[], search: Sear
   const total = listings.filter((listing) => isFound(listing, search)).length;
   const positions = placedAmong(listings, search).map(({ position }) => position);
   const placed = positions.length;
-  if (placed === 0) return { placed, unplaced: total, total, bounds: null };
+  if (placed === 0) return { placed, unplaced: total, total, bounds: null, core: null };
+  const points = positions.map(gridPoint);
+  const across = narrowestOf(points.map(({ x }) => x));
+  const down = narrowestOf(points.map(({ y }) => y));
+  const [northWest, southEast] = [
+    { x: across.from, y: down.from },
+    { x: across.to, y: down.to },
+  ].map((point) => rounded(positionAt(point)));
   // Positions are known to 60 cm; the north-west corner is the lowest grid point.
   const byX = positions.toSorted((a, b) => mercator(a).x - mercator(b).x);
   const byY = positions.toSorted((a, b) => mercator(a).y - mercator(b).y);
@@ -117,5 +124,27 @@ export function summaryNaively(listings: readonly IndexedListing[], search: Sear
       north: shown(byY[0]).latitude,
       east: shown(byX.at(-1)).longitude,
     },
+    core: {
+      south: southEast?.latitude ?? 0,
+      west: northWest?.longitude ?? 0,
+      north: northWest?.latitude ?? 0,
+      east: southEast?.longitude ?? 0,
+    },
+  };
+}
+
+/** The first of the shortest spans that hold 98% of some coordinates, in steps of 1,024 of which those beyond all are cut off. */
+function narrowestOf(coordinates: readonly number[]): { from: number; to: number } {
+  const sorted = coordinates.toSorted((a, b) => a - b);
+  const steps = sorted.map((each) => Math.floor(each / 1_024));
+  const most = steps.length - Math.floor(steps.length * 0.02);
+  const spans = steps
+    .slice(0, steps.length - most + 1)
+    .map((first, at) => ({ first, last: steps[at + most - 1] ?? first }));
+  const shortest = Math.min(...spans.map(({ first, last }) => last - first));
+  const span = spans.find(({ first, last }) => last - first === shortest);
+  return {
+    from: Math.max(sorted[0] ?? 0, (span?.first ?? 0) * 1_024),
+    to: Math.min(sorted.at(-1) ?? 0, ((span?.last ?? 0) + 1) * 1_024 - 1),
   };
 }

@@ -7,6 +7,7 @@ import {
   chooseClass,
   chooseKind,
   choosePlace,
+  chooseReach,
   chooseTransaction,
   contradictsItself,
   typesOf,
@@ -32,6 +33,17 @@ test('the long name of row houses is shortened for display', () => {
 test('choosing a place leaves the part of the map that was searched', () => {
   const search = aSearch({ within: { kind: 'stored-areas', id: 'k3x9' }, minBedrooms: 2 });
   expect(choosePlace(search, 'oakville')).toEqual(aSearch({ city: 'oakville', minBedrooms: 2 }));
+});
+
+test('choosing a travel time leaves the part of the map that was searched, but not a drawn area', () => {
+  const view = { zoom: 12, latitude: 43.65, longitude: -79.38 };
+  const inView = aSearch({ within: { kind: 'view', view, frame: { columns: 12, rows: 9 } } });
+  const union = { place: 'union-station', minutes: 40 };
+  expect(chooseReach(inView, [union])).toEqual({ ...inView, within: null, reach: [union] });
+  expect(chooseReach(inView, []).within).toBe(inView.within);
+  const circle = { latitude: 43.65, longitude: -79.38, kilometres: 5 };
+  const near = aSearch({ within: { kind: 'circle', circle } });
+  expect(chooseReach(near, [union]).within).toBe(near.within);
 });
 
 test('choosing lockers and parking keeps place and price, and drops what they don’t have', () => {

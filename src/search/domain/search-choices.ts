@@ -182,3 +182,10 @@ function priceLabel(search: Search): string | null {
   if (from === 0) return `Up to ${showShortDollars(to)}`;
   return `${showShortDollars(from)} – ${showShortDollars(to)}`;
 }
+
+/** Other travel times: where they lead to is what a map shows, not the part of it that was looked at before. */
+export const chooseReach = (search: Search, reach: Search['reach']): Search => ({
+  ...search,
+  reach,
+  within: reach.length > 0 && search.within?.kind === 'view' ? null : search.within,
+});

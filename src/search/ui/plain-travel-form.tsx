@@ -4,12 +4,15 @@ import { TravelChoice } from '#transit/ui/travel-choice.tsx';
 import type { Search } from '../domain/search.ts';
 import { HiddenFields } from './filters/hidden-fields.tsx';
 
+/** The map shows what is within reach, wherever it was. */
+const VIEW_FIELDS = ['view', 'frame'];
+
 /** Adds a destination without scripts; what else the address says stays. */
 export const PlainTravelForm = ({ search }: { search: Search }) => (
   <noscript>
     <form action="/properties" className="rounded-card border border-line p-4">
       <TravelChoice destinations={search.reach} onChange={() => undefined} />
-      <HiddenFields search={search} except={[]} />
+      <HiddenFields search={search} except={VIEW_FIELDS} />
       {search.reach.length < MOST_DESTINATIONS && (
         <Button type="submit" look="outline" size="small" className="mt-2 w-full">
           Add destination

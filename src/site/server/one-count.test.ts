@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tilesOf } from '#geography/domain/tile-grid.ts';
-import { viewExtent } from '#geography/domain/view.ts';
 import { aStoredListing } from '#listings/domain/listing.sample.ts';
 import { listingId, listingKey, type StoredListing } from '#listings/domain/listing.ts';
 import { showCount, showHomes } from '#listings/domain/listing-text.ts';
 import { showMapCells, showMapSummary } from '#map/api.ts';
-import { fitView } from '#map/domain/move-view.ts';
+import { cellsToCount, fitView } from '#map/domain/fit-view.ts';
 import { mapRoutes } from '#map/server/routes.ts';
 import { showMarketStats } from '#market/api.ts';
 import { knowledgeOf } from '#market/domain/knowledge.ts';
@@ -143,10 +142,11 @@ const textOf = (html: string): string =>
 
 /** What the cells of a map that fits a search hold, and the listings without a position. */
 async function onTheMap(query: string): Promise<number> {
-  const { bounds, unplaced } = showMapSummary.answer.parse(await json(`/api/map/summary?${query}`));
-  const { view, frame } = fitView(bounds);
-  const tiles = tilesOf(viewExtent(view, frame)).map(async ({ zoom, x, y }) =>
-    showMapCells.answer.parse(await json(`/api/map/${zoom}/${x}/${y}?${query}`)),
+  const summary = showMapSummary.answer.parse(await json(`/api/map/summary?${query}`));
+  const { bounds, core, unplaced } = summary;
+  const tiles = tilesOf(cellsToCount({ ...fitView(core), around: bounds })).map(
+    async ({ zoom, x, y }) =>
+      showMapCells.answer.parse(await json(`/api/map/${zoom}/${x}/${y}?${query}`)),
   );
   const counts = (await Promise.all(tiles)).map(({ total }) => total);
   return counts.reduce((sum, count) => sum + count, unplaced);

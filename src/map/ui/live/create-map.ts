@@ -1,7 +1,7 @@
 import { type Map as LiveMap, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { MAX_ZOOM } from '#geography/domain/tile-grid.ts';
-import type { Camera } from '../../domain/shown-view.ts';
+import type { Camera } from '../../domain/camera.ts';
 import { passRequests } from './ground/map-requests.ts';
 import { allowWorker } from './worker-policy.ts';
 

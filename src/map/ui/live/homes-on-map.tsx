@@ -2,15 +2,16 @@ import { Lasso } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { Circle } from '#geography/domain/circle.ts';
 import { type CellRange, latitudeAt, longitudeAt, MAX_ZOOM } from '#geography/domain/tile-grid.ts';
-import { viewExtent } from '#geography/domain/view.ts';
 import { useOnline } from '#platform/ui/api/online.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { foundNoun } from '#search/domain/found-words.ts';
 import type { Search } from '#search/domain/search.ts';
+import type { Camera } from '../../domain/camera.ts';
+import { cellsToCount } from '../../domain/fit-view.ts';
 import { blockAt, type Marker, markerKey, markersOf, type Pill } from '../../domain/markers.ts';
-import { type FramedView, viewOfCells } from '../../domain/move-view.ts';
+import { viewOfCells } from '../../domain/move-view.ts';
 import { ringsOf } from '../../domain/rings.ts';
-import { type Camera, cameraFor, shownView } from '../../domain/shown-view.ts';
+import { cameraFor, type LiveView, shownView } from '../../domain/shown-view.ts';
 import { useSelectionStore } from '../selection.tsx';
 import { useDrawnSearch } from '../stored-areas.ts';
 import { CardLayer } from './card-layer.tsx';
@@ -24,6 +25,7 @@ import { MoveSwitch } from './move-switch.tsx';
 import { OutlineLayer } from './outline-layer.tsx';
 import { BY_PAGE } from './use-camera.ts';
 import { type ShownCells, useCells } from './use-cells.ts';
+import { useFitDrawn } from './use-fit-drawn.ts';
 import { useLiveMap } from './use-live-map.ts';
 import { useMapSearch } from './use-map-search.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
@@ -39,10 +41,15 @@ export function HomesOnMap({ shown, failure, onSearch, tools, ...asked }: HomesO
   const following = useMapSearch({ search: asked.search, shown, onSearch });
   const { search, camera } = following;
   const drawn = useDrawnSearch(search);
-  const homes = useCells(search, extentOf(search, camera, shown));
+  const isWhole = search.within === null && following.searchHere === null;
+  const homes = useCells(
+    search,
+    extentOf(search, camera, isWhole ? shown : { ...shown, around: null }),
+  );
   const markers = useMarkers(homes, camera.zoom);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const [isDrawing, setDrawing] = useState(false);
+  useFitDrawn(isDrawing, drawn);
   const drawButton = useRef<HTMLButtonElement>(null);
   const chosen = markers.find((marker) => markerKey(marker) === chosenKey);
 
@@ -138,10 +145,13 @@ export function HomesOnMap({ shown, failure, onSearch, tools, ...asked }: HomesO
 /** Milliseconds. */
 const FLIGHT = 250;
 
-/** The cells whose homes are shown: those of the searched view, else those that the map shows. */
-function extentOf({ within }: Search, camera: Camera, shown: FramedView): CellRange {
-  const { view, frame } = within?.kind === 'view' ? within : (shownView(camera) ?? shown);
-  return viewExtent(view, frame);
+/**
+ * The cells whose homes are shown: those of the searched view, else those that the map shows. Until a whole result's map is
+ * moved, its homes out of sight are among them, so that it holds what the list does.
+ */
+function extentOf({ within }: Search, camera: Camera, shown: LiveView): CellRange {
+  if (within?.kind === 'view') return cellsToCount(within);
+  return cellsToCount({ ...(shownView(camera) ?? shown), around: shown.around });
 }
 
 const useMarkers = ({ cells, extent }: ShownCells, zoom: number): Marker[] => {

@@ -5,6 +5,7 @@ import { useDrawnLayers, useLayersOn, useMapSources } from './layers/layer-queri
 import { withLayers } from './layers/layer-style.ts';
 import { MapCredit } from './map-credit.tsx';
 import { useMapStyle } from './use-live-map.ts';
+import { WaterNames } from './water-names.tsx';
 
 /** What is under the homes: the ground in the page's theme, the layers that are on, and whom they are by. */
 export function MapGround() {
@@ -17,5 +18,10 @@ export function MapGround() {
     [ground.style, layers, theme],
   );
   useMapStyle(style, ground.kind);
-  return <MapCredit ground={ground} layers={useLayersOn(sources?.layers)} />;
+  return (
+    <>
+      {ground.kind === 'offline' && <WaterNames />}
+      <MapCredit ground={ground} layers={useLayersOn(sources?.layers)} />
+    </>
+  );
 }

@@ -11,7 +11,6 @@ import { MAP_COLOURS, type MapColours, type MapTheme } from '../../domain/map-co
 
 /** Names are drawn from the page's own fonts, so the style has neither glyphs nor sprites. */
 const TEXT = ['Inter'];
-const DISPLAY = ['Newsreader'];
 
 /** MapLibre's style for the offline map: GeoJSON sources only, nothing is requested. */
 export const offlineStyle = (theme: MapTheme): StyleSpecification => ({
@@ -50,8 +49,8 @@ const named = (kind: string, positions: readonly NamedPosition[]): Feature[] =>
 
 const SOURCES = {
   water: source(
-    BASEMAP.water.map(({ name, rings }) =>
-      feature({ type: 'Polygon', coordinates: rings.map(points) }, { name }),
+    BASEMAP.water.map(({ rings }) =>
+      feature({ type: 'Polygon', coordinates: rings.map(points) }, {}),
     ),
   ),
   highways: lines(BASEMAP.highways),
@@ -147,13 +146,6 @@ const roads = (colours: MapColours): LayerSpecification[] => [
 ];
 
 const names = (colours: MapColours): LayerSpecification[] => [
-  {
-    id: 'water-names',
-    type: 'symbol',
-    source: 'water',
-    layout: { 'text-field': ['get', 'name'], 'text-font': DISPLAY, 'text-size': 18 },
-    paint: { 'text-color': colours.waterName, ...halo(colours.water) },
-  },
   {
     id: 'highway-names',
     type: 'symbol',

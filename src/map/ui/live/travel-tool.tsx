@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { TramFront } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { chooseReach } from '#search/domain/search-choices.ts';
 import { reachQuery } from '#transit/ui/travel-queries.ts';
 import type { LiveMapProps } from './live-map-props.ts';
 import { MapButton } from './map-button.tsx';
@@ -47,7 +48,7 @@ export function TravelTool({ search, onSearch }: Pick<LiveMapProps, 'search' | '
             destinations={destinations}
             reach={isPlaceholderData ? undefined : reach}
             error={error}
-            onChange={(next) => onSearch({ ...search, reach: next })}
+            onChange={(next) => onSearch(chooseReach(search, next))}
             onClose={close}
           />,
           stage,

@@ -1,12 +1,17 @@
 import type { Map as LiveMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Camera } from '../../domain/shown-view.ts';
+import type { Camera } from '../../domain/camera.ts';
 
 /** Passed to the map with moves that the page makes; all others are the visitor's. */
 export const BY_PAGE = { isByPage: true };
 
+/** A map that says what it shows. */
+export type CameraMap = Pick<LiveMap, 'getZoom' | 'getContainer'> & {
+  getCenter(): { lat: number; lng: number };
+};
+
 /** What the map shows now. */
-export function cameraOf(map: LiveMap): Camera {
+export function cameraOf(map: CameraMap): Camera {
   const { lat: latitude, lng: longitude } = map.getCenter();
   const { clientWidth: width, clientHeight: height } = map.getContainer();
   return { latitude, longitude, zoom: map.getZoom(), width, height };

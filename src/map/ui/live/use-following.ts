@@ -1,30 +1,37 @@
-import type { Map as LiveMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { formatFrame, formatView } from '#geography/domain/view.ts';
 import type { Search } from '#search/domain/search.ts';
 import { withinTexts } from '#search/domain/within.ts';
-import type { FramedView } from '../../domain/move-view.ts';
-import { cameraFor } from '../../domain/shown-view.ts';
-import { BY_PAGE, cameraOf } from './use-camera.ts';
+import { cameraFor, type ShownView } from '../../domain/shown-view.ts';
+import { BY_PAGE, type CameraMap, cameraOf } from './use-camera.ts';
 
-const textOf = (within: Search['within']) => JSON.stringify(withinTexts(within));
+/** A map that can be moved. */
+type MovableMap = CameraMap & {
+  flyTo(to: { center: [number, number]; zoom: number; duration: number }, event: object): unknown;
+};
+
+/** Where a search is. */
+type Whereabouts = Pick<Search, 'within' | 'reach' | 'city'>;
+
+const textOf = ({ within, reach, city }: Whereabouts) =>
+  JSON.stringify([withinTexts(within), reach, city]);
 
 /**
- * Moves the map when the search goes elsewhere by other means than the map: by the back button, or because another place
- * was chosen. Call the returned function with whatever the map itself asks for: there the map already is.
+ * Moves the map when the search goes elsewhere by other means than the map: by the back button, or because another place, a
+ * circle or a travel time was chosen. Call the returned function with whatever the map itself asks for: there the map already is.
  */
 export function useFollowing(
-  map: LiveMap,
-  { within }: Search,
-  { view, frame }: FramedView,
-): (within: Search['within']) => void {
-  const wanted = textOf(within);
-  const target = `${formatView(view)} ${formatFrame(frame)}`;
+  map: MovableMap,
+  search: Whereabouts,
+  shown: ShownView,
+): (asked: Whereabouts) => void {
+  const wanted = textOf(search);
+  const target = `${formatView(shown.view)} ${formatFrame(shown.frame)}`;
   const own = useRef<string>(null);
   const reached = useRef(target);
 
   const go = useEffectEvent(() => {
-    const { latitude, longitude, zoom } = cameraFor({ view, frame }, cameraOf(map));
+    const { latitude, longitude, zoom } = cameraFor(shown, cameraOf(map));
     map.flyTo({ center: [longitude, latitude], zoom, duration: 250 }, BY_PAGE);
   });
   useEffect(() => {

@@ -8,8 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { FramedView } from '../../domain/move-view.ts';
-import { cameraFor } from '../../domain/shown-view.ts';
+import { cameraFor, type ShownView } from '../../domain/shown-view.ts';
 import { createMap } from './create-map.ts';
 import { BY_PAGE } from './use-camera.ts';
 
@@ -22,7 +21,7 @@ export function useLiveMap(): LiveMap {
   return map;
 }
 
-type Stage = { start: FramedView; onReady(): void; onUnavailable(): void };
+type Stage = { start: ShownView; onReady(): void; onUnavailable(): void };
 
 /** Creates the map in an element for as long as the component is mounted. It draws nothing until it has a style. */
 export function useNewMap(stage: Stage): {

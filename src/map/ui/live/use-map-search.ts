@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { formatFrame, formatView } from '#geography/domain/view.ts';
 import type { Search } from '#search/domain/search.ts';
+import type { Camera } from '../../domain/camera.ts';
 import type { FramedView } from '../../domain/move-view.ts';
-import { type Camera, isSmallMove, shownView } from '../../domain/shown-view.ts';
+import { isSmallMove, shownView } from '../../domain/shown-view.ts';
 import type { LiveMapProps } from './live-map-props.ts';
 import { useSearchAsIMove } from './search-as-i-move.ts';
 import { useCamera } from './use-camera.ts';
@@ -37,13 +38,13 @@ export function useMapSearch({
   const searchFromMap: LiveMapProps['onSearch'] = (next, how) => {
     setMoved(null);
     setAhead(null);
-    expect(next.within);
+    expect(next);
     onSearch(next, how);
   };
   const show = (framed: FramedView) => {
     const next: Search = { ...search, within: { kind: 'view', ...framed } };
     setMoved(null);
-    expect(next.within);
+    expect(next);
     setAhead({ next, how: { replace: isSmall(search, framed) } });
   };
   const camera = useCamera(map, (now) => {

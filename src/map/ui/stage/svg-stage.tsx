@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { Search } from '#search/domain/search.ts';
 import type { MapPicture } from '../../domain/map-picture.ts';
-import { pictureFrame } from '../../domain/picture-frame.ts';
+import type { Marker } from '../../domain/markers.ts';
+import { isInPicture, pictureFrame } from '../../domain/picture-frame.ts';
 import { Basemap } from './basemap.tsx';
 import { Labels } from './labels.tsx';
 import { Markers } from './markers.tsx';
@@ -18,7 +19,13 @@ type SvgStageProps = {
 
 /** A map that needs neither scripts nor WebGL: a picture with links. */
 export function SvgStage({ search, picture, isOutdated = false }: SvgStageProps) {
-  const frame = useMemo(() => pictureFrame(picture), [picture]);
+  const { frame, wide, narrow } = useMemo(() => {
+    const frame = pictureFrame(picture);
+    // A link out of sight couldn't show its focus; the table has the others.
+    const inSight = (markers: readonly Marker[]) =>
+      markers.filter((each) => isInPicture(each, frame));
+    return { frame, wide: inSight(picture.wide), narrow: inSight(picture.narrow) };
+  }, [picture]);
   return (
     <div className="map-picture" data-outdated={isOutdated || undefined}>
       {/* A group, so that its links are announced; a title would show as a tooltip over all of them. */}
@@ -27,13 +34,13 @@ export function SvgStage({ search, picture, isOutdated = false }: SvgStageProps)
         <Basemap frame={frame} />
         <Outline search={search} frame={frame} />
         {picture.reach && <ReachOutlines reach={picture.reach} />}
-        <Labels frame={frame} markers={picture.wide} />
+        <Labels frame={frame} markers={wide} />
         <Scale frame={frame} />
         <g className="map-wide">
-          <Markers search={search} markers={picture.wide} frame={frame} />
+          <Markers search={search} markers={wide} frame={frame} />
         </g>
         <g className="map-narrow">
-          <Markers search={search} markers={picture.narrow} frame={frame} />
+          <Markers search={search} markers={narrow} frame={frame} />
         </g>
       </svg>
     </div>

@@ -199,6 +199,27 @@ describe('the summary of a search', () => {
   });
 });
 
+describe('the core of a search', () => {
+  const town = Array.from({ length: 60 }, (_, at) =>
+    anIndexedListing(at + 1, { latitude: 43.6 + at / 1_000, longitude: -79.5 + at / 1_000 }),
+  );
+  const cottage = anIndexedListing(99, { latitude: 45.2, longitude: -77 });
+
+  test('leaves out one home far from the others, which the bounds hold', () => {
+    const { bounds, core } = indexOf([...town, cottage]).summary(aSearch());
+    expect(bounds).toMatchObject({ north: 45.2, east: -77 });
+    expect(core?.north).toBeLessThan(43.7);
+    expect(core?.east).toBeLessThan(-79.4);
+    expect(core?.south).toBe(bounds?.south);
+    expect(core?.west).toBe(bounds?.west);
+  });
+
+  test('of fewer than fifty homes is around all of them', () => {
+    const { bounds, core } = indexOf([...town.slice(0, 48), cottage]).summary(aSearch());
+    expect(core).toEqual(bounds);
+  });
+});
+
 describe('the map and the list agree', () => {
   const places = fc.record({ search: anySearch, view: anyView, frame: anyFrame });
 
@@ -282,6 +303,7 @@ describe('a home that withholds its address', () => {
       unplaced: 1,
       total: 1,
       bounds: null,
+      core: null,
     });
   });
 });

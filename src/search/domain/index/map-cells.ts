@@ -1,4 +1,4 @@
-import { type Position, roundDegrees } from '#geography/domain/coordinates.ts';
+import { type Bounds, type Position, roundDegrees } from '#geography/domain/coordinates.ts';
 import {
   bitsInCell,
   CELLS_PER_TILE,
@@ -21,6 +21,7 @@ import {
 import { BLOCK, countBits, lowestBit } from './bitset.ts';
 import type { ListingTable } from './listing-table.ts';
 import { andAll, type Matches } from './matches.ts';
+import { mostOf, narrowest, STEP_BITS } from './narrowest.ts';
 import { cellRegion } from './region.ts';
 import { WITHIN } from './search-dimensions.ts';
 import { RegionSearch } from './slots-in-region.ts';
@@ -172,30 +173,76 @@ function isCrowded(
 const priceAt = ({ primary }: Table, slot: number): number =>
   primary.column.values[primary.view.rowAt[slot] ?? 0] ?? 0;
 
-/** How many matches are on the map, and the rectangle around them. */
-export function summaryOf({ places }: Table, { words, from, to, total }: Matches): MapSummary {
+/** How many matches are on the map, the rectangle around them, and the one around most of them. */
+export function summaryOf(table: Table, matches: Matches): MapSummary {
+  const { total } = matches;
+  const all = rectangleOf(table, matches);
+  if (all === null) return { placed: 0, unplaced: total, total, bounds: null, core: null };
+  const { placed } = all;
+  const core = coreOf(table, matches, all);
+  return { placed, unplaced: total - placed, total, bounds: boundsOf(all), core: boundsOf(core) };
+}
+
+/** A rectangle of grid points, all of them inside. */
+type Rectangle = { west: number; north: number; east: number; south: number };
+
+/** The rectangle around the matches that have a position, and their number; null if none has. */
+function rectangleOf({ places }: Table, matches: Matches): (Rectangle & { placed: number }) | null {
   let placed = 0;
   let [west, north, east, south] = [GRID, GRID, 0, 0];
-  for (let block = from; block < to; block++) {
-    for (let word = words[block] ?? 0; word !== 0; word &= word - 1) {
-      const slot = block * BLOCK + lowestBit(word);
-      const x = places.x[slot] ?? 0;
-      if (x < 0) continue;
-      const y = places.y[slot] ?? 0;
-      placed++;
-      if (x < west) west = x;
-      if (x > east) east = x;
-      if (y < north) north = y;
-      if (y > south) south = y;
-    }
+  for (const slot of slotsOf(matches)) {
+    const x = places.x[slot] ?? 0;
+    if (x < 0) continue;
+    const y = places.y[slot] ?? 0;
+    placed++;
+    if (x < west) west = x;
+    if (x > east) east = x;
+    if (y < north) north = y;
+    if (y > south) south = y;
   }
-  if (placed === 0) return { placed, unplaced: total, total, bounds: null };
+  return placed === 0 ? null : { placed, west, north, east, south };
+}
+
+/** The narrowest span from west to east, and from north to south, that holds most of the matches, in whole steps. */
+function coreOf(
+  { places }: Table,
+  matches: Matches,
+  all: Rectangle & { placed: number },
+): Rectangle {
+  const [west, north] = [all.west >>> STEP_BITS, all.north >>> STEP_BITS];
+  const columns = new Uint32Array((all.east >>> STEP_BITS) - west + 1);
+  const rows = new Uint32Array((all.south >>> STEP_BITS) - north + 1);
+  for (const slot of slotsOf(matches)) {
+    const x = places.x[slot] ?? 0;
+    if (x < 0) continue;
+    const [column, row] = [(x >>> STEP_BITS) - west, ((places.y[slot] ?? 0) >>> STEP_BITS) - north];
+    columns[column] = (columns[column] ?? 0) + 1;
+    rows[row] = (rows[row] ?? 0) + 1;
+  }
+  const most = mostOf(all.placed);
+  const [across, down] = [narrowest(columns, most), narrowest(rows, most)];
+  return {
+    west: Math.max(all.west, (west + across.first) << STEP_BITS),
+    north: Math.max(all.north, (north + down.first) << STEP_BITS),
+    east: Math.min(all.east, ((west + across.last + 1) << STEP_BITS) - 1),
+    south: Math.min(all.south, ((north + down.last + 1) << STEP_BITS) - 1),
+  };
+}
+
+/** The primary slots of the matches. */
+function* slotsOf({ words, from, to }: Matches): Generator<number> {
+  for (let block = from; block < to; block++) {
+    for (let word = words[block] ?? 0; word !== 0; word &= word - 1)
+      yield block * BLOCK + lowestBit(word);
+  }
+}
+
+function boundsOf({ west, north, east, south }: Rectangle): Bounds {
   const [northWest, southEast] = [positionOf(west, north), positionOf(east, south)];
-  const bounds = {
+  return {
     south: southEast.latitude,
     west: northWest.longitude,
     north: northWest.latitude,
     east: southEast.longitude,
   };
-  return { placed, unplaced: total - placed, total, bounds };
 }

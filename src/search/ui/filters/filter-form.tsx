@@ -5,7 +5,7 @@ import { Segmented } from '#platform/ui/forms/segmented.tsx';
 import { TravelChoice } from '#transit/ui/travel-choice.tsx';
 import type { FacetCounts } from '../../api.ts';
 import { MINIMUMS, type Minimum, type Search, TRANSACTION_TYPES } from '../../domain/search.ts';
-import { chooseTransaction } from '../../domain/search-choices.ts';
+import { chooseReach, chooseTransaction } from '../../domain/search-choices.ts';
 import { ClassFilter, TypeFilter } from './class-and-type.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { KindFilter } from './kind-filter.tsx';
@@ -50,7 +50,7 @@ export const FilterForm = ({ search, facets, onChange }: FilterFormProps) => (
       <Part>
         <TravelChoice
           destinations={search.reach}
-          onChange={(reach) => onChange({ ...search, reach })}
+          onChange={(reach) => onChange(chooseReach(search, reach))}
         />
       </Part>
       <noscript>

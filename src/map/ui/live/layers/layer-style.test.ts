@@ -16,7 +16,7 @@ test.each(['light', 'dark'] as const)(
   (theme) => {
     const base = offlineStyle(theme);
     const style = withLayers(base, layers, theme);
-    const firstName = ids(style).indexOf('water-names');
+    const firstName = ids(style).indexOf('highway-names');
     expect(ids(style).indexOf('layer neighbourhoods areas')).toBeLessThan(firstName);
     expect(ids(style).indexOf('layer stations lines')).toBeLessThan(firstName);
     expect(ids(style).indexOf('layer stations points')).toBeGreaterThan(firstName);
@@ -36,11 +36,18 @@ test('without layers the style stays the same', () => {
 test('names are drawn from the page’s font, and on a style with letters of its own from one of its fonts', () => {
   const base = offlineStyle('light');
   expect(fontsOf(withLayers(base, layers, 'light'))).toEqual([['Inter'], ['Inter']]);
-  const withGlyphs = { ...base, glyphs: 'https://maps.example/{fontstack}/{range}.pbf' };
-  expect(fontsOf(withLayers(withGlyphs, layers, 'light'))).toEqual([
-    ['Newsreader'],
-    ['Newsreader'],
-  ]);
+  const lettered: LayerSpecification = {
+    id: 'names',
+    type: 'symbol',
+    source: 'names',
+    layout: { 'text-font': ['Lettered'] },
+  };
+  const withGlyphs = {
+    ...base,
+    glyphs: 'https://maps.example/{fontstack}/{range}.pbf',
+    layers: [lettered],
+  };
+  expect(fontsOf(withLayers(withGlyphs, layers, 'light'))).toEqual([['Lettered'], ['Lettered']]);
 });
 
 test('layers next to each other in the menu have different colours', () => {
