@@ -22,7 +22,10 @@ async function openMap(page: Page, address = OAKVILLE): Promise<void> {
 /** Goes to the list with a map, in the document of the map that is drawn, if there is one. */
 async function showMap(page: Page, address = OAKVILLE): Promise<void> {
   if (await canvas(page).isHidden()) return await openMap(page, address);
-  await page.evaluate((address) => navigation?.navigate(address).finished.then(() => {}), address);
+  await page.evaluate(
+    (address) => window.navigation?.navigate(address).finished?.then(() => {}),
+    address,
+  );
   await expectMap(page);
 }
 
