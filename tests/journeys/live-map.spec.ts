@@ -87,8 +87,8 @@ test('only a visitor’s own move is a search: neither another layout nor anothe
   page,
 }) => {
   await openMap(page);
-  const entries = () => page.evaluate(() => window.navigation?.entries().length ?? 0);
-  const before = await entries();
+  const entry = () => page.evaluate(() => window.navigation?.currentEntry?.index ?? 0);
+  const before = await entry();
   const width = () => canvas(page).evaluate((drawn) => drawn.clientWidth);
   const split = await width();
   await page.getByRole('link', { name: 'Map', exact: true }).first().click();
@@ -104,7 +104,7 @@ test('only a visitor’s own move is a search: neither another layout nor anothe
   await canvas(page).press('+');
   await expect(page).toHaveURL(/show=map.*view=|view=.*show=map/);
   // The layout, and the move.
-  expect(await entries()).toBe(before + 2);
+  expect(await entry()).toBe(before + 2);
   await page.goBack();
   await expect(page).not.toHaveURL(/view=/);
   await page.goBack();
