@@ -78,7 +78,7 @@ const Months = preloadable(() =>
   ),
 );
 
-/** Loads what the server draws and browsers don't need at first. */
+/** Loads what the server draws, and browsers after navigation: without it the page below would move. */
 export async function loadMarketSection(): Promise<void> {
-  if (import.meta.env.SSR) await Promise.all([Months.preload(), loadMarketFolds()]);
+  await Promise.all([Months.preload(), loadMarketFolds()]);
 }

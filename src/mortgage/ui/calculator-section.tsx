@@ -54,7 +54,5 @@ const DefaultPayment = preloadable(() =>
   import('./default-payment.tsx').then(({ DefaultPayment }) => DefaultPayment),
 );
 
-/** Loads the payment on the server, which draws it; browsers that get its page don't need the calculation. */
-export async function loadCalculatorSection(): Promise<void> {
-  if (import.meta.env.SSR) await DefaultPayment.preload();
-}
+/** Loads the payment where the page is drawn; browsers that get it from the server don't need the calculation. */
+export const loadCalculatorSection = (): Promise<void> => DefaultPayment.preload();
