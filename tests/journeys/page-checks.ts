@@ -57,7 +57,7 @@ export function consoleOf(page: Page): string[] {
 /** Resolves once clicks work: React marks the elements it has hydrated. A static page starts with the visitor's first move. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => {
-    dispatchEvent(new Event('scroll'));
+    dispatchEvent(new Event('focusin'));
     const marks = Object.keys(document.querySelector('main') ?? {});
     return marks.some((key) => key.startsWith('__reactFiber'));
   });
