@@ -11,7 +11,7 @@ export function CalculatorSection() {
   return (
     <section
       id="calculator"
-      className="below-fold scroll-mt-28 bg-lake-wash py-8 [--height-guess:340px] md:py-14"
+      className="below-fold bg-lake-wash py-8 [--height-guess:340px] md:py-14"
     >
       <div className="frame">
         <div className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-[1fr_560px]">
