@@ -31,7 +31,7 @@ export const page = definePage({
       queryClient.prefetchQuery(topNeighbourhoodsQuery),
       loadMarketSection(),
       loadCalculatorSection(),
-      import.meta.env.SSR ? PlacesAndServices.preload() : undefined,
+      PlacesAndServices.preload(),
     ]);
     keepShowcase(queryClient);
     keepCards(queryClient, newestQuery, 'properties');

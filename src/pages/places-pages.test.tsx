@@ -31,6 +31,13 @@ const HOME = {
 };
 
 describe('the home page', () => {
+  // It has the height that it was left with, so back leads to the same position.
+  test('is shown whole after navigation', async () => {
+    await visit('/', HOME);
+    for (const name of ['Rosedale', 'Property Scouting']) screen.getByRole('heading', { name });
+    screen.getByText('$2,557');
+  });
+
   test('has its nine sections in order', async () => {
     const { container } = await visit('/', HOME);
     await screen.findByRole('heading', { name: 'Rosedale' });

@@ -1,5 +1,6 @@
 import { consoleOf, hydrated } from './page-checks.ts';
 import { expect, test } from './visitor.ts';
+import { DESKTOP, NARROW } from './window-sizes.ts';
 
 test('the front page answers first, and loads the calculator and the advisor when they are asked for', async ({
   page,
@@ -73,3 +74,22 @@ test('what was unfolded is still open after a reload, and nothing moves', async 
   await expect(advice.getByRole('heading', { name: 'Personalized advice' })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0);
 });
+
+for (const window of [DESKTOP, NARROW])
+  test(`a link to a section leads right below the header, at ${window.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(window);
+    const header = page.locator('header').first();
+    for (const section of ['market-stats', 'buy-vs-rent', 'calculator', 'contact']) {
+      await page.goto('about:blank');
+      await page.goto(`/#${section}`);
+      await hydrated(page);
+      const below = async () => {
+        const [bar, top] = [await header.boundingBox(), page.locator(`#${section}`)];
+        return ((await top.boundingBox())?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0));
+      };
+      await expect.poll(below).toBeGreaterThanOrEqual(0);
+      expect(await below()).toBeLessThan(64);
+    }
+  });

@@ -57,7 +57,7 @@ export function consoleOf(page: Page): string[] {
 /** Resolves once clicks work: React marks the elements it has hydrated. A static page starts with the visitor's first move. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => {
-    dispatchEvent(new Event('scroll'));
+    dispatchEvent(new Event('focusin'));
     const marks = Object.keys(document.querySelector('main') ?? {});
     return marks.some((key) => key.startsWith('__reactFiber'));
   });
@@ -114,6 +114,8 @@ export async function expectAccessibleInBothThemes(page: Page, within?: string):
 /** At 320 px the page does not scroll sideways. */
 export async function expectToFitNarrow(page: Page): Promise<void> {
   await page.setViewportSize(NARROW);
+  // Parts below the first view would hide what is too wide in them.
+  await page.evaluate(() => document.documentElement.removeAttribute('data-first-view'));
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
     .toBe(NARROW.width);

@@ -5,7 +5,7 @@ import { FirstQuestion } from './first-question.tsx';
 export function AdvisorSection() {
   const [advisor, setAdvisor] = useState<ReactNode>(null);
   return (
-    <section id="buy-vs-rent" className="below-fold frame scroll-mt-28 [--height-guess:250px]">
+    <section id="buy-vs-rent" className="below-fold frame [--height-guess:250px]">
       <div
         className={`grid items-center gap-x-10 gap-y-6 ${advisor ? '' : 'lg:grid-cols-[1fr_560px]'}`}
       >

@@ -26,7 +26,7 @@ export function Advisor({ embedded = false, prefill = NO_PREFILL, wait = pause }
   useFocusOnStep({ at: wizard.at, form, top, embedded });
 
   return (
-    <div ref={top} className="scroll-mt-28">
+    <div ref={top}>
       <WithoutScripts of="The advisor" then=", and we’ll work it out with you." />
       <div className="needs-script">
         <Stepper at={wizard.at} />

@@ -27,7 +27,7 @@ export function Result({ recommendation, preferences, isSaved }: ResultProps) {
       ref={top}
       tabIndex={-1}
       aria-label="Your recommendation"
-      className="grid min-w-0 scroll-mt-28 gap-6 outline-none"
+      className="grid min-w-0 gap-6 outline-none"
     >
       {isSaved && (
         <p role="status" className="rounded-field bg-good-wash px-4 py-3.5 text-14 text-good">

@@ -25,7 +25,7 @@ export function Analysis({ property }: { property: PropertyDetail }) {
           ref={heading}
           id="analysis-title"
           tabIndex={-1}
-          className="scroll-mt-28 font-display text-28 outline-none"
+          className="font-display text-28 outline-none"
         >
           AI Analysis
         </h2>

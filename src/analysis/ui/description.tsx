@@ -24,7 +24,7 @@ export function Description({ propertyId }: { propertyId: number }) {
         ref={heading}
         id="description-title"
         tabIndex={-1}
-        className="scroll-mt-28 font-display text-28 outline-none"
+        className="font-display text-28 outline-none"
       >
         Description generator
       </h2>

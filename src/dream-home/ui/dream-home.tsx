@@ -18,12 +18,7 @@ export function DreamHome() {
   });
 
   return (
-    <section
-      ref={top}
-      tabIndex={-1}
-      aria-label="Dream home generator"
-      className="scroll-mt-28 outline-none"
-    >
+    <section ref={top} tabIndex={-1} aria-label="Dream home generator" className="outline-none">
       <WithoutScripts
         of="The generator"
         then={

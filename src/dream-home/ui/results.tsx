@@ -19,12 +19,7 @@ export function Results({ recommendation, heading, onStartOver }: ResultsProps) 
   const { recommendedProperties: homes, weighed, chatPrompt } = recommendation;
   return (
     <section aria-labelledby="dream-home-results">
-      <h2
-        ref={heading}
-        id="dream-home-results"
-        tabIndex={-1}
-        className="title scroll-mt-28 outline-none"
-      >
+      <h2 ref={heading} id="dream-home-results" tabIndex={-1} className="title outline-none">
         {homes.length > 0 ? 'Closest matches' : 'No close matches yet'}
       </h2>
       {homes.length > 0 && (

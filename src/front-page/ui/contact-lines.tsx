@@ -22,7 +22,7 @@ export function ContactLines() {
   return (
     <section
       id="contact"
-      className="below-fold frame grid scroll-mt-28 [--height-guess:180px] grid-cols-[1fr_auto] items-center gap-6 md:grid-cols-[1fr_auto_auto]"
+      className="below-fold frame grid [--height-guess:180px] grid-cols-[1fr_auto] items-center gap-6 md:grid-cols-[1fr_auto_auto]"
     >
       <h2 className="title max-md:col-span-full">Tell us what home means to you</h2>
       <ul className="col-span-full grid gap-x-6 gap-y-4 border-line-2 md:grid-cols-2 md:gap-y-6 md:border-t md:pt-6 xl:grid-cols-[5fr_4fr_4fr_7fr]">

@@ -19,7 +19,7 @@ export function MarketSection() {
   const months = useRef<HTMLDivElement>(null);
   const areMonthsNear = useNearViewport(months);
   return (
-    <section id="market-stats" className="below-fold frame scroll-mt-28 [--height-guess:640px]">
+    <section id="market-stats" className="below-fold frame [--height-guess:640px]">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4 md:mb-6">
         <h2 className="title">{titleOf(stats)}</h2>
         <Select
@@ -78,7 +78,7 @@ const Months = preloadable(() =>
   ),
 );
 
-/** Loads what the server draws and browsers don't need at first. */
+/** Loads what the server draws, and browsers after navigation: without it the page below would move. */
 export async function loadMarketSection(): Promise<void> {
-  if (import.meta.env.SSR) await Promise.all([Months.preload(), loadMarketFolds()]);
+  await Promise.all([Months.preload(), loadMarketFolds()]);
 }

@@ -13,7 +13,7 @@ export const MonthByMonth = ({ trends, region }: MonthByMonthProps) => (
         <section
           key={trend}
           id={trend}
-          className="min-w-0 scroll-mt-28 rounded-card bg-card px-5 py-6 shadow-card first:lg:col-span-2 md:px-8"
+          className="min-w-0 rounded-card bg-card px-5 py-6 shadow-card first:lg:col-span-2 md:px-8"
         >
           <h3 className="mb-4 font-display text-22">{TREND_NAMES[trend]}</h3>
           <TrendPanel trend={trend} trends={trends} region={region} />

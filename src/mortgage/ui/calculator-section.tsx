@@ -11,7 +11,7 @@ export function CalculatorSection() {
   return (
     <section
       id="calculator"
-      className="below-fold scroll-mt-28 bg-lake-wash py-8 [--height-guess:340px] md:py-14"
+      className="below-fold bg-lake-wash py-8 [--height-guess:340px] md:py-14"
     >
       <div className="frame">
         <div className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-[1fr_560px]">
@@ -54,7 +54,5 @@ const DefaultPayment = preloadable(() =>
   import('./default-payment.tsx').then(({ DefaultPayment }) => DefaultPayment),
 );
 
-/** Loads the payment on the server, which draws it; browsers that get its page don't need the calculation. */
-export async function loadCalculatorSection(): Promise<void> {
-  if (import.meta.env.SSR) await DefaultPayment.preload();
-}
+/** Loads the payment where the page is drawn; browsers that get it from the server don't need the calculation. */
+export const loadCalculatorSection = (): Promise<void> => DefaultPayment.preload();

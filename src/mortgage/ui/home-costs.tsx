@@ -53,7 +53,7 @@ export function CashLine({ home }: HomeProps) {
 export function HomeCostCards({ home, areLinked = false }: HomeCardsProps) {
   const month = useMonth(home);
   return (
-    <div id={areLinked ? COSTS : undefined} className="@container scroll-mt-28">
+    <div id={areLinked ? COSTS : undefined} className="@container">
       <div className="grid items-start gap-6 @2xl:grid-cols-2">
         {month ? <Month {...month} /> : <Skeleton className="h-[400px]" />}
         <CashOfHome home={home} rate={month?.rate ?? MORTGAGE_DEFAULTS.interestRate} />

@@ -12,7 +12,7 @@ type TopNeighbourhoodsProps = {
 /** A few places, and a link to all of them. */
 export const TopNeighbourhoods = ({ neighbourhoods, total }: TopNeighbourhoodsProps) => (
   <section className="below-fold frame [--height-guess:520px]">
-    <div className="mb-4 flex items-end justify-between gap-4 md:mb-8">
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 md:mb-8">
       <h2 className="title">Get to know a neighbourhood</h2>
       <a
         href="/neighborhoods"

@@ -53,7 +53,7 @@ function MortgagePage({ query }: Drawn<CalculatorLocation>) {
           Your monthly payment, what a lender would really charge, and the cash you need to close.
           Canadian rules, Ontario and Toronto taxes, every line explained.
         </p>
-        <section id="calculator" aria-labelledby="calculator-title" className="scroll-mt-28">
+        <section id="calculator" aria-labelledby="calculator-title">
           <h2 id="calculator-title" className="sr-only">
             Mortgage calculator
           </h2>
@@ -64,7 +64,7 @@ function MortgagePage({ query }: Drawn<CalculatorLocation>) {
         <Section title="Canadian mortgages, in brief" ground="lake">
           <Points points={MORTGAGE_LESSONS} columns={3} />
         </Section>
-        <div id="refinancing" className="scroll-mt-28">
+        <div id="refinancing">
           <Section
             title="Refinancing"
             lead="Changing the mortgage you have: what it is, what it costs and when it pays off."

@@ -14,7 +14,7 @@ export const Card = (props: CardProps) => (
   <section
     id={props.id}
     aria-labelledby={props.labelledBy}
-    className="min-w-0 scroll-mt-28 rounded-card bg-card p-5 shadow-card md:p-8 print:p-0 print:shadow-none"
+    className="min-w-0 rounded-card bg-card p-5 shadow-card md:p-8 print:p-0 print:shadow-none"
   >
     {props.title && <h3 className="mb-5 font-display text-22">{props.title}</h3>}
     {props.children}

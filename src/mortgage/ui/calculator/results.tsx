@@ -35,7 +35,7 @@ export function Results({ result, purchase, heading, link, onBack, onPurchase }:
   return (
     <div>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h3 ref={heading} tabIndex={-1} className="scroll-mt-28 font-display text-22 outline-none">
+        <h3 ref={heading} tabIndex={-1} className="font-display text-22 outline-none">
           {summaryOf(form)}
         </h3>
         <div className="needs-script no-print flex flex-wrap gap-2">
