@@ -56,6 +56,7 @@ function rounded(marker: Marker): Marker {
   const scale = marker.kind === 'pill' && marker.count > 1 ? 1e9 : 1e7;
   return {
     ...marker,
+    ...(marker.kind === 'bubble' && { holds: undefined }),
     x: Math.round(marker.x * scale) / scale,
     y: Math.round(marker.y * scale) / scale,
   };

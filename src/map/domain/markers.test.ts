@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { boundsOfCells, cellOf } from '#geography/domain/tile-grid.ts';
-import { type CellHomes, cellsOn, lowest, type Marker, MOST_PILLS, markersOf } from './markers.ts';
+import {
+  bubbleAt,
+  type CellHomes,
+  cellsOn,
+  lowest,
+  type Marker,
+  MOST_PILLS,
+  markerNaming,
+  markersOf,
+} from './markers.ts';
 
 const OAKVILLE = { latitude: 43.45, longitude: -79.68 };
 const { x, y } = cellOf(OAKVILLE, 12);
@@ -85,6 +94,19 @@ test('the same pills are apart once the map is closer', () => {
 test('a crowded cell is a bubble at the mean position of its homes', () => {
   const [bubble] = markersOf([crowded(31)], EXTENT, AT_12);
   expect(bubble).toMatchObject({ kind: 'bubble', count: 31, minPrice: 500_000 });
+});
+
+test('a bubble knows the homes that it holds: by their cell, or by name if they would have been pills', () => {
+  const near = { ...home(2), lng: home(2).lng + 0.001 };
+  const [named] = markersOf([cellWith(home(1), near)], EXTENT, AT_12);
+  expect(markerNaming(2, named ? [named] : [])).toBe(named);
+  expect(markerNaming(3, named ? [named] : [])).toBeUndefined();
+
+  const cells = [crowded(31), crowded(12, -6, 4)];
+  const markers = markersOf(cells, EXTENT, AT_12);
+  for (const { lat, lng, count } of cells)
+    expect(bubbleAt({ latitude: lat, longitude: lng }, markers)?.count).toBe(count);
+  expect(bubbleAt({ latitude: 44.5, longitude: -78 }, markers)).toBeUndefined();
 });
 
 test('a cell outside the extent is not shown', () => {

@@ -62,7 +62,16 @@ export type Pill = Place & {
 };
 
 /** Several homes on a button with their number and lowest price. */
-export type Bubble = Place & { kind: 'bubble'; key: string; count: number; minPrice: number };
+export type Bubble = Place & {
+  kind: 'bubble';
+  key: string;
+  count: number;
+  minPrice: number;
+  /** Which homes it holds: all those of some cells, and some by their ids. Left out where nobody asks. */
+  holds?: Holds | undefined;
+};
+
+type Holds = { cells: readonly Cell[]; ids: readonly number[] };
 
 export type Marker = Pill | Bubble;
 
@@ -144,6 +153,7 @@ const bubbleOf =
     ...placeOf(cell),
     count: cell.count,
     minPrice: cell.minPrice,
+    holds: { cells: [cell.cell], ids: [] },
   });
 
 const placeOf = ({ lat, lng }: { lat: number; lng: number }): Place =>
@@ -155,8 +165,31 @@ function bubbleOfAll(key: string, markers: readonly Marker[]): Bubble {
   const mean = (axis: 'x' | 'y') =>
     markers.reduce((sum, marker) => sum + marker[axis] * marker.count, 0) / count;
   const minPrice = Math.min(...markers.map(lowest));
-  return { kind: 'bubble', key, x: mean('x'), y: mean('y'), count, minPrice };
+  const holds = {
+    cells: markers.flatMap((marker) => (marker.kind === 'bubble' && marker.holds?.cells) || []),
+    ids: markers.flatMap(idsIn),
+  };
+  return { kind: 'bubble', key, x: mean('x'), y: mean('y'), count, minPrice, holds };
 }
+
+/** The homes that a marker names. */
+const idsIn = (marker: Marker): readonly number[] =>
+  marker.kind === 'pill' ? marker.ids : (marker.holds?.ids ?? []);
+
+/** The marker that names a home, if one does. */
+export const markerNaming = (id: number, markers: readonly Marker[]): Marker | undefined =>
+  markers.find((marker) => idsIn(marker).includes(id));
+
+/** The bubble that holds the homes at a position without naming them, if one does. */
+export const bubbleAt = (position: Position, markers: readonly Marker[]): Bubble | undefined =>
+  markers
+    .filter((marker) => marker.kind === 'bubble')
+    .find(({ holds }) =>
+      holds?.cells.some((cell) => {
+        const { x, y } = cellOf(position, cell.zoom);
+        return x === cell.x && y === cell.y;
+      }),
+    );
 
 /** Joins pills to bubbles, in ever larger blocks and the most crowded ones first, until at most `most` are left. */
 function limited(markers: readonly Marker[], zoom: number, most: number): readonly Marker[] {

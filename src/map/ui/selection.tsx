@@ -1,9 +1,14 @@
 import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react';
 
 /** The home under the pointer or with focus, and the home that was pressed, in the list or on the map. */
-export type Selection = { hoveredId: number | null; selectedId: number | null };
+export type Selection = {
+  hoveredId: number | null;
+  selectedId: number | null;
+  /** The key of the bubble that the hovered home is in. */
+  markedBubble: string | null;
+};
 
-const NOTHING: Selection = { hoveredId: null, selectedId: null };
+const NOTHING: Selection = { hoveredId: null, selectedId: null, markedBubble: null };
 
 /** Shared by cards and markers. Not React state, because a change concerns two of a hundred components. */
 export class SelectionStore {
@@ -23,6 +28,10 @@ export class SelectionStore {
 
   select(selectedId: number | null): void {
     this.#change({ selectedId });
+  }
+
+  markBubble(markedBubble: string | null): void {
+    this.#change({ markedBubble });
   }
 
   #change(next: Partial<Selection>): void {

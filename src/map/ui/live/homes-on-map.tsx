@@ -14,6 +14,7 @@ import { ringsOf } from '../../domain/rings.ts';
 import { cameraFor, type LiveView, shownView } from '../../domain/shown-view.ts';
 import { useSelectionStore } from '../selection.tsx';
 import { useDrawnSearch } from '../stored-areas.ts';
+import { BubbleOfHovered } from './bubble-of-hovered.tsx';
 import { CardLayer } from './card-layer.tsx';
 import { DrawTool } from './draw-tool.tsx';
 import { LayersMenu } from './layers/layers-menu.tsx';
@@ -90,6 +91,7 @@ export function HomesOnMap({ shown, failure, onSearch, tools, ...asked }: HomesO
   return (
     <>
       {!isDrawing && <OutlineLayer rings={ringsOf(drawn)} />}
+      <BubbleOfHovered markers={markers} />
       <MarkerLayer
         search={search}
         markers={markers}

@@ -49,15 +49,19 @@ export function Pill({ pill: { ids, price, count }, isChosen, onChoose }: PillPr
 type BubbleProps = { bubble: BubbleOf; search: Search; onPress(): void };
 
 /** Several listings of a search as their number and lowest price. */
-export const Bubble = ({ bubble, search, onPress }: BubbleProps) => (
-  <button
-    type="button"
-    data-size={bubbleSize(bubble.count)}
-    onClick={onPress}
-    className="live-marker live-bubble"
-  >
-    <span className="sr-only">{bubbleName(bubble, search)}</span>
-    <b aria-hidden>{showCount(bubble.count)}</b>
-    <span aria-hidden>{bubblePrice(bubble.minPrice)}</span>
-  </button>
-);
+export function Bubble({ bubble, search, onPress }: BubbleProps) {
+  const isMarked = useSelection(({ markedBubble }) => markedBubble === bubble.key);
+  return (
+    <button
+      type="button"
+      data-size={bubbleSize(bubble.count)}
+      data-hovered={isMarked || undefined}
+      onClick={onPress}
+      className="live-marker live-bubble"
+    >
+      <span className="sr-only">{bubbleName(bubble, search)}</span>
+      <b aria-hidden>{showCount(bubble.count)}</b>
+      <span aria-hidden>{bubblePrice(bubble.minPrice)}</span>
+    </button>
+  );
+}
