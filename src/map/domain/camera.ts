@@ -61,6 +61,9 @@ export function boundsAround(positions: readonly Position[]): Bounds | null {
 export const paddingOf = ({ width }: Size): Padding =>
   width < PHONE
     ? { top: 12, right: 68, bottom: 52, left: 12 }
-    : { top: 72, right: 76, bottom: 72, left: 24 };
+    : { top: 72, right: 76, bottom: 72 + BELOW_WINDOW, left: 24 };
 
 const PHONE = 560;
+
+/** The last pixels of a pane are below the window until the strip above the page has scrolled away. */
+const BELOW_WINDOW = 40;
