@@ -149,6 +149,7 @@ test('‘Chat Now’, and the button in the phone’s bottom bar, open the chat 
   for (const address of ['/mortgage', '/', home]) {
     await page.goto(address);
     await hydrated(page);
+    if (address === '/') await page.getByText('Advice for buyers and sellers').click();
     await page.getByRole('link', { name: 'Chat Now' }).filter({ visible: true }).click();
     await isConnected(page);
     await expect(chatOf(page)).toBeVisible();
