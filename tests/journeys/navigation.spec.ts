@@ -277,6 +277,57 @@ test('a press with Control or the middle button opens a tab, and the page stays'
   }
 });
 
+test('a link that downloads, or opens a tab, leaves the page as it is', async ({
+  page,
+  context,
+}) => {
+  const logged = consoleOf(page);
+  await page.goto('/mortgage');
+  await hydrated(page);
+  await page.evaluate(() => {
+    const link = (href: string, textContent: string, how: object) =>
+      Object.assign(document.createElement('a'), { href, textContent, ...how });
+    document
+      .querySelector('main')
+      ?.prepend(
+        link('/feed.xml', 'A file', { download: '' }),
+        link('/about', 'A tab', { target: '_blank', rel: 'noopener' }),
+      );
+    Reflect.set(window, 'isFirstDocument', true);
+  });
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'A file' }).click();
+  expect((await downloaded).suggestedFilename()).toBe('feed.xml');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'A tab' }).click();
+  await expect(await opened).toHaveURL('/about');
+  await expect(page).toHaveURL('/mortgage');
+  expect(await page.evaluate(() => Reflect.get(window, 'isFirstDocument'))).toBe(true);
+  expect(logged).toEqual([]);
+});
+
+test('back with a dialog open shows the page before, and the dialog is gone', async ({ page }) => {
+  const logged = consoleOf(page);
+  await page.goto('/properties?city=oakville');
+  await hydrated(page);
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/property\/\d+$/);
+  await page.getByRole('button', { name: 'View photos full screen' }).click();
+  await expect(page.getByRole('dialog', { name: /^Photos of/ })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/properties?city=oakville');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click();
+  await expect(page.getByText('Authentication required')).toBeVisible();
+  expect(logged).toEqual([]);
+});
+
 test('an address and a link with a part of a page lead to it', async ({ page }) => {
   const top = () =>
     page.evaluate(() => document.getElementById('calculator')?.getBoundingClientRect().top);
