@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { aChatServer } from '#chat/ui/chat-server.sample.ts';
 import { showDesk } from '../api.ts';
 import { aConversation } from '../domain/conversation.sample.ts';
@@ -11,7 +11,6 @@ import { useDeskClient } from './use-desk-client.ts';
 const MAREN = { id: 7, name: 'Maren Ellery' };
 const IDRIS = { id: 8, name: 'Idris Vale' };
 
-beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

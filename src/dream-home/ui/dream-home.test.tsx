@@ -21,7 +21,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   setDreamHomeSession(null);
-  window.sessionStorage.clear();
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   vi.unstubAllGlobals();
 });

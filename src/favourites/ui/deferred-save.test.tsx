@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { parseSignInQuery } from '#accounts/domain/next-path.ts';
 import { hintAt } from '#accounts/ui/accounts.sample.tsx';
 import { useFollowSession } from '#accounts/ui/session.ts';
@@ -13,7 +13,6 @@ import { deferredSave, useDeferredSave } from './deferred-save.ts';
 import { DeferredSaveNote } from './deferred-save-note.tsx';
 import { ada, aServer, visitAs } from './favourites.sample.ts';
 
-beforeEach(() => window.sessionStorage.clear());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#accounts/api.ts';
 import { userQuery } from '#accounts/ui/use-account.ts';
 import { aProperty } from '#listings/api.sample.ts';
@@ -7,7 +7,6 @@ import { ListingCard } from '#listings/ui/listing-card.tsx';
 import { deferredSave } from './deferred-save.ts';
 import { ada, aFavourite, aServer, visitAs } from './favourites.sample.ts';
 
-beforeEach(() => window.sessionStorage.clear());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

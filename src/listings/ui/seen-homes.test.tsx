@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { aProperty } from '../api.sample.ts';
 import {
   forgetSeen,
@@ -10,7 +10,6 @@ import {
   useViewedHomes,
 } from './seen-homes.ts';
 
-beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

@@ -10,7 +10,6 @@ afterEach(() => {
   root = undefined;
   cleanup();
   document.body.replaceChildren();
-  sessionStorage.clear();
 });
 
 const onOpen = vi.fn();

@@ -9,7 +9,6 @@ import { NewListings } from './new-listings.tsx';
 import { NewSinceButton, useNewSince } from './new-since.tsx';
 
 beforeEach(() => {
-  localStorage.clear();
   vi.useFakeTimers({ now: new Date('2026-11-24T15:00:00Z'), toFake: ['Date'] });
 });
 afterEach(() => {

@@ -16,7 +16,6 @@ import {
 
 afterEach(() => {
   cleanup();
-  localStorage.clear();
 });
 
 const OAKVILLE = { ...EVERYTHING, city: 'oakville' };

@@ -15,7 +15,6 @@ const layAt = (top: number) =>
     .mockImplementation(() => new DOMRect(0, top, 400, 0));
 
 beforeEach(() => {
-  localStorage.clear();
   vi.useFakeTimers({ now: new Date('2026-11-26T15:00:00Z'), toFake: ['Date'] });
   layAt(2_000);
 });

@@ -1,13 +1,12 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { standInNavigation, useWhereabouts } from '#platform/ui/navigation.sample.ts';
 import { go } from '#platform/ui/navigation.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { ChatPlace, type LoadChat } from './chat-place.tsx';
 
-beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   cleanup();
   onlineManager.setOnline(true);

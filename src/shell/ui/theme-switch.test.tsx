@@ -10,7 +10,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  localStorage.clear();
   delete page.dataset.theme;
 });
 

@@ -21,8 +21,6 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   vi.spyOn(Math, 'random').mockReturnValue(1);
-  sessionStorage.clear();
-  localStorage.clear();
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -6,7 +6,6 @@ import { AnswerField } from './answer-field.tsx';
 
 afterEach(() => {
   cleanup();
-  sessionStorage.clear();
 });
 
 function draw(isUp = true, draftKey = 'desk-draft-7-1') {

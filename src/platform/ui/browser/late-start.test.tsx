@@ -5,9 +5,6 @@ const SITE = { latest: 4_000, isStatic: false };
 const STATIC = { latest: 4_000, isStatic: true };
 
 beforeEach(() => {
-  // Other files' tests may have left something.
-  localStorage.clear();
-  sessionStorage.clear();
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
 });
 afterEach(() => {
