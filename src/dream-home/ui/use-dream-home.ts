@@ -28,12 +28,15 @@ export function useDreamHome() {
     if (state.is === 'generating') return;
     setState({ is: 'generating' });
     try {
+      // Kept even if the visitor has left the page or its code can't be loaded, so that it is there when they return.
+      const keep = (recommendation: Recommendation) => {
+        setDreamHomeSession({ wishes, recommendation });
+        return recommendation;
+      };
       const [found] = await Promise.all([
-        ask(recommendHomes, { body: wishes }),
+        ask(recommendHomes, { body: wishes }).then(keep),
         LazyResults.preload(),
       ]);
-      // Keep the result even if the visitor has left the page, so that it is there when they return.
-      setDreamHomeSession({ wishes, recommendation: found });
       setState({ is: 'answered', recommendation: found });
       // If nothing was found, the heading and its text say so.
       if (found.recommendedProperties.length > 0)

@@ -16,8 +16,8 @@ export type LiveStage =
   | { at: 'gone' };
 
 /**
- * Loads the live map at once: whoever asked for a map has asked for its quarter of a megabyte, unless the browser is to save
- * data; then it is offered. Until it is drawn, the picture in its place stays.
+ * Loads the live map, a quarter of a megabyte, as soon as a map is shown. If the browser is set to save data, a button
+ * offers it instead. Until it is drawn, the picture in its place stays.
  */
 export function useLiveStage(place: RefObject<HTMLElement | null>) {
   const [stage, setStage] = useState<LiveStage>({ at: 'waiting' });
