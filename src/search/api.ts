@@ -123,7 +123,7 @@ const Neighbourhood = z.object({
   count: z.number().check(z.describe('At least 1.')),
 });
 
-export const listNeighbourhoods = call({
+export const countNeighbourhoods = call({
   method: 'GET',
   path: '/api/properties/neighbourhoods',
   summary:

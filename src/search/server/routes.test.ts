@@ -6,9 +6,9 @@ import { dollars } from '#platform/domain/money.ts';
 import { DatabaseUnavailable } from '#platform/server/database/database-errors.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import {
+  countNeighbourhoods,
   listFeatured,
   listNamed,
-  listNeighbourhoods,
   listProperties,
   PropertiesQuery,
 } from '../api.ts';
@@ -321,7 +321,7 @@ describe('GET /api/properties/neighbourhoods', () => {
   const counted = async (query = '') => {
     const answer = await site.request(`/api/properties/neighbourhoods${query}`);
     expect(answer.status).toBe(200);
-    return listNeighbourhoods.answer.parse(await answer.json()).neighbourhoods;
+    return countNeighbourhoods.answer.parse(await answer.json()).neighbourhoods;
   };
   const bronte = { key: 'oakville-bronte', name: 'Bronte', city: 'oakville', count: 1 };
   const annex = { key: 'toronto-the-annex', name: 'The Annex', city: 'toronto', count: 2 };

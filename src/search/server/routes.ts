@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '#platform/server/database/database-errors
 import { type Handler, handle, handleFromMemory } from '#platform/server/http/handle.ts';
 import { readyList } from '#platform/server/http/ready-json.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
-import { listFeatured, listNamed, listNeighbourhoods, listProperties } from '../api.ts';
+import { countNeighbourhoods, listFeatured, listNamed, listProperties } from '../api.ts';
 import { PLACE } from '../domain/index/search-dimensions.ts';
 import type { ListingIndex } from '../domain/listing-index.ts';
 import { neighbourhoodCounts } from '../domain/neighbourhood-counts.ts';
@@ -57,7 +57,7 @@ export function searchRoutes(deps: SearchDeps): Handler[] {
       },
     }),
 
-    handle(listNeighbourhoods, async ({ query, context }) => {
+    handle(countNeighbourhoods, async ({ query, context }) => {
       const search = await storedAreas.resolve(query);
       if (search === null) return refuse(400, unknownArea(query));
       context.header('Cache-Control', 'no-cache');

@@ -1,21 +1,21 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '#platform/domain/call.ts';
 import { queryFor } from '#platform/ui/api/ask.ts';
-import { listNeighbourhoods } from '../../api.ts';
+import { countNeighbourhoods } from '../../api.ts';
 import { EVERYTHING, type Search } from '../../domain/search.ts';
 import { searchParams } from '../../domain/search-query.ts';
 
 /** The query for the neighbourhoods in which a search finds homes. They are the same whatever its place and order. */
 const neighbourhoodsQuery = (search: Search) => {
   const { city, sort } = EVERYTHING;
-  return queryFor(listNeighbourhoods, { query: searchParams({ ...search, city, sort }) });
+  return queryFor(countNeighbourhoods, { query: searchParams({ ...search, city, sort }) });
 };
 
 /** Asks for the neighbourhoods before they are shown. */
 export const prefetchNeighbourhoods = (client: QueryClient, search: Search): Promise<void> =>
   client.prefetchQuery(neighbourhoodsQuery(search));
 
-type Answer = AnswerOf<typeof listNeighbourhoods>;
+type Answer = AnswerOf<typeof countNeighbourhoods>;
 
 export type NeighbourhoodsState = {
   /** Those of the search before while the search's own aren't known. */
@@ -41,7 +41,7 @@ export function useNeighbourhoods(search: Search): NeighbourhoodsState {
 /** The latest answer about any search's neighbourhoods. */
 function lastAnswer(client: QueryClient): Answer | undefined {
   const answers = client.getQueriesData<Answer>({
-    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(listNeighbourhoods.path),
+    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(countNeighbourhoods.path),
   });
   return answers.findLast(([, answer]) => answer)?.[1];
 }
