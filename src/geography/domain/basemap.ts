@@ -1,4 +1,5 @@
 import basemapJson from './basemap.json' with { type: 'json' };
+import shoresJson from './shores.json' with { type: 'json' };
 
 /** Longitude and latitude, in degrees. */
 export type LngLat = readonly number[];
@@ -10,12 +11,13 @@ export type NamedLine = { name: string; line: readonly LngLat[] };
 export type Water = { name: string; rings: readonly (readonly LngLat[])[] };
 
 /**
- * The offline map of the Greater Toronto Area, drawn by hand and owned by this project. Shores and highways are off by up to 0.3 km
- * inside Toronto and 1 km elsewhere, so it places a home for the eye and proves no distance.
+ * The offline map of the Greater Toronto Area, drawn by hand and owned by this project, but for shores outside Toronto
+ * (shores.LICENSE.md). Shores are off by up to 0.2 km, highways by up to 0.3 km inside Toronto and 1 km elsewhere, so it places a
+ * home for the eye and proves no distance.
  */
 export const BASEMAP: {
   water: readonly Water[];
   highways: readonly NamedLine[];
   arterials: readonly NamedLine[];
   rail: readonly NamedLine[];
-} = basemapJson;
+} = { ...basemapJson, water: [...shoresJson, ...basemapJson.water] };
