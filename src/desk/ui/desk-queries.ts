@@ -14,7 +14,7 @@ import {
 type Listed = { status?: string; search: string; before: string | null };
 
 /** Fetched again whenever it is shown: the socket reports changes only while it is open. */
-const ALWAYS_FRESH = { refetchOnMount: 'always' } as const;
+const ALWAYS_FRESH = { refetchOnMount: 'always', staleTime: 0 } as const;
 
 export const deskQuery = queryFor(showDesk);
 

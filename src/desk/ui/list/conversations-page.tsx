@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { ConversationInBrief } from '../../domain/desk-conversation.ts';
@@ -19,11 +19,16 @@ type PageProps = {
   onChoose: (entry: string) => void;
 };
 
-/** A page of conversations, followed by the next page once requested. */
+/** A page of conversations, followed by the next page once requested. A search keeps the old entries until it is answered. */
 export function ConversationsPage({ filter, before, chosen, onChoose }: PageProps) {
-  const page = useQuery(conversationsQuery({ ...filter, before }));
-  const [more, setMore] = useState(false);
-  const next = page.data?.before ?? null;
+  const page = useQuery({
+    ...conversationsQuery({ ...filter, before }),
+    placeholderData: keepPreviousData,
+  });
+  // The search whose next page was requested: another one begins with its first page.
+  const [continued, setContinued] = useState<string | null>(null);
+  const more = continued === filter.search;
+  const next = page.isPlaceholderData ? null : (page.data?.before ?? null);
   return (
     <>
       <ul>
@@ -40,7 +45,7 @@ export function ConversationsPage({ filter, before, chosen, onChoose }: PageProp
         page={page}
         isEmpty={before === null && page.data?.conversations.length === 0}
         empty={filter.search === '' ? 'No conversations.' : 'Nothing found.'}
-        onMore={next !== null && !more ? () => setMore(true) : null}
+        onMore={next !== null && !more ? () => setContinued(filter.search) : null}
       />
     </>
   );

@@ -37,13 +37,13 @@ export function DeskList(props: ListProps) {
       <div ref={list} className="min-h-0 flex-1 overflow-y-auto border-line border-t">
         {tab === 'inbox' || (tab === 'closed' && closed === 'leads') ? (
           <LeadsPage
-            key={`${tab} ${query}`}
+            key={tab}
             {...shared}
             filter={{ search: query, status: tab === 'inbox' ? 'new' : 'handled' }}
           />
         ) : (
           <ConversationsPage
-            key={`${tab} ${query}`}
+            key={tab}
             {...shared}
             filter={{ search: query, status: tab === 'live' ? 'open' : 'closed' }}
           />

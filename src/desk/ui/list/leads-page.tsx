@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskLead } from '../../domain/desk-lead.ts';
 import { initialsOf } from '../../domain/initials.ts';
@@ -16,11 +16,16 @@ type PageProps = {
   onChoose: (entry: string) => void;
 };
 
-/** A page of leads, followed by the next page once requested. */
+/** A page of leads, followed by the next page once requested. A search keeps the old entries until it is answered. */
 export function LeadsPage({ filter, before, chosen, onChoose }: PageProps) {
-  const page = useQuery(leadsQuery({ ...filter, before }));
-  const [more, setMore] = useState(false);
-  const next = page.data?.before ?? null;
+  const page = useQuery({
+    ...leadsQuery({ ...filter, before }),
+    placeholderData: keepPreviousData,
+  });
+  // The search whose next page was requested: another one begins with its first page.
+  const [continued, setContinued] = useState<string | null>(null);
+  const more = continued === filter.search;
+  const next = page.isPlaceholderData ? null : (page.data?.before ?? null);
   const queryClient = useQueryClient();
   const choose = (lead: DeskLead) => {
     // Shows the cached lead at once and refetches it.
@@ -41,7 +46,7 @@ export function LeadsPage({ filter, before, chosen, onChoose }: PageProps) {
         page={page}
         isEmpty={before === null && page.data?.leads.length === 0}
         empty={filter.search === '' ? 'No leads.' : 'Nothing found.'}
-        onMore={next !== null && !more ? () => setMore(true) : null}
+        onMore={next !== null && !more ? () => setContinued(filter.search) : null}
       />
     </>
   );
