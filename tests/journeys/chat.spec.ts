@@ -243,7 +243,10 @@ test('two tabs that open the chat at once are one visitor and show the same conv
     await isConnected(tab);
     await register(tab);
   }
-  for (const [n, tab] of tabs.entries()) await write(tab, `from tab ${n}`);
-  for (const tab of tabs)
-    await expect(log(tab).getByText(/^from/)).toHaveText(['from tab 0', 'from tab 1']);
+  const written: string[] = [];
+  for (const [n, tab] of tabs.entries()) {
+    written.push(`from tab ${n}`);
+    await write(tab, `from tab ${n}`);
+    for (const each of tabs) await expect(log(each).getByText(/^from/)).toHaveText(written);
+  }
 });

@@ -116,6 +116,7 @@ test('only a visitor’s own move is a search: neither another layout nor anothe
 test('a pill opens its home next to it, and Escape returns to the pill', async ({ page }) => {
   await showMap(page);
   await canvas(page).press('+');
+  await expect(page).toHaveURL(/view=/);
   await expectToAgree(page);
   const pill = pills(page).last();
   await pill.press('Enter');
