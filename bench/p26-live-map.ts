@@ -120,22 +120,20 @@ async function framesWhilePanning(browser: Browser, origin: string): Promise<Tab
   };
 }
 
-/** Goes closer as long as that shows more pills; returns how many there are. */
+/** Goes closer step by step, then back to where there were most pills; returns how many there are. */
 async function zoomToMostPills(page: Page): Promise<number> {
-  const count = () => page.locator('.live-pill').count();
-  let most = await count();
-  for (let time = 0; time < 5; time++) {
-    await page.getByRole('button', { name: 'Zoom in' }).click();
+  const press = async (name: string) => {
+    await page.getByRole('button', { name }).click();
     await atRest(page);
-    const now = await count();
-    if (now < most) {
-      await page.getByRole('button', { name: 'Zoom out' }).click();
-      await atRest(page);
-      return await count();
-    }
-    most = now;
-  }
-  return most;
+    return await page.locator('.live-pill').count();
+  };
+  const counts = [await page.locator('.live-pill').count()];
+  while (counts.length <= 5) counts.push(await press('Zoom in'));
+  const most = Math.max(...counts);
+  let shown = counts.at(-1) ?? 0;
+  for (let at = counts.lastIndexOf(most); at < counts.length - 1; at++)
+    shown = await press('Zoom out');
+  return shown;
 }
 
 async function atRest(page: Page): Promise<void> {
