@@ -211,7 +211,7 @@ function watchForHomes(): void {
   Reflect.set(window, 'newHomes', times);
 }
 
-/** Presses the list's Map button on Lighthouse's phone, until the picture is there; then touches it, until the live map is. */
+/** Presses the list's Map button on Lighthouse's phone, until the picture is there, and until the live map is in its place. */
 async function firstMapOnPhone(browser: Browser, origin: string): Promise<Table> {
   const looks: { picture: number; live: number }[] = [];
   for (let run = 0; run < RUNS; run++) {
@@ -224,14 +224,12 @@ async function firstMapOnPhone(browser: Browser, origin: string): Promise<Table>
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', CONNECTION);
     await slowDown(session);
-    const picture = await timeUntil(page, '.map-picture .map-bubble, .map-picture .map-pill', () =>
-      page.getByRole('link', { name: 'Map', exact: true }).tap(),
-    );
-    await page.waitForLoadState('networkidle');
-    const live = await timeUntil(page, '.map-live:not(.invisible) .live-marker', () =>
-      page.touchscreen.tap(PHONE.viewport.width / 2, 150),
-    );
-    looks.push({ picture, live });
+    await watchForPaint(page, {
+      picture: '.map-picture .map-bubble, .map-picture .map-pill',
+      live: '.map-live:not(.invisible) .live-marker',
+    });
+    await page.getByRole('link', { name: 'Map', exact: true }).tap();
+    looks.push(await page.evaluate<{ picture: number; live: number }>('painted'));
     await context.close();
   }
   const median = (part: 'picture' | 'live') =>
@@ -258,27 +256,30 @@ async function firstMapOnPhone(browser: Browser, origin: string): Promise<Table>
   };
 }
 
-/** Milliseconds from the first press of `act` until an element is painted. */
-async function timeUntil(page: Page, selector: string, act: () => Promise<void>): Promise<number> {
-  await page.evaluate((wanted) => {
-    const painted = new Promise((resolve) => {
-      const start = (press: Event) => {
+/** In the page: `painted` becomes the milliseconds from the next press until each of some elements is painted. */
+const watchForPaint = (page: Page, selectors: Record<string, string>) =>
+  page.evaluate((wanted) => {
+    const paintedAt = (selector: string, press: Event) =>
+      new Promise<number>((resolve) => {
         const look = () => {
-          const found = document
-            .querySelector(wanted)
-            ?.checkVisibility({ visibilityProperty: true });
-          if (found) resolve(performance.now() - press.timeStamp);
+          const found = document.querySelector(selector);
+          if (found?.checkVisibility({ visibilityProperty: true }))
+            resolve(performance.now() - press.timeStamp);
           else requestAnimationFrame(look);
         };
         look();
+      });
+    const painted = new Promise((resolve) => {
+      const start = async (press: Event) => {
+        const times = Object.entries(wanted).map(
+          async ([name, selector]) => [name, await paintedAt(selector, press)] as const,
+        );
+        resolve(Object.fromEntries(await Promise.all(times)));
       };
       addEventListener('pointerdown', start, { once: true, capture: true });
     });
     Reflect.set(window, 'painted', painted);
-  }, selector);
-  await act();
-  return page.evaluate<number>('painted');
-}
+  }, selectors);
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
