@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { BASEMAP, type LngLat } from './basemap.ts';
+import { GAZETTEER } from './gazetteer.ts';
+import { isInPolygon } from './point-in-polygon.ts';
 
 const { water, highways, arterials, rail } = BASEMAP;
 const lines = [...highways, ...arterials, ...rail].map(({ line }) => line);
@@ -33,4 +35,14 @@ test('no lake ends in a ruled line where the map can show it: no shore is straig
       }
     }
   }
+});
+
+test('no city, neighbourhood or station of the map is in a lake', () => {
+  const lakes = water.map(({ rings }) =>
+    rings.map((ring) => ring.map(([longitude = 0, latitude = 0]) => ({ latitude, longitude }))),
+  );
+  const wet = Object.values(GAZETTEER)
+    .flat()
+    .filter((place) => lakes.some((rings) => isInPolygon(place, rings)));
+  expect(wet).toEqual([]);
 });

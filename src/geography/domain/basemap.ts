@@ -11,8 +11,8 @@ export type NamedLine = { name: string; line: readonly LngLat[] };
 export type Water = { name: string; rings: readonly (readonly LngLat[])[] };
 
 /**
- * The offline map of the Greater Toronto Area, drawn by hand and owned by this project, but for shores outside Toronto
- * (shores.LICENSE.md). Shores are off by up to 0.2 km, highways by up to 0.3 km inside Toronto and 1 km elsewhere, so it places a
+ * The offline map of the Greater Toronto Area, drawn by hand and owned by this project, but for the shores that
+ * shores.LICENSE.md names. Shores and highways are off by up to 0.3 km inside Toronto and 1 km elsewhere, so it places a
  * home for the eye and proves no distance.
  */
 export const BASEMAP: {
