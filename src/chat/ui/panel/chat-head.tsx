@@ -21,7 +21,6 @@ export function ChatHead(props: ChatHeadProps) {
   const { id, connection, isRealtorThere, onTranscript, onContact, onClose } = props;
   const [isOpen, setOpen] = useState(false);
   const options = useId();
-  const isUp = connection.at === 'up';
   const then = (act: () => void) => () => {
     setOpen(false);
     act();
@@ -37,7 +36,7 @@ export function ChatHead(props: ChatHeadProps) {
           <p role="status" className="flex items-center gap-2.5 text-14 text-on-bar-2">
             <span
               aria-hidden
-              className={`size-[9px] shrink-0 rounded-full ${isUp ? 'bg-[#8fd0ab]' : 'bg-[#f2a69c]'}`}
+              className={`size-[9px] shrink-0 rounded-full ${dotOf(connection, isRealtorThere)}`}
             />
             {statusOf(connection, isRealtorThere)}
           </p>
@@ -78,8 +77,15 @@ export function ChatHead(props: ChatHeadProps) {
   );
 }
 
+/** Red while there is no connection, grey while nobody is at the desk. */
+function dotOf({ at }: Connection, isRealtorThere: boolean): string {
+  if (at !== 'up') return 'bg-[#f2a69c]';
+  return isRealtorThere ? 'bg-[#8fd0ab]' : 'bg-on-bar-2';
+}
+
 /** 'Real-time' requires a realtor at the desk. */
 function statusOf({ at }: Connection, isRealtorThere: boolean): string {
+  if (at === 'given-up') return 'Chat is unavailable';
   if (at !== 'up') return 'Connecting...';
   return isRealtorThere ? 'Connected - Chat in real-time!' : 'Leave a message';
 }

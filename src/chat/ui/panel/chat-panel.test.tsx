@@ -124,6 +124,16 @@ test('a registered visitor is connected, and focus moves to the message', async 
   expect(document.activeElement).toBe(field('Message'));
 });
 
+test('with nobody at the desk, registering promises no live chat', async () => {
+  const { welcome, send } = open();
+  welcome({ isRealtorThere: false });
+  screen.getByText('Leave a message');
+  await startChatting('Ada', 'ada@mail.example');
+  send({ type: 'registered', ...ADA });
+  expect(toasts().queryByText('Connected!')).toBeNull();
+  expect(document.activeElement).toBe(field('Message'));
+});
+
 test('a name and an address that were filled in without an event are sent', async () => {
   const { welcome, received } = open();
   welcome();
@@ -389,6 +399,8 @@ test('if the connection never comes up, ‘Chat Unavailable’ is shown and the 
   }
   drop();
   toasts().getByText('Chat Unavailable');
+  screen.getByText('Chat is unavailable');
+  expect(screen.queryByText('Connecting...')).toBeNull();
   vi.useRealTimers();
   expect(await screen.findByRole('form', { name: 'Inquiry' })).toBeTruthy();
   expect(dialled).toHaveLength(4);

@@ -13,7 +13,8 @@ export function useChat(
   const toast = useToast();
   const news = useRef<(news: ChatNews) => void>(() => undefined);
   news.current = (happened) => {
-    if (happened === 'registered')
+    // With nobody at the desk it would promise an answer.
+    if (happened === 'registered' && client.view().chat.office?.isRealtorThere)
       toast({ title: 'Connected!', text: "You're now connected to live chat." });
     if (happened === 'lost')
       toast({
