@@ -8,6 +8,7 @@ import { type CashToCloseInput, cashToClose } from './cash-to-close.ts';
 const anInput = (given: Partial<CashToCloseInput> = {}): CashToCloseInput => ({
   price: dollars(1_200_000),
   downPayment: dollars(240_000),
+  agreement: day('2026-11-27'),
   closing: day('2026-12-15'),
   kind: 'home',
   isNewBuild: false,
@@ -57,6 +58,7 @@ test('first-time buyers get part of both taxes back, in proportion to their shar
     'Ontario land transfer tax: first-time refund': -2_000,
     'Toronto land transfer tax': 20_475,
     'Toronto land transfer tax: first-time refund': -2_237.5,
+    'City of Toronto administration fee': 115.89,
   });
 });
 
@@ -81,12 +83,53 @@ test('tax on the insurance premium is paid in cash', () => {
 });
 
 test.each([
-  ['2026-12-31', false, '2023-01-01'],
-  ['2027-01-01', false, undefined],
-  ['2026-12-31', true, undefined],
-])('a closing on %s by residents %s is banned from %s', (closing, areResidents, from) => {
-  const answer = cashToClose(anInput({ closing: day(closing), areResidents }));
-  expect(answer.ok && answer.ban?.from).toBe(from);
+  ['2026-12-31', '2026-12-31', false, '2023-01-01'],
+  ['2026-12-31', '2027-01-01', false, '2023-01-01'],
+  ['2026-11-27', '2027-02-15', false, '2023-01-01'],
+  ['2027-01-01', '2027-02-15', false, undefined],
+  ['2026-12-31', '2027-02-15', true, undefined],
+])(
+  'the ban goes by the agreement’s date: signed on %s, closing on %s, residents %s: from %s',
+  (agreement, closing, areResidents, from) => {
+    const dates = { agreement: day(agreement), closing: day(closing) };
+    const answer = cashToClose(anInput({ ...dates, areResidents }));
+    expect(answer.ok && answer.ban?.from).toBe(from);
+  },
+);
+
+test.each([
+  ['2024-06-30', 109.25],
+  ['2025-06-30', 113.07],
+  ['2026-01-08', 113.07],
+  ['2026-01-09', 115.89],
+  ['2026-12-15', 115.89],
+])(
+  'Toronto’s administration fee for a closing on %s is $%d, cited and not assumed',
+  (closing, fee) => {
+    const answer = cashToClose(anInput({ closing: day(closing), firstTimeShare: percent(100) }));
+    const line = answer.ok && answer.lines.find(({ name }) => name.includes('administration fee'));
+    expect(line).toMatchObject({
+      amount: fee,
+      isAssumed: false,
+      rule: { source: expect.any(String) },
+    });
+  },
+);
+
+test('a first home for $368,333 in Toronto pays no tax, and the fee', () => {
+  const given = { price: dollars(368_333), firstTimeShare: percent(100) };
+  const taxes = amounts(given);
+  const sum = Object.values(taxes).reduce((all, amount) => all + amount, 0);
+  expect(sum).toBeCloseTo(115.89, 2);
+});
+
+test.each([
+  ['2026-03-31', 68_475],
+  ['2026-04-01', 70_275],
+])('$3,200,000 in Toronto, closing on %s: the city’s tax is $%d', (closing, tax) => {
+  expect(amounts({ price: dollars(3_200_000), closing: day(closing) })).toMatchObject({
+    'Toronto land transfer tax': tax,
+  });
 });
 
 test('HST on a new build is left out, and the notes say so', () => {

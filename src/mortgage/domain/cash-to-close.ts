@@ -9,12 +9,12 @@ import {
   CLOSING_ASSUMPTIONS,
   NEW_BUILD_NOTES,
   SEVERAL_HOMES_NOTE,
-  TORONTO_FEE,
 } from './rules/closing-costs.ts';
 import { PREMIUM_TAX_RULES } from './rules/default-insurance.ts';
 import {
   type LandTransferTaxRule,
   ONTARIO_LAND_TRANSFER_TAX,
+  TORONTO_FEE,
   TORONTO_LAND_TRANSFER_TAX,
 } from './rules/land-transfer-tax.ts';
 import {
@@ -24,6 +24,7 @@ import {
   TORONTO_NON_RESIDENT_TAX,
 } from './rules/non-resident.ts';
 import {
+  type Citation,
   citationOf,
   type NoTable,
   type RuleTable,
@@ -34,6 +35,8 @@ import {
 export type CashToCloseInput = {
   price: Dollars;
   downPayment: Dollars;
+  /** When the agreement is signed; only the ban on purchases goes by it. */
+  agreement: Day;
   /** Closing date; it selects the tax tables, regardless of when the agreement was signed. */
   closing: Day;
   kind: PropertyKind;
@@ -54,14 +57,14 @@ export type ClosingLine = {
   /** How the amount is calculated. */
   explanation: string;
   /** The table behind the amount; null if it is the buyer's own figure or our assumption. */
-  rule: RuleTable | null;
+  rule: Citation | null;
   isAssumed: boolean;
 };
 
 export type CashToClose = {
   ok: true;
   /** Set if the buyers are barred from buying (with exceptions). Show it before any amount. */
-  ban: RuleTable | null;
+  ban: Citation | null;
   lines: ClosingLine[];
   total: Dollars;
   /** Other possible costs, not included in the lines. */
@@ -150,6 +153,15 @@ const premiumTax: LineItems = ({ premium, closing }) => {
   return [line('Tax on the insurance premium', tax, explanation, found.rule)];
 };
 
+const torontoFee: LineItems = ({ closing }) => {
+  const found = ruleOn(TORONTO_FEE, closing);
+  if (!found.ok) return found;
+  const explanation = 'Charged for each transfer, even if a refund covers the whole tax.';
+  return [
+    line('City of Toronto administration fee', dollars(found.rule.amount), explanation, found.rule),
+  ];
+};
+
 const inToronto =
   (items: LineItems): LineItems =>
   (input) =>
@@ -166,12 +178,14 @@ const assumed =
 const LINE_ITEMS: readonly LineItems[] = [
   transferTax('Ontario land transfer tax', ONTARIO_LAND_TRANSFER_TAX),
   inToronto(transferTax('Toronto land transfer tax', TORONTO_LAND_TRANSFER_TAX)),
-  inToronto(assumed([TORONTO_FEE])),
+  inToronto(torontoFee),
   nonResidentTax('Ontario Non-Resident Speculation Tax', ONTARIO_NON_RESIDENT_TAX),
   inToronto(nonResidentTax('Toronto Non-Resident Speculation Tax', TORONTO_NON_RESIDENT_TAX)),
   premiumTax,
   assumed(CLOSING_ASSUMPTIONS),
 ];
 
-const banOn = ({ areResidents, closing, kind }: CashToCloseInput): RuleTable | null =>
-  !areResidents && kind === 'home' && ruleOn([PURCHASE_BAN], closing).ok ? PURCHASE_BAN : null;
+function banOn({ areResidents, agreement, kind }: CashToCloseInput): Citation | null {
+  const isBarred = !areResidents && kind === 'home' && ruleOn([PURCHASE_BAN], agreement).ok;
+  return isBarred ? citationOf(PURCHASE_BAN) : null;
+}

@@ -9,7 +9,7 @@ import {
   PREMIUM_TAX_RULES,
 } from './rules/default-insurance.ts';
 import { DOWN_PAYMENT_RULES, type DownPaymentRule } from './rules/down-payment.ts';
-import { citationOf, type NoTable, type RuleTable, ruleOn } from './rules/rule-table.ts';
+import { type Citation, citationOf, type NoTable, ruleOn } from './rules/rule-table.ts';
 
 /** What a lender and an insurer need to know about a purchase. `years` is the amortization. */
 export type LoanRequest = {
@@ -36,7 +36,7 @@ export type InsuredLoan = {
   premiumTax: Dollars;
   /** The mortgage, premium included. */
   loan: Dollars;
-  rules: RuleTable[];
+  rules: Citation[];
 };
 
 /** Why the loan is not possible; `message` is a sentence for the page. */
@@ -61,7 +61,7 @@ export function insureLoan(request: LoanRequest): InsuredLoan | LoanRefusal {
   if (refused) return refused;
   const bare = toTheCent(request.price - request.downPayment);
   const loanToValue = percent((bare / request.price) * 100);
-  const rules: RuleTable[] = [citationOf(down.rule)];
+  const rules: Citation[] = [citationOf(down.rule)];
   if (!isAbove(bare, request.price, insurance.rule.requiredAbove)) {
     const none = { premiumRate: percent(0), premium: dollars(0), premiumTax: dollars(0) };
     return { ok: true, isInsured: false, loanToValue, ...none, loan: bare, rules };

@@ -27,12 +27,14 @@ test('a new home above $1,500,000 gets no rebate', () => {
 });
 
 test.each([
-  ['2025-05-26', 'no-table'],
-  ['2025-05-27', 25_000],
-  ['2030-12-31', 25_000],
-  ['2031-01-01', 'no-table'],
-])('an agreement of %s gets %s back on $500,000', (agreement, back) => {
-  expect(rebate(500_000, agreement)).toBe(back);
+  [1_000_000, '2025-03-19', 'no-table'],
+  [1_000_000, '2025-03-20', 50_000],
+  [1_100_000, '2025-03-20', 40_000],
+  [1_250_000, '2025-04-10', 25_000],
+  [1_250_000, '2030-12-31', 25_000],
+  [1_250_000, '2031-01-01', 'no-table'],
+])('on %d, an agreement of %s gets %s of GST back', (price, agreement, back) => {
+  expect(rebate(price, agreement)).toBe(back);
 });
 
 test('the rebate never changes by more than a tenth of the change in price', () => {

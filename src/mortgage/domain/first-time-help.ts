@@ -7,7 +7,7 @@ import {
   FIRST_TIME_GST_REBATE,
   HOME_BUYERS_PLAN,
 } from './rules/first-time-help.ts';
-import { citationOf, type NoTable, type RuleTable, ruleOn } from './rules/rule-table.ts';
+import { type Citation, citationOf, type NoTable, ruleOn } from './rules/rule-table.ts';
 
 /** What each first-time buyer may withdraw from an RRSP, and how it is repaid. */
 export type HomeBuyersPlan = {
@@ -16,7 +16,7 @@ export type HomeBuyersPlan = {
   firstRepayment: { year: number };
   /** Share of the whole due each year, to the cent. */
   yearlyRepayment: Dollars;
-  rule: RuleTable;
+  rule: Citation;
 };
 
 export function homeBuyersPlan(withdrawal: Day): HomeBuyersPlan | NoTable {
@@ -36,7 +36,7 @@ export function homeBuyersPlan(withdrawal: Day): HomeBuyersPlan | NoTable {
 export function firstHomeSavings(
   calendarYears: number,
   on: Day,
-): { ok: true; most: Dollars; rule: RuleTable } | NoTable {
+): { ok: true; most: Dollars; rule: Citation } | NoTable {
   const found = ruleOn(FIRST_HOME_SAVINGS_ACCOUNT, on);
   if (!found.ok) return found;
   const { eachYear, most, years } = found.rule;
@@ -51,7 +51,7 @@ export function firstHomeSavings(
 export function firstTimeGstRebate(
   price: Dollars,
   agreement: Day,
-): { ok: true; rebate: Dollars; rule: RuleTable } | NoTable {
+): { ok: true; rebate: Dollars; rule: Citation } | NoTable {
   const found = ruleOn(FIRST_TIME_GST_REBATE, agreement);
   if (!found.ok) return found;
   const { rate, wholeUpTo, nothingFrom } = found.rule;

@@ -33,13 +33,15 @@ test('first-time buyers of a Toronto condo with 10% down pay premium tax and par
     payment: 3_081.41,
     insured: { premium: 16_740, loan: 556_740 },
   });
-  expect(ruled(mortgage, purchase)).toEqual([60_000, 8_475, -4_000, 8_475, -4_475, 1_339.2]);
+  expect(ruled(mortgage, purchase)).toEqual([
+    60_000, 8_475, -4_000, 8_475, -4_475, 115.89, 1_339.2,
+  ]);
 });
 
 test('today’s tables apply without a closing date, otherwise that date’s', () => {
   const mortgage = { propertyPrice: 4_000_000, downPayment: 800_000 };
-  expect(ruled(mortgage)).toEqual([800_000, 86_475, 105_475]);
-  expect(ruled(mortgage, { closingDate: '2026-03-31' })).toEqual([800_000, 86_475, 96_475]);
+  expect(ruled(mortgage)).toEqual([800_000, 86_475, 105_475, 115.89]);
+  expect(ruled(mortgage, { closingDate: '2026-03-31' })).toEqual([800_000, 86_475, 96_475, 115.89]);
 });
 
 test('cash to close is shown even if no loan is possible', () => {

@@ -12,7 +12,10 @@ import type { NoTable } from './rules/rule-table.ts';
 /** Shown next to the calculator's result. */
 export type PurchaseCosts = { quote: LenderQuote | LoanRefusal; cash: CashToClose | NoTable };
 
-/** A lender's quote and the cash to close, by the tables in force on the closing date (today if there is none). */
+/**
+ * A lender's quote and the cash to close, by the tables in force on the closing date (today if there is none). The agreement is taken
+ * to be signed today, or by a closing in the past.
+ */
 export function costPurchase(
   form: MortgageForm,
   purchase: PurchaseForm,
@@ -34,6 +37,7 @@ export function costPurchase(
   const cash = cashToClose({
     price,
     downPayment,
+    agreement: closing < today ? closing : today,
     closing,
     kind: purchase.homeKind === 'other' ? 'other' : 'home',
     isNewBuild: purchase.homeKind === 'new-build',

@@ -9,7 +9,7 @@ import {
   QUALIFYING_RATE_RULES,
   type QualifyingRateRule,
 } from './rules/qualifying.ts';
-import { citationOf, type NoTable, type RuleTable, ruleOn } from './rules/rule-table.ts';
+import { type Citation, citationOf, type NoTable, ruleOn } from './rules/rule-table.ts';
 
 /** A household's income and debts, and the home's costs on top of the loan. Dollars. */
 export type Household = {
@@ -76,7 +76,7 @@ export type Borrowing = {
   capacity: PaymentCapacity;
   /** The largest loan, premium included, to the cent. */
   largestLoan: Dollars;
-  rules: RuleTable[];
+  rules: Citation[];
 };
 
 /** The largest loan that passes the stress test and both debt service ratios. */
@@ -106,7 +106,7 @@ export type Qualification = {
   /** The maximum ratios. */
   limits: { gross: Percent; total: Percent };
   doesQualify: boolean;
-  rules: RuleTable[];
+  rules: Citation[];
 };
 
 /** Whether a household qualifies for a loan under the stress test and both ratios. The income must be above 0. */
@@ -138,7 +138,7 @@ export type IncomeNeeded = {
   testedPayment: Dollars;
   /** A year, before tax, rounded up to the dollar. */
   income: Dollars;
-  rules: RuleTable[];
+  rules: Citation[];
 };
 
 /** The lowest income that passes the stress test and both ratios for a loan: the inverse of `qualify`. */

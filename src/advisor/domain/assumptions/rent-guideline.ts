@@ -1,5 +1,10 @@
-import type { RuleTable, RuleTables } from '#mortgage/domain/rules/rule-table.ts';
-import { type NoTable, ruleOn } from '#mortgage/domain/rules/rule-table.ts';
+import {
+  type NoTable,
+  REVIEWS,
+  type RuleTable,
+  type RuleTables,
+  ruleOn,
+} from '#mortgage/domain/rules/rule-table.ts';
 import { shareOf, toTheCent } from '#platform/domain/cents.ts';
 import { type Day, day } from '#platform/domain/day.ts';
 import type { Dollars } from '#platform/domain/money.ts';
@@ -14,6 +19,7 @@ const RENT_GUIDELINES: RuleTables<RentGuideline> = [
     from: day('2026-01-01'),
     until: day('2026-12-31'),
     source: 'Government of Ontario, rent increase guideline',
+    reviewBy: REVIEWS.rentGuideline,
     rate: 2.1,
   },
 ];

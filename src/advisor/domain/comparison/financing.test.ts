@@ -30,7 +30,7 @@ const aHome = (given: {
 test('closing in Oakville costs Ontario’s tax and our assumed fees; in Toronto the city’s tax too', () => {
   // On $700,000: 275 + 1,950 + 2,250 + 6,000 of tax, and 3,550 of fees.
   expect(financeHome(aHome({})).closingCosts).toBe(14_025);
-  expect(financeHome(aHome({ city: 'toronto' })).closingCosts).toBe(14_025 + 10_475 + 98.06);
+  expect(financeHome(aHome({ city: 'toronto' })).closingCosts).toBe(14_025 + 10_475 + 115.89);
 });
 
 test('all savings left after closing costs go into the down payment', () => {

@@ -88,6 +88,7 @@ function closingCostsWith({ price, city, on }: FinancingInput, premium: Dollars)
     cashToClose({
       price,
       downPayment: dollars(0),
+      agreement: on,
       closing: on,
       kind: 'home',
       isNewBuild: false,

@@ -107,7 +107,10 @@ describe('tools use the amounts in the question', () => {
     ['payment with 0 down', /^Minimum down payment is \$99,900\./],
     ['cash to close with 5% down', /^Minimum down payment is \$99,900\.$/],
     ['land transfer tax for foreign buyers in Toronto', /Ontario Non-Resident Speculation Tax/],
-    ['closing costs for foreign buyers', /^With exceptions, buyers from abroad can’t buy at all/],
+    [
+      'closing costs for foreign buyers',
+      /^With exceptions, buyers from abroad can’t sign an agreement to buy/,
+    ],
     ['how many 3 bedroom houses under $1M in Markham', /Markham with 3\+ bedrooms up to/],
     ['Is it in Mississauga?', /^It’s in Oakville\.$/],
     ['Who is the listing agent?', /INC\.$/],

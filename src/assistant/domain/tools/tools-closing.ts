@@ -25,6 +25,7 @@ function closingOf(input: ToolInput, price: number) {
   return cashToClose({
     price: dollars(price),
     downPayment: dollars(down),
+    agreement: input.tools.today,
     closing: input.tools.today,
     kind: 'home',
     isNewBuild: false,
@@ -117,7 +118,10 @@ export function answerCashToClose(input: ToolInput): ToolAnswer {
 function sayBan({ ban }: CashToClose, { fact, say }: AnswerBuilder): void {
   if (!ban) return;
   const rule = fact('tool.ban', 'Rule', ban.subject, `${ban.source}, in force from ${ban.from}`);
-  say(`With exceptions, buyers from abroad can’t buy at all: ${rule}.`, 'tool.ban');
+  say(
+    `With exceptions, buyers from abroad can’t sign an agreement to buy, whenever it closes: ${rule}.`,
+    'tool.ban',
+  );
 }
 
 /** '−$4,000', for refunds. */

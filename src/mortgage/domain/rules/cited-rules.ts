@@ -11,7 +11,7 @@ export type Rule = {
 };
 
 /** When every figure below was last checked against its source. */
-export const RULES_CHECKED = day('2026-11-21');
+export const RULES_CHECKED = day('2026-11-26');
 
 /** The figures cited in our texts. Add a new one here first, with its source, then use it in a text. */
 export const RULES = {
@@ -51,7 +51,7 @@ export const RULES = {
   },
   ontarioLandTransferTax: {
     subject: 'Ontario land transfer tax',
-    text: '0.5% to 2.5% of the price, in steps; refund for first-time buyers up to $4,000',
+    text: '0.5% to 2.5% of the price, in steps; refund up to $4,000 for first-time buyers, who have never owned a home anywhere',
     since: day('2017-01-01'),
     source: 'Government of Ontario, land transfer tax',
   },
@@ -69,7 +69,7 @@ export const RULES = {
   },
   purchaseBan: {
     subject: 'Purchases by people from outside Canada',
-    text: 'prohibited in and around cities until January 1, 2027, with exceptions',
+    text: 'agreements to buy prohibited in and around cities until January 1, 2027, with exceptions',
     since: day('2023-01-01'),
     source:
       'Government of Canada, Prohibition on the Purchase of Residential Property by Non-Canadians Act',
@@ -102,9 +102,9 @@ export const RULES = {
   },
   firstTimeGstRebate: {
     subject: 'First-time buyers’ GST rebate on new homes',
-    text: 'all of the 5% up to a price of $1,000,000 (at most $50,000), falling to nothing at $1,500,000; for agreements from May 27, 2025 and before 2031',
-    since: day('2025-05-27'),
-    source: 'Government of Canada; Royal Assent on March 12, 2026',
+    text: 'all of the 5% up to a price of $1,000,000 (at most $50,000), falling to nothing at $1,500,000; for agreements from March 20, 2025 and before 2031. First-time here: no home of your own, or your spouse’s, this calendar year or the four before',
+    since: day('2025-03-20'),
+    source: 'Government of Canada; S.C. 2026, c. 2, deemed in force on March 20, 2025',
   },
   newHousingRebate: {
     subject: 'Ontario new housing rebate',

@@ -1,5 +1,5 @@
 import { day } from '#platform/domain/day.ts';
-import type { RuleTable, RuleTables } from './rule-table.ts';
+import { REVIEWS, type RuleTable, type RuleTables } from './rule-table.ts';
 
 export type InsuranceRule = RuleTable & {
   /** Premium in percent of the loan, by loan-to-value in percent; `upTo` is inclusive. */
@@ -19,6 +19,7 @@ export type InsuranceRule = RuleTable & {
 export const INSURANCE_RULES: RuleTables<InsuranceRule> = [
   {
     subject: 'mortgage default insurance',
+    reviewBy: REVIEWS.budgets,
     from: day('2024-12-15'),
     source: 'Canada Mortgage and Housing Corporation, premiums; Department of Finance Canada',
     bands: [
@@ -41,6 +42,7 @@ export type PremiumTaxRule = RuleTable & { rate: number };
 export const PREMIUM_TAX_RULES: RuleTables<PremiumTaxRule> = [
   {
     subject: 'Ontario’s tax on insurance premiums',
+    reviewBy: REVIEWS.budgets,
     from: day('2010-07-01'),
     source: 'Government of Ontario, retail sales tax on insurance premiums',
     rate: 8,

@@ -1,5 +1,5 @@
 import { day } from '#platform/domain/day.ts';
-import type { RuleTable, RuleTables } from './rule-table.ts';
+import { REVIEWS, type RuleTable, type RuleTables } from './rule-table.ts';
 
 export type DownPaymentRule = RuleTable & {
   /** `share` (percent) applies to the part of the price up to `upTo` dollars. */
@@ -13,6 +13,7 @@ export type DownPaymentRule = RuleTable & {
 /** The minimum down payment now in force, the only table the site's calculator uses. */
 export const DOWN_PAYMENT_RULE: DownPaymentRule = {
   subject: 'the minimum down payment',
+  reviewBy: REVIEWS.budgets,
   from: day('2024-12-15'),
   source: 'Canada Mortgage and Housing Corporation; Department of Finance Canada',
   bands: [

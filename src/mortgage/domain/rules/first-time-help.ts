@@ -1,5 +1,5 @@
 import { day } from '#platform/domain/day.ts';
-import type { RuleTable, RuleTables } from './rule-table.ts';
+import { REVIEWS, type RuleTable, type RuleTables } from './rule-table.ts';
 
 /** Selected by the withdrawal date. */
 export type HomeBuyersPlanRule = RuleTable & {
@@ -12,6 +12,7 @@ export type HomeBuyersPlanRule = RuleTable & {
 
 const PLAN = {
   subject: 'the Home Buyers’ Plan',
+  reviewBy: REVIEWS.budgets,
   source: 'Government of Canada, Home Buyers’ Plan',
   most: 60_000,
   repaidOverYears: 15,
@@ -28,6 +29,7 @@ export type SavingsAccountRule = RuleTable & { eachYear: number; most: number; y
 export const FIRST_HOME_SAVINGS_ACCOUNT: RuleTables<SavingsAccountRule> = [
   {
     subject: 'the First Home Savings Account',
+    reviewBy: REVIEWS.budgets,
     from: day('2023-04-01'),
     source: 'Government of Canada, First Home Savings Account',
     eachYear: 8_000,
@@ -48,9 +50,10 @@ export type GstRebateRule = RuleTable & {
 export const FIRST_TIME_GST_REBATE: RuleTables<GstRebateRule> = [
   {
     subject: 'the first-time home buyers’ GST rebate',
-    from: day('2025-05-27'),
+    reviewBy: REVIEWS.budgets,
+    from: day('2025-03-20'),
     until: day('2030-12-31'),
-    source: 'Government of Canada; Royal Assent on March 12, 2026',
+    source: 'Government of Canada; S.C. 2026, c. 2, deemed in force on March 20, 2025',
     rate: 5,
     wholeUpTo: 1_000_000,
     nothingFrom: 1_500_000,

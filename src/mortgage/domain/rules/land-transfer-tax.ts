@@ -1,5 +1,5 @@
 import { day } from '#platform/domain/day.ts';
-import type { RuleTable, RuleTables } from './rule-table.ts';
+import { REVIEWS, type RuleTable, type RuleTables } from './rule-table.ts';
 
 /** `rate` (percent) applies to the part of the price above `above` dollars, up to the next band. */
 export type TaxBand = { above: number; rate: number };
@@ -23,6 +23,7 @@ const UP_TO_TWO_MILLION: readonly TaxBand[] = [
 export const ONTARIO_LAND_TRANSFER_TAX: RuleTables<LandTransferTaxRule> = [
   {
     subject: 'Ontario land transfer tax',
+    reviewBy: REVIEWS.budgets,
     from: day('2017-01-01'),
     source: 'Government of Ontario, land transfer tax',
     homes: [...UP_TO_TWO_MILLION, { above: 2_000_000, rate: 2.5 }],
@@ -33,6 +34,7 @@ export const ONTARIO_LAND_TRANSFER_TAX: RuleTables<LandTransferTaxRule> = [
 
 const TORONTO = {
   subject: 'Toronto municipal land transfer tax',
+  reviewBy: REVIEWS.yearEnd,
   source: 'City of Toronto, municipal land transfer tax rates and rebates',
   others: UP_TO_TWO_MILLION,
   firstTimeRefund: 4_475,
@@ -67,4 +69,20 @@ export const TORONTO_LAND_TRANSFER_TAX: RuleTables<LandTransferTaxRule> = [
       { above: 20_000_000, rate: 8.6 },
     ],
   },
+];
+
+/** Dollars, HST included. */
+export type FeeRule = RuleTable & { amount: number };
+
+const TORONTO_FEE_TABLE = {
+  subject: 'Toronto’s land transfer tax administration fee',
+  source: 'City of Toronto, municipal land transfer tax administration fee',
+  reviewBy: REVIEWS.yearEnd,
+};
+
+/** Charged by the City for each transfer, even if a rebate covers the whole tax. Selected by the closing date. */
+export const TORONTO_FEE: RuleTables<FeeRule> = [
+  { ...TORONTO_FEE_TABLE, from: day('2024-01-01'), until: day('2024-12-31'), amount: 109.25 },
+  { ...TORONTO_FEE_TABLE, from: day('2025-01-01'), until: day('2026-01-08'), amount: 113.07 },
+  { ...TORONTO_FEE_TABLE, from: day('2026-01-09'), amount: 115.89 },
 ];

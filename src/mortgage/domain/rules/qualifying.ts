@@ -1,5 +1,5 @@
 import { day } from '#platform/domain/day.ts';
-import type { RuleTable, RuleTables } from './rule-table.ts';
+import { REVIEWS, type RuleTable, type RuleTables } from './rule-table.ts';
 
 /** Percent: the contract rate plus `adds`, or `floor`, whichever is higher. */
 export type QualifyingRateRule = RuleTable & { adds: number; floor: number };
@@ -7,6 +7,7 @@ export type QualifyingRateRule = RuleTable & { adds: number; floor: number };
 export const QUALIFYING_RATE_RULES: RuleTables<QualifyingRateRule> = [
   {
     subject: 'the qualifying rate',
+    reviewBy: REVIEWS.yearEnd,
     from: day('2021-06-01'),
     source: 'Office of the Superintendent of Financial Institutions, guideline B-20',
     adds: 2,
@@ -28,6 +29,7 @@ export type DebtRatioRule = RuleTable & {
 export const DEBT_RATIO_RULES: RuleTables<DebtRatioRule> = [
   {
     subject: 'the debt service ratios',
+    reviewBy: REVIEWS.yearEnd,
     from: day('2021-07-05'),
     source: 'Canada Mortgage and Housing Corporation, notice of July 5, 2021',
     gross: 39,

@@ -7,25 +7,36 @@ import {
   FIRST_TIME_GST_REBATE,
   HOME_BUYERS_PLAN,
 } from './first-time-help.ts';
-import { ONTARIO_LAND_TRANSFER_TAX, TORONTO_LAND_TRANSFER_TAX } from './land-transfer-tax.ts';
-import { ONTARIO_NON_RESIDENT_TAX, TORONTO_NON_RESIDENT_TAX } from './non-resident.ts';
+import {
+  ONTARIO_LAND_TRANSFER_TAX,
+  TORONTO_FEE,
+  TORONTO_LAND_TRANSFER_TAX,
+} from './land-transfer-tax.ts';
+import {
+  ONTARIO_NON_RESIDENT_TAX,
+  PURCHASE_BAN,
+  TORONTO_NON_RESIDENT_TAX,
+} from './non-resident.ts';
 import { DEBT_RATIO_RULES, QUALIFYING_RATE_RULES } from './qualifying.ts';
 import { type RuleTable, type RuleTables, ruleOn } from './rule-table.ts';
 
-const ALL: [string, RuleTables<RuleTable>][] = [
+const EVERY: RuleTables<RuleTable>[] = [
   DOWN_PAYMENT_RULES,
   INSURANCE_RULES,
   PREMIUM_TAX_RULES,
   ONTARIO_LAND_TRANSFER_TAX,
   TORONTO_LAND_TRANSFER_TAX,
+  TORONTO_FEE,
   ONTARIO_NON_RESIDENT_TAX,
   TORONTO_NON_RESIDENT_TAX,
+  [PURCHASE_BAN],
   QUALIFYING_RATE_RULES,
   DEBT_RATIO_RULES,
   HOME_BUYERS_PLAN,
   FIRST_HOME_SAVINGS_ACCOUNT,
   FIRST_TIME_GST_REBATE,
-].map((tables) => [tables[0].subject, tables]);
+];
+const ALL = EVERY.map((tables) => [tables[0].subject, tables] as const);
 
 const dayAfter = (before: Day) =>
   new Date(Date.parse(before) + 86_400_000).toISOString().slice(0, 10);
@@ -39,6 +50,11 @@ test.each(ALL)(
   },
 );
 
+test.each(ALL)('the figures of %s have been checked since they were last due', (_, tables) => {
+  const today = new Date().toISOString().slice(0, 10);
+  expect(tables.filter(({ reviewBy }) => reviewBy < today)).toEqual([]);
+});
+
 test.each(ALL)('a day before the first table of %s is refused', (subject, tables) => {
   const found = ruleOn(tables, day('2009-12-31'));
   expect(found).toMatchObject({ ok: false, because: 'no-table' });
@@ -49,7 +65,7 @@ test.each(ALL)('a day before the first table of %s is refused', (subject, tables
 
 test('a day after the last table is also refused', () => {
   const message =
-    'We have no figures for the first-time home buyers’ GST rebate on January 1, 2031. Ours begin on May 27, 2025 and end on December 31, 2030.';
+    'We have no figures for the first-time home buyers’ GST rebate on January 1, 2031. Ours begin on March 20, 2025 and end on December 31, 2030.';
   expect(ruleOn(FIRST_TIME_GST_REBATE, day('2031-01-01'))).toEqual({
     ok: false,
     because: 'no-table',

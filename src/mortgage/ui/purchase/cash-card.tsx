@@ -35,7 +35,8 @@ const Lines = ({ cash }: { cash: CashToClose }) => (
       <div className="mb-4">
         <Notice>
           With some exceptions, buyers who aren’t citizens or permanent residents of Canada can’t
-          buy a home in or around a city. Ask a lawyer first. {sinceWhen(cash.ban)}
+          agree to buy a home in or around a city, whenever the purchase closes. Ask a lawyer before
+          you sign. {sinceWhen(cash.ban)}
         </Notice>
       </div>
     )}
