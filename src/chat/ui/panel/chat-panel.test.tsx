@@ -124,7 +124,7 @@ test('a registered visitor is connected, and focus moves to the message', async 
   expect(document.activeElement).toBe(field('Message'));
 });
 
-test('with nobody at the desk, registering promises no live chat', async () => {
+test('with no one at the desk, registering promises no live chat', async () => {
   const { welcome, send } = open();
   welcome({ isRealtorThere: false });
   screen.getByText('Leave a message');
