@@ -85,6 +85,8 @@ export default defineConfig(({ command }) => ({
       command === 'build'
         ? {
             resolve: { noExternal: true, external: ['sharp', 'pino', '@node-rs/argon2'] },
+            // However it is started: otherwise React would render as for development without NODE_ENV, at half the speed.
+            define: { 'process.env.NODE_ENV': '"production"' },
             build: {
               ssr: true,
               outDir: 'dist/server',

@@ -13,7 +13,6 @@ await install();
 const failure = await build();
 if (failure) process.exit(failure);
 
-const env = { NODE_ENV: 'production' };
 process.exit(
-  await run('node', ['src/app/programs/main.ts', ...process.argv.slice(2)], { env, isTied: true }),
+  await run('node', ['src/app/programs/main.ts', ...process.argv.slice(2)], { isTied: true }),
 );

@@ -1,6 +1,7 @@
 import { BASEMAP, type LngLat, type NamedLine } from '#geography/domain/basemap.ts';
+import { mercator } from '#geography/domain/tile-grid.ts';
 import { type Box, clipLine, clipPolygon, type Point } from './clip.ts';
-import { inPicture, PICTURE, type PictureFrame } from './picture-frame.ts';
+import { PICTURE, type PictureFrame, placeInPicture } from './picture-frame.ts';
 
 /** The offline map of a picture as SVG path data, by layer; a layer that the zoom leaves out is ''. */
 export type BasemapDrawing = { water: string; arterials: string; highways: string; rail: string };
@@ -31,23 +32,60 @@ export function drawBasemap(frame: PictureFrame): BasemapDrawing {
   };
 }
 
-/** The lakes and islands of a picture, cut at its edges. */
-export const waterIn = (frame: PictureFrame): { name: string; rings: Point[][] }[] =>
+type WaterInPicture = { name: string; rings: Point[][] };
+
+/** The lakes and islands of a picture, cut at its edges. Both what is drawn and the labels ask. */
+export const waterIn = once((frame: PictureFrame): WaterInPicture[] =>
   BASEMAP.water
     .map(({ name, rings }) => ({
       name,
       rings: rings
+        .filter((ring) => isDrawn(ring, frame))
         .map((ring) => clipPolygon(pointsOf(ring, frame), DRAWN))
         .filter(({ length }) => length > 2),
     }))
-    .filter(({ rings }) => rings.length > 0);
+    .filter(({ rings }) => rings.length > 0),
+);
 
 /** A line of the offline map in a picture's units. */
 export const pointsOf = (line: readonly LngLat[], frame: PictureFrame): Point[] =>
-  line.map(([longitude = 0, latitude = 0]) => {
-    const { x, y } = inPicture({ latitude, longitude }, frame);
+  placesOf(line).map((place) => {
+    const { x, y } = placeInPicture(place, frame);
     return [x, y];
   });
+
+/** Whether the box around a line meets what is drawn of a picture. */
+function isDrawn(line: readonly LngLat[], frame: PictureFrame): boolean {
+  const { northWest, southEast } = boxAround(line);
+  const [from, to] = [placeInPicture(northWest, frame), placeInPicture(southEast, frame)];
+  return to.x >= DRAWN.left && from.x <= DRAWN.right && to.y >= DRAWN.top && from.y <= DRAWN.bottom;
+}
+
+/** As fractions of the earth from its north-west corner. */
+type Place = { x: number; y: number };
+
+/** Computed once: every picture of the site asks for all lines. */
+const placesOf = once((line: readonly LngLat[]): Place[] =>
+  line.map(([longitude = 0, latitude = 0]) => mercator({ latitude, longitude })),
+);
+const boxAround = once((line: readonly LngLat[]) => {
+  const places = placesOf(line);
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  return {
+    northWest: { x: Math.min(...xs), y: Math.min(...ys) },
+    southEast: { x: Math.max(...xs), y: Math.max(...ys) },
+  };
+});
+
+/** Computes a result once for each object that is asked about. */
+function once<Asked extends object, Result extends object>(compute: (asked: Asked) => Result) {
+  const known = new WeakMap<Asked, Result>();
+  return (asked: Asked): Result => {
+    const result = known.get(asked) ?? compute(asked);
+    known.set(asked, result);
+    return result;
+  };
+}
 
 /** Path data in whole units, relative to the point before, without points that don't show. */
 function pathOf(points: readonly Point[]): string {
