@@ -4,15 +4,19 @@ import { demandOf, inventoryOf, priceTrendOf, supplyBadge, supplyOf } from './ma
 
 const TYPES = ["Buyer's market", 'Balanced', "Seller's market"] as const;
 
-const balanced = (monthsOfInventory: number) => ({ monthsOfInventory, type: 'Balanced' }) as const;
+const alone = (monthsOfInventory: number) => ({ monthsOfInventory, type: null });
+const indexed = (type: (typeof TYPES)[number]) => ({ monthsOfInventory: 3, type });
 
 test.each([
-  [5, 3, 'Limited'],
-  [5, 4, 'Steady'],
-  [5, 6, 'Ample'],
-  [5.1, 3, 'Increasing'],
-])('with listings %d%% up and %d months of inventory supply is %s', (change, months, word) => {
-  expect(supplyOf(change, balanced(months))).toBe(word);
+  [5, alone(3), 'Limited'],
+  [5, alone(4), 'Steady'],
+  [5, alone(6), 'Ample'],
+  [5, indexed('Balanced'), 'Steady'],
+  [5, indexed("Buyer's market"), 'Ample'],
+  [5, indexed("Seller's market"), 'Limited'],
+  [5.1, alone(3), 'Increasing'],
+])('with listings %d%% up at %j supply is %s', (change, scale, word) => {
+  expect(supplyOf(change, scale)).toBe(word);
 });
 
 test.each([
@@ -35,16 +39,32 @@ test.each([
 });
 
 test.each([
-  [10, 3, 'tight'],
-  [10, 5, 'steady'],
-  [10.1, 3, 'healthy'],
-])('with listings %d%% up and %d months of inventory it is %s', (change, months, word) => {
-  expect(inventoryOf(change, balanced(months))).toBe(word);
+  [4, indexed('Balanced'), 'steady'],
+  [5.5, indexed('Balanced'), 'increasing'],
+  [10.1, indexed('Balanced'), 'healthy'],
+  [10.1, indexed("Seller's market"), 'increasing'],
+])('with listings %d%% up at %j inventory is %s', (change, scale, word) => {
+  expect(inventoryOf(change, scale)).toBe(word);
+});
+
+test('inventory and supply have one word, unless inventory is healthy', () => {
+  const change = fc.double({ min: -60, max: 200, noNaN: true });
+  const scale = fc.record({
+    monthsOfInventory: fc.double({ min: 0, max: 40, noNaN: true }),
+    type: fc.constantFrom(null, ...TYPES),
+  });
+  fc.assert(
+    fc.property(change, scale, (listings, at) => {
+      const inventory = inventoryOf(listings, at);
+      expect([supplyOf(listings, at).toLowerCase(), 'healthy']).toContain(inventory);
+    }),
+  );
 });
 
 test.each([
   [0, null, 'Limited Inventory'],
-  [100, 'Balanced', 'Limited Inventory'],
+  [100, null, 'Limited Inventory'],
+  [100, 'Balanced', 'Steady supply'],
   [101, 'Balanced', 'Healthy Supply'],
   [77, "Buyer's market", 'Homes sell slowly'],
   [300, "Seller's market", 'Homes sell quickly'],
@@ -68,7 +88,9 @@ test('no word contradicts the sentiment index', () => {
           inventoryOf(listings, { monthsOfInventory, type }),
           supplyBadge(count, type),
         ];
-        for (const word of ['Limited', 'tight', 'Strong', 'Limited Inventory'])
+        for (const word of ['Limited', 'limited', 'Limited Inventory'])
+          expect(wordsIn('Balanced')).not.toContain(word);
+        for (const word of ['Limited', 'limited', 'Strong', 'Limited Inventory'])
           expect(wordsIn("Buyer's market")).not.toContain(word);
         for (const word of ['Ample', 'ample', 'healthy', 'Weak', 'Healthy Supply'])
           expect(wordsIn("Seller's market")).not.toContain(word);

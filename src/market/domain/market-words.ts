@@ -13,18 +13,22 @@ export type Scale = {
   type: MarketType | null;
 };
 
-/** How much choice there is, consistent with the index: a buyer's market is never tight, a seller's never ample. */
-function choiceOf({ monthsOfInventory, type }: Scale): 'tight' | 'steady' | 'ample' {
-  if (monthsOfInventory < TIGHT_BELOW) return type === "Buyer's market" ? 'steady' : 'tight';
-  if (monthsOfInventory < AMPLE_FROM) return 'steady';
-  return type === "Seller's market" ? 'steady' : 'ample';
+/** How much choice there is: by the index, which weighs months of inventory too, or else by these alone. */
+function choiceOf({ monthsOfInventory, type }: Scale): 'Limited' | 'Steady' | 'Ample' {
+  if (type !== null) return CHOICE[type];
+  if (monthsOfInventory < TIGHT_BELOW) return 'Limited';
+  return monthsOfInventory < AMPLE_FROM ? 'Steady' : 'Ample';
 }
 
-const SUPPLY = { tight: 'Limited', steady: 'Steady', ample: 'Ample' } as const;
+const CHOICE = {
+  "Seller's market": 'Limited',
+  Balanced: 'Steady',
+  "Buyer's market": 'Ample',
+} as const;
 
-/** Supply in a word: Increasing if homes for sale grew by more than 5%, otherwise by months of inventory. */
+/** Supply in a word: Increasing if homes for sale grew by more than 5%, otherwise how much choice there is. */
 export const supplyOf = (listingsYoY: number, scale: Scale) =>
-  listingsYoY > 5 ? 'Increasing' : SUPPLY[choiceOf(scale)];
+  listingsYoY > 5 ? 'Increasing' : choiceOf(scale);
 
 /** Demand in a word: Strong if sales did not fall, except in a buyer's market. */
 export function demandOf(
@@ -42,19 +46,19 @@ export function priceTrendOf(priceYoY: number): 'Rising' | 'Stable' | 'Softening
   return priceYoY > 0 ? 'Stable' : 'Softening';
 }
 
-/** Inventory in a word: healthy if it grew by more than 10%, except in a seller's market. */
-export const inventoryOf = (listingsYoY: number, scale: Scale) =>
-  listingsYoY > 10 && scale.type !== "Seller's market" ? 'healthy' : choiceOf(scale);
+/** Inventory in a word: healthy if it grew by more than 10%, except in a seller's market; otherwise the word for supply. */
+export const inventoryOf = (listingsYoY: number, scale: Scale): string =>
+  listingsYoY > 10 && scale.type !== "Seller's market"
+    ? 'healthy'
+    : supplyOf(listingsYoY, scale).toLowerCase();
 
 /** With more homes for sale than this, supply is called healthy. */
 const HEALTHY_SUPPLY = 100;
 
-/**
- * 'Healthy Supply' with more than 100 homes for sale, otherwise 'Limited Inventory'. If that would contradict the
- * index, how quickly homes sell.
- */
+/** 'Healthy Supply' with more than 100 homes for sale, otherwise 'Limited Inventory'; in other words if that would contradict the index. */
 export function supplyBadge(activeListings: number, type: MarketType | null): string {
   if (activeListings > HEALTHY_SUPPLY)
     return type === "Seller's market" ? 'Homes sell quickly' : 'Healthy Supply';
+  if (type === 'Balanced') return 'Steady supply';
   return type === "Buyer's market" ? 'Homes sell slowly' : 'Limited Inventory';
 }
