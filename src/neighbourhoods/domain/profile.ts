@@ -9,13 +9,19 @@ import type { NeighbourhoodGuide } from '../api.ts';
 /** Placeholders for a place without homes to count; marked as sample. */
 const SAMPLE = { average: 1_200_000, lowest: 600_000, highest: 2_000_000 };
 
+const NONE = 'no homes to count';
+
 /** The four cards at the top of a guide. */
 export function summaryOf({ sale, activeListings }: MarketStats): MarketMetric[] {
   const isSample = sale === null;
   const { average, lowest, highest } = sale ?? SAMPLE;
-  const note = isSample ? 'no homes to count' : 'average list price';
   return [
-    { label: 'Average price', value: showDollars(average), note, isSample },
+    {
+      label: 'Average asking price',
+      value: showDollars(average),
+      note: isSample ? NONE : 'of the homes for sale',
+      isSample,
+    },
     {
       label: 'Available properties',
       value: showCount(activeListings),
@@ -25,7 +31,7 @@ export function summaryOf({ sale, activeListings }: MarketStats): MarketMetric[]
     {
       label: 'Price range',
       value: `${inThousands(lowest)} - ${inThousands(highest)}`,
-      note,
+      note: isSample ? NONE : 'lowest to highest asking price',
       isSample,
     },
     {
@@ -51,9 +57,11 @@ export function questionsOf(guide: NeighbourhoodGuide, { sale, lease, kinds }: M
         sale
           ? `${homesAsk(sale, 'for sale')}${rangeOf(sale)}.`
           : 'No homes are for sale right now.',
-        kinds.detached && `Detached homes average ${showDollars(kinds.detached.average)}.`,
-        kinds.condo && `Condo apartments average ${showDollars(kinds.condo.average)}.`,
-        lease && `Rents average ${showDollars(lease.average)} a month.`,
+        kinds.detached &&
+          `Detached homes are listed at ${showDollars(kinds.detached.average)} on average.`,
+        kinds.condo &&
+          `Condo apartments are listed at ${showDollars(kinds.condo.average)} on average.`,
+        lease && `Homes for lease are listed at ${showDollars(lease.average)} a month on average.`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -61,7 +69,7 @@ export function questionsOf(guide: NeighbourhoodGuide, { sale, lease, kinds }: M
     {
       question: `Which schools serve ${name}?`,
       answer:
-        'It depends on the home’s address, not its neighbourhood. Each school board publishes its boundaries and a search by address. The schools below are examples.',
+        'It depends on the home’s address, not its neighbourhood. Each school board finds the schools of an address on its site.',
     },
     { question: `Getting around ${name}`, answer: gettingAround(guide) },
   ];
@@ -83,7 +91,7 @@ function gettingAround({ name, stations }: NeighbourhoodGuide): string {
   const [nearest] = stations;
   if (!nearest)
     return `There’s no rapid transit or GO station within walking distance of the centre of ${name}; most trips are by bus or car.`;
-  return `${nearest.name} is about ${nearest.walk} minutes on foot from the centre of ${name}, estimated from the straight-line distance.`;
+  return `${nearest.name} is about a ${nearest.walk}-minute walk from the centre. Our estimate.`;
 }
 
 /** Placeholder for places without a census figure of their own; marked as sample. */
@@ -94,13 +102,6 @@ export const residentsOf = ({ population }: Pick<NeighbourhoodGuide, 'population
   count: showCount(population ?? SAMPLE_POPULATION),
   isSample: population === null,
 });
-
-/** Example schools; none of them is real. */
-export const SAMPLE_SCHOOLS = [
-  { name: 'Sample Street Public School', type: 'Elementary', rating: 8.4 },
-  { name: 'Example Park Catholic School', type: 'Elementary', rating: 8.1 },
-  { name: 'Specimen Collegiate Institute', type: 'Secondary', rating: 8.7 },
-] as const;
 
 /** Example stop, shown if no station is within walking distance. */
 export const SAMPLE_TRANSIT = [

@@ -64,7 +64,7 @@ test('guides show several kinds of homes, and no kind is on more than a third of
 
 test('four summary cards: average price, available properties, price range in K, Family-Friendly', () => {
   show();
-  expect(card('Average price')).toContain('$1,000,000');
+  expect(card('Average asking price')).toContain('$1,000,000');
   expect(card('Available properties')).toContain('120');
   expect(card('Price range')).toContain('$400K - $2,500K');
   expect(card('Community')).toContain('Family-Friendly');
@@ -72,7 +72,7 @@ test('four summary cards: average price, available properties, price range in K,
 
 test('defaults when there are no listings: 1,200,000, and 600,000 to 2,000,000, marked as sample', () => {
   show(aGuide(), aMarketStats(NO_HOMES), 0);
-  expect(card('Average price')).toMatch(/Sample\$1,200,000/);
+  expect(card('Average asking price')).toMatch(/Sample\$1,200,000/);
   expect(card('Price range')).toMatch(/Sample\$600K - \$2,000K/);
 });
 
@@ -87,12 +87,27 @@ test('four question-and-answer cards: living there, cost, schools, commute', () 
   ]);
 });
 
-test('schools cards with a rating out of 10, marked as sample', () => {
+test('schools are found by address on the sites of the boards, without made-up schools or scores', () => {
   show();
   const schools = part('Schools');
-  schools.getByText('Sample');
-  for (const school of schools.getAllByRole('listitem'))
-    expect(school.textContent).toMatch(/\d\.\d \/ 10$/);
+  expect(schools.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
+    'Halton District School Board',
+    'Halton Catholic District School Board',
+  ]);
+  for (const link of schools.getAllByRole('link'))
+    expect(link.getAttribute('href')).toMatch(/^https:\/\/www\.h/);
+  expect(schools.queryByText(/\/ 10/)).toBeNull();
+});
+
+test('‘Newest homes’ leads to the list with the newest first', () => {
+  show();
+  const link = screen.getByRole('link', { name: 'Newest homes in Oakville' });
+  expect(link.getAttribute('href')).toBe('/properties?city=oakville&homes=1&sort=newest');
+});
+
+test('the price range says that it is of asking prices', () => {
+  show();
+  expect(card('Price range')).toContain('lowest to highest asking price');
 });
 
 test('transit cards with walk time in minutes; samples if no station is within walking distance', () => {

@@ -48,7 +48,7 @@ export const GuidePage = ({ guide, stats, homes, map }: GuidePageProps) => (
       <QuestionCards questions={questionsOf(guide, stats)} />
     </Section>
     {guide.parts.length > 0 && <Parts guide={guide} />}
-    <Schools />
+    <Schools guide={guide} />
     <Transit stations={guide.stations} />
     <Amenities />
     {homes.length > 0 && (
@@ -93,7 +93,7 @@ const Summary = ({ guide, stats }: Pick<GuidePageProps, 'guide' | 'stats'>) => {
         <a href={`/market-insights/${guide.id}`} className="text-link hit">
           {guide.name} market insights
         </a>
-        <a href={`/city/${guide.id}`} className="text-link hit">
+        <a href={`${homesAddress(guide.id)}&sort=newest`} className="text-link hit">
           Newest homes in {guide.name}
         </a>
       </p>

@@ -3,21 +3,27 @@ import type { ReactNode } from 'react';
 import { SamplePill } from '#platform/ui/page/sample-pill.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import type { NeighbourhoodGuide } from '../api.ts';
-import { AMENITIES, SAMPLE_SCHOOLS, SAMPLE_TRANSIT } from '../domain/profile.ts';
+import { AMENITIES, SAMPLE_TRANSIT } from '../domain/profile.ts';
+import { schoolBoardsOf } from '../domain/school-boards.ts';
 
-/** Schools with their ratings. */
-export const Schools = () => (
-  <Section title="Schools">
-    <SamplePill />
-    <Tiles>
-      {SAMPLE_SCHOOLS.map(({ name, type, rating }) => (
-        <Tile key={name} title={name} line={type}>
-          <span className="figures font-display text-22">{rating} / 10</span>
-        </Tile>
-      ))}
-    </Tiles>
-  </Section>
-);
+/** The boards that find the schools of an address; nothing if none is known. */
+export const Schools = ({ guide }: { guide: NeighbourhoodGuide }) => {
+  const boards = schoolBoardsOf(guide);
+  if (boards.length === 0) return null;
+  return (
+    <Section title="Schools">
+      <Tiles>
+        {boards.map(({ name, kind, site }) => (
+          <Tile key={name} title={name} line={kind}>
+            <a href={site} aria-label={`Find schools: ${name}`} className="text-link hit">
+              Find schools
+            </a>
+          </Tile>
+        ))}
+      </Tiles>
+    </Section>
+  );
+};
 
 /** Stations within walking distance and the time to each; samples if there are none. */
 export const Transit = ({ stations }: Pick<NeighbourhoodGuide, 'stations'>) => {
