@@ -58,7 +58,7 @@ type PredictionInput = { last: Month | null; forecast: Forecast | null; msi: num
 export const predictionsOf = ({ last, forecast, msi }: PredictionInput): string[] => [
   ...(forecast && last !== null
     ? [
-        `The average price in ${formatMonth(addMonths(last, 12))} is expected to be between ${showDollars(forecast.low)} and ${showDollars(forecast.high)}.`,
+        `The average sold price in ${formatMonth(addMonths(last, 12))} is expected to be between ${showDollars(forecast.low)} and ${showDollars(forecast.high)}.`,
         `Tested on ${forecast.trials} past months, the same forecast was off by ${(100 * forecast.missed).toFixed(1)}% or less four times out of five.`,
       ]
     : []),

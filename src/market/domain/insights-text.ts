@@ -5,7 +5,6 @@ import type { MarketStats } from '../api.ts';
 import { showChange } from './change.ts';
 import { halfBelow, homesAsk, homesSold, isOfSales, soldWithin } from './market-text.ts';
 import { supplyBadge } from './market-words.ts';
-import type { Kind } from './snapshot.ts';
 
 /** Placeholder if nothing has been counted. */
 const SAMPLE_AVERAGE = 1_200_000;
@@ -14,7 +13,7 @@ const SAMPLE_CHANGE = '+2.3% YoY';
 /** The four cards at the top of a market page; values we did not compute are marked as samples. */
 export const summaryOf = (stats: MarketStats): MarketMetric[] => [
   {
-    label: 'Average price',
+    label: isOfSales(stats) ? 'Average sold price' : 'Average asking price',
     value: showDollars(stats.averagePrice ?? SAMPLE_AVERAGE),
     note: stats.averagePrice === null ? SAMPLE_CHANGE : priceNote(stats),
     isSample: stats.averagePrice === null,
@@ -36,7 +35,7 @@ function priceNote(stats: MarketStats): string {
     return change === null ? sales : `${signed(change)} YoY; ${sales}`;
   }
   const yearly = change === null ? `${SAMPLE_CHANGE} (sample)` : `${signed(change)} YoY`;
-  return `${yearly}; average asking price`;
+  return yearly;
 }
 
 const signed = (change: number): string => (change < 0 ? '-' : '+') + showChange(change);
@@ -63,12 +62,12 @@ function forecastCard(stats: MarketStats): MarketMetric {
     return {
       label,
       value: `${showShortDollars(low)} to ${showShortDollars(high)}`,
-      note: `average price in twelve months; confidence score ${confidenceScore}/100`,
+      note: `average sold price in twelve months; confidence score ${confidenceScore}/100`,
       isSample: false,
     };
   // Next to computed prices, the sample could contradict them.
   if (isOfSales(stats))
-    return { label, value: 'None', note: 'not enough sales to forecast', isSample: false };
+    return { label, value: 'No forecast yet', note: 'too few sales', isSample: false };
   return { label, value: 'Stable', note: '2-4% appreciation', isSample: true };
 }
 
@@ -80,14 +79,6 @@ export const leadOf = (stats: MarketStats): string =>
 
 /** Names of the four price bands, in the order of their counts. */
 export const BAND_NAMES = ['Under $500K', '$500K to $1M', '$1M to $1.5M', 'Over $1.5M'] as const;
-
-/** Typical price range of each kind; fixed, and marked as sample. */
-export const KIND_RANGES: Record<Kind, string> = {
-  detached: '$900K to $2M+',
-  condo: '$500K to $900K',
-  townhouse: '$700K to $1.2M',
-  'semi-detached': '$800K to $1.4M',
-};
 
 /** Four opinions about the year ahead, marked as sample. */
 export const OUTLOOK = [

@@ -29,22 +29,20 @@ function rows(title: string) {
 
 test('average price with ‘+2.3% YoY’, marked as sample', () => {
   show();
-  expect(card('Average price')).toBe(
-    'Average price$1,000,000+2.3% YoY (sample); average asking price',
-  );
+  expect(card('Average asking price')).toBe('Average asking price$1,000,000+2.3% YoY (sample)');
   cleanup();
   show({ averagePrice: null, sale: null });
-  expect(card('Average price')).toBe('Average priceSample$1,200,000+2.3% YoY');
+  expect(card('Average asking price')).toBe('Average asking priceSample$1,200,000+2.3% YoY');
 });
 
 test('computed figures replace the samples, with their basis', () => {
   render(<Insights stats={aMarketStats()} trends={aMarketTrends()} />);
-  expect(card('Average price')).toBe(
-    'Average price$1,024,000+2.4% YoY; 480 sales from November 2025 to October 2026',
+  expect(card('Average sold price')).toBe(
+    'Average sold price$1,024,000+2.4% YoY; 480 sales from November 2025 to October 2026',
   );
   expect(card('Market activity')).toBe('Market activityBalancedsentiment 58/100');
   expect(card('Forecast')).toBe(
-    'Forecast$1.01M to $1.08Maverage price in twelve months; confidence score 86/100',
+    'Forecast$1.01M to $1.08Maverage sold price in twelve months; confidence score 86/100',
   );
   screen.getByText(/^Sold prices of the 480 homes whose sale closed from November 2025/);
 });
@@ -52,7 +50,7 @@ test('computed figures replace the samples, with their basis', () => {
 test('computed prices with too few sales for a forecast show no sample forecast either', () => {
   const stats = aMarketStats({ priceForecastLow: null, priceForecastHigh: null });
   render(<Insights stats={stats} trends={null} />);
-  expect(card('Forecast')).toBe('ForecastNonenot enough sales to forecast');
+  expect(card('Forecast')).toBe('ForecastNo forecast yettoo few sales');
 });
 
 test.each([
@@ -85,7 +83,7 @@ test('price distribution counts in four buckets', () => {
   ]);
 });
 
-test('property-type counts for detached, condo, townhouse and semi-detached, each with a fixed price range', () => {
+test('property-type counts for detached, condo, townhouse and semi-detached, each with its range of asking prices', () => {
   show();
   const counted = rows('Property types');
   expect(counted.map(([kind, , count]) => [kind, count])).toEqual([
@@ -94,7 +92,8 @@ test('property-type counts for detached, condo, townhouse and semi-detached, eac
     ['Townhouses', '0'],
     ['Semi-detached', '0'],
   ]);
-  for (const [, range] of counted) expect(range).toMatch(/^\$\d.* to \$\d/);
+  expect(counted[0]?.[1]).toMatch(/^\$\d.* to \$\d/);
+  expect(counted[2]?.[1]).toBe('–');
 });
 
 test('four fixed outlook statements, marked as sample', () => {

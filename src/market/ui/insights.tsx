@@ -1,5 +1,6 @@
 import { StatCards } from '#content/ui/stat-cards.tsx';
 import { showCount } from '#listings/domain/listing-text.ts';
+import { showShortDollars } from '#platform/domain/money.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { PageHero } from '#platform/ui/page/page-hero.tsx';
@@ -8,15 +9,9 @@ import { Section } from '#platform/ui/page/section.tsx';
 import { QuestionCards } from '#platform/ui/question-cards.tsx';
 import { homesAddress } from '#search/domain/homes-address.ts';
 import type { MarketStats, MarketTrends } from '../api.ts';
+import type { AskingPrices } from '../domain/asking-prices.ts';
 import { insightsTrail } from '../domain/insights-facts.ts';
-import {
-  BAND_NAMES,
-  KIND_RANGES,
-  leadOf,
-  OUTLOOK,
-  questionsOf,
-  summaryOf,
-} from '../domain/insights-text.ts';
+import { BAND_NAMES, leadOf, OUTLOOK, questionsOf, summaryOf } from '../domain/insights-text.ts';
 import { KIND_NAMES, provenance } from '../domain/market-text.ts';
 import { KINDS } from '../domain/snapshot.ts';
 import { MonthByMonth } from './month-by-month.tsx';
@@ -47,8 +42,8 @@ export const Insights = ({ stats, trends }: InsightsProps) => (
     </Section>
     <Section title="Prices and kinds">
       <div className="grid gap-6 lg:grid-cols-2">
-        <Counts title="Price distribution" rows={bandRows(stats)} />
-        <Counts title="Property types" rows={kindRows(stats)} />
+        <Counts title="Price distribution" by="Price" rows={bandRows(stats)} />
+        <Counts title="Property types" by="Kind" rows={kindRows(stats)} />
       </div>
     </Section>
     <Section title="Outlook">
@@ -70,7 +65,7 @@ export const Insights = ({ stats, trends }: InsightsProps) => (
   </>
 );
 
-type CountRow = { name: string; count: number; note?: string };
+type CountRow = { name: string; count: number; range?: string };
 
 const bandRows = ({ bands }: MarketStats): CountRow[] =>
   BAND_NAMES.map((name, at) => ({ name, count: bands[at] ?? 0 }));
@@ -79,36 +74,34 @@ const kindRows = ({ kinds }: MarketStats): CountRow[] =>
   KINDS.map((kind) => ({
     name: KIND_NAMES[kind],
     count: kinds[kind]?.count ?? 0,
-    note: KIND_RANGES[kind],
+    range: rangeOf(kinds[kind]),
   }));
 
-const Counts = ({ title, rows }: { title: string; rows: CountRow[] }) => {
-  const isSample = rows.some(({ note }) => note !== undefined);
-  return (
-    <section className="rounded-card bg-card px-5 py-6 shadow-card md:px-8">
-      <h3 className="font-display text-22">{title}</h3>
-      <table className="mt-4 w-full text-left">
-        <thead className="text-14 text-ink-3">
-          <tr>
-            <th className="py-2 pr-4 font-medium">{isSample ? 'Kind' : 'Price'}</th>
-            {isSample && (
-              <th className="py-2 pr-4 font-medium">
-                Usual range <SamplePill />
-              </th>
-            )}
-            <th className="py-2 text-right font-medium">Homes</th>
+const rangeOf = (asking: AskingPrices | null): string =>
+  asking ? `${showShortDollars(asking.lowest)} to ${showShortDollars(asking.highest)}` : '–';
+
+type CountsProps = { title: string; by: string; rows: CountRow[] };
+
+const Counts = ({ title, by, rows }: CountsProps) => (
+  <section className="rounded-card bg-card px-5 py-6 shadow-card md:px-8">
+    <h3 className="font-display text-22">{title}</h3>
+    <table className="mt-4 w-full text-left">
+      <thead className="text-14 text-ink-3">
+        <tr>
+          <th className="py-2 pr-4 font-medium">{by}</th>
+          {rows[0]?.range && <th className="py-2 pr-4 font-medium">Asking prices</th>}
+          <th className="py-2 text-right font-medium">Homes</th>
+        </tr>
+      </thead>
+      <tbody className="figures">
+        {rows.map(({ name, count, range }) => (
+          <tr key={name} className="border-line border-t">
+            <th className="py-2.5 pr-4 font-normal">{name}</th>
+            {range && <td className="py-2.5 pr-4 text-14 text-ink-2">{range}</td>}
+            <td className="py-2.5 text-right">{showCount(count)}</td>
           </tr>
-        </thead>
-        <tbody className="figures">
-          {rows.map(({ name, count, note }) => (
-            <tr key={name} className="border-line border-t">
-              <th className="py-2.5 pr-4 font-normal">{name}</th>
-              {isSample && <td className="py-2.5 pr-4 text-14 text-ink-2">{note}</td>}
-              <td className="py-2.5 text-right">{showCount(count)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-};
+        ))}
+      </tbody>
+    </table>
+  </section>
+);

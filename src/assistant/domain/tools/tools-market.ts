@@ -51,13 +51,14 @@ export function answerMarket({ tools: { market } }: ToolInput): ToolAnswer {
     say(`Homes there sold for ${sold} on average over the past year.`, 'market.sold');
   }
   if (averagePriceYoY !== null) {
+    const prices = basis.prices === 'sold prices' ? 'average sold price' : 'average asking price';
     const change = fact(
       'market.change',
-      'Change in the average price from a year earlier',
+      `Change in the ${prices} from a year earlier`,
       `${averagePriceYoY}%`,
       `${basis.count} ${basis.prices === 'sold prices' ? 'sales' : 'listings'}, ${basis.from} to ${basis.to}`,
     );
-    say(`Compared with a year earlier, the average price changed by ${change}.`, 'market.change');
+    say(`Compared with a year earlier, the ${prices} changed by ${change}.`, 'market.change');
   }
   if (marketType) {
     const type = fact(

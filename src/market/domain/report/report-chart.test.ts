@@ -52,6 +52,19 @@ test('a chart has a text alternative', () => {
   expect(chart?.last).toBe('40');
 });
 
+test('a chart breaks at a month without a figure', () => {
+  const values = [{ date: '2026-03-01', value: 22 }, ...months];
+  const chart = chartOf('Homes sold', { values, show: String });
+  expect(chart?.points.map(({ value }) => value)).toEqual([22, null, 25, 26, 27, 30, 20, 40]);
+});
+
+test('a chart shows twelve months, however many have a figure', () => {
+  const values = [{ date: '2025-10-01', value: 9 }, { date: '2025-11-01', value: 22 }, ...months];
+  const chart = chartOf('Homes sold', { values, show: String });
+  expect(chart?.points).toHaveLength(12);
+  expect(chart?.points[0]).toEqual({ label: 'Nov', value: 22 });
+});
+
 test('five months are too few for a chart', () => {
   expect(chartOf('Homes sold', { values: months.slice(0, 5), show: String })).toBeNull();
 });

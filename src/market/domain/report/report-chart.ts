@@ -1,5 +1,5 @@
 import type { MarketStats } from '../../api.ts';
-import { formatMonth, monthOf } from '../month.ts';
+import { addMonths, formatMonth, type Month, monthOf } from '../month.ts';
 import { FEWEST_POINTS } from '../trend-charts.ts';
 
 /** A monthly series, ready to draw. */
@@ -7,7 +7,8 @@ export type Chart = {
   title: string;
   /** Text alternative. */
   alt: string;
-  points: { label: string; value: number }[];
+  /** Null for a month without a figure: the chart breaks there. */
+  points: { label: string; value: number | null }[];
   ticks: { label: string; value: number }[];
   /** Label of the last point. */
   last: string;
@@ -24,7 +25,9 @@ const MONTHS = 12;
 
 /** Null if there are too few months to draw. */
 export function chartOf(title: string, { values, show, fromZero = false }: Series): Chart | null {
-  const shown = values.slice(-MONTHS);
+  const latest = values.at(-1);
+  const from = latest && addMonths(monthOf(latest.date), 1 - MONTHS);
+  const shown = from === undefined ? [] : values.filter(({ date }) => monthOf(date) >= from);
   const [first, last] = [shown.at(0), shown.at(-1)];
   if (!first || !last || shown.length < FEWEST_POINTS) return null;
   const amounts = shown.map(({ value }) => value);
@@ -33,13 +36,19 @@ export function chartOf(title: string, { values, show, fromZero = false }: Serie
   return {
     title,
     alt: `${title}, by month: ${months.join(', ')}. The lowest is ${show(lowest)}, the highest ${show(highest)}.`,
-    points: shown.map(({ date, value }) => ({
-      label: formatMonth(monthOf(date)).slice(0, 3),
-      value,
+    points: everyMonth(monthOf(first.date), monthOf(last.date)).map((month) => ({
+      label: formatMonth(month).slice(0, 3),
+      value: shown.find(({ date }) => monthOf(date) === month)?.value ?? null,
     })),
     ticks: ticksOf(fromZero ? 0 : lowest, highest).map((value) => ({ label: show(value), value })),
     last: show(last.value),
   };
+}
+
+function everyMonth(first: Month, last: Month): Month[] {
+  const months: Month[] = [];
+  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
+  return months;
 }
 
 const STEPS = [1, 2, 2.5, 5, 10];

@@ -84,11 +84,11 @@ export function forecastRange({
   if (low === null || high === null)
     return {
       range: null,
-      text: 'Not enough sales to forecast.',
+      text: 'No forecast yet: too few sales.',
     };
   const confidence = confidenceScore === null ? '' : ` Confidence score: ${confidenceScore}/100.`;
   return {
     range: `${showDollars(low)} to ${showDollars(high)}`,
-    text: `The average price from a damped trend. The range shows how far off the same method was before.${confidence} An estimate, not a promise.`,
+    text: `The average sold price from a damped trend. The range shows how far off the same method was before.${confidence} An estimate, not a promise.`,
   };
 }

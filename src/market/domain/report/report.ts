@@ -2,7 +2,7 @@ import { showCount } from '#listings/domain/listing-text.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
 import { showDollars, showShortDollars } from '#platform/domain/money.ts';
 import type { MarketStats, MarketTrends } from '../../api.ts';
-import { KIND_NAMES, provenance } from '../market-text.ts';
+import { isOfSales, KIND_NAMES, provenance } from '../market-text.ts';
 import { formatMonth, monthOf } from '../month.ts';
 import type { ReportRequest } from '../report-request.ts';
 import { KINDS, type Kind } from '../snapshot.ts';
@@ -48,6 +48,8 @@ export type Report = {
   sentiment: { score: number | null; text: string };
   forecast: { range: string | null; text: string };
   reading: string[];
+  /** What the months' prices are. */
+  priceName: string;
   months: { month: string; price: string; sales: string; inventory: string }[];
   methods: Named[];
   contact: Named[];
@@ -70,7 +72,7 @@ const CHOSEN: Record<ReportType, Kind | null> = {
 export function reportOf(facts: ReportFacts): Report {
   const { stats, trends, brokerage, isDemonstration } = facts;
   const chosen = CHOSEN[facts.propertyType];
-  const sold = stats.basis.prices === 'sold prices';
+  const sold = isOfSales(stats);
   const foot = [provenance(stats), isDemonstration && DEMONSTRATION];
   return {
     region: stats.region,
@@ -86,7 +88,7 @@ export function reportOf(facts: ReportFacts): Report {
     headline: headlineOf(stats),
     summary: summaryOf(stats, chosen),
     charts: {
-      prices: chartOf(sold ? 'Average sold price' : 'Average asking price', {
+      prices: chartOf(priceName(stats), {
         values: trends.trends.prices,
         show: showShortDollars,
       }),
@@ -104,6 +106,7 @@ export function reportOf(facts: ReportFacts): Report {
     sentiment: { score: stats.msiScore, text: sentimentText(stats) },
     forecast: forecastRange(stats),
     reading: alsoToRead(stats),
+    priceName: priceName(stats),
     months: monthsOf(trends),
     methods: [
       ...methodsOf(sold),
@@ -120,6 +123,9 @@ export function reportOf(facts: ReportFacts): Report {
   };
 }
 
+const priceName = (stats: MarketStats): string =>
+  isOfSales(stats) ? 'Average sold price' : 'Average asking price';
+
 /** The date of the figures, in Toronto's time zone. */
 const dayOf = ({ asOf, basis }: MarketStats): string =>
   asOf === null ? basis.to : dayInToronto(new Date(asOf));
@@ -128,7 +134,7 @@ const dayOf = ({ asOf, basis }: MarketStats): string =>
 const coverFigures = (stats: MarketStats): Named[] =>
   [
     {
-      name: stats.basis.prices === 'sold prices' ? 'Average price' : 'Average asking price',
+      name: priceName(stats),
       value: stats.averagePrice === null ? null : showDollars(stats.averagePrice),
     },
     {

@@ -26,24 +26,46 @@ export function drawChart(paper: Paper, chart: Chart, kind: Kind, { x, y, height
   }
   const half = kind === 'bars' ? (right - left) / points.length / 2 : 0;
   const step = (right - left - 2 * half) / Math.max(1, points.length - 1);
-  const placed = points.map(({ label, value }, at) => ({
+  const months = points.map(({ label, value }, at) => ({
     label,
     x: left + half + at * step,
-    y: levelOf(value),
+    y: value === null ? null : levelOf(value),
   }));
+  const placed = months.filter(isPlaced);
   if (kind === 'bars') drawBars(paper, placed, { base: y + height, width: step * 0.62 });
-  if (kind === 'line') drawLine(paper, placed, y + height);
-
-  for (const point of placed)
-    write(point.label, 'label', {
-      ...{ x: point.x - 20, y: y + height + 8, width: 40, align: 'center', colour: INK.third },
-    });
+  if (kind === 'line') for (const part of partsOf(months)) drawLine(paper, part, y + height);
   const last = placed.at(-1);
+  if (kind === 'line' && last) drawDot(paper, last);
+
+  for (const month of months)
+    write(month.label, 'label', {
+      ...{ x: month.x - 20, y: y + height + 8, width: 40, align: 'center', colour: INK.third },
+    });
   if (last) write(chart.last, 'strong', { x: right + 9, y: last.y - 6.5, width: LAST - 9 });
   return y + height + 22;
 }
 
-type Placed = { x: number; y: number }[];
+type Point = { x: number; y: number };
+type Placed = Point[];
+
+const isPlaced = <Month extends { y: number | null }>(
+  month: Month,
+): month is Month & { y: number } => month.y !== null;
+
+/** The months in a row that have a figure: the line breaks between them. */
+function partsOf(months: readonly { x: number; y: number | null }[]): Placed[] {
+  const parts: Placed[] = [[]];
+  for (const month of months) {
+    if (isPlaced(month)) parts.at(-1)?.push(month);
+    else parts.push([]);
+  }
+  return parts.filter(({ length }) => length > 0);
+}
+
+function drawDot({ document }: Paper, { x, y }: Point): void {
+  document.circle(x, y, 4.6).fill(INK.ground);
+  document.circle(x, y, 3.2).fill(INK.ink);
+}
 
 function drawLine({ document }: Paper, points: Placed, base: number): void {
   const [first, last] = [points.at(0), points.at(-1)];
@@ -56,8 +78,6 @@ function drawLine({ document }: Paper, points: Placed, base: number): void {
   follow().lineTo(last.x, base).lineTo(first.x, base).closePath();
   document.fillOpacity(0.08).fill(INK.ink).fillOpacity(1);
   follow().lineWidth(1.9).lineJoin('round').lineCap('round').stroke(INK.ink);
-  document.circle(last.x, last.y, 4.6).fill(INK.ground);
-  document.circle(last.x, last.y, 3.2).fill(INK.ink);
 }
 
 function drawBars(

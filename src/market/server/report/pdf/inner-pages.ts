@@ -83,7 +83,7 @@ export function drawSources(paper: Paper, report: Report, brokerage: string): vo
   const table = {
     columns: [
       { name: 'Month', share: 0.31 },
-      { name: 'Average price', share: 0.27 },
+      { name: report.priceName, share: 0.27 },
       { name: 'Sales', share: 0.19 },
       { name: 'For sale', share: 0.23 },
     ],

@@ -96,7 +96,7 @@ test('without sales a report shows asking prices and draws no empty chart', asyn
   const text = pages.join(' ');
   expect(text).toContain('Average asking price');
   expect(text).toContain('Not enough months on record to draw a chart.');
-  expect(text).toContain('Not enough sales to forecast.');
+  expect(text).toContain('No forecast yet: too few sales.');
   expect(text).not.toContain('NaN');
 });
 
