@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
 
     await expect(heading(page, 'Review your answers')).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await expect(market(page).getByText('Average price')).toBeVisible();
+    await expect(market(page).getByText('Average asking price')).toBeVisible();
     await expect(page.getByText('Hamilton, Ontario')).toBeVisible();
     await expectAccessible(page);
 

@@ -4,9 +4,9 @@ import { aMarket } from '../domain/advisor.sample.ts';
 import { MarketPanel } from './market-panel.tsx';
 
 test.each([
-  [{ averageRentPrice: null, rentBasis: null }, 'Average rent', 'No figure'],
+  [{ averageRentPrice: null, rentBasis: null }, 'Average asking rent', 'No figure'],
   [{ averageRentPrice: 2_500, rentBasis: null }, 'Rent: your budget', '$2,500 a month'],
-  [{ averageRentPrice: 2_500 }, 'Average rent', '$2,500 a month'],
+  [{ averageRentPrice: 2_500 }, 'Average asking rent', '$2,500 a month'],
 ])('a rent without a market figure is never called an average: %j', (given, name, value) => {
   const html = renderToStaticMarkup(
     <MarketPanel

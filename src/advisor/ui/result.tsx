@@ -44,7 +44,7 @@ export function Result({ recommendation, preferences, isSaved }: ResultProps) {
       </Part>
       <Part
         title="What would change the answer"
-        lead={`The same comparison with one figure changed at a time.${comparison.qualifies ? '' : ' A home you don’t qualify for stays RENT, whichever comes out ahead.'}`}
+        lead={`The same comparison with one figure changed at a time.${isDecidedOtherwise(comparison) ? ' The answer also depends on what is within reach and on your preferences.' : ''}`}
       >
         <Sensitivity comparison={comparison} />
       </Part>
@@ -58,6 +58,10 @@ export function Result({ recommendation, preferences, isSaved }: ResultProps) {
     </section>
   );
 }
+
+/** Whether an answer isn't what its figures alone would say. */
+const isDecidedOtherwise = ({ sensitivity }: Recommendation['comparison']): boolean =>
+  sensitivity.some(({ recommendation, advantage }) => advantage > 0 !== (recommendation === 'BUY'));
 
 const breakEvenOf = ({ breakEvenYear, years }: Recommendation['comparison']): string =>
   breakEvenYear === null

@@ -36,6 +36,7 @@ export function evaluate(input: AdvisorInput, change: ScenarioChange = {}): Eval
   const verdict = verdictOn({
     price: scenario.price,
     advantage,
+    monthly,
     outOfReach: outOfReach({ financing, monthly, monthlyBudget }),
     preferences: preferenceScore(input.preferences),
   });

@@ -7,25 +7,38 @@ export const CLOSE_CALL = 2;
 
 export type Verdict = {
   recommendation: 'BUY' | 'RENT';
-  /** What decided: the figures, the visitor's preferences, or a home out of reach, with the reason. */
-  by:
-    | { is: 'figures'; isClose: boolean }
-    | { is: 'preferences'; because: string[] }
-    | { is: 'out-of-reach'; because: string };
+  /** What decided: the figures, the visitor's preferences, or what is out of reach, with the reason. */
+  by: { is: 'figures'; isClose: boolean } | { is: 'preferences'; because: string[] } | OutOfReach;
+};
+
+/** Why the home can't be bought, as a sentence, and what would have to change; `neither` if the rent is over the budget, too. */
+export type OutOfReach = {
+  is: 'out-of-reach';
+  because: string;
+  lacks: 'savings' | 'income' | 'budget';
+  neither: boolean;
 };
 
 type VerdictInput = {
   price: number;
   /** Advantage of owning at the end of the stay, in dollars. */
   advantage: number;
-  outOfReach: string | null;
+  /** In the first year. */
+  monthly: Monthly;
+  outOfReach: OutOfReach | null;
   preferences: PreferenceScore;
 };
 
-/** RENT if the home is out of reach; otherwise the figures decide, and the visitor's preferences break a close call. */
-export function verdictOn({ price, advantage, outOfReach, preferences }: VerdictInput): Verdict {
-  if (outOfReach)
-    return { recommendation: 'RENT', by: { is: 'out-of-reach', because: outOfReach } };
+/**
+ * RENT if the home is out of reach; if both are over the monthly budget, the one nearer to it. Otherwise the figures decide, and the
+ * visitor's preferences break a close call.
+ */
+export function verdictOn(input: VerdictInput): Verdict {
+  const { price, advantage, monthly, outOfReach, preferences } = input;
+  if (outOfReach) {
+    const isOwningNearer = outOfReach.lacks === 'budget' && monthly.owning < monthly.renting;
+    return { recommendation: isOwningNearer ? 'BUY' : 'RENT', by: outOfReach };
+  }
   const isClose = Math.abs(advantage) < (price * CLOSE_CALL) / 100;
   const { score, reasons } = preferences;
   if (isClose && score !== 0)
@@ -36,30 +49,43 @@ export function verdictOn({ price, advantage, outOfReach, preferences }: Verdict
   return { recommendation: advantage > 0 ? 'BUY' : 'RENT', by: { is: 'figures', isClose } };
 }
 
+/** Dollars a month. */
+type Monthly = { owning: number; renting: number };
+
 type AffordabilityInput = {
   financing: Financing;
-  /** Per month in the first year. */
-  monthly: { owning: number; renting: number };
+  /** In the first year. */
+  monthly: Monthly;
   monthlyBudget: number;
 };
 
-/** Why the home is out of reach, as a sentence; null if it isn't. Returns the most fundamental reason first. */
+/** Why the home is out of reach; null if it isn't. The most fundamental reason comes first. */
 export function outOfReach({
   financing,
   monthly,
   monthlyBudget,
-}: AffordabilityInput): string | null {
+}: AffordabilityInput): OutOfReach | null {
+  const neither = monthly.renting > monthlyBudget;
+  const reason = (lacks: OutOfReach['lacks'], because: string): OutOfReach => ({
+    is: 'out-of-reach',
+    because,
+    lacks,
+    neither,
+  });
   const { downPayment, closingCosts, shortBy, quote, doesQualify, largestLoan } = financing;
   if (shortBy > 0) {
     const needed = `the minimum down payment of ${showDollars(downPayment)} and closing costs of ${showDollars(closingCosts)}`;
-    return `Your savings are ${showDollars(shortBy)} short of ${needed}.`;
+    return reason('savings', `Your savings are ${showDollars(shortBy)} short of ${needed}.`);
   }
   if (quote && !doesQualify) {
     const { loan } = quote.insured;
     const test = `the stress test at ${financing.qualifyingRate}% and the debt service ratios`;
-    return `Under ${test}, a lender would likely approve up to ${showDollars(largestLoan)}; this home needs ${showDollars(loan)}.`;
+    return reason(
+      'income',
+      `Under ${test}, a lender would likely approve up to ${showDollars(largestLoan)}; this home needs ${showDollars(loan)}.`,
+    );
   }
-  if (monthly.owning > monthlyBudget && monthly.renting <= monthlyBudget)
-    return `Owning costs ${showDollars(monthly.owning)} a month, over your budget of ${showDollars(monthlyBudget)}; renting stays within it.`;
-  return null;
+  if (monthly.owning <= monthlyBudget) return null;
+  const over = `Owning costs ${showDollars(monthly.owning)} a month, over your budget of ${showDollars(monthlyBudget)}`;
+  return reason('budget', neither ? `${over}.` : `${over}; renting stays within it.`);
 }

@@ -1,17 +1,21 @@
 import { showDollars } from '#platform/domain/money.ts';
-import type { Evaluation } from '../comparison/evaluate.ts';
+import { ASSUMED_GROWTH } from '../assumptions/assumptions.ts';
+import { type Evaluation, evaluate } from '../comparison/evaluate.ts';
 import type { AdvisorInput } from '../comparison/scenario.ts';
-import { CLOSE_CALL } from '../comparison/verdict.ts';
+import { CLOSE_CALL, type OutOfReach } from '../comparison/verdict.ts';
+import { isEstimated } from '../market/estimated-market.ts';
 import type { Preferences } from '../preferences.ts';
 
 /** Explains the verdict in plain language, using only the figures that decided it. */
-export function justify(evaluation: Evaluation, { preferences, market }: AdvisorInput): string {
+export function justify(evaluation: Evaluation, input: AdvisorInput): string {
+  const { preferences, market } = input;
   const { by } = evaluation.verdict;
   const sentences =
     by.is === 'out-of-reach'
       ? [
+          ...neitherFits(evaluation, preferences, by),
           by.because,
-          ifAffordable(evaluation, preferences),
+          ifAffordable(evaluation, preferences, by),
           ...monthlyCosts(evaluation, preferences),
         ]
       : [
@@ -25,6 +29,7 @@ export function justify(evaluation: Evaluation, { preferences, market }: Advisor
     ...sentences,
     ...missingAverages(preferences, market),
     ...budgetsBelowMarket(preferences, market),
+    ...ifNotEstimated(evaluation, input),
   ];
   return [...out, 'It all depends on the assumptions listed.'].join(' ');
 }
@@ -45,13 +50,33 @@ const whoIsAhead = (advantage: number): string => {
 const aheadAfterStay = ({ advantage }: Evaluation, { yearsPlannedStay }: Preferences): string =>
   `Over ${years(yearsPlannedStay)}, ${whoIsAhead(advantage)}.`;
 
-const ifAffordable = (
-  { advantage, financing: { shortBy, doesQualify } }: Evaluation,
-  { yearsPlannedStay }: Preferences,
-): string => {
-  const isOnlyOverBudget = shortBy <= 0 && doesQualify;
-  return `Even if you ${isOnlyOverBudget ? 'could afford it' : 'qualified'}, over ${years(yearsPlannedStay)} ${whoIsAhead(advantage)}.`;
+/** Comes first: neither answer is a good one. */
+const neitherFits = (
+  { monthly, verdict }: Evaluation,
+  { monthlyBudget }: Preferences,
+  { neither, lacks }: OutOfReach,
+): string[] => {
+  if (!neither) return [];
+  const rent = `renting costs ${showDollars(monthly.renting)} a month, over your budget of ${showDollars(monthlyBudget)}`;
+  if (lacks !== 'budget') return [`Neither fits: you can’t buy this home yet, and ${rent}.`];
+  const nearer = verdict.recommendation === 'BUY' ? 'Buying' : 'Renting';
+  return [
+    `Neither fits: ${rent}, and owning costs more than that budget, too. ${nearer} is nearer to it.`,
+  ];
 };
+
+/** Names the obstacle that it leaves out. */
+const IF_NOT: Record<OutOfReach['lacks'], string> = {
+  savings: 'With enough saved',
+  income: 'Even if you qualified',
+  budget: 'Even if you could afford it',
+};
+
+const ifAffordable = (
+  { advantage }: Evaluation,
+  { yearsPlannedStay }: Preferences,
+  { lacks }: OutOfReach,
+): string => `${IF_NOT[lacks]}, over ${years(yearsPlannedStay)} ${whoIsAhead(advantage)}.`;
 
 function closeCall({ verdict: { by } }: Evaluation): string[] {
   const close = `That’s a close call, less than ${CLOSE_CALL}% of the price`;
@@ -69,10 +94,13 @@ function monthlyCosts(evaluation: Evaluation, preferences: Preferences): string[
   ];
   const home = `${HOMES[preferences.propertyType]} at ${showDollars(scenario.price)} with ${showDollars(financing.downPayment)} down`;
   const takes = `Owning ${home} costs ${showDollars(monthly.owning)} a month in the first year for ${listed(parts)}; renting costs ${showDollars(monthly.renting)} with tenant’s insurance.`;
-  // If only owning is over budget, that already decided the verdict.
-  if (monthly.renting <= preferences.monthlyBudget) return [takes];
-  const what = monthly.owning > preferences.monthlyBudget ? 'Both are' : 'Renting is';
-  return [takes, `${what} over your monthly budget of ${showDollars(preferences.monthlyBudget)}.`];
+  // What is out of reach has been said.
+  const isSaid = evaluation.verdict.by.is === 'out-of-reach';
+  if (isSaid || monthly.renting <= preferences.monthlyBudget) return [takes];
+  return [
+    takes,
+    `Renting is over your monthly budget of ${showDollars(preferences.monthlyBudget)}.`,
+  ];
 }
 
 /** Says which budgets were used because the market has no figure. */
@@ -105,14 +133,30 @@ const budgetsBelowMarket = (
   { averageHomePrice: price, averageRentPrice: rent }: AdvisorInput['market'],
 ): string[] => [
   ...(price && toBuy < RARE_BELOW * price
-    ? [`Homes like this average ${showDollars(price)} here; few sell near ${showDollars(toBuy)}.`]
+    ? [
+        `Homes like this are listed at ${showDollars(price)} on average here; few are for sale near ${showDollars(toBuy)}.`,
+      ]
     : []),
   ...(rent && toRent < RARE_BELOW * rent
     ? [
-        `Homes like this average ${showDollars(rent)} a month here; few rent near ${showDollars(toRent)}.`,
+        `Homes like this are listed at ${showDollars(rent)} a month on average here; few are for lease near ${showDollars(toRent)}.`,
       ]
     : []),
 ];
+
+/** Says what estimates assume, and if that changes the answer. */
+function ifNotEstimated({ verdict }: Evaluation, input: AdvisorInput): string[] {
+  const { annualAppreciation } = input.market;
+  if (!isEstimated(input.market) || annualAppreciation === ASSUMED_GROWTH.prices) return [];
+  const usual = evaluate(input, { prices: ASSUMED_GROWTH.prices - annualAppreciation });
+  const answer =
+    usual.verdict.recommendation === verdict.recommendation
+      ? 'would be the same'
+      : `would be ${usual.verdict.recommendation}`;
+  return [
+    `The estimates assume that prices rise ${annualAppreciation}% a year; at the ${ASSUMED_GROWTH.prices}% that we use with market data, the answer ${answer}.`,
+  ];
+}
 
 const HOMES: Record<Preferences['propertyType'], string> = {
   House: 'a house',

@@ -98,7 +98,7 @@ function costAssumptions(
 function growthAssumptions({ scenario }: Evaluation, { market }: AdvisorInput): Assumption[] {
   const { prices, costs, rents, invested } = scenario.growth;
   const { source, from } = latestGuideline();
-  const priceSource = isEstimated(market) ? ESTIMATED : OURS;
+  const priceSource = `${isEstimated(market) ? ESTIMATED : OURS}; over many years, unlike our market forecasts, which are for the next twelve months`;
   return [
     assumption('Long-run price growth', `${prices}% a year`, priceSource),
     assumption(

@@ -85,10 +85,30 @@ describe('a home out of reach means RENT, with the reason', () => {
     );
   });
 
-  test('the figures decide, with a note, if both are over the budget', () => {
-    const advice = adviceOn({ monthlyBudget: 3_500 }, { averageRentPrice: 3_900 });
-    expect(advice.recommendation).toBe('BUY');
-    expect(advice.justification).toContain('Both are over your monthly budget of $3,500.');
+  test('if neither fits the budget, that comes first, and the nearer one is the answer', () => {
+    const advice = adviceOn({ monthlyBudget: 1_000 }, { averageRentPrice: 3_900 });
+    expect(advice.recommendation).toBe('RENT');
+    expect(advice.justification).toMatch(
+      /^Neither fits: renting costs \$3,925 a month, over your budget of \$1,000, and owning costs more than that budget, too\. Renting is nearer to it\./,
+    );
+    const dearRent = adviceOn({ monthlyBudget: 1_000 }, { averageRentPrice: 4_400 });
+    expect(dearRent.recommendation).toBe('BUY');
+    expect(dearRent.justification).toContain('Buying is nearer to it.');
+  });
+
+  test.each([
+    [{ downPaymentSavings: 0 }, 'With enough saved, over 5 years buying'],
+    [{ annualIncome: 60_000 }, 'Even if you qualified, over 5 years buying'],
+    [{ monthlyBudget: 4_000 }, 'Even if you could afford it, over 5 years buying'],
+  ])('the obstacle is named: %j', (given, sentence) => {
+    const rent = 'monthlyBudget' in given ? 3_900 : 4_400;
+    expect(adviceOn(given, { averageRentPrice: rent }).justification).toContain(sentence);
+  });
+
+  test('if neither can be had, for want of savings and of budget, both are said first', () => {
+    const { justification } = adviceOn({ downPaymentSavings: 0, monthlyBudget: 1_000 });
+    expect(justification).toMatch(/^Neither fits: you can’t buy this home yet, and renting costs/);
+    expect(justification).toContain('Your savings are');
   });
 
   test('a note says so if only renting is over the budget', () => {
@@ -149,13 +169,13 @@ describe('the home’s price and rent', () => {
   test('are noted as rare if the budgets are far below the averages', () => {
     const { justification } = adviceOn({ maxPurchaseBudget: 50_000, maxRentBudget: 1_000 });
     expect(justification).toContain(
-      'Homes like this average $700,000 here; few sell near $50,000.',
+      'Homes like this are listed at $700,000 on average here; few are for sale near $50,000.',
     );
     expect(justification).toContain(
-      'Homes like this average $3,000 a month here; few rent near $1,000.',
+      'Homes like this are listed at $3,000 a month on average here; few are for lease near $1,000.',
     );
     const usual = adviceOn({ maxPurchaseBudget: 350_000, maxRentBudget: 1_500 });
-    expect(usual.justification).not.toContain('few sell near');
+    expect(usual.justification).not.toContain('few are for');
   });
 
   test('include condo fees by size, or by bedrooms if the size is unknown', () => {
@@ -250,4 +270,23 @@ test('every justification has whole sentences with figures, and never mentions p
     }),
     { numRuns: 200 },
   );
+});
+
+test('an answer from estimates says what they assume, and if that changes the answer', () => {
+  const estimated = { id: 0, annualAppreciation: 4.5, averageRentPrice: 2_600 };
+  const { recommendation, justification } = adviceOn({}, estimated);
+  expect(recommendation).toBe('BUY');
+  expect(justification).toContain(
+    'The estimates assume that prices rise 4.5% a year; at the 3% that we use with market data, the answer would be RENT.',
+  );
+  expect(adviceOn({}, { ...estimated, averageRentPrice: 4_000 }).justification).toContain(
+    'the answer would be the same.',
+  );
+  expect(adviceOn().justification).not.toContain('estimates');
+});
+
+test('long-run price growth is told apart from the market’s forecast', () => {
+  const { assumptions } = adviceOn().comparison;
+  const growth = assumptions.find(({ name }) => name === 'Long-run price growth');
+  expect(growth?.source).toContain('unlike our market forecasts');
 });

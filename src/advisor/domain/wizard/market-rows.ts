@@ -24,10 +24,11 @@ function averageRow(
   amount: number | null,
   basis: HousingMarketData['priceBasis'],
 ): { name: string; value: string } {
-  if (amount === null) return { name: `Average ${what}`, value: 'No figure' };
+  const average = what === 'price' ? 'Average asking price' : 'Average asking rent';
+  if (amount === null) return { name: average, value: 'No figure' };
   const value = `${showDollars(amount)}${what === 'rent' ? ' a month' : ''}`;
   return basis
-    ? { name: `Average ${what}`, value }
+    ? { name: average, value }
     : { name: `${what === 'price' ? 'Price' : 'Rent'}: your budget`, value };
 }
 

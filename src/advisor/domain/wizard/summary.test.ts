@@ -38,8 +38,8 @@ test('five bedrooms are shown as 5+', () => {
 
 test('a market is shown with units for each figure', () => {
   const rows = marketRows(aMarket()).map(({ name, value }) => `${name}: ${value}`);
-  expect(rows).toContain('Average price: $700,000');
-  expect(rows).toContain('Average rent: $3,000 a month');
+  expect(rows).toContain('Average asking price: $700,000');
+  expect(rows).toContain('Average asking rent: $3,000 a month');
   expect(rows).toContain('Property tax: 0.6% of the price');
   expect(rows).toContain('Mortgage rate, 5 years: 4.5%');
   expect(rows).toContain('Prices over the past year: Stable');

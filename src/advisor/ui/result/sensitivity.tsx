@@ -6,12 +6,12 @@ import { ResultTable } from './result-table.tsx';
 export const Sensitivity = ({ comparison }: { comparison: Recommendation['comparison'] }) => (
   <ResultTable
     caption="What would change the answer"
-    heads={['If', 'Answer', 'Break-even', 'Ahead by']}
+    heads={['If', 'Answer', 'Break-even', 'On the figures alone']}
     rows={comparison.sensitivity.map(({ what, recommendation, breakEvenYear, advantage }) => [
       what,
       recommendation,
       breakEvenYear === null ? 'None' : `Year ${breakEvenYear}`,
-      `${showDollars(Math.abs(advantage))} ${advantage > 0 ? 'buying' : 'renting'}`,
+      `${advantage > 0 ? 'Buying' : 'Renting'} by ${showDollars(Math.abs(advantage))}`,
     ])}
   />
 );

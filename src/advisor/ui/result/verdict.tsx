@@ -22,7 +22,7 @@ export const Verdict = ({ recommendation, stay }: VerdictProps) => (
     {recommendation.openAiInsights && (
       <p className="mt-4 max-w-[60ch] text-ink-2">{recommendation.openAiInsights}</p>
     )}
-    <Outcome comparison={recommendation.comparison} stay={stay} />
+    <Outcome recommendation={recommendation} stay={stay} />
     <div className="no-print mt-6 flex gap-3 md:absolute md:top-8 md:right-8 md:mt-0">
       <ShareRecommendation recommendation={recommendation} />
       <Button look="outline" size="small" onClick={() => window.print()}>
@@ -33,7 +33,7 @@ export const Verdict = ({ recommendation, stay }: VerdictProps) => (
   </Card>
 );
 
-function Outcome({ comparison, stay }: { comparison: Recommendation['comparison']; stay: number }) {
+function Outcome({ recommendation: { recommendation, comparison }, stay }: VerdictProps) {
   const end = comparison.years.find(({ year }) => year === stay);
   if (!end) return null;
   const { owning, renting } = end;
@@ -42,7 +42,7 @@ function Outcome({ comparison, stay }: { comparison: Recommendation['comparison'
     { name: `${after}, buying costs`, amount: owning },
     { name: `${after}, renting costs`, amount: renting },
     {
-      name: owning < renting ? 'Buying is ahead by' : 'Renting is ahead by',
+      name: aheadName(owning < renting ? 'BUY' : 'RENT', recommendation),
       amount: Math.abs(renting - owning),
     },
   ];
@@ -56,4 +56,13 @@ function Outcome({ comparison, stay }: { comparison: Recommendation['comparison'
       ))}
     </dl>
   );
+}
+
+const OPTIONS = { BUY: 'buying', RENT: 'renting' } as const;
+
+/** The option that comes out ahead. What is within reach, or the visitor's preferences, may have decided otherwise. */
+function aheadName(ahead: keyof typeof OPTIONS, answer: keyof typeof OPTIONS): string {
+  const option = OPTIONS[ahead];
+  if (ahead !== answer) return `On the figures alone, ${option} is ahead by`;
+  return `${option === 'buying' ? 'Buying' : 'Renting'} is ahead by`;
 }
