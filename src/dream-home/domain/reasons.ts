@@ -90,6 +90,7 @@ function bedroomsOf(home: Home, needs: HomeNeeds): { fits: boolean; text: string
   const { bedrooms } = home;
   if (bedrooms === null) return null;
   if (bedrooms === 0) return { fits: false, text: 'No separate bedroom' };
-  const text = bedrooms === 1 ? '1 bedroom' : `${showBedrooms(home)} bedrooms`;
+  const shown = showBedrooms(home);
+  const text = shown === '1' ? '1 bedroom' : `${shown} bedrooms`;
   return bedrooms >= needs.bedrooms ? { fits: true, text } : { fits: false, text: `Only ${text}` };
 }

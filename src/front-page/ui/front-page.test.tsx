@@ -39,7 +39,7 @@ test('the premium services are Buy, Sell, Leasing and Property Scouting', () => 
     ['Buy', 'Expert guidance across the GTA'],
     ['Sell', 'Professional marketing and negotiation for top value'],
     ['Leasing', 'For landlords and tenants'],
-    ['Property Scouting', 'Personalised searches by requirements'],
+    ['Property Scouting', 'Personalized searches by requirements'],
   ]);
 });
 

@@ -25,7 +25,7 @@ const SERVICES = [
   },
   {
     title: 'Property Scouting',
-    description: 'Personalised searches by requirements',
+    description: 'Personalized searches by requirements',
     icon: 'search',
     link: { href: '/dream-home', text: 'Describe your home' },
   },

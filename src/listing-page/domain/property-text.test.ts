@@ -31,6 +31,19 @@ test('the heading is the title if the seller withholds the address', () => {
   expect(underHeadline(home)).toEqual(['Address withheld', 'Old Oakville, Oakville, ON']);
 });
 
+test('a lease shows taxes and fees as the owner’s', () => {
+  const details = { taxes: 4_200, taxYear: 2026, maintenanceFee: 512 };
+  const labelsOf = (transactionType: 'For Sale' | 'For Lease') =>
+    detailFacts(aHome(details, { transactionType })).map(({ label }) => label);
+  expect(labelsOf('For Sale')).toEqual(expect.arrayContaining(['Taxes, 2026', 'Maintenance fee']));
+  expect(labelsOf('For Lease')).toEqual(
+    expect.arrayContaining([
+      'Taxes, 2026, paid by the owner',
+      'Maintenance fee, paid by the owner',
+    ]),
+  );
+});
+
 test('each line of the description is a paragraph', () => {
   expect(paragraphs('Bright.\r\n\r\n  Near the lake. \n\n')).toEqual(['Bright.', 'Near the lake.']);
 });

@@ -56,14 +56,21 @@ const spelled = (word: string): string => (/[/(.]/.test(word) ? inFull(word) : w
 export function detailFacts(home: PropertyDetail): Fact[] {
   const { details } = home;
   const year = aboveZero(details.taxYear);
+  const isLease = home.transactionType === 'For Lease';
   return onlyKnown([
     ['Property type', home.property_sub_type ? inFull(home.property_sub_type) : null],
     ['Style', inWords(details.styles)],
     ['Storeys', aboveZero(details.storeys)?.toString() ?? null],
     ['Age', showAge(details)],
     ['Lot size', lotSize(details)],
-    [year ? `Taxes, ${year}` : 'Taxes', amount(details.taxes)],
-    ['Maintenance fee', monthly(details.maintenanceFee)],
+    [
+      `${year ? `Taxes, ${year}` : 'Taxes'}${isLease ? ', paid by the owner' : ''}`,
+      amount(details.taxes),
+    ],
+    [
+      isLease ? 'Maintenance fee, paid by the owner' : 'Maintenance fee',
+      monthly(details.maintenanceFee),
+    ],
     ['Fee includes', inWords(details.feeIncludes)],
     ['Additional monthly fee', monthly(details.additionalMonthlyFee)],
     ['Rent includes', inWords(details.rentIncludes)],

@@ -43,6 +43,11 @@ test.each([
   expect(cityLine({ neighbourhood, city, province: 'ON' })).toBe(line);
 });
 
+test('a studio with a den is 0+1, not a home with one bedroom', () => {
+  const home = { bedrooms: 1, bedroomsBelow: 1, bathrooms: 1, sqft: '' };
+  expect(factsAboveZero(home)[0]).toEqual({ unit: 'bed', count: '0+1' });
+});
+
 test('bedrooms, bathrooms and size are shown only if above zero', () => {
   expect(factsAboveZero({ bedrooms: 5, bathrooms: 6, sqft: '3920' })).toEqual([
     { unit: 'bed', count: '5' },
@@ -58,6 +63,7 @@ test('bedrooms, bathrooms and size are shown only if above zero', () => {
 test.each([
   [{ bedrooms: 3, bedroomsBelow: 1 }, '2 bedrooms plus 1 below grade or den'],
   [{ bedrooms: 2, bedroomsBelow: 1 }, '1 bedroom plus 1 below grade or den'],
+  [{ bedrooms: 1, bedroomsBelow: 1 }, 'no bedroom above grade, 1 below grade or den'],
   [{ bedrooms: 3 }, null],
   [{ bedrooms: null }, null],
 ])('the bedrooms of %j are read aloud as %j', (home, aloud) => {

@@ -51,13 +51,13 @@ export function cityLine(home: Pick<Property, 'neighbourhood' | 'city' | 'provin
   return parts.filter(Boolean).join(', ');
 }
 
-/** '4', or '3+1' if the board counts one below grade; null if there are none. */
+/** '4', or '3+1' if the board counts one below grade, '0+1' for a studio with a den; null if there are none. */
 export function showBedrooms({
   bedrooms,
   bedroomsBelow = 0,
 }: Pick<Property, 'bedrooms' | 'bedroomsBelow'>): string | null {
   if (bedrooms === null || bedrooms <= 0) return null;
-  return bedroomsBelow > 0 && bedroomsBelow < bedrooms
+  return bedroomsBelow > 0 && bedroomsBelow <= bedrooms
     ? `${bedrooms - bedroomsBelow}+${bedroomsBelow}`
     : String(bedrooms);
 }
@@ -66,6 +66,7 @@ export function showBedrooms({
 export function bedroomsAloud(home: Pick<Property, 'bedrooms' | 'bedroomsBelow'>): string | null {
   const [above, below] = showBedrooms(home)?.split('+') ?? [];
   if (below === undefined) return null;
+  if (above === '0') return `no bedroom above grade, ${below} below grade or den`;
   return `${above} ${above === '1' ? 'bedroom' : 'bedrooms'} plus ${below} below grade or den`;
 }
 

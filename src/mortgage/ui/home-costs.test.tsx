@@ -27,7 +27,7 @@ test('a home’s monthly cost uses today’s rate, names it, and links to the ca
   screen.getByText('$3,257');
   screen.getByText('$259');
   screen.getByText(
-    /No mortgage insurance at 20% down\. 4\.59% over 25 years.*Lowest 5-year fixed rate, Sample rates, Nov 21, 2026\. The listing doesn’t give the maintenance fee\./,
+    /No mortgage insurance with 20% or more down\. 4\.59% over 25 years.*Lowest 5-year fixed rate, Sample rates, Nov 21, 2026\. The listing doesn’t give the maintenance fee\./,
   );
   expect(screen.getByRole('link').getAttribute('href')).toBe(CALCULATOR);
 });

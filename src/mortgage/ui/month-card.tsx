@@ -29,7 +29,7 @@ export function MonthCard({ cost: { total, parts }, children }: MonthCardProps) 
       <p className="mt-4 text-14 text-ink-2">
         {isInsured
           ? 'The insurance’s premium is in the loan. '
-          : 'No mortgage insurance at 20% down. '}
+          : 'No mortgage insurance with 20% or more down. '}
         {children}
       </p>
     </Card>

@@ -53,7 +53,7 @@ describe('the lender quote', () => {
       'Interest$372,428$367,055',
       'Paid off after25.0 years25.0 years',
     ]);
-    lender.getByText('None at 20% down');
+    lender.getByText('None with 20% or more down');
   });
 
   test('comes after what the home costs a month, with its taxes and fee', () => {
@@ -62,7 +62,7 @@ describe('the lender quote', () => {
     expect(first?.textContent).toBe('A month');
     const month = card('A month');
     month.getByText('$3,255');
-    month.getByText(/No mortgage insurance at 20% down\./);
+    month.getByText(/No mortgage insurance with 20% or more down\./);
   });
 
   test('lasts 21.0 years when paid accelerated bi-weekly, and the calculator’s loan 23.1', () => {

@@ -114,7 +114,7 @@ const Insurance = ({ insured }: { insured: InsuredLoan }) => (
       <dd className="text-right font-[550]">
         {insured.isInsured
           ? `${showExact(insured.premium)}, ${insured.premiumRate}% of the loan`
-          : 'None at 20% down'}
+          : 'None with 20% or more down'}
       </dd>
     </div>
     {insured.isInsured && (
