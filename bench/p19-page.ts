@@ -53,7 +53,9 @@ function drawn(chart: Chart | null): string {
       `<path d="M60 ${levelOf(value)}h520" stroke="#ccc"/><text y="${levelOf(value)}">${label}</text>`,
   );
   const names = points.map(({ label }, at) => `<text x="${60 + at * 45}" y="180">${label}</text>`);
-  const line = points.map(({ value }, at) => `${60 + at * 45},${levelOf(value)}`).join(' ');
+  const line = points
+    .flatMap(({ value }, at) => (value === null ? [] : [`${60 + at * 45},${levelOf(value)}`]))
+    .join(' ');
   return `<h3>${title}</h3><svg role="img" aria-label="${alt}" viewBox="0 0 640 190">${marks.join('')}
     ${names.join('')}<polyline points="${line}" fill="none" stroke="#14283c"/>
     <text x="590" y="90">${last}</text></svg>`;

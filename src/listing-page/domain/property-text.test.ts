@@ -33,8 +33,8 @@ test('the heading is the title if the seller withholds the address', () => {
 
 test('a lease shows taxes and fees as the owner’s', () => {
   const details = { taxes: 4_200, taxYear: 2026, maintenanceFee: 512 };
-  const labelsOf = (transactionType: 'For Sale' | 'For Lease') =>
-    detailFacts(aHome(details, { transactionType })).map(({ label }) => label);
+  const labelsOf = (offeredFor: 'For Sale' | 'For Lease') =>
+    detailFacts(aHome(details, { offeredFor })).map(({ label }) => label);
   expect(labelsOf('For Sale')).toEqual(expect.arrayContaining(['Taxes, 2026', 'Maintenance fee']));
   expect(labelsOf('For Lease')).toEqual(
     expect.arrayContaining([

@@ -285,7 +285,7 @@ test('an answer from estimates says what they assume, and if that changes the an
   expect(adviceOn().justification).not.toContain('estimates');
 });
 
-test('long-run price growth is told apart from the market’s forecast', () => {
+test('the list of assumptions says how long-run growth differs from the market’s forecast', () => {
   const { assumptions } = adviceOn().comparison;
   const growth = assumptions.find(({ name }) => name === 'Long-run price growth');
   expect(growth?.source).toContain('unlike our market forecasts');
