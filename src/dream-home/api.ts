@@ -34,6 +34,10 @@ export const Recommendation = z.object({
   recommendedProperties: z.array(RecommendedProperty),
   /** A message that the visitor could send to an agent. */
   chatPrompt: z.optional(z.string()),
+  /** Parts of the visitor's own words that no home is compared with, as they were written. */
+  notUnderstood: z.array(z.string()),
+  /** How many of the recommended homes are outside the chosen place, and its name; null if all are in it. */
+  elsewhere: z.nullable(z.object({ count: z.number(), place: z.string() })),
   /** The number of homes considered: those for sale in the place's region, up to 15% over budget. */
   weighed: z.number(),
   /** When the last full sync with the board finished, ISO 8601; null before the first. */

@@ -73,6 +73,15 @@ export function kindsIn(text: string): { wanted: Kind[]; unwanted: Kind[] } {
   };
 }
 
+/** As the reasons name a kind of home. */
+export const KIND_WORDS: Record<Kind, string> = {
+  detached: 'a detached house',
+  'semi-detached': 'a semi-detached house',
+  townhouse: 'a townhouse',
+  condo: 'a condo apartment',
+  multiplex: 'a building of several homes',
+};
+
 /** A home's kind, from its class and the types it is listed under; null if it is none of these. */
 export function kindOf(propertyClass: string, propertyTypes: readonly string[]): Kind | null {
   const is = (type: string) => propertyTypes.includes(type);

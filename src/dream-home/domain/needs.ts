@@ -1,7 +1,13 @@
 import { HOME_FEATURES, type HomeFeature } from '#listings/domain/home-features.ts';
 import { featuresIn } from '#listings/domain/stated-features/features-in.ts';
 import { type Kind, kindsIn } from './kinds.ts';
-import { bedroomsNamed, statesRequirements, toListingVocabulary } from './own-words.ts';
+import { notUnderstood } from './not-understood.ts';
+import {
+  bathroomsNamed,
+  bedroomsNamed,
+  statesRequirements,
+  toListingVocabulary,
+} from './own-words.ts';
 import { NO_STYLE } from './wish-choices.ts';
 import type { Wishes } from './wishes.ts';
 
@@ -27,6 +33,10 @@ export type HomeNeeds = {
   /** The visitor's own words name the number of bedrooms. */
   areBedroomsNamed: boolean;
   bathrooms: number;
+  /** The visitor's own words name the number of bathrooms. */
+  areBathroomsNamed: boolean;
+  /** Parts of the visitor's own words that no home is compared with. */
+  notUnderstood: string[];
 };
 
 /** A feature mentioned more than once counts only in the highest category. */
@@ -38,6 +48,7 @@ export function homeNeeds(wishes: Wishes): HomeNeeds {
     ...new Set([...wishes.mustHaveFeatures, ...(statesRequirements(words) ? named : [])]),
   ];
   const bedrooms = bedroomsNamed(words);
+  const bathrooms = bathroomsNamed(words);
   const nice = [...new Set(wishes.niceToHaveFeatures)].filter((each) => !must.includes(each));
   const listed: readonly HomeFeature[] = [...must, ...nice];
   const extra = [...impliedFeatures(wishes), ...named];
@@ -52,6 +63,9 @@ export function homeNeeds(wishes: Wishes): HomeNeeds {
     ...ROOMS[wishes.occupants],
     ...(bedrooms !== null && { bedrooms }),
     areBedroomsNamed: bedrooms !== null,
+    ...(bathrooms !== null && { bathrooms }),
+    areBathroomsNamed: bathrooms !== null,
+    notUnderstood: notUnderstood(wishes.additionalDetails),
   };
 }
 

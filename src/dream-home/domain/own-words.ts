@@ -29,9 +29,19 @@ const BEDROOMS = new RegExp(
   'i',
 );
 
+const BATHROOMS = new RegExp(
+  `\\b([1-9](?:\\.5)?|${NUMBER_WORDS.join('|')})(?: ?\\+| or more)?(?: ?(?:-|to|or) ?(?:[1-9](?:\\.5)?|${NUMBER_WORDS.join('|')}))?[ -]?(?:full )?(?:bath|baths|bathrooms?|washrooms?)\\b`,
+  'i',
+);
+
 /** The fewest bedrooms the text names; null if it names none. */
-export function bedroomsNamed(details: string): number | null {
-  const [, count] = BEDROOMS.exec(details) ?? [];
+export const bedroomsNamed = (details: string): number | null => countIn(BEDROOMS, details);
+
+/** The fewest bathrooms the text names, half ones counted as one, as boards do; null if it names none. */
+export const bathroomsNamed = (details: string): number | null => countIn(BATHROOMS, details);
+
+function countIn(pattern: RegExp, details: string): number | null {
+  const [, count] = pattern.exec(details) ?? [];
   if (count === undefined) return null;
-  return Number(count) || NUMBER_WORDS.indexOf(count.toLowerCase()) + 1;
+  return Math.ceil(Number(count)) || NUMBER_WORDS.indexOf(count.toLowerCase()) + 1;
 }

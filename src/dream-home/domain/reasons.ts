@@ -9,14 +9,27 @@ import { isInGta } from '#places/domain/cities.ts';
 import { type Place, placeName, placeOf } from '#places/domain/place.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import { capitalize, listOf, withArticle, withoutArticle } from './feature-words.ts';
+import { KIND_WORDS, kindOf } from './kinds.ts';
 import type { HomeNeeds } from './needs.ts';
 
 /** What fits and what doesn't: as short phrases, and together in a few sentences. */
 export type Reasons = { fits: string[]; misses: string[]; fitReason: string };
 
+type Reason = { fits: boolean; text: string };
+
 /** The wishes that a home is compared with. */
 type Criteria = { needs: HomeNeeds; budget: number; place: Place };
-type Home = Pick<Property, 'price' | 'bedrooms' | 'bedroomsBelow' | 'city' | 'neighbourhood'>;
+type Home = Pick<
+  Property,
+  | 'price'
+  | 'bedrooms'
+  | 'bedroomsBelow'
+  | 'bathrooms'
+  | 'city'
+  | 'neighbourhood'
+  | 'propertyClass'
+  | 'property_type'
+>;
 
 /**
  * Why a home is recommended. A feature that the listing rules out ('No garage') and one it doesn't mention ('Doesn’t
@@ -58,16 +71,20 @@ export function reasonsFor(
   };
 }
 
-/** Price, place and bedrooms. */
+/** Price, place, bedrooms, and what the visitor's own words named: bathrooms and kinds of home. */
 function basicsOf(home: Home, { needs, budget, place }: Criteria) {
   const over = home.price - budget;
   const price =
     over <= 0
       ? { fits: true, text: 'Within your budget' }
       : { fits: false, text: `${showDollars(over)} over your budget` };
-  const parts = [price, whereIs(home, place), bedroomsOf(home, needs)].filter(
-    (part) => part !== null,
-  );
+  const parts = [
+    price,
+    whereIs(home, place),
+    kindReason(home, needs),
+    bedroomsOf(home, needs),
+    bathroomsOf(home, needs),
+  ].filter((part) => part !== null);
   const texts = (fits: boolean) =>
     parts.filter((part) => part.fits === fits).map(({ text }) => text);
   const [first = '', ...rest] = parts.map(({ text }) => text);
@@ -75,18 +92,48 @@ function basicsOf(home: Home, { needs, budget, place }: Criteria) {
   return { fits: texts(true), misses: texts(false), sentence };
 }
 
-function whereIs({ city }: Home, chosen: Place): { fits: boolean; text: string } | null {
-  if (chosen.kind === 'everywhere' || chosen.kind === 'unknown') return null;
+/** Whether a home is in the city, or the region, that was chosen. */
+export function isInside({ city }: Pick<Home, 'city'>, chosen: Place): boolean {
+  if (chosen.kind === 'everywhere' || chosen.kind === 'unknown') return true;
   const here = placeOf(city);
-  const isInside =
-    here.kind === 'city' &&
-    (chosen.kind === 'gta' ? isInGta(here.city) : here.city === chosen.city);
-  return isInside
+  return (
+    here.kind === 'city' && (chosen.kind === 'gta' ? isInGta(here.city) : here.city === chosen.city)
+  );
+}
+
+function whereIs({ city }: Home, chosen: Place): Reason | null {
+  if (chosen.kind === 'everywhere' || chosen.kind === 'unknown') return null;
+  return isInside({ city }, chosen)
     ? { fits: true, text: `In ${city}` }
     : { fits: false, text: `In ${city}, not in ${placeName(chosen)}` };
 }
 
-function bedroomsOf(home: Home, needs: HomeNeeds): { fits: boolean; text: string } | null {
+function kindReason(
+  { propertyClass, property_type }: Home,
+  { kinds: { wanted } }: HomeNeeds,
+): Reason | null {
+  if (wanted.length === 0) return null;
+  const kind = kindOf(propertyClass, [property_type]);
+  const text = kind === null ? property_type : capitalize(KIND_WORDS[kind]);
+  if (kind !== null && wanted.includes(kind)) return { fits: true, text };
+  return {
+    fits: false,
+    text: `${text}, not ${listOf(
+      wanted.map((each) => KIND_WORDS[each]),
+      'or',
+    )}`,
+  };
+}
+
+function bathroomsOf({ bathrooms }: Home, needs: HomeNeeds): Reason | null {
+  if (!needs.areBathroomsNamed || bathrooms === null) return null;
+  const text = bathrooms === 1 ? '1 bathroom' : `${bathrooms} bathrooms`;
+  return bathrooms >= needs.bathrooms
+    ? { fits: true, text }
+    : { fits: false, text: `Only ${text}` };
+}
+
+function bedroomsOf(home: Home, needs: HomeNeeds): Reason | null {
   const { bedrooms } = home;
   if (bedrooms === null) return null;
   if (bedrooms === 0) return { fits: false, text: 'No separate bedroom' };

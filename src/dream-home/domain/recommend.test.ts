@@ -6,7 +6,13 @@ import { listingId, type StoredListing } from '#listings/domain/listing.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
 import { kindsIn } from './kinds.ts';
-import { bedroomsNamed, statesRequirements, toListingVocabulary } from './own-words.ts';
+import { notUnderstood } from './not-understood.ts';
+import {
+  bathroomsNamed,
+  bedroomsNamed,
+  statesRequirements,
+  toListingVocabulary,
+} from './own-words.ts';
 import { recommendedFor } from './recommend.ts';
 import { Wishes } from './wishes.ts';
 
@@ -132,6 +138,43 @@ describe('ranking: the first home comes before the second', () => {
   });
 });
 
+test('the bathrooms and kinds of home that the visitor’s own words name are fits or misses', () => {
+  const additionalDetails = 'a townhouse with 3 bathrooms';
+  const ask = aMarket({ bathrooms: 3, propertyType: 'Townhouse' }, { bathrooms: 2 });
+  const [first, second] = ask({ additionalDetails }).recommendedProperties;
+  expect(first?.fits).toEqual(expect.arrayContaining(['A townhouse', '3 bathrooms']));
+  expect(second?.misses).toEqual(
+    expect.arrayContaining(['A detached house, not a townhouse', 'Only 2 bathrooms']),
+  );
+  const [plain] = ask().recommendedProperties;
+  expect(plain?.fits.join()).not.toMatch(/bathroom|townhouse/);
+});
+
+test('the answer says how many homes are not in the place that was chosen', () => {
+  const milton = { city: 'Milton', citySlug: 'milton' } as const;
+  expect(aMarket({}, milton)().elsewhere).toEqual({ count: 1, place: 'Oakville' });
+  expect(aMarket({})().elsewhere).toBeNull();
+});
+
+test.each([
+  ['3 bathrooms, no carpet', ['no carpet']],
+  ['wheelchair accessible and a garage', ['wheelchair accessible']],
+  ['fee under 500', ['fee under 500']],
+  ['Freehold only; a pool, please. Thank you!', []],
+  ['within 10 minutes of a subway, 2 parking spots', ['2 parking spots']],
+  ['no condo fees but close to my office tower', ['close to my office tower']],
+])('of ‘%s’ the answer says what was not understood: %j', (additionalDetails, words) => {
+  expect(notUnderstood(additionalDetails)).toEqual(words);
+  expect(aMarket({})({ additionalDetails }).notUnderstood).toEqual(words);
+});
+
+test('the message to an agent has the visitor’s own words', () => {
+  const { chatPrompt } = aMarket({})({ additionalDetails: 'No carpet, fee under 500' });
+  expect(chatPrompt).toContain('In my own words: “No carpet, fee under 500”');
+  const long = aMarket({})({ additionalDetails: 'a quiet street '.repeat(130) }).chatPrompt ?? '';
+  expect(long.length).toBeLessThan(1_000);
+});
+
 describe('homes that are never recommended', () => {
   test.each<[string, Home, Partial<Wishes>]>([
     ['a lease', { offeredFor: 'For Lease' }, {}],
@@ -242,6 +285,15 @@ test.each([
   ['a 2 bedroom apartment', 2],
 ])('bedrooms named in the visitor’s own words: %j', (text, count) => {
   expect(bedroomsNamed(text)).toBe(count);
+});
+
+test.each([
+  ['3 bathrooms', 3],
+  ['2.5 baths or more', 3],
+  ['at least two full washrooms', 2],
+  ['a bathroom on each floor', null],
+])('bathrooms named in the visitor’s own words: %j', (text, count) => {
+  expect(bathroomsNamed(text)).toBe(count);
 });
 
 test.each([

@@ -1,12 +1,12 @@
 import type { Property } from '#listings/api.ts';
-import { placeOf } from '#places/domain/place.ts';
+import { placeName, placeOf } from '#places/domain/place.ts';
 import type { Scoring } from '#search/domain/index/scoring.ts';
 import type { CloseListing } from '#search/domain/listing-index.ts';
 import type { Recommendation } from '../api.ts';
 import { chatPromptFor } from './chat-prompt.ts';
 import { diverse } from './diverse.ts';
 import { homeNeeds } from './needs.ts';
-import { type Reasons, reasonsFor } from './reasons.ts';
+import { isInside, type Reasons, reasonsFor } from './reasons.ts';
 import { scoringFor } from './score.ts';
 import type { Wishes } from './wishes.ts';
 
@@ -29,7 +29,9 @@ export function recommendedFor(
   const place = placeOf(wishes.location);
   const chatPrompt = chatPromptFor(wishes, needs, place);
   const scoring = scoringFor(wishes, needs, place);
-  if (!scoring) return { recommendedProperties: [], chatPrompt, weighed: 0 };
+  const { notUnderstood } = needs;
+  if (!scoring)
+    return { recommendedProperties: [], chatPrompt, notUnderstood, elsewhere: null, weighed: 0 };
 
   const { best, weighed } = closest(scoring, CANDIDATES);
   const homes = new Map(cards(best.map(({ id }) => id)).map((home) => [home.id, home]));
@@ -38,11 +40,15 @@ export function recommendedFor(
     return home ? [{ ...close, home }] : [];
   });
   const criteria = { needs, budget: wishes.budget, place };
+  const chosen = diverse(candidates, MAX_HOMES);
+  const count = chosen.filter(({ home }) => !isInside(home, place)).length;
   return {
-    recommendedProperties: diverse(candidates, MAX_HOMES).map(({ home, found, absent }) =>
+    recommendedProperties: chosen.map(({ home, found, absent }) =>
       toRecommended(home, reasonsFor(home, { found, absent }, criteria)),
     ),
     chatPrompt,
+    notUnderstood,
+    elsewhere: count === 0 ? null : { count, place: placeName(place) },
     weighed,
   };
 }

@@ -27,6 +27,7 @@ const POINTS = {
   bedroomsShortOfNamed: [0, -600, -900],
   bathrooms: 50,
   bathroomShort: -50,
+  bathroomShortOfNamed: -300,
   overAtOnce: 300,
   /** For each percent over budget. */
   overPercent: 30,
@@ -79,7 +80,7 @@ function kindPoints(
 
 /** Excludes homes of which neither bedrooms nor bathrooms are known. */
 function roomPoints(
-  needs: Pick<HomeNeeds, 'bedrooms' | 'areBedroomsNamed' | 'bathrooms'>,
+  needs: Pick<HomeNeeds, 'bedrooms' | 'areBedroomsNamed' | 'bathrooms' | 'areBathroomsNamed'>,
   { bedrooms, bathrooms }: { bedrooms: number; bathrooms: number },
 ): number | null {
   if (bedrooms === 0 && bathrooms === 0) return null;
@@ -91,7 +92,8 @@ function roomPoints(
       ? (shortPoints[Math.min(2, short)] ?? 0)
       : POINTS.bedrooms + spare * POINTS.bedroomTooMany;
   const bathroomsShort = Math.max(0, needs.bathrooms - bathrooms);
-  return forBedrooms + (bathroomsShort ? bathroomsShort * POINTS.bathroomShort : POINTS.bathrooms);
+  const each = needs.areBathroomsNamed ? POINTS.bathroomShortOfNamed : POINTS.bathroomShort;
+  return forBedrooms + (bathroomsShort ? bathroomsShort * each : POINTS.bathrooms);
 }
 
 /** Points for the chosen place, the rest of its city and the rest of its region; null anywhere else. */

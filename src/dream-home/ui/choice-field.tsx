@@ -11,13 +11,15 @@ type ChoiceFieldProps = {
   form: DreamForm;
   name: FieldPathByValue<z.input<typeof Wishes>, string | undefined>;
   label: string;
+  /** What the choice changes. */
+  hint?: string;
   /** The label for no choice; leave it out if a choice is required. */
   unchosen?: string;
   options: readonly { value: string; label: string }[];
 };
 
 /** A single choice from a list. */
-export function ChoiceField({ form, name, label, unchosen, options }: ChoiceFieldProps) {
+export function ChoiceField({ form, name, label, hint, unchosen, options }: ChoiceFieldProps) {
   const { field, fieldState } = useController({ name, control: form.control });
   const none = unchosen === undefined ? [] : [{ value: NONE, label: unchosen }];
   const choose = (chosen: string) => {
@@ -28,6 +30,7 @@ export function ChoiceField({ form, name, label, unchosen, options }: ChoiceFiel
     <Select
       ref={field.ref}
       label={label}
+      hint={hint}
       className="min-w-0"
       options={[...none, ...options]}
       value={field.value || NONE}

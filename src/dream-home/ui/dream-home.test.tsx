@@ -51,6 +51,8 @@ const aRecommendation = (given: Partial<Recommendation> = {}): Recommendation =>
     },
   ],
   chatPrompt: 'I am looking for a home in Oakville with a garage.',
+  notUnderstood: [],
+  elsewhere: null,
   weighed: 12_345,
   lastRefreshed: null,
   ...given,
@@ -260,6 +262,25 @@ test('a result that arrives after the visitor left the page is shown on return',
   await vi.waitFor(() => expect(dreamHomeSession()?.recommendation).not.toBeNull());
   await open();
   expect(screen.getByRole('article')).toBeDefined();
+});
+
+test('the answer says what no home was compared with, and which homes are elsewhere', async () => {
+  const notUnderstood = ['no carpet', 'fee under 500'];
+  await open(recommended({ notUnderstood, elsewhere: { count: 1, place: 'Burlington' } }));
+  await wish();
+  await generate();
+  await screen.findByText(/^None of them is in Burlington: few homes there match/);
+  screen.getByText(/^We couldn’t compare homes with “no carpet” and “fee under 500”\./);
+});
+
+test('the required choices say what they change', async () => {
+  await open();
+  const described = (label: string) => {
+    const id = field(label).getAttribute('aria-describedby') ?? '';
+    return document.getElementById(id)?.textContent;
+  };
+  expect(described('Lifestyle')).toBe('Favours features and kinds of home that suit it.');
+  expect(described('Occupants')).toBe('Sets how many bedrooms and bathrooms we look for.');
 });
 
 test('an empty result shows a message and announces no success', async () => {

@@ -28,6 +28,7 @@ export function Results({ recommendation, heading, onStartOver }: ResultsProps) 
           and what doesn’t.
         </p>
       )}
+      <Notes recommendation={recommendation} />
       {/* Placed above the homes, because the end of the list is far down on a phone. */}
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <ButtonLink href="/chat" onClick={() => tabStorage.set(IN_TAB.prompt, chatPrompt ?? '')}>
@@ -64,3 +65,28 @@ export function Results({ recommendation, heading, onStartOver }: ResultsProps) 
     </section>
   );
 }
+
+/** What the visitor should know of the answer: homes elsewhere, and words that no home was compared with. */
+const Notes = ({ recommendation }: Pick<ResultsProps, 'recommendation'>) => {
+  const { elsewhere, notUnderstood, recommendedProperties: homes } = recommendation;
+  return (
+    <>
+      {elsewhere && (
+        <p className="mt-3 max-w-[60ch]">
+          {elsewhere.count === homes.length
+            ? `None of them is in ${elsewhere.place}: `
+            : `${showCount(elsewhere.count)} of them ${elsewhere.count === 1 ? 'is' : 'are'} near ${elsewhere.place}, not in it: `}
+          few homes there match your budget and must-haves.
+        </p>
+      )}
+      {notUnderstood.length > 0 && (
+        <p className="mt-3 max-w-[60ch]">
+          We couldn’t compare homes with {AND.format(notUnderstood.map((words) => `“${words}”`))}.
+          An agent you chat with gets your words as you wrote them.
+        </p>
+      )}
+    </>
+  );
+};
+
+const AND = new Intl.ListFormat('en-CA', { type: 'conjunction' });

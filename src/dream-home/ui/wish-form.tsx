@@ -98,6 +98,7 @@ const Household = ({ form }: FormProps) => (
         form={form}
         name="lifestyle"
         label="Lifestyle"
+        hint="Favours features and kinds of home that suit it."
         unchosen="Select a lifestyle"
         options={toOptions(LIFESTYLES)}
       />
@@ -105,6 +106,7 @@ const Household = ({ form }: FormProps) => (
         form={form}
         name="occupants"
         label="Occupants"
+        hint="Sets how many bedrooms and bathrooms we look for."
         unchosen="Select who will live there"
         options={toOptions(OCCUPANTS)}
       />
@@ -118,7 +120,7 @@ const AdditionalDetails = ({ form }: FormProps) => (
   <Part title="Additional Details">
     <TextArea
       label="Anything else (optional)"
-      hint="We read this too: “no pool” counts."
+      hint="We read this too: “no pool” and “3 bathrooms” count."
       error={form.formState.errors.additionalDetails?.message}
       {...form.register('additionalDetails')}
     />

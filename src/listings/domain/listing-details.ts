@@ -20,7 +20,7 @@ const Day = z.optional(z.string());
 /** ISO 8601, in UTC. */
 const Instant = z.optional(z.string());
 
-const EDITION = 3;
+const EDITION = 4;
 
 const Washroom = z.object({
   /** How many of this kind there are. */

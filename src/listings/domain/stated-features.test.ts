@@ -418,3 +418,11 @@ describe('a bungalow, the last bit of the masks', () => {
     expect(sayingOf('This modern bungalow has it all.', 'Bungalow')).toBe('found');
   });
 });
+
+test('a condominium’s guest suites are not a separate suite of each of its homes', () => {
+  const remarks = 'With a gym, a concierge and guest suites. A guest suite for visitors.';
+  const condo = statedBy(remarks, {}, { propertyClass: 'Condo & Other' });
+  expect(has(condo.found, 'Separate suite')).toBe(false);
+  const house = statedBy('A guest suite above the garage.');
+  expect(has(house.found, 'Separate suite')).toBe(true);
+});

@@ -13,13 +13,19 @@ export function statedFeatures({
   details,
 }: Pick<Listing, 'description' | 'propertyClass' | 'details'>): StatedFeatures {
   const stated = featuresOfDetails(details, propertyClass);
-  const remarks = featuresIn(description);
+  const remarks = featuresIn(
+    propertyClass === 'Condo & Other' ? withoutGuestSuites(description) : description,
+  );
   const found = stated.found | (remarks.found & ~stated.absent);
   return {
     found: (found & DECK) === 0 ? found : found | (OUTDOORS & ~stated.absent),
     absent: stated.absent | (remarks.absent & ~found),
   };
 }
+
+/** A condominium's guest suites are for the visitors of all its homes. */
+const withoutGuestSuites = (remarks: string): string =>
+  remarks.replaceAll(/\bguest[ -]suites?\b/gi, '');
 
 /** A deck counts as outdoor space; a home without one may still have a garden. */
 const DECK = featureBit('Deck/patio');

@@ -18,6 +18,8 @@ export function Select(props: {
   onChoose?: (value: string) => void;
   /** The home page's search bar: the label is inside, there is no edge, and the list scrolls at 120 px. */
   short?: boolean;
+  /** What the choice changes, if the label isn't enough. */
+  hint?: string | undefined;
   /** The error message for the choice. */
   error?: string | undefined;
   ref?: Ref<HTMLSelectElement>;
@@ -28,7 +30,7 @@ export function Select(props: {
   className?: string;
 }) {
   const { label, labelHidden, name, options, value, onChoose, short, className = '' } = props;
-  const { error, ref, onLeave, standIn } = props;
+  const { error, hint, ref, onLeave, standIn } = props;
   const shape = short ? SHORT : REGULAR;
   const id = useId();
   if (options.some((option) => option.value === '')) {
@@ -51,7 +53,8 @@ export function Select(props: {
           id={standIn ? undefined : id}
           hidden={standIn !== undefined}
           name={name}
-          {...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-below` } : {})}
+          {...(error && { 'aria-invalid': true })}
+          {...((error || hint) && { 'aria-describedby': `${id}-below` })}
           {...(onChoose ? { value } : { defaultValue: value })}
           onChange={(change) => onChoose?.(change.target.value)}
           onBlur={(left) => left.currentTarget.contains(left.relatedTarget) || onLeave?.()}
@@ -78,9 +81,13 @@ export function Select(props: {
           className={`pointer-events-none absolute size-5 ${shape.chevron}`}
         />
       </span>
-      {error && (
-        <p id={`${id}-below`} role="alert" className="text-14 text-bad">
-          {error}
+      {(error || hint) && (
+        <p
+          id={`${id}-below`}
+          role={error ? 'alert' : undefined}
+          className={`text-14 ${error ? 'text-bad' : 'text-ink-2'}`}
+        >
+          {error || hint}
         </p>
       )}
     </div>
