@@ -7,6 +7,9 @@ export type LngLat = readonly number[];
 /** A named line: a highway by its number, a street by its name. */
 export type NamedLine = { name: string; line: readonly LngLat[] };
 
+/** A main street; a minor one is shown only close up. */
+export type Street = NamedLine & { isMinor?: boolean };
+
 /** A lake or bay: its shore, and the shores of its islands. */
 export type Water = { name: string; rings: readonly (readonly LngLat[])[] };
 
@@ -18,5 +21,5 @@ export type Water = { name: string; rings: readonly (readonly LngLat[])[] };
 export const BASEMAP: {
   water: readonly Water[];
   highways: readonly NamedLine[];
-  arterials: readonly NamedLine[];
+  arterials: readonly Street[];
 } = { ...basemapJson, water: [...shoresJson, ...basemapJson.water] };

@@ -1,4 +1,4 @@
-import { BASEMAP, type LngLat, type NamedLine } from '#geography/domain/basemap.ts';
+import { BASEMAP, type LngLat, type NamedLine, type Street } from '#geography/domain/basemap.ts';
 import { COURSES, type Course } from '#transit/domain/network.ts';
 import { type Box, clipLine, clipPolygon, type Point } from './clip.ts';
 import { inPicture, PICTURE, type PictureFrame } from './picture-frame.ts';
@@ -18,7 +18,7 @@ const DRAWN: Box = {
 const ARTERIALS_FROM = 10;
 const RAIL_FROM = 9;
 
-/** The zoom from which arterials are drawn wide, with their names. */
+/** The zoom from which streets are drawn wide, with their names, and minor ones, too. */
 export const STREETS_FROM = 13;
 
 /** Draws what the offline map knows of a picture, and nothing else. */
@@ -31,13 +31,16 @@ export function drawBasemap(frame: PictureFrame): BasemapDrawing {
     water: waterIn(frame)
       .map(({ rings }) => rings.map((ring) => `${pathOf(ring)}z`).join(''))
       .join(''),
-    arterials: frame.zoom >= ARTERIALS_FROM ? lines(BASEMAP.arterials) : '',
+    arterials: frame.zoom >= ARTERIALS_FROM ? lines(streetsAt(frame.zoom)) : '',
     highways: lines(BASEMAP.highways),
     subway: courses('subway'),
     'light rail': courses('light rail'),
     train: courses('train'),
   };
 }
+
+const streetsAt = (zoom: number): readonly Street[] =>
+  zoom >= STREETS_FROM ? BASEMAP.arterials : BASEMAP.arterials.filter(({ isMinor }) => !isMinor);
 
 /** The lakes and islands of a picture, cut at its edges. */
 export const waterIn = (frame: PictureFrame): { name: string; rings: Point[][] }[] =>

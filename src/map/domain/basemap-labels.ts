@@ -21,7 +21,9 @@ export type MapLabel = {
 /** The zooms to which and from which names are shown. */
 const CITIES_TO = 12;
 const NEIGHBOURHOODS_FROM = 11;
-const STATIONS_FROM = 12;
+const STATION_NAMES_FROM = 13;
+/** The zoom from which stations are marked. */
+const STATIONS_FROM = 11;
 
 /** Half the width and height of something in the picture, around its centre. */
 type Taken = { x: number; y: number; halfWidth: number; halfHeight: number };
@@ -97,7 +99,7 @@ const candidates = (frame: PictureFrame): Candidate[] => [
   ...(frame.zoom < NEIGHBOURHOODS_FROM
     ? []
     : named('neighbourhood', GAZETTEER.neighbourhoods, frame)),
-  ...(frame.zoom < STATIONS_FROM ? [] : named('station', STATIONS, frame, 18)),
+  ...(frame.zoom < STATION_NAMES_FROM ? [] : named('station', STATIONS, frame, 18)),
   ...(frame.zoom < STREETS_FROM ? [] : streetLabels(frame)),
 ];
 

@@ -8,6 +8,7 @@ import type {
 import { BASEMAP, type NamedLine } from '#geography/domain/basemap.ts';
 import { GAZETTEER, type NamedPosition } from '#geography/domain/gazetteer.ts';
 import { COURSES, type Mode, NETWORK, stationsByPosition } from '#transit/domain/network.ts';
+import { STREETS_FROM } from '../../domain/basemap-drawing.ts';
 import { MAP_COLOURS, type MapColours, type MapTheme } from '../../domain/map-colours.ts';
 
 /** Names are drawn from the page's own fonts, so the style has neither glyphs nor sprites. */
@@ -55,7 +56,11 @@ const SOURCES = {
     ),
   ),
   highways: lines(BASEMAP.highways),
-  arterials: lines(BASEMAP.arterials),
+  arterials: source(
+    BASEMAP.arterials.map(({ name, isMinor = false, line }) =>
+      feature({ type: 'LineString', coordinates: points(line) }, { name, isMinor }),
+    ),
+  ),
   courses: source(
     COURSES.map(({ mode, line }) =>
       feature({ type: 'LineString', coordinates: points(line) }, { mode }),
@@ -93,12 +98,20 @@ const layersIn = (colours: MapColours): LayerSpecification[] => [
   ...names(colours),
 ];
 
+/** Minor streets are shown only close up. */
+const IN_SIZE: FilterSpecification = [
+  'any',
+  ['>=', ['zoom'], STREETS_FROM],
+  ['!', ['get', 'isMinor']],
+];
+
 const roads = (colours: MapColours): LayerSpecification[] => [
   {
     id: 'arterial-edges',
     type: 'line',
     source: 'arterials',
     minzoom: 9.5,
+    filter: IN_SIZE,
     layout: ROUND,
     paint: { 'line-color': colours.roadEdge, 'line-width': width(1.4, 3, 10.5, 11.5) },
   },
@@ -107,6 +120,7 @@ const roads = (colours: MapColours): LayerSpecification[] => [
     type: 'line',
     source: 'arterials',
     minzoom: 9.5,
+    filter: IN_SIZE,
     layout: ROUND,
     paint: { 'line-color': colours.road, 'line-width': width(0.6, 1.6, 9, 10) },
   },
@@ -170,7 +184,7 @@ const names = (colours: MapColours): LayerSpecification[] => [
     id: 'street-names',
     type: 'symbol',
     source: 'arterials',
-    minzoom: 13,
+    minzoom: STREETS_FROM,
     layout: {
       'symbol-placement': 'line',
       'symbol-spacing': 300,
