@@ -7,7 +7,14 @@ export type Geometry =
   | { type: 'MultiLineString' | 'Polygon'; coordinates: Point[][] }
   | { type: 'MultiPolygon'; coordinates: Point[][][] };
 
-export type Feature = { type: 'Feature'; geometry: Geometry; properties: { name: string | null } };
+export type Feature = {
+  type: 'Feature';
+  geometry: Geometry;
+  properties: {
+    name: string | null /** Of a line: whether it is drawn in dashes. */;
+    isDashed?: true;
+  };
+};
 
 export type FeatureCollection = { type: 'FeatureCollection'; features: Feature[] };
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BASEMAP } from '#geography/domain/basemap.ts';
 import { GAZETTEER } from '#geography/domain/gazetteer.ts';
 import { isInPolygon } from '#geography/domain/point-in-polygon.ts';
+import { COURSES } from '#transit/domain/network.ts';
 import type { Feature, Point } from './layer.ts';
 import { neighbourhoodHulls } from './neighbourhood-hulls.ts';
 import { parseLayer } from './parse-layer.ts';
@@ -22,10 +23,17 @@ test('the site’s own layers would pass as an operator’s', () => {
   }
 });
 
-test('stations come with the lines between them', () => {
+test('stations come with the courses of the lines between them, those of trains in dashes', () => {
   const [stations] = siteLayers();
   const types = stations?.features.features.map(({ geometry }) => geometry.type);
-  expect(types?.filter((type) => type === 'LineString')).toHaveLength(BASEMAP.rail.length);
+  const courses = stations?.features.features.flatMap(({ geometry, properties }) =>
+    geometry.type === 'LineString' ? [{ ...properties, line: geometry.coordinates }] : [],
+  );
+  expect(courses).toEqual(
+    COURSES.map(({ name, mode, line }) => {
+      return mode === 'train' ? { name, isDashed: true, line } : { name, line };
+    }),
+  );
   expect(types?.filter((type) => type === 'Point').length).toBeGreaterThan(120);
 });
 

@@ -1,5 +1,4 @@
-import { BASEMAP } from '#geography/domain/basemap.ts';
-import { NETWORK, stationsOf } from '#transit/domain/network.ts';
+import { COURSES, NETWORK, stationsOf } from '#transit/domain/network.ts';
 import type { Feature, Layer, Point } from './layer.ts';
 import { neighbourhoodHulls } from './neighbourhood-hulls.ts';
 
@@ -24,13 +23,13 @@ export const siteLayers = (): Layer[] => [
 ];
 
 const railLines = (): Feature[] =>
-  BASEMAP.rail.map(({ name, line }) => ({
+  COURSES.map(({ name, mode, line }) => ({
     type: 'Feature',
     geometry: {
       type: 'LineString',
       coordinates: line.map(([longitude = 0, latitude = 0]): Point => [longitude, latitude]),
     },
-    properties: { name },
+    properties: mode === 'train' ? { name, isDashed: true } : { name },
   }));
 
 const stations = (): Feature[] =>

@@ -1,10 +1,11 @@
-import { BASEMAP, type LngLat, type NamedLine } from '#geography/domain/basemap.ts';
+import { BASEMAP, type LngLat, type NamedLine, type Street } from '#geography/domain/basemap.ts';
 import { mercator } from '#geography/domain/tile-grid.ts';
+import { COURSES, type Course } from '#transit/domain/network.ts';
 import { type Box, clipLine, clipPolygon, type Point } from './clip.ts';
 import { PICTURE, type PictureFrame, placeInPicture } from './picture-frame.ts';
 
 /** The offline map of a picture as SVG path data, by layer; a layer that the zoom leaves out is ''. */
-export type BasemapDrawing = { water: string; arterials: string; highways: string; rail: string };
+export type BasemapDrawing = Record<'water' | 'arterials' | 'highways' | Course['mode'], string>;
 
 /** Drawn around the picture's own edges, because a pane may be wider or higher than 4:3. */
 const DRAWN: Box = {
@@ -18,19 +19,32 @@ const DRAWN: Box = {
 const ARTERIALS_FROM = 10;
 const RAIL_FROM = 9;
 
+/** The zoom from which streets are drawn wide, with their names, and minor ones, too. */
+export const STREETS_FROM = 13;
+
 /** Draws what the offline map knows of a picture, and nothing else. */
 export function drawBasemap(frame: PictureFrame): BasemapDrawing {
   const lines = (layer: readonly NamedLine[]) =>
-    layer.flatMap(({ line }) => clipLine(pointsOf(line, frame), DRAWN).map(pathOf)).join('');
+    layer
+      .filter(({ line }) => isDrawn(line, frame))
+      .flatMap(({ line }) => clipLine(pointsOf(line, frame), DRAWN).map(pathOf))
+      .join('');
+  const courses = (mode: Course['mode']) =>
+    frame.zoom >= RAIL_FROM ? lines(COURSES.filter((course) => course.mode === mode)) : '';
   return {
     water: waterIn(frame)
       .map(({ rings }) => rings.map((ring) => `${pathOf(ring)}z`).join(''))
       .join(''),
-    arterials: frame.zoom >= ARTERIALS_FROM ? lines(BASEMAP.arterials) : '',
+    arterials: frame.zoom >= ARTERIALS_FROM ? lines(streetsAt(frame.zoom)) : '',
     highways: lines(BASEMAP.highways),
-    rail: frame.zoom >= RAIL_FROM ? lines(BASEMAP.rail) : '',
+    subway: courses('subway'),
+    'light rail': courses('light rail'),
+    train: courses('train'),
   };
 }
+
+const streetsAt = (zoom: number): readonly Street[] =>
+  zoom >= STREETS_FROM ? BASEMAP.arterials : BASEMAP.arterials.filter(({ isMinor }) => !isMinor);
 
 type WaterInPicture = { name: string; rings: Point[][] };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Box, clipLine, clipPolygon, type Point } from './clip.ts';
+import { type Box, clipLine, clipPolygon, clipSegment, type Point, type Segment } from './clip.ts';
 
 const BOX: Box = { left: 0, top: 0, right: 10, bottom: 10 };
 
@@ -61,4 +61,53 @@ test('a road that leaves the picture and returns is two lines', () => {
       [8, 2],
     ],
   ]);
+});
+
+test.each<[Segment, Segment | null]>([
+  [
+    [
+      [2, 2],
+      [8, 8],
+    ],
+    [
+      [2, 2],
+      [8, 8],
+    ],
+  ],
+  [
+    [
+      [-5, 5],
+      [15, 5],
+    ],
+    [
+      [0, 5],
+      [10, 5],
+    ],
+  ],
+  [
+    [
+      [5, -10],
+      [5, 5],
+    ],
+    [
+      [5, 0],
+      [5, 5],
+    ],
+  ],
+  [
+    [
+      [-5, -5],
+      [-1, 20],
+    ],
+    null,
+  ],
+  [
+    [
+      [-4, 3],
+      [3, -4],
+    ],
+    null,
+  ],
+])('of the segment %j the box shows %j', (segment, shown) => {
+  expect(clipSegment(segment, BOX)).toEqual(shown);
 });

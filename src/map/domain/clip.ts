@@ -66,3 +66,18 @@ export function clipLine(line: readonly Point[], box: Box): Point[][] {
   }
   return parts;
 }
+
+/** A straight line from one point to another. */
+export type Segment = readonly [from: Point, to: Point];
+
+/** The part of a segment that is inside a box; null if none is. */
+export function clipSegment(segment: Segment, box: Box): Segment | null {
+  let [from, to] = segment;
+  for (const side of sidesOf(box)) {
+    const [isFromIn, isToIn] = [side.isInside(from), side.isInside(to)];
+    if (!isFromIn && !isToIn) return null;
+    if (!isFromIn) from = side.crossing(from, to);
+    else if (!isToIn) to = side.crossing(from, to);
+  }
+  return [from, to];
+}

@@ -9,7 +9,7 @@ export type MapColours = Record<
   | 'road'
   | 'roadEdge'
   | 'rail'
-  | 'station'
+  | 'transit'
   | 'name'
   | 'smallName'
   | 'waterName'
@@ -28,7 +28,7 @@ export const MAP_COLOURS: { light: MapColours; dark: MapColours } = {
     road: '#ffffff',
     roadEdge: '#e3d9c8',
     rail: '#5d7f78',
-    station: '#46566a',
+    transit: '#2f5d70',
     name: '#14283c',
     smallName: '#46566a',
     waterName: '#2f5d70',
@@ -44,7 +44,7 @@ export const MAP_COLOURS: { light: MapColours; dark: MapColours } = {
     road: '#26394f',
     roadEdge: '#1a2b3e',
     rail: '#5d7f78',
-    station: '#bcc6d0',
+    transit: '#a9cddb',
     name: '#f4efe6',
     smallName: '#bcc6d0',
     waterName: '#a9cddb',

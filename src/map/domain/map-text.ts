@@ -5,9 +5,6 @@ import { showDollars } from '#platform/domain/money.ts';
 import { foundNoun, showFound } from '#search/domain/found-words.ts';
 import { type Search, typeLabel } from '#search/domain/search.ts';
 
-/** Whom the site's own map is by, and how exact it is. */
-export const OFFLINE_CREDIT = 'Offline map, drawn by hand; outlines are approximate';
-
 /** What a search counts. */
 type Counting = Pick<Search, 'kind' | 'homesOnly'>;
 

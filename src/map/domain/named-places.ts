@@ -1,11 +1,12 @@
 import type { Position } from '#geography/domain/coordinates.ts';
 import { GAZETTEER, type NamedPosition } from '#geography/domain/gazetteer.ts';
+import { NETWORK, stationsOf } from '#transit/domain/network.ts';
 
 /** The places that a circle can be around, cities first: 'Oakville', 'Union Station'. */
 const PLACES: readonly NamedPosition[] = [
   ...GAZETTEER.cities,
   ...GAZETTEER.neighbourhoods,
-  ...GAZETTEER.stations,
+  ...stationsOf(NETWORK),
 ];
 
 /** The names of those places, each once. */

@@ -8,6 +8,7 @@ import { parseView, STANDARD_FRAME, viewExtent } from '#geography/domain/view.ts
 import { EVERYTHING, type Search } from '#search/domain/search.ts';
 import { mapPicture } from '../domain/map-picture.ts';
 import type { CellHomes } from '../domain/markers.ts';
+import { OFFLINE_CREDIT } from '../domain/offline-credit.ts';
 import { AreasTable } from './areas-table.tsx';
 import { MapStage } from './map-stage.tsx';
 
@@ -59,10 +60,14 @@ const html = renderToString(
 
 test('the server draws the whole map without scripts: water, roads, names, and homes as links', () => {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  for (const layer of ['water', 'highway', 'road', 'rail'])
+  for (const layer of ['water', 'train', 'subway'])
     expect(page.querySelector(`path.${layer}`)?.getAttribute('d')).toMatch(/^M/);
+  for (const layer of ['road', 'highway', 'station']) {
+    const path = page.querySelector(`use.${layer}`)?.getAttribute('href') ?? '';
+    expect(page.getElementById(path.slice(1))?.getAttribute('d')).toMatch(/^M/);
+  }
   expect(page.querySelector('text.water')?.textContent).toBe('Lake Ontario');
-  expect(page.body.textContent).toContain('Offline map, drawn by hand; outlines are approximate');
+  expect(page.body.textContent).toContain(OFFLINE_CREDIT);
   const links = [...page.querySelectorAll('.map-bubble')].map((link) => link.getAttribute('href'));
   expect(links.length).toBeGreaterThan(10);
   for (const href of links) expect(href).toMatch(/^\/properties\?city=toronto&view=/);

@@ -7,9 +7,10 @@ import { foundNoun } from '#search/domain/found-words.ts';
 import type { Search } from '#search/domain/search.ts';
 import { useHrefOf } from '#search/ui/list-address.ts';
 import type { MapPicture } from '../domain/map-picture.ts';
-import { OFFLINE_CREDIT } from '../domain/map-text.ts';
 import { within } from '../domain/marker-search.ts';
 import { zoomView } from '../domain/move-view.ts';
+import { OFFLINE_CREDIT } from '../domain/offline-credit.ts';
+import { MapLegend } from './map-legend.tsx';
 import type { MapState } from './map-queries.ts';
 import { MapLinks } from './stage/map-links.tsx';
 import { SvgStage } from './stage/svg-stage.tsx';
@@ -73,7 +74,8 @@ export function MapStage({ search, state, onSearch }: MapStageProps) {
       {picture && !isLive && (
         <div className="pointer-events-none absolute bottom-13 left-4 text-14 text-ink-2 max-md:hidden">
           <SimplerMap isFinal={stage.at === 'gone'} />
-          <p>{OFFLINE_CREDIT}</p>
+          <MapLegend />
+          <p className="mt-2">{OFFLINE_CREDIT}</p>
         </div>
       )}
       {state.at === 'failed' && !isLive && <MapFailed {...state} />}

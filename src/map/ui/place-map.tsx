@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { queryText } from '#platform/domain/call.ts';
 import { preloadable } from '#platform/ui/browser/preloadable.ts';
 import { ServerDrawn } from '#platform/ui/browser/server-drawn.tsx';
+import { OFFLINE_CREDIT } from '../domain/offline-credit.ts';
 
 const PlacePicture = preloadable(() =>
   import('./stage/place-picture.tsx').then(({ PlacePicture }) => PlacePicture),
@@ -25,7 +26,7 @@ export const PlaceMap = ({ name, place }: { name: string; place: string }) => (
       <PlacePicture place={place} />
     </ServerDrawn>
     <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 text-14 text-ink-2">
-      Offline map, drawn by hand; outlines are approximate
+      {OFFLINE_CREDIT}
       <a
         href={`/properties?${queryText({ city: place, homes: '1', show: 'map' })}`}
         className="text-link hit text-ink"

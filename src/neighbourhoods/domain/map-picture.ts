@@ -1,4 +1,5 @@
 import { BASEMAP, type LngLat, type NamedLine } from '#geography/domain/basemap.ts';
+import { COURSES, type Course } from '#transit/domain/network.ts';
 import type { Guide, Point } from './guide.ts';
 
 /** Pixels; 3:2, like all pictures on the site. */
@@ -13,6 +14,7 @@ const LIGHT = {
   road: '#ffffff',
   roadEdge: '#e3d9c8',
   rail: '#5d7f78',
+  transit: '#2f5d70',
   area: '#b98a3c',
   place: '#b98a3c',
   ring: '#14283c',
@@ -26,6 +28,7 @@ const DARK: typeof LIGHT = {
   road: '#3a4856',
   roadEdge: '#141e28',
   rail: '#7fa39b',
+  transit: '#a9cddb',
   area: '#d9ab5c',
   place: '#d9ab5c',
   ring: '#f4efe6',
@@ -64,7 +67,12 @@ export function mapPicture(guide: Guide, theme: MapTheme = 'light'): string {
     stroke(BASEMAP.highways, paint.highwayEdge, 11),
     stroke(BASEMAP.highways, paint.highway, 7),
     stroke([{ line: outline(guide.box) }], paint.area, 3, ' stroke-dasharray="2 10"'),
-    stroke(BASEMAP.rail, paint.rail, 2.5, ' stroke-dasharray="9 7"'),
+    stroke(COURSES.filter(isTrain), paint.rail, 2.5, ' stroke-dasharray="9 7"'),
+    stroke(
+      COURSES.filter((course) => !isTrain(course)),
+      paint.transit,
+      4,
+    ),
     ...guide.stations.map((station) =>
       dot(toPixels, station, { radius: 6, fill: paint.land, ring: paint.ring }),
     ),
@@ -75,6 +83,8 @@ export function mapPicture(guide: Guide, theme: MapTheme = 'light'): string {
     '</svg>',
   ].join('');
 }
+
+const isTrain = ({ mode }: Course): boolean => mode === 'train';
 
 /** The place's bounding box as a polygon. */
 const outline = ([west = 0, south = 0, east = 0, north = 0]: readonly number[]): LngLat[] => [

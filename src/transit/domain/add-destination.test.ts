@@ -12,7 +12,7 @@ test.each([
   ['  union ', 'union-station'],
   ['Oakville', 'oakville'],
   ['Appleby', 'appleby-go'],
-  ['Square One', 'square-one-go-bus-terminal'],
+  ['Brampton Innovation', 'brampton-innovation-district-go'],
   ['King/Bridge', 'king-bridge'],
   ['43.594, -79.648', { latitude: 43.594, longitude: -79.648 }],
   ['43.59441/-79.64812', { latitude: 43.594, longitude: -79.648 }],

@@ -1,4 +1,6 @@
+import type { LngLat, NamedLine } from '#geography/domain/basemap.ts';
 import type { Position } from '#geography/domain/coordinates.ts';
+import type { NamedPosition } from '#geography/domain/gazetteer.ts';
 import { fold } from '#places/domain/fold.ts';
 import lines from './network.json' with { type: 'json' };
 
@@ -16,6 +18,9 @@ export type Line = { name: string; mode: Mode; stations: readonly Station[] };
 
 export type Network = readonly Line[];
 
+/** Where a line runs: through its stations in order, and through points between them. */
+export type Course = NamedLine & { mode: Mode };
+
 /**
  * Rapid transit and GO trains of the region, with stations at the positions of the site's own map. Like that map it is
  * approximate, and lists only stations whose position is known.
@@ -23,7 +28,22 @@ export type Network = readonly Line[];
 export const NETWORK: Network = lines.map(({ name, mode, stations }) => ({
   name,
   mode: modeOf(mode),
-  stations: stations.map((station) => ({ ...station, id: fold(station.name) })),
+  stations: stations.map(({ name, latitude, longitude }) => {
+    return { id: fold(name), name, latitude, longitude };
+  }),
+}));
+
+/**
+ * The courses of those lines, along the shore where there is one. `via` in the file are the points on the way to a station
+ * from the one before. Travel times don't depend on them.
+ */
+export const COURSES: readonly Course[] = lines.map(({ name, mode, stations }) => ({
+  name,
+  mode: modeOf(mode),
+  line: stations.flatMap(({ via, latitude, longitude }): LngLat[] => [
+    ...(via ?? []),
+    [longitude, latitude],
+  ]),
 }));
 
 function modeOf(text: string): Mode {
@@ -39,4 +59,18 @@ export function stationsOf(network: Network): Station[] {
     for (const station of stations) if (!byId.has(station.id)) byId.set(station.id, station);
   }
   return [...byId.values()];
+}
+
+/** 'Union' of 'Union Station', as the map and cards call it. */
+export const shortStationName = (name: string): string => name.replace(/ Station$/, '');
+
+/** The stations as a map shows them: one for each position, by its short name. */
+export function stationsByPosition(network: Network): NamedPosition[] {
+  const byPosition = new Map<string, NamedPosition>();
+  for (const { name, latitude, longitude } of stationsOf(network)) {
+    const key = `${latitude} ${longitude}`;
+    if (byPosition.has(key)) continue;
+    byPosition.set(key, { name: shortStationName(name), latitude, longitude });
+  }
+  return [...byPosition.values()];
 }

@@ -2,27 +2,14 @@ import type { Position } from '#geography/domain/coordinates.ts';
 import { GAZETTEER } from '#geography/domain/gazetteer.ts';
 import { fold } from '#places/domain/fold.ts';
 import { CHOSEN_PLACE, type Destination, destinationName, formatPlace } from './destination.ts';
-import { NETWORK, stationsOf } from './network.ts';
-import { walkBetween } from './walking.ts';
+import { NETWORK, shortStationName, stationsOf } from './network.ts';
 
 /** A place that trips can end at, by name. */
 export type NamedPlace = Position & { id: string; name: string };
 
-/** Minutes on foot below which the map's station and the network's are the same. */
-const SAME_STATION = 6;
-
-const stations = stationsOf(NETWORK);
-
-/** 'Kitchener GO' of the map's 'Kitchener GO / VIA', and 'Union' of 'Union (GO, UP Express, Line 1)'. */
-const stationName = (name: string): string => name.replace(/ \(.*| \/ .*/, '');
-
-const otherStations = GAZETTEER.stations
-  .filter((other) => stations.every((known) => walkBetween(known, other) > SAME_STATION))
-  .map((station) => ({ ...station, name: stationName(station.name) }));
-
 /** Every known destination by its id, such as 'union-station'. Of places with one name, the first here counts. */
 const PLACES: ReadonlyMap<string, NamedPlace> = new Map(
-  [...stations, ...otherStations, ...GAZETTEER.cities, ...GAZETTEER.neighbourhoods]
+  [...stationsOf(NETWORK), ...GAZETTEER.cities, ...GAZETTEER.neighbourhoods]
     .map(({ name, latitude, longitude }) => ({ id: fold(name), name, latitude, longitude }))
     .toReversed()
     .map((place) => [place.id, place]),
@@ -36,7 +23,7 @@ export const placeOf = ({ place }: Pick<Destination, 'place'>): NamedPlace | und
 
 /** A destination's name on a card: 'Union' of Union Station. */
 export const shortName = (destination: Destination): string =>
-  (placeOf(destination)?.name ?? destinationName(destination)).replace(/ Station$/, '');
+  shortStationName(placeOf(destination)?.name ?? destinationName(destination));
 
 /** All known places, by name. */
 export const namedPlaces = (): NamedPlace[] =>

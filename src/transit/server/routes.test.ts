@@ -22,7 +22,7 @@ test('every station, city and neighbourhood on the map is a destination', async 
   expect(names.get('union-station')).toBe('Union Station');
   expect(names.get('oakville')).toBe('Oakville');
   expect(names.get('port-credit')).toBe('Port Credit');
-  expect(names.get('square-one-go-bus-terminal')).toBe('Square One GO Bus Terminal');
+  expect(names.get('port-credit-go')).toBe('Port Credit GO');
 });
 
 test('each destination has its area, and all have one in common', async () => {

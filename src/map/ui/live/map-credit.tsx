@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LayerNote } from '#map-layers/api.ts';
 import { noteText } from '#map-layers/domain/layer.ts';
 import type { Ground } from './ground/use-ground.ts';
@@ -5,12 +6,14 @@ import type { Ground } from './ground/use-ground.ts';
 type MapCreditProps = {
   ground: Pick<Ground, 'credit' | 'hasFailed'>;
   layers: readonly LayerNote[];
+  /** Above the credit: a legend, a notice. */
+  children?: ReactNode;
 };
 
 const WIDE = '(width >= 48rem)';
 
 /** Whom the map is by: its ground, and each layer that is on. On phones the layers unfold. */
-export const MapCredit = ({ ground: { credit, hasFailed }, layers }: MapCreditProps) => (
+export const MapCredit = ({ ground: { credit, hasFailed }, layers, children }: MapCreditProps) => (
   <div className="map-credit">
     {layers.length > 0 && (
       <details open={window.matchMedia(WIDE).matches}>
@@ -26,6 +29,7 @@ export const MapCredit = ({ ground: { credit, hasFailed }, layers }: MapCreditPr
         </ul>
       </details>
     )}
+    {children}
     <p role="status" className="empty:hidden">
       {hasFailed && 'Streets aren’t available right now. You see our simpler map.'}
     </p>

@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
 import { useIsDark } from '#platform/ui/browser/theme.ts';
+import { MapLegend } from '../map-legend.tsx';
 import { useGround } from './ground/use-ground.ts';
 import { useDrawnLayers, useLayersOn, useMapSources } from './layers/layer-queries.ts';
 import { withLayers } from './layers/layer-style.ts';
 import { MapCredit } from './map-credit.tsx';
-import { useMapStyle } from './use-live-map.ts';
+import { StreetsNotice } from './streets-notice.tsx';
+import { useCamera } from './use-camera.ts';
+import { useLiveMap, useMapStyle } from './use-live-map.ts';
 import { WaterNames } from './water-names.tsx';
 
 /** What is under the homes: the ground in the page's theme, the layers that are on, and whom they are by. */
@@ -18,10 +21,14 @@ export function MapGround() {
     [ground.style, layers, theme],
   );
   useMapStyle(style, ground.kind);
+  const { zoom } = useCamera(useLiveMap(), () => undefined);
   return (
     <>
       {ground.kind === 'offline' && <WaterNames />}
-      <MapCredit ground={ground} layers={useLayersOn(sources?.layers)} />
+      <MapCredit ground={ground} layers={useLayersOn(sources?.layers)}>
+        <StreetsNotice sources={sources} zoom={zoom} />
+        {ground.kind === 'offline' && <MapLegend />}
+      </MapCredit>
     </>
   );
 }

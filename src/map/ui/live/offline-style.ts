@@ -7,6 +7,8 @@ import type {
 } from 'maplibre-gl';
 import { BASEMAP, type NamedLine } from '#geography/domain/basemap.ts';
 import { GAZETTEER, type NamedPosition } from '#geography/domain/gazetteer.ts';
+import { COURSES, type Mode, NETWORK, stationsByPosition } from '#transit/domain/network.ts';
+import { STREETS_FROM } from '../../domain/basemap-drawing.ts';
 import { MAP_COLOURS, type MapColours, type MapTheme } from '../../domain/map-colours.ts';
 
 /** Names are drawn from the page's own fonts, so the style has neither glyphs nor sprites. */
@@ -54,26 +56,29 @@ const SOURCES = {
     ),
   ),
   highways: lines(BASEMAP.highways),
-  arterials: lines(BASEMAP.arterials),
-  rail: lines(BASEMAP.rail),
+  arterials: source(
+    BASEMAP.arterials.map(({ name, isMinor = false, line }) =>
+      feature({ type: 'LineString', coordinates: points(line) }, { name, isMinor }),
+    ),
+  ),
+  courses: source(
+    COURSES.map(({ mode, line }) =>
+      feature({ type: 'LineString', coordinates: points(line) }, { mode }),
+    ),
+  ),
   names: source([
     ...named('city', GAZETTEER.cities),
     ...named('neighbourhood', GAZETTEER.neighbourhoods),
-    ...named('station', GAZETTEER.stations),
+    ...named('station', stationsByPosition(NETWORK)),
   ]),
 };
 
-/** A line's width in pixels at zooms 6, 10 and 14. */
-const width = (at6: number, at10: number, at14: number): ExpressionSpecification => [
+/** A line's width in pixels at zooms 6, 10, 13 and 16. */
+const width = (at6: number, at10: number, at13: number, at16: number): ExpressionSpecification => [
   'interpolate',
   ['exponential', 1.5],
   ['zoom'],
-  6,
-  at6,
-  10,
-  at10,
-  14,
-  at14,
+  ...[6, at6, 10, at10, 13, at13, 16, at16],
 ];
 
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const;
@@ -89,7 +94,15 @@ const layersIn = (colours: MapColours): LayerSpecification[] => [
     paint: { 'line-color': colours.shore, 'line-width': 1.5 },
   },
   ...roads(colours),
+  ...transit(colours),
   ...names(colours),
+];
+
+/** Minor streets are shown only close up. */
+const IN_SIZE: FilterSpecification = [
+  'any',
+  ['>=', ['zoom'], STREETS_FROM],
+  ['!', ['get', 'isMinor']],
 ];
 
 const roads = (colours: MapColours): LayerSpecification[] => [
@@ -98,37 +111,58 @@ const roads = (colours: MapColours): LayerSpecification[] => [
     type: 'line',
     source: 'arterials',
     minzoom: 9.5,
+    filter: IN_SIZE,
     layout: ROUND,
-    paint: { 'line-color': colours.roadEdge, 'line-width': width(1.4, 3, 8) },
+    paint: { 'line-color': colours.roadEdge, 'line-width': width(1.4, 3, 10.5, 11.5) },
   },
   {
     id: 'arterials',
     type: 'line',
     source: 'arterials',
     minzoom: 9.5,
+    filter: IN_SIZE,
     layout: ROUND,
-    paint: { 'line-color': colours.road, 'line-width': width(0.6, 1.6, 6) },
+    paint: { 'line-color': colours.road, 'line-width': width(0.6, 1.6, 9, 10) },
   },
   {
     id: 'highway-edges',
     type: 'line',
     source: 'highways',
     layout: ROUND,
-    paint: { 'line-color': colours.highwayEdge, 'line-width': width(1.4, 3.4, 9) },
+    paint: { 'line-color': colours.highwayEdge, 'line-width': width(1.4, 3.4, 12, 14) },
   },
   {
     id: 'highways',
     type: 'line',
     source: 'highways',
     layout: ROUND,
-    paint: { 'line-color': colours.highway, 'line-width': width(0.6, 2, 7) },
+    paint: { 'line-color': colours.highway, 'line-width': width(0.6, 2, 10, 12) },
+  },
+];
+
+/** The zoom from which lines of transit are drawn. */
+const TRANSIT_FROM = 8.5;
+
+const runs = (mode: Mode): FilterSpecification => ['==', ['get', 'mode'], mode];
+
+/** Trains in dashes of 6 px and 4 px between them. */
+const transit = (colours: MapColours): LayerSpecification[] => [
+  {
+    ...{ id: 'trains', type: 'line', source: 'courses', minzoom: TRANSIT_FROM },
+    filter: runs('train'),
+    paint: { 'line-color': colours.rail, 'line-width': 2, 'line-dasharray': [3, 2] },
   },
   {
-    id: 'rail',
-    type: 'line',
-    source: 'rail',
-    minzoom: 8.5,
-    paint: { 'line-color': colours.rail, 'line-width': 1.5, 'line-dasharray': [3, 2] },
+    ...{ id: 'light-rail', type: 'line', source: 'courses', minzoom: TRANSIT_FROM },
+    filter: runs('light rail'),
+    layout: ROUND,
+    paint: { 'line-color': colours.transit, 'line-width': 2 },
+  },
+  {
+    ...{ id: 'subways', type: 'line', source: 'courses', minzoom: TRANSIT_FROM },
+    filter: runs('subway'),
+    layout: ROUND,
+    paint: { 'line-color': colours.transit, 'line-width': 3 },
   },
   {
     id: 'stations',
@@ -139,13 +173,27 @@ const roads = (colours: MapColours): LayerSpecification[] => [
     paint: {
       'circle-radius': 4,
       'circle-color': colours.land,
-      'circle-stroke-color': colours.station,
+      'circle-stroke-color': colours.transit,
       'circle-stroke-width': 1.5,
     },
   },
 ];
 
 const names = (colours: MapColours): LayerSpecification[] => [
+  {
+    id: 'street-names',
+    type: 'symbol',
+    source: 'arterials',
+    minzoom: STREETS_FROM,
+    layout: {
+      'symbol-placement': 'line',
+      'symbol-spacing': 300,
+      'text-field': ['get', 'name'],
+      'text-font': TEXT,
+      'text-size': 14,
+    },
+    paint: { 'text-color': colours.smallName, ...halo(colours.road) },
+  },
   {
     id: 'highway-names',
     type: 'symbol',
@@ -168,7 +216,7 @@ const names = (colours: MapColours): LayerSpecification[] => [
     minzoom: 13,
     filter: kind('station'),
     layout: { ...placeName(14), 'text-anchor': 'top', 'text-offset': [0, 0.6] },
-    paint: { 'text-color': colours.smallName, ...halo(colours.land) },
+    paint: { 'text-color': colours.transit, ...halo(colours.land) },
   },
   {
     id: 'neighbourhood-names',

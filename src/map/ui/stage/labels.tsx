@@ -10,10 +10,15 @@ export const Labels = memo(
       {labelsOf(
         frame,
         markers.map((marker) => placeInPicture(marker, frame)),
-      ).map(({ kind, text, x, y, fitsNarrow }) => (
+      ).map(({ kind, text, x, y, turn, fitsNarrow }) => (
         <g key={`${text} ${x} ${y}`} className={fitsNarrow ? '' : 'map-wide'}>
           <Placed at={{ x: `${share(x, PICTURE.width)}%`, y: `${share(y, PICTURE.height)}%` }}>
-            <text className={`map-label ${kind}`}>{text}</text>
+            <text
+              className={`map-label ${kind}`}
+              transform={turn === 0 ? undefined : `rotate(${turn})`}
+            >
+              {text}
+            </text>
           </Placed>
         </g>
       ))}

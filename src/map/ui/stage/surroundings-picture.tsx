@@ -6,6 +6,7 @@ import { hrefOf, PresentationContext } from '#search/ui/list-address.ts';
 import { NARROWEST, zoomAtWidth } from '../../domain/map-picture.ts';
 import { within } from '../../domain/marker-search.ts';
 import { type Marker, markersOf } from '../../domain/markers.ts';
+import { OFFLINE_CREDIT } from '../../domain/offline-credit.ts';
 import { pictureFrame, placeOnPicture } from '../../domain/picture-frame.ts';
 import { cellOfHome, placeOfHome, type Surroundings } from '../../domain/surroundings.ts';
 import { surroundingsQuery } from '../surroundings-query.ts';
@@ -34,7 +35,7 @@ export function SurroundingsPicture({ id }: { id: ListingId }) {
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 text-14 text-ink-2">
         <span>
           {own ? '' : 'The seller shows no exact address, so this home isn’t on the map. '}
-          Offline map, drawn by hand; outlines are approximate
+          {OFFLINE_CREDIT}
         </span>
         <a
           href={hrefOf(within({ ...EVERYTHING, homesOnly: true }, data), 1, 'map')}

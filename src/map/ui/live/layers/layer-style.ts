@@ -1,9 +1,4 @@
-import type {
-  ExpressionSpecification,
-  FilterSpecification,
-  LayerSpecification,
-  StyleSpecification,
-} from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { FeatureCollection } from '#map-layers/domain/layer.ts';
 import { MAP_COLOURS, type MapTheme } from '../../../domain/map-colours.ts';
 
@@ -57,13 +52,14 @@ export function withLayers(
 
 const sourceOf = (id: string): string => `layer ${id}`;
 
-const isOf = (...types: string[]): FilterSpecification => [
+const isOf = (...types: string[]): ExpressionSpecification => [
   'in',
   ['geometry-type'],
   ['literal', types],
 ];
 const AREAS = isOf('Polygon', 'MultiPolygon');
 const LINES = isOf('LineString', 'MultiLineString');
+const IS_DASHED: ExpressionSpecification = ['has', 'isDashed'];
 const POINTS = isOf('Point', 'MultiPoint');
 
 /** The size at zooms 9 and 14. */
@@ -93,9 +89,13 @@ function shapes({ id, place }: DrawnLayer, theme: MapTheme): LayerSpecification[
       },
     },
     {
-      ...{ id: `${source} lines`, type: 'line', source, filter: LINES },
+      ...{ id: `${source} lines`, type: 'line', source, filter: ['all', LINES, ['!', IS_DASHED]] },
       layout: { 'line-join': 'round', 'line-cap': 'round' },
       paint: { 'line-color': colour, 'line-width': between(2, 4) },
+    },
+    {
+      ...{ id: `${source} dashes`, type: 'line', source, filter: ['all', LINES, IS_DASHED] },
+      paint: { 'line-color': colour, 'line-width': 2, 'line-dasharray': [3, 2] },
     },
   ];
 }
@@ -113,6 +113,14 @@ function points({ id, place }: DrawnLayer, theme: MapTheme, font: string[]): Lay
         'circle-stroke-color': colour,
         'circle-stroke-width': 2,
       },
+    },
+    {
+      ...{ id: `${source} line names`, type: 'symbol', source, filter: LINES, minzoom: 11 },
+      layout: {
+        ...{ 'symbol-placement': 'line', 'symbol-spacing': 400 },
+        ...{ 'text-field': ['coalesce', ['get', 'name'], ''], 'text-font': font, 'text-size': 14 },
+      },
+      paint: { 'text-color': colour, 'text-halo-color': land, 'text-halo-width': 1.5 },
     },
     {
       ...{ id: `${source} names`, type: 'symbol', source, filter: POINTS, minzoom: 11 },
