@@ -1,5 +1,6 @@
 import './live-map.css';
 import { HomesOnMap } from './homes-on-map.tsx';
+import { LayersTool } from './layers/layers-tool.tsx';
 import type { LiveMapProps } from './live-map-props.ts';
 import { MapGround } from './map-ground.tsx';
 import { TravelTool } from './travel-tool.tsx';
@@ -14,7 +15,9 @@ export function LiveMap({ onReady, onUnavailable, ...homes }: LiveMapProps) {
       {map && (
         <LiveMapContext value={map}>
           <MapGround />
-          <HomesOnMap {...homes} tools={<TravelTool {...homes} />} />
+          <HomesOnMap {...homes} />
+          <LayersTool {...homes} />
+          <TravelTool {...homes} />
         </LiveMapContext>
       )}
     </div>

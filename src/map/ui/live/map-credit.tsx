@@ -1,5 +1,6 @@
 import type { LayerNote } from '#map-layers/api.ts';
 import { noteText } from '#map-layers/domain/layer.ts';
+import { MapAbout } from '../map-dock.tsx';
 import type { Ground } from './ground/use-ground.ts';
 
 type MapCreditProps = {
@@ -7,17 +8,15 @@ type MapCreditProps = {
   layers: readonly LayerNote[];
 };
 
-const WIDE = '(width >= 48rem)';
-
-/** Whom the map is by: its ground, and each layer that is on. On phones the layers unfold. */
+/** Whom the map is by: its ground, and each layer that is on. */
 export const MapCredit = ({ ground: { credit, hasFailed }, layers }: MapCreditProps) => (
-  <div className="map-credit">
+  <MapAbout>
     {layers.length > 0 && (
-      <details open={window.matchMedia(WIDE).matches}>
-        <summary>
+      <details>
+        <summary className="py-1 font-[550]">
           {layers.length === 1 ? 'Source of 1 layer' : `Sources of ${layers.length} layers`}
         </summary>
-        <ul>
+        <ul className="max-h-[30vh] overflow-y-auto">
           {layers.map((note) => (
             <li key={note.id}>
               <b className="font-[550] text-ink">{note.title}.</b> {noteText(note)}
@@ -31,12 +30,12 @@ export const MapCredit = ({ ground: { credit, hasFailed }, layers }: MapCreditPr
     </p>
     <p>
       {credit.includes('OpenStreetMap') ? (
-        <a href="https://www.openstreetmap.org/copyright" rel="noopener">
+        <a href="https://www.openstreetmap.org/copyright" rel="noopener" className="underline">
           {credit}
         </a>
       ) : (
         credit
       )}
     </p>
-  </div>
+  </MapAbout>
 );

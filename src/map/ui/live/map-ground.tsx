@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useIsDark } from '#platform/ui/browser/theme.ts';
+import { DockPart } from '../map-dock.tsx';
 import { useGround } from './ground/use-ground.ts';
 import { useDrawnLayers, useLayersOn, useMapSources } from './layers/layer-queries.ts';
 import { withLayers } from './layers/layer-style.ts';
@@ -17,11 +18,14 @@ export function MapGround() {
     () => withLayers(ground.style, layers, theme),
     [ground.style, layers, theme],
   );
+  const layersOn = useLayersOn(sources?.layers);
   useMapStyle(style, ground.kind);
   return (
     <>
       {ground.kind === 'offline' && <WaterNames />}
-      <MapCredit ground={ground} layers={useLayersOn(sources?.layers)} />
+      <DockPart of="browse">
+        <MapCredit ground={ground} layers={layersOn} />
+      </DockPart>
     </>
   );
 }
