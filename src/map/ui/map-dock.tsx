@@ -3,12 +3,12 @@ import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'r
 import { createPortal } from 'react-dom';
 import type { OpenTool } from './map-tools.tsx';
 
-/** What the dock holds: the map's credit, or the panel of the open tool. */
-export type DockState = 'browse' | Exclude<OpenTool, 'none'>;
+/** The open tool whose panel the dock holds; none while visitors browse. */
+export type DockState = OpenTool;
 
-type Dock = { element: HTMLElement | null; state: DockState };
+type Dock = { state: DockState; panel: HTMLElement | null; credit: HTMLElement | null };
 
-const DockContext = createContext<Dock>({ element: null, state: 'browse' });
+const DockContext = createContext<Dock>({ state: 'none', panel: null, credit: null });
 
 type MapDockProps = {
   state: DockState;
@@ -19,26 +19,29 @@ type MapDockProps = {
 };
 
 /**
- * Decides what lies at the map's bottom, one thing at a time, and reports how high it is, for the map to end above it on a phone.
- * Where it lies is in map.css, next to the places of the sheet and of the chat button.
+ * Decides what lies at the map's bottom: the credit, or on phones the panel of the open tool in its place, and says how high that
+ * is, for a phone's map to end above it. Where it lies is in map.css, next to the places of the sheet and of the chat button.
  */
-export function MapDock({ state, credit, children }: MapDockProps) {
-  const [element, setElement] = useState<HTMLElement | null>(null);
-  useReportedHeight(element, state);
+export function MapDock({ state, credit: ofPicture, children }: MapDockProps) {
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  const [credit, setCredit] = useState<HTMLElement | null>(null);
+  useReportedHeight(panel, state);
   return (
-    <DockContext value={{ element, state }}>
+    <DockContext value={{ state, panel, credit }}>
       {children}
-      <div ref={setElement} data-over-map data-state={state} className="map-dock">
-        {state === 'browse' && credit}
+      <div ref={setCredit} data-over-map className="map-credit-dock">
+        {ofPicture}
       </div>
+      <div ref={setPanel} data-over-map data-state={state} className="map-dock" />
     </DockContext>
   );
 }
 
-/** Something that the dock holds in one of its states. */
-export function DockPart({ of, children }: { of: DockState; children: ReactNode }) {
-  const { element, state } = use(DockContext);
-  return element && state === of ? createPortal(children, element) : null;
+/** Something that the dock holds: a tool's panel while that is open, or the credit. */
+export function DockPart({ of, children }: { of: DockState | 'credit'; children: ReactNode }) {
+  const { state, panel, credit } = use(DockContext);
+  const place = of === 'credit' ? credit : of === state ? panel : null;
+  return place && createPortal(children, place);
 }
 
 const PHONE = '(width < 48rem)';
@@ -47,7 +50,7 @@ const PHONE = '(width < 48rem)';
 function useReportedHeight(element: HTMLElement | null, state: DockState): void {
   useLayoutEffect(() => {
     const pane = element?.parentElement;
-    if (!element || !pane || state === 'browse') return;
+    if (!element || !pane || state === 'none') return;
     // At a phone's window's bottom only while the page is at its top, where it then stays.
     if (window.matchMedia(PHONE).matches) window.scrollTo({ top: 0, behavior: 'instant' });
     const report = () => pane.style.setProperty('--dock', `${element.offsetHeight}px`);

@@ -63,7 +63,7 @@ export function MapStage({ search, state, onSearch }: MapStageProps) {
       )}
       {!isFinal && <MapTools open={open} isLive={isLive} onOpen={openTool} />}
       <MapDock
-        state={isLive && open !== 'none' ? open : 'browse'}
+        state={isLive ? open : 'none'}
         credit={picture && !isLive && <PictureCredit isFinal={isFinal} />}
       >
         {picture && 'LiveMap' in stage && (

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { MapDock } from './map-dock.tsx';
+import { DockPart, MapDock } from './map-dock.tsx';
 import { MapTools, type OpenTool } from './map-tools.tsx';
 
 afterEach(() => {
@@ -68,7 +68,7 @@ test('offline the tools are off and say why, and an open one can be closed', () 
   expect(tool('Layers').hasAttribute('disabled')).toBe(false);
 });
 
-test('the credit is in the dock only while no tool is open', () => {
+test('the dock holds the panel of the open tool, and reports its height for the map to end above it', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal(
     'ResizeObserver',
@@ -77,16 +77,17 @@ test('the credit is in the dock only while no tool is open', () => {
       disconnect() {}
     },
   );
-  const { rerender } = render(
-    <MapDock state="browse" credit="Offline map">
-      {null}
-    </MapDock>,
+  const dockOf = (state: OpenTool) => (
+    <MapDock state={state} credit="Offline map">
+      <DockPart of="travel">Travel time</DockPart>
+      <DockPart of="layers">Layers</DockPart>
+    </MapDock>
   );
-  expect(screen.getByText('Offline map')).toBeDefined();
-  rerender(
-    <MapDock state="draw" credit="Offline map">
-      {null}
-    </MapDock>,
-  );
-  expect(screen.queryByText('Offline map')).toBeNull();
+  const { container, rerender } = render(dockOf('none'));
+  expect(container.textContent).toBe('Offline map');
+  rerender(dockOf('travel'));
+  expect(container.textContent).toBe('Offline mapTravel time');
+  expect(container.style.getPropertyValue('--dock')).toBe('0px');
+  rerender(dockOf('none'));
+  expect(container.style.getPropertyValue('--dock')).toBe('');
 });

@@ -15,7 +15,7 @@ export const DrawBar = ({ isTracing, onUndo, onLeave }: DrawBarProps) => (
       data-over-map
       className="flex min-h-11 items-center gap-2.5 rounded-field bg-card px-3 py-1 text-14 font-[550] shadow-lift"
     >
-      <Lasso aria-hidden size={20} strokeWidth={1.6} className="shrink-0" />
+      <Lasso aria-hidden size={20} strokeWidth={1.6} className="shrink-0 max-[22.5rem]:hidden" />
       {isTracing ? (
         <span>
           Draw around an area<span className="md:hidden"> with your finger</span>

@@ -16,6 +16,7 @@ import { useDrawnSearch } from '../stored-areas.ts';
 import { BubbleOfHovered } from './bubble-of-hovered.tsx';
 import { CardLayer } from './card-layer.tsx';
 import { DrawTool } from './draw-tool.tsx';
+import { LayersTool } from './layers/layers-tool.tsx';
 import type { LiveMapProps } from './live-map-props.ts';
 import { MapNotice } from './map-notice.tsx';
 import { MarkerLayer } from './marker-layer.tsx';
@@ -77,6 +78,7 @@ export function HomesOnMap({ shown, state, open, onOpen, onSearch, ...asked }: H
     const { latitude, longitude, zoom } = cameraFor(shown, camera, panelPadding(map));
     map.easeTo({ center: [longitude, latitude], zoom, duration: FLIGHT }, BY_PAGE);
   };
+  const moving = { isOn: following.isFollowing, onTurn: following.turnFollowing };
   const showCircle = (circle: Circle) => {
     onSearch({ ...search, within: { kind: 'circle', circle } });
     onOpen('none');
@@ -107,9 +109,12 @@ export function HomesOnMap({ shown, state, open, onOpen, onSearch, ...asked }: H
       )}
       {!isDrawing && (
         <div data-over-map className="map-switch">
-          <MoveSwitch isOn={following.isFollowing} onTurn={following.turnFollowing} />
+          <MoveSwitch {...moving} className="bg-card px-3 shadow-lift" />
         </div>
       )}
+      <LayersTool onOpen={onOpen}>
+        <MoveSwitch {...moving} className="mb-3 border-line border-b pb-3 md:hidden" />
+      </LayersTool>
       <ZoomButtons zoom={camera.zoom} onShowAll={showAll} />
       <div data-over-map className="map-message">
         <Message

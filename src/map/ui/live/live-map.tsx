@@ -1,6 +1,5 @@
 import './live-map.css';
 import { HomesOnMap } from './homes-on-map.tsx';
-import { LayersTool } from './layers/layers-tool.tsx';
 import type { LiveMapProps } from './live-map-props.ts';
 import { MapGround } from './map-ground.tsx';
 import { TravelTool } from './travel-tool.tsx';
@@ -16,7 +15,6 @@ export function LiveMap({ onReady, onUnavailable, ...homes }: LiveMapProps) {
         <LiveMapContext value={map}>
           <MapGround />
           <HomesOnMap {...homes} />
-          <LayersTool {...homes} />
           <TravelTool {...homes} />
         </LiveMapContext>
       )}

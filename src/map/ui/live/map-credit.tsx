@@ -12,7 +12,7 @@ type MapCreditProps = {
 export const MapCredit = ({ ground: { credit, hasFailed }, layers }: MapCreditProps) => (
   <MapAbout>
     {layers.length > 0 && (
-      <details>
+      <details open>
         <summary className="py-1 font-[550]">
           {layers.length === 1 ? 'Source of 1 layer' : `Sources of ${layers.length} layers`}
         </summary>

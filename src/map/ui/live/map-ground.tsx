@@ -23,7 +23,7 @@ export function MapGround() {
   return (
     <>
       {ground.kind === 'offline' && <WaterNames />}
-      <DockPart of="browse">
+      <DockPart of="credit">
         <MapCredit ground={ground} layers={layersOn} />
       </DockPart>
     </>

@@ -22,6 +22,8 @@ export function useFitDrawn(isDrawing: boolean, drawn: Search): void {
   const showDrawn = useEffectEvent((isNeeded: (bounds: Bounds, padding: Padding) => boolean) => {
     const bounds = boundsAround(rings.flat());
     if (!bounds) return;
+    // The panel's opening or closing has changed the map's size, and a later change would end the flight.
+    map.resize(BY_PAGE);
     const now = cameraOf(map);
     const padding = paddingOf(now, panelPadding(map));
     if (!isNeeded(bounds, padding)) return;

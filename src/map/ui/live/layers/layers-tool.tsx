@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { LayerNote } from '#map-layers/api.ts';
 import { noteText } from '#map-layers/domain/layer.ts';
 import { useIsDark } from '#platform/ui/browser/theme.ts';
@@ -10,15 +10,18 @@ import { useLayerState, useMapSources } from './layer-queries.ts';
 import { layerColour } from './layer-style.ts';
 import { turnLayer, useShownLayers } from './shown-layers.ts';
 
+/** On phones, what a desktop shows on the map is above the layers. */
+type LayersToolProps = Pick<LiveMapProps, 'onOpen'> & { children?: ReactNode };
+
 /** The map's tool for layers: a panel with the list of them. */
-export const LayersTool = ({ onOpen }: Pick<LiveMapProps, 'onOpen'>) => (
+export const LayersTool = ({ onOpen, children }: LayersToolProps) => (
   <DockPart of="layers">
-    <LayersPanel onClose={() => onOpen('none')} />
+    <LayersPanel onClose={() => onOpen('none')}>{children}</LayersPanel>
   </DockPart>
 );
 
 /** The layers, each with a switch, its licence, coverage and date. A press outside or Escape closes them. */
-export function LayersPanel({ onClose }: { onClose(): void }) {
+export function LayersPanel({ onClose, children }: { onClose(): void; children?: ReactNode }) {
   const sources = useMapSources();
   const shown = useShownLayers();
   const panel = useRef<HTMLDivElement>(null);
@@ -26,6 +29,7 @@ export function LayersPanel({ onClose }: { onClose(): void }) {
   return (
     <MapPanel ref={panel} title="Layers" onClose={onClose}>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3">
+        {children}
         {sources ? (
           <ul className="grid gap-3">
             {sources.layers.map((note, place) => (
