@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
   test('the chat button covers neither ‘List’ nor the map’s controls, nor the sheet when that is raised', async ({
     page,
   }) => {
-    const parts = ['[data-holds-bar]', '#map .map-tools', '.filter-bar button', '#homes'];
+    const parts = ['[data-holds-bar]', '#map .map-rail', '.filter-bar button', '#homes'];
     for (const size of [PHONE, NARROW, SHORT, LYING]) {
       await page.setViewportSize(size);
       await visit(page, '/properties?city=oakville&show=map');

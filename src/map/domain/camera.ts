@@ -57,13 +57,21 @@ export function boundsAround(positions: readonly Position[]): Bounds | null {
   return bounds;
 }
 
-/** What a live map's tools, notices and credit need around what it is moved to: less on phones. */
-export const paddingOf = ({ width }: Size): Padding =>
-  width < PHONE
-    ? { top: 12, right: 68, bottom: 52, left: 12 }
-    : { top: 72, right: 76, bottom: 72 + BELOW_WINDOW, left: 24 };
+/**
+ * What a live map's tools, notices and credit need around what it is fitted to: less on phones, where the map ends just under the
+ * sheet. The panel of an open tool takes the place of what is on its sides otherwise.
+ */
+export const paddingOf = ({ width }: Size, panel: Partial<Padding> = {}): Padding => ({
+  ...(width < PHONE
+    ? { top: 72, right: 68, bottom: 76 + UNDER_SHEET, left: 12 }
+    : { top: 72, right: 76, bottom: 72 + BELOW_WINDOW, left: 24 }),
+  ...panel,
+});
 
 const PHONE = 560;
+
+/** The last pixels of a phone's map are under the sheet's round corners. */
+const UNDER_SHEET = 12;
 
 /** The last pixels of a pane are below the window until the strip above the page has scrolled away. */
 const BELOW_WINDOW = 40;

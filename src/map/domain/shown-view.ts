@@ -8,7 +8,7 @@ import {
   mercator,
 } from '#geography/domain/tile-grid.ts';
 import { cellZoom, type Frame, type View, viewAt, viewExtent } from '#geography/domain/view.ts';
-import { type Camera, cameraAround, paddingOf, type Size } from './camera.ts';
+import { type Camera, cameraAround, type Padding, paddingOf, type Size } from './camera.ts';
 import { CELL_SIZE, type FramedView } from './move-view.ts';
 
 /** A view, and the rectangle that it was fitted to, if it was: that is shown whole on a map of any size. */
@@ -52,10 +52,14 @@ function cellsAlong(middle: number, length: number): [first: number, count: numb
 
 /**
  * The camera of a map of some size for a view: around what it was fitted to; or else its own zoom if the map then shows the
- * frame's cells or about as many, else the zoom at which the whole frame fits.
+ * frame's cells or about as many, else the zoom at which the whole frame fits. `panel` is what an open tool takes of the map.
  */
-export function cameraFor({ view, frame, fitted }: ShownView, { width, height }: Size): Camera {
-  if (fitted) return cameraAround(fitted, { width, height }, paddingOf({ width, height }));
+export function cameraFor(
+  { view, frame, fitted }: ShownView,
+  { width, height }: Size,
+  panel: Partial<Padding> = {},
+): Camera {
+  if (fitted) return cameraAround(fitted, { width, height }, paddingOf({ width, height }, panel));
   const extent = viewExtent(view, frame);
   const columns = width / CELL_SIZE / (extent.east - extent.west);
   const rows = height / CELL_SIZE / (extent.south - extent.north);

@@ -3,6 +3,7 @@ import { BoardNotice } from '#listings/ui/board-notice.tsx';
 import { Provenance } from '#listings/ui/provenance.tsx';
 import type { Presentation } from '#search/domain/presentation.ts';
 import type { Search } from '#search/domain/search.ts';
+import { showSearch } from '#search/domain/search-query.ts';
 import { FilterBar } from '#search/ui/filter-bar.tsx';
 import { FilterChips } from '#search/ui/filter-chips.tsx';
 import { ListResults } from '#search/ui/list-results.tsx';
@@ -15,7 +16,7 @@ import { TravelNotes } from '#transit/ui/travel-notes.tsx';
 import { mapTitle } from '../domain/map-text.ts';
 import { AreasTable } from './areas-table.tsx';
 import { MapCards, MapCardsSkeleton } from './map-cards.tsx';
-import { useMapPicture, useNumbersAsNewAs } from './map-queries.ts';
+import { type MapState, useMapPicture, useNumbersAsNewAs } from './map-queries.ts';
 import { MapStage } from './map-stage.tsx';
 import { ResultLine } from './result-line.tsx';
 import { SelectionProvider } from './selection.tsx';
@@ -39,6 +40,7 @@ export function MapSearch({ shown, search, page, show, state, board, onChange }:
   const sheet = useSheet();
   const list = state.at === 'shown' ? state.list : undefined;
   const picture = map.at === 'loading' ? undefined : map.picture;
+  const isAhead = showSearch(search) !== showSearch(shown);
   useNumbersAsNewAs(list, shown);
 
   return (
@@ -96,8 +98,12 @@ export function MapSearch({ shown, search, page, show, state, board, onChange }:
             <Provenance {...board} lastRefreshed={list?.lastRefreshed ?? null} />
           </div>
         </div>
-        <MapStage search={search} state={map} onSearch={onChange} />
+        <MapStage search={search} state={isAhead ? outdated(map) : map} onSearch={onChange} />
       </div>
     </SelectionProvider>
   );
 }
+
+/** The same numbers, of a search that the visitor has left. */
+const outdated = (map: MapState): MapState =>
+  map.at === 'shown' ? { ...map, isOutdated: true } : map;

@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString as render } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { formatAreas } from '#geography/domain/area.ts';
 import { boundsOfCells } from '#geography/domain/tile-grid.ts';
 import { parseView, STANDARD_FRAME, viewExtent } from '#geography/domain/view.ts';
+import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { EVERYTHING, type Search } from '#search/domain/search.ts';
 import { mapPicture } from '../domain/map-picture.ts';
 import type { CellHomes } from '../domain/markers.ts';
@@ -85,8 +87,30 @@ test('wide and narrow, the markers hold every home of the view', () => {
   expect(picture.narrow.length).toBeLessThan(picture.wide.length);
 });
 
-test('a crowded map with its table is at most 25 kB of HTML', () => {
-  expect(html.length).toBeLessThan(25_000);
+test('a crowded map with its tools and table is at most 27 kB of HTML', () => {
+  expect(html.length).toBeLessThan(27_000);
+});
+
+test('the map’s tools are there from the first paint', () => {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const names = [...page.querySelectorAll('button')].map(({ textContent }) => textContent);
+  expect(names).toEqual(['Draw', 'Layers', 'Travel time']);
+});
+
+test('where no live map can come, the tools that need it go, and the picture’s links stay', async () => {
+  await renderOnSite(
+    <MapStage
+      search={search}
+      state={{ at: 'shown', picture, isOutdated: false }}
+      onSearch={() => undefined}
+    />,
+    '/properties',
+    () => new Promise(() => undefined),
+  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Draw' })).toBeNull());
+  expect(screen.getByRole('link', { name: 'Zoom in' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Move north' })).toBeDefined();
+  cleanup();
 });
 
 test('a drawn area, a stored one and a circle are outlined', () => {

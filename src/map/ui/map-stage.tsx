@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { STANDARD_FRAME } from '#geography/domain/view.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
@@ -10,8 +10,10 @@ import type { MapPicture } from '../domain/map-picture.ts';
 import { within } from '../domain/marker-search.ts';
 import { zoomView } from '../domain/move-view.ts';
 import { OFFLINE_CREDIT } from '../domain/offline-credit.ts';
+import { MapAbout, MapDock } from './map-dock.tsx';
 import { MapLegend } from './map-legend.tsx';
 import type { MapState } from './map-queries.ts';
+import { MapTools, type OpenTool } from './map-tools.tsx';
 import { MapLinks } from './stage/map-links.tsx';
 import { SvgStage } from './stage/svg-stage.tsx';
 import { useLiveStage } from './use-live-stage.ts';
@@ -25,12 +27,19 @@ type MapStageProps = {
 
 /**
  * The map of a search: its homes, or that it has none, is loading or failed. A picture with links until the live map is
- * drawn, and where there is no WebGL.
+ * drawn, and where there is no WebGL. Its tools are there from the start: one pressed before the live map opens with it.
  */
 export function MapStage({ search, state, onSearch }: MapStageProps) {
   const pane = useRef<HTMLElement>(null);
   const { stage, load, show, remove } = useLiveStage(pane);
+  const [pressed, setPressed] = useState<OpenTool>('none');
   const isLive = stage.at === 'shown';
+  const isFinal = stage.at === 'gone';
+  const open = isFinal ? 'none' : pressed;
+  const openTool = (tool: OpenTool) => {
+    setPressed(tool);
+    if (stage.at === 'offered') load();
+  };
   const picture = state.at === 'loading' ? undefined : state.picture;
   const isOutdated = state.at !== 'shown' || state.isOutdated;
   const isEmpty = state.at === 'shown' && state.picture.total === state.picture.unplaced;
@@ -41,42 +50,42 @@ export function MapStage({ search, state, onSearch }: MapStageProps) {
       aria-label="Map"
       aria-busy={isOutdated}
       tabIndex={-1}
+      data-tool={isLive ? open : 'none'}
       className="map-pane"
     >
       {picture === undefined && state.at === 'loading' && <Skeleton className="size-full" />}
-      {picture && 'LiveMap' in stage && (
-        <div className={`map-live ${isLive ? '' : 'invisible'}`}>
-          <stage.LiveMap
-            search={search}
-            shown={search.within?.kind === 'view' ? search.within : picture}
-            failure={state.at === 'failed' ? state : null}
-            onSearch={onSearch}
-            onReady={show}
-            onUnavailable={remove}
-          />
-        </div>
-      )}
       {picture && !isLive && (
         <>
           <div className="map-free">
             <SvgStage search={search} picture={picture} isOutdated={isOutdated} />
           </div>
-          <MapLinks search={search} shown={picture} />
+          <MapLinks search={search} shown={picture} isFinal={isFinal} />
         </>
       )}
+      {!isFinal && <MapTools open={open} isLive={isLive} onOpen={openTool} />}
+      <MapDock
+        state={isLive ? open : 'none'}
+        credit={picture && !isLive && <PictureCredit isFinal={isFinal} />}
+      >
+        {picture && 'LiveMap' in stage && (
+          <div className={`map-live ${isLive ? '' : 'invisible'}`}>
+            <stage.LiveMap
+              search={search}
+              shown={search.within?.kind === 'view' ? search.within : picture}
+              state={state}
+              open={isLive ? open : 'none'}
+              onOpen={setPressed}
+              onSearch={onSearch}
+              onReady={show}
+              onUnavailable={remove}
+            />
+          </div>
+        )}
+      </MapDock>
       {stage.at === 'offered' && (
-        <div className="pointer-events-none absolute inset-x-0 top-4 z-3 flex justify-center">
-          <Button look="outline" size="small" className="pointer-events-auto" onClick={load}>
-            Load the map
-          </Button>
-        </div>
-      )}
-      {picture && !isLive && (
-        <div className="pointer-events-none absolute bottom-13 left-4 text-14 text-ink-2 max-md:hidden">
-          <SimplerMap isFinal={stage.at === 'gone'} />
-          <MapLegend />
-          <p className="mt-2">{OFFLINE_CREDIT}</p>
-        </div>
+        <Button look="outline" size="small" className="map-message" onClick={load}>
+          Load the map
+        </Button>
       )}
       {state.at === 'failed' && !isLive && <MapFailed {...state} />}
       {picture && isEmpty && !isLive && <NoHomesHere search={search} picture={picture} />}
@@ -84,10 +93,19 @@ export function MapStage({ search, state, onSearch }: MapStageProps) {
   );
 }
 
+const PictureCredit = ({ isFinal }: { isFinal: boolean }) => (
+  <>
+    <SimplerMap isFinal={isFinal} />
+    <MapAbout above={<MapLegend />}>
+      <p>{OFFLINE_CREDIT}</p>
+    </MapAbout>
+  </>
+);
+
 /** Explains the picture where no live map will replace it. */
 const SimplerMap = ({ isFinal }: { isFinal: boolean }) => (
   <p
-    className={`${isFinal ? 'flex' : 'hidden noscript:flex'} pointer-events-auto mb-3 w-max max-w-full flex-wrap items-center gap-x-6 rounded-field bg-card px-4 shadow-card`}
+    className={`${isFinal ? 'flex' : 'hidden noscript:flex'} mb-3 w-max max-w-full flex-wrap items-center gap-x-6 rounded-field bg-card px-4 text-14 text-ink-2 shadow-card max-md:hidden`}
   >
     <span className="py-3">
       <b className="font-[550] text-ink">A simpler map.</b> Each circle is a link to its homes, with
@@ -100,7 +118,7 @@ const SimplerMap = ({ isFinal }: { isFinal: boolean }) => (
 );
 
 const MapFailed = ({ message, retry }: { message: string; retry: () => void }) => (
-  <div className="absolute inset-x-4 top-4 z-3 mx-auto max-w-md max-md:top-20">
+  <div className="map-message max-w-md">
     <Notice failed>
       <p>We couldn’t load the homes on the map. {message}</p>
       <Button look="outline" size="small" className="mt-3 noscript:hidden" onClick={retry}>

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Circle } from '#geography/domain/circle.ts';
 import type { Corner } from '../../domain/drawing.ts';
+import { DockPart } from '../map-dock.tsx';
+import { useAreaFound } from './area-count.tsx';
+import { DrawBar } from './draw-bar.tsx';
 import { DrawPanel } from './draw-panel.tsx';
 import { Handles } from './handles.tsx';
 import type { LiveMapProps } from './live-map-props.ts';
@@ -10,16 +13,17 @@ import { useDrawing } from './use-drawing.ts';
 import { useLiveMap } from './use-live-map.ts';
 import { viewCorners } from './view-corners.ts';
 
-type DrawToolProps = Pick<LiveMapProps, 'search' | 'onSearch'> & {
+type DrawToolProps = Pick<LiveMapProps, 'search' | 'state' | 'onSearch'> & {
   onCircle(circle: Circle): void;
   onLeave(): void;
 };
 
 /** Draws and edits the areas that are searched. */
-export function DrawTool({ search, onSearch, onCircle, onLeave }: DrawToolProps) {
+export function DrawTool({ search, state, onSearch, onCircle, onLeave }: DrawToolProps) {
   const map = useLiveMap();
   const drawing = useDrawing({ search, onSearch });
   const { areas, isTracing } = drawing;
+  const found = useAreaFound(state, search, !isTracing && areas.length > 0);
   const focusCorner = useFocusOnCorner();
 
   const leaveTracing = () => (areas.length > 0 ? drawing.stopTracing() : onLeave());
@@ -53,14 +57,20 @@ export function DrawTool({ search, onSearch, onCircle, onLeave }: DrawToolProps)
           onLeave={onLeave}
         />
       )}
-      <DrawPanel
-        isTracing={isTracing}
-        message={drawing.message}
-        onCircle={onCircle}
-        onView={() => focusNew(drawing.addArea(viewCorners(map)))}
-        onAnother={areas.length > 0 ? drawing.traceAnother : undefined}
-        onDone={onLeave}
-      />
+      <DrawBar isTracing={isTracing} onUndo={drawing.undo} onLeave={onLeave} />
+      <DockPart of="draw">
+        <DrawPanel
+          isTracing={isTracing}
+          areas={areas.length}
+          found={found}
+          message={drawing.message}
+          onCircle={onCircle}
+          onView={() => focusNew(drawing.addArea(viewCorners(map)))}
+          onAnother={drawing.traceAnother}
+          onRemove={drawing.removeArea}
+          onDone={onLeave}
+        />
+      </DockPart>
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { Lasso } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Circle } from '#geography/domain/circle.ts';
 import { type CellRange, latitudeAt, longitudeAt, MAX_ZOOM } from '#geography/domain/tile-grid.ts';
 import { useOnline } from '#platform/ui/api/online.ts';
@@ -17,13 +16,13 @@ import { useDrawnSearch } from '../stored-areas.ts';
 import { BubbleOfHovered } from './bubble-of-hovered.tsx';
 import { CardLayer } from './card-layer.tsx';
 import { DrawTool } from './draw-tool.tsx';
-import { LayersMenu } from './layers/layers-menu.tsx';
+import { LayersTool } from './layers/layers-tool.tsx';
 import type { LiveMapProps } from './live-map-props.ts';
-import { MapButton, MapButtons } from './map-button.tsx';
 import { MapNotice } from './map-notice.tsx';
 import { MarkerLayer } from './marker-layer.tsx';
 import { MoveSwitch } from './move-switch.tsx';
 import { OutlineLayer } from './outline-layer.tsx';
+import { panelPadding } from './panel-padding.ts';
 import { BY_PAGE } from './use-camera.ts';
 import { type ShownCells, useCells } from './use-cells.ts';
 import { useFitDrawn } from './use-fit-drawn.ts';
@@ -37,7 +36,7 @@ type HomesOnMapProps = Omit<LiveMapProps, 'onReady' | 'onUnavailable'>;
 const CLOSER = 2;
 
 /** The search's homes on the map, and the map's tools. */
-export function HomesOnMap({ shown, failure, onSearch, tools, ...asked }: HomesOnMapProps) {
+export function HomesOnMap({ shown, state, open, onOpen, onSearch, ...asked }: HomesOnMapProps) {
   const map = useLiveMap();
   const following = useMapSearch({ search: asked.search, shown, onSearch });
   const { search, camera } = following;
@@ -49,9 +48,8 @@ export function HomesOnMap({ shown, failure, onSearch, tools, ...asked }: HomesO
   );
   const markers = useMarkers(homes, camera.zoom);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
-  const [isDrawing, setDrawing] = useState(false);
+  const isDrawing = open === 'draw';
   useFitDrawn(isDrawing, drawn);
-  const drawButton = useRef<HTMLButtonElement>(null);
   const chosen = markers.find((marker) => markerKey(marker) === chosenKey);
 
   const selection = useSelectionStore();
@@ -77,16 +75,13 @@ export function HomesOnMap({ shown, failure, onSearch, tools, ...asked }: HomesO
   };
   const showAll = () => {
     if (search.within?.kind === 'view') return onSearch({ ...search, within: null });
-    const { latitude, longitude, zoom } = cameraFor(shown, camera);
+    const { latitude, longitude, zoom } = cameraFor(shown, camera, panelPadding(map));
     map.easeTo({ center: [longitude, latitude], zoom, duration: FLIGHT }, BY_PAGE);
   };
+  const moving = { isOn: following.isFollowing, onTurn: following.turnFollowing };
   const showCircle = (circle: Circle) => {
     onSearch({ ...search, within: { kind: 'circle', circle } });
-    leaveDrawing();
-  };
-  const leaveDrawing = () => {
-    setDrawing(false);
-    drawButton.current?.focus({ preventScroll: true });
+    onOpen('none');
   };
   return (
     <>
@@ -106,39 +101,29 @@ export function HomesOnMap({ shown, failure, onSearch, tools, ...asked }: HomesO
       {isDrawing && (
         <DrawTool
           search={drawn}
+          state={state}
           onSearch={following.onSearch}
           onCircle={showCircle}
-          onLeave={leaveDrawing}
+          onLeave={() => onOpen('none')}
         />
       )}
-      <div className="pointer-events-none absolute inset-4 bottom-auto z-4 flex items-start justify-between gap-3 max-md:inset-3">
-        <div data-over-map>
-          <MoveSwitch isOn={following.isFollowing} onTurn={following.turnFollowing} />
+      {!isDrawing && (
+        <div data-over-map className="map-switch">
+          <MoveSwitch {...moving} className="bg-card px-3 shadow-lift" />
         </div>
-        <div className="flex flex-col items-end gap-3 max-md:gap-2 lying:flex-row-reverse">
-          <MapButtons className="divide-x">
-            <MapButton
-              ref={drawButton}
-              aria-pressed={isDrawing}
-              onClick={() => setDrawing(!isDrawing)}
-            >
-              <Lasso aria-hidden size={20} strokeWidth={1.6} />
-              <span className="max-md:sr-only">Draw</span>
-            </MapButton>
-            <LayersMenu />
-            {tools}
-          </MapButtons>
-          <ZoomButtons zoom={camera.zoom} onShowAll={showAll} />
-        </div>
-        <div data-over-map className="absolute inset-x-0 top-14 mx-auto w-fit">
-          <Message
-            search={search}
-            homes={homes}
-            failure={failure}
-            isEmpty={markers.length === 0}
-            onSearchHere={following.searchHere}
-          />
-        </div>
+      )}
+      <LayersTool onOpen={onOpen}>
+        <MoveSwitch {...moving} className="mb-3 border-line border-b pb-3 md:hidden" />
+      </LayersTool>
+      <ZoomButtons zoom={camera.zoom} onShowAll={showAll} />
+      <div data-over-map className="map-message">
+        <Message
+          search={search}
+          homes={homes}
+          failure={state.at === 'failed' ? state : null}
+          isEmpty={markers.length === 0}
+          onSearchHere={following.searchHere}
+        />
       </div>
     </>
   );
@@ -167,7 +152,7 @@ const useMarkers = ({ cells, extent }: ShownCells, zoom: number): Marker[] => {
 type MessageProps = {
   search: Search;
   homes: ShownCells;
-  failure: LiveMapProps['failure'];
+  failure: { message: string; retry(): void } | null;
   isEmpty: boolean;
   onSearchHere: (() => void) | null;
 };

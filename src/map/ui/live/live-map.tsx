@@ -14,7 +14,8 @@ export function LiveMap({ onReady, onUnavailable, ...homes }: LiveMapProps) {
       {map && (
         <LiveMapContext value={map}>
           <MapGround />
-          <HomesOnMap {...homes} tools={<TravelTool {...homes} />} />
+          <HomesOnMap {...homes} />
+          <TravelTool {...homes} />
         </LiveMapContext>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useIsDark } from '#platform/ui/browser/theme.ts';
+import { DockPart } from '../map-dock.tsx';
 import { MapLegend } from '../map-legend.tsx';
 import { useGround } from './ground/use-ground.ts';
 import { useDrawnLayers, useLayersOn, useMapSources } from './layers/layer-queries.ts';
@@ -20,15 +21,24 @@ export function MapGround() {
     () => withLayers(ground.style, layers, theme),
     [ground.style, layers, theme],
   );
+  const layersOn = useLayersOn(sources?.layers);
   useMapStyle(style, ground.kind);
   const { zoom } = useCamera(useLiveMap(), () => undefined);
   return (
     <>
       {ground.kind === 'offline' && <WaterNames />}
-      <MapCredit ground={ground} layers={useLayersOn(sources?.layers)}>
-        <StreetsNotice sources={sources} zoom={zoom} />
-        {ground.kind === 'offline' && <MapLegend />}
-      </MapCredit>
+      <DockPart of="credit">
+        <MapCredit
+          ground={ground}
+          layers={layersOn}
+          above={
+            <>
+              <StreetsNotice sources={sources} zoom={zoom} />
+              {ground.kind === 'offline' && <MapLegend />}
+            </>
+          }
+        />
+      </DockPart>
     </>
   );
 }

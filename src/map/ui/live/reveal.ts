@@ -9,8 +9,7 @@ const MARGIN = 16;
 const MOVE = 150;
 
 /** What may lie over the map: its own tools and notices, a phone's sheet, and the buttons that float over every page. */
-const COVERS =
-  '[data-over-map], [data-holds-bar], .layers-panel, .travel-panel, .map-list, .filter-bar, .chat-button';
+const COVERS = '[data-over-map], [data-holds-bar], .map-list, .filter-bar, .chat-button';
 
 /**
  * Moves the map as little as needed if a marker is outside of it or under something, such as a control or a phone's sheet: a

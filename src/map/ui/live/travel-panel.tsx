@@ -1,11 +1,11 @@
-import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { ReachAnswer } from '#transit/api.ts';
 import type { Destination } from '#transit/domain/destination.ts';
 import { sourceNote } from '#transit/domain/travel-text.ts';
 import { TravelChoice } from '#transit/ui/travel-choice.tsx';
+import { MapPanel } from './map-panel.tsx';
 
 type TravelPanelProps = {
   destinations: readonly Destination[];
@@ -20,27 +20,8 @@ type TravelPanelProps = {
 /** The choice of destinations, and what the map shows of them. Escape closes it. */
 export function TravelPanel({ destinations, reach, error, onChange, onClose }: TravelPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   return (
-    <div
-      ref={panel}
-      role="dialog"
-      aria-label="Travel time"
-      tabIndex={-1}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
-      className="travel-panel"
-    >
-      <div className="flex items-center justify-between gap-3 border-line border-b py-1.5 pr-1.5 pl-4">
-        <h2 className="font-display text-22">Travel time</h2>
-        <button
-          type="button"
-          aria-label="Close"
-          onClick={onClose}
-          className="grid size-11 place-items-center rounded-field hover:bg-hover"
-        >
-          <X aria-hidden size={20} strokeWidth={1.6} />
-        </button>
-      </div>
+    <MapPanel ref={panel} title="Travel time" onClose={onClose}>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3">
         <TravelChoice destinations={destinations} onChange={onChange} quietLegend />
         <div aria-live="polite" className="mt-3 grid gap-1.5 text-14 empty:hidden">
@@ -67,7 +48,7 @@ export function TravelPanel({ destinations, reach, error, onChange, onClose }: T
           Done
         </Button>
       </div>
-    </div>
+    </MapPanel>
   );
 }
 

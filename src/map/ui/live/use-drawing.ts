@@ -32,10 +32,14 @@ export function useDrawing({ search, onSearch }: Pick<LiveMapProps, 'search' | '
   const [isTracing, setTracing] = useState(searched.length === 0);
   const areas = moving ?? searched;
 
+  // What was searched before each change, to take it back.
+  const [past, setPast] = useState<readonly Search['within'][]>([]);
+
   const queryClient = useQueryClient();
 
   const searchIn = (within: Search['within']) =>
     onSearch({ ...search, within }, { replace: searched.length > 0 });
+  const keep = () => setPast([...past, search.within]);
   const show = (next: readonly Area[]) => {
     if (!needStoring(next))
       return searchIn(next.length === 0 ? null : { kind: 'areas', areas: next });
@@ -48,8 +52,19 @@ export function useDrawing({ search, onSearch }: Pick<LiveMapProps, 'search' | '
     setMessage(drawn.ok ? '' : DRAWING_MESSAGES[drawn.because]);
     if (!drawn.ok) return false;
     setTracing(drawn.areas.length === 0);
+    keep();
     show(drawn.areas);
     return true;
+  };
+  const undo = () => {
+    const last = past.at(-1);
+    if (last === undefined) return;
+    setPast(past.slice(0, -1));
+    setMessage('');
+    const isDrawn = last?.kind === 'areas';
+    setTracing(!isDrawn);
+    if (isDrawn) show(last.areas);
+    else searchIn(last);
   };
   return {
     areas,
@@ -62,6 +77,8 @@ export function useDrawing({ search, onSearch }: Pick<LiveMapProps, 'search' | '
     addArea: (corners: readonly Position[]) => change(addArea(searched, corners)),
     split: (corner: Corner) => change(splitEdge(searched, corner)),
     remove: (corner: Corner) => change(removeCorner(searched, corner)),
+    removeArea: (area: number) => change({ ok: true, areas: searched.toSpliced(area, 1) }),
+    undo: past.length > 0 ? undo : undefined,
     move: (corner: Corner, to: Position) => {
       const drawn = moveCorner(areas, corner, to);
       setMessage(drawn.ok ? '' : DRAWING_MESSAGES[drawn.because]);
@@ -69,7 +86,9 @@ export function useDrawing({ search, onSearch }: Pick<LiveMapProps, 'search' | '
     },
     rest: () => {
       setMoving(null);
-      if (moving) show(moving);
+      if (!moving) return;
+      keep();
+      show(moving);
     },
   };
 }

@@ -3,6 +3,7 @@ import { formatFrame, formatView } from '#geography/domain/view.ts';
 import type { Search } from '#search/domain/search.ts';
 import { withinTexts } from '#search/domain/within.ts';
 import { cameraFor, type ShownView } from '../../domain/shown-view.ts';
+import { panelPadding } from './panel-padding.ts';
 import { BY_PAGE, type CameraMap, cameraOf } from './use-camera.ts';
 
 /** A map that can be moved. */
@@ -31,7 +32,7 @@ export function useFollowing(
   const reached = useRef(target);
 
   const go = useEffectEvent(() => {
-    const { latitude, longitude, zoom } = cameraFor(shown, cameraOf(map));
+    const { latitude, longitude, zoom } = cameraFor(shown, cameraOf(map), panelPadding(map));
     map.flyTo({ center: [longitude, latitude], zoom, duration: 250 }, BY_PAGE);
   });
   useEffect(() => {

@@ -1,16 +1,13 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { MapButton, MapButtons } from './map-button.tsx';
+import { MapButton } from '../map-button.tsx';
 import { useLiveMap } from './use-live-map.ts';
 
 /** Zooms by buttons, for mice without a wheel and fingers that can't pinch. */
 export function ZoomButtons({ zoom, onShowAll }: { zoom: number; onShowAll(): void }) {
   const map = useLiveMap();
   return (
-    <MapButtons
-      role="group"
-      aria-label="Zoom"
-      className="flex-col divide-y lying:flex-row lying:divide-x lying:divide-y-0"
-    >
+    // biome-ignore lint/a11y/useSemanticElements: these are no fields.
+    <div role="group" aria-label="Zoom" data-over-map className="map-rail map-rail-zoom">
       <MapButton
         aria-label="Zoom in"
         disabled={zoom >= map.getMaxZoom()}
@@ -25,9 +22,9 @@ export function ZoomButtons({ zoom, onShowAll }: { zoom: number; onShowAll(): vo
       >
         <Minus aria-hidden size={20} strokeWidth={1.6} />
       </MapButton>
-      <MapButton aria-label="Show all homes" onClick={onShowAll} className="max-md:hidden">
+      <MapButton aria-label="Show all homes" onClick={onShowAll}>
         <Maximize aria-hidden size={20} strokeWidth={1.6} />
       </MapButton>
-    </MapButtons>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import type { MapSources } from '#map-layers/api.ts';
-import { LayersMenu } from './layers-menu.tsx';
+import { LayersPanel } from './layers-tool.tsx';
 import { turnLayer } from './shown-layers.ts';
 
 beforeEach(() => {
@@ -32,27 +32,27 @@ const SOURCES: MapSources = {
 };
 
 /** A site that fails as often as given before it answers for a layer. */
-async function aMenu({ failures = 0 } = {}) {
+async function thePanel({ failures = 0 } = {}) {
   let left = failures;
   const asked: string[] = [];
-  await renderOnSite(<LayersMenu />, '/properties', async (input) => {
-    const { pathname } = new URL(String(input), 'https://site.example');
-    asked.push(pathname);
-    if (pathname === '/api/map-layers') return Response.json(SOURCES);
-    return left-- > 0
-      ? new Response('', { status: 503 })
-      : Response.json({ type: 'FeatureCollection', features: [] });
-  });
-  return asked;
+  const closed: string[] = [];
+  await renderOnSite(
+    <LayersPanel onClose={() => closed.push('closed')} />,
+    '/properties',
+    async (input) => {
+      const { pathname } = new URL(String(input), 'https://site.example');
+      asked.push(pathname);
+      if (pathname === '/api/map-layers') return Response.json(SOURCES);
+      return left-- > 0
+        ? new Response('', { status: 503 })
+        : Response.json({ type: 'FeatureCollection', features: [] });
+    },
+  );
+  return { asked, closed };
 }
 
-const button = () => screen.getByRole('button', { name: 'Layers' });
-const open = () => fireEvent.click(button());
-
 test('lists every layer with its licence, coverage and date, all off at first', async () => {
-  await aMenu();
-  expect(button().getAttribute('aria-expanded')).toBe('false');
-  open();
+  await thePanel();
   const switches = await screen.findAllByRole('switch');
   expect(switches.map((each) => each.getAttribute('aria-checked'))).toEqual(['false', 'false']);
   const parks = screen.getByRole('switch', { name: 'Parks' });
@@ -63,8 +63,7 @@ test('lists every layer with its licence, coverage and date, all off at first', 
 });
 
 test('a layer that is turned on is remembered on the device', async () => {
-  await aMenu();
-  open();
+  await thePanel();
   fireEvent.click(await screen.findByRole('switch', { name: 'Parks' }));
   expect(screen.getByRole('switch', { name: 'Parks' }).getAttribute('aria-checked')).toBe('true');
   expect(window.localStorage.getItem('map-layers')).toBe('parks');
@@ -72,22 +71,20 @@ test('a layer that is turned on is remembered on the device', async () => {
   expect(window.localStorage.getItem('map-layers')).toBeNull();
 });
 
-test('Escape closes the list and returns to its button, and so does a press elsewhere', async () => {
-  await aMenu();
-  open();
-  fireEvent.keyDown(await screen.findByRole('switch', { name: 'Parks' }), { key: 'Escape' });
-  expect(screen.queryByRole('switch')).toBeNull();
-  expect(document.activeElement).toBe(button());
-  open();
-  await screen.findAllByRole('switch');
+test('the list takes the focus; Escape and a press outside close it', async () => {
+  const { closed } = await thePanel();
+  const panel = screen.getByRole('dialog', { name: 'Layers' });
+  expect(document.activeElement).toBe(panel);
+  fireEvent.pointerDown(await screen.findByRole('switch', { name: 'Parks' }));
+  expect(closed).toEqual([]);
+  fireEvent.keyDown(screen.getByRole('switch', { name: 'Parks' }), { key: 'Escape' });
   fireEvent.pointerDown(document.body);
-  await waitFor(() => expect(button().getAttribute('aria-expanded')).toBe('false'));
+  expect(closed).toHaveLength(2);
 });
 
 test('a layer that can’t be loaded says so, with a button to try again', async () => {
   turnLayer('parks', true);
-  const asked = await aMenu({ failures: 1 });
-  open();
+  const { asked } = await thePanel({ failures: 1 });
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(retry.closest('[role=status]')?.textContent).toContain('couldn’t load this layer');
   fireEvent.click(retry);

@@ -1,0 +1,15 @@
+import type { MapPicture } from './map-picture.ts';
+import { lowest } from './markers.ts';
+
+/** How many homes of a search are on the map, and the lowest of their prices; null if there are none. */
+export type FoundOnMap = { count: number; from: number | null };
+
+/** Counts those of a picture. A home that shows no exact address is on no map. */
+export const foundOnMap = ({
+  total,
+  unplaced,
+  wide,
+}: Pick<MapPicture, 'total' | 'unplaced' | 'wide'>): FoundOnMap => ({
+  count: total - unplaced,
+  from: wide.length === 0 ? null : Math.min(...wide.map(lowest)),
+});

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { LAUNCH_WITH_WEBGL } from './launch.ts';
+import { overlapsOnMap } from './map-overlaps.ts';
+import { consoleOf, expectAccessibleInBothThemes, hydrated } from './page-checks.ts';
+import { expect, test } from './visitor.ts';
+import { DESKTOP, NARROW, PHONE, TABLET } from './window-sizes.ts';
+
+test.use({ launchOptions: LAUNCH_WITH_WEBGL, viewport: PHONE });
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+const TORONTO = '/properties?city=toronto&show=map';
+
+const tool = (page: Page, name: string) => page.getByRole('button', { name });
+const pad = (page: Page) => page.getByRole('application');
+const panel = (page: Page) => page.getByRole('region', { name: 'Draw' });
+
+async function openMap(page: Page, address = TORONTO): Promise<void> {
+  await page.goto(address);
+  await expect(tool(page, 'Zoom in')).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('.live-marker').first()).toBeVisible();
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+async function boxOf(page: Page, selector: string): Promise<Box> {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} has no box`);
+  return box;
+}
+
+/** Draws around the middle of what the map shows. */
+async function drawCircle(page: Page): Promise<void> {
+  const box = await pad(page).boundingBox();
+  if (!box) throw new Error('the pad has no box');
+  const radius = Math.min(box.width, box.height) / 4;
+  const at = (turn: number) =>
+    [
+      box.x + box.width / 2 + radius * Math.cos(turn),
+      box.y + box.height / 2 + radius * Math.sin(turn),
+    ] as const;
+  await page.mouse.move(...at(0));
+  await page.mouse.down();
+  for (let step = 1; step <= 24; step++) await page.mouse.move(...at((step / 24) * 6.2));
+  await page.mouse.up();
+}
+
+test('a tool pressed on the picture opens once the live map is there, in the same place', async ({
+  page,
+}) => {
+  const logged = consoleOf(page);
+  const { promise: sent, resolve: send } = Promise.withResolvers<void>();
+  await page.route('**/assets/live-map-*.js', async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.goto(TORONTO);
+  await hydrated(page);
+  const places = () =>
+    Promise.all(['.map-rail-tools', '.map-rail-zoom'].map((rail) => boxOf(page, rail)));
+  const before = await places();
+  expect(before[0]?.width).toBe(44);
+  await tool(page, 'Draw').click();
+  await expect(tool(page, 'Draw')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('link', { name: 'Zoom in' })).toBeVisible();
+  send();
+  await expect(pad(page)).toBeFocused({ timeout: 60_000 });
+  await page.keyboard.press('Escape');
+  await expect(tool(page, 'Draw')).toBeFocused();
+  await expect(tool(page, 'Zoom in')).toBeVisible();
+  expect(await places()).toEqual(before);
+  expect(logged).toEqual([]);
+});
+
+test('an area is drawn step by step with nothing over anything, and is shown whole above the sheet', async ({
+  page,
+}) => {
+  const logged = consoleOf(page);
+  await openMap(page);
+  await tool(page, 'Draw').press('Enter');
+  await expect(page.getByText('Draw around an area with your finger')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'List', exact: true })).toBeHidden();
+  await expect(page.locator('.chat-button')).toBeHidden();
+  expect(await overlapsOnMap(page)).toEqual([]);
+
+  await drawCircle(page);
+  await expect(page.getByText('Drag a point to change it')).toBeVisible();
+  await expect(panel(page).getByRole('heading')).toHaveText(/^[\d,]+ propert(y|ies) in your area$/);
+  await expect(panel(page)).toContainText(/From \$[\d,]+\. Homes without an exact address aren’t/);
+  expect(await overlapsOnMap(page)).toEqual([]);
+  await expectAccessibleInBothThemes(page, '#map');
+
+  await tool(page, 'Another area').press('Enter');
+  await drawCircle(page);
+  await expect(tool(page, 'Remove area 2')).toBeVisible();
+  await tool(page, 'Undo').press('Enter');
+  await expect(tool(page, 'Remove area 2')).toBeHidden();
+
+  const done = tool(page, 'Done, show');
+  const [count] = /[\d,]+/.exec((await done.textContent()) ?? '') ?? [];
+  await done.press('Enter');
+  await expect(page.locator('.map-list')).toContainText(`${count} propert`);
+  expect(await overlapsOnMap(page)).toEqual([]);
+  const [filters, sheet, rail] = await Promise.all(
+    ['.filter-bar', '.map-list', '.map-rail-tools'].map((part) => boxOf(page, part)),
+  );
+  await expect(async () => {
+    const shape = await boxOf(page, '.live-outline:not(.reach) .line');
+    expect(shape.y).toBeGreaterThan((filters?.y ?? 0) + (filters?.height ?? 0));
+    expect(shape.y + shape.height).toBeLessThan(sheet?.y ?? 0);
+    expect(shape.x).toBeGreaterThan(0);
+    expect(shape.x + shape.width).toBeLessThan(rail?.x ?? 0);
+  }).toPass({ timeout: 5_000 });
+  expect(logged).toEqual([]);
+});
+
+test('a travel time is chosen in the dock, with the map above it', async ({ page }) => {
+  const logged = consoleOf(page);
+  await openMap(page);
+  await tool(page, 'Travel time').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Travel time' });
+  await expect(dialog).toBeFocused();
+  await dialog.getByLabel('Station or place').fill('Union Station');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.reach path.edge')).toHaveAttribute('d', /^M/);
+  expect(await overlapsOnMap(page)).toEqual([]);
+  await expect(async () => {
+    const reach = await boxOf(page, '.reach path.common');
+    const [pane, dock] = [await boxOf(page, '#map'), await boxOf(page, '.map-dock')];
+    expect(reach.y).toBeGreaterThan(pane.y);
+    expect(reach.y + reach.height).toBeLessThan(dock.y);
+  }).toPass({ timeout: 5_000 });
+  await dialog.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(tool(page, 'Travel time')).toBeFocused();
+  expect(logged).toEqual([]);
+});
+
+test('no two parts of the map overlap, whatever is open and however large the window is', async ({
+  page,
+}) => {
+  const found: string[] = [];
+  const check = async (when: string) =>
+    found.push(...(await overlapsOnMap(page)).map((pair) => `${when}: ${pair}`));
+  for (const size of [NARROW, PHONE, { width: 740, height: 360 }, TABLET, DESKTOP]) {
+    await page.setViewportSize(size);
+    await page.goto(size.width < 768 ? TORONTO : TORONTO.replace('map', 'split'));
+    await check(`${size.width}, picture`);
+    await expect(tool(page, 'Zoom in')).toBeVisible({ timeout: 60_000 });
+    await check(`${size.width}, live`);
+    for (const name of ['Draw', 'Layers', 'Travel time']) {
+      await tool(page, name).press('Enter');
+      await expect(page.locator('.map-panel')).toBeVisible();
+      await check(`${size.width}, ${name}`);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.map-panel')).toBeHidden();
+    }
+  }
+  expect(found).toEqual([]);
+});
