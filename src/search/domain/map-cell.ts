@@ -39,8 +39,8 @@ export type MapSummary = {
 
 /** Positions of a cell that are shown one by one, at most. */
 export const MOST_POSITIONS = 4;
-/** Pixels: nearer homes would cover each other. */
-export const CROWDED = 20;
+/** Pixels: on maps up to twice as large, the prices of nearer homes would cover each other. */
+export const CROWDED = 16;
 /** Homes at one position that are listed. */
 export const MOST_LISTED = 20;
 /** Decimals of positions: about a metre. */
