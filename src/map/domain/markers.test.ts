@@ -193,15 +193,17 @@ function pixelsOf({ lat, lng }: { lat: number; lng: number }, zoom: number) {
   return { x: x * 512 * 2 ** zoom, y: y * 512 * 2 ** zoom };
 }
 
-test('at most 120 pills are shown, and the rest as bubbles', () => {
+test('at most 120 pills are shown, and the rest as bubbles of three homes or more', () => {
   let id = 0;
   const wide = { zoom: 12, west: x - 30, north: y - 30, east: x + 30, south: y + 30 };
-  const cells = Array.from({ length: 800 }, (_, at) =>
-    cellWith(home(++id, (at % 30) * 2 - 30, Math.floor(at / 30) * 2 - 28)),
-  );
-  const markers = markersOf(cells, wide, { zoom: 14 });
+  const cells = Array.from({ length: 200 }, (_, at) => [
+    cellWith(home(++id, (at % 20) * 2 - 30, Math.floor(at / 20) * 2 - 28)),
+    cellWith(home(++id, (at % 20) * 2 - 29, Math.floor(at / 20) * 2 - 27)),
+  ]);
+  const markers = markersOf(cells.flat(), wide, { zoom: 14 });
   expect(markers.filter(({ kind }) => kind === 'pill').length).toBeLessThanOrEqual(MOST_PILLS);
-  expect(total(markers)).toBe(800);
+  expect(markers.filter(({ kind, count }) => kind === 'bubble' && count < 3)).toEqual([]);
+  expect(total(markers)).toBe(400);
 });
 
 test('panning by whole tiles keeps the bubbles in the middle', () => {
