@@ -56,7 +56,7 @@ function rounded(marker: Marker): Marker {
   const scale = marker.kind === 'pill' && marker.count > 1 ? 1e9 : 1e7;
   return {
     ...marker,
-    ...(marker.kind === 'bubble' && { holds: undefined }),
+    ...(marker.kind === 'bubble' && { holds: undefined, places: marker.places.slice(0, 1) }),
     x: Math.round(marker.x * scale) / scale,
     y: Math.round(marker.y * scale) / scale,
   };

@@ -111,6 +111,23 @@ test('a bubble knows the homes that it holds: by their cell, or by name if they 
   expect(bubbleAt({ latitude: 44.5, longitude: -78 }, markers)).toBeUndefined();
 });
 
+test('a joined bubble is called by the place with most homes among its cells’ places', () => {
+  const at = (place: string, placeCount: number, east: number) => ({
+    ...crowded(20, east, 0),
+    place,
+    placeCount,
+  });
+  const cells = [at('oakville', 12, 0), at('milton', 9, 1), at('milton', 8, 2), crowded(50, 3, 0)];
+  const [bubble] = markersOf(cells, EXTENT, { zoom: 9 });
+  expect(bubble).toMatchObject({
+    count: 110,
+    places: [
+      { key: 'milton', count: 17 },
+      { key: 'oakville', count: 12 },
+    ],
+  });
+});
+
 test('a cell outside the extent is not shown', () => {
   expect(markersOf([crowded(31, 8, 0), crowded(5, -9, 0)], EXTENT, AT_12)).toEqual([]);
   expect(total(markersOf([crowded(31, 7, 0), crowded(5, -8, 0)], EXTENT, AT_12))).toBe(36);

@@ -9,6 +9,7 @@ import {
   type Tile,
 } from '#geography/domain/tile-grid.ts';
 import { showCount } from '#listings/domain/listing-text.ts';
+import type { MapPlace } from '#search/domain/map-cell.ts';
 import { pillPrice } from './price-label.ts';
 
 /**
@@ -33,6 +34,9 @@ type HomesInCell = {
   lat: number;
   lng: number;
   minPrice: number;
+  /** The value of the place that most of them are in, and how many are there. */
+  place?: string | undefined;
+  placeCount?: number | undefined;
   listings?: readonly PlacedHomes[] | undefined;
 };
 
@@ -67,6 +71,8 @@ export type Bubble = Place & {
   key: string;
   count: number;
   minPrice: number;
+  /** The places that most homes of its cells are in, and how many are there: most first, then by key. */
+  places: readonly MapPlace[];
   /** Which homes it holds: all those of some cells, and some by their ids. Left out where nobody asks. */
   holds?: Holds | undefined;
 };
@@ -152,6 +158,7 @@ const bubbleOf =
     ...placeOf(cell),
     count: cell.count,
     minPrice: cell.minPrice,
+    places: cell.place === undefined ? [] : [{ key: cell.place, count: cell.placeCount ?? 0 }],
     holds: { cells: [cell.cell], ids: [] },
   });
 
@@ -168,7 +175,19 @@ function bubbleOfAll(key: string, markers: readonly Marker[]): Bubble {
     cells: markers.flatMap((marker) => (marker.kind === 'bubble' && marker.holds?.cells) || []),
     ids: markers.flatMap(idsIn),
   };
-  return { kind: 'bubble', key, x: mean('x'), y: mean('y'), count, minPrice, holds };
+  const places = placesIn(markers);
+  return { kind: 'bubble', key, x: mean('x'), y: mean('y'), count, minPrice, places, holds };
+}
+
+function placesIn(markers: readonly Marker[]): MapPlace[] {
+  const counts = new Map<string, number>();
+  for (const marker of markers) {
+    if (marker.kind === 'pill') continue;
+    for (const { key, count } of marker.places) counts.set(key, (counts.get(key) ?? 0) + count);
+  }
+  return [...counts]
+    .map(([key, count]) => ({ key, count }))
+    .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
 }
 
 const homesIn = (markers: readonly Marker[]): number =>
