@@ -271,7 +271,7 @@ function doOverlap(one: Marker, other: Marker, scale: number): boolean {
 const WIDTH_OF = { sign: 8, padding: 26, units: 26 };
 
 /** A marker and its ring: a half circle at each end, and what is between them, which a bubble hasn't. */
-function shapeOf(marker: Marker): { radius: number; middle: number } {
+export function shapeOf(marker: Marker): { radius: number; middle: number } {
   if (marker.kind === 'bubble') return { radius: bubbleSize(marker.count) / 2 + 2, middle: 0 };
   return { radius: PILL_HEIGHT / 2 + 1, middle: pillWidth(marker) - PILL_HEIGHT };
 }

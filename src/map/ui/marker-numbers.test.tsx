@@ -41,7 +41,7 @@ test('numbers and prices have separators on pictures of the map', async () => {
   const frame = pictureFrame({ view, frame: STANDARD_FRAME });
   await renderOnSite(
     <svg role="img" aria-label="Map">
-      <Markers search={EVERYTHING} markers={[BUBBLE, PILL]} frame={frame} />
+      <Markers search={EVERYTHING} markers={[BUBBLE, PILL]} names={[]} frame={frame} />
     </svg>,
   );
   const texts = [...document.querySelectorAll('svg a')].map((link) => link.textContent);

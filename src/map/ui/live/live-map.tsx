@@ -13,8 +13,9 @@ export function LiveMap({ onReady, onUnavailable, ...homes }: LiveMapProps) {
       <div ref={container} className="absolute inset-0" />
       {map && (
         <LiveMapContext value={map}>
-          <MapGround />
-          <HomesOnMap {...homes} tools={<TravelTool {...homes} />} />
+          <MapGround>
+            <HomesOnMap {...homes} tools={<TravelTool {...homes} />} />
+          </MapGround>
         </LiveMapContext>
       )}
     </div>

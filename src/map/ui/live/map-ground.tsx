@@ -1,14 +1,15 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useIsDark } from '#platform/ui/browser/theme.ts';
 import { useGround } from './ground/use-ground.ts';
+import { GroundKindContext } from './ground-kind.ts';
 import { useDrawnLayers, useLayersOn, useMapSources } from './layers/layer-queries.ts';
 import { withLayers } from './layers/layer-style.ts';
 import { MapCredit } from './map-credit.tsx';
 import { useMapStyle } from './use-live-map.ts';
 import { WaterNames } from './water-names.tsx';
 
-/** What is under the homes: the ground in the page's theme, the layers that are on, and whom they are by. */
-export function MapGround() {
+/** What is under the homes, its children: the ground in the page's theme, the layers that are on, and whom they are by. */
+export function MapGround({ children }: { children: ReactNode }) {
   const theme = useIsDark() ? 'dark' : 'light';
   const sources = useMapSources();
   const ground = useGround(sources, theme);
@@ -19,9 +20,10 @@ export function MapGround() {
   );
   useMapStyle(style, ground.kind);
   return (
-    <>
+    <GroundKindContext value={ground.kind}>
       {ground.kind === 'offline' && <WaterNames />}
       <MapCredit ground={ground} layers={useLayersOn(sources?.layers)} />
-    </>
+      {children}
+    </GroundKindContext>
   );
 }

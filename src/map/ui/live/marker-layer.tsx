@@ -1,14 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import type { Search } from '#search/domain/search.ts';
+import { namesOn } from '../../domain/ground-names.ts';
 import {
   type Bubble as BubbleOf,
   type Marker,
   markerKey,
   type Pill as PillOf,
 } from '../../domain/markers.ts';
-import { Bubble, Pill } from './pill.tsx';
+import { useIsOfflineGround } from './ground-kind.ts';
+import { GroundNames } from './ground-names.tsx';
+import { Bubble, BubbleName, Pill } from './pill.tsx';
 import { reveal } from './reveal.ts';
+import { useCamera } from './use-camera.ts';
 import { useLiveMap } from './use-live-map.ts';
 import { usePlaced } from './use-placed.ts';
 
@@ -23,7 +27,7 @@ type MarkerLayerProps = {
   onEnter(bubble: BubbleOf): void;
 };
 
-/** The homes on the map as buttons. Among the map's own elements, so that drags and wheels on a button move the map. */
+/** The homes on the map as buttons, and the names between them. Among the map's own elements, so that drags and wheels on a button move the map. */
 export function MarkerLayer({
   search,
   markers,
@@ -33,7 +37,12 @@ export function MarkerLayer({
   onEnter,
 }: MarkerLayerProps) {
   const map = useLiveMap();
-  const layer = usePlaced<HTMLDivElement>(markers);
+  const names = useNames(markers);
+  const named = names.bubbles.flatMap((name) => {
+    const bubble = markers.find((marker) => markerKey(marker) === name.key);
+    return bubble?.kind === 'bubble' ? [{ name, bubble }] : [];
+  });
+  const layer = usePlaced<HTMLDivElement>([...markers, ...named.map(({ bubble }) => bubble)]);
 
   useEffect(() => {
     const element = layer.current;
@@ -56,7 +65,7 @@ export function MarkerLayer({
     };
   }, [layer, map]);
 
-  return createPortal(
+  const buttons = createPortal(
     <section
       ref={layer}
       aria-label="Homes on the map"
@@ -76,7 +85,22 @@ export function MarkerLayer({
           <Bubble key={key} bubble={marker} search={search} onPress={() => onEnter(marker)} />
         );
       })}
+      {named.map(({ name, bubble }) => (
+        <BubbleName key={`name-${name.key}`} name={name} bubble={bubble} />
+      ))}
     </section>,
     map.getCanvasContainer(),
   );
+  return (
+    <>
+      <GroundNames names={names.ground} />
+      {buttons}
+    </>
+  );
+}
+
+function useNames(markers: readonly Marker[]): ReturnType<typeof namesOn> {
+  const camera = useCamera(useLiveMap(), () => undefined);
+  const isOffline = useIsOfflineGround();
+  return useMemo(() => namesOn(camera, markers, { isOffline }), [camera, markers, isOffline]);
 }

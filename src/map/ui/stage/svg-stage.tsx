@@ -4,8 +4,7 @@ import type { MapPicture } from '../../domain/map-picture.ts';
 import type { Marker } from '../../domain/markers.ts';
 import { isInPicture, pictureFrame } from '../../domain/picture-frame.ts';
 import { Basemap } from './basemap.tsx';
-import { Labels } from './labels.tsx';
-import { Markers } from './markers.tsx';
+import { NamedMarkers } from './named-markers.tsx';
 import { Outline } from './outline.tsx';
 import { ReachOutlines } from './reach-outlines.tsx';
 import { Scale } from './scale.tsx';
@@ -34,14 +33,8 @@ export function SvgStage({ search, picture, isOutdated = false }: SvgStageProps)
         <Basemap frame={frame} />
         <Outline search={search} frame={frame} />
         {picture.reach && <ReachOutlines reach={picture.reach} />}
-        <Labels frame={frame} markers={wide} />
         <Scale frame={frame} />
-        <g className="map-wide">
-          <Markers search={search} markers={wide} frame={frame} />
-        </g>
-        <g className="map-narrow">
-          <Markers search={search} markers={narrow} frame={frame} />
-        </g>
+        <NamedMarkers search={search} frame={frame} wide={wide} narrow={narrow} />
       </svg>
     </div>
   );
