@@ -97,6 +97,27 @@ describe('the ground’s names', () => {
     expect(groundOf([bubble(200, 200, 'oakville')])).not.toContain('Oakville');
   });
 
+  test('are left out where the edge of the map would cut them', () => {
+    const { x } = mercator(OAKVILLE);
+    const centre = (right: number) => ({
+      ...CAMERA,
+      longitude: (x - (CAMERA.width / 2 + right) / SCALE) * 360 - 180,
+    });
+    const isNamed = (right: number) =>
+      namesOn(centre(right), [], { isOffline: true }).ground.some(
+        ({ text }) => text === 'Oakville',
+      );
+    const { halfWidth } = nameBox('Oakville', { x: 0, y: 0 }, 16);
+    expect([-halfWidth - 1, -halfWidth + 1, 0, halfWidth - 1].map(isNamed)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    // Out of sight, it waits for the map to be dragged there.
+    expect(isNamed(halfWidth + 1)).toBe(true);
+  });
+
   test('are left to an operator’s map', () => {
     expect(groundOf([], false)).toEqual([]);
   });

@@ -41,10 +41,10 @@ export class NameRoom {
     this.#marks = marks;
   }
 
-  /** Takes the room for the name of something at a point; false if it isn't free, or if the map shows the point but not the whole name. */
+  /** Takes the room for the name of something at a point; false if it isn't free, or if the map's edge would cut it or part it from its point. */
   take(box: NameBox, { of = box, fromBubbles = APART }: Taking = {}): boolean {
     const isFree =
-      (!this.#shows(of) || cornersOf(box).every((corner) => this.#shows(corner))) &&
+      cornersOf(box).every((corner) => this.#shows(corner) === this.#shows(of)) &&
       !this.#names.some((other) => isNear(box, other)) &&
       !this.#marks.some((mark) => distance(box, mark) < (mark.isBubble ? fromBubbles : APART));
     if (isFree) this.#names.push(box);
@@ -61,6 +61,8 @@ type Taking = { of?: Point; fromBubbles?: number };
 
 const cornersOf = ({ x, y, halfWidth, halfHeight }: NameBox): Point[] => [
   { x: x - halfWidth, y: y - halfHeight },
+  { x: x + halfWidth, y: y - halfHeight },
+  { x: x - halfWidth, y: y + halfHeight },
   { x: x + halfWidth, y: y + halfHeight },
 ];
 
