@@ -69,6 +69,12 @@ describe('a bubble’s name', () => {
     ]);
   });
 
+  test('is below it if one of the map’s tools lies above', () => {
+    const tool = { left: 400, top: 280, width: 100, height: 30 };
+    const { bubbles } = namesOn(CAMERA, [OWN], { isOffline: true, covers: [tool] });
+    expect(bubbles).toMatchObject([{ text: 'Riverdale', side: 'below' }]);
+  });
+
   test('is given once, to the bubble with most homes there', () => {
     const [few, many] = [bubble(-200, 0, 'milton', 12), bubble(200, 0, 'milton', 60)];
     const { bubbles } = namesOn(CAMERA, [few, many], { isOffline: true });

@@ -2,6 +2,7 @@ import { GAZETTEER, type NamedPosition } from '#geography/domain/gazetteer.ts';
 import { mercator } from '#geography/domain/tile-grid.ts';
 import { type BubbleName, bubbleNames } from './bubble-names.ts';
 import type { Camera } from './camera.ts';
+import type { Box } from './card-place.ts';
 import type { Marker } from './markers.ts';
 import { markOf, NameRoom, nameBox } from './name-room.ts';
 
@@ -30,11 +31,14 @@ const TILE_SIZE = 512;
 /** Pixels. */
 const SIZES = { city: 16, neighbourhood: 14 };
 
-/** The names on a live map that have room: those of bubbles, and between them those of the ground if it is the offline map. */
+/**
+ * The names on a live map that have room beside what covers it: those of bubbles, and between them those of the ground if it is
+ * the offline map.
+ */
 export function namesOn(
   camera: Camera,
   markers: readonly Marker[],
-  { isOffline }: { isOffline: boolean },
+  { isOffline, covers = [] }: { isOffline: boolean; covers?: readonly Box[] },
 ): { bubbles: BubbleName[]; ground: GroundName[] } {
   const scale = TILE_SIZE * 2 ** camera.zoom;
   const middle = mercator(camera);
@@ -46,6 +50,7 @@ export function namesOn(
   const room = new NameRoom(
     camera,
     placed.map(({ marker, x, y }) => markOf(marker, { x, y })),
+    covers,
   );
   const bubbles = bubbleNames(placed, room);
   const given = new Set(bubbles.map(({ text }) => text));

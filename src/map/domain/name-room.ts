@@ -1,4 +1,5 @@
 import type { Size } from './camera.ts';
+import type { Box } from './card-place.ts';
 import { type Marker, shapeOf } from './markers.ts';
 
 /** What a name takes of a map, around its centre, in pixels. */
@@ -27,27 +28,29 @@ export const nameBox = (text: string, at: { x: number; y: number }, size = 14): 
 const HALF_WIDTH = 0.28;
 const HALF_HEIGHT = 0.62;
 
-/** Pixels between a name and other names or marks. */
+/** Pixels between a name and other names, marks or covers. */
 const APART = 3;
 
 /** The room for names that marks leave on a map. Names take it one after the other. */
 export class NameRoom {
   readonly #size: Size;
   readonly #marks: readonly Mark[];
-  readonly #names: NameBox[] = [];
+  readonly #taken: NameBox[];
 
-  constructor(size: Size, marks: readonly Mark[]) {
+  /** `covers`: what lies over the map, such as its tools. */
+  constructor(size: Size, marks: readonly Mark[], covers: readonly Box[] = []) {
     this.#size = size;
     this.#marks = marks;
+    this.#taken = covers.map(aroundCentre);
   }
 
   /** Takes the room for the name of something at a point; false if it isn't free, or if the map's edge would cut it or part it from its point. */
   take(box: NameBox, { of = box, fromBubbles = APART }: Taking = {}): boolean {
     const isFree =
       cornersOf(box).every((corner) => this.#shows(corner) === this.#shows(of)) &&
-      !this.#names.some((other) => isNear(box, other)) &&
+      !this.#taken.some((other) => isNear(box, other)) &&
       !this.#marks.some((mark) => distance(box, mark) < (mark.isBubble ? fromBubbles : APART));
-    if (isFree) this.#names.push(box);
+    if (isFree) this.#taken.push(box);
     return isFree;
   }
 
@@ -65,6 +68,13 @@ const cornersOf = ({ x, y, halfWidth, halfHeight }: NameBox): Point[] => [
   { x: x - halfWidth, y: y + halfHeight },
   { x: x + halfWidth, y: y + halfHeight },
 ];
+
+const aroundCentre = ({ left, top, width, height }: Box): NameBox => ({
+  x: left + width / 2,
+  y: top + height / 2,
+  halfWidth: width / 2,
+  halfHeight: height / 2,
+});
 
 const isNear = (one: NameBox, other: NameBox): boolean =>
   Math.abs(one.x - other.x) < one.halfWidth + other.halfWidth + APART &&

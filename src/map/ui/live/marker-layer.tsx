@@ -1,6 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Search } from '#search/domain/search.ts';
+import type { Box } from '../../domain/card-place.ts';
 import { namesOn } from '../../domain/ground-names.ts';
 import {
   type Bubble as BubbleOf,
@@ -11,7 +12,7 @@ import {
 import { useIsOfflineGround } from './ground-kind.ts';
 import { GroundNames } from './ground-names.tsx';
 import { Bubble, BubbleName, Pill } from './pill.tsx';
-import { reveal } from './reveal.ts';
+import { coversOn, reveal } from './reveal.ts';
 import { useCamera } from './use-camera.ts';
 import { useLiveMap } from './use-live-map.ts';
 import { usePlaced } from './use-placed.ts';
@@ -99,8 +100,26 @@ export function MarkerLayer({
   );
 }
 
+const areSame = (some: readonly Box[], others: readonly Box[]): boolean =>
+  some.length === others.length &&
+  some.every(({ left, top, width, height }, at) => {
+    const other = others[at];
+    const isThere = other?.left === left && other.top === top;
+    return isThere && other.width === width && other.height === height;
+  });
+
 function useNames(markers: readonly Marker[]): ReturnType<typeof namesOn> {
-  const camera = useCamera(useLiveMap(), () => undefined);
+  const map = useLiveMap();
+  const camera = useCamera(map, () => undefined);
   const isOffline = useIsOfflineGround();
-  return useMemo(() => namesOn(camera, markers, { isOffline }), [camera, markers, isOffline]);
+  const [covers, setCovers] = useState<readonly Box[]>([]);
+  // Measured once they are drawn: at first, and after each move.
+  useLayoutEffect(() => {
+    const now = camera && coversOn(map);
+    setCovers((last) => (areSame(last, now) ? last : now));
+  }, [map, camera]);
+  return useMemo(
+    () => namesOn(camera, markers, { isOffline, covers }),
+    [camera, markers, isOffline, covers],
+  );
 }

@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Search } from '#search/domain/search.ts';
 import type { MapPicture } from '../../domain/map-picture.ts';
 import type { Marker } from '../../domain/markers.ts';
 import { isInPicture, pictureFrame } from '../../domain/picture-frame.ts';
 import { Basemap } from './basemap.tsx';
+import { HoveredOnPicture } from './hovered-on-picture.tsx';
 import { NamedMarkers } from './named-markers.tsx';
 import { Outline } from './outline.tsx';
 import { ReachOutlines } from './reach-outlines.tsx';
@@ -25,8 +26,9 @@ export function SvgStage({ search, picture, isOutdated = false }: SvgStageProps)
       markers.filter((each) => isInPicture(each, frame));
     return { frame, wide: inSight(picture.wide), narrow: inSight(picture.narrow) };
   }, [picture]);
+  const drawn = useRef<HTMLDivElement>(null);
   return (
-    <div className="map-picture" data-outdated={isOutdated || undefined}>
+    <div ref={drawn} className="map-picture" data-outdated={isOutdated || undefined}>
       {/* A group, so that its links are announced; a title would show as a tooltip over all of them. */}
       {/* biome-ignore lint/a11y/useSemanticElements: SVG has no fieldset */}
       <svg role="group" aria-label="Homes on the map" data-keep-scroll>
@@ -36,6 +38,7 @@ export function SvgStage({ search, picture, isOutdated = false }: SvgStageProps)
         <Scale frame={frame} />
         <NamedMarkers search={search} frame={frame} wide={wide} narrow={narrow} />
       </svg>
+      <HoveredOnPicture search={search} picture={picture} drawn={drawn} />
     </div>
   );
 }
