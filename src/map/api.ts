@@ -30,6 +30,9 @@ const Cell = z.object({
   lng: z.number(),
   /** In dollars. */
   minPrice: z.number(),
+  /** If the homes aren't listed: the value of the place that most of them are in, and how many are there. */
+  place: z.optional(z.string()),
+  placeCount: z.optional(z.number()),
   /** The homes themselves, if they are at up to four positions and far enough apart. */
   listings: z.optional(z.array(PlacedHomes)),
 });

@@ -3,11 +3,12 @@ import type { MapTile, MapTotals, PlacedHomes } from '../api.ts';
 
 /** The cells of a tile, as the call returns them. */
 export const toMapTile = (cells: readonly MapCell[]): MapTile => ({
-  cells: cells.map(({ x, y, count, position, lowestPrice, homes }) => ({
+  cells: cells.map(({ x, y, count, position, lowestPrice, homes, place }) => ({
     ...{ x, y, count },
     lat: position.latitude,
     lng: position.longitude,
     minPrice: lowestPrice,
+    ...(place && { place: place.key, placeCount: place.count }),
     ...(homes && { listings: homes.map(toPlacedHomes) }),
   })),
   total: cells.reduce((sum, { count }) => sum + count, 0),

@@ -24,22 +24,30 @@ export const NARROWEST = { wide: 560, narrow: 300 };
 /** A view of a search; all of its homes, and those of them without a position. */
 type PlacedView = LiveView & { total: number; unplaced: number };
 
-/** Draws cells as markers that don't overlap at the narrowest width, and areas within reach as outlines. */
+/** Draws cells as markers, and areas within reach as outlines. */
 export function mapPicture(
   cells: readonly CellHomes[],
   placed: PlacedView,
   reach?: ReachAnswer,
 ): MapPicture {
-  const extent = cellsToCount(placed);
-  const drawn = pictureFrame(placed);
-  const markers = (width: number) =>
-    markersOf(cells, extent, { zoom: zoomAtWidth(width, drawn) }).map(rounded);
+  const { wide, narrow } = pictureMarkers(cells, placed);
   return {
     ...placed,
-    wide: markers(NARROWEST.wide),
-    narrow: markers(NARROWEST.narrow),
-    ...(reach && { reach: reachPaths(reach, drawn) }),
+    wide: wide.map(rounded),
+    narrow: narrow.map(rounded),
+    ...(reach && { reach: reachPaths(reach, pictureFrame(placed)) }),
   };
+}
+
+/** The markers for a wide and a narrow picture, which don't overlap at the narrowest width, with all that they hold. */
+export function pictureMarkers(
+  cells: readonly CellHomes[],
+  shown: LiveView,
+): Record<keyof typeof NARROWEST, Marker[]> {
+  const extent = cellsToCount(shown);
+  const drawn = pictureFrame(shown);
+  const markers = (width: number) => markersOf(cells, extent, { zoom: zoomAtWidth(width, drawn) });
+  return { wide: markers(NARROWEST.wide), narrow: markers(NARROWEST.narrow) };
 }
 
 const reachPaths = ({ common, destinations }: ReachAnswer, frame: PictureFrame): ReachPaths => ({
@@ -56,7 +64,7 @@ function rounded(marker: Marker): Marker {
   const scale = marker.kind === 'pill' && marker.count > 1 ? 1e9 : 1e7;
   return {
     ...marker,
-    ...(marker.kind === 'bubble' && { holds: undefined }),
+    ...(marker.kind === 'bubble' && { holds: undefined, places: marker.places.slice(0, 1) }),
     x: Math.round(marker.x * scale) / scale,
     y: Math.round(marker.y * scale) / scale,
   };

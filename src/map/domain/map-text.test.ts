@@ -71,8 +71,19 @@ test.each<[Partial<Search>, string]>([
   [{ homesOnly: true }, '1,304 homes from $879,000'],
   [{ kind: 'other' }, '1,304 lockers and parking spaces from $879,000'],
 ])('a bubble of %j is named %j', (given, name) => {
-  const bubble = { count: 1_304, minPrice: 879_000 };
+  const bubble = { count: 1_304, minPrice: 879_000, places: [] };
   expect(bubbleName(bubble, { ...EVERYTHING, ...given })).toBe(name);
+});
+
+test('the name of a bubble says where most of its homes are', () => {
+  const places = [
+    { key: 'toronto-riverdale', count: 61 },
+    { key: 'toronto', count: 20 },
+  ];
+  const bubble = { count: 102, minPrice: 629_000, places };
+  expect(bubbleName(bubble, { ...EVERYTHING, homesOnly: true })).toBe(
+    '102 homes around Riverdale from $629,000',
+  );
 });
 
 test('a row of the table has the name of the nearest place: far out a city, closer a neighbourhood', () => {

@@ -3,7 +3,9 @@ import { GAZETTEER, type NamedPosition } from '#geography/domain/gazetteer.ts';
 import { placeName, placeOf } from '#places/domain/place.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import { foundNoun, showFound } from '#search/domain/found-words.ts';
+import { NEIGHBOURHOODS_FROM } from '#search/domain/map-cell.ts';
 import { type Search, typeLabel } from '#search/domain/search.ts';
+import type { Bubble } from './markers.ts';
 
 /** What a search counts. */
 type Counting = Pick<Search, 'kind' | 'homesOnly'>;
@@ -54,11 +56,19 @@ export function resultLine(
   return [`${found} in this view`, unplaced === 0 ? '' : also];
 }
 
-/** The name of a bubble for screen readers: '52 homes from $879,000'. */
-export const bubbleName = (
-  { count, minPrice }: { count: number; minPrice: number },
+/** The place that most of a bubble's homes are in: 'Riverdale'; undefined if none is known. */
+export const bubblePlace = ({ places: [most] }: Pick<Bubble, 'places'>): string | undefined =>
+  most && placeName(placeOf(most.key));
+
+/** The name of a bubble for screen readers: '52 homes around Riverdale from $879,000'. */
+export function bubbleName(
+  bubble: Pick<Bubble, 'count' | 'minPrice' | 'places'>,
   search: Counting,
-): string => `${showFound(count, search)} from ${showDollars(minPrice)}`;
+): string {
+  const place = bubblePlace(bubble);
+  const found = showFound(bubble.count, search);
+  return `${place ? `${found} around ${place}` : found} from ${showDollars(bubble.minPrice)}`;
+}
 
 /** The name of the nearest neighbourhood or city, for a row of the table: 'Near Glen Abbey'. */
 export function nearestName(position: Position, zoom: number): string {
@@ -70,5 +80,4 @@ export function nearestName(position: Position, zoom: number): string {
   return `Near ${nearest?.name}`;
 }
 
-const NEIGHBOURHOODS_FROM = 10;
 const ALL_NAMES = [...GAZETTEER.cities, ...GAZETTEER.neighbourhoods];

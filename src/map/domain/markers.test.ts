@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boundsOfCells, cellOf } from '#geography/domain/tile-grid.ts';
+import { boundsOfCells, cellOf, mercator } from '#geography/domain/tile-grid.ts';
 import {
   bubbleAt,
+  bubbleSize,
   type CellHomes,
   cellsOn,
   lowest,
@@ -109,6 +111,23 @@ test('a bubble knows the homes that it holds: by their cell, or by name if they 
   expect(bubbleAt({ latitude: 44.5, longitude: -78 }, markers)).toBeUndefined();
 });
 
+test('a joined bubble is called by the place with most homes among its cells’ places', () => {
+  const at = (place: string, placeCount: number, east: number) => ({
+    ...crowded(20, east, 0),
+    place,
+    placeCount,
+  });
+  const cells = [at('oakville', 12, 0), at('milton', 9, 1), at('milton', 8, 2), crowded(50, 3, 0)];
+  const [bubble] = markersOf(cells, EXTENT, { zoom: 9 });
+  expect(bubble).toMatchObject({
+    count: 110,
+    places: [
+      { key: 'milton', count: 17 },
+      { key: 'oakville', count: 12 },
+    ],
+  });
+});
+
 test('a cell outside the extent is not shown', () => {
   expect(markersOf([crowded(31, 8, 0), crowded(5, -9, 0)], EXTENT, AT_12)).toEqual([]);
   expect(total(markersOf([crowded(31, 7, 0), crowded(5, -8, 0)], EXTENT, AT_12))).toBe(36);
@@ -138,30 +157,70 @@ test('every home is in exactly one marker, however crowded the map is', () => {
     expect(total(markersOf(cells, EXTENT, { zoom }))).toBe(sum);
 });
 
-test('no two markers overlap', () => {
-  const cells = Array.from({ length: 60 }, (_, at) =>
-    crowded(6 + at, (at % 10) - 5, Math.floor(at / 10) - 3),
+test('a bubble and its ring keep 4 pixels clear of every other marker', () => {
+  const cells = Array.from({ length: 90 }, (_, at) =>
+    crowded(6 + at, (at % 15) - 8, Math.floor(at / 15) - 3),
   );
-  const markers = markersOf(cells, EXTENT, AT_12);
-  const scale = 512 * 2 ** 12;
-  for (const one of markers) {
-    for (const other of markers) {
-      if (one === other) continue;
-      const apart = Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) * scale;
-      expect(apart).toBeGreaterThan(50);
+  for (const zoom of [11.6, 12, 12.4]) {
+    const markers = markersOf(cells, EXTENT, { zoom });
+    const scale = 512 * 2 ** zoom;
+    expect(markers.length).toBeGreaterThan(5);
+    for (const [at, one] of markers.entries()) {
+      for (const other of markers.slice(at + 1)) {
+        const apart = Math.hypot(one.x - other.x, one.y - other.y) * scale;
+        const faces = (bubbleSize(one.count) + bubbleSize(other.count)) / 2;
+        expect(apart - faces - 2 * 2).toBeGreaterThanOrEqual(4);
+      }
     }
   }
 });
 
-test('at most 120 pills are shown, and the rest as bubbles', () => {
+test('two homes are a bubble of 2 only where their pills would overlap, however many pills there are', () => {
+  const anyHomes = fc.array(
+    fc.record({
+      east: fc.double({ min: -8, max: 7, noNaN: true }),
+      south: fc.double({ min: -6, max: 5, noNaN: true }),
+    }),
+    { minLength: 2, maxLength: 400, size: 'max' },
+  );
+  fc.assert(
+    fc.property(anyHomes, fc.constantFrom(11.6, 12, 12.4, 13), (places, zoom) => {
+      const homes = places.map(({ east, south }, id) => home(id, east, south));
+      const markers = markersOf(
+        homes.map((each) => cellWith(each)),
+        EXTENT,
+        { zoom },
+      );
+      expect(total(markers)).toBe(homes.length);
+      for (const marker of markers) {
+        if (marker.kind === 'pill' || marker.count !== 2) continue;
+        const [one, other] = homes.filter(({ id }) => markerNaming(id, [marker]));
+        if (!one || !other) throw new Error('a bubble of 2 names both');
+        const [a, b] = [pixelsOf(one, zoom), pixelsOf(other, zoom)];
+        expect(Math.abs(a.x - b.x)).toBeLessThan(70);
+        expect(Math.abs(a.y - b.y)).toBeLessThan(32);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+function pixelsOf({ lat, lng }: { lat: number; lng: number }, zoom: number) {
+  const { x, y } = mercator({ latitude: lat, longitude: lng });
+  return { x: x * 512 * 2 ** zoom, y: y * 512 * 2 ** zoom };
+}
+
+test('at most 120 pills are shown, and the rest as bubbles of three homes or more', () => {
   let id = 0;
   const wide = { zoom: 12, west: x - 30, north: y - 30, east: x + 30, south: y + 30 };
-  const cells = Array.from({ length: 800 }, (_, at) =>
-    cellWith(home(++id, (at % 30) * 2 - 30, Math.floor(at / 30) * 2 - 28)),
-  );
-  const markers = markersOf(cells, wide, { zoom: 14 });
+  const cells = Array.from({ length: 200 }, (_, at) => [
+    cellWith(home(++id, (at % 20) * 2 - 30, Math.floor(at / 20) * 2 - 28)),
+    cellWith(home(++id, (at % 20) * 2 - 29, Math.floor(at / 20) * 2 - 27)),
+  ]);
+  const markers = markersOf(cells.flat(), wide, { zoom: 14 });
   expect(markers.filter(({ kind }) => kind === 'pill').length).toBeLessThanOrEqual(MOST_PILLS);
-  expect(total(markers)).toBe(800);
+  expect(markers.filter(({ kind, count }) => kind === 'bubble' && count < 3)).toEqual([]);
+  expect(total(markers)).toBe(400);
 });
 
 test('panning by whole tiles keeps the bubbles in the middle', () => {

@@ -9,6 +9,7 @@ import {
   type Tile,
 } from '#geography/domain/tile-grid.ts';
 import { showCount } from '#listings/domain/listing-text.ts';
+import type { MapPlace } from '#search/domain/map-cell.ts';
 import { pillPrice } from './price-label.ts';
 
 /**
@@ -33,6 +34,9 @@ type HomesInCell = {
   lat: number;
   lng: number;
   minPrice: number;
+  /** The value of the place that most of them are in, and how many are there. */
+  place?: string | undefined;
+  placeCount?: number | undefined;
   listings?: readonly PlacedHomes[] | undefined;
 };
 
@@ -67,6 +71,8 @@ export type Bubble = Place & {
   key: string;
   count: number;
   minPrice: number;
+  /** The places that most homes of its cells are in, and how many are there: most first, then by key. */
+  places: readonly MapPlace[];
   /** Which homes it holds: all those of some cells, and some by their ids. Left out where nobody asks. */
   holds?: Holds | undefined;
 };
@@ -78,8 +84,8 @@ export type Marker = Pill | Bubble;
 /** More buttons are slow to draw, and nobody reads them. */
 export const MOST_PILLS = 120;
 
-/** How close in pixels two markers may come; nearer, they are one bubble. */
-const GAP = 2;
+/** Pixels around a bubble that are free of other markers. Two pills may touch; markers that are nearer are one bubble. */
+const BUBBLE_GAP = 4;
 const PILL_HEIGHT = 30;
 const TILE_SIZE = 512;
 
@@ -91,13 +97,12 @@ export function markersOf(
   cells: readonly CellHomes[],
   extent: CellRange,
   { zoom }: { zoom: number },
-  mostPills = MOST_PILLS,
 ): Marker[] {
   const shown = cells.filter(({ cell }) => isAmong(cell, extent));
   const groups = grouped(shown, blockOf);
   const scale = TILE_SIZE * 2 ** zoom;
   const blocks = [...groups].map(([key, members]) => joinedBubbles(key, members));
-  const markers = limited(joined(blocks.flat(), scale), extent.zoom, mostPills);
+  const markers = limited(joined(blocks.flat(), scale), extent.zoom);
   return joined(markers, scale).toSorted((a, b) => lowest(a) - lowest(b) || a.x - b.x || a.y - b.y);
 }
 
@@ -153,6 +158,7 @@ const bubbleOf =
     ...placeOf(cell),
     count: cell.count,
     minPrice: cell.minPrice,
+    places: cell.place === undefined ? [] : [{ key: cell.place, count: cell.placeCount ?? 0 }],
     holds: { cells: [cell.cell], ids: [] },
   });
 
@@ -161,7 +167,7 @@ const placeOf = ({ lat, lng }: { lat: number; lng: number }): Place =>
 
 /** The bubble of all homes in some markers, at their mean position. */
 function bubbleOfAll(key: string, markers: readonly Marker[]): Bubble {
-  const count = markers.reduce((sum, marker) => sum + marker.count, 0);
+  const count = homesIn(markers);
   const mean = (axis: 'x' | 'y') =>
     markers.reduce((sum, marker) => sum + marker[axis] * marker.count, 0) / count;
   const minPrice = Math.min(...markers.map(lowest));
@@ -169,8 +175,23 @@ function bubbleOfAll(key: string, markers: readonly Marker[]): Bubble {
     cells: markers.flatMap((marker) => (marker.kind === 'bubble' && marker.holds?.cells) || []),
     ids: markers.flatMap(idsIn),
   };
-  return { kind: 'bubble', key, x: mean('x'), y: mean('y'), count, minPrice, holds };
+  const places = placesIn(markers);
+  return { kind: 'bubble', key, x: mean('x'), y: mean('y'), count, minPrice, places, holds };
 }
+
+function placesIn(markers: readonly Marker[]): MapPlace[] {
+  const counts = new Map<string, number>();
+  for (const marker of markers) {
+    if (marker.kind === 'pill') continue;
+    for (const { key, count } of marker.places) counts.set(key, (counts.get(key) ?? 0) + count);
+  }
+  return [...counts]
+    .map(([key, count]) => ({ key, count }))
+    .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
+}
+
+const homesIn = (markers: readonly Marker[]): number =>
+  markers.reduce((sum, { count }) => sum + count, 0);
 
 /** The homes that a marker names. */
 const idsIn = (marker: Marker): readonly number[] =>
@@ -191,10 +212,10 @@ export const bubbleAt = (position: Position, markers: readonly Marker[]): Bubble
       }),
     );
 
-/** Joins pills to bubbles, in ever larger blocks and the most crowded ones first, until at most `most` are left. */
-function limited(markers: readonly Marker[], zoom: number, most: number): readonly Marker[] {
+/** Joins pills to bubbles, in ever larger blocks and the most crowded ones first, until few enough are left. */
+function limited(markers: readonly Marker[], zoom: number): readonly Marker[] {
   let shown = markers;
-  for (let size = 2; shown.filter(isPill).length > most; size *= 2) {
+  for (let size = 2; shown.filter(isPill).length > MOST_PILLS; size *= 2) {
     const inBlock = ({ x, y }: Place) =>
       `${Math.floor((x * cellsAcross(zoom)) / size)}/${Math.floor((y * cellsAcross(zoom)) / size)}`;
     const blocks = [...grouped(shown, inBlock).values()];
@@ -203,7 +224,8 @@ function limited(markers: readonly Marker[], zoom: number, most: number): readon
       .toSorted((a, b) => b.filter(isPill).length - a.filter(isPill).length)
       .flatMap((block) => {
         const pills = block.filter(isPill).length;
-        if (left <= most || block.length < 2 || pills === 0) return block;
+        // Two homes that have room stay two pills.
+        if (left <= MOST_PILLS || pills === 0 || homesIn(block) < 3) return block;
         left -= pills;
         return [bubbleOfAll(keyOf(block), block)];
       });
@@ -211,7 +233,7 @@ function limited(markers: readonly Marker[], zoom: number, most: number): readon
   return shown;
 }
 
-const isPill = ({ kind }: Marker): boolean => kind === 'pill';
+const isPill = (marker: Marker): marker is Pill => marker.kind === 'pill';
 
 const keyOf = (markers: readonly Marker[]): string => markers.map(markerKey).toSorted()[0] ?? '';
 
@@ -239,22 +261,25 @@ function joined(markers: readonly Marker[], scale: number): Marker[] {
 }
 
 function doOverlap(one: Marker, other: Marker, scale: number): boolean {
-  const [a, b] = [sizeOf(one), sizeOf(other)];
-  const dx = Math.abs(one.x - other.x) * scale - (a.width + b.width) / 2;
-  const dy = Math.abs(one.y - other.y) * scale - (a.height + b.height) / 2;
-  return dx < GAP && dy < GAP;
+  const [a, b] = [shapeOf(one), shapeOf(other)];
+  const dx = Math.abs(one.x - other.x) * scale - (a.middle + b.middle) / 2;
+  const dy = Math.abs(one.y - other.y) * scale;
+  const gap = isPill(one) && isPill(other) ? 0 : BUBBLE_GAP;
+  return Math.hypot(Math.max(0, dx), dy) < a.radius + b.radius + gap;
 }
 
 const WIDTH_OF = { sign: 8, padding: 26, units: 26 };
 
-/** A pill's width is estimated from its text. A bubble is round, so the square inside counts. */
-function sizeOf(marker: Marker): { width: number; height: number } {
-  if (marker.kind === 'bubble') {
-    const side = bubbleSize(marker.count) * 0.85;
-    return { width: side, height: side };
-  }
-  const signs = pillPrice(marker.price).length;
-  const digits = Math.max(0, showCount(marker.count).length - 2);
-  const units = marker.count > 1 ? WIDTH_OF.units + digits * WIDTH_OF.sign : 0;
-  return { width: signs * WIDTH_OF.sign + WIDTH_OF.padding + units, height: PILL_HEIGHT };
+/** A marker and its ring: a half circle at each end, and what is between them, which a bubble hasn't. */
+export function shapeOf(marker: Marker): { radius: number; middle: number } {
+  if (marker.kind === 'bubble') return { radius: bubbleSize(marker.count) / 2 + 2, middle: 0 };
+  return { radius: PILL_HEIGHT / 2 + 1, middle: pillWidth(marker) - PILL_HEIGHT };
+}
+
+/** Estimated from its text. */
+function pillWidth({ price, count }: Pill): number {
+  const signs = pillPrice(price).length;
+  const digits = Math.max(0, showCount(count).length - 2);
+  const units = count > 1 ? WIDTH_OF.units + digits * WIDTH_OF.sign : 0;
+  return signs * WIDTH_OF.sign + WIDTH_OF.padding + units;
 }

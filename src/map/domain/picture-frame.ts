@@ -41,6 +41,16 @@ export function placeInPicture(
   };
 }
 
+/** The same in pixels of a picture drawn this wide. */
+export function pixelsIn(
+  frame: PictureFrame,
+  width: number,
+  place: { x: number; y: number },
+): { x: number; y: number } {
+  const { x, y } = placeInPicture(place, frame);
+  return { x: (x / PICTURE.width) * width, y: (y / PICTURE.width) * width };
+}
+
 /** Whether a place is on the picture. */
 export function isInPicture(place: { x: number; y: number }, frame: PictureFrame): boolean {
   const { x, y } = placeInPicture(place, frame);

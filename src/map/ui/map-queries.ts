@@ -15,9 +15,10 @@ import type { ReachAnswer } from '#transit/api.ts';
 import { reachQuery } from '#transit/ui/travel-queries.ts';
 import { showMapCells, showMapSummary } from '../api.ts';
 import { boundsToFit, cellsToCount, fitView } from '../domain/fit-view.ts';
-import { type MapPicture, mapPicture } from '../domain/map-picture.ts';
-import { cellsOn } from '../domain/markers.ts';
+import { type MapPicture, mapPicture, pictureMarkers } from '../domain/map-picture.ts';
+import { type CellHomes, cellsOn } from '../domain/markers.ts';
 import { ringsOf } from '../domain/rings.ts';
+import type { LiveView } from '../domain/shown-view.ts';
 import { noteVersion } from './outdated-answers.ts';
 import { loadDrawnSearch, loadStoredAreas } from './stored-areas.ts';
 
@@ -81,12 +82,27 @@ async function loadPicture(search: Search, client: QueryClient): Promise<MapPict
     search.within?.kind === 'view'
       ? search.within
       : { ...fitView(boundsToFit({ rings: ringsOf(drawn), reach, core })), around: bounds };
+  return mapPicture(await loadCells(search, shown, client), { ...shown, total, unplaced }, reach);
+}
+
+/** The query for the markers of a picture with the homes that they hold, which the page's HTML doesn't carry. */
+export const heldQuery = (search: Search, shown: LiveView) =>
+  queryOptions({
+    queryKey: [`map-held?${showSearch({ ...search, sort: 'price-desc' })}`, shown],
+    queryFn: async ({ client }) => pictureMarkers(await loadCells(search, shown, client), shown),
+  });
+
+async function loadCells(
+  search: Search,
+  shown: LiveView,
+  client: QueryClient,
+): Promise<CellHomes[]> {
   const cells = await Promise.all(
     tilesOf(cellsToCount(shown)).map(async (tile) =>
       cellsOn(tile, await client.fetchQuery(cellsQuery(search, tile))),
     ),
   );
-  return mapPicture(cells.flat(), { ...shown, total, unplaced }, reach);
+  return cells.flat();
 }
 
 /** What is within reach of a search's destinations. The map's homes are shown without it too. */

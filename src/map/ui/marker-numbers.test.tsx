@@ -15,7 +15,14 @@ afterEach(cleanup);
 const view = parseView('11/43.45/-79.68');
 if (!view) throw new Error('a view is needed');
 const AT = mercator(view);
-const BUBBLE: BubbleOf = { kind: 'bubble', key: 'a', ...AT, count: 1_377, minPrice: 2_450 };
+const BUBBLE: BubbleOf = {
+  kind: 'bubble',
+  key: 'a',
+  ...AT,
+  count: 1_377,
+  minPrice: 2_450,
+  places: [],
+};
 const PILL: PillOf = { kind: 'pill', ...AT, count: 1_027, ids: [1, 2], price: 12_450 };
 
 test('numbers and prices have separators on the live map', async () => {
@@ -34,7 +41,7 @@ test('numbers and prices have separators on pictures of the map', async () => {
   const frame = pictureFrame({ view, frame: STANDARD_FRAME });
   await renderOnSite(
     <svg role="img" aria-label="Map">
-      <Markers search={EVERYTHING} markers={[BUBBLE, PILL]} frame={frame} />
+      <Markers search={EVERYTHING} markers={[BUBBLE, PILL]} names={[]} frame={frame} />
     </svg>,
   );
   const texts = [...document.querySelectorAll('svg a')].map((link) => link.textContent);

@@ -20,7 +20,7 @@ import { nearestAlike } from './index/nearest.ts';
 import { pickPage } from './index/pick-page.ts';
 import { ReachMask, type Travel } from './index/reach-mask.ts';
 import type { Scoring } from './index/scoring.ts';
-import { GROUPINGS, LISTING_DIMENSIONS, orderOf, PRICE } from './index/search-dimensions.ts';
+import { GROUPINGS, LISTING_DIMENSIONS, orderOf, PLACE, PRICE } from './index/search-dimensions.ts';
 import { countFacets } from './index/search-facets.ts';
 import type { MapCell, MapSummary } from './map-cell.ts';
 import type { Facets, Found, Search, Span } from './search.ts';
@@ -59,7 +59,7 @@ export class ListingIndex<
     this.#table = new ListingTable<Listing, Criteria>(
       PRICE,
       [...LISTING_DIMENSIONS, reach, ...more],
-      GROUPINGS,
+      { placeNames: PLACE, groupings: GROUPINGS },
     );
   }
 

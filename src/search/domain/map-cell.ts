@@ -13,7 +13,12 @@ export type MapCell = {
   lowestPrice: number;
   /** If there are few, and far enough apart to be shown one by one; those at one position are together. */
   homes: MapHomes[] | null;
+  /** Where most of the homes are, if they aren't shown one by one; of places with equally many, the first by key. Null if none is known. */
+  place: MapPlace | null;
 };
+
+/** A place's value in a search, and how many of the homes are there. */
+export type MapPlace = { key: string; count: number };
 
 /** The homes at one position, lowest price first. */
 export type MapHomes = {
@@ -39,8 +44,10 @@ export type MapSummary = {
 
 /** Positions of a cell that are shown one by one, at most. */
 export const MOST_POSITIONS = 4;
-/** Pixels: nearer homes would cover each other. */
-export const CROWDED = 20;
+/** Pixels: on maps up to twice as large, the prices of nearer homes would cover each other. */
+export const CROWDED = 16;
+/** On tiles from this zoom on a home counts for its neighbourhood, or if it has none for its city; farther out for its city. */
+export const NEIGHBOURHOODS_FROM = 10;
 /** Homes at one position that are listed. */
 export const MOST_LISTED = 20;
 /** Decimals of positions: about a metre. */

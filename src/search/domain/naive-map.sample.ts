@@ -10,26 +10,34 @@ import {
   type Tile,
 } from '#geography/domain/tile-grid.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
+import { neighbourhoodOf, placeKey } from '#places/domain/place.ts';
 import {
   CROWDED,
   type MapCell,
   type MapHomes,
+  type MapPlace,
   type MapSummary,
   MOST_LISTED,
   MOST_POSITIONS,
+  NEIGHBOURHOODS_FROM,
   POSITION_DECIMALS,
 } from './map-cell.ts';
 import { isFound, positionOf } from './naive-search.sample.ts';
 import type { Search } from './search.ts';
 
-type Placed = { id: IndexedListing['id']; price: number; position: Position };
+type Placed = {
+  id: IndexedListing['id'];
+  price: number;
+  position: Position;
+  listing: IndexedListing;
+};
 
 const placedAmong = (listings: readonly IndexedListing[], search: Search): Placed[] =>
   listings
     .filter((listing) => isFound(listing, search))
     .flatMap((listing) => {
       const position = positionOf(listing);
-      return position === null ? [] : [{ id: listing.id, price: listing.price, position }];
+      return position === null ? [] : [{ id: listing.id, price: listing.price, position, listing }];
     })
     .sort((a, b) => a.price - b.price || a.id - b.id);
 
@@ -66,9 +74,24 @@ export function cellsNaively(
         position: rounded(positionAt({ x: mean('x'), y: mean('y') })),
         lowestPrice: lowestPrice(homes),
         homes: oneByOne(homes, tile.zoom),
+        place: oneByOne(homes, tile.zoom) ? null : placeOfMost(homes, tile.zoom),
       };
     })
     .sort((a, b) => a.y - b.y || a.x - b.x);
+}
+
+/** The place with most of some homes, the first by key of several; null if none has a place. */
+function placeOfMost(homes: readonly Placed[], zoom: number): MapPlace | null {
+  const keys = homes.flatMap(({ listing: { citySlug: city, neighbourhood } }) => {
+    if (city === null) return [];
+    const part = zoom >= NEIGHBOURHOODS_FROM && neighbourhoodOf(city, neighbourhood ?? '');
+    return [placeKey(part || { kind: 'city', city })];
+  });
+  const counted = [...new Set(keys)].sort().map((key) => ({
+    key,
+    count: keys.filter((each) => each === key).length,
+  }));
+  return counted.toSorted((a, b) => b.count - a.count)[0] ?? null;
 }
 
 function oneByOne(homes: readonly Placed[], zoom: number): MapHomes[] | null {

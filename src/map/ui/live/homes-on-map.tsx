@@ -11,9 +11,9 @@ import { blockAt, type Marker, markerKey, markersOf, type Pill } from '../../dom
 import { viewOfCells } from '../../domain/move-view.ts';
 import { ringsOf } from '../../domain/rings.ts';
 import { cameraFor, type LiveView, shownView } from '../../domain/shown-view.ts';
+import { BubbleOfHovered } from '../bubble-of-hovered.tsx';
 import { useSelectionStore } from '../selection.tsx';
 import { useDrawnSearch } from '../stored-areas.ts';
-import { BubbleOfHovered } from './bubble-of-hovered.tsx';
 import { CardLayer } from './card-layer.tsx';
 import { DrawTool } from './draw-tool.tsx';
 import { LayersTool } from './layers/layers-tool.tsx';

@@ -13,9 +13,10 @@ export function LiveMap({ onReady, onUnavailable, ...homes }: LiveMapProps) {
       <div ref={container} className="absolute inset-0" />
       {map && (
         <LiveMapContext value={map}>
-          <MapGround />
-          <HomesOnMap {...homes} />
-          <TravelTool {...homes} />
+          <MapGround>
+            <HomesOnMap {...homes} />
+            <TravelTool {...homes} />
+          </MapGround>
         </LiveMapContext>
       )}
     </div>

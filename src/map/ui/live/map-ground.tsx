@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useIsDark } from '#platform/ui/browser/theme.ts';
 import { DockPart } from '../map-dock.tsx';
 import { MapLegend } from '../map-legend.tsx';
 import { useGround } from './ground/use-ground.ts';
+import { GroundKindContext } from './ground-kind.ts';
 import { useDrawnLayers, useLayersOn, useMapSources } from './layers/layer-queries.ts';
 import { withLayers } from './layers/layer-style.ts';
 import { MapCredit } from './map-credit.tsx';
@@ -11,8 +12,8 @@ import { useCamera } from './use-camera.ts';
 import { useLiveMap, useMapStyle } from './use-live-map.ts';
 import { WaterNames } from './water-names.tsx';
 
-/** What is under the homes: the ground in the page's theme, the layers that are on, and whom they are by. */
-export function MapGround() {
+/** What is under the homes, its children: the ground in the page's theme, the layers that are on, and whom they are by. */
+export function MapGround({ children }: { children: ReactNode }) {
   const theme = useIsDark() ? 'dark' : 'light';
   const sources = useMapSources();
   const ground = useGround(sources, theme);
@@ -25,7 +26,7 @@ export function MapGround() {
   useMapStyle(style, ground.kind);
   const { zoom } = useCamera(useLiveMap(), () => undefined);
   return (
-    <>
+    <GroundKindContext value={ground.kind}>
       {ground.kind === 'offline' && <WaterNames />}
       <DockPart of="credit">
         <MapCredit
@@ -39,6 +40,7 @@ export function MapGround() {
           }
         />
       </DockPart>
-    </>
+      {children}
+    </GroundKindContext>
   );
 }

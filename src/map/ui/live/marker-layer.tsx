@@ -1,14 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Search } from '#search/domain/search.ts';
+import type { Box } from '../../domain/card-place.ts';
+import { namesOn } from '../../domain/ground-names.ts';
 import {
   type Bubble as BubbleOf,
   type Marker,
   markerKey,
   type Pill as PillOf,
 } from '../../domain/markers.ts';
-import { Bubble, Pill } from './pill.tsx';
-import { reveal } from './reveal.ts';
+import { useIsOfflineGround } from './ground-kind.ts';
+import { GroundNames } from './ground-names.tsx';
+import { Bubble, BubbleName, Pill } from './pill.tsx';
+import { coversOn, reveal } from './reveal.ts';
+import { useCamera } from './use-camera.ts';
 import { useLiveMap } from './use-live-map.ts';
 import { usePlaced } from './use-placed.ts';
 
@@ -23,7 +28,7 @@ type MarkerLayerProps = {
   onEnter(bubble: BubbleOf): void;
 };
 
-/** The homes on the map as buttons. Among the map's own elements, so that drags and wheels on a button move the map. */
+/** The homes on the map as buttons, and the names between them. Among the map's own elements, so that drags and wheels on a button move the map. */
 export function MarkerLayer({
   search,
   markers,
@@ -33,7 +38,12 @@ export function MarkerLayer({
   onEnter,
 }: MarkerLayerProps) {
   const map = useLiveMap();
-  const layer = usePlaced<HTMLDivElement>(markers);
+  const names = useNames(markers);
+  const named = names.bubbles.flatMap((name) => {
+    const bubble = markers.find((marker) => markerKey(marker) === name.key);
+    return bubble?.kind === 'bubble' ? [{ name, bubble }] : [];
+  });
+  const layer = usePlaced<HTMLDivElement>([...markers, ...named.map(({ bubble }) => bubble)]);
 
   useEffect(() => {
     const element = layer.current;
@@ -56,7 +66,7 @@ export function MarkerLayer({
     };
   }, [layer, map]);
 
-  return createPortal(
+  const buttons = createPortal(
     <section
       ref={layer}
       aria-label="Homes on the map"
@@ -76,7 +86,40 @@ export function MarkerLayer({
           <Bubble key={key} bubble={marker} search={search} onPress={() => onEnter(marker)} />
         );
       })}
+      {named.map(({ name, bubble }) => (
+        <BubbleName key={`name-${name.key}`} name={name} bubble={bubble} />
+      ))}
     </section>,
     map.getCanvasContainer(),
+  );
+  return (
+    <>
+      <GroundNames names={names.ground} />
+      {buttons}
+    </>
+  );
+}
+
+const areSame = (some: readonly Box[], others: readonly Box[]): boolean =>
+  some.length === others.length &&
+  some.every(({ left, top, width, height }, at) => {
+    const other = others[at];
+    const isThere = other?.left === left && other.top === top;
+    return isThere && other.width === width && other.height === height;
+  });
+
+function useNames(markers: readonly Marker[]): ReturnType<typeof namesOn> {
+  const map = useLiveMap();
+  const camera = useCamera(map, () => undefined);
+  const isOffline = useIsOfflineGround();
+  const [covers, setCovers] = useState<readonly Box[]>([]);
+  // Measured once they are drawn: at first, and after each move.
+  useLayoutEffect(() => {
+    const now = camera && coversOn(map);
+    setCovers((last) => (areSame(last, now) ? last : now));
+  }, [map, camera]);
+  return useMemo(
+    () => namesOn(camera, markers, { isOffline, covers }),
+    [camera, markers, isOffline, covers],
   );
 }

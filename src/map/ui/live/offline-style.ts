@@ -1,12 +1,10 @@
 import type {
   ExpressionSpecification,
-  FilterSpecification,
   GeoJSONSourceSpecification,
   LayerSpecification,
   StyleSpecification,
 } from 'maplibre-gl';
 import { BASEMAP, type NamedLine } from '#geography/domain/basemap.ts';
-import { GAZETTEER, type NamedPosition } from '#geography/domain/gazetteer.ts';
 import { COURSES, type Mode, NETWORK, stationsByPosition } from '#transit/domain/network.ts';
 import { STREETS_FROM } from '../../domain/basemap-drawing.ts';
 import { MAP_COLOURS, type MapColours, type MapTheme } from '../../domain/map-colours.ts';
@@ -14,7 +12,7 @@ import { MAP_COLOURS, type MapColours, type MapTheme } from '../../domain/map-co
 /** Names are drawn from the page's own fonts, so the style has neither glyphs nor sprites. */
 const TEXT = ['Inter'];
 
-/** MapLibre's style for the offline map: GeoJSON sources only, nothing is requested. */
+/** MapLibre's style for the offline map: GeoJSON sources only, nothing is requested. Names of places and lakes are elements above it. */
 export const offlineStyle = (theme: MapTheme): StyleSpecification => ({
   version: 8,
   sources: SOURCES,
@@ -44,11 +42,6 @@ const lines = (named: readonly NamedLine[]): GeoJSONSourceSpecification =>
     ),
   );
 
-const named = (kind: string, positions: readonly NamedPosition[]): Feature[] =>
-  positions.map(({ name, latitude, longitude }, rank) =>
-    feature({ type: 'Point', coordinates: [longitude, latitude] }, { name, kind, rank }),
-  );
-
 const SOURCES = {
   water: source(
     BASEMAP.water.map(({ rings }) =>
@@ -66,11 +59,11 @@ const SOURCES = {
       feature({ type: 'LineString', coordinates: points(line) }, { mode }),
     ),
   ),
-  names: source([
-    ...named('city', GAZETTEER.cities),
-    ...named('neighbourhood', GAZETTEER.neighbourhoods),
-    ...named('station', stationsByPosition(NETWORK)),
-  ]),
+  stations: source(
+    stationsByPosition(NETWORK).map(({ name, latitude, longitude }, rank) =>
+      feature({ type: 'Point', coordinates: [longitude, latitude] }, { name, rank }),
+    ),
+  ),
 };
 
 /** A line's width in pixels at zooms 6, 10, 13 and 16. */
@@ -82,7 +75,6 @@ const width = (at6: number, at10: number, at13: number, at16: number): Expressio
 ];
 
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const;
-const kind = (value: string): FilterSpecification => ['==', ['get', 'kind'], value];
 
 const layersIn = (colours: MapColours): LayerSpecification[] => [
   { id: 'land', type: 'background', paint: { 'background-color': colours.land } },
@@ -167,9 +159,8 @@ const transit = (colours: MapColours): LayerSpecification[] => [
   {
     id: 'stations',
     type: 'circle',
-    source: 'names',
+    source: 'stations',
     minzoom: 11,
-    filter: kind('station'),
     paint: {
       'circle-radius': 4,
       'circle-color': colours.land,
@@ -212,40 +203,20 @@ const names = (colours: MapColours): LayerSpecification[] => [
   {
     id: 'station-names',
     type: 'symbol',
-    source: 'names',
+    source: 'stations',
     minzoom: 13,
-    filter: kind('station'),
-    layout: { ...placeName(14), 'text-anchor': 'top', 'text-offset': [0, 0.6] },
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': TEXT,
+      'text-size': 14,
+      'text-max-width': 8,
+      // Of two names that would overlap, the one earlier in the network is drawn.
+      'symbol-sort-key': ['get', 'rank'],
+      'text-anchor': 'top',
+      'text-offset': [0, 0.6],
+    },
     paint: { 'text-color': colours.transit, ...halo(colours.land) },
   },
-  {
-    id: 'neighbourhood-names',
-    type: 'symbol',
-    source: 'names',
-    minzoom: 11,
-    filter: kind('neighbourhood'),
-    layout: placeName(14),
-    paint: { 'text-color': colours.smallName, ...halo(colours.land) },
-  },
-  {
-    id: 'city-names',
-    type: 'symbol',
-    source: 'names',
-    maxzoom: 12.5,
-    filter: kind('city'),
-    layout: placeName(16),
-    paint: { 'text-color': colours.name, ...halo(colours.land) },
-  },
 ];
-
-/** Of two names that would overlap, the one earlier in the gazetteer is drawn. */
-const placeName = (size: number) =>
-  ({
-    'text-field': ['get', 'name'],
-    'text-font': TEXT,
-    'text-size': size,
-    'text-max-width': 8,
-    'symbol-sort-key': ['get', 'rank'],
-  }) satisfies Extract<LayerSpecification, { type: 'symbol' }>['layout'];
 
 const halo = (colour: string) => ({ 'text-halo-color': colour, 'text-halo-width': 1.5 });

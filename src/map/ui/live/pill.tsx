@@ -4,6 +4,7 @@ import { useSaving } from '#listings/ui/saving.ts';
 import { useSeenHomes } from '#listings/ui/seen-homes.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import type { Search } from '#search/domain/search.ts';
+import type { BubbleName as NameOf } from '../../domain/bubble-names.ts';
 import { bubbleName } from '../../domain/map-text.ts';
 import { type Bubble as BubbleOf, bubbleSize, type Pill as PillOf } from '../../domain/markers.ts';
 import { bubblePrice, pillPrice } from '../../domain/price-label.ts';
@@ -63,5 +64,21 @@ export function Bubble({ bubble, search, onPress }: BubbleProps) {
       <b aria-hidden>{showCount(bubble.count)}</b>
       <span aria-hidden>{bubblePrice(bubble.minPrice)}</span>
     </button>
+  );
+}
+
+/** A bubble's name next to it. It is part of what the bubble's button is called. */
+export function BubbleName({ name, bubble }: { name: NameOf; bubble: BubbleOf }) {
+  const isMarked = useSelection(({ markedBubble }) => markedBubble === bubble.key);
+  return (
+    <span
+      aria-hidden
+      data-size={bubbleSize(bubble.count)}
+      data-side={name.side}
+      data-hovered={isMarked || undefined}
+      className="live-name"
+    >
+      <span>{name.text}</span>
+    </span>
   );
 }

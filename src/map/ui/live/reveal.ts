@@ -17,15 +17,28 @@ const COVERS = '[data-over-map], [data-holds-bar], .map-list, .filter-bar, .chat
  */
 export function reveal(map: LiveMap, marker: Element): void {
   const visible = visiblePart(boxOf(map.getContainer()));
-  const covers = [...document.querySelectorAll(COVERS)]
-    .map(boxOf)
-    .filter(({ width, height }) => width * height > 0);
+  const covers = boxesOf(COVERS);
   const box = boxOf(marker);
   const isCovered = covers.some((cover) => overlap(cover, box));
   if (!isCovered && moveToShow(box, visible) === null) return;
   const by = moveToShow(box, covers.reduce(cutBy, inset(visible)));
   if (by) map.panBy([by.x, by.y], { duration: MOVE }, BY_PAGE);
 }
+
+/** What lies over a map, in pixels from its north-west corner: what a marker is moved out from under, and the credit. */
+export function coversOn(map: LiveMap): Box[] {
+  const { left, top } = boxOf(map.getContainer());
+  return boxesOf(`${COVERS}, .map-credit`).map((box) => ({
+    ...box,
+    left: box.left - left,
+    top: box.top - top,
+  }));
+}
+
+const boxesOf = (selector: string): Box[] =>
+  [...document.querySelectorAll(selector)]
+    .map(boxOf)
+    .filter(({ width, height }) => width * height > 0);
 
 function boxOf(element: Element): Box {
   const { left, top, width, height } = element.getBoundingClientRect();

@@ -5,6 +5,7 @@ import { useSeenHomes } from '#listings/ui/seen-homes.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import type { Search } from '#search/domain/search.ts';
 import { hrefOf, useShownAs } from '#search/ui/list-address.ts';
+import type { BubbleName } from '../../domain/bubble-names.ts';
 import { bubbleName } from '../../domain/map-text.ts';
 import { searchOfMarker } from '../../domain/marker-search.ts';
 import {
@@ -18,14 +19,25 @@ import { type PictureFrame, placeOnPicture } from '../../domain/picture-frame.ts
 import { bubblePrice, pillPrice } from '../../domain/price-label.ts';
 import { useHover, useSelection } from '../selection.tsx';
 
-type MarkersProps = { search: Search; markers: readonly Marker[]; frame: PictureFrame };
+type MarkersProps = {
+  search: Search;
+  markers: readonly Marker[];
+  /** Those of bubbles that have room for one. */
+  names: readonly BubbleName[];
+  frame: PictureFrame;
+};
 
 /** Homes on the picture, by price: links to a home, to the homes at an address, or closer. */
-export const Markers = ({ search, markers, frame }: MarkersProps) =>
+export const Markers = ({ search, markers, names, frame }: MarkersProps) =>
   markers.map((marker) => (
     <Placed key={markerKey(marker)} at={placeOnPicture(marker, frame)}>
       {marker.kind === 'bubble' ? (
-        <BubbleLink bubble={marker} search={search} zoom={frame.zoom} />
+        <BubbleLink
+          bubble={marker}
+          name={names.find(({ key }) => key === marker.key)}
+          search={search}
+          zoom={frame.zoom}
+        />
       ) : (
         <PillLink pill={marker} search={search} zoom={frame.zoom} />
       )}
@@ -40,20 +52,49 @@ export const Placed = ({ at, children }: { at: { x: string; y: string }; childre
   </svg>
 );
 
-function BubbleLink({ bubble, search, zoom }: { bubble: Bubble; search: Search; zoom: number }) {
+type BubbleLinkProps = {
+  bubble: Bubble;
+  name: BubbleName | undefined;
+  search: Search;
+  zoom: number;
+};
+
+function BubbleLink({ bubble, name, search, zoom }: BubbleLinkProps) {
+  const isMarked = useSelection(({ markedBubble }) => markedBubble === bubble.key);
   const radius = bubbleSize(bubble.count) / 2;
   return (
     <MarkerLink
       href={useSearchHref(bubble, search, zoom)}
       label={bubbleName(bubble, search)}
       className="map-bubble"
+      data-hot={isMarked || undefined}
     >
       <circle r={radius - 1} />
       <text y={-9} className="count">
         {showCount(bubble.count)}
       </text>
       <text y={11}>{bubblePrice(bubble.minPrice)}</text>
+      {name && <NameBeside name={name} radius={radius} />}
     </MarkerLink>
+  );
+}
+
+/** Pixels between a bubble and the edge or the middle line of its name. */
+const NAME_GAP = 6;
+const NAME_LINE = 9;
+
+function NameBeside({ name: { side, text }, radius }: { name: BubbleName; radius: number }) {
+  const [edge, line] = [radius + NAME_GAP, radius + NAME_GAP + NAME_LINE];
+  const at = {
+    above: { x: 0, y: -line },
+    below: { x: 0, y: line },
+    right: { x: edge, y: 0 },
+    left: { x: -edge, y: 0 },
+  }[side];
+  return (
+    <text {...at} className="name" data-side={side}>
+      {text}
+    </text>
   );
 }
 

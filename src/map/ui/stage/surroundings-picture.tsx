@@ -7,12 +7,12 @@ import { NARROWEST, zoomAtWidth } from '../../domain/map-picture.ts';
 import { within } from '../../domain/marker-search.ts';
 import { type Marker, markersOf } from '../../domain/markers.ts';
 import { OFFLINE_CREDIT } from '../../domain/offline-credit.ts';
-import { pictureFrame, placeOnPicture } from '../../domain/picture-frame.ts';
+import { pictureFrame, pixelsIn, placeOnPicture } from '../../domain/picture-frame.ts';
 import { cellOfHome, placeOfHome, type Surroundings } from '../../domain/surroundings.ts';
 import { surroundingsQuery } from '../surroundings-query.ts';
 import { Basemap } from './basemap.tsx';
-import { Labels } from './labels.tsx';
-import { Markers, Placed } from './markers.tsx';
+import { Placed } from './markers.tsx';
+import { NamedMarkers } from './named-markers.tsx';
 import { Scale } from './scale.tsx';
 
 /** A home's surroundings on a picture that needs no scripts: the home, similar ones and stations. */
@@ -50,6 +50,9 @@ export function SurroundingsPicture({ id }: { id: ListingId }) {
 
 const NOWHERE = { ...EVERYTHING, homesOnly: true };
 
+/** The shape that says where the home is, in pixels. */
+const OWN = { radius: 15, middle: 62, isBubble: false };
+
 function Picture({ surroundings }: { surroundings: Surroundings }) {
   const { view, frame: cells, own, homes } = surroundings;
   const frame = pictureFrame(surroundings);
@@ -66,18 +69,24 @@ function Picture({ surroundings }: { surroundings: Surroundings }) {
       {/* biome-ignore lint/a11y/useSemanticElements: SVG has no fieldset */}
       <svg role="group" aria-label="Map of the surroundings">
         <Basemap frame={frame} />
-        <Labels frame={frame} markers={here ? [...wide, here] : wide} />
         <Scale frame={frame} />
-        <g className="map-wide">
-          <Markers search={NOWHERE} markers={wide} frame={frame} />
-        </g>
-        <g className="map-narrow">
-          <Markers search={NOWHERE} markers={narrow} frame={frame} />
-        </g>
+        <NamedMarkers
+          search={NOWHERE}
+          frame={frame}
+          wide={wide}
+          narrow={narrow}
+          ownAt={here ? (width) => ({ ...pixelsIn(frame, width, here), ...OWN }) : undefined}
+        />
         {here && (
           <Placed at={placeOnPicture(here, frame)}>
             <g className="map-own">
-              <rect x={-46} y={-15} width={92} height={30} rx={15} />
+              <rect
+                x={-OWN.middle / 2 - OWN.radius}
+                y={-OWN.radius}
+                width={OWN.middle + 2 * OWN.radius}
+                height={2 * OWN.radius}
+                rx={OWN.radius}
+              />
               <text>This home</text>
             </g>
           </Placed>

@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Search } from '#search/domain/search.ts';
 import type { MapPicture } from '../../domain/map-picture.ts';
 import type { Marker } from '../../domain/markers.ts';
 import { isInPicture, pictureFrame } from '../../domain/picture-frame.ts';
 import { Basemap } from './basemap.tsx';
-import { Labels } from './labels.tsx';
-import { Markers } from './markers.tsx';
+import { HoveredOnPicture } from './hovered-on-picture.tsx';
+import { NamedMarkers } from './named-markers.tsx';
 import { Outline } from './outline.tsx';
 import { ReachOutlines } from './reach-outlines.tsx';
 import { Scale } from './scale.tsx';
@@ -26,23 +26,19 @@ export function SvgStage({ search, picture, isOutdated = false }: SvgStageProps)
       markers.filter((each) => isInPicture(each, frame));
     return { frame, wide: inSight(picture.wide), narrow: inSight(picture.narrow) };
   }, [picture]);
+  const drawn = useRef<HTMLDivElement>(null);
   return (
-    <div className="map-picture" data-outdated={isOutdated || undefined}>
+    <div ref={drawn} className="map-picture" data-outdated={isOutdated || undefined}>
       {/* A group, so that its links are announced; a title would show as a tooltip over all of them. */}
       {/* biome-ignore lint/a11y/useSemanticElements: SVG has no fieldset */}
       <svg role="group" aria-label="Homes on the map" data-keep-scroll>
         <Basemap frame={frame} />
         <Outline search={search} frame={frame} />
         {picture.reach && <ReachOutlines reach={picture.reach} />}
-        <Labels frame={frame} markers={wide} />
         <Scale frame={frame} />
-        <g className="map-wide">
-          <Markers search={search} markers={wide} frame={frame} />
-        </g>
-        <g className="map-narrow">
-          <Markers search={search} markers={narrow} frame={frame} />
-        </g>
+        <NamedMarkers search={search} frame={frame} wide={wide} narrow={narrow} />
       </svg>
+      <HoveredOnPicture search={search} picture={picture} drawn={drawn} />
     </div>
   );
 }

@@ -1,3 +1,19 @@
+/** Decodes a dictionary's combinations once each, because decoding takes longer than counting or scoring. */
+export function decoder<Decoded>(
+  decode: (values: string[], numbers: readonly number[]) => Decoded,
+) {
+  const known = new WeakMap<FacetDictionary, Decoded[]>();
+  return (dictionary: FacetDictionary): readonly Decoded[] => {
+    const decoded = known.get(dictionary) ?? [];
+    known.set(dictionary, decoded);
+    for (const numbers of dictionary.combinations.slice(decoded.length)) {
+      const values = numbers.map((number) => dictionary.values[number] ?? '');
+      decoded.push(decode(values, numbers));
+    }
+    return decoded;
+  };
+}
+
 /** The total number of listings, and the number per value, also by value number. */
 export type ValueCounts = { total: number; of(value: string): number; sums: Int32Array };
 

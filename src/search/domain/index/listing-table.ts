@@ -45,17 +45,18 @@ export class ListingTable<Listing extends { id: number }, Search> {
   #placed: { filter: object; slots: Int32Array } | null = null;
   #pending: number[] = [];
 
+  /** `placeNames`: the value dimension that says what the rows' places are called. */
   constructor(
     primary: RangeDimension<Listing, Search>,
     others: readonly Dimension<Listing, Search>[],
-    groupings: readonly Grouping[] = [],
+    { placeNames, groupings }: { placeNames: DimensionRef; groupings: readonly Grouping[] },
   ) {
     this.#dimensions = [primary, ...others];
     for (const each of others) if (each.kind === 'values') this.codes.register(each);
     this.values = new ValueSets(this.codes.facets());
     this.codesBySlot = new CodesBySlot(this.codes.lanes);
     const { numbers, codes } = this;
-    this.places = new PlacesBySlot(this.#positions);
+    this.places = new PlacesBySlot(this.#positions, codes.facet(placeNames));
     const observers = [this.values, this.codesBySlot, this.places];
     this.primary = new SortedColumn(primary, numbers, { observers });
     const id = { name: ID.name, numberOf: (listing: Listing) => listing.id };

@@ -117,6 +117,54 @@ describe('a tile', () => {
     expect(homesOf(spread(1, 0), 6)).toEqual([1]);
   });
 
+  describe('names the place with most of a crowded cell’s homes', () => {
+    /** So many homes in one cell at zoom 13, each at its own position. */
+    const homesIn = (neighbourhood: string | null, count: number, given = {}) =>
+      Array.from({ length: count }, () => ({ citySlug: 'toronto', neighbourhood, ...given }));
+    function placeAt(zoom: number, homes: ReturnType<typeof homesIn>) {
+      const market = homes.map((home, at) =>
+        anIndexedListing(at + 1, {
+          latitude: 43.6805 + at * 0.0001,
+          longitude: -79.3871,
+          ...home,
+        }),
+      );
+      const cells = indexOf(market).cells(
+        aSearch(),
+        tileOf({ latitude: 43.6805, longitude: -79.3871 }, zoom),
+      );
+      return cells.map(({ place }) => place);
+    }
+
+    test('a neighbourhood from zoom 10 on, farther out a city', () => {
+      const homes = [...homesIn('Rosedale', 4), ...homesIn('Yorkville', 3)];
+      expect(placeAt(10, homes)).toEqual([{ key: 'toronto-rosedale', count: 4 }]);
+      expect(placeAt(9, homes)).toEqual([{ key: 'toronto', count: 7 }]);
+    });
+
+    test('a home without a neighbourhood counts for its city', () => {
+      const homes = [...homesIn('Rosedale', 3), ...homesIn(null, 4)];
+      expect(placeAt(12, homes)).toEqual([{ key: 'toronto', count: 4 }]);
+    });
+
+    test('of places with equally many homes, the first by key', () => {
+      const homes = [...homesIn('Yorkville', 3), ...homesIn('Rosedale', 3)];
+      expect(placeAt(12, homes)).toEqual([{ key: 'toronto-rosedale', count: 3 }]);
+    });
+
+    test('a home that shows no position counts for no place', () => {
+      const hidden = homesIn('Yorkville', 9, { latitude: null, longitude: null });
+      expect(placeAt(12, [...homesIn('Rosedale', 5), ...hidden])).toEqual([
+        { key: 'toronto-rosedale', count: 5 },
+      ]);
+    });
+
+    test('no place where all homes are outside the site’s cities, or shown one by one', () => {
+      expect(placeAt(12, homesIn('Rosedale', 5, { citySlug: null }))).toEqual([null]);
+      expect(placeAt(12, homesIn('Rosedale', 1))).toEqual([null]);
+    });
+  });
+
   test('has no cells outside the province, or at sea', () => {
     const index = indexOf([anIndexedListing(1, { latitude: 43.6, longitude: -79.4 })]);
     expect(index.cells(aSearch(), { zoom: 15, x: 0, y: 0 })).toEqual([]);
@@ -130,8 +178,8 @@ describe('a tile of a large market', () => {
     anIndexedListing(at + 1, {
       price: 300_000 + ((at * 7_919) % 3_000_000),
       bedrooms: at % 6,
-      citySlug: 'toronto',
-      neighbourhood: 'Rosedale',
+      citySlug: at % 5 === 0 ? 'mississauga' : 'toronto',
+      neighbourhood: ['Rosedale', 'Yorkville', 'Nowhere', null][(at * 31) % 4] ?? null,
       ...(at % 50 !== 0 && {
         latitude: 43.5 + ((at * 131) % 9_973) / 9_973,
         longitude: -79.9 + ((at * 277) % 7_919) / 7_919,

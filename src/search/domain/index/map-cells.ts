@@ -22,10 +22,11 @@ import { BLOCK, countBits, lowestBit } from './bitset.ts';
 import type { ListingTable } from './listing-table.ts';
 import { andAll, type Matches } from './matches.ts';
 import { mostOf, narrowest, STEP_BITS } from './narrowest.ts';
+import { CELLS } from './place-counts.ts';
 import { cellRegion } from './region.ts';
 import { WITHIN } from './search-dimensions.ts';
 import { RegionSearch } from './slots-in-region.ts';
-import { CELLS, REMEMBERED, type Tally, tallyOf } from './tile-tally.ts';
+import { REMEMBERED, type Tally, tallyOf } from './tile-tally.ts';
 import { zCode } from './z-order.ts';
 
 type Table = ListingTable<never, never>;
@@ -58,13 +59,15 @@ export function cellsOf(table: Table, found: Matches, tile: Tile): MapCell[] {
   for (let cell = 0; cell < CELLS; cell++) {
     const count = tally.counts[cell] ?? 0;
     if (count === 0) continue;
+    const homes = homesIn(table, positionsIn(table, matches, { tally, cell, tile }), tile);
     cells.push({
       x: cell % CELLS_PER_TILE,
       y: Math.floor(cell / CELLS_PER_TILE),
       count,
       position: meanOf(tally, cell, tile),
       lowestPrice: priceAt(table, tally.lowest[cell] ?? 0),
-      homes: homesIn(table, positionsIn(table, matches, { tally, cell, tile }), tile),
+      homes,
+      place: homes === null ? tally.places.mostIn(cell) : null,
     });
   }
   return cells;

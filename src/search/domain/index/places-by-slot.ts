@@ -1,5 +1,6 @@
 import { BLOCK } from './bitset.ts';
 import type { SlotObserver, SortedRows } from './sorted-rows.ts';
+import type { Field } from './value-codes.ts';
 import { WideCells } from './wide-cells.ts';
 import { xOf, yOf } from './z-order.ts';
 
@@ -15,10 +16,12 @@ export class PlacesBySlot implements SlotObserver {
   wide = new Uint32Array(0);
   readonly wideCells = new WideCells();
   readonly #keys: { readonly values: Float64Array };
+  readonly #names: Field;
 
-  /** `keys`: the rows' places in Z-order (`positionKey`). */
-  constructor(keys: { readonly values: Float64Array }) {
+  /** `keys`: the rows' places in Z-order (`positionKey`); `names`: the codes of what these are called. */
+  constructor(keys: { readonly values: Float64Array }, names: Field) {
     this.#keys = keys;
+    this.#names = names;
   }
 
   inserted(slot: number, row: number): void {
@@ -51,7 +54,12 @@ export class PlacesBySlot implements SlotObserver {
     const [x, y] = isPlaced ? [xOf(key), yOf(key)] : [NOWHERE, NOWHERE];
     this.x[slot] = x;
     this.y[slot] = y;
-    this.wide[slot] = isPlaced ? this.wideCells.codeOf(x, y) : 0;
+    this.wide[slot] = isPlaced ? this.wideCells.codeOf(x, y, this.#nameOf(row)) : 0;
+  }
+
+  #nameOf(row: number): number {
+    const { lane, shift, mask } = this.#names;
+    return ((lane.values[row] ?? 0) >>> shift) & mask;
   }
 
   get #columns() {

@@ -1,4 +1,4 @@
-import type { FacetDictionary } from './facet-dictionary.ts';
+import { decoder } from './facet-dictionary.ts';
 import type { ListingTable } from './listing-table.ts';
 import type { Scoring } from './scoring.ts';
 import {
@@ -50,16 +50,3 @@ const roomsIn = decoder((values) => ({
 }));
 
 const placesIn = decoder((values) => values);
-
-/** Decodes a dictionary's combinations once each, because decoding takes longer than scoring. */
-function decoder<Decoded>(decode: (values: string[]) => Decoded) {
-  const known = new WeakMap<FacetDictionary, Decoded[]>();
-  return (dictionary: FacetDictionary): readonly Decoded[] => {
-    const decoded = known.get(dictionary) ?? [];
-    known.set(dictionary, decoded);
-    for (const numbers of dictionary.combinations.slice(decoded.length)) {
-      decoded.push(decode(numbers.map((number) => dictionary.values[number] ?? '')));
-    }
-    return decoded;
-  };
-}

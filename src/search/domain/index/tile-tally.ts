@@ -2,9 +2,9 @@ import { bitsInCell, CELLS_PER_TILE, type Tile } from '#geography/domain/tile-gr
 import { BLOCK, lowestBit } from './bitset.ts';
 import type { ListingTable } from './listing-table.ts';
 import type { Matches } from './matches.ts';
+import { CELLS, PlaceCounts } from './place-counts.ts';
+import { PLACE } from './search-dimensions.ts';
 import { pointsOf, WIDE_ZOOM } from './wide-cells.ts';
-
-export const CELLS = CELLS_PER_TILE * CELLS_PER_TILE;
 
 /** Matches of a cell that are remembered one by one. */
 export const REMEMBERED = 8;
@@ -19,30 +19,35 @@ export type Tally = {
   lowest: Int32Array;
   /** The first slots of each cell, lowest price first; null if they were not remembered. */
   slots: Int32Array | null;
+  /** The homes by place. */
+  places: PlaceCounts;
 };
+
+type Table = ListingTable<never, never>;
 
 /** From so many matches on, counting by wide cells saves more than it costs. */
 const MANY = 8_192;
 
 /** Counts the matches in each cell of a tile. Far out, means are those of positions rounded to a quarter of a pixel at zoom 10. */
-export function tallyOf(
-  { places }: ListingTable<never, never>,
-  matches: Matches,
-  tile: Tile,
-): Tally {
+export function tallyOf(table: Table, matches: Matches, tile: Tile): Tally {
+  const { places } = table;
   const isWide = tile.zoom <= WIDE_ZOOM && matches.total >= MANY && places.wideCells.isComplete;
-  return isWide ? byWideCell(places, matches, tile) : oneByOne(places, matches, tile);
+  return isWide ? byWideCell(table, matches, tile) : oneByOne(table, matches, tile);
 }
 
-type Places = ListingTable<never, never>['places'];
-
 /** A single tight loop over the matches, lowest price first, so everything it reads is a local variable. */
-function oneByOne(places: Places, { words, from, to }: Matches, tile: Tile): Tally {
+function oneByOne(
+  { places: { x: xs, y: ys }, codes, codesBySlot }: Table,
+  { words, from, to }: Matches,
+  tile: Tile,
+): Tally {
   const counts = new Int32Array(CELLS);
   const [sumX, sumY] = [new Float64Array(CELLS), new Float64Array(CELLS)];
   const lowest = new Int32Array(CELLS);
   const slots = new Int32Array(CELLS * REMEMBERED);
-  const [xs, ys] = [places.x, places.y];
+  const { lane, shift, mask, dictionary } = codes.facet(PLACE);
+  const codesAt = codesBySlot.of(lane);
+  const places = new PlaceCounts(dictionary, tile.zoom);
   const bits = bitsInCell(tile.zoom);
   const [west, north] = [tile.x * CELLS_PER_TILE, tile.y * CELLS_PER_TILE];
   const [originX, originY] = [west * 2 ** bits, north * 2 ** bits];
@@ -61,18 +66,23 @@ function oneByOne(places: Places, { words, from, to }: Matches, tile: Tile): Tal
       sumX[cell] = (sumX[cell] ?? 0) + (x - originX);
       sumY[cell] = (sumY[cell] ?? 0) + (y - originY);
       if (count < REMEMBERED) slots[cell * REMEMBERED + count] = slot;
+      places.add(cell, ((codesAt[slot] ?? 0) >>> shift) & mask, 1);
     }
   }
   for (let cell = 0; cell < CELLS; cell++) lowest[cell] = slots[cell * REMEMBERED] ?? 0;
-  return { counts, sumX, sumY, lowest, slots };
+  return { counts, sumX, sumY, lowest, slots, places };
 }
 
 /** Numbers of a wide cell, next to each other: its matches, their columns and rows added up, and the lowest slot. */
 const PARTS = 4;
 
 /** The same by wide cells: one number for each match is read, and each cell is placed on the tile once. */
-function byWideCell({ wide, wideCells }: Places, { words, from, to }: Matches, tile: Tile): Tally {
-  const { west, north } = wideCells;
+function byWideCell(
+  { places: { wide, wideCells }, codes }: Table,
+  { words, from, to }: Matches,
+  tile: Tile,
+): Tally {
+  const { west, north, place } = wideCells;
   const parts = new Int32Array(west.length * PARTS);
   for (let block = from; block < to; block++) {
     for (let word = words[block] ?? 0; word !== 0; word &= word - 1) {
@@ -90,6 +100,7 @@ function byWideCell({ wide, wideCells }: Places, { words, from, to }: Matches, t
   const counts = new Int32Array(CELLS);
   const [sumX, sumY] = [new Float64Array(CELLS), new Float64Array(CELLS)];
   const lowest = new Int32Array(CELLS);
+  const places = new PlaceCounts(codes.facet(PLACE).dictionary, tile.zoom);
   const bits = bitsInCell(tile.zoom);
   const [originX, originY] = [tile.x, tile.y].map((each) => each * CELLS_PER_TILE * 2 ** bits);
   for (let number = 1; number < west.length; number++) {
@@ -106,6 +117,7 @@ function byWideCell({ wide, wideCells }: Places, { words, from, to }: Matches, t
     counts[cell] = (counts[cell] ?? 0) + count;
     sumX[cell] = (sumX[cell] ?? 0) + x * count + pointsOf(parts[at + 1] ?? 0, count);
     sumY[cell] = (sumY[cell] ?? 0) + y * count + pointsOf(parts[at + 2] ?? 0, count);
+    places.add(cell, place[number] ?? 0, count);
   }
-  return { counts, sumX, sumY, lowest, slots: null };
+  return { counts, sumX, sumY, lowest, slots: null, places };
 }

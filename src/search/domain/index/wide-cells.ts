@@ -8,16 +8,20 @@ const BITS = bitsInCell(WIDE_ZOOM);
 const SIZE = 2 ** BITS;
 const STEP = SIZE / 256;
 const MOST = 2 ** 16;
+/** More than there are codes of places. */
+const PLACES = 2 ** 16;
 
 /**
- * Numbers the cells of zoom 10 in which there are homes, from 1 on; a market has some hundreds. A home's cell and its position within it fit in 32 bits,
- * which are counted in less than half the time of two coordinates.
+ * Numbers the cells of zoom 10 in which there are homes, once for each of their places, from 1 on; a market has some thousands. The number and a
+ * home's position within its cell fit in 32 bits, which are counted in less than half the time of two coordinates, and give the places as well.
  */
 export class WideCells {
   readonly #numbers = new Map<number, number>();
   /** The grid point in the north-west corner of each cell, by its number. */
   readonly west: number[] = [0];
   readonly north: number[] = [0];
+  /** The code of each cell's place, by its number. */
+  readonly place: number[] = [0];
   #isComplete = true;
 
   /** Whether every home so far is in a numbered cell. */
@@ -25,16 +29,16 @@ export class WideCells {
     return this.#isComplete;
   }
 
-  /** A grid point's cell in the upper 16 bits, and its column and row within it, from 0 to 255; 0 if there are too many cells. */
-  codeOf(x: number, y: number): number {
-    const number = this.#numberOf(x >> BITS, y >> BITS);
+  /** The number of a grid point's cell in the upper 16 bits, and its column and row within it, from 0 to 255; 0 if there are too many cells. */
+  codeOf(x: number, y: number, place: number): number {
+    const number = this.#numberOf(x >> BITS, y >> BITS, place);
     if (number === MOST) return 0;
     const [column, row] = [(x & (SIZE - 1)) / STEP, (y & (SIZE - 1)) / STEP];
     return ((number << 16) | (column << 8) | row) >>> 0;
   }
 
-  #numberOf(column: number, row: number): number {
-    const key = column * 2 ** (26 - BITS) + row;
+  #numberOf(column: number, row: number, place: number): number {
+    const key = (column * 2 ** (26 - BITS) + row) * PLACES + place;
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
     const number = this.west.length;
@@ -45,6 +49,7 @@ export class WideCells {
     this.#numbers.set(key, number);
     this.west.push(column * SIZE);
     this.north.push(row * SIZE);
+    this.place.push(place);
     return number;
   }
 }

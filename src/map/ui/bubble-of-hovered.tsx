@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryFor } from '#platform/ui/api/ask.ts';
 import { listNamed } from '#search/api.ts';
-import { bubbleAt, type Marker, markerNaming } from '../../domain/markers.ts';
-import { useSelection, useSelectionStore } from '../selection.tsx';
+import { bubbleAt, type Marker, markerNaming } from '../domain/markers.ts';
+import { useSelection, useSelectionStore } from './selection.tsx';
 
 /** Milliseconds for which the pointer or the focus rests on a card that the visitor means. */
 const MEANT_AFTER = 50;

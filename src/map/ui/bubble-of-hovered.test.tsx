@@ -4,11 +4,11 @@ import { cellOf } from '#geography/domain/tile-grid.ts';
 import { aList, aProperty } from '#listings/api.sample.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { EVERYTHING } from '#search/domain/search.ts';
-import { type CellHomes, markersOf } from '../../domain/markers.ts';
-import { MapCards } from '../map-cards.tsx';
-import { SelectionProvider } from '../selection.tsx';
+import { type CellHomes, markersOf } from '../domain/markers.ts';
 import { BubbleOfHovered } from './bubble-of-hovered.tsx';
-import { Bubble } from './pill.tsx';
+import { Bubble } from './live/pill.tsx';
+import { MapCards } from './map-cards.tsx';
+import { SelectionProvider } from './selection.tsx';
 
 afterEach(cleanup);
 
