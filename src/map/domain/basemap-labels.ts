@@ -1,6 +1,6 @@
 import { BASEMAP } from '#geography/domain/basemap.ts';
 import type { Position } from '#geography/domain/coordinates.ts';
-import { GAZETTEER, type NamedPosition } from '#geography/domain/gazetteer.ts';
+import type { NamedPosition } from '#geography/domain/gazetteer.ts';
 import { NETWORK, stationsByPosition } from '#transit/domain/network.ts';
 import { pointsOf, STREETS_FROM, waterIn } from './basemap-drawing.ts';
 import { type BubbleName, bubbleNames } from './bubble-names.ts';
@@ -71,7 +71,7 @@ export function labelsOf({ frame, markers, own, width }: Drawn): {
 export const stationsIn = (frame: PictureFrame): Point[] =>
   frame.zoom < STATIONS_FROM
     ? []
-    : GAZETTEER.stations.map((station) => placed(station, frame)).filter(isShown);
+    : STATIONS.map((station) => placed(station, frame)).filter(isShown);
 
 const isShown = ([x, y]: Point): boolean =>
   x >= 0 && x <= PICTURE.width && y >= 0 && y <= PICTURE.height;
