@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const TORONTO = '/properties?city=toronto&show=map';
 
-const tool = (page: Page, name: string) => page.getByRole('button', { name });
+const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const pad = (page: Page) => page.getByRole('application');
 const panel = (page: Page) => page.getByRole('region', { name: 'Draw' });
 
@@ -95,8 +95,8 @@ test('an area is drawn step by step with nothing over anything, and is shown who
   await tool(page, 'Undo').press('Enter');
   await expect(tool(page, 'Remove area 2')).toBeHidden();
 
-  const done = tool(page, 'Done, show');
-  const [count] = /[\d,]+/.exec((await done.textContent()) ?? '') ?? [];
+  const done = page.getByRole('button', { name: 'Done, show' });
+  const [count] = /\d[\d,]*/.exec((await done.textContent()) ?? '') ?? [];
   await done.press('Enter');
   await expect(page.locator('.map-list')).toContainText(`${count} propert`);
   expect(await overlapsOnMap(page)).toEqual([]);

@@ -39,9 +39,10 @@ export function useLiveStage(place: RefObject<HTMLElement | null>) {
     hadFocus.current = place.current?.matches(':has(:focus)') ?? false;
     setStage((now) => (now.at === 'drawing' ? { ...now, at: 'shown' } : now));
   };
-  // The link that had focus is gone with the picture.
+  // The link that had focus is gone with the picture. A tool that was pressed keeps it, or its panel has it.
   useEffect(() => {
-    if (stage.at === 'shown' && hadFocus.current) place.current?.querySelector('canvas')?.focus();
+    const isLost = hadFocus.current && !place.current?.matches(':has(:focus)');
+    if (stage.at === 'shown' && isLost) place.current?.querySelector('canvas')?.focus();
   }, [stage.at, place]);
 
   return { stage, load, show, remove: () => setStage({ at: 'gone' }) };
