@@ -168,10 +168,10 @@ const transit = (colours: MapColours): LayerSpecification[] => [
     id: 'stations',
     type: 'circle',
     source: 'names',
-    minzoom: 11,
+    minzoom: 10,
     filter: kind('station'),
     paint: {
-      'circle-radius': 4,
+      'circle-radius': ['interpolate', ['linear'], ['zoom'], 10, 2.5, 13, 4],
       'circle-color': colours.land,
       'circle-stroke-color': colours.transit,
       'circle-stroke-width': 1.5,
