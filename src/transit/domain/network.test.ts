@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { alongLine, isOnWater } from '#geography/domain/basemap.sample.ts';
+import { BASEMAP } from '#geography/domain/basemap.ts';
 import { metresBetween } from '#geography/domain/coordinates.ts';
 import { COURSES, NETWORK, stationsByPosition, stationsOf } from './network.ts';
 
@@ -46,4 +47,22 @@ test('the map has one station at a position, and calls it by its short name', ()
   expect(names).toContain('Union');
   expect(names).toContain('Kennedy');
   expect(names).not.toContain('Kennedy GO');
+});
+
+test.each([
+  ['Yonge St', ['king', 'wellesley', 'st-clair', 'davisville', 'lawrence', 'york-mills', 'finch']],
+  ['Danforth Ave', ['broadview', 'chester', 'pape', 'donlands', 'coxwell', 'woodbine']],
+  ['Bloor St W', ['royal-york', 'runnymede', 'keele', 'dufferin', 'ossington', 'bathurst']],
+  ['Sheppard Ave E', ['sheppard-yonge', 'bayview', 'leslie', 'don-mills']],
+  ['Spadina Ave', ['spadina']],
+  ['Main St', ['main-street']],
+])('%s passes its stations', (street, ids) => {
+  const course = BASEMAP.arterials
+    .filter(({ name }) => name === street)
+    .flatMap(({ line }) => alongLine(line));
+  for (const id of ids) {
+    const station = stationsOf(NETWORK).find((each) => each.id === `${id}-station`);
+    const metres = course.map((at) => (station ? metresBetween(station, at) : Infinity));
+    expect(Math.min(...metres), id).toBeLessThan(250);
+  }
 });

@@ -160,9 +160,9 @@ const transit = (colours: MapColours): LayerSpecification[] => [
     id: 'stations',
     type: 'circle',
     source: 'stations',
-    minzoom: 11,
+    minzoom: 10,
     paint: {
-      'circle-radius': 4,
+      'circle-radius': ['interpolate', ['linear'], ['zoom'], 10, 2.5, 13, 4],
       'circle-color': colours.land,
       'circle-stroke-color': colours.transit,
       'circle-stroke-width': 1.5,

@@ -16,7 +16,7 @@ export function StreetsNotice({ sources, zoom }: StreetsNoticeProps) {
         <b>Streets appear with a map file.</b> Only your team sees this.
       </p>
       <details>
-        <summary>How</summary>
+        <summary className="hit">How</summary>
         <p>
           Make a PMTiles file of your region, set MAP_TILES to its path and restart the site. The
           steps are in docs/operations.md, under “Timetable and map”.

@@ -31,7 +31,7 @@ function Cased({ name, line }: { name: string; line: string }) {
   if (line === '') return null;
   return (
     <>
-      <path id={id} d={line} />
+      <path id={id} className="map-cased" d={line} />
       <use href={`#${id}`} className={`${name}-edge`} />
       <use href={`#${id}`} className={name} />
     </>
