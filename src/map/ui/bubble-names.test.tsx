@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { mercator } from '#geography/domain/tile-grid.ts';
 import { parseView, STANDARD_FRAME } from '#geography/domain/view.ts';
@@ -7,7 +7,7 @@ import { EVERYTHING } from '#search/domain/search.ts';
 import type { Bubble as BubbleOf } from '../domain/markers.ts';
 import { pictureFrame } from '../domain/picture-frame.ts';
 import { Bubble, BubbleName } from './live/pill.tsx';
-import { SelectionProvider, type SelectionStore, useSelectionStore } from './selection.tsx';
+import { SelectionProvider, useSelectionStore } from './selection.tsx';
 import { NamedMarkers } from './stage/named-markers.tsx';
 
 afterEach(cleanup);
@@ -23,15 +23,19 @@ const BUBBLE: BubbleOf = {
   places: [{ key: 'toronto-riverdale', count: 61 }],
 };
 
+function Mark() {
+  const store = useSelectionStore();
+  return (
+    <button type="button" onClick={() => store.markBubble('a')}>
+      Mark
+    </button>
+  );
+}
+
 test('a bubble’s name is read with its button, and is on a plate while the bubble is marked', async () => {
-  let store: SelectionStore | undefined;
-  const Store = () => {
-    store = useSelectionStore();
-    return null;
-  };
   await renderOnSite(
     <SelectionProvider>
-      <Store />
+      <Mark />
       <Bubble bubble={BUBBLE} search={EVERYTHING} onPress={() => undefined} />
       <BubbleName bubble={BUBBLE} name={{ key: 'a', text: 'Riverdale', side: 'above' }} />
     </SelectionProvider>,
@@ -40,7 +44,7 @@ test('a bubble’s name is read with its button, and is on a plate while the bub
   const name = screen.getByText('Riverdale').parentElement;
   expect(name?.getAttribute('aria-hidden')).toBe('true');
   expect(name?.hasAttribute('data-hovered')).toBe(false);
-  act(() => store?.markBubble('a'));
+  fireEvent.click(screen.getByRole('button', { name: 'Mark' }));
   expect(name?.hasAttribute('data-hovered')).toBe(true);
 });
 
