@@ -21,9 +21,7 @@ export const bubbleNames = (markers: readonly MarkerAt[], room: NameRoom): Bubbl
   named(markers)
     .toSorted((a, b) => b.bubble.count - a.bubble.count)
     .flatMap(({ bubble, text, x, y }) => {
-      const side = SIDES.find((each) =>
-        room.take(boxBeside(each, text, { bubble, x, y }), { of: { x, y } }),
-      );
+      const side = SIDES.find((each) => room.take(boxBeside(each, text, { bubble, x, y })));
       return side ? [{ key: bubble.key, text, side }] : [];
     });
 
