@@ -81,6 +81,11 @@ describe('a bubble’s name', () => {
     expect(bubbles).toEqual([{ key: many.key, text: 'Milton', side: 'above' }]);
   });
 
+  test('goes to a bubble in sight, though another has more homes there', () => {
+    const [shown, beyond] = [bubble(0, 0, 'milton', 12), bubble(600, 0, 'milton', 60)];
+    expect(bubblesOf([shown, beyond])).toEqual([['Milton', 'above']]);
+  });
+
   test('of a larger bubble goes first', () => {
     const [small, large] = [bubble(0, 0, 'milton', 12), bubble(30, 100, 'oakville', 60)];
     expect(bubblesOf([small, large])).toEqual([

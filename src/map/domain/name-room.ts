@@ -44,6 +44,11 @@ export class NameRoom {
     this.#taken = covers.map(aroundCentre);
   }
 
+  /** Whether the map shows a point. */
+  shows({ x, y }: { x: number; y: number }): boolean {
+    return x >= 0 && x <= this.#size.width && y >= 0 && y <= this.#size.height;
+  }
+
   /** Takes the room for a name; false if it isn't free, or if the map doesn't show the whole name. */
   take(box: NameBox, { fromBubbles = APART } = {}): boolean {
     const isFree =
