@@ -15,7 +15,7 @@ test('without WebGL the map stays a picture with links, without a word in the co
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeHidden();
   await map
-    .getByRole('link', { name: /properties from/ })
+    .getByRole('link', { name: /properties around .+ from/ })
     .first()
     .click();
   await expect(page).toHaveURL(/view=/);

@@ -171,7 +171,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto('/properties?city=toronto&show=split');
     await map(page)
-      .getByRole('link', { name: /properties from/ })
+      .getByRole('link', { name: /properties around .+ from/ })
       .first()
       .click();
     await expect(page).toHaveURL(/\?city=toronto&view=[^&]+&show=split$/);

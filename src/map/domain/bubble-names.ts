@@ -15,15 +15,13 @@ const GAP = 4;
 
 /**
  * The names of bubbles that have room, the largest bubbles’ first: above the bubble, else below, right or left. Each name
- * once, at the bubble with most of its homes.
+ * once, at the bubble in sight with most of its homes.
  */
 export const bubbleNames = (markers: readonly MarkerAt[], room: NameRoom): BubbleName[] =>
-  named(markers)
+  named(markers.filter((each) => room.shows(each)))
     .toSorted((a, b) => b.bubble.count - a.bubble.count)
     .flatMap(({ bubble, text, x, y }) => {
-      const side = SIDES.find((each) =>
-        room.take(boxBeside(each, text, { bubble, x, y }), { of: { x, y } }),
-      );
+      const side = SIDES.find((each) => room.take(boxBeside(each, text, { bubble, x, y })));
       return side ? [{ key: bubble.key, text, side }] : [];
     });
 

@@ -60,14 +60,10 @@ export function namesOn(
     ground: ground.flatMap(({ kind, name, ...position }) => {
       const place = mercator(position);
       const at = pixelOf(place);
-      if (given.has(name) || !isAround(at, camera)) return [];
+      if (given.has(name)) return [];
       const box = nameBox(name, at, SIZES[kind]);
       if (!room.take(box, { fromBubbles: CLEAR_OF_BUBBLES })) return [];
       return [{ kind, text: name, ...place }];
     }),
   };
 }
-
-/** Whether a point is on a map or so close that a drag soon shows it. */
-const isAround = ({ x, y }: { x: number; y: number }, { width, height }: Camera): boolean =>
-  Math.abs(x - width / 2) < width && Math.abs(y - height / 2) < height;

@@ -55,30 +55,26 @@ export class NameRoom {
     this.#taken = covers.map(aroundCentre);
   }
 
-  /** Takes the room for the name of something at a point; false if it isn't free, or if the map's edge would cut it or part it from its point. */
-  take(box: NameBox, { of = box, fromBubbles = APART }: Taking = {}): boolean {
+  /** Whether the map shows a point. */
+  shows({ x, y }: { x: number; y: number }): boolean {
+    return x >= 0 && x <= this.#size.width && y >= 0 && y <= this.#size.height;
+  }
+
+  /** Takes the room for a name; false if it isn't free, or if the map doesn't show the whole name. */
+  take(box: NameBox, { fromBubbles = APART } = {}): boolean {
     const isFree =
-      cornersOf(box).every((corner) => this.#shows(corner) === this.#shows(of)) &&
+      this.#holds(box) &&
       !this.#taken.some((other) => isNear(box, other)) &&
       !this.#marks.some((mark) => distance(box, mark) < (mark.isBubble ? fromBubbles : APART));
     if (isFree) this.#taken.push(box);
     return isFree;
   }
 
-  #shows({ x, y }: Point): boolean {
-    return x >= 0 && x <= this.#size.width && y >= 0 && y <= this.#size.height;
+  #holds({ x, y, halfWidth, halfHeight }: NameBox): boolean {
+    const { width, height } = this.#size;
+    return x >= halfWidth && x <= width - halfWidth && y >= halfHeight && y <= height - halfHeight;
   }
 }
-
-type Point = { x: number; y: number };
-type Taking = { of?: Point; fromBubbles?: number };
-
-const cornersOf = ({ x, y, halfWidth, halfHeight }: NameBox): Point[] => [
-  { x: x - halfWidth, y: y - halfHeight },
-  { x: x + halfWidth, y: y - halfHeight },
-  { x: x - halfWidth, y: y + halfHeight },
-  { x: x + halfWidth, y: y + halfHeight },
-];
 
 const aroundCentre = ({ left, top, width, height }: Box): NameBox => ({
   x: left + width / 2,

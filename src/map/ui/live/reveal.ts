@@ -25,10 +25,10 @@ export function reveal(map: LiveMap, marker: Element): void {
   if (by) map.panBy([by.x, by.y], { duration: MOVE }, BY_PAGE);
 }
 
-/** What lies over a map, in pixels from its north-west corner: what a marker is moved out from under, and the credit. */
+/** What lies over a map, in pixels from its north-west corner: what a marker is moved out from under, the credit, and the names of lakes. */
 export function coversOn(map: LiveMap): Box[] {
   const { left, top } = boxOf(map.getContainer());
-  return boxesOf(`${COVERS}, .map-credit`).map((box) => ({
+  return boxesOf(`${COVERS}, .map-credit, .live-water-names > span`).map((box) => ({
     ...box,
     left: box.left - left,
     top: box.top - top,

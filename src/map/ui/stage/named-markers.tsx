@@ -18,13 +18,16 @@ type NamedMarkersProps = {
   ownAt?: ((width: number) => Mark) | undefined;
 };
 
+// Written out, because Tailwind makes rules for what it reads.
+const CLASSES = { wide: 'map-wide', narrow: 'map-narrow' };
+
 /** The homes on the picture, and the names between them: one set of both for each width. */
 export const NamedMarkers = memo(({ search, frame, ownAt, ...sets }: NamedMarkersProps) =>
   (['wide', 'narrow'] as const).map((set) => {
     const [markers, width] = [sets[set], NARROWEST[set]];
     const { bubbles, labels } = labelsOf({ frame, markers, own: ownAt?.(width), width });
     return (
-      <g key={set} className={`map-${set}`}>
+      <g key={set} className={CLASSES[set]}>
         <Labels labels={labels} />
         <Markers search={search} markers={markers} names={bubbles} frame={frame} />
       </g>
