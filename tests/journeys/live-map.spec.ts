@@ -177,7 +177,7 @@ test('a freehand line becomes an area, and the map stays where it is', async ({ 
   await page.getByRole('button', { name: 'Draw' }).click();
   const { x, y, width, height } = (await page.getByRole('application').boundingBox()) ?? never();
   const at = (turn: number) =>
-    [x + width / 2 + 150 * Math.cos(turn), y + height / 2 - 60 + 120 * Math.sin(turn)] as const;
+    [x + width / 2 + 150 * Math.cos(turn), y + height * (0.6 + Math.sin(turn) / 4)] as const;
   await page.mouse.move(...at(0));
   await page.mouse.down();
   for (let step = 1; step <= 40; step++) await page.mouse.move(...at((step / 40) * 6.2));
@@ -285,11 +285,13 @@ test('a lost graphics context brings the picture of the same search back, withou
   await canvas(page).press('+');
   await expect(page).toHaveURL(/view=/);
   await expectToAgree(page);
+  await expect(page.locator('#map')).toHaveAttribute('aria-busy', 'false');
   const before = { address: page.url(), ...(await listed(page)) };
   await canvas(page).evaluate((element: HTMLCanvasElement) =>
     element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
   );
-  await expect(page.getByRole('navigation', { name: 'Move the map' })).toBeVisible();
+  const links = page.getByRole('navigation', { name: 'Move the map' });
+  await expect(links.getByRole('link', { name: 'Zoom out' })).toBeVisible();
   await expect(canvas(page)).toBeHidden();
   expect({ address: page.url(), ...(await listed(page)) }).toEqual(before);
   await page.getByRole('link', { name: 'Zoom out' }).click();

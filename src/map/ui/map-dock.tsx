@@ -12,7 +12,7 @@ const DockContext = createContext<Dock>({ state: 'none', panel: null, credit: nu
 
 type MapDockProps = {
   state: DockState;
-  /** The credit of the picture, which the live map's replaces. */
+  /** The picture's credit; once that is gone, the live map's takes its place. */
   credit: ReactNode;
   /** Whatever puts its parts into the dock. */
   children: ReactNode;
@@ -27,7 +27,7 @@ export function MapDock({ state, credit: ofPicture, children }: MapDockProps) {
   const [credit, setCredit] = useState<HTMLElement | null>(null);
   useReportedHeight(panel, state);
   return (
-    <DockContext value={{ state, panel, credit }}>
+    <DockContext value={{ state, panel, credit: ofPicture ? null : credit }}>
       {children}
       <div ref={setCredit} data-over-map className="map-credit-dock">
         {ofPicture}
