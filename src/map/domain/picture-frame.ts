@@ -30,7 +30,7 @@ export const inPicture = (position: Position, frame: PictureFrame): { x: number;
   placeInPicture(mercator(position), frame);
 
 /** The same for a place given as fractions of the earth (Web Mercator). */
-function placeInPicture(
+export function placeInPicture(
   { x, y }: { x: number; y: number },
   { zoom, west, north, cellsWide }: PictureFrame,
 ): { x: number; y: number } {

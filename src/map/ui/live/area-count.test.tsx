@@ -8,7 +8,7 @@ import { useAreaFound } from './area-count.tsx';
 
 const bubble = (count: number, minPrice: number): Marker => ({
   kind: 'bubble',
-  ...{ key: `${minPrice}`, x: 0.5, y: 0.5, count, minPrice, holds: undefined },
+  ...{ key: `${minPrice}`, x: 0.5, y: 0.5, count, minPrice, places: [] },
 });
 
 /** Two bubbles of homes, and some without an exact address. */
