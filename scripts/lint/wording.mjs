@@ -36,7 +36,6 @@ const VERBATIM = new Set([
   'No neighborhoods found',
   'Neighborhood Intelligence',
   'No properties currently available in this neighborhood.',
-  'Personalised searches by requirements',
   'PostgreSQL does not run as root, and this machine has no user named postgres or nobody.',
 ]);
 
