@@ -45,7 +45,7 @@ async function statusOfLogin(page: Page, { username, password }: Registrant): Pr
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('a visitor registers, logs out, and logs in again', async ({ page }) => {
+  test('a visitor registers, signs out, and signs in again', async ({ page }) => {
     const logged = consoleOf(page);
     const { username, fullName, email, password } = aRegistrant();
     await open(page, '/auth?next=/about');
@@ -169,7 +169,7 @@ test.describe('on a desktop', () => {
     expect(await statusOfLogin(page, { ...registrant, password })).toBe(200);
   });
 
-  test('a visitor logs in, changes the name and logs out using only the keyboard', async ({
+  test('a visitor signs in, changes the name and signs out using only the keyboard', async ({
     page,
   }) => {
     const { username, password } = await registered(page.request);

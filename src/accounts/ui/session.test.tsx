@@ -70,7 +70,7 @@ test('a failed logout shows an error and keeps the user signed in', async () => 
   await profile();
 });
 
-test('logging out from the menu closes it, so that the toast is visible', async () => {
+test('signing out from the menu closes it, so that the toast is visible', async () => {
   const menu = (
     <dialog open aria-label="Menu">
       <AccountInMenu />

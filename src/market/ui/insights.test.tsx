@@ -27,7 +27,7 @@ function rows(title: string) {
   );
 }
 
-test('average price with ‘+2.3% YoY’, marked as sample', () => {
+test('average asking price with ‘+2.3% YoY’, marked as sample', () => {
   show();
   expect(card('Average asking price')).toBe('Average asking price$1,000,000+2.3% YoY (sample)');
   cleanup();

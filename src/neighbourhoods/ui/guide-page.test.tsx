@@ -62,7 +62,7 @@ test('guides show several kinds of homes, and no kind is on more than a third of
   expect(Math.max(...often)).toBeLessThanOrEqual(GUIDES.length / 3);
 });
 
-test('four summary cards: average price, available properties, price range in K, Family-Friendly', () => {
+test('four summary cards: average asking price, available properties, price range in K, Family-Friendly', () => {
   show();
   expect(card('Average asking price')).toContain('$1,000,000');
   expect(card('Available properties')).toContain('120');

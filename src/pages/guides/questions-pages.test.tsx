@@ -47,7 +47,7 @@ describe('the FAQ page', () => {
     await screen.findByText('Not available');
   });
 
-  test('average price and rates are marked as samples', async () => {
+  test('the average asking price and rates are marked as samples', async () => {
     await visitFaq();
     screen.getByText('about $1.2M');
     screen.getByText('5.5-6.5%');
