@@ -42,7 +42,7 @@ test('computed figures replace the samples, with their basis', () => {
   );
   expect(card('Market activity')).toBe('Market activityBalancedsentiment 58/100');
   expect(card('Forecast')).toBe(
-    'Forecast$1.01M to $1.08Maverage sold price in twelve months; confidence score 86/100',
+    'Forecast$1.01M to $1.08MAverage sold price in a year. Our confidence is high (86/100).',
   );
   screen.getByText(/^Sold prices of the 480 homes whose sale closed from November 2025/);
 });

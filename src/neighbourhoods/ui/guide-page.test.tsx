@@ -87,6 +87,14 @@ test('four question-and-answer cards: living there, cost, schools, commute', () 
   ]);
 });
 
+test('the answer on living there adds to the description at the top', () => {
+  const guide = aGuide();
+  show(guide);
+  const answer =
+    /^Oakville had 213,759 residents in the 2021 census\. Of the 120 homes for sale, 60 are detached\./;
+  expect(screen.getByText(answer).textContent).not.toContain(guide.description);
+});
+
 test('schools are found by address on the sites of the boards, without made-up schools or scores', () => {
   show();
   const schools = part('Schools');
