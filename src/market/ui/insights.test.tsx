@@ -107,7 +107,7 @@ test('four fixed outlook statements, marked as sample', () => {
 test('links to browse properties by city and to the mortgage page', () => {
   show();
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(href('Browse properties in Oakville')).toBe('/properties?city=oakville&homes=1');
+  expect(href('Browse homes in Oakville')).toBe('/properties?city=oakville&homes=1');
   expect(href('Mortgage calculator')).toBe('/mortgage');
 });
 

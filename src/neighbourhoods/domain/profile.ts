@@ -24,9 +24,9 @@ export function summaryOf({ sale, activeListings }: MarketStats): MarketMetric[]
       isSample,
     },
     {
-      label: 'Available properties',
+      label: 'Homes for sale',
       value: showCount(activeListings),
-      note: 'homes for sale',
+      note: 'available today',
       isSample: false,
     },
     {
