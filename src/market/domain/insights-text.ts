@@ -28,7 +28,7 @@ export const summaryOf = (stats: MarketStats): MarketMetric[] => [
   {
     label: 'Active listings',
     value: showCount(stats.activeListings),
-    note: supplyBadge(stats.activeListings, stats.marketType),
+    note: supplyBadge(stats),
     isSample: false,
   },
   activityOf(stats),
@@ -128,8 +128,8 @@ function costOf(stats: MarketStats): string {
   return [
     sold && `${sold}.`,
     `${homesAsk(sale, 'for sale')}${halfBelow(sale)}.`,
-    condo && `Condo apartments average ${showDollars(condo.average)}.`,
-    detached && `Detached homes average ${showDollars(detached.average)}.`,
+    condo && `Condo apartments are listed at ${showDollars(condo.average)} on average.`,
+    detached && `Detached homes are listed at ${showDollars(detached.average)} on average.`,
   ]
     .filter(Boolean)
     .join(' ');
