@@ -25,18 +25,34 @@ const AVOIDED = [
   [/\b[ap]\.m\.\./, 'a.m., p.m.'],
   [/\bsq\.? ?ft\b(?!\.)|\bsqft\b/i, 'sq. ft.'],
   [/(?<!\/)\bneighborhood/i, 'neighbourhood'],
-  [/\bpersonalis/i, 'personaliz…'],
-  [/\borganisation/i, 'organization'],
+  [
+    /\b(author|capital|categor|custom|emphas|final|general|minim|maxim|modern|normal|optim|organ|personal|priorit|real|recogn|special|standard|summar|util)is(e[drs]?|ing|ations?)\b/i,
+    '-ize, -ization',
+  ],
+  [/\banalys(e[ds]?|ing)\b/i, 'analyze'],
+  [/\blog(s|ged|ging)? (in|out)\b(?! full)|\bLogin\b/, 'sign in, sign out'],
+  [/\bsign(s|ed|ing)? up\b/i, 'create an account, subscribe'],
+  [
+    /(?<!(asking|sold|list) )\baverage (GTA |list )?prices?\b/i,
+    'average asking price, average sold price',
+  ],
 ];
 
 /** Sentences that are used verbatim: the specification's, and one that names a user account. */
 const VERBATIM = new Set([
   'Minimum 300 sq ft',
+  'Average GTA price',
+  'Login',
+  'Login and Register',
+  'Login or Register',
+  'Login failed',
+  'Login successful',
+  'Please log in to save favorites',
+  'You have been logged out successfully',
   'Canadian Neighborhoods',
   'No neighborhoods found',
   'Neighborhood Intelligence',
   'No properties currently available in this neighborhood.',
-  'Personalised searches by requirements',
   'PostgreSQL does not run as root, and this machine has no user named postgres or nobody.',
 ]);
 

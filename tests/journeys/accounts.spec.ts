@@ -45,7 +45,7 @@ async function statusOfLogin(page: Page, { username, password }: Registrant): Pr
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('a visitor registers, logs out, and logs in again', async ({ page }) => {
+  test('a visitor registers, signs out, and signs in again', async ({ page }) => {
     const logged = consoleOf(page);
     const { username, fullName, email, password } = aRegistrant();
     await open(page, '/auth?next=/about');
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/about$/);
 
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByText('You have been logged out successfully')).toBeVisible();
 
     await open(page, '/auth');
@@ -169,7 +169,7 @@ test.describe('on a desktop', () => {
     expect(await statusOfLogin(page, { ...registrant, password })).toBe(200);
   });
 
-  test('a visitor logs in, changes the name and logs out using only the keyboard', async ({
+  test('a visitor signs in, changes the name and signs out using only the keyboard', async ({
     page,
   }) => {
     const { username, password } = await registered(page.request);
@@ -206,7 +206,7 @@ test.describe('on a desktop', () => {
       await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
       await expectEveryControlReached(page, { atLeast: 20 });
     });
-    await tabTo(page, 'Log out');
+    await tabTo(page, 'Sign out');
     await press('Enter');
     await expect(page.getByText('You have been logged out successfully')).toBeVisible();
   });
@@ -225,13 +225,13 @@ test.describe('on a desktop', () => {
     await open(page, '/about');
     const before = await heart.boundingBox();
     session.resolve();
-    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
     expect(await heart.boundingBox()).toEqual(before);
 
     const other = await context.newPage();
     await open(other, '/profile');
     await expect(other.getByRole('region', { name: 'Details' })).toBeVisible();
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByText('You have been logged out successfully')).toBeVisible();
     await expect(other).toHaveURL(/\/auth\?next=%2Fprofile$/);
   });

@@ -77,8 +77,8 @@ test('My Favorites sends a guest to the login, and the home that the guest chose
   const name = await saveFirst(page);
   await expect(page.getByText('Authentication required')).toBeVisible();
   await expect(page.getByText('Please log in to save favorites')).toBeVisible();
-  await page.getByRole('link', { name: 'Log in', exact: true }).click();
-  await expect(page.getByText(`Log in or sign up to save ${name}.`)).toBeVisible();
+  await page.getByRole('alert').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByText(`Sign in or create an account to save ${name}.`)).toBeVisible();
 
   const form = page.getByRole('form', { name: 'Login' });
   await form.getByLabel('Username').fill(registrant.username);

@@ -512,7 +512,7 @@ test('around a static page, the menus, the theme, the newsletter and the account
   await page.getByRole('button', { name: 'Dark' }).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('link', { name: 'Ada Lovelace' }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
   await expect(page.getByText('You have been logged out successfully')).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@mail.example');
   await page.getByRole('button', { name: 'Subscribe' }).click();

@@ -4,7 +4,7 @@ const PAGES = {
   '/auth': {
     title: 'Login and Register',
     description:
-      'Log in or register to save homes on any device. You don’t need an account to browse.',
+      'Sign in or create an account to save homes on any device. You don’t need an account to browse.',
   },
   '/forgot-password': {
     title: 'Forgot your password?',

@@ -25,12 +25,12 @@ export function AccountInStrip() {
             </a>
           )}
           <button type="button" onClick={logOut} className={`${LINK} shrink-0`}>
-            Log out
+            Sign out
           </button>
         </>
       ) : (
         <a href="/auth" className={LINK}>
-          <User aria-hidden strokeWidth={1.6} className="size-4 shrink-0" /> Login
+          <User aria-hidden strokeWidth={1.6} className="size-4 shrink-0" /> Sign in
         </a>
       )}
     </div>
@@ -44,7 +44,7 @@ export function AccountInMenu() {
   if (account.at !== 'signed-in')
     return (
       <ButtonLink href="/auth" onClick={closeMenu}>
-        <User aria-hidden strokeWidth={1.6} className="size-5" /> Login
+        <User aria-hidden strokeWidth={1.6} className="size-5" /> Sign in
       </ButtonLink>
     );
   return (
@@ -66,7 +66,7 @@ export function AccountInMenu() {
           logOut();
         }}
       >
-        <LogOut aria-hidden strokeWidth={1.6} className="size-5" /> Log out
+        <LogOut aria-hidden strokeWidth={1.6} className="size-5" /> Sign out
       </Button>
     </div>
   );

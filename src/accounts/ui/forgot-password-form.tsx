@@ -40,7 +40,7 @@ export function ForgotPasswordForm() {
       <p className="text-ink-2">
         Remembered it?{' '}
         <a href="/auth" className="hit underline">
-          Login
+          Sign in
         </a>
       </p>
     </form>

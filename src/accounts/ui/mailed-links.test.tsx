@@ -81,7 +81,7 @@ test('the link sets a new password; its token is sent and shown nowhere', async 
   await fill('Confirm password', 'north window');
   await press('Save the new password');
   await screen.findByRole('heading', { name: 'Your password is changed' });
-  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/auth');
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth');
   expect(sent.at(-1)?.body).toEqual({
     token: TOKEN,
     password: 'north window',

@@ -44,9 +44,9 @@ function NewPasswordForm({ token }: { token: string }) {
   if (state === 'done')
     return (
       <Done title="Your password is changed">
-        <p>All your devices have been signed out. Log in with the new password.</p>
+        <p>All your devices have been signed out. Sign in with the new password.</p>
         <p>
-          <ButtonLink href="/auth">Login</ButtonLink>
+          <ButtonLink href="/auth">Sign in</ButtonLink>
         </p>
       </Done>
     );

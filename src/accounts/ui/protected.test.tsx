@@ -15,7 +15,7 @@ const page = <Protected>{(user) => <p>the page of {user.fullName}</p>}</Protecte
 test('a spinner shows while the session is loading', async () => {
   const never = () => new Promise<Response>(() => undefined);
   await draw(page, { address: '/profile', user: ADA, answers: { 'GET /api/user': never } });
-  expect(screen.getByRole('status').textContent).toBe('Checking whether you’re logged in');
+  expect(screen.getByRole('status').textContent).toBe('Checking whether you’re signed in');
 });
 
 test('a signed-in user sees the page', async () => {
@@ -36,7 +36,7 @@ test('if the user cannot be loaded, the page shows an error and a retry button',
   const answer = () => (away ? new Response('', { status: 503 }) : Response.json(ADA));
   const answers = { 'GET /api/user': answer };
   const { place } = await draw(page, { address: '/profile', user: ADA, answers });
-  await screen.findByText('We couldn’t check whether you’re logged in.');
+  await screen.findByText('We couldn’t check whether you’re signed in.');
   expect(place()).toBe('/profile');
   away = false;
   await press('Retry');

@@ -20,7 +20,7 @@ export function Protected({ children }: { children: (user: User) => ReactNode })
   if (isError && !isFetching)
     return (
       <Notice failed>
-        <p>We couldn’t check whether you’re logged in.</p>
+        <p>We couldn’t check whether you’re signed in.</p>
         <Button look="outline" size="small" className="mt-3" onClick={() => refetch()}>
           Retry
         </Button>
@@ -28,7 +28,7 @@ export function Protected({ children }: { children: (user: User) => ReactNode })
     );
   return (
     <>
-      <Spinner label="Checking whether you’re logged in" />
+      <Spinner label="Checking whether you’re signed in" />
       <noscript>
         <p className="max-w-[60ch] text-ink-2">
           This page needs JavaScript, which is turned off in your browser. Call {site.phones[0]} or

@@ -13,14 +13,14 @@ afterEach(() => {
 
 const LOGOUT = 'POST /api/logout';
 const gone = () => new Response(null, { status: 204 });
-const login = () => screen.queryByRole('link', { name: 'Login' })?.getAttribute('href');
+const login = () => screen.queryByRole('link', { name: 'Sign in' })?.getAttribute('href');
 const profile = (name = 'Ada Lovelace') =>
   screen.findByRole('link', { name }).then((link) => link.getAttribute('href'));
 
 test.each([
   ['the strip', AccountInStrip],
   ['the menu', AccountInMenu],
-])('when signed out, %s links to Login and makes no call for the user', async (_, Links) => {
+])('when signed out, %s links to Sign in and makes no call for the user', async (_, Links) => {
   const { sent } = await draw(<Links />, {});
   expect(login()).toBe('/auth');
   expect(sent).toEqual([]);
@@ -32,7 +32,7 @@ test.each([
 ])('when signed in, %s shows the name, with links to the profile and logout', async (_, Links) => {
   await draw(<Links />, { user: ADA, answers: { [LOGOUT]: gone } });
   expect(await profile()).toBe('/profile');
-  await press('Log out');
+  await press('Sign out');
   await screen.findByText('Logged out');
   screen.getByText('You have been logged out successfully');
   expect(login()).toBe('/auth');
@@ -63,14 +63,14 @@ test('a failed logout shows an error and keeps the user signed in', async () => 
   const answers = { [LOGOUT]: refusal(500, 'Something went wrong') };
   await draw(<AccountInStrip />, { user: ADA, answers });
   await profile();
-  await press('Log out');
+  await press('Sign out');
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Logout failedSomething went wrong',
   );
   await profile();
 });
 
-test('logging out from the menu closes it, so that the toast is visible', async () => {
+test('signing out from the menu closes it, so that the toast is visible', async () => {
   const menu = (
     <dialog open aria-label="Menu">
       <AccountInMenu />
@@ -78,13 +78,13 @@ test('logging out from the menu closes it, so that the toast is visible', async 
   );
   await draw(menu, { user: ADA, answers: { [LOGOUT]: gone } });
   await profile();
-  await press('Log out');
+  await press('Sign out');
   await screen.findByText('Logged out');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test.each([
-  [null, 'Login'],
+  [null, 'Sign in'],
   [ADA, 'Ada Lovelace'],
 ])('a link in the menu closes it', async (user, name) => {
   const menu = (

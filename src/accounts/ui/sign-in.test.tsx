@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('Login and Register are tabs with their own URLs, which keep the return path', async () => {
+test('‘Login’ and ‘Register’ are tabs with their own URLs, which keep the return path', async () => {
   await draw(<SignIn query={{ tab: 'login', next: '/favorites' }} />, {
     address: '/auth?next=%2Ffavorites',
   });

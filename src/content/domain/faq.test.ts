@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { FAQ, FAQ_CATEGORIES, FIRST_FAQ, faqOf } from './faq.ts';
+import { FAQ, FAQ_CATEGORIES, type FaqEntry, FIRST_FAQ, faqOf } from './faq.ts';
 import { HUB_BADGES, KNOWLEDGE_AREAS, QUICK_TOOLS } from './knowledge-areas.ts';
+
+const wordsOf = ({ question, answer }: FaqEntry) => `${question} ${answer}`;
 
 test('there are four categories with 4 questions each', () => {
   expect(FAQ_CATEGORIES).toHaveLength(4);
@@ -11,14 +13,18 @@ test('there are four categories with 4 questions each', () => {
 test.each([
   ['a 39% GDS ratio', '39% of your income before tax (the GDS ratio)'],
   ['a 44% TDS ratio', '44% (the TDS ratio)'],
-  ['a $35K RRSP withdrawal, behind the current figure', '$60,000 (until April 2024: $35K)'],
-  [
-    'a land transfer tax rebate up to $4K',
-    'up to $4K from Ontario, and up to $4,475 more in Toronto',
-  ],
+  ['a $35K RRSP withdrawal', 'Can I still take $35K from an RRSP'],
+  ['the current RRSP withdrawal', 'withdraw $60,000 from an RRSP'],
+  ['a land transfer tax rebate up to $4K', 'the land transfer tax rebate of up to $4K'],
+  ['both rebates in full', 'up to $4,000 from Ontario, and up to $4,475 more in Toronto'],
   ['closing costs of 2-3%', 'closing costs of 2-3%'],
 ])('the FAQ cites %s', (_figure, words) => {
-  expect(FAQ.filter(({ answer }) => answer.includes(words))).toHaveLength(1);
+  expect(FAQ.filter((entry) => wordsOf(entry).includes(words))).toHaveLength(1);
+});
+
+test('a question or an answer writes its amounts in one style', () => {
+  for (const text of FAQ.flatMap(({ question, answer }) => [question, answer]))
+    expect(/\$\d+K/.test(text) && /\$\d+,\d/.test(text), text).toBe(false);
 });
 
 test('every answer has its own anchor, a source and a date', () => {

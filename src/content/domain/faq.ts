@@ -43,15 +43,15 @@ export const FAQ: readonly FaqEntry[] = [
   }),
   entry('Buying a home', [RULES.homeBuyersPlan, RULES.firstHomeSavingsAccount], {
     id: 'help-for-first-time-buyers',
-    question: 'How much can a first-time buyer take from an RRSP?',
+    question: 'Can I still take $35K from an RRSP for my first home?',
     answer:
-      'Under the Home Buyers’ Plan, each buyer can withdraw $60,000 (until April 2024: $35K) from an RRSP without paying tax at that time, and repays it over 15 years. You can put $8,000 a year, $40,000 in all, into a First Home Savings Account. You can use both for the same home.',
+      'You can take more. Since April 16, 2024, the Home Buyers’ Plan lets each buyer withdraw $60,000 from an RRSP without paying tax at that time, and repay it over 15 years. You can also put $8,000 a year, $40,000 in all, into a First Home Savings Account. You can use both for the same home.',
   }),
   entry('Buying a home', [RULES.informationGuide], {
     id: 'first-step',
-    question: 'What happens before an agent works for me?',
+    question: 'What do I sign before working with an agent?',
     answer:
-      'In Ontario, an agent first gives you the RECO Information Guide and explains it: what a brokerage owes its clients, what it does not owe people who represent themselves, and what you sign to become a client. Read it before you sign anything, and ask questions.',
+      'Nothing, until the agent has given you the RECO Information Guide and explained it: what a brokerage owes its clients, and what it doesn’t owe people who represent themselves. Then, if you want to be a client, a representation agreement. Read both before you sign, and ask questions.',
   }),
   entry('Buying a home', [RULES.condoRescission], {
     id: 'new-condo-cooling-off',
@@ -97,9 +97,9 @@ export const FAQ: readonly FaqEntry[] = [
   }),
   entry('Taxes and closing costs', [RULES.ontarioLandTransferTax, RULES.torontoLandTransferTax], {
     id: 'land-transfer-tax-rebate',
-    question: 'What do first-time buyers get back?',
+    question: 'Who gets the land transfer tax rebate of up to $4K?',
     answer:
-      'A land transfer tax rebate of up to $4K from Ontario, and up to $4,475 more in Toronto. Ontario’s covers the whole tax up to a price of about $368,000, Toronto’s up to $400,000. You must never have owned a home anywhere, and move in within 9 months.',
+      'First-time buyers: up to $4,000 from Ontario, and up to $4,475 more in Toronto. Ontario’s covers the whole tax up to a price of about $368,000, Toronto’s up to $400,000. You must never have owned a home anywhere, and move in within 9 months.',
   }),
   entry('Taxes and closing costs', [RULES.nonResidentTax, RULES.purchaseBan], {
     id: 'buyers-from-outside-canada',

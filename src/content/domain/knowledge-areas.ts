@@ -57,7 +57,7 @@ export const KNOWLEDGE_AREAS: readonly KnowledgeArea[] = [
       { label: 'Questions and answers', href: '/gta-real-estate-faq' },
     ],
     questions: [
-      { label: 'What happens before an agent works for me?', href: answerTo('first-step') },
+      { label: 'What do I sign before working with an agent?', href: answerTo('first-step') },
       { label: 'What are closing costs?', href: answerTo('closing-costs') },
       { label: 'Can I change my mind about a new condo?', href: answerTo('new-condo-cooling-off') },
     ],

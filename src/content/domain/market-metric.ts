@@ -64,9 +64,9 @@ export const averageOr = (
 ): MarketMetric =>
   prices
     ? {
-        label: sample.label,
+        label: 'Average asking price',
         value: showDollars(prices.average),
-        note: `Average asking price of the ${wholeNumber.format(prices.count)} homes for sale in the Greater Toronto Area`,
+        note: `Of the ${wholeNumber.format(prices.count)} homes for sale in the Greater Toronto Area`,
         isSample: false,
       }
     : sample;

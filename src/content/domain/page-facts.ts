@@ -42,7 +42,7 @@ const PAGES: Record<ContentPage, PageText> = {
   },
   preconstruction: {
     path: '/preconstruction',
-    title: 'PreConstruction Homes and Condo',
+    title: 'Preconstruction Homes and Condos',
     description:
       'How to buy a new home or condo before it is built in the Greater Toronto Area: the 10 days to cancel, deposits, rebates and five steps from first talk to keys.',
     keywords: ['preconstruction condos GTA', 'new homes Toronto', '10-day rescission Ontario'],

@@ -46,7 +46,7 @@ export const RENT_READY_STEPS: readonly Benefit[] = [
   },
   {
     title: 'Sign and move in',
-    text: 'You sign Ontario’s standard lease, pay a deposit of at most one month’s rent, which is for your last month, and get the keys.',
+    text: 'Sign Ontario’s standard lease, pay last month’s rent as a deposit, and get the keys.',
   },
 ];
 

@@ -1,7 +1,7 @@
 import { SamplePill } from '#platform/ui/page/sample-pill.tsx';
 import { HUB_BADGES } from '../domain/knowledge-areas.ts';
 
-/** The hub's badges. With demonstration data no board has verified it, and a notice says so. */
+/** The hub's badges. With demonstration data, a notice says that they are samples. */
 export const HubBadges = ({ demonstration }: { demonstration: boolean }) => (
   <ul aria-label="About the data" className="flex flex-wrap gap-2">
     {HUB_BADGES.map((badge) => (
@@ -14,7 +14,7 @@ export const HubBadges = ({ demonstration }: { demonstration: boolean }) => (
     ))}
     {demonstration && (
       <li>
-        <SamplePill>Demonstration: no board has verified these listings</SamplePill>
+        <SamplePill>Sample badges: these listings are made up</SamplePill>
       </li>
     )}
   </ul>

@@ -8,7 +8,7 @@ export function DeferredSaveNote() {
   return (
     <p className="mb-6 flex gap-3 rounded-field bg-lake-wash px-4 py-3.5 text-14 text-lake-ink">
       <Heart aria-hidden strokeWidth={1.6} className="mt-0.5 size-4 shrink-0" />
-      Log in or sign up to save {wanted.name}.
+      Sign in or create an account to save {wanted.name}.
     </p>
   );
 }

@@ -30,7 +30,7 @@ function Site() {
   if (pathname !== '/auth')
     return (
       <>
-        <a href="/auth">Login</a>
+        <a href="/auth">My account</a>
         <ListingCard listing={home} />
       </>
     );
@@ -79,8 +79,8 @@ async function logIn() {
 }
 
 test.each([
-  ['the message’s link', 'Log in'],
-  ['the link in the strip', 'Login'],
+  ['the message’s link', 'Sign in'],
+  ['the link in the strip', 'My account'],
 ])(
   'a login by %s saves the home that was pressed, and returns to where it was',
   async (_by, link) => {
@@ -88,7 +88,7 @@ test.each([
     const { place } = await visitAs(<Site />, { server, user: null });
     fireEvent.click(heart());
     follow(link);
-    screen.getByText('Log in or sign up to save 48 Sample Road.');
+    screen.getByText('Sign in or create an account to save 48 Sample Road.');
     await logIn();
     await waitFor(() => expect(server.saved()).toEqual([7]));
     await waitFor(() => expect(place()).toBe(LIST));
@@ -101,7 +101,7 @@ test('a registration saves the home that was pressed, and returns to where it wa
   const server = aSigningServer();
   const { place } = await visitAs(<Site />, { server, user: null });
   fireEvent.click(heart());
-  follow('Log in');
+  follow('Sign in');
   fireEvent.click(screen.getByRole('tab', { name: 'Register' }));
   const form = await screen.findByRole('form', { name: 'Register' });
   fill(form, REGISTRATION);

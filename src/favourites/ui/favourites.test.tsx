@@ -115,7 +115,7 @@ describe('signed in', () => {
     await waitFor(() => expect(isPressed()).toBe(true));
   });
 
-  test('a 401 signs the page out, asks to log in and remembers the home', async () => {
+  test('a 401 signs the page out, asks to sign in and remembers the home', async () => {
     const server = aServer();
     const { queryClient } = await visitAs(card, { server, user: ada });
     server.instead.answer = async () =>
@@ -168,14 +168,14 @@ describe('signed out', () => {
     expect(server.calls).toEqual([]);
   });
 
-  test('a click is refused, with a link to log in and come back', async () => {
+  test('a click is refused, with a link to sign in and come back', async () => {
     await visitAs(card, { server: aServer(), user: null });
     click();
     expect((await toast('alert')).slice(0, 2)).toEqual([
       'Authentication required',
       'Please log in to save favorites',
     ]);
-    const way = screen.getByRole('link', { name: 'Log in' }).getAttribute('href');
+    const way = screen.getByRole('link', { name: 'Sign in' }).getAttribute('href');
     expect(way).toBe('/auth?next=%2Fproperties%3Fcity%3Doakville');
   });
 

@@ -33,7 +33,7 @@ export function useSavingHomes(pending: PendingChanges) {
       title: 'Authentication required',
       text: 'Please log in to save favorites',
       action: {
-        label: 'Log in',
+        label: 'Sign in',
         href: authAddress(addressInWindow()),
       },
     });

@@ -44,9 +44,9 @@ test('the premium services are Buy, Sell, Leasing and Property Scouting', () => 
 });
 
 test.each([
-  ['Browse homes for sale', '/properties'],
+  ['Browse homes for sale', '/properties?homes=1'],
   ['What is my home worth?', '/contact?subject=What%20is%20my%20home%20worth%3F&type=valuation'],
-  ['Browse homes for lease', '/properties?transactionType=For+Lease'],
+  ['Browse homes for lease', '/properties?transactionType=For+Lease&homes=1'],
   ['Describe your home', '/dream-home'],
 ])('the service ‘%s’ leads to %s', (name, href) => {
   render(<Services />);

@@ -6,7 +6,7 @@ const SERVICES = [
     title: 'Buy',
     description: 'Expert guidance across the GTA',
     icon: 'home',
-    link: { href: '/properties', text: 'Browse homes for sale' },
+    link: { href: '/properties?homes=1', text: 'Browse homes for sale' },
   },
   {
     title: 'Sell',
@@ -21,7 +21,10 @@ const SERVICES = [
     title: 'Leasing',
     description: 'For landlords and tenants',
     icon: 'key',
-    link: { href: '/properties?transactionType=For+Lease', text: 'Browse homes for lease' },
+    link: {
+      href: '/properties?transactionType=For+Lease&homes=1',
+      text: 'Browse homes for lease',
+    },
   },
   {
     title: 'Property Scouting',

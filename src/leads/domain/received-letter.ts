@@ -28,7 +28,7 @@ export function receivedLetter(
       `We reply ${formatHours(site.hours.office)} To add something, reply to this email.`,
     ],
     facts: [
-      { name: 'Number', value: String(id) },
+      { name: 'Your reference', value: String(id) },
       ...(listing ? [{ name: 'Home', value: listing.words }] : []),
       ...tourFacts(tour),
     ],

@@ -188,7 +188,7 @@ test('an old link does not resubscribe after unsubscribing, but a new sign-up wo
   expect((await consents()).map(({ withdrawn_at }) => withdrawn_at)).toEqual([daysOn(1), null]);
 });
 
-test('a subscriber who signs up again is notified only by mail, with an unsubscribe link', async () => {
+test('a subscriber who subscribes again is notified only by mail, with an unsubscribe link', async () => {
   await subscribed();
   at.now = daysOn(1);
   expect(await ask('ADA@example.com')).toMatchObject({ status: 202, json: {} });

@@ -11,7 +11,7 @@ const noon = new Date('2026-11-21T17:00:00Z');
 const later = new Date('2026-11-22T17:00:00Z');
 const only = async () => (await store.aboutPerson('ada@example.com'))[0];
 
-test('signing up again in another spelling updates the same row', async () => {
+test('subscribing again in another spelling updates the same row', async () => {
   await store.signUp('Ada@Example.com', noon);
   expect(await store.signUp('ADA@example.com', later)).toEqual({
     id: 1,
@@ -22,7 +22,7 @@ test('signing up again in another spelling updates the same row', async () => {
   });
 });
 
-test('an address is confirmed once, and only after signing up', async () => {
+test('an address is confirmed once, and only after subscribing', async () => {
   const { id } = await store.signUp('ada@example.com', noon);
   expect(await store.confirm(id, later)).toBe(true);
   expect(await store.confirm(id, later)).toBe(false);
@@ -30,7 +30,7 @@ test('an address is confirmed once, and only after signing up', async () => {
   expect(await only()).toMatchObject({ status: 'confirmed', since: later });
 });
 
-test('a subscriber who signs up again stays subscribed, since the original date', async () => {
+test('a subscriber who subscribes again stays subscribed, since the original date', async () => {
   const { id } = await store.signUp('ada@example.com', noon);
   await store.confirm(id, noon);
   expect(await store.signUp('ada@example.com', later)).toMatchObject({

@@ -42,7 +42,7 @@ async function show({ profile, search = '', homes = [] }: Given) {
 }
 
 const search = '12 Sample Court';
-const signIn = () => screen.getAllByRole('link', { name: 'Log in or register' });
+const signIn = () => screen.getAllByRole('link', { name: 'Sign in or create an account' });
 
 test.each([
   ['a guest', null],
@@ -65,9 +65,9 @@ test('a guest who finds nothing on the market reads that past sales need an acco
   await show({ profile: null, search });
   const found = await screen.findByRole('region', { name: 'Homes found' });
   expect(within(found).getByRole('status').textContent).toBe(
-    'No home on the market matches. Check the street number and the spelling. Past sales need an account. Log in or register',
+    'No home on the market matches. Check the street number and the spelling. Past sales need an account. Sign in or create an account',
   );
-  const link = within(found).getByRole('link', { name: 'Log in or register' });
+  const link = within(found).getByRole('link', { name: 'Sign in or create an account' });
   expect(link.getAttribute('href')).toBe('/auth?next=%2Fhome-history');
 });
 
@@ -85,7 +85,7 @@ test('a registrant finds a home by its address, with its outcome', async () => {
   expect(home.getAttribute('href')).toBe('/property/7');
   screen.getByText('Sold for $1,190,000 on November 2, 2026');
   screen.getByText('1 listing found');
-  expect(screen.queryByText('Log in or register')).toBeNull();
+  expect(screen.queryByText('Sign in or create an account')).toBeNull();
 });
 
 test.each([

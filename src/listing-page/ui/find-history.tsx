@@ -123,7 +123,7 @@ function HowToSeeMore({ registrant }: { registrant: Registrant }) {
           <Notice>
             Sold prices and histories are for registered visitors.{' '}
             <a href={authAddress('/home-history')} rel="nofollow" className="underline">
-              Log in or register
+              Sign in or create an account
             </a>
           </Notice>
         </div>

@@ -67,7 +67,7 @@ const NothingFound = ({ registrant }: { registrant: Registrant }) => (
         {' '}
         Past sales need an account.{' '}
         <a href={authAddress('/home-history')} rel="nofollow" className="text-link underline">
-          Log in or register
+          Sign in or create an account
         </a>
       </>
     )}

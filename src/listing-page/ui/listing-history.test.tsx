@@ -49,10 +49,10 @@ async function show(user: User | null, answers: Record<string, unknown> = {}) {
 }
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('guests see who has access and where to log in, and nothing is fetched', async () => {
+test('guests see who has access and where to sign in, and nothing is fetched', async () => {
   const { calls } = await show(null);
-  expect(screen.getByText('Sign in to see price history and days on market.')).toBeDefined();
-  expect(hrefOf('Log in or register')).toBe('/auth?next=%2Fproperty%2F7');
+  expect(screen.getByText('to see price history and days on market.')).toBeDefined();
+  expect(hrefOf('Sign in')).toBe('/auth?next=%2Fproperty%2F7');
   expect(calls).toEqual([]);
 });
 

@@ -26,10 +26,10 @@ export function ListingHistory({ id }: { id: ListingId }) {
 /** Until the account is loaded, signed-in visitors see reserved space. */
 const HowToSeeIt = ({ id }: { id: ListingId }) => (
   <p className={`${QUIET} [[data-signed-in]_&]:invisible`}>
-    Sign in to see price history and days on market.{' '}
     <a href={authAddress(`/property/${id}`)} rel="nofollow" className="text-link">
-      Log in or register
-    </a>
+      Sign in
+    </a>{' '}
+    to see price history and days on market.
   </p>
 );
 

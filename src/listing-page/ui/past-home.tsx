@@ -93,7 +93,7 @@ const HowToSeeIt = ({ id }: { id: ListingId }) => (
   <p className="[[data-signed-in]_&]:invisible">
     Registered visitors can see what homes sold for.{' '}
     <a href={authAddress(`/property/${id}`)} rel="nofollow" className="text-link">
-      Log in or register
+      Sign in or create an account
     </a>
   </p>
 );

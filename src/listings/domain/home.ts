@@ -12,7 +12,7 @@ const NOT_HOMES: ReadonlyMap<string, { kind: 'commercial' | 'other'; note: strin
     parkingspace: { kind: 'other', note: 'Parking space only' },
     locker: { kind: 'other', note: 'Storage locker only' },
     // A type of the commercial class.
-    land: { kind: 'commercial', note: 'Land, without a home' },
+    land: { kind: 'commercial', note: 'Vacant land' },
     vacantland: LAND,
     vacantlandcondo: LAND,
     farm: { kind: 'other', note: 'Farm' },

@@ -3,7 +3,14 @@ import { showCount } from '#listings/domain/listing-text.ts';
 import { showDollars, showShortDollars } from '#platform/domain/money.ts';
 import type { MarketStats } from '../api.ts';
 import { showChange } from './change.ts';
-import { halfBelow, homesAsk, homesSold, isOfSales, soldWithin } from './market-text.ts';
+import {
+  halfBelow,
+  homesAsk,
+  homesSold,
+  isOfSales,
+  showConfidence,
+  soldWithin,
+} from './market-text.ts';
 import { supplyBadge } from './market-words.ts';
 
 /** Placeholder if nothing has been counted. */
@@ -21,7 +28,7 @@ export const summaryOf = (stats: MarketStats): MarketMetric[] => [
   {
     label: 'Active listings',
     value: showCount(stats.activeListings),
-    note: supplyBadge(stats.activeListings, stats.marketType),
+    note: supplyBadge(stats),
     isSample: false,
   },
   activityOf(stats),
@@ -56,13 +63,13 @@ const activityOf = ({ marketType, msiScore }: MarketStats): MarketMetric =>
       };
 
 function forecastCard(stats: MarketStats): MarketMetric {
-  const { priceForecastLow: low, priceForecastHigh: high, confidenceScore } = stats;
+  const { priceForecastLow: low, priceForecastHigh: high } = stats;
   const label = 'Forecast';
   if (low !== null && high !== null)
     return {
       label,
       value: `${showShortDollars(low)} to ${showShortDollars(high)}`,
-      note: `average sold price in twelve months; confidence score ${confidenceScore}/100`,
+      note: `Average sold price in a year. ${showConfidence(stats)}`,
       isSample: false,
     };
   // Next to computed prices, the sample could contradict them.
@@ -105,10 +112,8 @@ function moodOf({ marketType, msiScore }: MarketStats): string {
   if (marketType === null)
     return 'It depends on sales compared with new listings: below about 40%, buyers have the upper hand; above about 60%, sellers do. Asking prices alone don’t show it; ask us for the current ratio.';
   const read =
-    marketType === 'Balanced'
-      ? 'Neither: it is balanced'
-      : `A ${marketType.toLowerCase().replace("'", '’')}`;
-  return `${read}, ${msiScore}/100 on our Market Sentiment Index. From 70 it is a seller’s market, below 40 a buyer’s. It weighs sales against new listings, months of inventory and the change in prices.`;
+    marketType === 'Balanced' ? marketType : `A ${marketType.toLowerCase().replace("'", '’')}`;
+  return `${read}: ${msiScore} out of 100 on our Market Sentiment Index. A seller’s market starts at 70; below 40, it’s a buyer’s. The index weighs sales against new listings, months of inventory and the change in prices.`;
 }
 
 function costOf(stats: MarketStats): string {
@@ -123,8 +128,8 @@ function costOf(stats: MarketStats): string {
   return [
     sold && `${sold}.`,
     `${homesAsk(sale, 'for sale')}${halfBelow(sale)}.`,
-    condo && `Condo apartments average ${showDollars(condo.average)}.`,
-    detached && `Detached homes average ${showDollars(detached.average)}.`,
+    condo && `Condo apartments are listed at ${showDollars(condo.average)} on average.`,
+    detached && `Detached homes are listed at ${showDollars(detached.average)} on average.`,
   ]
     .filter(Boolean)
     .join(' ');

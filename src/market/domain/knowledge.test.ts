@@ -22,7 +22,7 @@ test('a data point has metric, value, unit, source and timestamp', () => {
     expect(point).toEqual({
       metric: expect.stringMatching(/\w/),
       value: expect.any(Number),
-      unit: expect.stringMatching(/^(listings|CAD|CAD per month)$/),
+      unit: expect.stringMatching(/^(homes|CAD|CAD per month)$/),
       source: expect.stringContaining('asking prices'),
       timestamp: '2026-11-21T12:00:00.000Z',
     });

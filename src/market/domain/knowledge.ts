@@ -58,7 +58,7 @@ function pointsOf(stats: MarketStats, timestamp: string): Point[] {
     ),
     ...(sale
       ? [
-          point('Homes for sale', sale.count, 'listings'),
+          point('Homes for sale', sale.count, 'homes'),
           point('Average asking price', sale.average, 'CAD'),
           point('Median asking price', sale.median, 'CAD'),
           point('Lowest asking price', sale.lowest, 'CAD'),
@@ -69,13 +69,13 @@ function pointsOf(stats: MarketStats, timestamp: string): Point[] {
       const asking = kinds[kind];
       if (!asking) return [];
       return [
-        point(`${KIND_NAMES[kind]}: homes for sale`, asking.count, 'listings'),
+        point(`${KIND_NAMES[kind]}: homes for sale`, asking.count, 'homes'),
         point(`${KIND_NAMES[kind]}: average asking price`, asking.average, 'CAD'),
       ];
     }),
     ...(lease
       ? [
-          point('Homes for lease', lease.count, 'listings'),
+          point('Homes for lease', lease.count, 'homes'),
           point('Average asking rent', lease.average, 'CAD per month'),
         ]
       : []),

@@ -69,7 +69,17 @@ test.each([
   [77, "Buyer's market", 'Homes sell slowly'],
   [300, "Seller's market", 'Homes sell quickly'],
 ] as const)('%i listings in a market that is %s are %s', (count, type, badge) => {
-  expect(supplyBadge(count, type)).toBe(badge);
+  const supply = { activeListings: count, activeListingsYoY: 0, marketType: type };
+  expect(supplyBadge(supply)).toBe(badge);
+});
+
+test.each([
+  [5, 'Steady supply'],
+  [5.1, 'Increasing supply'],
+  [null, 'Steady supply'],
+])('with %s%% more homes for sale the badge of a balanced market is ‘%s’', (change, badge) => {
+  const supply = { activeListings: 96, activeListingsYoY: change, marketType: 'Balanced' } as const;
+  expect(supplyBadge(supply)).toBe(badge);
 });
 
 test('no word contradicts the sentiment index', () => {
@@ -86,7 +96,7 @@ test('no word contradicts the sentiment index', () => {
           supplyOf(listings, { monthsOfInventory, type }),
           demandOf(sales, type),
           inventoryOf(listings, { monthsOfInventory, type }),
-          supplyBadge(count, type),
+          supplyBadge({ activeListings: count, activeListingsYoY: listings, marketType: type }),
         ];
         for (const word of ['Limited', 'limited', 'Limited Inventory'])
           expect(wordsIn('Balanced')).not.toContain(word);

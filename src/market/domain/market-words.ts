@@ -26,9 +26,12 @@ const CHOICE = {
   "Buyer's market": 'Ample',
 } as const;
 
+/** In a year, in per cent. */
+const INCREASING_ABOVE = 5;
+
 /** Supply in a word: Increasing if homes for sale grew by more than 5%, otherwise how much choice there is. */
 export const supplyOf = (listingsYoY: number, scale: Scale) =>
-  listingsYoY > 5 ? 'Increasing' : choiceOf(scale);
+  listingsYoY > INCREASING_ABOVE ? 'Increasing' : choiceOf(scale);
 
 /** Demand in a word: Strong if sales did not fall, except in a buyer's market. */
 export function demandOf(
@@ -55,10 +58,17 @@ export const inventoryOf = (listingsYoY: number, scale: Scale): string =>
 /** With more homes for sale than this, supply is called healthy. */
 const HEALTHY_SUPPLY = 100;
 
-/** 'Healthy Supply' with more than 100 homes for sale, otherwise 'Limited Inventory'; in other words if that would contradict the index. */
-export function supplyBadge(activeListings: number, type: MarketType | null): string {
+type Supply = Pick<MarketStats, 'activeListings' | 'activeListingsYoY' | 'marketType'>;
+
+/** 'Healthy Supply' with more than 100 homes for sale, otherwise 'Limited Inventory'; in other words if that would contradict the index or `supplyOf`. */
+export function supplyBadge({
+  activeListings,
+  activeListingsYoY: change,
+  marketType: type,
+}: Supply): string {
   if (activeListings > HEALTHY_SUPPLY)
     return type === "Seller's market" ? 'Homes sell quickly' : 'Healthy Supply';
-  if (type === 'Balanced') return 'Steady supply';
+  if (type === 'Balanced')
+    return (change ?? 0) > INCREASING_ABOVE ? 'Increasing supply' : 'Steady supply';
   return type === "Buyer's market" ? 'Homes sell slowly' : 'Limited Inventory';
 }

@@ -27,7 +27,7 @@ function rows(title: string) {
   );
 }
 
-test('average price with ‘+2.3% YoY’, marked as sample', () => {
+test('average asking price with ‘+2.3% YoY’, marked as sample', () => {
   show();
   expect(card('Average asking price')).toBe('Average asking price$1,000,000+2.3% YoY (sample)');
   cleanup();
@@ -42,7 +42,7 @@ test('computed figures replace the samples, with their basis', () => {
   );
   expect(card('Market activity')).toBe('Market activityBalancedsentiment 58/100');
   expect(card('Forecast')).toBe(
-    'Forecast$1.01M to $1.08Maverage sold price in twelve months; confidence score 86/100',
+    'Forecast$1.01M to $1.08MAverage sold price in a year. Our confidence is high (86/100).',
   );
   screen.getByText(/^Sold prices of the 480 homes whose sale closed from November 2025/);
 });
@@ -107,7 +107,7 @@ test('four fixed outlook statements, marked as sample', () => {
 test('links to browse properties by city and to the mortgage page', () => {
   show();
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(href('Browse properties in Oakville')).toBe('/properties?city=oakville&homes=1');
+  expect(href('Browse homes in Oakville')).toBe('/properties?city=oakville&homes=1');
   expect(href('Mortgage calculator')).toBe('/mortgage');
 });
 

@@ -27,7 +27,7 @@ export const Insights = ({ stats, trends }: InsightsProps) => (
       <Breadcrumbs trail={insightsTrail(stats)} />
     </div>
     <PageHero title={`${stats.region} market insights`} lead={leadOf(stats)}>
-      <ButtonLink href={homesAddress(stats.key)}>Browse properties in {stats.region}</ButtonLink>
+      <ButtonLink href={homesAddress(stats.key)}>Browse homes in {stats.region}</ButtonLink>
       <ButtonLink href="/mortgage" look="outline">
         Mortgage calculator
       </ButtonLink>

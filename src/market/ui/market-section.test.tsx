@@ -136,7 +136,7 @@ test('sentiment is shown as a number and in words', async () => {
   expect(screen.getAllByText('Balanced').map(({ textContent }) => textContent)).toContain(
     '58 of 100: Balanced',
   );
-  screen.getByText(/confidence score 86\/100/);
+  screen.getByText(/^In a year: .* Our confidence is high \(86\/100\)\.$/);
   screen.getByText('$1,010,000 to $1,082,000');
   screen.getByText('How this works');
 });

@@ -1,8 +1,9 @@
 import type { MarketMetric } from '#content/domain/market-metric.ts';
-import { showCount } from '#listings/domain/listing-text.ts';
+import { showCount, showHomes } from '#listings/domain/listing-text.ts';
 import type { MarketStats } from '#market/api.ts';
 import type { AskingPrices } from '#market/domain/asking-prices.ts';
-import { homesAsk } from '#market/domain/market-text.ts';
+import { homesAsk, KIND_NAMES } from '#market/domain/market-text.ts';
+import { KINDS } from '#market/domain/snapshot.ts';
 import { showDollars, showShortDollars } from '#platform/domain/money.ts';
 import type { NeighbourhoodGuide } from '../api.ts';
 
@@ -23,9 +24,9 @@ export function summaryOf({ sale, activeListings }: MarketStats): MarketMetric[]
       isSample,
     },
     {
-      label: 'Available properties',
+      label: 'Homes for sale',
       value: showCount(activeListings),
-      note: 'homes for sale',
+      note: 'available today',
       isSample: false,
     },
     {
@@ -50,7 +51,7 @@ const inThousands = (price: number): string => `$${showCount(Math.round(price / 
 export function questionsOf(guide: NeighbourhoodGuide, { sale, lease, kinds }: MarketStats) {
   const { name } = guide;
   return [
-    { question: `What is it like to live in ${name}?`, answer: livingIn(guide) },
+    { question: `What is it like to live in ${name}?`, answer: livingIn(guide, { sale, kinds }) },
     {
       question: `What does a home in ${name} cost?`,
       answer: [
@@ -79,12 +80,26 @@ export function questionsOf(guide: NeighbourhoodGuide, { sale, lease, kinds }: M
 const rangeOf = ({ count, lowest, highest }: AskingPrices): string =>
   count === 1 ? '' : `, from ${showShortDollars(lowest)} to ${showShortDollars(highest)}`;
 
-function livingIn({ name, description, population }: NeighbourhoodGuide): string {
+/** Residents and the most frequent kind of home; the guide's description is at the top of the page already. */
+function livingIn(
+  { name, city, population, parts }: NeighbourhoodGuide,
+  { sale, kinds }: Pick<MarketStats, 'sale' | 'kinds'>,
+): string {
   const people =
     population === null
-      ? ''
-      : ` ${name} had ${showCount(population)} residents in the 2021 census.`;
-  return description + people;
+      ? `${name} is part of ${city}.`
+      : `${name} had ${showCount(population)} residents in the 2021 census.`;
+  const differ = parts.length > 1 && 'What each of its neighbourhoods is known for is below.';
+  return [people, sale && mostAre(sale.count, kinds), differ].filter(Boolean).join(' ');
+}
+
+function mostAre(total: number, kinds: MarketStats['kinds']): string | null {
+  const [first] = KINDS.map((kind) => ({ kind, count: kinds[kind]?.count ?? 0 })).toSorted(
+    (one, other) => other.count - one.count,
+  );
+  if (!first || first.count < 2) return null;
+  const kind = KIND_NAMES[first.kind].toLowerCase();
+  return `Of the ${showHomes(total)} for sale, ${showCount(first.count)} are ${kind}.`;
 }
 
 function gettingAround({ name, stations }: NeighbourhoodGuide): string {

@@ -62,10 +62,10 @@ test('guides show several kinds of homes, and no kind is on more than a third of
   expect(Math.max(...often)).toBeLessThanOrEqual(GUIDES.length / 3);
 });
 
-test('four summary cards: average price, available properties, price range in K, Family-Friendly', () => {
+test('four summary cards: average asking price, homes for sale, price range in K, Family-Friendly', () => {
   show();
   expect(card('Average asking price')).toContain('$1,000,000');
-  expect(card('Available properties')).toContain('120');
+  expect(card('Homes for sale')).toContain('120');
   expect(card('Price range')).toContain('$400K - $2,500K');
   expect(card('Community')).toContain('Family-Friendly');
 });
@@ -85,6 +85,14 @@ test('four question-and-answer cards: living there, cost, schools, commute', () 
     'Which schools serve Oakville?',
     'Getting around Oakville',
   ]);
+});
+
+test('the answer on living there adds to the description at the top', () => {
+  const guide = aGuide();
+  show(guide);
+  const answer =
+    /^Oakville had 213,759 residents in the 2021 census\. Of the 120 homes for sale, 60 are detached\./;
+  expect(screen.getByText(answer).textContent).not.toContain(guide.description);
 });
 
 test('schools are found by address on the sites of the boards, without made-up schools or scores', () => {
@@ -135,15 +143,15 @@ test('population comes from the census; the placeholder of 45,000 is marked as s
 
 test('up to the first 9 current properties as cards, shown only if there are any', () => {
   show();
-  expect(part('Current properties in Oakville').getAllByRole('article')).toHaveLength(9);
+  expect(part('Homes for sale in Oakville').getAllByRole('article')).toHaveLength(9);
   cleanup();
   show(aGuide(), aMarketStats(NO_HOMES), 0);
-  expect(screen.queryByText('Current properties in Oakville')).toBeNull();
+  expect(screen.queryByText('Homes for sale in Oakville')).toBeNull();
 });
 
 test('each home waits to be laid out, not their section, whose height can’t be guessed', () => {
   show();
-  const homesShown = part('Current properties in Oakville').getAllByRole('article');
+  const homesShown = part('Homes for sale in Oakville').getAllByRole('article');
   const waiting = homesShown.map((home) => home.closest('.below-fold')?.tagName);
   expect(waiting).toEqual(homesShown.map(() => 'LI'));
 });
@@ -151,7 +159,7 @@ test('each home waits to be laid out, not their section, whose height can’t be
 test('call-to-action links to the homes that the guide counts, and to /mortgage', () => {
   show();
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(href('View properties in Oakville')).toBe('/properties?city=oakville&homes=1');
+  expect(href('View homes in Oakville')).toBe('/properties?city=oakville&homes=1');
   expect(href('Mortgage calculator')).toBe('/mortgage');
 });
 

@@ -52,7 +52,7 @@ export const GuidePage = ({ guide, stats, homes, map }: GuidePageProps) => (
     <Transit stations={guide.stations} />
     <Amenities />
     {homes.length > 0 && (
-      <Section title={`Current properties in ${guide.name}`} isLong>
+      <Section title={`Homes for sale in ${guide.name}`} isLong>
         <ListingGrid listings={homes.slice(0, HOMES_SHOWN)} isBelow />
       </Section>
     )}
@@ -64,7 +64,7 @@ const GuideHead = ({ guide }: { guide: NeighbourhoodGuide }) => (
   <div className="frame grid items-center gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
     <div className="-mx-5 md:-mx-6">
       <PageHero title={guide.name} lead={guide.description}>
-        <ButtonLink href={homesAddress(guide.id)}>View properties in {guide.name}</ButtonLink>
+        <ButtonLink href={homesAddress(guide.id)}>View homes in {guide.name}</ButtonLink>
         <ButtonLink href="/mortgage" look="outline">
           Mortgage calculator
         </ButtonLink>

@@ -18,7 +18,7 @@ export const page = definePage({
 });
 
 function Auth({ query }: { query: SignInQuery }) {
-  // The strip's 'Login' names no page to return to.
+  // The strip's 'Sign in' names no page to return to.
   const wanted = useDeferredSave();
   return (
     <AccountPage

@@ -10,7 +10,7 @@ export const page = definePage({
     const { origin } = await queryClient.ensureQueryData(siteFacts);
     return found({
       title: 'Stop emails from the chat',
-      description: 'Stop getting our live chat answers by email, with one button and no login.',
+      description: 'Stop getting our live chat answers by email, in one click, without signing in.',
       canonical: `${origin}/chat/unsubscribe`,
       mayBeIndexed: false,
     });

@@ -11,7 +11,7 @@ export const page = definePage({
     const { origin } = await queryClient.ensureQueryData(siteFacts);
     return found({
       title: 'Unsubscribe from the newsletter',
-      description: 'Unsubscribe from our newsletter in one click, without logging in.',
+      description: 'Unsubscribe from our newsletter in one click, without signing in.',
       canonical: `${origin}/newsletter/unsubscribe`,
       mayBeIndexed: false,
     });

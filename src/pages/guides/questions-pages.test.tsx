@@ -47,7 +47,7 @@ describe('the FAQ page', () => {
     await screen.findByText('Not available');
   });
 
-  test('average price and rates are marked as samples', async () => {
+  test('the average asking price and rates are marked as samples', async () => {
     await visitFaq();
     screen.getByText('about $1.2M');
     screen.getByText('5.5-6.5%');
@@ -69,13 +69,13 @@ describe('the FAQ page', () => {
 });
 
 describe('the knowledge hub', () => {
-  test('says next to its badges that the data is a demonstration', async () => {
+  test('says next to its badges that they are samples if the listings are', async () => {
     await visitHub();
     const badges = within(screen.getByRole('list', { name: 'About the data' }));
     for (const badge of ['TRREB Verified Data', 'AI-Optimized Content', 'Updated Daily']) {
       badges.getByText(badge);
     }
-    badges.getByText(/^Demonstration/);
+    badges.getByText('Sample badges: these listings are made up');
   });
 
   test('has a market snapshot of four metrics', async () => {

@@ -31,7 +31,7 @@ function Preconstruction() {
   return (
     <>
       <PageHero
-        title="PreConstruction Homes and Condo"
+        title="Preconstruction homes and condos"
         lead="A home that’s still a drawing takes more homework than one you can walk through. We go through it with you: the plan, the agreement, the dates and the costs."
         picture={PICTURES.towers}
       >

@@ -19,7 +19,7 @@ const Page = () => {
   const save = () => toast({ title: 'Success', text: 'Property added to favorites' });
   const fail = () => toast({ title: 'Error', tone: 'destructive' });
   const refuse = () =>
-    toast({ title: 'Authentication required', action: { label: 'Log in', href: '#auth' } });
+    toast({ title: 'Authentication required', action: { label: 'Sign in', href: '#auth' } });
   return (
     <>
       <button type="button" onClick={refuse}>
@@ -137,7 +137,7 @@ test.each([
 test('a toast may have a link, and closes when it is followed', () => {
   visit();
   press('refuse');
-  const link = screen.getByRole('link', { name: 'Log in' });
+  const link = screen.getByRole('link', { name: 'Sign in' });
   expect(link.getAttribute('href')).toBe('#auth');
   fireEvent.click(link);
   expect(screen.queryByText('Authentication required')).toBeNull();

@@ -25,5 +25,5 @@ export const cityPageFacts = (
 /** A paragraph on how to read the list. */
 export const cityMarketText = (city: string, total: number): string =>
   total > 0
-    ? `${total === 1 ? 'One home is' : `${showHomes(total)} are`} for sale in ${city} today, each with its listing brokerage. The ${city} market page shows average prices, price bands and rents from the same listings. An asking price is only a starting point: what comparable homes sold for says more, and your agent can show you.`
+    ? `${total === 1 ? 'One home is' : `${showHomes(total)} are`} for sale in ${city} today, each with its listing brokerage. The ${city} market page shows average asking prices, price bands and rents from the same listings. An asking price is only a starting point: what comparable homes sold for says more, and your agent can show you.`
     : `Homes come to the market in ${city} throughout the year, most of them in spring and autumn. Tell us what you’re looking for and we’ll watch the board for you.`;

@@ -23,6 +23,16 @@ test('lockers and parking spaces are named in its title', () => {
   });
 });
 
+test.each<[Partial<Search>, string]>([
+  [{}, 'Properties for sale in the'],
+  [{ homesOnly: true }, 'Homes for sale in the'],
+  [{ propertyType: 'Detached' }, 'Detached properties for sale in the'],
+  [{ propertyType: 'Detached', homesOnly: true }, 'Detached homes for sale in the'],
+  [{ kind: 'other' }, 'Lockers and parking spaces for sale in the'],
+])('the description of a list of %j begins ‘%s’', (given, begins) => {
+  expect(factsOf(given).description).toMatch(new RegExp(`^${begins}`));
+});
+
 test('its canonical URL is absolute, keeps the filters and page, and drops the sort order', () => {
   expect(factsOf().canonical).toBe('https://www.example.com/properties');
   expect(factsOf({ city: 'oakville', sort: 'newest' }, 2).canonical).toBe(

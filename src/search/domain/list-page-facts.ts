@@ -11,25 +11,34 @@ const WORTH_FINDING: readonly ActiveFilter['filter'][] = [
   'propertyType',
 ];
 
-const kindName = ({ kind, propertyType }: ListPage['search']): string => {
+/** What a search lists, if not everything: 'Detached', 'Lockers and parking spaces'; else ''. */
+const typeName = ({ kind, propertyType }: ListPage['search']): string => {
   if (kind === 'other') return 'Lockers and parking spaces';
-  return propertyType === 'all-types' ? 'Homes' : typeLabel(propertyType);
+  return propertyType === 'all-types' ? '' : typeLabel(propertyType);
 };
+
+/** What a search lists, in a sentence: 'Properties', 'Homes', 'Detached homes', 'Lockers and parking spaces'. */
+function listedIn(search: ListPage['search']): string {
+  const type = typeName(search);
+  if (search.kind === 'other') return type;
+  const noun = search.homesOnly ? 'Homes' : 'Properties';
+  return type === '' ? noun : `${type} ${noun.toLowerCase()}`;
+}
 
 /** A search page's metadata. `origin` is the site's origin, without a trailing slash. */
 export function listPageFacts({ search, page, show }: ListPage, origin: string): PageFacts {
   const place = placeOf(search.city);
   const where = place.kind === 'everywhere' ? '' : ` in ${placeName(place)}`;
-  const homes = kindName(search);
+  const type = typeName(search);
+  const listed = listedIn(search);
   const offer = search.transactionType === 'For Lease' ? 'for lease' : 'for sale';
   // Neither the order, the presentation nor the part of the map changes a list's subject.
   const query = showSearch({ ...search, sort: 'price-desc', within: null }, page);
   const offered = search.transactionType === 'For Lease' ? ' for lease' : '';
-  const kind = homes === 'Homes' ? '' : `: ${homes}`;
   return {
-    title: `Available Properties${offered}${where}${kind}${page > 1 ? `, page ${page}` : ''}`,
-    description: `${homes} ${offer}${where || ' in the Greater Toronto Area and across Ontario'}, with photos, prices and the listing brokerage of each.`,
-    keywords: [`${homes} ${offer}${where || ' in Ontario'}`, 'MLS® listings Ontario'],
+    title: `Available Properties${offered}${where}${type && `: ${type}`}${page > 1 ? `, page ${page}` : ''}`,
+    description: `${listed} ${offer}${where || ' in the Greater Toronto Area and across Ontario'}, with photos, prices and the listing brokerage of each.`,
+    keywords: [`${listed} ${offer}${where || ' in Ontario'}`, 'MLS® listings Ontario'],
     canonical: `${origin}/properties${query && `?${query}`}`,
     mayBeIndexed:
       show === 'list' &&

@@ -26,8 +26,8 @@ test.each([true, false])("whether the page shows 'Demonstration data': %s", (dem
   expect(screen.queryByText('Demonstration data') !== null).toBe(demonstration);
 });
 
-test('the strip has the phone number, Facebook and Instagram, My Favorites and Login', () => {
-  render(<Strip demonstration account={<a href="/auth">Login</a>} />);
+test('the strip has the phone number, Facebook and Instagram, My Favorites and Sign in', () => {
+  render(<Strip demonstration account={<a href="/auth">Sign in</a>} />);
   expect(hrefs()).toEqual([
     'tel:+1-416-555-0142',
     'https://www.facebook.com/example',

@@ -171,7 +171,7 @@ describe.each(PLACES)('the homes for sale in %s', (place) => {
   });
 
   test.each([
-    ['guide', '/neighborhoods/', (count: number) => `Available properties ${showCount(count)}`],
+    ['guide', '/neighborhoods/', (count: number) => `Homes for sale ${showCount(count)}`],
     ['city page', '/city/', (count: number) => `${showHomes(count)} for sale`],
     ['market page', '/market-insights/', (count: number) => `Active listings ${showCount(count)}`],
   ])(

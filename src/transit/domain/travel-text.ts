@@ -8,8 +8,7 @@ export function sourceNote(source: TravelSource): string {
   if (source.kind === 'estimate')
     return 'Estimated from the station map for a weekday at 8:30: walk, wait and ride. Not a timetable.';
   const date = new Date(source.date);
-  if (source.isSample)
-    return `By a sample timetable, ${WEEKDAY.format(date)} 8:30. Its trips are made up for this demonstration.`;
+  if (source.isSample) return `By a sample timetable, ${WEEKDAY.format(date)} 8:30.`;
   const note = `By the timetable of ${DAY.format(date)}, leaving as late as possible to arrive by 8:30.`;
   return source.hasExpired ? `${note} It has expired, so today’s times may differ.` : note;
 }

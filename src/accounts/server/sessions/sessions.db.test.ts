@@ -82,7 +82,7 @@ describe('fault 72: the end of a session', () => {
     expect(await sql`select 1 from sessions`).toEqual([]);
   });
 
-  test('logging out in one browser leaves other sessions open', async () => {
+  test('signing out in one browser leaves other sessions open', async () => {
     const { site, ada, isIn } = await aSiteWithAda();
     const elsewhere = site.visitor();
     await elsewhere.logIn('ada', PASSWORD);

@@ -59,7 +59,7 @@ test('of two concurrent registrations with one address, one is refused as taken'
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
 
-test('logging in ignores the case of the username; a wrong password and an unknown username get the same 401', async () => {
+test('signing in ignores the case of the username; a wrong password and an unknown username get the same 401', async () => {
   const site = anAccountSite(db);
   await site.visitor().post('/api/register', aRegistration());
   const good = await site.visitor().logIn('Ada', PASSWORD);
@@ -78,7 +78,7 @@ test('an email address is not a valid username', async () => {
   expect((await site.visitor().logIn('ada@example.com', PASSWORD)).status).toBe(401);
 });
 
-test('logging out answers 204, signed in or not, and clears both cookies', async () => {
+test('signing out answers 204, signed in or not, and clears both cookies', async () => {
   const site = anAccountSite(db);
   const ada = site.visitor();
   await ada.post('/api/register', aRegistration());

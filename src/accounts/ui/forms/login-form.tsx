@@ -38,7 +38,7 @@ export function LoginForm() {
           Forgot password?
         </a>
       </p>
-      <SubmitButton busy={isSending ? 'Logging in...' : undefined}>Login</SubmitButton>
+      <SubmitButton busy={isSending ? 'Signing in...' : undefined}>Login</SubmitButton>
     </form>
   );
 }

@@ -22,6 +22,6 @@ export const HOW_THE_ADVISOR_WORKS = [
   },
   {
     title: 'What happens to your answers',
-    text: 'Without an account, we use them for the result and don’t keep them. If you’re logged in, we save them with your account, where you can see and delete them.',
+    text: 'Without an account, we use them for the result and don’t keep them. If you’re signed in, we save them with your account, where you can see and delete them.',
   },
 ];

@@ -3,7 +3,7 @@ import { formatDay, parseDay } from '#platform/domain/day.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import type { MarketStats } from '../../api.ts';
 import { showChange } from '../change.ts';
-import { homesAsk } from '../market-text.ts';
+import { homesAsk, showConfidence } from '../market-text.ts';
 import type { Kind } from '../snapshot.ts';
 
 const HOMES_OF: Record<Kind, string> = {
@@ -76,19 +76,15 @@ export function sentimentText({ msiScore, marketType }: MarketStats): string {
 }
 
 /** The forecast price range in a year, with its confidence. */
-export function forecastRange({
-  priceForecastLow: low,
-  priceForecastHigh: high,
-  confidenceScore,
-}: MarketStats): { range: string | null; text: string } {
+export function forecastRange(stats: MarketStats): { range: string | null; text: string } {
+  const { priceForecastLow: low, priceForecastHigh: high } = stats;
   if (low === null || high === null)
     return {
       range: null,
       text: 'No forecast yet: too few sales.',
     };
-  const confidence = confidenceScore === null ? '' : ` Confidence score: ${confidenceScore}/100.`;
   return {
     range: `${showDollars(low)} to ${showDollars(high)}`,
-    text: `The average sold price from a damped trend. The range shows how far off the same method was before.${confidence} An estimate, not a promise.`,
+    text: `The average sold price from a damped trend. The range shows how far off the same method was before. ${showConfidence(stats)} An estimate, not a promise.`,
   };
 }

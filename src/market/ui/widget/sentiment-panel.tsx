@@ -1,5 +1,6 @@
 import { showDollars } from '#platform/domain/money.ts';
 import type { MarketStats } from '../../api.ts';
+import { showConfidence } from '../../domain/market-text.ts';
 import { SentimentArc } from './sentiment-arc.tsx';
 
 /** A region's sentiment, its forecast, and where both come from. */
@@ -29,15 +30,15 @@ export const SentimentPanel = ({ stats }: { stats: MarketStats }) => (
 );
 
 const Forecast = ({ stats }: { stats: MarketStats }) => {
-  const { priceForecastLow: low, priceForecastHigh: high, confidenceScore } = stats;
+  const { priceForecastLow: low, priceForecastHigh: high } = stats;
   if (low === null || high === null) return null;
   return (
     <p className="figures mt-3 text-14 text-ink-2">
-      12-month forecast:{' '}
+      In a year:{' '}
       <strong className="font-[550] text-ink">
         {showDollars(low)} to {showDollars(high)}
       </strong>
-      {confidenceScore !== null && `, confidence score ${confidenceScore}/100`}.
+      . {showConfidence(stats)}
     </p>
   );
 };

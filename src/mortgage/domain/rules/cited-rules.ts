@@ -40,7 +40,7 @@ export const RULES = {
   },
   homeBuyersPlan: {
     subject: 'Home Buyers’ Plan',
-    text: '$60,000 (until April 2024: $35K) per person',
+    text: '$60,000 per person',
     since: day('2024-04-16'),
     source: 'Government of Canada, Home Buyers’ Plan',
   },

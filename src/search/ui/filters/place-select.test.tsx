@@ -278,5 +278,5 @@ test('if the other filters leave no home, the picker says so', async () => {
   const { answer } = await controlOf({ counts: { 'all-cities': 0 } });
   answer.neighbourhoods = [];
   fireEvent.click(button());
-  expect(await screen.findByText('No homes match the other filters.')).toBeDefined();
+  expect(await screen.findByText('No properties match the other filters.')).toBeDefined();
 });

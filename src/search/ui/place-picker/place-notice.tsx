@@ -46,5 +46,5 @@ export function PlaceNotice({ state, counts, list }: PlaceNoticeProps) {
 
 function noneFound({ rows }: PlaceList, counts: FacetCounts['city'] | undefined): string {
   if (rows.length === 0) return 'Nothing by that name.';
-  return counts?.['all-cities'] === 0 ? 'No homes match the other filters.' : '';
+  return counts?.['all-cities'] === 0 ? 'No properties match the other filters.' : '';
 }
