@@ -1,14 +1,5 @@
-import {
-  type NoTable,
-  REVIEWS,
-  type RuleTable,
-  type RuleTables,
-  ruleOn,
-} from '#mortgage/domain/rules/rule-table.ts';
-import { shareOf, toTheCent } from '#platform/domain/cents.ts';
-import { type Day, day } from '#platform/domain/day.ts';
-import type { Dollars } from '#platform/domain/money.ts';
-import { percent } from '#platform/domain/percent.ts';
+import { REVIEWS, type RuleTable, type RuleTables } from '#mortgage/domain/rules/rule-table.ts';
+import { day } from '#platform/domain/day.ts';
 
 /** The maximum annual rent increase in percent. Units first occupied after November 15, 2018 are exempt. */
 export type RentGuideline = RuleTable & { rate: number };
@@ -26,10 +17,3 @@ const RENT_GUIDELINES: RuleTables<RentGuideline> = [
 
 /** The latest known guideline, which is also assumed for future years. */
 export const latestGuideline = (): RentGuideline => RENT_GUIDELINES.at(-1) ?? RENT_GUIDELINES[0];
-
-/** The highest rent, in dollars a month, that a landlord may ask from a day on. One increase per twelve months. */
-export function highestRent(rent: Dollars, from: Day): { ok: true; rent: Dollars } | NoTable {
-  const found = ruleOn(RENT_GUIDELINES, from);
-  if (!found.ok) return found;
-  return { ok: true, rent: toTheCent(rent + shareOf(rent, percent(found.rule.rate))) };
-}
