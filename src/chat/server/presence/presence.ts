@@ -22,7 +22,17 @@ export type Presence<Id> = {
 export function presence<Id>({ store, now, onError }: PresenceDeps<Id>): Presence<Id> {
   const process = randomUUID();
   const sockets = new Map<Id, number>();
-  const stay = (ids: Id[]) => store.stay(ids, process, now()).catch(onError);
+
+  const stay = async (ids: Id[]): Promise<void> => {
+    await store.stay(ids, process, now()).catch(onError);
+    // They left meanwhile, and their row may have been written after it was deleted.
+    await Promise.all(ids.filter((id) => !sockets.has(id)).map(drop));
+  };
+  const drop = async (id: Id): Promise<void> => {
+    await store.leave(id, process, now()).catch(onError);
+    // They came back meanwhile, for example after a reload, and their new row may have just been deleted.
+    if (sockets.has(id)) await stay([id]);
+  };
   const renewing = setInterval(() => stay([...sockets.keys()]), PRESENT_FOR / 3).unref();
 
   return {
@@ -34,9 +44,7 @@ export function presence<Id>({ store, now, onError }: PresenceDeps<Id>): Presenc
       const left = (sockets.get(id) ?? 1) - 1;
       if (left > 0) return void sockets.set(id, left);
       sockets.delete(id);
-      await store.leave(id, process, now()).catch(onError);
-      // They came back meanwhile, for example after a reload, and their new row may have just been deleted.
-      if (sockets.has(id)) await stay([id]);
+      await drop(id);
     },
     close: () => clearInterval(renewing),
   };
