@@ -1,8 +1,14 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { day } from '#platform/domain/day.ts';
 import { percent } from '#platform/domain/percent.ts';
 import { readCalculator } from './calculator-address.ts';
-import { calculatorForHome, monthlyCostOf, monthlyCostUnder } from './monthly-cost.ts';
+import {
+  calculatorForHome,
+  type HomeCosts,
+  monthlyCostOf,
+  monthlyCostUnder,
+} from './monthly-cost.ts';
 import { costPurchase } from './purchase.ts';
 
 const HOME = { price: 729_000, propertyTax: 3_108, condoFee: 439, city: 'Oakville' };
@@ -28,15 +34,36 @@ test('costs missing from the listing are named, and a fee of zero is left out', 
   expect([total, parts.length, missing]).toEqual([3_257, 1, ['property tax']]);
 });
 
-test('the linked calculator has everything filled in and shows the same month', () => {
+test('the linked calculator has everything filled in and opens on its results', () => {
   const [, query] = calculatorForHome(HOME, RATE).split('?');
   const { form, purchase, tab } = readCalculator(new URLSearchParams(query));
   expect(form).toMatchObject({ propertyPrice: 729_000, downPayment: 145_800, interestRate: 4.59 });
   expect(purchase).toMatchObject({ place: 'oakville', propertyTax: 3_108, condoFee: 439 });
   expect(tab).toBe('results');
-  const { quote } = costPurchase(form, purchase, day('2026-11-22'));
-  expect(quote.ok && monthlyCostUnder(quote, purchase)).toEqual(monthlyCostOf(HOME, RATE));
 });
+
+test('the calculator shows the same month as the listing, to the dollar, at any price', () => {
+  const cents = fc.integer({ min: 0, max: 4_000_000 }).map((amount) => amount / 100);
+  const homes = fc.record({
+    price: fc.integer({ min: 100_000, max: 6_000_000 }),
+    propertyTax: cents,
+    condoFee: fc.constant(439),
+    city: fc.constant('Oakville'),
+  });
+  fc.assert(
+    fc.property(homes, (home) => {
+      expect(monthInCalculator(home)).toEqual(monthlyCostOf(home, RATE));
+    }),
+    { examples: [[{ ...HOME, price: 2_570_000 }]] },
+  );
+});
+
+function monthInCalculator(home: HomeCosts) {
+  const [, query] = calculatorForHome(home, RATE).split('?');
+  const { form, purchase } = readCalculator(new URLSearchParams(query));
+  const { quote } = costPurchase(form, purchase, day('2026-11-22'));
+  return quote.ok ? monthlyCostUnder(quote, purchase) : quote.message;
+}
 
 test('an insured loan’s premium is a part of its own, and the parts add up to the month', () => {
   const query = 'propertyPrice=729000&downPayment=72900&interestRate=4.59&propertyTax=3108';

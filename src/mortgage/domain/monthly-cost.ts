@@ -1,4 +1,5 @@
 import { placeKey, placeOf } from '#places/domain/place.ts';
+import { toTheCent } from '#platform/domain/cents.ts';
 import { type Dollars, dollars } from '#platform/domain/money.ts';
 import type { Percent } from '#platform/domain/percent.ts';
 import { showCalculator } from './calculator-address.ts';
@@ -30,7 +31,9 @@ export type MonthlyCost = { total: Dollars; parts: readonly MonthlyPart[]; missi
 export function monthlyCostOf(home: HomeCosts, rate: Percent): MonthlyCost {
   const { propertyPrice, downPayment, amortizationYears: years } = formForPrice(home.price);
   const amount = dollars(propertyPrice - downPayment);
-  return withHomeCosts({ payment: monthlyPayment({ amount, rate, years }, 'half-yearly') }, home);
+  // To the cent, as in the calculator's quote: whole dollars of the two could differ by one.
+  const payment = toTheCent(monthlyPayment({ amount, rate, years }, 'half-yearly'));
+  return withHomeCosts({ payment }, home);
 }
 
 /** The month's cost of a home under a lender's quote, at any frequency of payment. */
