@@ -59,7 +59,7 @@ export const OUTDOOR_TOPICS: readonly FieldTopic[] = [
   ),
   topic(
     'the view',
-    'view, views, overlook, look out, overlooking',
+    'view, views, overlook, look out, looks out, overlooking, visible, can you see, can i see, can we see, see from',
     ['The view is listed as {~view}.'],
     { remarks: 'view, overlook' },
   ),
