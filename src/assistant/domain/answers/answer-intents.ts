@@ -152,7 +152,9 @@ const isWithinAnother = (intent: Intent, all: readonly Intent[]): boolean =>
   WITHIN_OTHERS.some(
     ([name, others]) =>
       intent.topic.name === name &&
-      all.some((other) => other.is === 'field' && others.test(other.topic.name)),
+      all.some(
+        (other) => other !== intent && other.is === 'field' && others.test(other.topic.name),
+      ),
   );
 
 /** Leaves each tool in once. */
