@@ -104,7 +104,7 @@ type FieldAnswer = Omit<FieldQuestion, 'isOneOfSeveral'> & { sentences: readonly
 function deniedByFlag(topic: FieldIntent, { question, home, sentences }: FieldAnswer): Part | null {
   const known = cited(sentences, home.facts);
   if (topic.unknown !== undefined || !known.every(({ value }) => isDenied(value))) return null;
-  const quote = quoteOf(home.property, { words: [...(topic.remarks ?? []), ...nounsIn(question)] });
+  const quote = quoteOf(home.property, { words: topic.remarks ?? nounsIn(question) });
   if (!quote || NEGATED.test(quote.fact.value)) return null;
   const [flag] = known;
   const says = {
@@ -146,10 +146,14 @@ function quoteOn(
   const isNamed = known.some(
     ({ value }) => !isDenied(value) && (!topic.among || isNaming(value, wanted)),
   );
-  if (topic.quotesToo) return quoteOf(home.property, { words: remarks });
+  if (topic.quotesToo || TERMS.test(question.text))
+    return quoteOf(home.property, { words: remarks });
   if (isMissing) return quoteOf(home.property, { words: paidWords(question) });
   return isNamed ? null : quoteOf(home.property, { words: wanted });
 }
+
+/** 'Is parking extra?' asks for more than how much parking there is. */
+const TERMS = /\b(?:extra|separate(?:ly)?|owned|rented|deeded)\b/i;
 
 /** Costs of a home for lease that its owner pays. */
 const OWNERS_FACTS = ['taxes', 'taxYear', 'fee', 'feeIncludes'];

@@ -204,21 +204,24 @@ const OF_MONEY = new Set([
 const isOfMoney = (intent: Intent): boolean =>
   intent.is !== 'field' || OF_MONEY.has(intent.topic.name);
 
-/** 'How big is the pool?' does not ask for the living area. */
+/** 'How big is the pool?' does not ask for the living area, nor 'how wide is the garage?' for the lot. */
 function ofPart(matched: readonly Intent[], { text }: Question): readonly Intent[] {
   if (!SIZE_OF_PART.test(text)) return matched;
-  const others = matched.filter(
-    (intent) => intent.is !== 'field' || intent.topic.name !== 'the living area',
-  );
+  const others = matched.filter((intent) => !isOfTheWhole(intent, text));
   const isSized = others.some(
     (intent) => intent.is !== 'field' || HAVE_A_SIZE.includes(intent.topic.name),
   );
   return isSized ? others : [...others, ...fieldNamed('the size of that part')];
 }
+const isOfTheWhole = (intent: Intent, text: string): boolean =>
+  intent.is === 'field' &&
+  (intent.topic.name === 'the living area' ||
+    (intent.topic.name === 'the lot' &&
+      !/\b(?:lots?|yard|backyard|land|frontage|acre)/i.test(text)));
 const HAVE_A_SIZE = ['the lot', 'the size of that part', 'the clear height'];
 
 const SIZE_OF_PART =
-  /\b(?:how (?:big|large)|sizes? of|dimensions of)\b[^.?!]{0,8}\b(?:the|its) (?!(?:homes?|house|unit|condo|apartment|suite|place|property|living|interior|whole|entire|townhouse|floor|space|listing|office|shop|store|building)\b)\p{L}+/iu;
+  /\b(?:how (?:big|large|wide|long|deep|tall)|sizes? of|dimensions of)\b[^.?!]{0,8}\b(?:the|its) (?!(?:homes?|house|unit|condo|apartment|suite|place|property|living|interior|whole|entire|townhouse|floor|space|listing|office|shop|store|building)\b)\p{L}+/iu;
 
 const isPrice = (intent: Intent): boolean =>
   intent.is === 'field' && intent.topic.name === 'the price';

@@ -31,7 +31,7 @@ const LEVEL =
 const FEATURES =
   /\b(?:open|windows?|closets?|combined|features?|walk[\s-]?(?:in|out)|separate room|sink|backsplash|breakfast)\b/i;
 const EXISTS =
-  /\b(?:(?:is|are|isn't|aren't) there|there(?: is|'s| are)|ha(?:s|ve)|having|with|come|any|no|an?)\b/i;
+  /\b(?:how many|(?:is|are|isn't|aren't) there|there(?: is|'s| are)|ha(?:s|ve)|having|with|come|any|no|an?)\b/i;
 
 /** Questions that the list of rooms answers better than a field of the whole home. */
 const COVERED = new Set([
@@ -48,6 +48,9 @@ const COVERED = new Set([
   'a walk-in closet',
   'the rooms',
 ]);
+
+/** The one room that a board's flag affirms or denies. */
+const FLAGGED = new Set(['a den or family room']);
 
 export type RoomAnswer = { part: Part; covers: ReadonlySet<string> };
 
@@ -68,10 +71,10 @@ export function answerRooms(question: Question, { property }: AnalyzedHome): Roo
   const isListed = (type: string) => named.includes(type) || isAnyBedroom(type, named, question);
   const chosen = rooms.flatMap((room, at) => {
     const line = lines[at];
-    return line && isListed(room.type) ? [{ room, line, at }] : [];
+    const isAsked = isListed(room.type) && (asked !== 'exists' || TELLING.test(room.type));
+    return line && isAsked ? [{ room, line, at }] : [];
   });
-  // Bedrooms are counted by their own field, and every home has a kitchen: the remarks say more of it.
-  if (asked === 'exists' && chosen.every(({ room }) => !TELLING.test(room.type))) return null;
+  if (chosen.length === 0) return null;
   if (asked === 'features' && !chosen.some(({ line }) => isFeatured(line, question))) return null;
   if (asked === 'level') return { part: levelsOf(chosen), covers: COVERED };
   const answers = chosen.map((each) => answerOn(each, asked, { question, chosen }));
@@ -80,10 +83,10 @@ export function answerRooms(question: Question, { property }: AnalyzedHome): Roo
   const part: Part = { kind: facts.length > 0 ? 'field' : 'unknown', sentences, facts };
   const names = chosen.map(({ room }) => room.type.toLowerCase());
   const quote = asked === 'exists' ? quoteOf(property, { words: names }) : null;
-  return { part: withSentence(part, quote), covers: COVERED };
+  return { part: withSentence(part, quote), covers: asked === 'exists' ? FLAGGED : COVERED };
 }
 
-/** Rooms whose presence is news. */
+/** Rooms whose presence is news: bedrooms have a field, and every home has a kitchen. */
 const TELLING =
   /den|office|family|dining|foyer|rec|study|laundry|sun|loft|media|exercise|mud|pantry|library|great/i;
 

@@ -51,9 +51,12 @@ function paidForIn({ text, words }: Question) {
 }
 const PAID_WORDS = ['hydro', 'electricity', 'water', 'internet', 'parking', 'insurance'];
 
-/** The words that remarks have for the items named in a question. */
-export const paidWords = (question: Question): readonly string[] =>
-  paidForIn(question).flatMap(([name]) => (name === 'hydro' ? ['hydro', 'electricity'] : [name]));
+/** The words that remarks have for the items that a question names, or for the default ones. */
+export function paidWords(question: Question): readonly string[] {
+  const named = paidForIn(question).map(([name]) => name);
+  const wanted = named.length > 0 ? named : USUAL;
+  return wanted.flatMap((name) => (name === 'hydro' ? ['hydro', 'electricity'] : [name]));
+}
 
 const orList = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;

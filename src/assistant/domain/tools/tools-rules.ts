@@ -13,7 +13,7 @@ import { type AnswerBuilder, answerBuilder, type ToolAnswer, type ToolInput } fr
 
 /** A rule of law that the site can cite: how it is asked for, and what it says. */
 type RuleTopic = {
-  asked(text: string): boolean;
+  asked(text: string, input: ToolInput): boolean;
   say(input: ToolInput, builder: AnswerBuilder): void;
 };
 
@@ -28,6 +28,10 @@ const MAY_BUY =
   /\b(?:can|could|may|allowed|able|permitted|legal|legally|eligible|ban(?:ned)?|barred|prohibit\w*|law|rules?|restrict\w*|need(?:ed)?|have to)\b/i;
 const BUYING = /\b(?:buy(?:ing|ers?)?|purchas\w+|own(?:ing)?|ban(?:ned)?|prohibit\w*|invest)\b/i;
 const OF_TAX = /\btax(?:es)?\b|\bnrst\b|\bpayments?\b|\bmortgages?\b|\bdown\b/i;
+
+/** Rules that we cite no source for. */
+const UNCITED =
+  /\bunderused housing\b|\bgift(?:s|ed|ing)?\b[^.?!]*\b(?:down|deposit|money)\b|\b(?:company|corporation|trust|numbered)\b[^.?!]*\b(?:buy|own|purchase)|\b(?:hst|gst)\b[^.?!]*\b(?:resale|used|existing)\b|\binherit\w*\b|\bprobate\b|\bestate tax\b|\bflipping tax\b|\banti[\s-]flipping\b/i;
 
 /** Which rule a question asks for: the first that matches. */
 const TOPICS: readonly RuleTopic[] = [
@@ -77,11 +81,19 @@ const TOPICS: readonly RuleTopic[] = [
     ),
     say: (_, builder) => cite(RULES.condoRescission, builder),
   },
+  {
+    asked: (text, { amounts, homePrice }) =>
+      amounts.price === null &&
+      homePrice === null &&
+      all(FROM_ABROAD, /\btax(?:es)?\b|\bnrst\b/i)(text),
+    say: (_, builder) => cite(RULES.nonResidentTax, builder),
+  },
+  { asked: (text) => UNCITED.test(text), say: (_, { say }) => say('I don’t know that rule.') },
 ];
 
 /** The rule of law that a question asks for, with its date and source; null if it asks for none that we cite. */
 export function answerRule(input: ToolInput): ToolAnswer | null {
-  const topic = TOPICS.find(({ asked }) => asked(input.question.text));
+  const topic = TOPICS.find(({ asked }) => asked(input.question.text, input));
   if (!topic) return null;
   const builder = answerBuilder();
   topic.say(input, builder);
