@@ -10,6 +10,8 @@ const Home = z.object({
   where: z.record(z.string(), Wanted),
   /** A word in its remarks. */
   remarks: z.optional(z.string()),
+  /** A room on its list: 'Den'. */
+  room: z.optional(z.string()),
 });
 export type HomeCase = z.infer<typeof Home>;
 
@@ -29,6 +31,8 @@ const Question = z.object({
   never: z.optional(z.string()),
   /** One of these numbers must be in the answer. */
   oneOf: z.optional(z.array(z.number())),
+  /** A field in another unit, to be in the answer: the taxes by a twelfth. */
+  derived: z.optional(z.object({ from: z.string(), times: z.number() })),
   /** A word that a sentence quoted from the remarks must contain. */
   about: z.optional(z.string()),
 });

@@ -33,6 +33,8 @@ export const allCases = (): Cases => ({
 const HELD_OUT = 'held-out/';
 /** Questions written later, to measure the changes that followed them. */
 const HELD_OUT_LATER = 'held-out-2/';
+/** On rooms, units, remarks and rules of law. */
+const HELD_OUT_THIRD = 'held-out-3/';
 
 function questionsIn(folder: string): Cases['questions'] {
   const questions = readQuestions(folder);
@@ -84,9 +86,11 @@ export async function evaluateHeldOut(
 ): Promise<Score[]> {
   const ask = site.api(provider);
   const [first, second] = [questionsIn(HELD_OUT), questionsIn(HELD_OUT_LATER)];
+  const third = questionsIn(HELD_OUT_THIRD);
   return [
     ...(await scoreQuestions(ask, site.homes, first, 'held-out questions')),
     ...(await scoreQuestions(ask, site.homes, second, 'held-out questions, second set')),
+    ...(await scoreQuestions(ask, site.homes, third, 'held-out questions, third set')),
     ...(await scoreWishes(ask, readWishes(HELD_OUT), 'held-out wishes')),
   ];
 }

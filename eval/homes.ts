@@ -45,8 +45,9 @@ export async function findHomes(
 export const answered = (home: PropertyDetail, name: string): unknown =>
   new Map<string, unknown>(Object.entries(home)).get(name);
 
-const isLike = (home: PropertyDetail, { where, remarks = '' }: HomeCase): boolean =>
+const isLike = (home: PropertyDetail, { where, remarks = '', room }: HomeCase): boolean =>
   new RegExp(`\\b${remarks}`).test(home.description) &&
+  (room === undefined || (home.details.rooms ?? []).some(({ type }) => type === room)) &&
   Object.entries(where).every(([field, wanted]) => {
     const value = answered(home, field);
     if (wanted === '*') return value !== undefined && value !== null && value !== '';

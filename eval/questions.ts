@@ -100,7 +100,7 @@ function judge(
 }
 
 function whatIsWrong(
-  { cites, contains, says, oneOf, about }: QuestionCase,
+  { cites, contains, says, oneOf, derived, about }: QuestionCase,
   answer: Answer,
   home: PropertyDetail | undefined,
 ): string | null {
@@ -119,6 +119,8 @@ function whatIsWrong(
     return /too few/i.test(answer.answer) ? null : 'it has no source';
   const numbers = numbersIn(answer.answer);
   if (oneOf && !oneOf.some((number) => isAmong(numbers, number))) return `none of ${oneOf}`;
+  const converted = derived && home ? Number(answered(home, derived.from)) * derived.times : null;
+  if (converted !== null && !isAmong(numbers, converted)) return `${converted} is missing`;
   return about === undefined || !home ? null : whatIsWrongInQuote(about, answer.answer, home);
 }
 

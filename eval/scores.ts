@@ -10,6 +10,7 @@ export type Score = {
     | 'attacks'
     | 'held-out questions'
     | 'held-out questions, second set'
+    | 'held-out questions, third set'
     | 'held-out wishes';
   kind: string;
   input: string;

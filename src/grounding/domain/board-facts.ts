@@ -70,6 +70,12 @@ const included = (id: string, label: string, name: WordsName): BoardFact =>
 const bedroomsAbove = ({ bedrooms, bedroomsBelow = 0 }: PropertyDetail): string | null =>
   bedroomsBelow > 0 ? showCount((bedrooms ?? 0) - bedroomsBelow) : null;
 
+/** The board's flag, unless it denies what the list of rooms has. */
+function denOrFamilyRoom({ hasDenOrFamilyRoom: flag, rooms = [] }: ListingDetails): string | null {
+  const isListed = rooms.some(({ type }) => /\b(?:den|family|office|study)\b/i.test(type));
+  return flag === false && isListed ? null : showYesNo(flag);
+}
+
 /** Every field of a home that answers use. */
 const FACTS: readonly BoardFact[] = [
   ['price', 'Asking price', 'ListPrice', priceLine],
@@ -94,7 +100,7 @@ const FACTS: readonly BoardFact[] = [
   ['bathrooms', 'Bathrooms', 'BathroomsTotalInteger', (home) => showCount(home.bathrooms)],
   count('kitchens', 'Kitchens', 'kitchensTotal'),
   count('rooms', 'Rooms', 'roomsTotal'),
-  yesNo('den', 'Den or family room', 'hasDenOrFamilyRoom'),
+  cited('den', 'Den or family room', 'hasDenOrFamilyRoom', denOrFamilyRoom),
   ['size', 'Living area', 'LivingAreaRange', showLivingArea],
   age('age', 'Age', 'age'),
   yesNo('isNew', 'New construction', 'isNewConstruction'),

@@ -10,8 +10,10 @@ import { FIELD_TOPICS, GENERAL_TOPICS } from './answer-topics.ts';
 import { changesTheOneBefore } from './follow-up.ts';
 import { holdsOf, lexiconOf, type Question, type TopicPhrases, topicsIn } from './question.ts';
 import { amountsIn } from './question-amounts.ts';
+import { asksOnlyForPrice } from './question-nouns.ts';
 import { placeIn } from './question-place.ts';
 import { SITE, TOOL_PHRASES, type Tool } from './tool-phrases.ts';
+import { COST_TOPICS } from './topics/cost-topics.ts';
 import type { FieldTopic } from './topics/field-topic.ts';
 
 /** The site's tools, as questions invoke them. */
@@ -137,6 +139,12 @@ const WITHIN_OTHERS: readonly (readonly [topic: string, others: RegExp])[] = [
   ['what comes with the home', /^what the (?:fee|rent) includes$/],
   ['rented equipment', /^whether the parking is owned$/],
   ['the parking', /^whether the parking is owned$/],
+  ['the parking', /^visitor parking$/],
+  ['the bedrooms', /^an ensuite$/],
+  ['the kitchen', /^changes to the home$/],
+  ['the storeys', /^changes to the home$/],
+  ['the style', /^changes to the home$/],
+  ['the floors', /^changes to the home$/],
 ];
 
 const isWithinAnother = (intent: Intent, all: readonly Intent[]): boolean =>
@@ -144,7 +152,9 @@ const isWithinAnother = (intent: Intent, all: readonly Intent[]): boolean =>
   WITHIN_OTHERS.some(
     ([name, others]) =>
       intent.topic.name === name &&
-      all.some((other) => other.is === 'field' && others.test(other.topic.name)),
+      all.some(
+        (other) => other !== intent && other.is === 'field' && others.test(other.topic.name),
+      ),
   );
 
 /** Leaves each tool in once. */
@@ -158,7 +168,9 @@ const distinctTools = (intents: readonly Intent[]): readonly Intent[] =>
 function matchedIn(question: Question): readonly Intent[] {
   const matched = topicsIn(question, KNOWN);
   if (COUNTS_HOMES.test(question.text)) return [{ is: 'tool', tool: 'count' }];
-  if (matched.length > 0) return sayingWhoBuys(matched, question);
+  if (matched.length > 0 && asksForCost(question) && !matched.some(isOfMoney))
+    return fieldNamed('that cost');
+  if (matched.length > 0) return sayingWhoBuys(ofPart(matched, question), question);
   const { down, loan } = amountsIn({ ...question, before: null });
   const isOfALoan = down !== null || loan !== null;
   const earlier =
@@ -166,11 +178,53 @@ function matchedIn(question: Question): readonly Intent[] {
   if (earlier.length > 0 && (!isOfALoan || earlier.some(isTool))) return earlier;
   if (isOfALoan) return [PAYMENT];
   const general = topicsIn(question, GENERAL);
+  if (general.some(isPrice) && !asksOnlyForPrice(question)) return fieldNamed('that cost');
   const isWhere = /^(?:is|are)\b.*\bin\b/i.test(question.text) && placeIn(question) !== null;
   return general.length === 0 && isWhere ? THE_CITY : general;
 }
 
 const PAYMENT: Intent = { is: 'tool', tool: 'payment' };
+/** 'How much is …', 'the cost of …', but not 'how much storage'. */
+const asksForCost = ({ text }: Question): boolean =>
+  /\bhow (?:much|expensive)(?: more| extra)? (?:is|are|was|would|does|do|will|for|to)\b|\bcosts?\b|\bprice of\b|\bcharges?\b/i.test(
+    text,
+  );
+const OF_MONEY = new Set([
+  ...COST_TOPICS.map(({ name }) => name),
+  ...['the price', 'the parking cost', 'an earlier price', 'what works would cost', 'that cost'],
+  ...[
+    'the home insurance',
+    'the deposit',
+    'the reserve fund',
+    'what it sold for',
+    'the net income',
+  ],
+  ...['the home in brief', 'whether the parking is owned', 'a mortgage of the seller’s'],
+]);
+const isOfMoney = (intent: Intent): boolean =>
+  intent.is !== 'field' || OF_MONEY.has(intent.topic.name);
+
+/** 'How big is the pool?' does not ask for the living area, nor 'how wide is the garage?' for the lot. */
+function ofPart(matched: readonly Intent[], { text }: Question): readonly Intent[] {
+  if (!SIZE_OF_PART.test(text)) return matched;
+  const others = matched.filter((intent) => !isOfTheWhole(intent, text));
+  const isSized = others.some(
+    (intent) => intent.is !== 'field' || HAVE_A_SIZE.includes(intent.topic.name),
+  );
+  return isSized ? others : [...others, ...fieldNamed('the size of that part')];
+}
+const isOfTheWhole = (intent: Intent, text: string): boolean =>
+  intent.is === 'field' &&
+  (intent.topic.name === 'the living area' ||
+    (intent.topic.name === 'the lot' &&
+      !/\b(?:lots?|yard|backyard|land|frontage|acre)/i.test(text)));
+const HAVE_A_SIZE = ['the lot', 'the size of that part', 'the clear height'];
+
+const SIZE_OF_PART =
+  /\b(?:how (?:big|large|wide|long|deep|tall)|sizes? of|dimensions of)\b[^.?!]{0,8}\b(?:the|its) (?!(?:homes?|house|unit|condo|apartment|suite|place|property|living|interior|whole|entire|townhouse|floor|space|listing|office|shop|store|building)\b)\p{L}+/iu;
+
+const isPrice = (intent: Intent): boolean =>
+  intent.is === 'field' && intent.topic.name === 'the price';
 const isTool = ({ is }: Intent): boolean => is === 'tool';
 const isOfAPurchase = (intent: Intent): boolean =>
   intent.is === 'tool' && OF_A_PURCHASE.includes(intent.tool);
@@ -215,6 +269,13 @@ const IMPLY_PAYMENT: readonly Tool[] = [
 /** Fields that a tool question only mentions: 'the monthly payment at this price'. */
 const DESCRIBING = ['the price', 'the city', 'the neighbourhood', 'the property type'];
 
+/** 'The fee per square foot' and 'the tax in five years' don't ask about the price. */
+const OTHER_THAN_PRICE = /\b(?:fees?|tax(?:es)?|maint\w*|rents?|hydro|utilit\w+)\b/i;
+
+/** 'How many square metres is the lot?' */
+const OF_THE_LOT =
+  /^(?!.*\b(?:home|house|living|interior|unit|building)\b).*\b(?:lot|yard|land|acres?|acreage)\b/i;
+
 /** Topics that only qualify another: the down payment of a payment, the rooms of homes to count. */
 function isCovered(intent: Intent, tools: ReadonlySet<Tool>, question: Question): boolean {
   const is = (tool: Tool) => intent.is === 'tool' && intent.tool === tool;
@@ -223,11 +284,19 @@ function isCovered(intent: Intent, tools: ReadonlySet<Tool>, question: Question)
   if (is('minimumDown')) return isOther && amountsIn(question).down !== null;
   if (is('payment'))
     return IMPLY_PAYMENT.some((tool) => tools.has(tool)) && !/pay|month/i.test(question.text);
+  if (
+    intent.is === 'field' &&
+    intent.topic.name === 'the living area' &&
+    OF_THE_LOT.test(question.text)
+  )
+    return true;
   if (intent.is === 'field') return tools.size > 0 && DESCRIBING.includes(intent.topic.name);
   if (intent.is === 'finding' && intent.topic === 'rent') return tools.has('market');
+  if (intent.is === 'finding' && intent.topic === 'perFoot')
+    return OTHER_THAN_PRICE.test(question.text);
   // 'If rates go up' does not ask about future prices.
   if (intent.is === 'finding' && intent.topic === 'outlook')
-    return /\brates?\b/i.test(question.text);
+    return /\brates?\b/i.test(question.text) || OTHER_THAN_PRICE.test(question.text);
   return false;
 }
 

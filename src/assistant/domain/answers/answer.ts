@@ -3,6 +3,7 @@ import type { AnalyzedHome } from '#analysis/domain/analyzed-home.ts';
 import { asksOfPeople, withoutOneself } from '#grounding/domain/housing-code.ts';
 import { purchasePrice } from '#listings/domain/listing-text.ts';
 import type { ToolInput, Tools } from '../tools/tools.ts';
+import { answerRule, withoutBuyer } from '../tools/tools-rules.ts';
 import { asksForAdvice, asksForLaw } from './answer-advice.ts';
 import { byId, firstFilled, namedInLists } from './answer-fields.ts';
 import { answerField, answerFinding, asAssumed } from './answer-home.ts';
@@ -17,13 +18,15 @@ import {
   UNKNOWN,
   WHICH_HOME,
 } from './answer-parts.ts';
-import { quoteOf, searchWords } from './answer-remarks.ts';
+import { quoteOf } from './answer-remarks.ts';
+import { answerRooms } from './answer-rooms.ts';
 import { namesNothing } from './follow-up.ts';
 import { FRENCH_TEXTS } from './french/french-sentences.ts';
 import { answerInFrench } from './french/in-french.ts';
 import { isFrench } from './french/is-french.ts';
 import { type Question, readQuestion, readTalk } from './question.ts';
 import { amountsIn } from './question-amounts.ts';
+import { nounsIn } from './question-nouns.ts';
 import { placeIn } from './question-place.ts';
 import type { Tool } from './tool-phrases.ts';
 
@@ -53,6 +56,11 @@ export function answerQuestion({
   const intents = all.slice(0, MOST_AT_ONCE);
   const isInFrench = isFrench(text);
   const part = (intent: Intent) => answerTo(intent, { question, home, tools }, intents.length > 1);
+  const rule = /\bshould\b/i.test(question.text)
+    ? null
+    : answerRule(toolInputOf({ question, home, tools }));
+  if (rule && !isInFrench && !asksOfPeople(withoutBuyer(question.text)))
+    return { kind: 'tool', ...rule, offersAgent: true };
   if (asksOfPeople(question.text)) {
     const rest = withoutOneself(question.text);
     const isOfTheHome = rest !== null && isOfHome(rest);
@@ -70,6 +78,10 @@ export function answerQuestion({
     return intents.length > 0
       ? answerInFrench(intents.map((intent) => ({ intent, part: part(intent) })))
       : NOT_UNDERSTOOD_IN_FRENCH;
+  const rooms = home ? answerRooms(question, home) : null;
+  const isLeft = (intent: Intent) =>
+    !rooms || intent.is !== 'field' || !rooms.covers.has(intent.topic.name);
+  if (rooms) return joined([rooms.part, ...intents.filter(isLeft).map(part)]);
   if (intents.length > 0)
     return joined([...intents.map(part), ...(all.length > intents.length ? [THE_REST] : [])]);
   return home
@@ -113,7 +125,42 @@ const isFinding = ({ is }: Intent): boolean => is === 'finding';
 /** We don't say whether something is legal, but the listing may mention it. */
 const isKnownOfHome = ({ is }: Intent): boolean => is === 'finding' || is === 'field';
 
+/** The answer to one intent; if the question is about a later year, that it isn't known. */
 function answerTo(intent: Intent, context: AnswerContext, isOneOfSeveral: boolean): Part {
+  const part = answerToday(intent, context, isOneOfSeveral);
+  const isOfACost = intent.is !== 'tool' && part.facts.some(({ id }) => CHANGING.includes(id));
+  if (!isOfACost || !isOfLater(context)) return part;
+  const sentences = [{ text: NOT_YET_KNOWN, facts: [] }, ...part.sentences];
+  return { ...part, kind: 'unknown', sentences };
+}
+
+/** Facts that change from year to year. */
+const CHANGING = [
+  'price',
+  'taxes',
+  'fee',
+  'rent.estimate',
+  'parkingCost',
+  'heatingCost',
+  'electricityCost',
+  'waterCost',
+];
+const NOT_YET_KNOWN = 'What it will be then isn’t in the listing. This is what I know today:';
+
+const LATER =
+  /\b(?:next|coming|following) (?:year|month|lease|term|spring|summer|fall|winter|renewal)|\bin (?:\d+|an?|one|two|three|four|five|ten|a few|several) (?:more )?(?:years?|months?)\b|\bafter (?:the |a |one |my )?(?:first )?(?:years?|lease|renewal)\b|\bin the future\b|\bat renewal\b|\blater on\b/i;
+
+/** 'Next year', 'in five years', 'in 2030'. */
+const isOfLater = ({ question: { text }, tools }: AnswerContext): boolean => {
+  const year = Number(tools.today.slice(0, 4));
+  const years = (text.match(/\b20\d\d\b/g) ?? []).map(Number);
+  return (
+    LATER.test(text) ||
+    (years.some((named) => named > year) && /\b(?:will|would|be|in|by)\b/i.test(text))
+  );
+};
+
+function answerToday(intent: Intent, context: AnswerContext, isOneOfSeveral: boolean): Part {
   const { question, home } = context;
   switch (intent.is) {
     case 'tool':
@@ -121,7 +168,7 @@ function answerTo(intent: Intent, context: AnswerContext, isOneOfSeveral: boolea
     case 'site':
       return { kind: 'tool', facts: [], sentences: [{ text: intent.says, facts: [] }] };
     case 'finding':
-      return home ? answerFinding(intent.topic, asAssumed(home, question)) : WHICH_HOME;
+      return home ? answerFinding(intent.topic, asAssumed(home, question), question) : WHICH_HOME;
     case 'field':
       return home ? answerField(intent.topic, { question, home, isOneOfSeveral }) : WHICH_HOME;
   }
@@ -169,7 +216,9 @@ function fromLists({ words }: Question, home: AnalyzedHome): Answer | null {
 }
 
 function fromRemarks(question: Question, home: AnalyzedHome): Answer {
-  const quote = isQuestion(question) ? quoteOf(home.property, searchWords(question)) : null;
+  const words = nounsIn(question);
+  const least = isQuestion(question) ? 1 : words.length;
+  const quote = ORDERS.test(question.text) ? null : quoteOf(home.property, { words, least });
   if (!quote) return notUnderstood(question, home);
   return { kind: 'remarks', sentences: [quote.sentence], facts: [quote.fact], offersAgent: false };
 }
@@ -192,7 +241,7 @@ const WHERE_TO_ASK =
 
 /** In English and with a subject; orders to a program don't count as a question. */
 const isQuestion = ({ text, words }: Question): boolean =>
-  ENGLISH.test(text) && words.length > 1 && !ORDERS.test(text);
+  (ENGLISH.test(text) || /\?\s*$/.test(text)) && words.length > 1 && !ORDERS.test(text);
 const ENGLISH =
   /\b(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|what|which|where|when|how|who|why|any|there|the|tell|show|about)\b/i;
 const ORDERS =

@@ -1,6 +1,7 @@
 import type { Fact, Sentence } from '#grounding/domain/fact.ts';
 import type { Part } from './answer-parts.ts';
 import type { Question } from './question.ts';
+import { isAlike } from './question-spelling.ts';
 import type { FieldTopic } from './topics/field-topic.ts';
 
 /** Items that a fee or a rent may cover: the name, the phrases that ask for it, and its name in board lists. */
@@ -21,12 +22,12 @@ const USUAL = ['heat', 'hydro', 'water'];
 /** The items named in the question, or the default ones, that the topic's list leaves out; null if it has them all. */
 export function leftOut(
   { includes = [] }: FieldTopic,
-  { text }: Question,
+  question: Question,
   facts: readonly Fact[],
 ): { sentence: Sentence; fact: Fact } | null {
   const list = includes.flatMap((id) => facts.find((fact) => fact.id === id) ?? []).at(0);
   if (!list) return null;
-  const named = PAID_FOR.filter(([, inQuestion]) => inQuestion.test(text));
+  const named = paidForIn(question);
   const wanted = named.length > 0 ? named : PAID_FOR.filter(([name]) => USUAL.includes(name));
   const missing = wanted.filter(([, , onList]) => !onList.test(list.value)).map(([name]) => name);
   if (missing.length === 0) return null;
@@ -40,6 +41,21 @@ export function leftOut(
     sentence: { text: `It doesn’t list ${orList(missing)}.`, facts: [fact.id] },
     fact,
   };
+}
+
+/** The items that a question names, typos and all. */
+function paidForIn({ text, words }: Question) {
+  const spelled = words.map((word) => PAID_WORDS.find((known) => isAlike(word, known)) ?? word);
+  const read = `${text} ${spelled.join(' ')}`;
+  return PAID_FOR.filter(([, inQuestion]) => inQuestion.test(read));
+}
+const PAID_WORDS = ['hydro', 'electricity', 'water', 'internet', 'parking', 'insurance'];
+
+/** The words that remarks have for the items that a question names, or for the default ones. */
+export function paidWords(question: Question): readonly string[] {
+  const named = paidForIn(question).map(([name]) => name);
+  const wanted = named.length > 0 ? named : USUAL;
+  return wanted.flatMap((name) => (name === 'hydro' ? ['hydro', 'electricity'] : [name]));
 }
 
 const orList = (items: readonly string[]): string =>

@@ -100,9 +100,14 @@ function sumLike({ down, income, loan }: QuestionAmounts, given: QuestionAmounts
 /** The last of each kind wins: people correct themselves. */
 function amountsOf(text: string): QuestionAmounts {
   const found = { ...NO_AMOUNTS };
-  for (const number of numbersIn(inFigures(text.toLowerCase()))) place(number, found);
+  for (const number of numbersIn(inFigures(text.toLowerCase().replace(DATES, ' '))))
+    place(number, found);
   return found;
 }
+
+/** 'Signed 2025-04-10', 'on April 10, 2025', 'in 2027'. */
+const DATES =
+  /\b20\d\d-\d\d-\d\d\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december) (?:\d{1,2}(?:st|nd|rd|th)?,? )?20\d\d\b|\b(?:in|by|since|until|for|of|from|after|before) 20[2-4]\d\b(?! ?(?:k\b|a month|sq|dollars|bucks|down))/g;
 
 function place(number: Number, found: QuestionAmounts): void {
   const { value, is, before, after } = number;

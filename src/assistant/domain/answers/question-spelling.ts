@@ -1,7 +1,7 @@
 /** Correct words that are one letter away from a trade word: 'garbage' does not mean 'garage'. */
 const MEANT = new Set(
   (
-    'garbage finished least later prime pride store stores takes hence other grass doors door store hours mouth months worth ' +
+    'garbage stone finished least later prime pride store stores takes hence other grass doors door store hours mouth months worth ' +
     'place places plane please price phase these there their where whole those house home homes built build quiet quite ' +
     'school schools street storey stories story floor floors flood roof roofs room rooms stair stairs stars heater ' +
     'heated water waste view viewed date dates rate rates late rent rents rental sale sales sold safe lake lakes land ' +

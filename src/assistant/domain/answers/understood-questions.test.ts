@@ -235,8 +235,9 @@ describe('looks for things under their own name', () => {
     );
     const { sentences } = answerQuestion({ question: 'A den?', home, tools: someTools() });
     expect(sentences.map(({ text }) => text)).toEqual([
-      'There’s no den or family room.',
       'The remarks say: “A den with a door looks out on it.”',
+      'The board’s own field says no, so check with the agent.',
+      'Our agent can find out.',
     ]);
   });
 

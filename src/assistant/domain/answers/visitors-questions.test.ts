@@ -117,3 +117,50 @@ test('counts homes in the home’s own city, however its board spells it', () =>
   });
   expect(cities).toEqual(['oakville']);
 });
+
+describe('searches the remarks for what is asked before it denies it', () => {
+  const remarks =
+    (description: string, raw = {}) =>
+    (question: string) =>
+      textOf(question, { basement: ['Full'], views: ['Lake'], ...raw }, { description });
+
+  test.each([
+    ['Is the basement finished?', 'The unfinished basement has good height.'],
+    ['is hydor extra', 'Hydro is extra.'],
+    ['Is there a GO station?', 'Steps from Mimico GO, this home has about 2,840 square feet.'],
+    ['pocket doors?', 'Oak pocket doors close it off.'],
+    ['Is there a tub?', 'A deep tub sits below the window.'],
+    ['Is the hot water tank rented?', 'The hot water tank is rented.'],
+  ])('%s', (question, sentence) => {
+    expect(remarks(sentence)(question)).toContain(`The remarks say: “${sentence}”`);
+  });
+
+  test('names the view that a field lists', () => {
+    expect(remarks('')('Is the lake visible?')).toBe('The view is listed as lake.');
+  });
+
+  test('says that the remarks mention what it may not quote', () => {
+    const ask = remarks('A sauna can be had for $9,000.');
+    expect(ask('Is there a sauna?')).toBe(
+      'I can’t quote that part here, but the remarks on this page mention it. Our agent can find out.',
+    );
+  });
+
+  test('not for what the viewer may not see', () => {
+    const withheld = {
+      addressIsWithheld: true,
+      description: 'The sauna is on Elm Street. Price reduced twice.',
+    };
+    const unknown = 'That isn’t in the listing. Our agent can find out.';
+    expect(textOf('Is there a sauna?', {}, withheld)).toBe(unknown);
+    expect(textOf('Has the price been reduced?', {}, withheld)).toMatch(
+      /^An earlier price is shown to registered/,
+    );
+  });
+});
+
+test('names what is nearby', () => {
+  expect(textOf('What’s nearby?', { nearby: ['School', 'Library'] })).toContain(
+    'Nearby, the listing names school and library.',
+  );
+});

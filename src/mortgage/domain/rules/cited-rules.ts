@@ -74,6 +74,12 @@ export const RULES = {
     source:
       'Government of Canada, Prohibition on the Purchase of Residential Property by Non-Canadians Act',
   },
+  vacantHomeTax: {
+    subject: 'Toronto Vacant Home Tax',
+    text: '3% of a vacant home’s current value assessment (1% for 2022 and 2023); every owner declares the home’s use each year',
+    since: day('2024-01-01'),
+    source: 'City of Toronto, Vacant Home Tax',
+  },
   rentGuideline: {
     subject: 'Rent increase guideline for 2026',
     text: '2.1%; 12 months between increases, 90 days’ written notice',

@@ -56,7 +56,12 @@ export const COMFORT_TOPICS: readonly FieldTopic[] = [
     [],
     among(INSIDE, 'rooftop'),
   ),
-  topic('visitor parking', 'visitor parking, guest parking', [], among(INSIDE, 'visitor parking')),
+  topic(
+    'visitor parking',
+    'visitor parking, guest parking, parking for guests, parking for visitors, parking for visitor, spaces for guests, spaces for visitors, spots for guests, spots for visitors, guests park, visitors park',
+    [],
+    among(INSIDE, 'visitor parking'),
+  ),
   topic('a guest suite', 'guest suite, guest suites', [], among(INSIDE, 'guest suite')),
   topic('bicycle storage', 'bike storage, bicycle, bike, bike room', [], among(INSIDE, 'bike')),
   topic('sprinklers', 'sprinkler, sprinkler system, irrigation', [], among(INSIDE, 'sprinkler')),

@@ -39,8 +39,8 @@ export const COST_TOPICS: readonly FieldTopic[] = [
   topic('the land lease', 'land lease, leased land', ['The leased land fee is {landLease}.']),
   topic(
     'what the rent includes',
-    'rent include, included in the rent, utilities included, included in rent, rent cover, heat included, heating included, hydro included, water included, electricity included, internet included, pay for water, pay for hydro, pay for heat, pay for heating, pay for electricity, pay for gas, pay for internet, pay for utilities, pay utilities, pay the utilities, pay hydro, pay my own',
-    ['The rent includes {~rentIncludes}.', 'The fee includes {~feeIncludes}.'],
+    'rent include, included in the rent, utilities included, included in rent, rent cover, heat included, heating included, hydro included, water included, electricity included, internet included, pay for water, pay for hydro, pay for heat, pay for heating, pay for electricity, pay for gas, pay for internet, pay for utilities, pay utilities, pay the utilities, pay hydro, pays hydro, pays the hydro, pays for hydro, pays for heat, pays for water, pays utilities, pays the utilities, hydro included, hydro extra, hydro separate, hydro metered, electricity extra, electricity separate, utilities extra, utilities do i pay, utilities do we pay, which utilities, what utilities, covered by the rent, utilities covered, pay my own',
+    ['The rent includes {~rentIncludes}.', 'The fee includes {~feeIncludes}.|offeredFor=For Sale'],
     { includes: ['rentIncludes', 'feeIncludes'], remarks: 'hydro, utilities' },
   ),
   topic('the heating costs', 'heating cost, heating costs, heating bill, cost to heat, gas bill', [
@@ -50,6 +50,7 @@ export const COST_TOPICS: readonly FieldTopic[] = [
     'the electricity costs',
     'electricity cost, hydro cost, hydro bill, electricity bill, electricity',
     ['Electricity costs are {electricityCost} a year.'],
+    { remarks: 'hydro, electricity' },
   ),
   topic('the water costs', 'water cost, water bill', ['Water costs are {waterCost} a year.']),
   topic(

@@ -21,8 +21,12 @@ export type FieldTopic = {
   includes?: readonly string[];
   /** A caveat added after the field's answer, unless this fact is known. */
   but?: { says: string; unless?: string };
-  /** Replaces 'That isn’t in the listing.' */
+  /** A sentence of the remarks answers it only if it matches this too: an age, a size. */
+  quotes?: RegExp;
+  /** Replaces 'That isn’t in the listing.' The remarks are then not searched for the question's own words. */
   unknown?: string;
+  /** The same, but the remarks are searched. */
+  missing?: string;
 };
 
 type Optional = Omit<FieldTopic, 'name' | 'phrases' | 'says' | 'remarks'>;

@@ -8,9 +8,15 @@ export const HOME_TOPICS: readonly FieldTopic[] = [
   ]),
   topic(
     'the bathrooms',
-    'bathroom, bath, bths, washroom, how many bathrooms, powder room, toilet, ensuite',
+    'bathroom, bath, bths, washroom, how many bathrooms, powder room, toilet',
     ['It has {bathrooms:bathroom}.'],
-    { remarks: 'ensuite, bathroom, powder room' },
+    { remarks: 'bathroom, powder room' },
+  ),
+  topic(
+    'an ensuite',
+    'ensuite, en suite, ensuite bathroom, ensuite bath, attached bathroom, private bathroom',
+    [],
+    { remarks: 'ensuite, en suite' },
   ),
   topic(
     'the kitchens',
@@ -54,7 +60,7 @@ export const HOME_TOPICS: readonly FieldTopic[] = [
     'a basement',
     'basement, cellar, downstairs, lower level, finished basement, walkout, walk out, walkout basement',
     ['The basement is listed as {~basement}.'],
-    { remarks: 'basement, lower level, walkout, walk-out' },
+    { remarks: 'basement, lower level, downstairs, walkout, walk-out', quotesToo: true },
   ),
   topic(
     'the building material',

@@ -7,7 +7,7 @@ const TRANSIT = 'GO, train, station, subway, transit, streetcar';
 export const OUTDOOR_TOPICS: readonly FieldTopic[] = [
   topic(
     'the parking',
-    'parking, parking space, park a car, cars, parking spot, where to park, park my car, prkng, parking spots, can i park, how many cars, cars can i park',
+    'parking, parking space, park a car, cars, parking spot, where to park, park my car, prkng, parking spots, can i park, do i park, do we park, could i park, how many cars, cars can i park',
     ['It has {parking:parking space}.', 'Parking: {~parkingFeatures}.'],
     { remarks: 'parking' },
   ),
@@ -27,6 +27,12 @@ export const OUTDOOR_TOPICS: readonly FieldTopic[] = [
         unless: 'parkingType',
       },
     },
+  ),
+  topic(
+    'where the parking is',
+    'parking level, level is the parking, level the parking, floor is the parking, where is the parking, where is my parking, where parking is, where the parking is, where is the parking spot, where is the parking space',
+    ['Parking: {~parkingFeatures}.', 'The garage is {~garage}.'],
+    { remarks: 'parking', quotesToo: true },
   ),
   topic('the driveway', 'driveway, outside parking', ['Outside, it has {driveway:parking space}.']),
   topic(
@@ -59,7 +65,7 @@ export const OUTDOOR_TOPICS: readonly FieldTopic[] = [
   ),
   topic(
     'the view',
-    'view, views, overlook, look out, overlooking',
+    'view, views, overlook, look out, looks out, overlooking, visible, can you see, can i see, can we see, see from',
     ['The view is listed as {~view}.'],
     { remarks: 'view, overlook' },
   ),
@@ -83,7 +89,7 @@ export const OUTDOOR_TOPICS: readonly FieldTopic[] = [
   ),
   topic(
     'transit nearby',
-    'transit, bus, go station, go train, train, train station, station, rail, streetcar, commute, public transit, lrt',
+    'transit, bus, the go, a go, go station, go train, go line, train, train station, station, rail, streetcar, commute, public transit, lrt',
     [
       'The closest train station I know of is {station.train}, about {station.train.km} away in a straight line.',
       'The closest subway station I know of is {station.subway}, about {station.subway.km} away in a straight line.',

@@ -32,11 +32,16 @@ export const PART_TOPICS: readonly FieldTopic[] = [
       'kitchen, bathroom, boiler, appliances, hvac, ac, air conditioner, air conditioning, water heater, heating, deck, pool, driveway, wiring, plumbing, shingles, neighbourhood, fireplace, garage, basement, elevator',
     ),
     [],
+    {
+      quotes:
+        /\b(?:19|20)\d\d\b|\b(?:newe?r?|redone|renewed|renovated|updated|replaced|original)\b/i,
+    },
   ),
   topic(
     'the size of that part',
     `${each(HOW_BIG, 'kitchen, bedroom, master bedroom, primary bedroom, main bedroom, second bedroom, living room, dining room, family room, room, bathroom, basement, garage, balcony, terrace, den, deck, patio, locker, closet, driveway')}, room size, bedroom size, kitchen size, garage size, balcony size, basement size`,
     [],
+    { quotes: /\d|\b(?:large|larger|spacious|oversized|compact|full-size|generous)\b/i },
   ),
   topic(
     'what is heated besides',

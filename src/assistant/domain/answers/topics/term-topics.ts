@@ -34,7 +34,7 @@ export const TERM_TOPICS: readonly FieldTopic[] = [
   ),
   topic(
     'an earlier price',
-    'price history, original price, previous price, price drop, price change, price reduced, price reduction, last price, dropped in price, price been reduced, price been lowered, been reduced, price dropped, price gone down, price lowered, price changed, price cut, drop in price, price come down',
+    'price history, price last year, price last month, price a year ago, price was it before, price before, original price, previous price, price drop, price change, price reduced, price reduction, last price, dropped in price, price been reduced, price been lowered, been reduced, price dropped, price gone down, price lowered, price changed, price cut, drop in price, price come down',
     [
       'The original price was {originalPrice}.',
       'The previous price was {previousPrice}.',

@@ -57,6 +57,21 @@ export const UNPUBLISHED_TOPICS: readonly FieldTopic[] = [
     ),
     [],
   ),
+  topic(
+    'that cost',
+    'inspection cost, inspector cost, moving cost, cost of movers, appraisal cost',
+    [],
+    {
+      quotes: /\$\s?\d|\b(?:extra|included|a month)\b/i,
+      missing: 'That cost isn’t in the listing.',
+    },
+  ),
+  topic(
+    'changes to the home',
+    'knock down, tear down, take down, remove the wall, load bearing, bearing wall, open up the wall, build an addition, add a bathroom, add a bedroom, add a suite, add a floor, add a storey, add a second storey, add a second floor, convert the',
+    [],
+    { quotes: /\b(?:rough-in|permits?|potential|approved|plans?)\b/i },
+  ),
   topic('the floor plan', 'floor plan, floorplan, layout drawing', [], { remarks: 'floor plan' }),
   topic(
     'the photos',
