@@ -28,15 +28,15 @@ async function boxOf(page: Page, selector: string): Promise<Box> {
   return box;
 }
 
-/** Draws around the middle of what the map shows. */
-async function drawCircle(page: Page): Promise<void> {
+/** Draws around the middle of what the map shows, or closer to its top. */
+async function drawCircle(page: Page, height = 1 / 2): Promise<void> {
   const box = await pad(page).boundingBox();
   if (!box) throw new Error('the pad has no box');
   const radius = Math.min(box.width, box.height) / 4;
   const at = (turn: number) =>
     [
       box.x + box.width / 2 + radius * Math.cos(turn),
-      box.y + box.height / 2 + radius * Math.sin(turn),
+      box.y + box.height * height + radius * Math.sin(turn),
     ] as const;
   await page.mouse.move(...at(0));
   await page.mouse.down();
@@ -111,6 +111,23 @@ test('an area is drawn step by step with nothing over anything, and is shown who
     expect(shape.x + shape.width).toBeLessThan(rail?.x ?? 0);
   }).toPass({ timeout: 5_000 });
   expect(logged).toEqual([]);
+});
+
+test('every point of an area drawn near the top can be dragged, also once the panel has grown', async ({
+  page,
+}) => {
+  await openMap(page);
+  await tool(page, 'Draw').press('Enter');
+  await drawCircle(page, 0.3);
+  await expect(panel(page)).toContainText('Homes without an exact address aren’t');
+  await expect(async () => {
+    const [bar, dock] = [await boxOf(page, '.draw-bar'), await boxOf(page, '.map-dock')];
+    for (const corner of await page.locator('[data-corner]').all()) {
+      const box = await corner.boundingBox();
+      expect(box?.y).toBeGreaterThan(bar.y + bar.height);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(dock.y);
+    }
+  }).toPass({ timeout: 5_000 });
 });
 
 test('a travel time is chosen in the dock, with the map above it', async ({ page }) => {
