@@ -3,14 +3,8 @@ import { showCount } from '#listings/domain/listing-text.ts';
 import { showDollars, showShortDollars } from '#platform/domain/money.ts';
 import type { MarketStats } from '../api.ts';
 import { showChange } from './change.ts';
-import {
-  halfBelow,
-  homesAsk,
-  homesSold,
-  isOfSales,
-  showConfidence,
-  soldWithin,
-} from './market-text.ts';
+import { showConfidence } from './confidence.ts';
+import { halfBelow, homesAsk, homesSold, isOfSales, soldWithin } from './market-text.ts';
 import { supplyBadge } from './market-words.ts';
 
 /** Placeholder if nothing has been counted. */

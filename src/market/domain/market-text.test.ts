@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aMarketStats, askingMarketStats } from './market-stats.sample.ts';
-import { changeInPrice, provenanceInShort, salesInShort, showConfidence } from './market-text.ts';
+import { changeInPrice, provenanceInShort, salesInShort } from './market-text.ts';
 
 test.each([
   [2.4, 'Up 2.4% from a year ago.'],
@@ -22,14 +22,4 @@ test('the provenance in short has homes, months and time, and ends with one full
     `Sold prices of 480 homes, November 2025 to October 2026. ${asking}, November 21, 2026 at 7:00 a.m.`,
   );
   expect(provenanceInShort(askingMarketStats({ asOf: null }))).toBe(`${asking}.`);
-});
-
-test.each([
-  [80, 'Our confidence is high (80/100).'],
-  [79, 'Our confidence is fair (79/100).'],
-  [50, 'Our confidence is fair (50/100).'],
-  [49, 'Our confidence is low (49/100).'],
-  [null, ''],
-])('confidence of %s in a forecast reads ‘%s’', (confidenceScore, text) => {
-  expect(showConfidence(aMarketStats({ confidenceScore }))).toBe(text);
 });

@@ -31,17 +31,6 @@ export function salesInShort({ salesVolume, activeListings }: MarketStats): stri
     : `${showCount(salesVolume)} sales in 12 months, ${forSale}`;
 }
 
-/** Confidence in a forecast is high from the first score, fair from the second. */
-const HIGH_CONFIDENCE = 80;
-const FAIR_CONFIDENCE = 50;
-
-/** 'Our confidence is low (43/100).'; '' if there is no score. */
-export function showConfidence({ confidenceScore: score }: MarketStats): string {
-  if (score === null) return '';
-  const word = score >= HIGH_CONFIDENCE ? 'high' : score >= FAIR_CONFIDENCE ? 'fair' : 'low';
-  return `Our confidence is ${word} (${score}/100).`;
-}
-
 /** States what a region's figures are, how many homes they cover, and their date. */
 export function provenance(stats: MarketStats): string {
   if (!isOfSales(stats)) return askingProvenance(stats);

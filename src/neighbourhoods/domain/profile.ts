@@ -1,9 +1,8 @@
 import type { MarketMetric } from '#content/domain/market-metric.ts';
-import { showCount, showHomes } from '#listings/domain/listing-text.ts';
+import { showCount } from '#listings/domain/listing-text.ts';
 import type { MarketStats } from '#market/api.ts';
 import type { AskingPrices } from '#market/domain/asking-prices.ts';
-import { homesAsk, KIND_NAMES } from '#market/domain/market-text.ts';
-import { KINDS } from '#market/domain/snapshot.ts';
+import { homesAsk } from '#market/domain/market-text.ts';
 import { showDollars, showShortDollars } from '#platform/domain/money.ts';
 import type { NeighbourhoodGuide } from '../api.ts';
 
@@ -26,7 +25,7 @@ export function summaryOf({ sale, activeListings }: MarketStats): MarketMetric[]
     {
       label: 'Homes for sale',
       value: showCount(activeListings),
-      note: 'available today',
+      note: 'right now',
       isSample: false,
     },
     {
@@ -48,10 +47,11 @@ export function summaryOf({ sale, activeListings }: MarketStats): MarketMetric[]
 const inThousands = (price: number): string => `$${showCount(Math.round(price / 1_000))}K`;
 
 /** Common questions about a place: living there, cost, schools and commute. */
-export function questionsOf(guide: NeighbourhoodGuide, { sale, lease, kinds }: MarketStats) {
+export function questionsOf(guide: NeighbourhoodGuide, stats: MarketStats) {
   const { name } = guide;
+  const { sale, lease, kinds } = stats;
   return [
-    { question: `What is it like to live in ${name}?`, answer: livingIn(guide, { sale, kinds }) },
+    { question: `What is it like to live in ${name}?`, answer: livingIn(guide, stats) },
     {
       question: `What does a home in ${name} cost?`,
       answer: [
@@ -80,26 +80,18 @@ export function questionsOf(guide: NeighbourhoodGuide, { sale, lease, kinds }: M
 const rangeOf = ({ count, lowest, highest }: AskingPrices): string =>
   count === 1 ? '' : `, from ${showShortDollars(lowest)} to ${showShortDollars(highest)}`;
 
-/** Residents and the most frequent kind of home; the guide's description is at the top of the page already. */
+/** Residents and the share of detached homes; the guide's description is at the top of the page already. */
 function livingIn(
-  { name, city, population, parts }: NeighbourhoodGuide,
-  { sale, kinds }: Pick<MarketStats, 'sale' | 'kinds'>,
+  { name, city, population }: NeighbourhoodGuide,
+  { sale, kinds: { detached } }: Pick<MarketStats, 'sale' | 'kinds'>,
 ): string {
   const people =
     population === null
       ? `${name} is part of ${city}.`
       : `${name} had ${showCount(population)} residents in the 2021 census.`;
-  const differ = parts.length > 1 && 'What each of its neighbourhoods is known for is below.';
-  return [people, sale && mostAre(sale.count, kinds), differ].filter(Boolean).join(' ');
-}
-
-function mostAre(total: number, kinds: MarketStats['kinds']): string | null {
-  const [first] = KINDS.map((kind) => ({ kind, count: kinds[kind]?.count ?? 0 })).toSorted(
-    (one, other) => other.count - one.count,
-  );
-  if (!first || first.count < 2) return null;
-  const kind = KIND_NAMES[first.kind].toLowerCase();
-  return `Of the ${showHomes(total)} for sale, ${showCount(first.count)} are ${kind}.`;
+  return sale && detached
+    ? `${people} Of the homes for sale, ${Math.round((100 * detached.count) / sale.count)}% are detached.`
+    : people;
 }
 
 function gettingAround({ name, stations }: NeighbourhoodGuide): string {

@@ -3,7 +3,8 @@ import { formatDay, parseDay } from '#platform/domain/day.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import type { MarketStats } from '../../api.ts';
 import { showChange } from '../change.ts';
-import { homesAsk, showConfidence } from '../market-text.ts';
+import { showConfidence } from '../confidence.ts';
+import { homesAsk } from '../market-text.ts';
 import type { Kind } from '../snapshot.ts';
 
 const HOMES_OF: Record<Kind, string> = {

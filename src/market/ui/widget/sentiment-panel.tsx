@@ -1,6 +1,6 @@
 import { showDollars } from '#platform/domain/money.ts';
 import type { MarketStats } from '../../api.ts';
-import { showConfidence } from '../../domain/market-text.ts';
+import { showConfidence } from '../../domain/confidence.ts';
 import { SentimentArc } from './sentiment-arc.tsx';
 
 /** A region's sentiment, its forecast, and where both come from. */
