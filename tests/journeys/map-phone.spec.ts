@@ -3,7 +3,7 @@ import { LAUNCH_WITH_WEBGL } from './launch.ts';
 import { overlapsOnMap } from './map-overlaps.ts';
 import { consoleOf, expectAccessibleInBothThemes, hydrated } from './page-checks.ts';
 import { expect, test } from './visitor.ts';
-import { DESKTOP, NARROW, PHONE, TABLET } from './window-sizes.ts';
+import { DESKTOP, LYING_WIDE, NARROW, PHONE, TABLET } from './window-sizes.ts';
 
 test.use({ launchOptions: LAUNCH_WITH_WEBGL, viewport: PHONE });
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -130,6 +130,22 @@ test('every point of an area drawn near the top can be dragged, also once the pa
   }).toPass({ timeout: 5_000 });
 });
 
+test('on a large phone on its side, panels have room for their fields and leave the hint free', async ({
+  page,
+}) => {
+  await page.setViewportSize(LYING_WIDE);
+  await openMap(page);
+  await tool(page, 'Travel time').press('Enter');
+  const place = page.getByRole('dialog', { name: 'Travel time' }).getByLabel('Station or place');
+  await place.fill('Union Station');
+  await expect(place).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await tool(page, 'Draw').press('Enter');
+  await drawCircle(page);
+  await expect(panel(page)).toContainText('Homes without an exact address aren’t');
+  expect(await overlapsOnMap(page)).toEqual([]);
+});
+
 test('a travel time is chosen in the dock, with the map above it', async ({ page }) => {
   const logged = consoleOf(page);
   await openMap(page);
@@ -157,7 +173,7 @@ test('no two parts of the map overlap, whatever is open and however large the wi
   const found: string[] = [];
   const check = async (when: string) =>
     found.push(...(await overlapsOnMap(page)).map((pair) => `${when}: ${pair}`));
-  for (const size of [NARROW, PHONE, { width: 740, height: 360 }, TABLET, DESKTOP]) {
+  for (const size of [NARROW, PHONE, { width: 740, height: 360 }, LYING_WIDE, TABLET, DESKTOP]) {
     await page.setViewportSize(size);
     await page.goto(size.width < 768 ? TORONTO : TORONTO.replace('map', 'split'));
     await check(`${size.width}, picture`);

@@ -8,5 +8,7 @@ export const NARROW = { width: 320, height: 640 };
 /** A small phone, and one on its side. */
 export const SHORT = { width: 320, height: 568 };
 export const LYING = { width: 667, height: 375 };
+/** A large phone on its side. */
+export const LYING_WIDE = { width: 844, height: 390 };
 /** Enough for a map next to a list. Without a graphics card each pixel of the map costs time. */
 export const SMALL = { width: 1000, height: 600 };
