@@ -70,12 +70,19 @@ function isMet(condition: string, facts: Facts): boolean {
 }
 
 /** Items of a board list that match the topic: 'Gym' among the amenities. */
-function namedAmong({ among }: FieldTopic, facts: Facts): Sentence | null {
-  if (!among) return null;
-  for (const id of among.facts) {
+const namedAmong = ({ among }: FieldTopic, facts: Facts): Sentence | null =>
+  (among && itemNamed(among.facts, among.words, facts)?.sentence) ?? null;
+
+/** The first item of these lists that has one of the words. */
+export function itemNamed(
+  lists: readonly string[],
+  words: readonly string[],
+  facts: Facts,
+): { sentence: Sentence; fact: Fact } | null {
+  for (const id of lists) {
     const fact = facts.get(id);
-    const item = fact?.value.split(', ').find((each) => isNaming(each, among.words));
-    if (fact && item) return naming(item, fact);
+    const item = fact?.value.split(', ').find((each) => isNaming(each, words));
+    if (fact && item) return { sentence: naming(item, fact), fact };
   }
   return null;
 }

@@ -2,7 +2,7 @@ import type { AnalyzedHome } from '#analysis/domain/analyzed-home.ts';
 import { factsOf } from '#analysis/domain/facts-of.ts';
 import type { Fact, Sentence } from '#grounding/domain/fact.ts';
 import type { PropertyDetail } from '#listings/api.ts';
-import { byId, fieldSentences, isDenied, isNaming } from './answer-fields.ts';
+import { byId, fieldSentences, isDenied, isNaming, itemNamed } from './answer-fields.ts';
 import { type FindingTopic, findingSentences } from './answer-findings.ts';
 import type { Intent } from './answer-intents.ts';
 import { cited, type Part, UNKNOWN } from './answer-parts.ts';
@@ -13,6 +13,7 @@ import { namingOf } from './naming.ts';
 import type { Question } from './question.ts';
 import { amountsIn } from './question-amounts.ts';
 import { nounsIn } from './question-nouns.ts';
+import { OUTSIDE } from './topics/field-topic.ts';
 
 /** The home as an investment, with the down payment, rate and years from the question. */
 export function asAssumed(home: AnalyzedHome, question: Question): AnalyzedHome {
@@ -127,10 +128,25 @@ function withMore(topic: FieldIntent, { question, home, sentences }: FieldAnswer
   const missing = leftOut(topic, question, home.facts);
   const added = [
     ...inUnits(known, question, home.property),
+    outsideOn(topic, { question, home, sentences }),
     missing,
     quoteOn(topic, { question, home, sentences }, missing !== null),
   ];
   return added.reduce<Part>(withSentence, part);
+}
+
+/** What is around the home by a name in the question that the answer lacks: 'does it face the lake?'. */
+function outsideOn(
+  { phrases }: FieldIntent,
+  { question, home, sentences }: FieldAnswer,
+): Quote | null {
+  const said = sentences.map(({ text }) => text).join(' ');
+  const asked = phrases.join(' ').split(' ');
+  const open = nounsIn(question).filter(
+    (noun) => !asked.includes(noun) && !namingOf(noun).test(said),
+  );
+  const found = itemNamed(OUTSIDE, open, byId(home.facts));
+  return found && !said.includes(found.sentence.text) ? found : null;
 }
 
 /** What the remarks add: to a field that leaves out something, or says something other than what was asked. */

@@ -168,7 +168,11 @@ const distinctTools = (intents: readonly Intent[]): readonly Intent[] =>
 function matchedIn(question: Question): readonly Intent[] {
   const matched = topicsIn(question, KNOWN);
   if (COUNTS_HOMES.test(question.text)) return [{ is: 'tool', tool: 'count' }];
-  if (matched.length > 0 && asksForCost(question) && !matched.some(isOfMoney))
+  if (
+    matched.length > 0 &&
+    asksForCost(question) &&
+    !matched.some((intent) => paysFor(intent, question))
+  )
     return fieldNamed('that cost');
   if (matched.length > 0) return sayingWhoBuys(ofPart(matched, question), question);
   const { down, loan } = amountsIn({ ...question, before: null });
@@ -201,8 +205,11 @@ const OF_MONEY = new Set([
   ],
   ...['the home in brief', 'whether the parking is owned', 'a mortgage of the seller’s'],
 ]);
-const isOfMoney = (intent: Intent): boolean =>
-  intent.is !== 'field' || OF_MONEY.has(intent.topic.name);
+/** Whether the topic is about money; 'the price of new windows' is not about the asking price. */
+const paysFor = (intent: Intent, question: Question): boolean =>
+  isPrice(intent)
+    ? !/\bprice of\b/i.test(question.text) || asksOnlyForPrice(question)
+    : intent.is !== 'field' || OF_MONEY.has(intent.topic.name);
 
 /** 'How big is the pool?' does not ask for the living area, nor 'how wide is the garage?' for the lot. */
 function ofPart(matched: readonly Intent[], { text }: Question): readonly Intent[] {

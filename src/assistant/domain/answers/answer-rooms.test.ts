@@ -63,7 +63,7 @@ test.each([
     'The listing gives no size for the primary bedroom. Our agent can find out.',
   ],
   ['which floor is the den on', 'The den is on the main level.'],
-  ['Are the bedrooms upstairs?', 'The primary bedroom and two bedrooms are on the second level.'],
+  ['Are the bedrooms upstairs?', 'The primary bedroom and the bedrooms are on the second level.'],
   ['Is the living room open concept?', 'The living room is listed with: open concept.'],
   ['How large are the bedrooms?', 'Another bedroom is 9 ft 10 in × 9 ft 10 in'],
 ])('answers from the list of rooms: %s', (question, expected) => {

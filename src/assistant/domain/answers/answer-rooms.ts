@@ -157,8 +157,8 @@ function levelsOf(chosen: readonly Chosen[]): Part {
     const here = chosen.filter(({ line }) => levelOf(line.level) === where);
     const names = [...new Set(here.map(({ line }) => line.name.toLowerCase()))];
     const counted = names.map((name) => {
-      const count = here.filter(({ line }) => line.name.toLowerCase() === name).length;
-      return count === 1 ? `the ${name}` : `${SMALL[count] ?? 'several'} ${name}s`;
+      const isOne = here.filter(({ line }) => line.name.toLowerCase() === name).length === 1;
+      return `the ${name}${isOne ? '' : 's'}`;
     });
     const text = `${listed(counted)} ${here.length === 1 ? 'is' : 'are'} ${where}.`;
     return {
@@ -174,8 +174,6 @@ function levelsOf(chosen: readonly Chosen[]): Part {
     sentences: [plainly('The listing doesn’t give its level.')],
   };
 }
-const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
-
 const plainly = (text: string): Sentence => ({ text, facts: [] });
 
 const whole = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 });

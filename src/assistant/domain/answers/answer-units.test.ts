@@ -59,6 +59,7 @@ describe('‘how much’ asks for the price only if nothing else is named', () =
     'what would movers cost',
     'cost of a new furnace?',
     'How much is the hydro?',
+    'price of new windows',
     'how much are painters around here',
   ])('%s', (question) => {
     expect(textOf(question)).toBe('That cost isn’t in the listing. Our agent can find out.');

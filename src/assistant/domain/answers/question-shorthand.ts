@@ -54,7 +54,8 @@ const FRENCH: readonly (readonly [french: string, english: string])[] = [
   ['(?:de |en )?mise de fonds', 'down payment'],
   ['taxe de bienvenue|droits? de mutation(?: immobilière)?', 'land transfer tax'],
   ['(?:pieds carrés|grandeur|taille)', 'living area'],
-  ['foyer', 'fireplace'],
+  // In English a foyer is an entrance hall.
+  ['(?:un|du|le) foyer|foyer (?=au (?:gaz|bois))', 'fireplace'],
   ['ascenseur', 'elevator'],
   ['buanderie|laveuse', 'laundry'],
   ['terrasse', 'terrace'],

@@ -137,6 +137,9 @@ describe('searches the remarks for what is asked before it denies it', () => {
 
   test('names the view that a field lists', () => {
     expect(remarks('')('Is the lake visible?')).toBe('The view is listed as lake.');
+    expect(remarks('')('Does it face the lake?')).toBe(
+      'It faces south. The listing names lake in its view.',
+    );
   });
 
   test('says that the remarks mention what it may not quote', () => {
