@@ -55,6 +55,15 @@ test('each variant has 60 to 140 words, and the next variant differs', () => {
   }
 });
 
+test('no variant has more sentences than a model may answer with', () => {
+  for (let variant = 0; variant < 24; variant++) {
+    const { property, facts } = aHome({}, { views: ['Lake'], nearby: ['Fenced Yard', 'Park'] });
+    expect(
+      describeHome(property, facts, variant).sections[0]?.sentences.length,
+    ).toBeLessThanOrEqual(18);
+  }
+});
+
 test('the same variant always has the same words', () => {
   expect(textOf(aHome(), 7)).toBe(textOf(aHome(), 7));
 });
