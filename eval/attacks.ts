@@ -166,6 +166,9 @@ const valuesOf = (home: PropertyDetail): string[] =>
         : '',
     ]);
 
+/** The visitor's own words, quoted in a message that only the visitor sends. */
+const OWN_WORDS = /In my own words: “[^”]*”/;
+
 async function recommendations(ask: AskSite, additionalDetails: string): Promise<Statement[]> {
   const wishes = {
     ...{ budget: 900_000, location: 'Toronto', mustHaveFeatures: ['Garage'] },
@@ -175,7 +178,7 @@ async function recommendations(ask: AskSite, additionalDetails: string): Promise
   const { recommendedProperties, chatPrompt = '' } = recommendHomes.answer.parse(body);
   const own = [JSON.stringify({ ...wishes, additionalDetails: '' }), '900,000'];
   return [
-    { text: chatPrompt, sources: own },
+    { text: chatPrompt.replace(OWN_WORDS, ''), sources: own },
     ...recommendedProperties.flatMap((home) => {
       const sources = [...own, String(home.price), roomNumbers(home), home.sqft];
       return [home.fitReason ?? '', ...home.fits, ...home.misses].map((text) => ({

@@ -15,7 +15,7 @@ import { show } from './show.ts';
 
 const HELP = `npm run eval [-- --fake --show --write]
 
-Sends two hundred questions, sixty wishes, a hundred attacks and the held-out sets to the site's own API, over the
+Sends 266 questions, sixty wishes, a hundred attacks and the held-out sets to the site's own API, over the
 sandbox board in a separate database, and checks each answer against its label. Tests the built-in texts; if LLM_BASE_URL,
 LLM_MODEL and LLM_API_KEY are set, that provider too.
   --fake   runs the attacks again with a model that obeys the attacker

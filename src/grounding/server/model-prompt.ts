@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { Draft } from '../domain/fact.ts';
 
 const MOST_SECTIONS = 6;
-const MOST_SENTENCES = 14;
+const MOST_SENTENCES = 18;
 const MOST_FACTS = 20;
 
 /** The response format of the model. Lengths are checked later, sentence by sentence. */

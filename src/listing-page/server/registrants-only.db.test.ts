@@ -68,7 +68,7 @@ afterAll(async () => {
 });
 
 /** The assistant answers several topics at once, so this asks every topic, a few per question. */
-const AT_ONCE = 6;
+const AT_ONCE = 2;
 const TOPICS = FIELD_TOPICS.map(({ phrases: [phrase = ''] }) => phrase);
 const QUESTIONS = [
   ...TOPICS.flatMap((_, at) =>
@@ -128,7 +128,7 @@ describe.each([
       TEXT,
     ])
       expect(provider.hasSeen(secret), secret).toBe(false);
-    if (model) expect(provider.calls()).toBeGreaterThan(10);
+    if (model) expect(provider.calls()).toBeGreaterThan(20);
   });
 });
 

@@ -3,8 +3,9 @@ import { speaksOfPeople } from '#grounding/domain/housing-code.ts';
 import { type KnownFacts, knownOf, say } from '#grounding/domain/say.ts';
 import type { PropertyDetail } from '#listings/api.ts';
 import { purchasePrice } from '#listings/domain/listing-text.ts';
-import { kindOf, listed, lowered, withArticle } from './describe-words.ts';
+import { kindOf, withArticle } from './describe-words.ts';
 import { PHRASINGS } from './phrasings.ts';
+import { groundsIn, heatingOf, SPOKEN } from './spoken-terms.ts';
 
 /** Word limit; sentences are added only below it. */
 const ENOUGH = 125;
@@ -15,8 +16,9 @@ const ENOUGH = 125;
  */
 export function describeHome(home: PropertyDetail, facts: readonly Fact[], variant: number): Draft {
   const isLease = home.transactionType === 'For Lease';
-  const meant = isLease ? facts.filter(({ id }) => !OF_THE_OWNER.includes(id)) : facts;
-  const known = knownOf(meant.flatMap(speakable));
+  const left = [...(isLease ? OF_THE_OWNER : []), ...(NOT_OF[home.property_type] ?? [])];
+  const meant = facts.filter(({ id }) => !left.includes(id));
+  const known = knownOf([...spokenFacts(meant), ...groundsOf(meant)]);
   const sentences: Sentence[] = [opening(home, known, variant)];
   for (const [slot, phrasings] of PHRASINGS.entries()) {
     const sentence = phrase(known, turned(phrasings, (variant >> (slot % 3)) + slot));
@@ -33,55 +35,50 @@ export function describeHome(home: PropertyDetail, facts: readonly Fact[], varia
 /** Costs that the landlord pays, not the tenant. */
 const OF_THE_OWNER: readonly string[] = ['fee', 'feeIncludes', 'taxes', 'taxYear'];
 
+/** Facts about the building that don't describe what is offered. */
+const NOT_OF: Readonly<Record<string, readonly string[]>> = {
+  'Parking Space': ['parking', 'age', 'builtOf', 'heating', 'cooling', 'nearby', 'laundry'],
+  Locker: ['parking', 'garage', 'age', 'builtOf', 'heating', 'cooling', 'nearby', 'laundry'],
+  'Sale Of Business': ['age', 'builtOf', 'laundry'],
+};
+
 const wordsIn = (sentences: readonly Sentence[]): number =>
   sentences.map(({ text }) => text.split(/\s+/).length).reduce((all, words) => all + words, 0);
 
-/** List items that may be mentioned; 'None' and 'No' are dropped. */
-function speakable(fact: Fact): Fact[] {
-  if (fact.id === 'type') return [fact];
-  if (SAYS_NOTHING.test(fact.value) || speaksOfPeople(fact.value)) return [];
-  if (!LISTS.includes(fact.id)) return [fact];
-  const items = fact.value.split(', ').filter((item) => !SAYS_NOTHING.test(item));
-  return items.length > 0 ? [{ ...fact, value: listed(items.map(nameOf)) }] : [];
+/** The known facts as a sentence names them; what can't be said in one is left out. */
+function spokenFacts(facts: readonly Fact[]): Fact[] {
+  const source = facts.find(({ id }) => id === 'heatSource')?.value;
+  return facts.flatMap((fact) => {
+    if (fact.id === 'type') return [fact];
+    if (SAYS_NOTHING.test(fact.value) || speaksOfPeople(fact.value)) return [];
+    const terms = fact.value.split(', ').filter((term) => !SAYS_NOTHING.test(term));
+    const value = fact.id === 'heating' ? heatingOf(fact.value, source) : spoken(fact, terms);
+    return value ? [{ ...fact, value }] : [];
+  });
 }
 
-/** In a list of inclusions, 'Water Included' becomes 'water'. */
-const nameOf = (item: string): string => lowered(item).replace(/ included$/, '');
+function spoken({ id, value }: Fact, terms: readonly string[]): string | null {
+  const inWords = SPOKEN[id];
+  if (inWords) return inWords(terms);
+  if (id === 'age') return value === 'New' ? 'new' : `${value.replace('100+', 'over 100')} old`;
+  return value.replace(/\/month$/, ' a month');
+}
 
-/** The style 'Apartment' repeats the type. */
-const SAYS_NOTHING = /^(?:none|no|other|apartment)$/i;
+/** The grounds that the board lists among what is nearby, as a fact of their own. */
+function groundsOf(facts: readonly Fact[]): Fact[] {
+  const nearby = facts.find(({ id }) => id === 'nearby');
+  const value = nearby && groundsIn(nearby.value.split(', '));
+  return nearby && value ? [{ ...nearby, id: 'grounds', value }] : [];
+}
 
-/** Lists of terms, in lower case and joined with 'and'. */
-const LISTS = [
-  'interior',
-  'exterior',
-  'amenities',
-  'nearby',
-  'basement',
-  'feeIncludes',
-  'rentIncludes',
-  'heating',
-  'heatSource',
-  'cooling',
-  'garage',
-  'builtOf',
-  'laundry',
-  'view',
-  'balcony',
-  'locker',
-  'facing',
-  'exposure',
-  'possession',
-  'pool',
-  'roof',
-];
+const SAYS_NOTHING = /^(?:none|no|other)$/i;
 
 function opening(home: PropertyDetail, known: KnownFacts, variant: number): Sentence {
   const beds = known.of('bedrooms');
   const kind = `${beds ? `${beds}-bedroom ` : ''}${kindOf(home.property_type)}`;
   const place =
     known.has('neighbourhood', 'city') && known.of('neighbourhood') !== known.of('city')
-      ? '{neighbourhood}, {city}'
+      ? '{neighbourhood}, {city},'
       : '{city}';
   const isPriced = purchasePrice(home) !== undefined || home.transactionType === 'For Lease';
   const price = isPriced ? ' at {price}' : '';
@@ -89,8 +86,8 @@ function opening(home: PropertyDetail, known: KnownFacts, variant: number): Sent
   const also = ['type', ...(beds ? ['bedrooms'] : []), 'offeredFor'];
   const ways = [
     `This ${kind} in ${place} is offered ${offer}${price}.`,
-    `In ${place}, ${withArticle(kind)} is offered ${offer}${price}.`,
-    `Offered ${offer}${price}: ${withArticle(kind)} in ${place}.`,
+    `In ${place.replace(/,$/, '')}, ${withArticle(kind)} is offered ${offer}${price}.`,
+    `Offered ${offer}${price}: ${withArticle(kind)} in ${place.replace(/,$/, '')}.`,
   ];
   const [first] = turned(ways, variant).flatMap((way) => say(known, way, ...also) ?? []);
   return (
@@ -110,22 +107,20 @@ const turned = <Member>(members: readonly Member[], by: number): readonly Member
 /** The first wording whose facts are all known. */
 function phrase(known: KnownFacts, ways: readonly (readonly string[])[]): Sentence | null {
   for (const template of ways.flat()) {
-    const sentence = say(known, counted(template, known));
-    if (sentence) return sentence;
+    const [words = '', also = ''] = template.split('|');
+    const sentence = say(
+      known,
+      counted(words, known),
+      ...also.split(',').filter((id) => known.has(id)),
+    );
+    if (sentence) return { ...sentence, facts: sentence.facts.filter((id) => id !== 'grounds') };
   }
   return null;
 }
 
-/**
- * Expands '{bathrooms:bathroom}' to '{bathrooms} bathroom' or '… bathrooms' by count, and '{a:basement}' to 'a
- * {basement}' or 'an {basement}'.
- */
+/** Expands '{bathrooms:bathroom}' to '{bathrooms} bathroom' or '… bathrooms' by count. */
 const counted = (template: string, known: KnownFacts): string =>
-  template
-    .replace(/\{a:(\w+)\}/g, (_, id: string) =>
-      withArticle(known.of(id) ?? '').startsWith('an ') ? `an {${id}}` : `a {${id}}`,
-    )
-    .replace(
-      /\{([\w.]+):([\w ]+)\}/g,
-      (_, id: string, noun: string) => `{${id}} ${noun}${known.of(id) === '1' ? '' : 's'}`,
-    );
+  template.replace(
+    /\{([\w.]+):([\w ]+)\}/g,
+    (_, id: string, noun: string) => `{${id}} ${noun}${known.of(id) === '1' ? '' : 's'}`,
+  );

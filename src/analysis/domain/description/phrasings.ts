@@ -1,99 +1,89 @@
-/** In sentence order. The wordings of a line are equivalent; within one wording, the fullest version comes first. */
+/**
+ * In sentence order. The wordings of a line are equivalent; within one wording, the fullest version comes first. Ids after
+ * '|' are cited too.
+ */
 export const PHRASINGS: readonly (readonly (readonly string[])[])[] = [
   [
     [
-      'It has {bathrooms:bathroom} and {kitchens:kitchen}, {rooms:room} in all.',
+      'It has {rooms:room}, {bathrooms:bathroom} and {size} of space.',
+      'It has {bathrooms:bathroom} and {size} of space.',
+      'It has {size} of space.',
       'It has {bathrooms:bathroom}.',
-      'It has {rooms:room}.',
     ],
     [
-      'Inside, the listing shows {rooms:room}, including {bathrooms:bathroom}.',
-      'The listing shows {bathrooms:bathroom}.',
-      'Inside, the listing shows {rooms:room}.',
-    ],
-  ],
-  [
-    [
-      'The living area is {size} and the age is {age}, according to the board.',
-      'The living area is {size}, according to the board.',
-      'The listed age is {age}.',
-    ],
-    [
-      'The board lists {size} of living area and an age of {age}.',
-      'The board lists {size} of living area.',
-      'The board lists an age of {age}.',
+      'There are {rooms} rooms and {bathrooms:bathroom} in {size}.',
+      'It offers {size} of space, with {bathrooms:bathroom}.',
+      'It offers {size} of space.',
+      'It has {bathrooms:bathroom}.',
     ],
   ],
   [
     [
-      'The style is {style}, built of {builtOf}, with {a:basement} basement.',
-      'The style is {style}, with {a:basement} basement.',
-      'The style is {style}.',
-      'The basement is {basement}.',
+      'It’s {style}, finished in {builtOf}, with {basement}.',
+      'It’s {style}, finished in {builtOf}.',
+      'It’s {style}, with {basement}.',
+      'It’s {style}.',
+      'The construction is {builtOf}.',
+      'It has {basement}.',
     ],
     [
-      'It’s built of {builtOf}, the style is {style}, and the basement is {basement}.',
-      'The style is {style}, and the basement is {basement}.',
-      'The style is {style}.',
-      'The basement is listed as {basement}.',
+      'Finished in {builtOf}, it’s {style} with {basement}.',
+      'Finished in {builtOf}, it’s {style}.',
+      'It’s {style} with {basement}.',
+      'It’s {style}.',
+      'The construction is {builtOf}.',
+      'There’s {basement}.',
     ],
+  ],
+  [['It’s {age}.']],
+  [
+    [
+      'It has {heating} and {cooling}.|heatSource',
+      'It has {heating}.|heatSource',
+      'It has {cooling}.',
+    ],
+    [
+      'There’s {heating}, with {cooling}.|heatSource',
+      'There’s {heating}.|heatSource',
+      'There’s {cooling}.',
+    ],
+  ],
+  [['Inside, you’ll find {interior}.'], ['The interior includes {interior}.']],
+  [['There’s also {laundry}.'], ['It comes with {laundry}.']],
+  [['Outside, it has {exterior}.'], ['There’s {exterior} outside.']],
+  [
+    ['It has {parking:parking space} {garage}.', 'It has {parking:parking space}.'],
+    ['There’s parking for {parking:car} {garage}.', 'There’s parking for {parking:car}.'],
   ],
   [
     [
-      'Heating is {heating} by {heatSource}, and cooling is {cooling}.',
-      'Heating is {heating}, and cooling is {cooling}.',
-      'Heating is {heating} by {heatSource}.',
-      'Cooling is {cooling}.',
-    ],
-    [
-      'Heating is {heating} ({heatSource}), with {cooling} cooling.',
-      'Heating is {heating}, with {cooling} cooling.',
-      'The heating is {heating}.',
-      'The cooling is {cooling}.',
-    ],
-  ],
-  [['Inside, the listing names {interior}.'], ['Inside, it names {interior}.']],
-  [['Outside, it names {exterior}.'], ['Outside, the listing names {exterior}.']],
-  [
-    [
-      'It has {parking:parking space}, and the garage is {garage}.',
-      'It has {parking:parking space}.',
-      'The garage is {garage}.',
-    ],
-    [
-      'Parking: {parking:space}, with the garage listed as {garage}.',
-      'Parking: {parking:space}.',
-      'The garage is listed as {garage}.',
-    ],
-  ],
-  [
-    [
-      'The lot is {lot}, and it faces {facing}.',
+      'The lot is {lot} and faces {facing}.',
       'The lot is {lot}.',
       'The lot area is {lotArea}.',
-      'The exposure is {exposure}, with a balcony listed as {balcony}.',
-      'The exposure is {exposure}.',
+      'It faces {exposure} and has {balcony}.',
+      'It faces {exposure}.',
+      'It has {balcony}.',
     ],
     [
-      'It faces {facing}, on a lot of {lot}.',
-      'The lot measures {lot}.',
-      'The lot area is {lotArea}.',
-      'The balcony is listed as {balcony}, and the exposure as {exposure}.',
-      'Its exposure is {exposure}.',
+      'It faces {facing} on a lot of {lot}.',
+      'It’s on a lot of {lot}.',
+      'The lot covers {lotArea}.',
+      'With {balcony}, it faces {exposure}.',
+      'It faces {exposure}.',
+      'There’s {balcony}.',
     ],
   ],
+  [['The grounds include {grounds}.|nearby'], ['The property has {grounds}.|nearby']],
+  [['It has a view of {view}.'], ['The view is of {view}.']],
   [
     [
-      'The building offers {amenities}, and the locker is {locker}.',
-      'The building offers {amenities}.',
-      'The locker is {locker}.',
+      'The building has {amenities}, and the home comes with {locker}.',
+      'The building has {amenities}.',
+      'It comes with {locker}.',
     ],
-    ['The building amenities include {amenities}.', 'The locker is listed as {locker}.'],
+    ['Building amenities include {amenities}.', 'There’s {locker}.'],
   ],
-  [
-    ['The listing names {nearby} on the lot or nearby.'],
-    ['On the lot or nearby, the listing names {nearby}.'],
-  ],
+  [['Nearby, you’ll find {nearby}.'], ['There’s {nearby} nearby.']],
   [
     [
       'Property taxes are {taxes} for {taxYear}, and the maintenance fee is {fee}.',
@@ -102,22 +92,15 @@ export const PHRASINGS: readonly (readonly (readonly string[])[])[] = [
       'The rent includes {rentIncludes}.',
     ],
     [
-      'For {taxYear} the property taxes come to {taxes}, and the maintenance fee is {fee}.',
-      'For {taxYear} the property taxes come to {taxes}.',
+      'For {taxYear}, property taxes are {taxes}; the maintenance fee is {fee}.',
+      'For {taxYear}, property taxes are {taxes}.',
       'The maintenance fee is {fee}.',
       'The rent covers {rentIncludes}.',
     ],
   ],
   [['The fee includes {feeIncludes}.'], ['The fee covers {feeIncludes}.']],
   [
-    ['The laundry is listed as {laundry}.', 'The view is {view}.'],
-    ['The view is {view}.', 'Laundry is listed as {laundry}.'],
-  ],
-  [
-    [
-      'The zoning is listed as {zoning}, and possession as {possession}.',
-      'Possession is listed as {possession}.',
-    ],
-    ['Possession is {possession}, and the zoning is {zoning}.', 'Possession is {possession}.'],
+    ['Possession is {possession}; the zoning is {zoning}.', 'Possession is {possession}.'],
+    ['The zoning is {zoning}, and possession is {possession}.', 'Possession is {possession}.'],
   ],
 ];

@@ -14,7 +14,7 @@ import { isAlike } from './question-spelling.ts';
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   den: ['study', 'office', 'home office', 'office space'],
   'primary bedroom': ['master bedroom', 'main bedroom', 'primary', 'master', 'largest bedroom'],
-  bedroom: ['second bedroom', 'third bedroom', 'other bedroom', 'guest bedroom', 'beds'],
+  bedroom: ['second bedroom', 'third bedroom', 'other bedroom', 'guest bedroom'],
   foyer: ['entry', 'entrance hall', 'entryway', 'front hall'],
   'family room': ['den or family room'],
   recreation: ['rec room', 'recreation room'],
@@ -140,7 +140,7 @@ function answerOn({ room, line, at }: Chosen, asked: Asked, { question, chosen }
         ? `${which} ${name} is listed with: ${features}.`
         : `There’s ${withArticle(name)}${where && ` ${where}`}${size && `, ${size}`}.`;
   const fact = factOf({ room, line, at }, size);
-  return { sentence: { text: says, facts: [fact.id] }, fact };
+  return { sentence: { text: says.replace(/\.\.$/, '.'), facts: [fact.id] }, fact };
 }
 
 const factOf = ({ line, at }: Chosen, size: string): Fact => ({

@@ -217,11 +217,15 @@ function fromLists({ words }: Question, home: AnalyzedHome): Answer | null {
 
 function fromRemarks(question: Question, home: AnalyzedHome): Answer {
   const words = nounsIn(question);
-  const least = isQuestion(question) ? 1 : words.length;
+  const least = isQuestion(question) && !ATTRIBUTE.test(question.text) ? 1 : words.length;
   const quote = ORDERS.test(question.text) ? null : quoteOf(home.property, { words, least });
   if (!quote) return notUnderstood(question, home);
   return { kind: 'remarks', sentences: [quote.sentence], facts: [quote.fact], offersAgent: false };
 }
+
+/** 'What colour is the door?' is not answered by a sentence that only names the door. */
+const ATTRIBUTE =
+  /\b(?:what colou?r|how (?:thick|tall|high|heavy|fast|strong|old|hot|cold|soon))\b/i;
 
 const NOT_UNDERSTOOD =
   'I didn’t understand the question. Ask about this home, its market or what it would cost.';

@@ -149,6 +149,11 @@ describe('searches the remarks for what is asked before it denies it', () => {
     );
   });
 
+  test('does not quote a sentence that only names the thing whose colour was asked', () => {
+    const ask = remarks('Oak pocket doors close it off.');
+    expect(ask('What colour is the front door?')).toMatch(/^That isn’t in the listing/);
+  });
+
   test('not for what the viewer may not see', () => {
     const withheld = {
       addressIsWithheld: true,
