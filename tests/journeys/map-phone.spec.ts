@@ -130,6 +130,37 @@ test('every point of an area drawn near the top can be dragged, also once the pa
   }).toPass({ timeout: 5_000 });
 });
 
+test('points set stay where they are on the ground when the window changes', async ({ page }) => {
+  await openMap(page);
+  await tool(page, 'Draw').press('Enter');
+  for (const press of ['ArrowLeft', 'Enter', 'ArrowUp', 'Enter']) await page.keyboard.press(press);
+  const fromBubble = async () => {
+    const [point, bubble] = [
+      await boxOf(page, '.trace-pad circle >> nth=0'),
+      await boxOf(page, '.live-bubble >> nth=0'),
+    ];
+    return Math.round(point.y - bubble.y);
+  };
+  const before = await fromBubble();
+  const { y } = await boxOf(page, '.live-bubble >> nth=0');
+  await page.setViewportSize({ ...PHONE, height: 700 });
+  await expect.poll(async () => (await boxOf(page, '.live-bubble >> nth=0')).y).toBeLessThan(y);
+  await expect.poll(fromBubble).toBe(before);
+});
+
+test('offline the panel of the drawing is whole, and says what is missing', async ({
+  page,
+  context,
+}) => {
+  await openMap(page);
+  await tool(page, 'Draw').press('Enter');
+  await context.setOffline(true);
+  await drawCircle(page);
+  await expect(panel(page)).toContainText('We couldn’t count');
+  await expect(tool(page, 'Done')).toBeInViewport({ ratio: 1 });
+  expect(await overlapsOnMap(page)).toEqual([]);
+});
+
 test('on a large phone on its side, panels have room for their fields and leave the hint free', async ({
   page,
 }) => {

@@ -22,3 +22,10 @@ test('without WebGL the map stays a picture with links, without a word in the co
   await expect(map.getByRole('link', { name: 'Zoom out' })).toBeVisible();
   expect(logged).toEqual([]);
 });
+
+test('a circle searched is a circle on the picture, with nothing around it', async ({ page }) => {
+  await page.goto('/properties?circle=43.65/-79.38/3&show=map');
+  const shape = page.locator('.map-ground path.drawn');
+  await expect(shape).toHaveAttribute('d', /^M/);
+  await expect(shape).toHaveCSS('outline-style', 'none');
+});

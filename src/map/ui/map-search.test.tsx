@@ -76,7 +76,7 @@ test('the picture of a circle shows it whole, and closer than the place’s', as
     const circle = { latitude: 43.455, longitude: -79.66, kilometres };
     await mapOf({ search: { within: { kind: 'circle', circle } } });
     await screen.findByText('59 properties');
-    const points = document.querySelector('path.outline')?.getAttribute('d')?.match(/\d+/g) ?? [];
+    const points = document.querySelector('path.drawn')?.getAttribute('d')?.match(/\d+/g) ?? [];
     cleanup();
     return points.map(Number);
   };

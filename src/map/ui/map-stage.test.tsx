@@ -122,7 +122,7 @@ test('a drawn area, a stored one and a circle are outlined', () => {
         state={{ at: 'shown', picture, isOutdated: false }}
         onSearch={() => undefined}
       />,
-    ).match(/class="outline" d="(M[^"]+z)"/)?.[1];
+    ).match(/class="drawn" d="(M[^"]+z)"/)?.[1];
   const corners = [
     { latitude: 43.64, longitude: -79.4 },
     { latitude: 43.66, longitude: -79.4 },

@@ -49,6 +49,7 @@ export function HomesOnMap({ shown, state, open, onOpen, onSearch, ...asked }: H
   const markers = useMarkers(homes, camera.zoom);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const isDrawing = open === 'draw';
+  const isOnline = useOnline();
   useFitDrawn(isDrawing, drawn);
   const chosen = markers.find((marker) => markerKey(marker) === chosenKey);
 
@@ -116,8 +117,9 @@ export function HomesOnMap({ shown, state, open, onOpen, onSearch, ...asked }: H
         <MoveSwitch {...moving} className="mb-3 border-line border-b pb-3 md:hidden" />
       </LayersTool>
       <ZoomButtons zoom={camera.zoom} onShowAll={showAll} />
-      <div data-over-map className="map-message">
+      <div data-over-map data-offline-notice={isOnline ? undefined : ''} className="map-message">
         <Message
+          isOnline={isOnline}
           search={search}
           homes={homes}
           failure={state.at === 'failed' ? state : null}
@@ -150,6 +152,7 @@ const useMarkers = ({ cells, extent }: ShownCells, zoom: number): Marker[] => {
 };
 
 type MessageProps = {
+  isOnline: boolean;
   search: Search;
   homes: ShownCells;
   failure: { message: string; retry(): void } | null;
@@ -159,6 +162,7 @@ type MessageProps = {
 
 /** What the visitor should know or decide: a failure, being offline, a moved map, or no homes; one at a time. */
 function Message({
+  isOnline,
   search,
   homes: { state, refresh },
   failure,
@@ -166,7 +170,6 @@ function Message({
   onSearchHere,
 }: MessageProps) {
   const map = useLiveMap();
-  const isOnline = useOnline();
   const failed = state.at === 'failed' ? state : failure;
   if (failed) {
     const retry = () => {

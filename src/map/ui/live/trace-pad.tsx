@@ -1,3 +1,4 @@
+import type { LngLat } from 'maplibre-gl';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Position } from '#geography/domain/coordinates.ts';
 import {
@@ -40,6 +41,7 @@ export function TracePad({ onTraced, onPlotted, onFull, onLeave }: TracePadProps
       return { longitude, latitude };
     });
   useEffect(() => pad.current?.focus({ preventScroll: true }), []);
+  useAnchored(tracing, setTracing);
 
   const set = (at: Pixel) => {
     if (closes(tracing, at)) return onPlotted(positions(tracing.points));
@@ -98,6 +100,31 @@ export function TracePad({ onTraced, onPlotted, onFull, onLeave }: TracePadProps
       </svg>
     </div>
   );
+}
+
+/** Keeps what was set at its place on the ground when the window, the panel or the page moves the map. */
+function useAnchored(tracing: Tracing, place: (tracing: Tracing) => void): void {
+  const map = useLiveMap();
+  const anchors = useRef<LngLat[]>([]);
+  const followed = useRef<Tracing>(null);
+  useEffect(() => {
+    if (tracing === followed.current) return;
+    anchors.current = [tracing.cross, ...tracing.points].map(({ x, y }) => map.unproject([x, y]));
+  }, [map, tracing]);
+  useEffect(() => {
+    const follow = () => {
+      const [cross, ...points] = anchors.current.map((at) => map.project(at));
+      if (!cross) return;
+      followed.current = { cross, points };
+      place(followed.current);
+    };
+    map.on('move', follow);
+    map.on('resize', follow);
+    return () => {
+      map.off('move', follow);
+      map.off('resize', follow);
+    };
+  }, [map, place]);
 }
 
 const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement) => ({ width, height });

@@ -10,7 +10,7 @@ export function Outline({ search, frame }: { search: Search; frame: PictureFrame
   if (rings.length === 0) return null;
   return (
     <svg aria-hidden viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`} className="map-ground">
-      <path className="outline" d={rings.map((ring) => pathOf(ring, frame)).join('')} />
+      <path className="drawn" d={rings.map((ring) => pathOf(ring, frame)).join('')} />
     </svg>
   );
 }
