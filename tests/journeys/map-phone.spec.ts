@@ -3,7 +3,7 @@ import { LAUNCH_WITH_WEBGL } from './launch.ts';
 import { overlapsOnMap } from './map-overlaps.ts';
 import { consoleOf, expectAccessibleInBothThemes, hydrated } from './page-checks.ts';
 import { expect, test } from './visitor.ts';
-import { DESKTOP, LYING_WIDE, NARROW, PHONE, TABLET } from './window-sizes.ts';
+import { DESKTOP, LAPTOP, LYING_WIDE, NARROW, PHONE, TABLET, ZOOMED } from './window-sizes.ts';
 
 test.use({ launchOptions: LAUNCH_WITH_WEBGL, viewport: PHONE });
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -161,6 +161,18 @@ test('offline the panel of the drawing is whole, and says what is missing', asyn
   expect(await overlapsOnMap(page)).toEqual([]);
 });
 
+test('at 400% a destination can be typed and added', async ({ page }) => {
+  await page.setViewportSize(ZOOMED);
+  await openMap(page);
+  await tool(page, 'Travel time').press('Enter');
+  const place = page.getByRole('dialog', { name: 'Travel time' }).getByLabel('Station or place');
+  await place.fill('Union Station');
+  await place.evaluate((field) => field.scrollIntoView({ block: 'end' }));
+  await expect(place).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/reach=/);
+});
+
 test('on a large phone on its side, panels have room for their fields and leave the hint free', async ({
   page,
 }) => {
@@ -204,7 +216,15 @@ test('no two parts of the map overlap, whatever is open and however large the wi
   const found: string[] = [];
   const check = async (when: string) =>
     found.push(...(await overlapsOnMap(page)).map((pair) => `${when}: ${pair}`));
-  for (const size of [NARROW, PHONE, { width: 740, height: 360 }, LYING_WIDE, TABLET, DESKTOP]) {
+  for (const size of [
+    NARROW,
+    PHONE,
+    { width: 740, height: 360 },
+    LYING_WIDE,
+    TABLET,
+    LAPTOP,
+    DESKTOP,
+  ]) {
     await page.setViewportSize(size);
     await page.goto(size.width < 768 ? TORONTO : TORONTO.replace('map', 'split'));
     await check(`${size.width}, picture`);

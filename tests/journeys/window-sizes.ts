@@ -5,6 +5,8 @@ export const TABLET = { width: 820, height: 1180 };
 export const PHONE = { width: 390, height: 844 };
 /** The narrowest width that content must fit, by WCAG 1.4.10. */
 export const NARROW = { width: 320, height: 640 };
+/** The least that content must fit by it: a window of 1280 x 1024 at 400%. */
+export const ZOOMED = { width: 320, height: 256 };
 /** A small phone, and one on its side. */
 export const SHORT = { width: 320, height: 568 };
 export const LYING = { width: 667, height: 375 };
