@@ -3,7 +3,16 @@ import { LAUNCH_WITH_WEBGL } from './launch.ts';
 import { overlapsOnMap } from './map-overlaps.ts';
 import { consoleOf, expectAccessibleInBothThemes, hydrated } from './page-checks.ts';
 import { expect, test } from './visitor.ts';
-import { DESKTOP, LAPTOP, LYING_WIDE, NARROW, PHONE, TABLET, ZOOMED } from './window-sizes.ts';
+import {
+  DESKTOP,
+  LAPTOP,
+  LYING_WIDE,
+  NARROW,
+  NARROW_TABLET,
+  PHONE,
+  TABLET,
+  ZOOMED,
+} from './window-sizes.ts';
 
 test.use({ launchOptions: LAUNCH_WITH_WEBGL, viewport: PHONE });
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -221,6 +230,7 @@ test('no two parts of the map overlap, whatever is open and however large the wi
     PHONE,
     { width: 740, height: 360 },
     LYING_WIDE,
+    NARROW_TABLET,
     TABLET,
     LAPTOP,
     DESKTOP,

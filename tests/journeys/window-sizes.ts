@@ -1,6 +1,7 @@
 /** Journeys run in one window size, except those about width: layout.spec.ts has them. */
 export const DESKTOP = { width: 1440, height: 900 };
 export const LAPTOP = { width: 1024, height: 800 };
+export const NARROW_TABLET = { width: 768, height: 1024 };
 export const TABLET = { width: 820, height: 1180 };
 export const PHONE = { width: 390, height: 844 };
 /** The narrowest width that content must fit, by WCAG 1.4.10. */

@@ -1,4 +1,4 @@
-/** What the offline map's lines are: Subway, GO train, Highway. In windows with room for it. */
+/** What the offline map's lines are: Subway, GO train, Highway. */
 export const MapLegend = () => (
   <ul aria-label="Legend" className="map-legend">
     <li className="subway">Subway</li>

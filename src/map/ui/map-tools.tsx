@@ -8,15 +8,15 @@ export type OpenTool = 'none' | 'draw' | 'layers' | 'travel';
 
 type Tool = Exclude<OpenTool, 'none'>;
 
-type ToolButton = { tool: Tool; label: string; Icon: LucideIcon; labelFrom: 'md' | 'xl' };
+type ToolButton = { tool: Tool; label: string; Icon: LucideIcon; labelFrom: 'lg' | 'xl' };
 
 const TOOLS: readonly ToolButton[] = [
-  { tool: 'draw', label: 'Draw', Icon: Lasso, labelFrom: 'md' },
-  { tool: 'layers', label: 'Layers', Icon: Layers, labelFrom: 'md' },
+  { tool: 'draw', label: 'Draw', Icon: Lasso, labelFrom: 'lg' },
+  { tool: 'layers', label: 'Layers', Icon: Layers, labelFrom: 'lg' },
   { tool: 'travel', label: 'Travel time', Icon: TramFront, labelFrom: 'xl' },
 ];
 
-const LABEL_CLASS = { md: 'max-md:sr-only', xl: 'max-xl:sr-only' };
+const LABEL_CLASS = { lg: 'max-lg:sr-only', xl: 'max-xl:sr-only' };
 
 type MapToolsProps = {
   open: OpenTool;

@@ -107,12 +107,6 @@ test('schools are found by address on the sites of the boards, without made-up s
   expect(schools.queryByText(/\/ 10/)).toBeNull();
 });
 
-test('‘Newest homes’ leads to the list with the newest first', () => {
-  show();
-  const link = screen.getByRole('link', { name: 'Newest homes in Oakville' });
-  expect(link.getAttribute('href')).toBe('/properties?city=oakville&homes=1&sort=newest');
-});
-
 test('the price range says that it is of asking prices', () => {
   show();
   expect(card('Price range')).toContain('lowest to highest asking price');

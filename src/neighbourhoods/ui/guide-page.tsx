@@ -93,7 +93,7 @@ const Summary = ({ guide, stats }: Pick<GuidePageProps, 'guide' | 'stats'>) => {
         <a href={`/market-insights/${guide.id}`} className="text-link hit">
           {guide.name} market insights
         </a>
-        <a href={`${homesAddress(guide.id)}&sort=newest`} className="text-link hit">
+        <a href={`/city/${guide.id}`} className="text-link hit">
           Newest homes in {guide.name}
         </a>
       </p>

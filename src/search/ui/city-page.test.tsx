@@ -22,7 +22,7 @@ test('then shows a heading, a count and a grid of property cards', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(2);
   expect(
     screen.getByRole('link', { name: 'All 1,284 homes in Oakville' }).getAttribute('href'),
-  ).toBe('/properties?city=oakville&homes=1');
+  ).toBe('/properties?city=oakville&homes=1&sort=newest');
 });
 
 test('a single home is counted in the singular, and no link to more is shown', async () => {

@@ -20,7 +20,7 @@ type CityPageProps = {
   isFilling?: boolean;
 };
 
-/** The homes for sale in a city. */
+/** The homes for sale in a city, newest first. */
 export const CityPage = ({ city, place, list, map, isFilling = false }: CityPageProps) => (
   <div className="frame flex flex-col gap-8 pt-6 pb-14">
     <Breadcrumbs trail={cityTrail(city, place)} />
@@ -53,7 +53,11 @@ const Homes = ({ city, place, list }: Pick<CityPageProps, 'city' | 'place' | 'li
     <h2 className="sr-only">Homes for sale in {city}</h2>
     <ListingGrid listings={list.properties} />
     {list.total > list.properties.length && (
-      <ButtonLink href={homesAddress(place)} look="outline" className="self-center">
+      <ButtonLink
+        href={`${homesAddress(place)}&sort=newest`}
+        look="outline"
+        className="self-center"
+      >
         All {showHomes(list.total)} in {city}
       </ButtonLink>
     )}

@@ -6,9 +6,9 @@ import { listProperties } from '../api.ts';
 /** How many homes a city's page shows; fills the grid's rows at every width. */
 const CITY_HOMES = 18;
 
-/** The first homes for sale in a place, given by its value in a search. */
+/** The newest homes for sale in a place, given by its value in a search. */
 export const cityQuery = (place: string, limit = CITY_HOMES) =>
-  queryFor(listProperties, { query: { city: place, homes: '1', limit } });
+  queryFor(listProperties, { query: { city: place, homes: '1', sort: 'newest', limit } });
 
 /** How many homes the front page shows in its row. */
 const NEW_HOMES = 12;
