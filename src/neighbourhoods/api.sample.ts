@@ -1,4 +1,5 @@
 import type { GuideHome, Neighbourhood, NeighbourhoodGuide } from './api.ts';
+import { schoolBoardsOf } from './domain/school-boards.ts';
 
 /** South Oakville; override only what the test needs. */
 export const aNeighbourhood = (given: Partial<Neighbourhood> = {}): Neighbourhood => ({
@@ -28,5 +29,6 @@ export const aGuide = (given: Partial<NeighbourhoodGuide> = {}): NeighbourhoodGu
   population: 213_759,
   stations: [{ name: 'Oakville GO', walk: 12 }],
   parts: [{ name: 'Bronte', feature: 'harbour' }],
+  schoolBoards: schoolBoardsOf({ city: 'Oakville', region: 'Halton' }),
   ...given,
 });

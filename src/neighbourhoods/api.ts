@@ -37,6 +37,14 @@ export const NeighbourhoodWithHomes = z.extend(Neighbourhood, {
 });
 export type NeighbourhoodWithHomes = z.infer<typeof NeighbourhoodWithHomes>;
 
+/** A publicly funded school board, whose site finds schools by address. */
+const SchoolBoard = z.object({
+  name: z.string(),
+  kind: z.enum(['Public', 'Catholic']),
+  site: z.string(),
+});
+export type SchoolBoard = z.infer<typeof SchoolBoard>;
+
 /** The guide page's content other than listings and market figures. */
 export const NeighbourhoodGuide = z.extend(Neighbourhood, {
   region: z.string(),
@@ -45,6 +53,8 @@ export const NeighbourhoodGuide = z.extend(Neighbourhood, {
   /** With walking minutes from the centre of the place. */
   stations: z.array(z.object({ name: z.string(), walk: z.number() })),
   parts: z.array(z.object({ name: z.string(), feature: z.string() })),
+  /** Those that serve it. */
+  schoolBoards: z.array(SchoolBoard),
 });
 export type NeighbourhoodGuide = z.infer<typeof NeighbourhoodGuide>;
 

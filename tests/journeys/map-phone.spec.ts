@@ -58,9 +58,10 @@ test('a tool pressed on the picture opens once the live map is there, in the sam
 }) => {
   const logged = consoleOf(page);
   const { promise: sent, resolve: send } = Promise.withResolvers<void>();
-  await page.route('**/assets/live-map-*.js', async (route) => {
-    await sent;
-    await route.continue();
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('maplibregl-canvas')) await sent;
+    await route.fulfill({ response });
   });
   await page.goto(TORONTO);
   await hydrated(page);

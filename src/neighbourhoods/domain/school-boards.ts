@@ -1,10 +1,9 @@
-/** A publicly funded school board of a region, whose site finds schools by address. */
-export type SchoolBoard = { name: string; kind: 'Public' | 'Catholic'; site: string };
+import type { SchoolBoard } from '../api.ts';
 
 const boards = (
   [publicName, publicSite]: readonly [string, string],
   [catholicName, catholicSite]: readonly [string, string],
-): readonly SchoolBoard[] => [
+): SchoolBoard[] => [
   { name: publicName, kind: 'Public', site: `https://${publicSite}/` },
   { name: catholicName, kind: 'Catholic', site: `https://${catholicSite}/` },
 ];
@@ -15,7 +14,7 @@ const KAWARTHA = boards(
 );
 
 /** The English-language boards by the region of a guide. */
-const BOARDS: Record<string, readonly SchoolBoard[]> = {
+const BOARDS: Record<string, SchoolBoard[]> = {
   Toronto: boards(
     ['Toronto District School Board', 'www.tdsb.on.ca'],
     ['Toronto Catholic District School Board', 'www.tcdsb.org'],
@@ -72,6 +71,12 @@ const BOARDS: Record<string, readonly SchoolBoard[]> = {
 };
 
 /** The boards whose schools serve a place; none if its region isn't known. */
-export const schoolBoardsOf = ({ city, region }: { city: string; region: string }) =>
+export const schoolBoardsOf = ({
+  city,
+  region,
+}: {
+  city: string;
+  region: string;
+}): SchoolBoard[] =>
   // In Durham, and not served by its boards.
   city === 'Clarington' ? KAWARTHA : (BOARDS[region] ?? []);

@@ -15,6 +15,7 @@ import {
 } from '../api.ts';
 import { descriptionOf, GUIDES, type Guide, guideOf, isOfGta } from '../domain/guide.ts';
 import { mapPicture } from '../domain/map-picture.ts';
+import { schoolBoardsOf } from '../domain/school-boards.ts';
 import { stationsOnFoot } from '../domain/walk.ts';
 
 export type NeighbourhoodDeps = {
@@ -54,6 +55,7 @@ export function neighbourhoodRoutes({ index, askingPricesIn }: NeighbourhoodDeps
     region: guide.region,
     population: guide.population,
     stations: stationsOnFoot(guide),
+    schoolBoards: schoolBoardsOf(guide),
     parts: guide.parts.map(({ name, feature }) => ({ name, feature })),
   });
 

@@ -48,7 +48,7 @@ export const GuidePage = ({ guide, stats, homes, map }: GuidePageProps) => (
       <QuestionCards questions={questionsOf(guide, stats)} />
     </Section>
     {guide.parts.length > 0 && <Parts guide={guide} />}
-    <Schools guide={guide} />
+    <Schools schoolBoards={guide.schoolBoards} />
     <Transit stations={guide.stations} />
     <Amenities />
     {homes.length > 0 && (

@@ -4,11 +4,9 @@ import { SamplePill } from '#platform/ui/page/sample-pill.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import type { NeighbourhoodGuide } from '../api.ts';
 import { AMENITIES, SAMPLE_TRANSIT } from '../domain/profile.ts';
-import { schoolBoardsOf } from '../domain/school-boards.ts';
 
 /** The boards that find the schools of an address; nothing if none is known. */
-export const Schools = ({ guide }: { guide: NeighbourhoodGuide }) => {
-  const boards = schoolBoardsOf(guide);
+export const Schools = ({ schoolBoards: boards }: Pick<NeighbourhoodGuide, 'schoolBoards'>) => {
   if (boards.length === 0) return null;
   return (
     <Section title="Schools">
