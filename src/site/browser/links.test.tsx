@@ -36,7 +36,7 @@ const LINKS = (
   </>
 );
 const GUIDES_CALL = '/api/neighborhoods?homes=1';
-const CITY_CALL = '/api/properties?city=oakville&homes=1&limit=18';
+const CITY_CALL = '/api/properties?city=oakville&homes=1&sort=newest&limit=18';
 
 test.each([
   ['the pointer', fireEvent.pointerOver],

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const CITY_CALL = '/api/properties?city=oakville&homes=1&limit=18';
+const CITY_CALL = '/api/properties?city=oakville&homes=1&sort=newest&limit=18';
 const GUIDES_CALL = '/api/neighborhoods?homes=1';
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
