@@ -82,7 +82,7 @@ const Notes = ({ recommendation }: Pick<ResultsProps, 'recommendation'>) => {
       {notUnderstood.length > 0 && (
         <p className="mt-3 max-w-[60ch]">
           We couldn’t compare homes with {AND.format(notUnderstood.map((words) => `“${words}”`))}.
-          An agent you chat with gets your words as you wrote them.
+          The message that starts your chat with an agent has your own words in it.
         </p>
       )}
     </>

@@ -127,7 +127,8 @@ test('a registered visitor is connected, and focus moves to the message', async 
 test('with no one at the desk, registering promises no live chat', async () => {
   const { welcome, send } = open();
   welcome({ isRealtorThere: false });
-  screen.getByText('Leave a message');
+  const dot = screen.getByText('Leave a message').querySelector('[aria-hidden]');
+  expect(dot?.className).toContain('bg-on-bar-2');
   await startChatting('Ada', 'ada@mail.example');
   send({ type: 'registered', ...ADA });
   expect(toasts().queryByText('Connected!')).toBeNull();
