@@ -64,11 +64,14 @@ export function boundsAround(positions: readonly Position[]): Bounds | null {
 export const paddingOf = ({ width }: Size, panel: Partial<Padding> = {}): Padding => ({
   ...(width < PHONE
     ? { top: 72, right: 68, bottom: 76 + UNDER_SHEET, left: 12 }
-    : { top: 72, right: 76, bottom: 72 + BELOW_WINDOW, left: 24 }),
+    : { top: 72, right: 76, bottom: LEGEND + BELOW_WINDOW, left: 24 }),
   ...panel,
 });
 
 const PHONE = 560;
+
+/** The credit, the legend above it, and half a bubble. */
+const LEGEND = 124;
 
 /** The last pixels of a phone's map are under the sheet's round corners. */
 const UNDER_SHEET = 12;
