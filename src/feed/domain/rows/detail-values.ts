@@ -41,7 +41,7 @@ export const wholeAddress = (value: unknown): string | undefined =>
 export function words(value: unknown): string[] | undefined {
   if (isAbsent(value)) return undefined;
   if (typeof value === 'boolean') return value ? ['Yes'] : undefined;
-  const read = typeof value === 'number' ? [String(value)] : withoutRepeats(list(value));
+  const read = withoutRepeats(list(typeof value === 'number' ? [value] : value));
   return read.length > 0 ? read : undefined;
 }
 

@@ -99,6 +99,10 @@ test.each([
   expect(detailsIn(JSON.parse(`{"${field}":"canary"}`))).toEqual({});
 });
 
+test.each([Number.NaN, Number.POSITIVE_INFINITY])('%s is no detail', (value) => {
+  expect(detailsIn({ AccessToProperty: value, TaxYear: value, Country: value })).toEqual({});
+});
+
 test('details always have their declared types, whatever a board sends', () => {
   const field = fc.constantFrom(...BOARD_FIELDS);
   fc.assert(

@@ -58,7 +58,11 @@ export function AreaCount({ found }: { found: AreaFound }) {
       </div>
     );
   return (
-    <div role="status" className={found.isOutdated ? 'opacity-60' : ''}>
+    <div
+      role="status"
+      aria-busy={found.isOutdated}
+      className={found.isOutdated ? 'opacity-60' : ''}
+    >
       <h2 className="figures font-display text-28">{found.title}</h2>
       <p className="text-14 text-ink-2">
         {found.from} Homes without an exact address aren’t counted.
