@@ -1,6 +1,8 @@
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
-import { type Found, priceBounds, type Search, SORTS } from '#search/domain/search.ts';
+import { priceBounds } from '#search/domain/filters/price.ts';
+import type { Found, Search } from '#search/domain/search.ts';
+import { SORTS } from '#search/domain/sort.ts';
 import type { Engine } from './market.ts';
 import { peer } from './peers.ts';
 import { type FilterValue, priceSpan, valuesAskedFor, valuesOf } from './value-filters.ts';

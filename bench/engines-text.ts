@@ -1,6 +1,7 @@
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { listingId } from '#listings/domain/listing.ts';
-import { type Found, priceBounds, type Search } from '#search/domain/search.ts';
+import { priceBounds } from '#search/domain/filters/price.ts';
+import type { Found, Search } from '#search/domain/search.ts';
 import type { Engine } from './market.ts';
 import { peer } from './peers.ts';
 

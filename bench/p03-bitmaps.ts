@@ -1,12 +1,8 @@
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { CITIES } from '#places/domain/cities.ts';
-import {
-  PRICE_BARS,
-  PRICE_SLIDER,
-  PROPERTY_CLASSES,
-  PROPERTY_TYPES,
-  type Search,
-} from '#search/domain/search.ts';
+import { PRICE_BARS, PRICE_SLIDER } from '#search/domain/filters/price.ts';
+import { PROPERTY_CLASSES, PROPERTY_TYPES } from '#search/domain/filters/property-type.ts';
+import type { Search } from '#search/domain/search.ts';
 import { type Bitmap, OrderedBitmaps, within } from './engines-bitmap.ts';
 import { Floor } from './floor.ts';
 import { type Counter, inFixedOrder } from './p03-counts.ts';

@@ -47,7 +47,7 @@ const writeQuery = ({ tab }: PropertyQuery): string =>
 
 /** A home. */
 export const page = definePage({
-  query: { read: readQuery, write: writeQuery },
+  query: { parse: readQuery, format: writeQuery },
   load: async ({ params: { id = '' }, queryClient }) => {
     const [{ origin }] = await Promise.all([
       queryClient.ensureQueryData(siteFacts),
