@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { merge } from '#platform/domain/merge.ts';
-import { input } from '#search/domain/filters/filter.ts';
+import { wholeNumberInput } from '#search/domain/filters/filter.ts';
 import { SERVED_FILTERS } from '#search/domain/filters/filters.ts';
 import { NINE_DIGITS } from '#search/domain/query-fields.ts';
 import { formatSearch, parseSearch } from '#search/domain/search-query.ts';
@@ -8,14 +8,12 @@ import { servedSort } from '#search/domain/sort.ts';
 
 const LARGEST_PAGE = 20;
 
-const wholeNumber = (from: number, to: number) => z.int().check(z.minimum(from), z.maximum(to));
-
 /** The inputs of a market search: the list's own filters, twenty listings at a time. */
 export const SearchInput = z.strictObject({
   ...merge(SERVED_FILTERS.flatMap((served) => ('inputs' in served ? [served.inputs] : []))),
   ...servedSort.inputs,
-  limit: input(wholeNumber(1, LARGEST_PAGE), 'Listings to return. Default: 10.'),
-  offset: input(wholeNumber(0, NINE_DIGITS), 'Listings to skip. Default: 0.'),
+  limit: wholeNumberInput(1, LARGEST_PAGE, 'Listings to return. Default: 10.'),
+  offset: wholeNumberInput(0, NINE_DIGITS, 'Listings to skip. Default: 0.'),
 });
 export type SearchInput = z.infer<typeof SearchInput>;
 

@@ -1,5 +1,11 @@
-import { COUNT_BY_STEP, type Filter, type FilterValues, type ServedFilter } from './filter.ts';
-import { MINIMUM, MINIMUMS, type Minimum, minimumInput, minimumsUpTo } from './minimum.ts';
+import {
+  COUNT_BY_STEP,
+  type Filter,
+  type FilterValues,
+  type ServedFilter,
+  wholeNumberInput,
+} from './filter.ts';
+import { MINIMUM, MINIMUMS, type Minimum, minimumsUpTo } from './minimum.ts';
 
 export type BathroomCriteria = { minBathrooms: Minimum };
 /** At least 0, 1, 2, 3, 4 and 5. */
@@ -39,7 +45,7 @@ export const BATHROOM_VALUES: FilterValues<BathroomCriteria> = {
 
 export const servedBathrooms = {
   parameters: { minBathrooms: '0 to 5.' },
-  inputs: { minBathrooms: minimumInput() },
+  inputs: { minBathrooms: wholeNumberInput(0, 5, 'At least this many.') },
   counts: { minBathrooms: COUNT_BY_STEP },
   count({ valuesOf }) {
     const { total, of } = valuesOf('rooms', ANY_BATHROOMS);

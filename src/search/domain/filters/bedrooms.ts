@@ -6,8 +6,9 @@ import {
   type FilterValues,
   input,
   type ServedFilter,
+  wholeNumberInput,
 } from './filter.ts';
-import { MINIMUM, MINIMUMS, type Minimum, minimumInput, minimumsUpTo } from './minimum.ts';
+import { MINIMUM, MINIMUMS, type Minimum, minimumsUpTo } from './minimum.ts';
 
 /** Which rooms count as bedrooms: also those below grade and dens, as the board's total has it, or only those above. */
 export const ROOM_CHOICES = ['all', 'above'] as const;
@@ -71,7 +72,7 @@ export const servedBedrooms = {
       'What minBedrooms counts: all (the default) counts bedrooms below grade and dens too, above only those above grade.',
   },
   inputs: {
-    minBedrooms: minimumInput(),
+    minBedrooms: wholeNumberInput(0, 5, 'At least this many.'),
     rooms: input(
       z.enum(ROOM_CHOICES),
       'What minBedrooms counts. all: bedrooms below grade and dens too, so a 2+1 is found by 3. above: only bedrooms above grade. Default: all.',

@@ -64,12 +64,19 @@ export type CountByChoice = z.infer<typeof COUNT_BY_CHOICE>;
 /** Counts of steps in order, such as 'at least 0, 1, 2'. */
 export const COUNT_BY_STEP = z.array(z.number());
 
-/**
- * An optional input of a tool, with its meaning.
- * @__NO_SIDE_EFFECTS__
- */
-export const input = <Schema extends z.ZodMiniType>(schema: Schema, means: string) =>
-  z.optional(schema.check(z.describe(means)));
+// The annotations let bundlers leave out of browsers what only the server uses.
+
+/** An optional input of a tool, with its meaning. */
+// @__NO_SIDE_EFFECTS__
+export function input<Schema extends z.ZodMiniType>(schema: Schema, means: string) {
+  return z.optional(schema.check(z.describe(means)));
+}
+
+/** An optional whole number. */
+// @__NO_SIDE_EFFECTS__
+export function wholeNumberInput(from: number, to: number, means: string) {
+  return input(z.int().check(z.minimum(from), z.maximum(to)), means);
+}
 
 /** The values that one filter has in a dimension of several. */
 export type FilterValues<Criteria> = Pick<

@@ -1,6 +1,4 @@
-import { z } from 'zod/mini';
 import type { Parser } from '../query-fields.ts';
-import { input } from './filter.ts';
 
 /** The choices of 'at least so many rooms'. */
 export const MINIMUMS = [0, 1, 2, 3, 4, 5] as const;
@@ -17,6 +15,3 @@ export const MINIMUM: Parser<Minimum> = {
 /** The minimums above 0 that a number of rooms reaches; none if it is unknown. */
 export const minimumsUpTo = (rooms: number | null): Minimum[] =>
   MINIMUMS.filter((minimum) => minimum > 0 && minimum <= (rooms ?? 0));
-
-export const minimumInput = () =>
-  input(z.int().check(z.minimum(0), z.maximum(5)), 'At least this many.');

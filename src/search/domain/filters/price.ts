@@ -1,10 +1,9 @@
-import { z } from 'zod/mini';
 import { LOWEST_PRICE } from '#listings/domain/home.ts';
 import type { SearchedListing } from '#listings/domain/indexed-listing.ts';
 import { showShortDollars } from '#platform/domain/money.ts';
 import type { Interval, RangeDimension } from '../index/dimension.ts';
 import { NINE_DIGITS, type Parser, wholeNumber } from '../query-fields.ts';
-import { COUNT_BY_STEP, type Filter, input, type ServedFilter } from './filter.ts';
+import { COUNT_BY_STEP, type Filter, type ServedFilter, wholeNumberInput } from './filter.ts';
 import type { HomesOnlyCriteria } from './homes-only.ts';
 import type { OfferCriteria } from './transaction-type.ts';
 
@@ -96,18 +95,21 @@ export const PRICE: RangeDimension<SearchedListing, Given> = {
   filterOf: priceBounds,
 };
 
-const DOLLARS = z.int().check(z.minimum(0), z.maximum(NINE_DIGITS));
-
 export const servedPrice = {
   parameters: {
     minPrice: 'Whole dollars; 0 means no minimum. For a lease, the monthly rent.',
     maxPrice: 'Whole dollars; from 10000000 on (20000 for a lease) it means no maximum.',
   },
   inputs: {
-    minPrice: input(DOLLARS, 'Whole Canadian dollars; for a lease, the monthly rent.'),
-    maxPrice: input(
-      DOLLARS,
-      `Whole Canadian dollars; for a lease, the monthly rent. From ${PRICE_SLIDER['For Sale'].end} on (${PRICE_SLIDER['For Lease'].end} for a lease) it means no maximum.`,
+    minPrice: wholeNumberInput(
+      0,
+      NINE_DIGITS,
+      'Whole Canadian dollars; for a lease, the monthly rent.',
+    ),
+    maxPrice: wholeNumberInput(
+      0,
+      NINE_DIGITS,
+      'Whole Canadian dollars; for a lease, the monthly rent. From 10000000 on (20000 for a lease) it means no maximum.',
     ),
   },
   counts: { prices: COUNT_BY_STEP },
