@@ -12,6 +12,7 @@ const checks = [
   ],
   ['borders between slices', 'node', ['scripts/cycles.mjs']],
   ['wording', 'node', ['scripts/lint/wording.mjs']],
+  ['headers of decisions', 'node', ['scripts/lint/decisions.mjs']],
   ['nothing unused', 'knip', ['--no-config-hints']],
   [
     'nothing only for tests',
