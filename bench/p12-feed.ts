@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ampre } from '#feed/domain/profiles/ampre.ts';
 import { endOfPage } from '#feed/domain/walk.ts';
 import { openBoard } from '#feed/server/odata/open-board.ts';
-import { everyIndexed } from '#listings/server/listing-store-index.ts';
+import { everyIndexed } from '#listings/server/every-indexed.sample.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { liveIndex } from '#search/server/live-index.ts';

@@ -2,7 +2,7 @@ import type { Board } from '#feed/domain/board.ts';
 import { ampre } from '#feed/domain/profiles/ampre.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
 import { openBoard } from '#feed/server/odata/open-board.ts';
-import { everyIndexed } from '#listings/server/listing-store-index.ts';
+import { everyIndexed } from '#listings/server/every-indexed.sample.ts';
 import { connect } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { liveIndex } from '#search/server/live-index.ts';

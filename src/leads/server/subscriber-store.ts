@@ -29,7 +29,7 @@ export const subscriberStore = (db: Db) => {
     },
 
     /** Records a sign-up. A subscriber stays subscribed; an unsubscribed address becomes pending again. */
-    async signUp(email: string, at: Date): Promise<Subscriber> {
+    async subscribe(email: string, at: Date): Promise<Subscriber> {
       const isConfirmed = sql`${subscribers.status} = 'confirmed'`;
       const [added] = await db
         .insert(subscribers)

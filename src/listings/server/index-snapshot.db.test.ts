@@ -8,10 +8,11 @@ import { testDatabase } from '#platform/server/database/test-database.sample.ts'
 import { createLogger } from '#platform/server/log.ts';
 import { aListing } from '../domain/listing.sample.ts';
 import { type Listing, type ListingId, listingKey } from '../domain/listing.ts';
+import { everyIndexed } from './every-indexed.sample.ts';
 import { unpackRows } from './index-block.ts';
 import { IndexSnapshot } from './index-snapshot.ts';
 import { listingStore } from './listing-store.ts';
-import { everyIndexed, type Indexed, type IndexedBatch } from './listing-store-index.ts';
+import type { Indexed, IndexedBatch } from './listing-store-index.ts';
 
 const database = await testDatabase();
 const other = await testDatabase();

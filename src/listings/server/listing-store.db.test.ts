@@ -11,8 +11,8 @@ import {
   listingId,
   listingKey,
 } from '../domain/listing.ts';
+import { everyIndexed } from './every-indexed.sample.ts';
 import { listingStore } from './listing-store.ts';
-import { everyIndexed } from './listing-store-index.ts';
 import { storedOf } from './stored-listing.ts';
 import { listings } from './tables.ts';
 

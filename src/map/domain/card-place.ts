@@ -16,7 +16,7 @@ type Around = {
 const GAP = { x: 56, y: 28 };
 
 /**
- * Where the card of a home goes beside its button, as the offset of its north-west corner from the button's middle: inside the free part of the map, and there
+ * Where the card of a home goes next to its button, as the offset of its north-west corner from the button's middle: inside the free part of the map, and there
  * where it hides fewest other buttons.
  */
 export function placeCard({ button, card, free, others }: Around): Point {

@@ -32,7 +32,7 @@ const TILE_SIZE = 512;
 const SIZES = { city: 16, neighbourhood: 14 };
 
 /**
- * The names on a live map that have room beside what covers it: those of bubbles, and between them those of the ground if it is
+ * The names on a live map that what covers it leaves room for: those of bubbles, and between them those of the ground if it is
  * the offline map.
  */
 export function namesOn(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boundsOfCells, cellOf, mercator } from '#geography/domain/tile-grid.ts';
+import { boundsOfCells } from '#geography/domain/tile-grid.sample.ts';
+import { cellOf, mercator } from '#geography/domain/tile-grid.ts';
 import {
   bubbleAt,
   bubbleSize,

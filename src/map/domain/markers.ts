@@ -73,7 +73,7 @@ export type Bubble = Place & {
   minPrice: number;
   /** The places that most homes of its cells are in, and how many are there: most first, then by key. */
   places: readonly MapPlace[];
-  /** Which homes it holds: all those of some cells, and some by their ids. Left out where nobody asks. */
+  /** Which homes it holds: all those of some cells, and some by their ids. Left out where it is not needed. */
   holds?: Holds | undefined;
 };
 
@@ -81,7 +81,7 @@ type Holds = { cells: readonly Cell[]; ids: readonly number[] };
 
 export type Marker = Pill | Bubble;
 
-/** More buttons are slow to draw, and nobody reads them. */
+/** More buttons are slow to draw, and no one reads them. */
 export const MOST_PILLS = 120;
 
 /** Pixels around a bubble that are free of other markers. Two pills may touch; markers that are nearer are one bubble. */

@@ -43,7 +43,7 @@ export function mapRoutes({ index, storedAreas }: MapDeps): Handler[] {
 
     handle(storeArea, async ({ body }) => {
       const id = await storedAreas.add(body.area);
-      // Those that nobody searches are deleted every night.
+      // Those that no one searches are deleted every night.
       return id === null ? refuseForNow(FULL_FOR) : { area: `~${id}` };
     }),
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToString as render } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { formatAreas } from '#geography/domain/area.ts';
-import { boundsOfCells } from '#geography/domain/tile-grid.ts';
+import { boundsOfCells } from '#geography/domain/tile-grid.sample.ts';
 import { parseView, STANDARD_FRAME, viewExtent } from '#geography/domain/view.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { EVERYTHING, type Search } from '#search/domain/search.ts';

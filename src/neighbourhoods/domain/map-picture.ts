@@ -100,7 +100,7 @@ function projection({ box, latitude }: Guide): ToPixels {
   const [west = 0, south = 0, east = 0, north = 0] = box;
   const { width, height } = MAP_SIZE;
   const longitudeScale = Math.cos((latitude * Math.PI) / 180);
-  // A part of a town needs enough surroundings to be recognized, but not so many that all maps look alike.
+  // A part of a town needs enough surroundings to be recognized, but few enough for maps to differ.
   const degreesAcross =
     Math.max((east - west) * longitudeScale, (north - south) * (width / height), 0.045) * 1.2;
   const scale = width / degreesAcross;

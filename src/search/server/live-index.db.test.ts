@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { aListing } from '#listings/domain/listing.sample.ts';
 import { listingKey } from '#listings/domain/listing.ts';
+import { everyIndexed } from '#listings/server/every-indexed.sample.ts';
 import { listingStore } from '#listings/server/listing-store.ts';
-import { everyIndexed } from '#listings/server/listing-store-index.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { EVERYTHING } from '../domain/search.ts';
 import { liveIndex } from './live-index.ts';

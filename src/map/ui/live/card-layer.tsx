@@ -22,7 +22,7 @@ type CardLayerProps = {
 /** On a phone, where the sheet has a place for it. */
 const NARROW = '(width < 48rem)';
 
-/** The card of a pressed pill: beside it on the map, and on a phone first in the sheet. */
+/** The card of a pressed pill: next to it on the map, and on a phone first in the sheet. */
 export function CardLayer(props: CardLayerProps) {
   const inSheet = window.matchMedia(NARROW).matches && document.getElementById(CARD_PLACE);
   if (!inSheet) return <CardOnMap {...props} />;
@@ -34,7 +34,7 @@ export function CardLayer(props: CardLayerProps) {
 function CardOnMap({ pill, markers, search, onClose }: CardLayerProps) {
   const layer = usePlaced<HTMLDivElement>([pill]);
   const anchor = useRef<HTMLDivElement>(null);
-  useBesidePill(anchor, pill, markers);
+  useNextToPill(anchor, pill, markers);
   return (
     <div ref={layer} className="live-layer live-card-layer">
       <div ref={anchor} className="absolute top-0 left-0 size-0">
@@ -45,7 +45,7 @@ function CardOnMap({ pill, markers, search, onClose }: CardLayerProps) {
 }
 
 /** Places the card once it has its size, and again if that changes: its home arrives after it. */
-function useBesidePill(
+function useNextToPill(
   anchor: RefObject<HTMLDivElement | null>,
   pill: Pill,
   markers: readonly Marker[],

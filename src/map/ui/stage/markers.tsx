@@ -74,7 +74,7 @@ function BubbleLink({ bubble, name, search, zoom }: BubbleLinkProps) {
         {showCount(bubble.count)}
       </text>
       <text y={11}>{bubblePrice(bubble.minPrice)}</text>
-      {name && <NameBeside name={name} radius={radius} />}
+      {name && <NameNextTo name={name} radius={radius} />}
     </MarkerLink>
   );
 }
@@ -83,7 +83,7 @@ function BubbleLink({ bubble, name, search, zoom }: BubbleLinkProps) {
 const NAME_GAP = 6;
 const NAME_LINE = 9;
 
-function NameBeside({ name: { side, text }, radius }: { name: BubbleName; radius: number }) {
+function NameNextTo({ name: { side, text }, radius }: { name: BubbleName; radius: number }) {
   const [edge, line] = [radius + NAME_GAP, radius + NAME_GAP + NAME_LINE];
   const at = {
     above: { x: 0, y: -line },

@@ -8,7 +8,8 @@ import {
   anyView,
 } from '#geography/domain/geography.sample.ts';
 import { publishedCentre } from '#geography/domain/published-centre.ts';
-import { cellsOfTile, MAX_ZOOM, type Tile, tileOf, tilesOf } from '#geography/domain/tile-grid.ts';
+import { tileOf } from '#geography/domain/tile-grid.sample.ts';
+import { cellsOfTile, MAX_ZOOM, type Tile, tilesOf } from '#geography/domain/tile-grid.ts';
 import { type View, viewAt, viewExtent } from '#geography/domain/view.ts';
 import { anIndexedListing, anyIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';

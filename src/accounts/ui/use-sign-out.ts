@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import { ask } from '#platform/ui/api/ask.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
-import { logOut } from '../api.ts';
+import { signOut } from '../api.ts';
 import { useSession } from './session.ts';
 
 /**
  * Signs out and confirms it. Written by hand because it is on every page, which keeps the library's mutation code out
  * of them.
  */
-export function useLogOut(): () => Promise<void> {
+export function useSignOut(): () => Promise<void> {
   const { end } = useSession();
   const toast = useToast();
   const isUnderWay = useRef(false);
@@ -18,7 +18,7 @@ export function useLogOut(): () => Promise<void> {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
-      await ask(logOut);
+      await ask(signOut);
       await end();
       toast({ title: 'Logged out', text: 'You have been logged out successfully' });
     } catch (problem) {
