@@ -4,13 +4,13 @@ import { type CellRange, type Tile, tilesOf } from '#geography/domain/tile-grid.
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import type { Search } from '#search/domain/search.ts';
 import type { MapTile } from '../../api.ts';
-import { type CellHomes, cellsOn } from '../../domain/markers.ts';
+import { cellsOn, type LocatedCell } from '../../domain/markers.ts';
 import { isSameRange } from '../../domain/shown-view.ts';
 import { cellsQuery } from '../map-queries.ts';
 
 /** The homes of some cells, and those of the last cells while others load or if they fail. */
 export type ShownCells = {
-  cells: readonly CellHomes[];
+  cells: readonly LocatedCell[];
   extent: CellRange;
   state: { at: 'shown' } | { at: 'loading' } | { at: 'failed'; message: string; retry(): void };
   /** Requests all of them again. */
@@ -44,9 +44,9 @@ export function useCells(search: Search, extent: CellRange): ShownCells {
   return { ...last, refresh, state: { at: 'failed', message: whyFailed(failed.error), retry } };
 }
 
-type Loaded = { tiles: readonly MapTile[]; cells: readonly CellHomes[]; extent: CellRange };
+type Loaded = { tiles: readonly MapTile[]; cells: readonly LocatedCell[]; extent: CellRange };
 
-const cellsOfAll = (tiles: readonly Tile[], answers: readonly MapTile[]): CellHomes[] =>
+const cellsOfAll = (tiles: readonly Tile[], answers: readonly MapTile[]): LocatedCell[] =>
   tiles.flatMap((tile, at) => (answers[at] ? cellsOn(tile, answers[at]) : []));
 
 const areSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
