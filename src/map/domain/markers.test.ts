@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { boundsOfCells, cellOf, mercator } from '#geography/domain/tile-grid.ts';
+import { bubbleSize } from './marker-size.ts';
 import {
   bubbleAt,
-  bubbleSize,
   cellsOn,
   type LocatedCell,
   lowest,

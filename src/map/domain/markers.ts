@@ -8,9 +8,8 @@ import {
   mercator,
   type Tile,
 } from '#geography/domain/tile-grid.ts';
-import { showCount } from '#listings/domain/listing-text.ts';
 import type { MapCell, MapPlace, PlacedHomes } from '#search/domain/map-cell.ts';
-import { pillPrice } from './price-label.ts';
+import { bubbleSize, PILL, pillFace, RING } from './marker-size.ts';
 
 /** A cell with its column and row on the earth. */
 export type LocatedCell = MapCell & { cell: Cell };
@@ -58,7 +57,6 @@ export const MOST_PILLS = 120;
 
 /** Pixels around a bubble that are free of other markers. Two pills may touch; markers that are nearer are one bubble. */
 const BUBBLE_GAP = 4;
-const PILL_HEIGHT = 30;
 const TILE_SIZE = 512;
 
 /**
@@ -81,9 +79,6 @@ export function markersOf(
 /** The lowest price of a marker's homes. */
 export const lowest = (marker: Marker): number =>
   marker.kind === 'pill' ? marker.price : marker.minPrice;
-
-/** A bubble's diameter in pixels. */
-export const bubbleSize = (count: number): number => (count < 20 ? 64 : count < 40 ? 70 : 76);
 
 const isAmong = ({ x, y }: Cell, { west, north, east, south }: CellRange): boolean =>
   x >= west && x < east && y >= north && y < south;
@@ -240,18 +235,9 @@ function doOverlap(one: Marker, other: Marker, scale: number): boolean {
   return Math.hypot(Math.max(0, dx), dy) < a.radius + b.radius + gap;
 }
 
-const WIDTH_OF = { sign: 8, padding: 26, units: 26 };
-
 /** A marker and its ring: a half circle at each end, and what is between them, which a bubble hasn't. */
 export function shapeOf(marker: Marker): { radius: number; middle: number } {
-  if (marker.kind === 'bubble') return { radius: bubbleSize(marker.count) / 2 + 2, middle: 0 };
-  return { radius: PILL_HEIGHT / 2 + 1, middle: pillWidth(marker) - PILL_HEIGHT };
-}
-
-/** Estimated from its text. */
-function pillWidth({ price, count }: Pill): number {
-  const signs = pillPrice(price).length;
-  const digits = Math.max(0, showCount(count).length - 2);
-  const units = count > 1 ? WIDTH_OF.units + digits * WIDTH_OF.sign : 0;
-  return signs * WIDTH_OF.sign + WIDTH_OF.padding + units;
+  if (marker.kind === 'bubble')
+    return { radius: bubbleSize(marker.count) / 2 + RING.bubble, middle: 0 };
+  return { radius: PILL.height / 2 + RING.pill, middle: pillFace(marker).width - PILL.height };
 }

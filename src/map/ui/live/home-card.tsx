@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Property } from '#listings/api.ts';
-import { addressLine, priceLine, showCount } from '#listings/domain/listing-text.ts';
+import { addressLine, priceLine } from '#listings/domain/listing-text.ts';
 import { CardFoot } from '#listings/ui/card-foot.tsx';
 import { ListingFacts } from '#listings/ui/listing-facts.tsx';
 import { SaveHeart } from '#listings/ui/save-heart.tsx';
@@ -16,6 +16,7 @@ import type { Search } from '#search/domain/search.ts';
 import { hrefOf } from '#search/ui/list-address.ts';
 import { formatDestinations } from '#transit/domain/destination.ts';
 import { TravelLine } from '#transit/ui/travel-line.tsx';
+import { addressName } from '../../domain/map-text.ts';
 import { searchOfAddress } from '../../domain/marker-search.ts';
 import type { Pill } from '../../domain/markers.ts';
 
@@ -34,7 +35,7 @@ export function HomeCard({ pill, search, onClose }: HomeCardProps) {
   useMarkSeen(ids[0]);
   useEffect(() => dialog.current?.focus({ preventScroll: true }), []);
 
-  const title = count > 1 ? `${showCount(count)} listings at this address` : 'Home on the map';
+  const title = count > 1 ? addressName(count) : 'Home on the map';
   return (
     <div
       ref={dialog}

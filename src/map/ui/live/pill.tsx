@@ -1,47 +1,44 @@
 import { Heart } from 'lucide-react';
-import { showCount } from '#listings/domain/listing-text.ts';
-import { useSaving } from '#listings/ui/saving.ts';
-import { useSeenHomes } from '#listings/ui/seen-homes.ts';
-import { showDollars } from '#platform/domain/money.ts';
 import type { Search } from '#search/domain/search.ts';
 import type { BubbleName as NameOf } from '../../domain/bubble-names.ts';
-import { bubbleName } from '../../domain/map-text.ts';
-import { type Bubble as BubbleOf, bubbleSize, type Pill as PillOf } from '../../domain/markers.ts';
-import { bubblePrice, pillPrice } from '../../domain/price-label.ts';
-import { useHover, useSelection } from '../selection.tsx';
+import { bubbleName, pillName } from '../../domain/map-text.ts';
+import { bubbleFace, bubbleSize, PILL, pillFace } from '../../domain/marker-size.ts';
+import type { Bubble as BubbleOf, Pill as PillOf } from '../../domain/markers.ts';
+import { usePillState } from '../pill-state.ts';
+import { useSelection } from '../selection.tsx';
 
 type PillProps = { pill: PillOf; isChosen: boolean; onChoose(): void };
 
 /** One home's price on the map, or the lowest of several at one address with their number. */
-export function Pill({ pill: { ids, price, count }, isChosen, onChoose }: PillProps) {
-  const [first] = ids;
-  const hover = useHover(first);
-  const isHovered = useSelection(({ hoveredId }) => ids.some((id) => id === hoveredId));
-  const seen = useSeenHomes();
-  const saving = useSaving();
-  const isSeen = ids.every((id) => seen.has(id));
-  const isSaved = ids.some((id) => saving?.saved.has(id));
-  const notes = [
-    count > 1 && `${showCount(count)} listings at this address`,
-    isSaved && 'saved',
-    isSeen && 'seen',
-  ].filter(Boolean);
+export function Pill({ pill, isChosen, onChoose }: PillProps) {
+  const { isSaved, isSeen, ...hover } = usePillState(pill);
+  const { width, label, units } = pillFace(pill, isSaved);
   return (
     <button
       type="button"
       aria-expanded={isChosen}
-      data-home={first}
+      data-home={pill.ids[0]}
       data-seen={isSeen || undefined}
-      data-hovered={isHovered || undefined}
       onClick={onChoose}
       {...hover}
-      className="live-marker live-pill"
+      className="live-marker live-pill map-pill"
     >
-      <span className="sr-only">{[showDollars(price), ...notes].join(', ')}</span>
-      <span aria-hidden className="live-pill-face">
-        {isSaved && <Heart size={14} fill="currentColor" className="text-(--map-heart)" />}
-        {pillPrice(price)}
-        {count > 1 && <span className="live-pill-units">{showCount(count)}</span>}
+      <span className="sr-only">{pillName(pill, { isSaved, isSeen })}</span>
+      <span
+        aria-hidden
+        className="live-pill-face"
+        style={{ width, height: PILL.height, gap: PILL.gap }}
+      >
+        {isSaved && <Heart size={PILL.heart} fill="currentColor" className="heart" />}
+        {label}
+        {units && (
+          <span
+            className="live-pill-units units"
+            style={{ width: units.width, height: PILL.units.height }}
+          >
+            {units.label}
+          </span>
+        )}
       </span>
     </button>
   );
@@ -52,17 +49,20 @@ type BubbleProps = { bubble: BubbleOf; search: Search; onPress(): void };
 /** Several listings of a search as their number and lowest price. */
 export function Bubble({ bubble, search, onPress }: BubbleProps) {
   const isMarked = useSelection(({ markedBubble }) => markedBubble === bubble.key);
+  const { size, label, price } = bubbleFace(bubble);
   return (
     <button
       type="button"
-      data-size={bubbleSize(bubble.count)}
+      style={{ width: size, height: size }}
       data-hovered={isMarked || undefined}
       onClick={onPress}
-      className="live-marker live-bubble"
+      className="live-marker live-bubble map-bubble"
     >
       <span className="sr-only">{bubbleName(bubble, search)}</span>
-      <b aria-hidden>{showCount(bubble.count)}</b>
-      <span aria-hidden>{bubblePrice(bubble.minPrice)}</span>
+      <b aria-hidden className="count">
+        {label}
+      </b>
+      <span aria-hidden>{price}</span>
     </button>
   );
 }
@@ -70,10 +70,11 @@ export function Bubble({ bubble, search, onPress }: BubbleProps) {
 /** A bubble's name next to it. It is part of what the bubble's button is called. */
 export function BubbleName({ name, bubble }: { name: NameOf; bubble: BubbleOf }) {
   const isMarked = useSelection(({ markedBubble }) => markedBubble === bubble.key);
+  const size = bubbleSize(bubble.count);
   return (
     <span
       aria-hidden
-      data-size={bubbleSize(bubble.count)}
+      style={{ width: size, height: size }}
       data-side={name.side}
       data-hovered={isMarked || undefined}
       className="live-name"
