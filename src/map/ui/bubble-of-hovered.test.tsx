@@ -6,7 +6,7 @@ import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { EVERYTHING } from '#search/domain/search.ts';
 import { type LocatedCell, markersOf } from '../domain/markers.ts';
 import { BubbleOfHovered } from './bubble-of-hovered.tsx';
-import { Bubble } from './live/pill.tsx';
+import { Bubble } from './live/homes/pill.tsx';
 import { MapCards } from './map-cards.tsx';
 import { SelectionProvider } from './selection.tsx';
 

@@ -7,7 +7,7 @@ import { EVERYTHING } from '#search/domain/search.ts';
 import type { Bubble as BubbleOf, Pill as PillOf } from '../domain/markers.ts';
 import { pictureFrame } from '../domain/picture-frame.ts';
 import { AreasTable } from './areas-table.tsx';
-import { Bubble, Pill } from './live/pill.tsx';
+import { Bubble, Pill } from './live/homes/pill.tsx';
 import { Markers } from './stage/markers.tsx';
 
 afterEach(cleanup);
