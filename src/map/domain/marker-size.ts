@@ -4,15 +4,15 @@ import { bubblePrice, pillPrice } from './price-label.ts';
 /** Pixels of a pill's face, and of the number of homes in it. Its colours and font are in ui/map-tokens.css and ui/markers.css. */
 export const PILL = {
   height: 30,
-  padding: 12,
+  padding: 8,
   gap: 6,
   heart: 14,
   units: { height: 20, padding: 6 },
 };
 /** Pixels of the ring that ui/markers.css draws around a face. */
 export const RING = { pill: 1, bubble: 2 };
-/** Pixels of a character of the markers' font, about. */
-const CHARACTER = 8.4;
+/** Pixels of a character of the markers' font; dots and commas are narrower. */
+const CHARACTER = 10;
 
 /** What is on a pill, and where: pixels from its middle. */
 export type PillFace = {
