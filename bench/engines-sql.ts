@@ -1,5 +1,6 @@
 import { listingId } from '#listings/domain/listing.ts';
-import { priceBounds, type Search } from '#search/domain/search.ts';
+import { priceBounds } from '#search/domain/filters/price.ts';
+import type { Search } from '#search/domain/search.ts';
 import type { Engine, Query } from './market.ts';
 import type { SqlDatabase, Value } from './sql.ts';
 

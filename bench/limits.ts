@@ -1,5 +1,6 @@
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
-import { type Found, priceBounds, type Search } from '#search/domain/search.ts';
+import { priceBounds } from '#search/domain/filters/price.ts';
+import type { Found, Search } from '#search/domain/search.ts';
 import type { Engine } from './market.ts';
 
 // The fastest possible scan of every listing: typed arrays, no objects, no sorting of rows that are not shown.

@@ -1,6 +1,6 @@
-import { PRICE_SLIDER, type Search } from '#search/domain/search.ts';
-import type { Benchmark, Table, Target } from './benchmark.ts';
-import { aheadTargets, timesOurs } from './benchmark.ts';
+import { PRICE_SLIDER } from '#search/domain/filters/price.ts';
+import type { Search } from '#search/domain/search.ts';
+import { aheadTargets, type Benchmark, type Table, type Target, timesOurs } from './benchmark.ts';
 import { indexOf } from './engines.ts';
 import { where } from './engines-sql.ts';
 import { type Contender, compare } from './harness.ts';

@@ -1,8 +1,8 @@
 import { isHome } from '#listings/domain/home.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { CITIES } from '#places/domain/cities.ts';
+import { PROPERTY_CLASSES, PROPERTY_TYPES } from '#search/domain/filters/property-type.ts';
 import type { Scoring } from '#search/domain/index/scoring.ts';
-import { PROPERTY_CLASSES, PROPERTY_TYPES } from '#search/domain/search.ts';
 import type { SqlDatabase } from './sql.ts';
 
 /** The same wish as one statement: rows by score, ties by descending id. */

@@ -1,11 +1,11 @@
-import { showSearch } from '#search/domain/search-query.ts';
+import { formatSearch } from '#search/domain/search-query.ts';
 import { someQueries } from './market.ts';
 
 /** P01's searches as different addresses of the list endpoint. */
 export const SEARCHES: readonly string[] = [
   ...new Set(
     someQueries(15_000).map(({ search, span }) => {
-      const filters = new URLSearchParams(showSearch(search));
+      const filters = new URLSearchParams(formatSearch(search));
       filters.set('limit', String(span.limit));
       filters.set('offset', String(span.offset));
       return `/api/properties?${filters}`;

@@ -66,7 +66,7 @@ function answerer(): (path: string) => Uint8Array {
   const [open, comma] = [Buffer.from('{"properties":['), Buffer.from(',')];
   return (path) => {
     const asked = searchAt(path);
-    const { total, cards } = index.searchCards(asked.search, asked.span);
+    const { total, cards } = index.list(asked.search, asked.span);
     const parts: Uint8Array[] = [];
     for (const card of cards) parts.push(parts.length === 0 ? open : comma, card);
     const after = Buffer.from(`],"total":${total},"lastRefreshed":null}`);

@@ -1,5 +1,6 @@
-import { EVERYTHING, SORTS } from '#search/domain/search.ts';
-import { showSearch } from '#search/domain/search-query.ts';
+import { EVERYTHING } from '#search/domain/search.ts';
+import { formatSearch } from '#search/domain/search-query.ts';
+import { SORTS } from '#search/domain/sort.ts';
 import type { Figures, Table } from './benchmark.ts';
 import { forked, nextMessage, release } from './child.ts';
 import { atMost, type Contender } from './http-compare.ts';
@@ -62,7 +63,7 @@ function addressesOf(homes: readonly number[]): string[] {
     const half = nth >> 1;
     if (nth % 2 === 0) return `/property/${homes[half % homes.length]}`;
     const sort = SORTS[half % SORTS.length] ?? EVERYTHING.sort;
-    return `/properties?${showSearch({ ...EVERYTHING, sort }, 2 + (half >> 2))}`;
+    return `/properties?${formatSearch({ ...EVERYTHING, sort }, 2 + (half >> 2))}`;
   });
 }
 

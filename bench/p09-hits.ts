@@ -1,6 +1,7 @@
 import { connect } from '#platform/server/database/database.ts';
-import { EVERYTHING, SORTS } from '#search/domain/search.ts';
-import { showSearch } from '#search/domain/search-query.ts';
+import { EVERYTHING } from '#search/domain/search.ts';
+import { formatSearch } from '#search/domain/search-query.ts';
+import { SORTS } from '#search/domain/sort.ts';
 import type { Table } from './benchmark.ts';
 import { atLeast, type Contender } from './http-compare.ts';
 import { METRICS_TOKEN } from './p09-built.ts';
@@ -69,7 +70,7 @@ function searchAddress(): string {
   const sort = pick(SORTS);
   const page = Math.floor(Math.random() ** -0.5);
   const search = { ...EVERYTHING, city: pick(['all-cities', ...CITIES]), sort };
-  const query = showSearch(search, Math.min(page, 20));
+  const query = formatSearch(search, Math.min(page, 20));
   return `/properties${query ? `?${query}` : ''}`;
 }
 

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { EVERYTHING, SORTS } from '#search/domain/search.ts';
-import { showSearch } from '#search/domain/search-query.ts';
+import { EVERYTHING } from '#search/domain/search.ts';
+import { formatSearch } from '#search/domain/search-query.ts';
+import { SORTS } from '#search/domain/sort.ts';
 import type { Benchmark, Table } from './benchmark.ts';
 import { buildSite } from './build-site.ts';
 import { forked, nextMessage, release } from './child.ts';
@@ -90,7 +91,7 @@ function pagesOf(homes: readonly number[]): Pages[] {
   const many = Array.from({ length: COLD }, (_, nth) => nth);
   const lists = many.map((nth) => {
     const sort = SORTS[nth % SORTS.length] ?? EVERYTHING.sort;
-    return `/properties?${showSearch({ ...EVERYTHING, sort }, 2 + Math.floor(nth / SORTS.length))}`;
+    return `/properties?${formatSearch({ ...EVERYTHING, sort }, 2 + Math.floor(nth / SORTS.length))}`;
   });
   return [
     { kind: 'the list page', addresses: lists },

@@ -2,7 +2,8 @@ import { edgesOf, isInside } from '#geography/domain/point-in-polygon.ts';
 import { bitsInCell, gridPoint } from '#geography/domain/tile-grid.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { listingId } from '#listings/domain/listing.ts';
-import { priceBounds, type Search } from '#search/domain/search.ts';
+import { priceBounds } from '#search/domain/filters/price.ts';
+import type { Search } from '#search/domain/search.ts';
 import type { Contender } from './harness.ts';
 import {
   type AreaAnswer,

@@ -53,8 +53,8 @@ export function clustering(
       const found = homes.filter(
         ({ values, price }) =>
           asked.every((value) => values.has(value)) &&
-          price >= search.minPrice &&
-          price <= search.maxPrice,
+          price >= (search.minPrice ?? 0) &&
+          price <= (search.maxPrice ?? Number.POSITIVE_INFINITY),
       );
       const index = new Supercluster({
         ...{ radius: 64, extent: 512, maxZoom: 15 },

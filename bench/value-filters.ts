@@ -1,5 +1,6 @@
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
-import { priceBounds, type Search } from '#search/domain/search.ts';
+import { priceBounds } from '#search/domain/filters/price.ts';
+import type { Search } from '#search/domain/search.ts';
 
 /** Filters that a set of listings per value answers; price is a range. */
 export type ValueFilter = 'offer' | 'city' | 'class' | 'type' | 'bedrooms' | 'bathrooms';

@@ -3,7 +3,7 @@ import { formatAreas, parseAreas } from '#geography/domain/area.ts';
 import { isTile } from '#geography/domain/tile-grid.ts';
 import { call } from '#platform/domain/call.ts';
 import { SearchQuery } from '#search/api.ts';
-import { AREA_MESSAGES, isStoredId } from '#search/domain/within.ts';
+import { AREA_MESSAGES, isStoredId } from '#search/domain/filters/within.ts';
 
 /** Homes at one position. */
 const PlacedHomes = z.object({

@@ -17,8 +17,8 @@ type DeskQuery = { open: string; chosen: OpenEntry };
 /** Realtors only. For others who are signed in it is an address that has no page. */
 export const page = definePage({
   query: {
-    read: ({ open = '' }): DeskQuery => ({ open, chosen: parseOpenEntry(open) }),
-    write: ({ open }) => queryText({ open: open || undefined }),
+    parse: ({ open = '' }): DeskQuery => ({ open, chosen: parseOpenEntry(open) }),
+    format: ({ open }) => queryText({ open: open || undefined }),
   },
   load: async ({ queryClient }) => {
     try {

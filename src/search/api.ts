@@ -2,21 +2,17 @@ import { z } from 'zod/mini';
 import { Property } from '#listings/api.ts';
 import { parseListingId } from '#listings/domain/listing.ts';
 import { call } from '#platform/domain/call.ts';
+import { merge } from '#platform/domain/merge.ts';
 import { Destinations, TravelSource } from '#transit/api.ts';
+import type { ServedFilter } from './domain/filters/filter.ts';
+import { SERVED_FILTERS } from './domain/filters/filters.ts';
 import { parseSearch } from './domain/search-query.ts';
+import { servedSort } from './domain/sort.ts';
 
-const Counts = z.record(z.string(), z.number());
-
-export const FacetCounts = z.object({
-  city: Counts,
-  kind: Counts,
-  propertyClass: Counts,
-  propertyType: Counts,
-  transactionType: Counts,
-  minBedrooms: z.array(z.number()),
-  minBathrooms: z.array(z.number()),
-  prices: z.array(z.number()),
-});
+/** What the list call counts for each filter. */
+export const FacetCounts = z.object(
+  merge(SERVED_FILTERS.flatMap((served) => ('counts' in served ? [served.counts] : []))),
+);
 export type FacetCounts = z.infer<typeof FacetCounts>;
 
 export const ListTravel = z.object({
@@ -42,44 +38,21 @@ export type PropertyList = z.infer<typeof PropertyList>;
 
 const text = (means: string) => z.optional(z.string().check(z.describe(means)));
 
+const textsOf = (filters: readonly Pick<ServedFilter, 'parameters'>[]) =>
+  Object.fromEntries(
+    filters
+      .flatMap(({ parameters }) => Object.entries(parameters))
+      .map(([name, means]) => [name, text(means)]),
+  );
+
 /**
- * The raw query parameters of the list call, parsed by domain/search-query.ts. Empty text counts as absent, and the
- * last of repeated parameters wins.
+ * The raw query parameters of the list call's filters, parsed by domain/search-query.ts. Empty text counts as absent, and
+ * the last of repeated parameters wins.
  */
-export const PropertiesQuery = z.object({
-  city: text(
-    'A city, area or board district, in any spelling, or the key of a neighbourhood, such as toronto-leslieville; an unknown place finds nothing.',
-  ),
-  kind: text(
-    'homes (the default) finds homes and commercial property; other finds lockers, parking spaces, vacant land, farms and timeshares instead, whatever class, type and rooms are given.',
-  ),
-  homes: text('1 leaves out commercial property too, and prices that are no price of a home.'),
-  propertyClass: text('Freehold, Condo & Other, Commercial, or all-classes.'),
-  propertyType: text('A type of the site’s list, such as Detached, or all-types.'),
-  transactionType: text('For Sale (the default) or For Lease.'),
-  minPrice: text('Whole dollars; 0 means no minimum. For a lease, the monthly rent.'),
-  maxPrice: text('Whole dollars; from 10000000 on (20000 for a lease) it means no maximum.'),
-  minBedrooms: text('0 to 5.'),
-  rooms: text(
-    'What minBedrooms counts: all (the default) counts bedrooms below grade and dens too, above only those above grade.',
-  ),
-  minBathrooms: text('0 to 5.'),
-  area: text(
-    'Only homes in these areas: one to five HERE flexible polylines separated by dots, or ~ and the id of a stored area.',
-  ),
-  circle: text(
-    'Only homes this near: latitude/longitude/kilometres, such as 43.45/-79.68/5, or with 0 exactly at this position.',
-  ),
-  view: text(
-    'Only homes on this map: zoom/latitude/longitude, such as 11/43.45/-79.68, zoom 6 to 16. Homes that show no exact address count as in the middle of their neighbourhood. Ignored if area or circle is given.',
-  ),
-  reach: text(
-    'Only homes from which destinations can be reached by transit in time: up to three, separated by commas, each a place or latitude/longitude, a slash, and minutes, such as union-station/40. An unknown place finds nothing.',
-  ),
-  reachTo: text('One more destination, for forms: a place, or latitude/longitude.'),
-  reachMinutes: text('The minutes for reachTo; 40 by default.'),
-  frame: text('How many cells of 64 pixels the map shows, columns x rows; 12x9 by default.'),
-  sort: text('price-desc (the default), price-asc, newest or size-desc.'),
+const FilterTexts = z.object(textsOf(SERVED_FILTERS));
+
+export const PropertiesQuery = z.extend(FilterTexts, {
+  ...textsOf([servedSort]),
   limit: text('1 to 100 listings; 27 by default.'),
   offset: text('How many listings to skip.'),
   facets: text('1 adds how many listings each other choice would find, and a price histogram.'),
@@ -88,7 +61,7 @@ export const PropertiesQuery = z.object({
 const named = ([name, value]: [string, string | undefined]) =>
   value === undefined ? [] : [[name, value] as const];
 
-type GivenFields = z.input<typeof PropertiesQuery>;
+type GivenFields = z.input<typeof PropertiesQuery> | z.input<typeof FilterTexts>;
 
 function parsedFields(given: GivenFields, issues: z.core.$ZodRawIssue[]) {
   const parsed = parseSearch(Object.entries(given).flatMap(named));
@@ -100,7 +73,7 @@ function parsedFields(given: GivenFields, issues: z.core.$ZodRawIssue[]) {
 
 /** The filters of the list call, for calls that answer about all homes found. */
 export const SearchQuery = z.pipe(
-  z.omit(PropertiesQuery, { sort: true, limit: true, offset: true, facets: true }),
+  FilterTexts,
   z.transform((given, { issues }) => parsedFields(given, issues).search),
 );
 

@@ -4,12 +4,14 @@ import type { AnyPage } from './page.ts';
 /** Parameters of advertisers' campaigns: they stay in the address, and mean nothing to any page. */
 const OF_CAMPAIGN = /^utm_/;
 
-/** The text of a page's query, without '?': what the page reads of it, without defaults; '' for an address without page. */
-export function canonicalQuery(page: AnyPage | null, search: string): string {
-  const text = page?.query ? page.query.write(page.query.read(parseQuery(search))) : '';
-  // One spelling: some writers leave an apostrophe, others encode it.
-  return String(new URLSearchParams(text));
-}
+/** A page's query as text, without '?': what the page reads of it, without defaults; '' for a page that reads none. */
+export const formatQuery = ({ query }: AnyPage, asked: unknown): string =>
+  // One spelling: some pages leave an apostrophe, others encode it.
+  query ? String(new URLSearchParams(query.format(asked))) : '';
+
+/** The same of an address; '' for one without page. */
+export const canonicalQuery = (page: AnyPage | null, search: string): string =>
+  page?.query ? formatQuery(page, page.query.parse(parseQuery(search))) : '';
 
 /** The parameters of a query that a campaign has added, without '?'. */
 export function campaignIn(search: string): string {

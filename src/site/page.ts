@@ -25,8 +25,8 @@ export type CountHomes = (place: string) => number;
 
 /** All that a page is. Its path is in the list of pages. */
 export type Page<Query, Data> = {
-  /** How its query is read, and written without defaults and without what the page doesn't read. Else it reads none. */
-  query?: { read(query: RouteQuery): Query; write(query: Query): string };
+  /** Parses its query, and formats it without defaults and without what the page doesn't read. Else it reads none. */
+  query?: { parse(query: RouteQuery): Query; format(query: Query): string };
   /** Makes the calls that its content shows. On the server everything is awaited; throws if a call failed. */
   load(asked: Asked<Query>): Loaded<Data> | Promise<Loaded<Data>>;
   /** Code that it needs besides its own file, for its content or for what is shown in its place. */

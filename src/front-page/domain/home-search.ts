@@ -1,12 +1,12 @@
 import { CITIES } from '#places/domain/cities.ts';
 import { showShortDollars } from '#platform/domain/money.ts';
+import { MINIMUMS } from '#search/domain/filters/minimum.ts';
+import { PRICE_RANGES } from '#search/domain/filters/price.ts';
 import {
-  MINIMUMS,
-  PRICE_RANGES,
   PROPERTY_CLASSES,
   PROPERTY_TYPES,
   typeLabel,
-} from '#search/domain/search.ts';
+} from '#search/domain/filters/property-type.ts';
 
 /** A dropdown of the search bar; `name` is its query parameter on the list page. */
 export type Dropdown = {
@@ -20,9 +20,11 @@ export type Dropdown = {
 /** The value for no choice if the list has none of its own. */
 const ANY = 'any';
 
-const upTo = PRICE_RANGES.filter(({ value, min, max }) => value !== ANY && max > min)
-  .filter(({ max }) => max < 10_000_000)
-  .map(({ max }) => ({ value: String(max), label: `Up to ${showShortDollars(max)}` }));
+const upTo = PRICE_RANGES.flatMap(({ maxPrice }) =>
+  maxPrice === null
+    ? []
+    : [{ value: String(maxPrice), label: `Up to ${showShortDollars(maxPrice)}` }],
+);
 
 export const DROPDOWNS: readonly Dropdown[] = [
   {

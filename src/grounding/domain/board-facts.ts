@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '#listings/api.ts';
 import { lotArea, lotSides, showAge } from '#listings/domain/detail-text.ts';
-import { BOARD_NAMES } from '#listings/domain/gate-fields.ts';
+import { BOARD_NAMES, type ShownDetail } from '#listings/domain/gate-fields.ts';
 import type { ListingDetails } from '#listings/domain/listing-details.ts';
 import { priceLine, showBedrooms } from '#listings/domain/listing-text.ts';
 import type { Fact } from './fact.ts';
@@ -28,16 +28,14 @@ type BoardFact = readonly [
 
 /** The details whose values have this type. */
 type NameOf<Value> = {
-  [Name in keyof typeof BOARD_NAMES]-?: NonNullable<ListingDetails[Name]> extends Value
-    ? Name
-    : never;
-}[keyof typeof BOARD_NAMES];
+  [Name in ShownDetail]: NonNullable<ListingDetails[Name]> extends Value ? Name : never;
+}[ShownDetail];
 
 /** A fact from one detail. */
 const cited = (
   id: string,
   label: string,
-  name: keyof typeof BOARD_NAMES,
+  name: ShownDetail,
   show: (details: ListingDetails) => string | null,
 ): BoardFact => [id, label, BOARD_NAMES[name], ({ details }) => show(details)];
 

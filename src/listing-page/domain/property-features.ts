@@ -1,5 +1,7 @@
 import type { PropertyDetail } from '#listings/api.ts';
 import { aboveZero } from '#listings/domain/above-zero.ts';
+import type { DetailOf } from '#listings/domain/detail-fields.ts';
+import type { DetailField } from '#listings/domain/detail-kinds.ts';
 import { itemsOf } from '#listings/domain/detail-text.ts';
 import type { ListingDetails } from '#listings/domain/listing-details.ts';
 import { inFull, inFullWithin } from './board-shorthand.ts';
@@ -10,70 +12,67 @@ export type FeatureGroup = { title: string; items: string[] };
 type Listed = (details: ListingDetails) => string[];
 
 const words =
-  (
-    pick: (details: ListingDetails) => string | readonly string[] | undefined,
-    label?: string,
-  ): Listed =>
+  (name: DetailOf<DetailField<'word' | 'words'>>, label?: string): Listed =>
   (details) =>
-    itemsOf(pick(details)).map((item) =>
+    itemsOf(details[name]).map((item) =>
       label ? `${label}: ${inFullWithin(item)}` : inFull(item),
     );
 
 const affirmed =
-  (pick: (details: ListingDetails) => boolean | undefined, label: string): Listed =>
+  (name: DetailOf<DetailField<'flag'>>, label: string): Listed =>
   (details) =>
-    pick(details) ? [label] : [];
+    details[name] ? [label] : [];
 
 const GROUPS: readonly { title: string; parts: readonly Listed[] }[] = [
   { title: 'Rooms', parts: [roomsOf] },
   {
     title: 'Interior',
     parts: [
-      words((details) => details.interiorFeatures),
-      affirmed((details) => details.hasFireplace, 'Fireplace'),
-      words((details) => details.fireplaceFeatures, 'Fireplace'),
-      affirmed((details) => details.hasDenOrFamilyRoom, 'Den or family room'),
-      affirmed((details) => details.hasCentralVacuum, 'Central vacuum'),
-      words((details) => details.laundry, 'Laundry'),
-      words((details) => details.securityFeatures),
-      words((details) => details.accessibilityFeatures),
+      words('interiorFeatures'),
+      affirmed('hasFireplace', 'Fireplace'),
+      words('fireplaceFeatures', 'Fireplace'),
+      affirmed('hasDenOrFamilyRoom', 'Den or family room'),
+      affirmed('hasCentralVacuum', 'Central vacuum'),
+      words('laundry', 'Laundry'),
+      words('securityFeatures'),
+      words('accessibilityFeatures'),
     ],
   },
   {
     title: 'Exterior',
     parts: [
-      words((details) => details.exteriorFeatures),
-      words((details) => details.pool, 'Pool'),
-      words((details) => details.otherStructures),
-      words((details) => details.views, 'View'),
-      words((details) => details.waterfrontFeatures, 'Waterfront'),
-      words((details) => details.lotFeatures),
-      words((details) => details.topography),
+      words('exteriorFeatures'),
+      words('pool', 'Pool'),
+      words('otherStructures'),
+      words('views', 'View'),
+      words('waterfrontFeatures', 'Waterfront'),
+      words('lotFeatures'),
+      words('topography'),
     ],
   },
   {
     title: 'Building',
     parts: [
-      words((details) => details.constructionMaterials, 'Built of'),
-      words((details) => details.roof, 'Roof'),
-      words((details) => details.foundation, 'Foundation'),
-      words((details) => details.elevator, 'Elevator'),
-      words((details) => details.amenities),
+      words('constructionMaterials', 'Built of'),
+      words('roof', 'Roof'),
+      words('foundation', 'Foundation'),
+      words('elevator', 'Elevator'),
+      words('amenities'),
     ],
   },
   {
     title: 'Utilities',
     parts: [
-      words((details) => details.sewer, 'Waste water'),
-      words((details) => details.waterSource, 'Water'),
-      words((details) => details.utilities),
-      words((details) => details.ruralUtilities),
-      words((details) => details.alternativePower, 'Power'),
+      words('sewer', 'Waste water'),
+      words('waterSource', 'Water'),
+      words('utilities'),
+      words('ruralUtilities'),
+      words('alternativePower', 'Power'),
     ],
   },
   {
     title: 'Nearby',
-    parts: [words((details) => details.nearby), words((details) => details.communityFeatures)],
+    parts: [words('nearby'), words('communityFeatures')],
   },
 ];
 

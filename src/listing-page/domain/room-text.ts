@@ -1,5 +1,6 @@
+import type { Room } from '#listings/domain/detail-kinds.ts';
 import { feetAndInches, lengthOf } from '#listings/domain/lengths.ts';
-import type { ListingDetails, Room } from '#listings/domain/listing-details.ts';
+import type { ListingDetails } from '#listings/domain/listing-details.ts';
 import { inFull, inFullWithin } from './board-shorthand.ts';
 
 /** A room as one line of a table; '' for what the board doesn't say. */

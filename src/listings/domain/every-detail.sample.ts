@@ -1,16 +1,12 @@
-import { BOARD_NAMES } from './gate-fields.ts';
-import { type DetailName, ListingDetails } from './listing-details.ts';
+import { DETAIL_FIELDS, type DetailName } from './detail-fields.ts';
+import { ListingDetails } from './listing-details.ts';
 
-const isDetail = (name: string): name is DetailName => name in ListingDetails.shape;
+const isDetail = (name: string): name is DetailName => name in DETAIL_FIELDS;
 
 /** Every detail, by name. */
-export const DETAIL_NAMES: readonly DetailName[] = Object.keys(ListingDetails.shape).filter(
-  isDetail,
-);
+export const DETAIL_NAMES: readonly DetailName[] = Object.keys(DETAIL_FIELDS).filter(isDetail);
 
-/** The board's name for a detail; the site's name if the detail is never shown. */
-export const boardNameOf = (name: DetailName): string =>
-  new Map(Object.entries(BOARD_NAMES)).get(name) ?? name;
+export const boardNameOf = (name: DetailName): string => DETAIL_FIELDS[name][1];
 
 /** Details filled with a value of each one's kind: text if it accepts text. */
 export const everyDetail = (

@@ -1,373 +1,42 @@
-import type { DetailName } from './listing-details.ts';
+import { DETAIL_FIELDS, type DetailName, type DetailOf } from './detail-fields.ts';
+import type { Audience, DetailField, DetailKind } from './detail-kinds.ts';
 
 /** Viewer tiers under the board's rules. */
 export type Viewer = 'guest' | 'registrant' | 'realtor';
 
-/** Details by the names the property call uses for them, which are the board's. */
-type Names = Partial<Record<DetailName, string>>;
+/** A detail that some viewers may see. */
+export type ShownDetail = DetailOf<DetailField<DetailKind, Exclude<Audience, 'hidden'>>>;
 
-/**
- * Details any visitor may see on a listing's page: the board's public (IDX) set, minus trade-only fields (expiry,
- * showing requirements, roll and parcel numbers, office keys), fields that show when a home is empty (occupancy), and
- * fields that describe people (senior communities).
- */
-const BEYOND_THE_ADDRESS = {
-  originatingSystem: 'OriginatingSystemID',
-  listingBoard: 'ListAOR',
-  standardStatus: 'StandardStatus',
-  mlsStatus: 'MlsStatus',
-  contractStatus: 'ContractStatus',
-  boardOffer: 'TransactionType',
-  listPriceUnit: 'ListPriceUnit',
-  modifiedAt: 'ModificationTimestamp',
-  isOnInternet: 'InternetEntireListingDisplayYN',
-  showsAddress: 'InternetAddressDisplayYN',
-  boardClass: 'PropertyType',
-  boardClassCode: 'BoardPropertyType',
-  propertyUse: 'PropertyUse',
-  structureTypes: 'StructureType',
-  specialDesignations: 'SpecialDesignation',
-  isOnDdf: 'DDFYN',
-  coListOfficeName: 'CoListOfficeName',
-  coListOfficeName3: 'CoListOfficeName3',
-  coListOfficeName4: 'CoListOfficeName4',
-  builderName: 'BuilderName',
+const fieldsFor = (...audiences: Audience[]) =>
+  Object.entries(DETAIL_FIELDS).filter(([, [, , audience]]) => audiences.includes(audience));
 
-  boardCity: 'City',
-  boardRegion: 'CityRegion',
-  county: 'CountyOrParish',
-  boardProvince: 'StateOrProvince',
-  country: 'Country',
-  outOfAreaMunicipality: 'OutOfAreaMunicipality',
-  communityFeatures: 'CommunityFeatures',
-  nearby: 'PropertyFeatures',
-  faces: 'DirectionFaces',
-  exposure: 'Exposure',
-  views: 'View',
-  access: 'AccessToProperty',
-  isOnIsland: 'IslandYN',
+const namesFor = (...audiences: Audience[]): ReadonlySet<string> =>
+  new Set(fieldsFor(...audiences).map(([name]) => name));
 
-  bedroomsTotal: 'BedroomsTotal',
-  kitchensAboveGrade: 'KitchensAboveGrade',
-  kitchensBelowGrade: 'KitchensBelowGrade',
-  kitchensTotal: 'KitchensTotal',
-  numberOfKitchens: 'NumberOfKitchens',
-  roomsAboveGrade: 'RoomsAboveGrade',
-  roomsBelowGrade: 'RoomsBelowGrade',
-  roomsTotal: 'RoomsTotal',
-  roomTypes: 'RoomType',
-  roomHeight: 'RoomHeight',
-  hasDenOrFamilyRoom: 'DenFamilyroomYN',
-  // Its numbered 'Pcs' and 'Level' fields.
-  washrooms: 'WashroomsType',
-  // Resources of their own at the board.
-  rooms: 'PropertyRooms',
-  openHouses: 'OpenHouse',
-  storeys: 'Stories',
+const WITHOUT_ADDRESS = ['public', 'registrant'] as const;
+const OF_THE_ADDRESS = ['public-address', 'registrant-address'] as const;
 
-  buildingArea: 'BuildingAreaTotal',
-  buildingAreaUnit: 'BuildingAreaUnits',
-  squareFootSource: 'SquareFootSource',
-  age: 'ApproximateAge',
-  isNewConstruction: 'NewConstructionYN',
-  styles: 'ArchitecturalStyle',
-  basement: 'Basement',
-  hasBasement: 'BasementYN',
-  constructionMaterials: 'ConstructionMaterials',
-  foundation: 'FoundationDetails',
-  roof: 'Roof',
-  uffi: 'UFFI',
-  isAttached: 'PropertyAttachedYN',
-  isFreestanding: 'FreestandingYN',
-  isLinked: 'LinkYN',
-  elevator: 'ElevatorType',
-  hasElevator: 'ElevatorYN',
-  accessibilityFeatures: 'AccessibilityFeatures',
-  interiorFeatures: 'InteriorFeatures',
-  exteriorFeatures: 'ExteriorFeatures',
-  otherStructures: 'OtherStructures',
-  fireplaceFeatures: 'FireplaceFeatures',
-  hasFireplace: 'FireplaceYN',
-  laundry: 'LaundryFeatures',
-  hasEnsuiteLaundry: 'EnsuiteLaundryYN',
-  hasCentralVacuum: 'CentralVacuumYN',
-  securityFeatures: 'SecurityFeatures',
-  pool: 'PoolFeatures',
-  hasSpa: 'SpaYN',
-  furnished: 'Furnished',
-  pets: 'PetsAllowed',
-  balcony: 'BalconyType',
-  locker: 'Locker',
-  amenities: 'AssociationAmenities',
-  isSurveyAvailable: 'SurveyAvailableYN',
-  surveyTypes: 'SurveyType',
-  soilTest: 'SoilTest',
-  seasonalDwelling: 'SeasonalDwelling',
-  hasSign: 'SignOnPropertyYN',
-  disclosures: 'Disclosures',
-  vendorPropertyInfoStatement: 'VendorPropertyInfoStatement',
-  rentedEquipment: 'UnderContract',
-
-  heatSource: 'HeatSource',
-  heatSources: 'HeatSourceMulti',
-  heatType: 'HeatType',
-  heatTypes: 'HeatTypeMulti',
-  hasHeating: 'HeatingYN',
-  cooling: 'Cooling',
-  hasCooling: 'CoolingYN',
-  alternativePower: 'AlternativePower',
-  amps: 'Amps',
-  cable: 'CableYNA',
-  electricity: 'ElectricYNA',
-  hasElectricity: 'ElectricOnPropertyYN',
-  utilities: 'Utilities',
-  ruralUtilities: 'RuralUtilities',
-  sewer: 'Sewer',
-  waterSource: 'WaterSource',
-  waterDelivery: 'WaterDeliveryFeature',
-  wellCapacity: 'WellCapacity',
-  wellCapacityUnit: 'WellCapacityUnits',
-  wellDepth: 'WellDepth',
-  wellDepthUnit: 'WellDepthUnits',
-  localImprovements: 'LocalImprovements',
-
-  openParkingSpaces: 'ParkingSpaces',
-  parkingFeatures: 'ParkingFeatures',
-  parkingMonthlyCost: 'ParkingMonthlyCost',
-  coveredSpaces: 'CoveredSpaces',
-  garageSpaces: 'GarageParkingSpaces',
-  garage: 'GarageType',
-  hasGarage: 'GarageYN',
-  hasAttachedGarage: 'AttachedGarageYN',
-
-  lotWidth: 'LotWidth',
-  lotDepth: 'LotDepth',
-  lotUnit: 'LotSizeUnits',
-  lotArea: 'LotSizeArea',
-  lotAreaUnit: 'LotSizeAreaUnits',
-  lotAcresRange: 'LotSizeRangeAcres',
-  lotSizeSource: 'LotSizeSource',
-  lotDimensionsSource: 'LotDimensionsSource',
-  lotFeatures: 'LotFeatures',
-  lotIrregularities: 'LotIrregularities',
-  lotShape: 'LotShape',
-  lotType: 'LotType',
-  frontage: 'FrontageLength',
-  topography: 'Topography',
-  soilTypes: 'SoilType',
-  farmFeatures: 'FarmFeatures',
-  farmTypes: 'FarmType',
-  zoning: 'ZoningDesignation',
-  waterBody: 'WaterBodyName',
-  waterBodyType: 'WaterBodyType',
-  waterFrontage: 'WaterFrontageFt',
-  waterFrontageUnit: 'WaterFrontageUnits',
-  waterViews: 'WaterView',
-  waterfront: 'Waterfront',
-  waterfrontAccessories: 'WaterfrontAccessory',
-  waterfrontFeatures: 'WaterfrontFeatures',
-  isWaterfront: 'WaterfrontYN',
-  shoreline: 'Shoreline',
-  shorelineAllowance: 'ShorelineAllowance',
-  shorelineExposure: 'ShorelineExposureMulti',
-  docking: 'DockingType',
-  roadAccessFee: 'RoadAccessFee',
-
-  taxes: 'TaxAnnualAmount',
-  taxYear: 'TaxYear',
-  assessedValue: 'TaxAssessedValue',
-  taxType: 'TaxType',
-  assessmentYear: 'AssessmentYear',
-  hst: 'HSTApplication',
-  developmentChargesPaid: 'DevelopmentChargesPaid',
-  maintenanceFee: 'AssociationFee',
-  feeIncludes: 'AssociationFeeIncludes',
-  additionalMonthlyFee: 'AdditionalMonthlyFee',
-  additionalMonthlyFeeFrequency: 'AdditionalMonthlyFeeFrequency',
-  parcelOfTiedLand: 'ParcelOfTiedLand',
-  commercialCondoFee: 'CommercialCondoFee',
-  commercialCondoFeeFrequency: 'CommercialCondoFeeFrequency',
-  leasedLandFee: 'LeasedLandFee',
-  rentIncludes: 'RentIncludes',
-  leaseToOwnEquipment: 'LeaseToOwnEquipment',
-  minimumRentalMonths: 'MinimumRentalTermMonths',
-  maximumRentalMonths: 'MaximumRentalMonthsTerm',
-  possession: 'PossessionType',
-  heatingExpenses: 'HeatingExpenses',
-  electricExpense: 'ElectricExpense',
-  waterExpense: 'WaterExpense',
-  insuranceExpense: 'InsuranceExpense',
-
-  businessTypes: 'BusinessType',
-  isFranchise: 'FranchiseYN',
-  hasChattels: 'ChattelsYN',
-  seats: 'SeatingCapacity',
-  fullTimeEmployees: 'NumberOfFullTimeEmployees',
-  hoursOfOperation: 'HoursDaysOfOperation',
-  hasFinancialStatement: 'FinancialStatementAvailableYN',
-  inventoryAtCost: 'EstimatedInventoryValueAtCost',
-  expenses: 'Expenses',
-  netOperatingIncome: 'NetOperatingIncome',
-  otherExpense: 'OtherExpense',
-  managementExpense: 'ProfessionalManagementExpense',
-  commonAreaUpcharge: 'CommonAreaUpcharge',
-  vacancyAllowance: 'VacancyAllowance',
-  percentOfBuilding: 'PercentBuilding',
-  industrialArea: 'IndustrialArea',
-  industrialAreaUnit: 'IndustrialAreaCode',
-  officeArea: 'OfficeApartmentArea',
-  officeAreaUnit: 'OfficeApartmentAreaUnit',
-  retailArea: 'RetailArea',
-  retailAreaUnit: 'RetailAreaCode',
-  hasOutsideStorage: 'OutsideStorageYN',
-  rail: 'Rail',
-  hasCrane: 'CraneYN',
-  clearHeightFeet: 'ClearHeightFeet',
-  clearHeightInches: 'ClearHeightInches',
-  bayLengthFeet: 'BaySizeLengthFeet',
-  bayLengthInches: 'BaySizeLengthInches',
-  bayWidthFeet: 'BaySizeWidthFeet',
-  bayWidthInches: 'BaySizeWidthInches',
-  doubleManDoors: 'DoubleManShippingDoors',
-  doubleManDoorHeightFeet: 'DoubleManShippingDoorsHeightFeet',
-  doubleManDoorHeightInches: 'DoubleManShippingDoorsHeightInches',
-  doubleManDoorWidthFeet: 'DoubleManShippingDoorsWidthFeet',
-  doubleManDoorWidthInches: 'DoubleManShippingDoorsWidthInches',
-  driveInDoors: 'DriveInLevelShippingDoors',
-  driveInDoorHeightFeet: 'DriveInLevelShippingDoorsHeightFeet',
-  driveInDoorHeightInches: 'DriveInLevelShippingDoorsHeightInches',
-  driveInDoorWidthFeet: 'DriveInLevelShippingDoorsWidthFeet',
-  driveInDoorWidthInches: 'DriveInLevelShippingDoorsWidthInches',
-  gradeLevelDoors: 'GradeLevelShippingDoors',
-  gradeLevelDoorHeightFeet: 'GradeLevelShippingDoorsHeightFeet',
-  gradeLevelDoorHeightInches: 'GradeLevelShippingDoorsHeightInches',
-  gradeLevelDoorWidthFeet: 'GradeLevelShippingDoorsWidthFeet',
-  gradeLevelDoorWidthInches: 'GradeLevelShippingDoorsWidthInches',
-  truckLevelDoors: 'TruckLevelShippingDoors',
-  truckLevelDoorHeightFeet: 'TruckLevelShippingDoorsHeightFeet',
-  truckLevelDoorHeightInches: 'TruckLevelShippingDoorsHeightInches',
-  truckLevelDoorWidthFeet: 'TruckLevelShippingDoorsWidthFeet',
-  truckLevelDoorWidthInches: 'TruckLevelShippingDoorsWidthInches',
-} satisfies Names;
-
-/** Fields that locate the home or the unit in its building, plus text and links that may do so. */
-const OF_THE_ADDRESS = {
-  unparsedAddress: 'UnparsedAddress',
-  streetNumber: 'StreetNumber',
-  streetDirectionBefore: 'StreetDirPrefix',
-  streetName: 'StreetName',
-  streetSuffix: 'StreetSuffix',
-  streetDirectionAfter: 'StreetDirSuffix',
-  unitNumber: 'UnitNumber',
-  apartmentNumber: 'ApartmentNumber',
-  crossStreet: 'CrossStreet',
-  directions: 'Directions',
-  legalDescription: 'TaxLegalDescription',
-  linkProperty: 'LinkProperty',
-  buildingName: 'BuildingName',
-  businessName: 'BusinessName',
-  associationName: 'AssociationName',
-  managementCompany: 'PropertyManagementCompany',
-  condoCorporation: 'CondoCorpNumber',
-  unitLevel: 'LegalStories',
-  lockerLevel: 'LockerLevel',
-  lockerNumber: 'LockerNumber',
-  lockerUnit: 'LockerUnit',
-  parkingLevelUnit1: 'ParkingLevelUnit1',
-  parkingLevelUnit2: 'ParkingLevelUnit2',
-  parkingSpot1: 'ParkingSpot1',
-  parkingSpot2: 'ParkingSpot2',
-  localImprovementsComments: 'LocalImprovementsComments',
-  possessionDetails: 'PossessionDetails',
-  leasedTerms: 'LeasedTerms',
-  hoursOfOperationNote: 'HoursDaysOfOperationDescription',
-  channelName: 'ChannelName',
-  boardPage: 'ListingURL',
-  hasVirtualTour: 'VirtualTourFlagYN',
-  brandedVirtualTour: 'VirtualTourURLBranded',
-  brandedVirtualTour2: 'VirtualTourURLBranded2',
-  virtualTour: 'VirtualTourURLUnbranded',
-  virtualTour2: 'VirtualTourURLUnbranded2',
-} satisfies Names;
-
-/**
- * What the board's client feed (VOW) adds for registered visitors: sold prices, price history, days on market, lease
- * terms. The entry time is the listing date under another name, and so are the photo times of a listing whose photos
- * never changed. Excludes what the board itself still withholds (fields ending in Hold), broker remarks, compensation
- * and expiry dates.
- */
-const REGISTRANT_DETAILS = {
-  closePrice: 'ClosePrice',
-  closeDate: 'CloseDate',
-  purchaseContractDate: 'PurchaseContractDate',
-  daysOnMarket: 'DaysOnMarket',
-  listingContractDate: 'ListingContractDate',
-  listedAt: 'OriginalEntryTimestamp',
-  photosChangedAt: 'PhotosChangeTimestamp',
-  mediaChangedAt: 'MediaChangeTimestamp',
-  originalPrice: 'OriginalListPrice',
-  previousPrice: 'PreviousListPrice',
-  priceChangedAt: 'PriceChangeTimestamp',
-  priorMlsStatus: 'PriorMlsStatus',
-  majorChangeAt: 'MajorChangeTimestamp',
-  soldAt: 'SoldEntryTimestamp',
-  soldConditionallyAt: 'SoldConditionalEntryTimestamp',
-  leasedAt: 'LeasedEntryTimestamp',
-  leasedConditionallyAt: 'LeasedConditionalEntryTimestamp',
-  dealFellThroughAt: 'DealFellThroughEntryTimestamp',
-  suspendedAt: 'SuspendedEntryTimestamp',
-  terminatedAt: 'TerminatedEntryTimestamp',
-  extendedAt: 'ExtensionEntryTimestamp',
-  backOnMarketAt: 'BackOnMarketEntryTimestamp',
-  buyerOfficeName: 'BuyerOfficeName',
-  coBuyerOfficeName: 'CoBuyerOfficeName',
-  coBuyerOfficeName3: 'CoBuyerOfficeName3',
-  coBuyerOfficeName4: 'CoBuyerOfficeName4',
-
-  possessionDate: 'PossessionDate',
-  hasStatusCertificate: 'StatusCertificateYN',
-  isAssignment: 'AssignmentYN',
-  requiresCreditCheck: 'CreditCheckYN',
-  requiresEmploymentLetter: 'EmploymentLetterYN',
-  requiresReferences: 'ReferencesRequiredYN',
-  requiresRentalApplication: 'RentalApplicationYN',
-  requiresDeposit: 'DepositRequired',
-  leaseTerm: 'LeaseTerm',
-  paymentFrequency: 'PaymentFrequency',
-  hasPrivateEntrance: 'PrivateEntranceYN',
-  parkingType1: 'ParkingType1',
-  parkingType2: 'ParkingType2',
-} satisfies Names;
-
-/** The free-text fields among those, which may name the address. */
-const REGISTRANT_TEXTS = {
-  inclusions: 'Inclusions',
-  exclusions: 'Exclusions',
-  rentalItems: 'RentalItems',
-} satisfies Names;
-const WITHOUT_ADDRESS = { ...BEYOND_THE_ADDRESS, ...REGISTRANT_DETAILS };
-const WITH_ADDRESS = { ...WITHOUT_ADDRESS, ...OF_THE_ADDRESS, ...REGISTRANT_TEXTS };
+const boardNames = fieldsFor(...WITHOUT_ADDRESS, ...OF_THE_ADDRESS).map(([name, field]) => [
+  name,
+  field[1],
+]);
 
 /** The board's name of every detail that any viewer may see. */
-export const BOARD_NAMES: Readonly<Record<keyof typeof WITH_ADDRESS, string>> = WITH_ADDRESS;
+export const BOARD_NAMES: Readonly<Record<ShownDetail, string>> = Object.fromEntries(boardNames);
 
 /** Fields that name the address, or may. The feed keeps none of them if the seller withholds the address. */
-export const DETAILS_OF_THE_ADDRESS: ReadonlySet<string> = new Set(
-  [OF_THE_ADDRESS, REGISTRANT_TEXTS].flatMap(Object.keys),
-);
+export const DETAILS_OF_THE_ADDRESS = namesFor(...OF_THE_ADDRESS);
 
 /** The details a tier may see: with the address, and with the address withheld. */
 type Tier = { whole: ReadonlySet<string>; withoutAddress: ReadonlySet<string> };
 
-const namesIn = (...groups: Names[]): ReadonlySet<string> => new Set(groups.flatMap(Object.keys));
-
 const guest: Tier = {
-  whole: namesIn(BEYOND_THE_ADDRESS, OF_THE_ADDRESS),
-  withoutAddress: namesIn(BEYOND_THE_ADDRESS),
+  whole: namesFor('public', 'public-address'),
+  withoutAddress: namesFor('public'),
 };
 const registrant: Tier = {
-  whole: namesIn(WITH_ADDRESS),
-  withoutAddress: namesIn(WITHOUT_ADDRESS),
+  whole: namesFor(...WITHOUT_ADDRESS, ...OF_THE_ADDRESS),
+  withoutAddress: namesFor(...WITHOUT_ADDRESS),
 };
 /** Realtors see the same as registrants here; trade-only fields stay in the board's own system. */
 export const VISIBLE_DETAILS: Readonly<Record<Viewer, Tier>> = {
@@ -376,8 +45,6 @@ export const VISIBLE_DETAILS: Readonly<Record<Viewer, Tier>> = {
   realtor: registrant,
 };
 
+const ofASale: DetailName[] = ['closePrice', 'closeDate'];
 /** Sale results, hidden while the parties want the sale kept confidential until closing. */
-export const DETAILS_OF_A_SALE: ReadonlySet<string> = namesIn({
-  closePrice: 'ClosePrice',
-  closeDate: 'CloseDate',
-});
+export const DETAILS_OF_A_SALE: ReadonlySet<string> = new Set(ofASale);

@@ -9,8 +9,8 @@ import { listingTitle } from './title.ts';
 export type BriefListing = Omit<StoredListing, 'details'>;
 
 /**
- * The only gate for listing data leaving the server. This file and gate-fields.ts are an allowlist, so a field the
- * board adds later stays private by default.
+ * The only gate for listing data leaving the server. It is an allowlist: a field that the board adds later has no
+ * row in detail-fields.ts, and so stays private.
  */
 export function toProperty(stored: BriefListing): Property {
   const mayShowAddress = !stored.addressIsWithheld;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anyPosition } from '#geography/domain/geography.sample.ts';
 import { dollars } from '#platform/domain/money.ts';
-import { typesOf } from '#search/domain/search-choices.ts';
+import { typesOf } from '#search/domain/filters/property-type.ts';
 import type { IndexedListing } from './indexed-listing.ts';
 import { listingId } from './listing.ts';
 

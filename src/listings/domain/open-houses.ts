@@ -1,6 +1,7 @@
 import { dayInToronto } from '#platform/domain/day.ts';
 import { clockInToronto, formatClockTime } from '#platform/domain/toronto-clock.ts';
-import type { ListingDetails, OpenHouse } from './listing-details.ts';
+import type { OpenHouse } from './detail-kinds.ts';
+import type { ListingDetails } from './listing-details.ts';
 
 /** The details without the open houses that have ended. */
 export function withUpcomingOpenHouses(details: ListingDetails, now: Date): ListingDetails {

@@ -2,9 +2,10 @@ import { metresBetween, type Position } from '#geography/domain/coordinates.ts';
 import { GAZETTEER, type NamedPosition } from '#geography/domain/gazetteer.ts';
 import { placeName, placeOf } from '#places/domain/place.ts';
 import { showDollars } from '#platform/domain/money.ts';
+import { typeLabel } from '#search/domain/filters/property-type.ts';
 import { foundNoun, showFound } from '#search/domain/found-words.ts';
 import { NEIGHBOURHOODS_FROM } from '#search/domain/map-cell.ts';
-import { type Search, typeLabel } from '#search/domain/search.ts';
+import type { Search } from '#search/domain/search.ts';
 import type { Bubble } from './markers.ts';
 
 /** What a search counts. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
-import { isStoredId } from '#search/domain/within.ts';
+import { isStoredId } from '#search/domain/filters/within.ts';
 import { areaStore } from './area-store.ts';
 
 const { sql, db, drop } = await testDatabase();

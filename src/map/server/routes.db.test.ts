@@ -14,7 +14,7 @@ import { apiRoutes } from '#platform/server/http/routes.ts';
 import { listProperties } from '#search/api.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
 import { EVERYTHING } from '#search/domain/search.ts';
-import { showSearch } from '#search/domain/search-query.ts';
+import { formatSearch } from '#search/domain/search-query.ts';
 import { searchRoutes } from '#search/server/routes.ts';
 import { showArea, showMapCells, showMapSummary, storeArea } from '../api.ts';
 import { searchOfAddress } from '../domain/marker-search.ts';
@@ -141,12 +141,12 @@ describe('a tile', () => {
         for (const search of [EVERYTHING, { ...EVERYTHING, minBedrooms: 1 as const }]) {
           const tile = tileOf(position, MAX_ZOOM);
           const path = `${tile.zoom}/${tile.x}/${tile.y}`;
-          const { cells } = await tileAt(own, path, `?${showSearch(search)}`);
+          const { cells } = await tileAt(own, path, `?${formatSearch(search)}`);
           const pills = cellsOn(tile, { cells }).flatMap(({ listings }) => listings ?? []);
           const tower = pills.find(({ count = 1 }) => count > 1);
           if (!tower) throw new Error('a tower is needed');
           const pill = { kind: 'pill' as const, ...mercatorOf(tower), price: 1, count: 27, ids };
-          const found = await total(own, `?${showSearch(searchOfAddress(pill, search))}`);
+          const found = await total(own, `?${formatSearch(searchOfAddress(pill, search))}`);
           expect([tower.count, found]).toEqual(search.minBedrooms === 1 ? [13, 13] : [27, 27]);
         }
       }),

@@ -6,7 +6,7 @@ import { readyText } from '#platform/server/http/ready-json.ts';
 import { refuse, refuseForNow } from '#platform/server/http/refusals.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import type { Search } from '#search/domain/search.ts';
-import { showSearch, unknownArea } from '#search/domain/search-query.ts';
+import { formatSearch, unknownArea } from '#search/domain/search-query.ts';
 import { type MapTile, showArea, showMapCells, showMapSummary, storeArea } from '../api.ts';
 import { DATA_VERSION } from '../domain/data-version.ts';
 import { toMapTile, toMapTotals } from '../domain/map-answers.ts';
@@ -83,7 +83,7 @@ class TileCache {
       this.#tiles.clear();
       this.#version = this.#index.version;
     }
-    const key = `${tile.zoom}/${tile.x}/${tile.y}?${showSearch(search)}`;
+    const key = `${tile.zoom}/${tile.x}/${tile.y}?${formatSearch(search)}`;
     const known = this.#tiles.get(key);
     if (known) return known;
     const { cells, total } = toMapTile(this.#index.cells(search, tile));

@@ -23,7 +23,7 @@ import { dollars } from '#platform/domain/money.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
-import { SORTS } from '#search/domain/search.ts';
+import { SORTS } from '#search/domain/sort.ts';
 import { searchRoutes } from '#search/server/routes.ts';
 import { anyDestinations } from '#transit/domain/destination.sample.ts';
 import { formatDestinations } from '#transit/domain/destination.ts';

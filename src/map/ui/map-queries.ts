@@ -10,7 +10,7 @@ import { tilesOf } from '#geography/domain/tile-grid.ts';
 import { queryFor } from '#platform/ui/api/ask.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import { EVERYTHING, type Search } from '#search/domain/search.ts';
-import { searchParams, showSearch } from '#search/domain/search-query.ts';
+import { formatSearch, searchParams } from '#search/domain/search-query.ts';
 import type { ReachAnswer } from '#transit/api.ts';
 import { reachQuery } from '#transit/ui/travel-queries.ts';
 import { showMapCells, showMapSummary } from '../api.ts';
@@ -56,7 +56,7 @@ const onServer = <Options extends object>(options: Options) => ({
 const pictureQuery = (search: Search, { isStill = false } = {}) =>
   queryOptions({
     meta: { staysOnServer: isStill },
-    queryKey: [`map-picture?${showSearch({ ...search, sort: 'price-desc' })}`],
+    queryKey: [`map-picture?${formatSearch({ ...search, sort: 'price-desc' })}`],
     queryFn: ({ client }) => loadPicture(search, client),
   });
 
@@ -88,7 +88,7 @@ async function loadPicture(search: Search, client: QueryClient): Promise<MapPict
 /** The query for the markers of a picture with the homes that they hold, which the page's HTML doesn't carry. */
 export const heldQuery = (search: Search, shown: LiveView) =>
   queryOptions({
-    queryKey: [`map-held?${showSearch({ ...search, sort: 'price-desc' })}`, shown],
+    queryKey: [`map-held?${formatSearch({ ...search, sort: 'price-desc' })}`, shown],
     queryFn: async ({ client }) => pictureMarkers(await loadCells(search, shown, client), shown),
   });
 

@@ -3,7 +3,7 @@ import { BoardNotice } from '#listings/ui/board-notice.tsx';
 import { Provenance } from '#listings/ui/provenance.tsx';
 import type { Presentation } from '#search/domain/presentation.ts';
 import type { Search } from '#search/domain/search.ts';
-import { showSearch } from '#search/domain/search-query.ts';
+import { formatSearch } from '#search/domain/search-query.ts';
 import { FilterBar } from '#search/ui/filter-bar.tsx';
 import { FilterChips } from '#search/ui/filter-chips.tsx';
 import { ListResults } from '#search/ui/list-results.tsx';
@@ -40,7 +40,7 @@ export function MapSearch({ shown, search, page, show, state, board, onChange }:
   const sheet = useSheet();
   const list = state.at === 'shown' ? state.list : undefined;
   const picture = map.at === 'loading' ? undefined : map.picture;
-  const isAhead = showSearch(search) !== showSearch(shown);
+  const isAhead = formatSearch(search) !== formatSearch(shown);
   useNumbersAsNewAs(list, shown);
 
   return (

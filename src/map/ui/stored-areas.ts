@@ -2,8 +2,8 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Area, formatAreas, LONGEST_AREA, parseAreas } from '#geography/domain/area.ts';
 import { ask, queryFor } from '#platform/ui/api/ask.ts';
+import type { Within } from '#search/domain/filters/within.ts';
 import type { Search } from '#search/domain/search.ts';
-import type { Within } from '#search/domain/within.ts';
 import { showArea, storeArea } from '../api.ts';
 
 const storedQuery = (id: string) => queryFor(showArea, { params: { id } });

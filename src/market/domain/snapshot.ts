@@ -1,4 +1,5 @@
-import { EVERYTHING, type PropertyTypeChoice, type Search } from '#search/domain/search.ts';
+import type { PropertyTypeChoice } from '#search/domain/filters/property-type.ts';
+import { EVERYTHING, type Search } from '#search/domain/search.ts';
 import { type AskingPrices, askingPrices, countBands } from './asking-prices.ts';
 import type { Region } from './region.ts';
 

@@ -11,7 +11,7 @@ import { DeferredSaveNote } from '#favourites/ui/deferred-save-note.tsx';
 import { definePage } from '#site/page.ts';
 
 export const page = definePage({
-  query: { read: parseSignInQuery, write: canonicalSignInQuery },
+  query: { parse: parseSignInQuery, format: canonicalSignInQuery },
   load: ({ queryClient }) => loadAccountPage('/auth', queryClient),
   Content: Auth,
   isPersonal: true,

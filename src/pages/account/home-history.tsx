@@ -10,8 +10,8 @@ import { definePage } from '#site/page.ts';
 
 export const page = definePage({
   query: {
-    read: ({ search = '' }) => ({ search }),
-    write: ({ search }) => queryText({ search: search || undefined }),
+    parse: ({ search = '' }) => ({ search }),
+    format: ({ search }) => queryText({ search: search || undefined }),
   },
   load: ({ queryClient }) => loadAccountPage('/home-history', queryClient),
   Content: HomeHistory,

@@ -40,7 +40,7 @@ const writeQuery = ({ subject, home, isTour, type }: ContactQuery): string =>
   });
 
 export const page = definePage({
-  query: { read: readQuery, write: writeQuery },
+  query: { parse: readQuery, format: writeQuery },
   load: ({ queryClient }) => loadContent('contact', queryClient),
   Content: ContactPage,
   indexed: import.meta.env.SSR ? contentIndexed('contact') : undefined,

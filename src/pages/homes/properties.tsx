@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { LazyMapSearch, loadMapSearch } from '#map/ui/lazy-map-search.tsx';
 import { listPageFacts } from '#search/domain/list-page-facts.ts';
 import { EVERYTHING } from '#search/domain/search.ts';
-import { type ListPage, showSearch } from '#search/domain/search-query.ts';
+import { formatSearch, type ListPage } from '#search/domain/search-query.ts';
 import { AreaIsGone } from '#search/ui/area-is-gone.tsx';
 import { useAsLastList } from '#search/ui/last-list.ts';
 import { hrefOf, PresentationContext, parseListQuery } from '#search/ui/list-address.ts';
@@ -19,8 +19,8 @@ import { type Drawn, definePage } from '#site/page.ts';
 /** The homes of a search: as a list, on a map, or both. */
 export const page = definePage({
   query: {
-    read: parseListQuery,
-    write: ({ search, page, show }) => showSearch(search, page, show),
+    parse: parseListQuery,
+    format: ({ search, page, show }) => formatSearch(search, page, show),
   },
   load: async ({ query, queryClient }) => {
     const [found] = await Promise.all([

@@ -46,7 +46,7 @@ const writeQuery = ({ tab }: PropertyQuery): string =>
 
 /** A home. */
 export const page = definePage({
-  query: { read: readQuery, write: writeQuery },
+  query: { parse: readQuery, format: writeQuery },
   load: async ({ params: { id = '' }, queryClient }) => {
     const [{ origin }] = await Promise.all([
       queryClient.ensureQueryData(siteFacts),

@@ -17,8 +17,8 @@ const writeQuery = (city: string): string =>
 
 export const page = definePage({
   query: {
-    read: ({ city = EVERYWHERE }): { city: Place } => ({ city: chosenCity(city) }),
-    write: ({ city }) => writeQuery(placeKey(city)),
+    parse: ({ city = EVERYWHERE }): { city: Place } => ({ city: chosenCity(city) }),
+    format: ({ city }) => writeQuery(placeKey(city)),
   },
   load: async ({ queryClient }) => {
     await queryClient.ensureQueryData(neighbourhoodsQuery);

@@ -16,8 +16,8 @@ import { type Drawn, definePage } from '#site/page.ts';
 
 export const page = definePage({
   query: {
-    read: (query: RouteQuery) => parsePrefill(Object.entries(query)),
-    write: ({ sqft, ...prefill }) => queryText({ ...prefill, sqft: sqft ?? undefined }),
+    parse: (query: RouteQuery) => parsePrefill(Object.entries(query)),
+    format: ({ sqft, ...prefill }) => queryText({ ...prefill, sqft: sqft ?? undefined }),
   },
   load: async ({ queryClient }) => {
     await queryClient.prefetchQuery(advisorCitiesQuery);

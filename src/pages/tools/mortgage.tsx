@@ -25,8 +25,8 @@ import { type Drawn, definePage } from '#site/page.ts';
 
 export const page = definePage({
   query: {
-    read: (query: RouteQuery) => readCalculator(Object.entries(query)),
-    write: showCalculator,
+    parse: (query: RouteQuery) => readCalculator(Object.entries(query)),
+    format: showCalculator,
   },
   load: async ({ queryClient }) => {
     const { origin } = await queryClient.ensureQueryData(siteFacts);

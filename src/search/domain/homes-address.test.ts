@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { homesAddress } from './homes-address.ts';
 import { aSearch } from './search.sample.ts';
-import { readSearch } from './search-query.ts';
+import { parseListPage } from './search-query.ts';
 
 test.each([
   ['toronto', 'toronto'],
@@ -9,7 +9,7 @@ test.each([
   ['toronto-c08', 'toronto-c08'],
 ])('the homes of %j are those of a search of %j for homes only', (place, city) => {
   const { searchParams } = new URL(homesAddress(place), 'https://site.example');
-  expect(readSearch(searchParams)).toEqual({
+  expect(parseListPage(searchParams)).toEqual({
     search: aSearch({ city, homesOnly: true }),
     page: 1,
     show: 'list',

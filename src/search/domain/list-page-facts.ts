@@ -1,15 +1,8 @@
 import { placeName, placeOf } from '#places/domain/place.ts';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
-import { typeLabel } from './search.ts';
-import { type ActiveFilter, activeFilters } from './search-choices.ts';
-import { type ListPage, showSearch } from './search-query.ts';
-
-/** The filters people use in web searches; lists with any other filter are not indexed by search engines. */
-const WORTH_FINDING: readonly ActiveFilter['filter'][] = [
-  'city',
-  'transactionType',
-  'propertyType',
-];
+import { typeLabel } from './filters/property-type.ts';
+import { activeFilters } from './search.ts';
+import { formatSearch, type ListPage } from './search-query.ts';
 
 /** What a search lists, if not everything: 'Detached', 'Lockers and parking spaces'; else ''. */
 const typeName = ({ kind, propertyType }: ListPage['search']): string => {
@@ -33,7 +26,7 @@ export function listPageFacts({ search, page, show }: ListPage, origin: string):
   const listed = listedIn(search);
   const offer = search.transactionType === 'For Lease' ? 'for lease' : 'for sale';
   // Neither the order, the presentation nor the part of the map changes a list's subject.
-  const query = showSearch({ ...search, sort: 'price-desc', within: null }, page);
+  const query = formatSearch({ ...search, sort: 'price-desc', within: null }, page);
   const offered = search.transactionType === 'For Lease' ? ' for lease' : '';
   return {
     title: `Available Properties${offered}${where}${type && `: ${type}`}${page > 1 ? `, page ${page}` : ''}`,
@@ -45,6 +38,6 @@ export function listPageFacts({ search, page, show }: ListPage, origin: string):
       // Any text after a city's name is a neighbourhood's address.
       place.kind !== 'unknown' &&
       place.kind !== 'neighbourhood' &&
-      activeFilters(search).every(({ filter }) => WORTH_FINDING.includes(filter)),
+      activeFilters(search).every(({ isWorthFinding }) => isWorthFinding),
   };
 }

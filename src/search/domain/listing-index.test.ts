@@ -4,7 +4,7 @@ import { kindOfListing } from '#listings/domain/home.ts';
 import { anIndexedListing, anyIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
-import { PLACE } from './index/search-dimensions.ts';
+import { PLACE } from './filters/place.ts';
 import { type IndexBatch, type IndexEntry, ListingIndex } from './listing-index.ts';
 import { countNaively, searchNaively } from './naive-search.sample.ts';
 import { neighbourhoodCounts } from './neighbourhood-counts.ts';
@@ -136,14 +136,15 @@ describe('after any sequence of market changes', () => {
     );
   });
 
-  test('a search for cards finds the cards of the ids that it finds', () => {
+  test('a list has the cards of the ids that its search finds, and the way from each', () => {
     fc.assert(
       fc.property(anyMarket(200, 150), anySearch, fc.nat(40), (steps, search, offset) => {
         const index = new ListingIndex();
         play(index, steps);
         const span = { limit: 27, offset };
         const { total, ids } = index.search(search, span);
-        expect(index.searchCards(search, span)).toEqual({ total, cards: index.cards(ids) });
+        const travel = search.reach.length > 0 ? index.travel(ids, search.reach) : null;
+        expect(index.list(search, span)).toEqual({ total, cards: index.cards(ids), travel });
         expect(joined(index.cards(ids))).toBe(decoder.decode(index.joinCards(ids)));
       }),
     );
@@ -219,9 +220,9 @@ describe('searching', () => {
     expect(idsFound(index, { propertyType: filter })).toEqual(isIt ? [1] : []);
   });
 
-  test('a listing at $12M is included at the slider’s end', () => {
+  test('a listing at $12M is found without a maximum', () => {
     const index = indexOf(anIndexedListing(1, { price: 12_000_000 }));
-    expect(idsFound(index, { maxPrice: 10_000_000 })).toEqual([1]);
+    expect(idsFound(index, { maxPrice: null })).toEqual([1]);
     expect(idsFound(index, { maxPrice: 9_900_000 })).toEqual([]);
   });
 

@@ -1,7 +1,10 @@
 import type { Tile } from '#geography/domain/tile-grid.ts';
 import type { IndexedListing, SearchedListing } from '#listings/domain/indexed-listing.ts';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
+import type { Destination } from '#transit/domain/destination.ts';
 import { TravelTimes } from '#transit/domain/travel-times.ts';
+import { PLACE } from './filters/place.ts';
+import { PRICE } from './filters/price.ts';
 import { CardStore } from './index/card-store.ts';
 import { closest } from './index/closest.ts';
 import { countByCode } from './index/count-codes.ts';
@@ -20,7 +23,7 @@ import { nearestAlike } from './index/nearest.ts';
 import { pickPage } from './index/pick-page.ts';
 import { ReachMask, type Travel } from './index/reach-mask.ts';
 import type { Scoring } from './index/scoring.ts';
-import { GROUPINGS, LISTING_DIMENSIONS, orderOf, PLACE, PRICE } from './index/search-dimensions.ts';
+import { GROUPINGS, LISTING_DIMENSIONS, orderOf } from './index/search-dimensions.ts';
 import { countFacets } from './index/search-facets.ts';
 import type { MapCell, MapSummary } from './map-cell.ts';
 import type { Facets, Found, Search, Span } from './search.ts';
@@ -82,10 +85,20 @@ export class ListingIndex<
     return { total, ids: rows.map((row) => this.#idOf(row)) };
   }
 
-  /** The same with the listings' cards, as `cards` returns them: looking each up by its id takes a tenth of a list call. */
-  searchCards(search: Criteria, span: Span): { total: number; cards: Uint8Array[] } {
+  /**
+   * The same with the listings' cards, as `cards` returns them, and how long the way takes from each to each destination
+   * of the search; null without any. Looking each up by its id takes a tenth of a list call.
+   */
+  list(
+    search: Criteria,
+    span: Span,
+  ): { total: number; cards: Uint8Array[]; travel: Travel | null } {
     const { total, rows } = this.#find(search, span, orderOf(search));
-    return { total, cards: rows.map((row) => this.#cards.of(row)) };
+    return {
+      total,
+      cards: rows.map((row) => this.#cards.of(row)),
+      travel: search.reach.length > 0 ? this.#reach.travel(rows, search.reach) : null,
+    };
   }
 
   /** The number of homes for each choice of each filter. */
@@ -100,10 +113,10 @@ export class ListingIndex<
     const table = this.#flushed();
     const { dictionary } = table.codes.facet(dimension);
     const counts = countByCode(table, [dimension], table.conditionsOf(search), this.#words);
-    const { of } = dictionary.sumByValue(counts);
     return new Map(
-      dictionary.values
-        .map((value) => [value, of(value)] as const)
+      dictionary
+        .sumByValue(counts)
+        .entries()
         .filter(([, count]) => count > 0),
     );
   }
@@ -140,8 +153,8 @@ export class ListingIndex<
     return summaryOf(table, match(table, table.conditionsOf(search), this.#words));
   }
 
-  /** How long the way takes from each of these homes to each destination of a search. */
-  travel(ids: readonly ListingId[], { reach }: Criteria): Travel {
+  /** How long the way takes from each of these homes to each destination. */
+  travel(ids: readonly ListingId[], reach: readonly Destination[]): Travel {
     const rows = ids.map((id) => this.#table.numbers.rowOf(id));
     return this.#reach.travel(rows, reach);
   }

@@ -3,9 +3,9 @@ import { HOME_FEATURES } from '#listings/domain/home-features.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { isInGta } from '#places/domain/cities.ts';
 import { neighbourhoodOf, placeKey } from '#places/domain/place.ts';
+import { PROPERTY_TYPES } from './filters/property-type.ts';
 import type { Scoring } from './index/scoring.ts';
 import type { CloseListing } from './listing-index.ts';
-import { PROPERTY_TYPES } from './search.ts';
 
 const LISTED: readonly string[] = Object.values(PROPERTY_TYPES).flat();
 

@@ -9,22 +9,17 @@ import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { isInGta } from '#places/domain/cities.ts';
 import { neighbourhoodOf, placeKey } from '#places/domain/place.ts';
 import { TravelTimes } from '#transit/domain/travel-times.ts';
-import {
-  type Facets,
-  type Found,
-  MINIMUMS,
-  PRICE_SLIDER,
-  type PropertyClassChoice,
-  type Search,
-  type Span,
-  type TransactionType,
-} from './search.ts';
-import { chooseClass, chooseKind, chooseTransaction, typesOf } from './search-choices.ts';
-import type { Within } from './within.ts';
+import { MINIMUMS } from './filters/minimum.ts';
+import { chooseOffer } from './filters/offer.ts';
+import { PRICE_SLIDER } from './filters/price.ts';
+import { chooseClass } from './filters/property-class.ts';
+import { type PropertyClassChoice, typesOf } from './filters/property-type.ts';
+import type { TransactionType } from './filters/transaction-type.ts';
+import type { Within } from './filters/within.ts';
+import { chooseKind, type Facets, type Found, type Search, type Span } from './search.ts';
 
 /** Reference implementation of the specified search, one listing at a time. The index must return the same. */
 export function isFound(listing: IndexedListing, search: Search): boolean {
-  const { end } = PRICE_SLIDER[search.transactionType];
   return (
     (listing.offeredFor === search.transactionType || listing.offeredFor === 'For Sale or Lease') &&
     isIn(listing, search.city) &&
@@ -32,8 +27,8 @@ export function isFound(listing: IndexedListing, search: Search): boolean {
     (!search.homesOnly || isPricedHome(listing, search.transactionType)) &&
     (search.propertyClass === 'all-classes' || listing.propertyClass === search.propertyClass) &&
     (search.propertyType === 'all-types' || isOfType(listing, search.propertyType)) &&
-    listing.price >= search.minPrice &&
-    (search.maxPrice >= end || listing.price <= search.maxPrice) &&
+    (search.minPrice === null || listing.price >= search.minPrice) &&
+    (search.maxPrice === null || listing.price <= search.maxPrice) &&
     bedroomsCounted(listing, search) >= search.minBedrooms &&
     (listing.bathrooms ?? 0) >= search.minBathrooms &&
     (search.within === null || isWithin(listing, search.within)) &&
@@ -135,7 +130,7 @@ export function countNaively(
     (propertyType) => [propertyType, total({ ...search, propertyType })] as const,
   );
   const inClass = (choice: PropertyClassChoice) => total(chooseClass(search, choice));
-  const offered = (type: TransactionType) => total(chooseTransaction(search, type));
+  const offered = (type: TransactionType) => total(chooseOffer(search, type));
   return {
     city: Object.fromEntries(cities),
     kind: { homes: total(chooseKind(search, 'homes')), other: total(chooseKind(search, 'other')) },
@@ -154,10 +149,10 @@ export function countNaively(
 }
 
 function priceBars(listings: readonly IndexedListing[], search: Search): number[] {
-  const { end, bar } = PRICE_SLIDER[search.transactionType];
+  const { bar } = PRICE_SLIDER[search.transactionType];
   const bars = new Array<number>(40).fill(0);
   for (const listing of listings) {
-    if (!isFound(listing, { ...search, minPrice: 0, maxPrice: end })) continue;
+    if (!isFound(listing, { ...search, minPrice: null, maxPrice: null })) continue;
     const at = Math.min(39, Math.floor(listing.price / bar));
     bars[at] = (bars[at] ?? 0) + 1;
   }

@@ -27,7 +27,7 @@ test('where a neighbourhood has no such homes, those of all places are a near mi
 
 test('a filter isn’t offered if dropping it would still find nothing', () => {
   const facets = someFacets({ city: {}, minBedrooms: [0, 0, 0, 0, 0, 0], prices: [0, 1] });
-  expect(nearMisses(search, facets).map(({ filter }) => filter)).toEqual(['price']);
+  expect(nearMisses(search, facets).map(({ label }) => label)).toEqual(['Up to $1M']);
 });
 
 test('where no lockers or parking spaces are found, the homes there are a near miss', () => {

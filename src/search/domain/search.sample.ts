@@ -1,20 +1,15 @@
 import fc from 'fast-check';
 import { anyArea, anyCircle, anyFrame, anyView } from '#geography/domain/geography.sample.ts';
 import { anyDestinations } from '#transit/domain/destination.sample.ts';
-import {
-  EVERYTHING,
-  KIND_CHOICES,
-  MINIMUMS,
-  PRICE_SLIDER,
-  PROPERTY_CLASSES,
-  PROPERTY_TYPES,
-  ROOM_CHOICES,
-  type Search,
-  SORTS,
-  TRANSACTION_TYPES,
-} from './search.ts';
-import { chooseKind } from './search-choices.ts';
-import type { Within } from './within.ts';
+import { ROOM_CHOICES } from './filters/bedrooms.ts';
+import { KIND_CHOICES } from './filters/kind.ts';
+import { MINIMUMS } from './filters/minimum.ts';
+import { PRICE_SLIDER, priceRange } from './filters/price.ts';
+import { PROPERTY_CLASSES, PROPERTY_TYPES } from './filters/property-type.ts';
+import { TRANSACTION_TYPES } from './filters/transaction-type.ts';
+import type { Within } from './filters/within.ts';
+import { chooseKind, EVERYTHING, type Search } from './search.ts';
+import { SORTS } from './sort.ts';
 
 /** A search for everything for sale; override only what the test is about. */
 export const aSearch = (given: Partial<Search> = {}): Search => ({ ...EVERYTHING, ...given });
@@ -75,8 +70,7 @@ export const anySearch: fc.Arbitrary<Search> = fc
     const { end } = PRICE_SLIDER[search.transactionType];
     const priced = {
       ...search,
-      minPrice: (lowest * end) / 20,
-      maxPrice: Math.min((highest * end) / 20, end),
+      ...priceRange(search, (lowest * end) / 20, (highest * end) / 20),
     };
     return chooseKind(priced, search.kind);
   });

@@ -1,7 +1,7 @@
 import type { Property } from '#listings/api.ts';
 import { purchasePrice } from '#listings/domain/listing-text.ts';
 import { queryText } from '#platform/domain/call.ts';
-import { PRICE_SLIDER } from './search.ts';
+import { PRICE_SLIDER } from './filters/price.ts';
 
 type Home = Pick<Property, 'city' | 'price' | 'priceUnit' | 'transactionType' | 'property_type'>;
 

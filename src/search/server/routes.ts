@@ -5,17 +5,14 @@ import { type Handler, handle, handleFromMemory } from '#platform/server/http/ha
 import { readyList } from '#platform/server/http/ready-json.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
 import { countNeighbourhoods, listFeatured, listNamed, listProperties } from '../api.ts';
-import { PLACE } from '../domain/index/search-dimensions.ts';
+import { PLACE } from '../domain/filters/place.ts';
 import type { ListingIndex } from '../domain/listing-index.ts';
 import { neighbourhoodCounts } from '../domain/neighbourhood-counts.ts';
-import { EVERYTHING, type Search } from '../domain/search.ts';
+import type { Search } from '../domain/search.ts';
 import { parseSearch, unknownArea } from '../domain/search-query.ts';
 
 export type SearchDeps = {
-  index: Pick<
-    ListingIndex,
-    'search' | 'searchCards' | 'facets' | 'countValues' | 'cards' | 'travel'
-  >;
+  index: Pick<ListingIndex, 'list' | 'facets' | 'countValues' | 'cards' | 'travel'>;
   listings: { featuredIds(): Promise<ListingId[]> };
   /** Puts stored areas into a search that names them: at once from memory, or else from the database. */
   storedAreas: {
@@ -44,15 +41,13 @@ export function searchRoutes(deps: SearchDeps): Handler[] {
         return search ? { ...query, search } : refuse(400, unknownArea(query.search));
       },
       answer({ search, span, facets }) {
-        const { total, cards } = index.searchCards(search, span);
+        const { total, cards, travel } = index.list(search, span);
         return {
           properties: readyList<Property>(cards),
           total,
           lastRefreshed: lastRefreshed()?.toISOString() ?? null,
           ...(facets && { facets: index.facets(search) }),
-          ...(search.reach.length > 0 && {
-            travel: index.travel(index.search(search, span).ids, search),
-          }),
+          ...(travel && { travel }),
         };
       },
     }),
@@ -67,7 +62,7 @@ export function searchRoutes(deps: SearchDeps): Handler[] {
     handle(listNamed, ({ query, context }) => {
       context.header('Cache-Control', 'no-cache');
       const ids = query.ids.filter((id) => index.cards([id]).length > 0);
-      const travel = query.reach && index.travel(ids, { ...EVERYTHING, reach: query.reach });
+      const travel = query.reach && index.travel(ids, query.reach);
       return { properties: cards(ids), ...(travel && { travel }) };
     }),
 

@@ -1,6 +1,7 @@
 import { Notice } from '#platform/ui/notice.tsx';
-import { type Search, typeLabel } from '../domain/search.ts';
-import { contradictsItself } from '../domain/search-choices.ts';
+import { contradictsItself } from '../domain/filters/property-class.ts';
+import { typeLabel } from '../domain/filters/property-type.ts';
+import type { Search } from '../domain/search.ts';
 import { SearchLink } from './results/search-link.tsx';
 
 /** Shown above an empty list whose URL combines a class with a type of another class. */

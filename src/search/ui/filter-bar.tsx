@@ -3,8 +3,12 @@ import { NeedsConnection } from '#platform/ui/api/needs-connection.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Select } from '#platform/ui/forms/select.tsx';
 import type { FacetCounts } from '../api.ts';
-import { MINIMUMS, type Search, typeLabel } from '../domain/search.ts';
-import { typesOf } from '../domain/search-choices.ts';
+import { bedrooms } from '../domain/filters/bedrooms.ts';
+import { MINIMUMS, minimumOf } from '../domain/filters/minimum.ts';
+import { place } from '../domain/filters/place.ts';
+import { price } from '../domain/filters/price.ts';
+import { propertyType, typeLabel, typesOf } from '../domain/filters/property-type.ts';
+import type { Search } from '../domain/search.ts';
 import { HiddenFields } from './filters/hidden-fields.tsx';
 import { PlaceSelect } from './filters/place-select.tsx';
 import { PlainPriceFields } from './filters/price-filter.tsx';
@@ -45,7 +49,7 @@ export const FilterBar = ({ search, facets, total, onChange, children }: FilterB
             <PriceRangeSelect
               search={search}
               className=""
-              onChoose={([minPrice, maxPrice]) => onChange({ ...search, minPrice, maxPrice })}
+              onChoose={(price) => onChange({ ...search, ...price })}
             />
           </div>
           <noscript className="max-md:hidden">
@@ -57,7 +61,7 @@ export const FilterBar = ({ search, facets, total, onChange, children }: FilterB
               <TypeSelect search={search} onChange={onChange} />
             </>
           )}
-          <HiddenFields search={search} except={OWN_FIELDS} />
+          <HiddenFields search={search} except={OWN_FILTERS} />
           <noscript>
             <Button type="submit">Show homes</Button>
           </noscript>
@@ -75,8 +79,8 @@ export const FilterBar = ({ search, facets, total, onChange, children }: FilterB
   </div>
 );
 
-/** The form's own fields. */
-const OWN_FIELDS = ['city', 'minPrice', 'maxPrice', 'minBedrooms', 'propertyType'];
+/** Those with a control here. */
+const OWN_FILTERS = [place, price, bedrooms, propertyType];
 
 type ChoiceProps = { search: Search; onChange: (next: Search) => void };
 
@@ -87,12 +91,7 @@ const BedroomSelect = ({ search, onChange }: ChoiceProps) => (
     name="minBedrooms"
     className="w-32 max-lg:hidden"
     value={String(search.minBedrooms)}
-    onChoose={(chosen) =>
-      onChange({
-        ...search,
-        minBedrooms: MINIMUMS.find((least) => String(least) === chosen) ?? 0,
-      })
-    }
+    onChoose={(chosen) => onChange({ ...search, minBedrooms: minimumOf(chosen) })}
     options={MINIMUMS.map((least) => ({
       value: String(least),
       label: least === 0 ? 'Any beds' : `${least}+ beds`,

@@ -1,8 +1,7 @@
 import { X } from 'lucide-react';
 import { followsLink } from '#platform/ui/browser/plain-click.ts';
 import { ChipLink } from '#platform/ui/chip-link.tsx';
-import { EVERYTHING, type Search } from '../domain/search.ts';
-import { activeFilters } from '../domain/search-choices.ts';
+import { activeFilters, EVERYTHING, type Search } from '../domain/search.ts';
 import { useHrefOf } from './list-address.ts';
 import { SearchLink } from './results/search-link.tsx';
 

@@ -4,8 +4,7 @@ import { showCount } from '#listings/domain/listing-text.ts';
 import { useOnline } from '#platform/ui/api/online.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Sheet } from '#platform/ui/sheet.tsx';
-import { EVERYTHING } from '../domain/search.ts';
-import { activeFilters, filterCount } from '../domain/search-choices.ts';
+import { activeFilters, EVERYTHING, filterCount } from '../domain/search.ts';
 import { FilterForm, type FilterFormProps } from './filters/filter-form.tsx';
 
 type FiltersProps = FilterFormProps & {

@@ -1,18 +1,12 @@
 import { createContext, use } from 'react';
+import type { RouteQuery } from '#platform/ui/route-query.ts';
 import type { Presentation } from '../domain/presentation.ts';
 import type { Search } from '../domain/search.ts';
-import { type ListPage, readSearch, showSearch } from '../domain/search-query.ts';
-
-/** The list page's query parameters by name. */
-export type ListAddress = Record<string, string>;
+import { formatSearch, type ListPage, parseListPage } from '../domain/search-query.ts';
 
 /** The URL of a page of a search, without defaults. */
-export const addressOf = (search: Search, page = 1, show: Presentation = 'list'): ListAddress =>
-  Object.fromEntries(new URLSearchParams(showSearch(search, page, show)));
-
-/** The same URL as link props. */
 export function hrefOf(search: Search, page = 1, show: Presentation = 'list'): string {
-  const query = showSearch(search, page, show);
+  const query = formatSearch(search, page, show);
   return query ? `/properties?${query}` : '/properties';
 }
 
@@ -29,5 +23,4 @@ export function useHrefOf(): (search: Search, page?: number) => string {
 }
 
 /** Parses the list page's query; unparseable values become defaults. */
-export const parseListQuery = (address: ListAddress): ListPage =>
-  readSearch(Object.entries(address));
+export const parseListQuery = (query: RouteQuery): ListPage => parseListPage(Object.entries(query));

@@ -4,15 +4,12 @@ import { TravelChoice } from '#transit/ui/travel-choice.tsx';
 import type { Search } from '../domain/search.ts';
 import { HiddenFields } from './filters/hidden-fields.tsx';
 
-/** The map shows what is within reach, wherever it was. */
-const VIEW_FIELDS = ['view', 'frame'];
-
-/** Adds a destination without scripts; what else the address says stays. */
+/** Adds a destination without scripts. What else the address says stays, but for the view: the map shows what is within reach. */
 export const PlainTravelForm = ({ search }: { search: Search }) => (
   <noscript>
     <form action="/properties" className="rounded-card border border-line p-4">
       <TravelChoice destinations={search.reach} onChange={() => undefined} />
-      <HiddenFields search={search} except={VIEW_FIELDS} />
+      <HiddenFields search={withoutView(search)} except={[]} />
       {search.reach.length < MOST_DESTINATIONS && (
         <Button type="submit" look="outline" size="small" className="mt-2 w-full">
           Add destination
@@ -21,3 +18,6 @@ export const PlainTravelForm = ({ search }: { search: Search }) => (
     </form>
   </noscript>
 );
+
+const withoutView = (search: Search): Search =>
+  search.within?.kind === 'view' ? { ...search, within: null } : search;

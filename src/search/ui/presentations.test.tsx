@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { go, KEEPS_SCROLL } from '#platform/ui/navigation.ts';
 import { EVERYTHING } from '../domain/search.ts';
-import { readSearch } from '../domain/search-query.ts';
+import { parseListPage } from '../domain/search-query.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { PresentationContext } from './list-address.ts';
 import { PresentationButton, PresentationSwitch } from './presentation-switch.tsx';
@@ -55,7 +55,7 @@ test('links to other searches keep the presentation', async () => {
 function Page({ href }: { href: string }) {
   const { searchParams } = new URL(href, 'https://site.example');
   const query = String(searchParams);
-  const at = useMemo(() => readSearch(new URLSearchParams(query)), [query]);
+  const at = useMemo(() => parseListPage(new URLSearchParams(query)), [query]);
   useRememberedPresentation(at);
   return <PresentationSwitch search={at.search} page={at.page} show={at.show} />;
 }

@@ -18,7 +18,7 @@ export async function requestedAt({ pathname: path, search }: URL | Location): P
     path,
     page,
     params: route?.params ?? {},
-    query: page.query ? page.query.read(query) : query,
+    query: page.query ? page.query.parse(query) : query,
   };
 }
 

@@ -5,7 +5,7 @@ import { noteIfOffline } from '#platform/ui/api/online.ts';
 import { mayLeavePage } from '#platform/ui/forms/unsent-forms.ts';
 import { go, KEEPS_SCROLL } from '#platform/ui/navigation.ts';
 import { FAILED_PAGE } from '#seo/domain/page-meta.ts';
-import { campaignIn, canonicalQuery, joinQuery } from '../address.ts';
+import { campaignIn, formatQuery, joinQuery } from '../address.ts';
 import { routeAt } from '../pages.ts';
 import { showHead } from './head.ts';
 import { loadPage, type Requested, requestedAt } from './load-page.ts';
@@ -136,8 +136,11 @@ async function needsDocument(
 }
 
 /** Writes the address as the server would, once the browser has finished going to it. */
-async function makeCanonical({ path, page }: Requested, { search }: URL | Location): Promise<void> {
-  const query = joinQuery(canonicalQuery(page, search), campaignIn(search));
+async function makeCanonical(
+  { path, page, query: asked }: Requested,
+  { search }: URL | Location,
+): Promise<void> {
+  const query = joinQuery(formatQuery(page, asked), campaignIn(search));
   if (query === search) return;
   await window.navigation?.transition?.finished.catch(() => undefined);
   const isStillShown = location.pathname === path && location.search === search;

@@ -6,7 +6,7 @@ import { ApiError } from '#platform/ui/api/api-client.ts';
 import { answersToSend, sentMessage } from '#platform/ui/api/sent-answers.ts';
 import { headTags } from '#seo/domain/page-meta.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
-import { canonicalQuery } from '../address.ts';
+import { formatQuery } from '../address.ts';
 import { loadPage, type Requested, requestedAt } from '../browser/load-page.ts';
 import type { SentOutcome, SentPage } from '../browser/sent-page.ts';
 import type { Outcome, ShownPage } from '../browser/shown-page.ts';
@@ -65,7 +65,7 @@ export async function renderPage(
   const { page } = requested;
   const shown: ShownPage = { ...requested, outcome };
   // Before the parts that are drawn add calls of their own, which only the browser makes.
-  const sent = sentPage(requested, outcome, { search: url.search, queryClient });
+  const sent = sentPage(requested, outcome, queryClient);
   // A page that stays as it is sent needs its own scripts only when the visitor comes back to it.
   const needsNone = sent.outcome.is === 'as sent' || isHidden(page, outcome);
   const route = needsNone ? null : routeAt(url.pathname);
@@ -133,13 +133,11 @@ function problemsOf(outcome: Outcome, queryClient: QueryClient): unknown[] {
   return [...new Set(errors)].filter((error) => error !== null && !(error instanceof ApiError));
 }
 
-type Sending = { search: string; queryClient: QueryClient };
-
 /** What the browser starts the page from. A static page whose calls were all answered stays as it is sent. */
 function sentPage(
-  { path, page }: Requested,
+  { path, page, query }: Requested,
   outcome: Outcome,
-  { search, queryClient }: Sending,
+  queryClient: QueryClient,
 ): SentPage {
   const calls = queryClient.getQueryCache().getAll();
   const staysAsSent =
@@ -148,7 +146,7 @@ function sentPage(
     calls.every(({ state }) => state.status === 'success');
   return {
     path,
-    query: canonicalQuery(page, search),
+    query: formatQuery(page, query),
     outcome: staysAsSent ? { is: 'as sent' } : sentOutcome(outcome),
     answers: answersToSend(
       queryClient,

@@ -1,6 +1,7 @@
 import { askingPrices } from '#market/domain/asking-prices.ts';
 import { CITIES, type CitySlug } from '#places/domain/cities.ts';
-import { EVERYTHING, type PropertyTypeChoice, type Search } from '#search/domain/search.ts';
+import type { PropertyTypeChoice } from '#search/domain/filters/property-type.ts';
+import { EVERYTHING, type Search } from '#search/domain/search.ts';
 import type { AdvisorPropertyType } from '../property-types.ts';
 import type { Market } from './estimated-market.ts';
 import type { AskingPrice } from './housing-market.ts';

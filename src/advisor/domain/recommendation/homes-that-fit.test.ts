@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readSearch } from '#search/domain/search-query.ts';
+import { parseListPage } from '#search/domain/search-query.ts';
 import { DEFAULT_PREFERENCES } from '../default-preferences.ts';
 import { PROPERTY_TYPES } from '../property-types.ts';
 import { homesThatFit } from './homes-that-fit.ts';
 
 const searchOf = (address: string) => {
   const { searchParams } = new URL(address, 'https://site.example');
-  return readSearch(searchParams).search;
+  return parseListPage(searchParams).search;
 };
 
 test('a BUY answer links to homes for sale within the purchase budget', () => {

@@ -1,5 +1,6 @@
-import { EVERYTHING, MINIMUMS, type Search } from '#search/domain/search.ts';
-import { showSearch } from '#search/domain/search-query.ts';
+import { MINIMUMS } from '#search/domain/filters/minimum.ts';
+import { EVERYTHING, type Search } from '#search/domain/search.ts';
+import { formatSearch } from '#search/domain/search-query.ts';
 import type { Preferences } from '../preferences.ts';
 
 type Kind = Pick<Search, 'propertyClass' | 'propertyType'>;
@@ -28,5 +29,5 @@ export function homesThatFit(given: Preferences, way: 'BUY' | 'RENT'): string {
     minBedrooms,
     ...offered,
   };
-  return `/properties?${showSearch(search)}`;
+  return `/properties?${formatSearch(search)}`;
 }

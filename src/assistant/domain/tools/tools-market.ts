@@ -3,13 +3,9 @@ import { halfBelow, homesAsk } from '#market/domain/market-text.ts';
 import { placeLabel } from '#places/domain/place-label.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
 import { showDollars } from '#platform/domain/money.ts';
+import { PROPERTY_TYPES, type PropertyTypeChoice } from '#search/domain/filters/property-type.ts';
 import { showFound } from '#search/domain/found-words.ts';
-import {
-  EVERYTHING,
-  PROPERTY_TYPES,
-  type PropertyTypeChoice,
-  type Search,
-} from '#search/domain/search.ts';
+import { EVERYTHING, type Search } from '#search/domain/search.ts';
 import { asks, type Question } from '../answers/question.ts';
 import { amountsIn } from '../answers/question-amounts.ts';
 import { answerBuilder, type ToolAnswer, type ToolInput } from './tools.ts';
@@ -142,8 +138,8 @@ const inWords = (search: Search): string =>
     search.transactionType.toLowerCase(),
     search.city === EVERYTHING.city ? 'everywhere' : `in ${placeLabel(search.city)}`,
     search.minBedrooms > 0 ? `with ${search.minBedrooms}+ bedrooms` : '',
-    search.minPrice > 0 ? `from ${showDollars(search.minPrice)}` : '',
-    search.maxPrice < EVERYTHING.maxPrice ? `up to ${showDollars(search.maxPrice)}` : '',
+    search.minPrice === null ? '' : `from ${showDollars(search.minPrice)}`,
+    search.maxPrice === null ? '' : `up to ${showDollars(search.maxPrice)}`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,4 +1,5 @@
-import type { ListingDetails, OpenHouse } from '#listings/domain/listing-details.ts';
+import type { OpenHouse } from '#listings/domain/detail-kinds.ts';
+import type { ListingDetails } from '#listings/domain/listing-details.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
 import { clockInToronto } from '#platform/domain/toronto-clock.ts';
 import { bare, day, instant, text } from './coerce.ts';

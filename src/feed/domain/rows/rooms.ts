@@ -1,4 +1,5 @@
-import type { ListingDetails, Room } from '#listings/domain/listing-details.ts';
+import type { Room } from '#listings/domain/detail-kinds.ts';
+import type { ListingDetails } from '#listings/domain/listing-details.ts';
 import { amount, bare, text } from './coerce.ts';
 import { number, word, words } from './detail-values.ts';
 import type { Row } from './row.ts';

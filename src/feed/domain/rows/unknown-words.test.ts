@@ -96,6 +96,7 @@ describe('unknown fields', () => {
   test.each([
     [{ AirshipMooringYN: true }, ['AirshipMooringYN: ']],
     [{ AirshipMooringYN: null }, []],
+    [{ InternetAutomatedValuationDisplayYN: false, VOWAutomatedValuationDisplayYN: false }, []],
     [{ AirshipMooringYN: [] }, []],
     [{ '@odata.id': 'Property(1)' }, []],
     [{ ['A\0'.repeat(100)]: 1 }, [`${'A'.repeat(60)}: `]],

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { chooseReach } from '#search/domain/search-choices.ts';
+import { chooseReach } from '#search/domain/filters/reach.ts';
 import { reachQuery } from '#transit/ui/travel-queries.ts';
 import { DockPart } from '../map-dock.tsx';
 import type { LiveMapProps } from './live-map-props.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { formatFrame, formatView } from '#geography/domain/view.ts';
+import { formatWithin } from '#search/domain/filters/within.ts';
 import type { Search } from '#search/domain/search.ts';
-import { withinTexts } from '#search/domain/within.ts';
 import { cameraFor, type ShownView } from '../../domain/shown-view.ts';
 import { panelPadding } from './panel-padding.ts';
 import { BY_PAGE, type CameraMap, cameraOf } from './use-camera.ts';
@@ -15,7 +15,7 @@ type MovableMap = CameraMap & {
 type Whereabouts = Pick<Search, 'within' | 'reach' | 'city'>;
 
 const textOf = ({ within, reach, city }: Whereabouts) =>
-  JSON.stringify([withinTexts(within), reach, city]);
+  JSON.stringify([formatWithin(within), reach, city]);
 
 /**
  * Moves the map when the search goes elsewhere by other means than the map: by the back button, or because another place, a

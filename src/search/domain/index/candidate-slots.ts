@@ -1,8 +1,9 @@
+import { OFFER } from '../filters/offer.ts';
+import { PLACE } from '../filters/place.ts';
 import { BLOCK } from './bitset.ts';
 import type { ListingTable } from './listing-table.ts';
 import { RULED_OUT } from './point-tables.ts';
 import type { PriceScoring } from './scoring.ts';
-import { OFFER, PLACE } from './search-dimensions.ts';
 
 type Table = ListingTable<never, never>;
 

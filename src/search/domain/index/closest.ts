@@ -1,10 +1,12 @@
+import { KIND } from '../filters/filters.ts';
+import { PLACE } from '../filters/place.ts';
 import { BLOCK, highestBit } from './bitset.ts';
 import { candidateSlots, type Slots } from './candidate-slots.ts';
 import { type FeatureSums, featureSums, sumOf } from './feature-sums.ts';
 import type { ListingTable } from './listing-table.ts';
 import { type PointTables, pointTables, RULED_OUT } from './point-tables.ts';
 import type { PriceScoring, Scoring } from './scoring.ts';
-import { FEATURES_ABSENT, FEATURES_FOUND, KIND, PLACE } from './search-dimensions.ts';
+import { FEATURES_ABSENT, FEATURES_FOUND } from './search-dimensions.ts';
 import { TopRows } from './top-rows.ts';
 
 type Table = ListingTable<never, never>;

@@ -14,8 +14,13 @@ export function decoder<Decoded>(
   };
 }
 
-/** The total number of listings, and the number per value, also by value number. */
-export type ValueCounts = { total: number; of(value: string): number; sums: Int32Array };
+/** The total number of listings, and the number per value. */
+export type ValueCounts = {
+  total: number;
+  of(value: string): number;
+  /** Each value with its number. */
+  entries(): (readonly [value: string, count: number])[];
+};
 
 /**
  * The values of one dimension, and the combinations of them that listings have. Listings with equal values share a
@@ -72,7 +77,12 @@ export class FacetDictionary {
       for (const number of this.combinations[code] ?? [])
         sums[number] = (sums[number] ?? 0) + count;
     }
-    return { total, sums, of: (value) => sums[this.numberOf(value) ?? -1] ?? 0 };
+    const { values } = this;
+    return {
+      total,
+      of: (value) => sums[this.numberOf(value) ?? -1] ?? 0,
+      entries: () => values.map((value, number) => [value, sums[number] ?? 0]),
+    };
   }
 
   #addValue(value: string): number {

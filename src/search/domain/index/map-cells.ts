@@ -9,6 +9,7 @@ import {
   type Tile,
 } from '#geography/domain/tile-grid.ts';
 import { listingId } from '#listings/domain/listing.ts';
+import { WITHIN } from '../filters/within.ts';
 import {
   CROWDED,
   type MapCell,
@@ -24,7 +25,6 @@ import { andAll, type Matches } from './matches.ts';
 import { mostOf, narrowest, STEP_BITS } from './narrowest.ts';
 import { CELLS } from './place-counts.ts';
 import { cellRegion } from './region.ts';
-import { WITHIN } from './search-dimensions.ts';
 import { RegionSearch } from './slots-in-region.ts';
 import { REMEMBERED, type Tally, tallyOf } from './tile-tally.ts';
 import { zCode } from './z-order.ts';

@@ -1,8 +1,10 @@
 import type { SearchedListing } from '#listings/domain/indexed-listing.ts';
+import { KIND } from '../filters/filters.ts';
+import { OFFER } from '../filters/offer.ts';
+import { PLACE } from '../filters/place.ts';
 import { BLOCK, highestBit, lowestBit } from './bitset.ts';
 import type { DimensionRef } from './dimension.ts';
 import type { ListingTable } from './listing-table.ts';
-import { KIND, OFFER, PLACE } from './search-dimensions.ts';
 
 type Table = ListingTable<never, never>;
 

@@ -1,16 +1,13 @@
+import { bathroomsIn } from '../filters/bathrooms.ts';
+import { bedroomsIn } from '../filters/bedrooms.ts';
+import { KIND, ROOMS } from '../filters/filters.ts';
+import { HOME } from '../filters/homes-only.ts';
+import { PLACE } from '../filters/place.ts';
+import { classIn } from '../filters/property-class.ts';
+import { typesIn } from '../filters/property-type.ts';
 import { decoder } from './facet-dictionary.ts';
 import type { ListingTable } from './listing-table.ts';
 import type { Scoring } from './scoring.ts';
-import {
-  CLASS,
-  HOME,
-  KIND,
-  MIN_BATHROOMS,
-  MIN_BEDROOMS,
-  PLACE,
-  ROOMS,
-  TYPE,
-} from './search-dimensions.ts';
 
 /**
  * The score of anything ruled out. The sum of three is still a small integer, and no other score lifts one above the
@@ -37,16 +34,15 @@ export function pointTables({ codes }: ListingTable<never, never>, scoring: Scor
   return { homes, homesMask: homes.length - 1, places: Int32Array.from(ofPlace) };
 }
 
-const kindsIn = decoder((values) => {
-  const [propertyClass = ''] = CLASS.choicesIn(values);
-  const isHome = values.includes(HOME);
-  return { isHome, propertyClass, propertyTypes: TYPE.choicesIn(values) };
-});
+const kindsIn = decoder((values) => ({
+  isHome: values.includes(HOME),
+  propertyClass: classIn(values),
+  propertyTypes: typesIn(values),
+}));
 
-/** A home has a value for each minimum it reaches. */
 const roomsIn = decoder((values) => ({
-  bedrooms: MIN_BEDROOMS.choicesIn(values).length,
-  bathrooms: MIN_BATHROOMS.choicesIn(values).length,
+  bedrooms: bedroomsIn(values),
+  bathrooms: bathroomsIn(values),
 }));
 
 const placesIn = decoder((values) => values);

@@ -30,7 +30,7 @@ const reaching = (minutes: number, place = 'union-station') =>
 
 test('a home is found if it is within the minutes of its cell', () => {
   const index = anIndexAt([UNION, OAKVILLE_GO]);
-  const { minutes } = index.travel([listingId(1), listingId(2)], reaching(90));
+  const { minutes } = index.travel([listingId(1), listingId(2)], reaching(90).reach);
   expect(minutes[0]?.[0]).toBeLessThan(10);
   const [fromOakville = 0] = minutes[1] ?? [];
   expect(fromOakville).toBeGreaterThan(35);
@@ -49,15 +49,15 @@ test('several destinations have to be within their times, all of them', () => {
     ],
   });
   expect(index.search(both, ALL).ids).toEqual([2]);
-  expect(index.travel([listingId(2)], both).names).toEqual(['Union', 'Oakville GO']);
+  expect(index.travel([listingId(2)], both.reach).names).toEqual(['Union', 'Oakville GO']);
 });
 
 test('a home without a position, and any home for an unknown place, is never found', () => {
   const index = anIndexAt([null, UNION]);
   expect(index.search(reaching(90), ALL).ids).toEqual([2]);
   expect(index.search(reaching(90, 'atlantis'), ALL).total).toBe(0);
-  expect(index.travel([listingId(1)], reaching(90)).minutes).toEqual([[null]]);
-  const nowhere = index.travel([listingId(2)], reaching(90, 'atlantis'));
+  expect(index.travel([listingId(1)], reaching(90).reach).minutes).toEqual([[null]]);
+  const nowhere = index.travel([listingId(2)], reaching(90, 'atlantis').reach);
   expect(nowhere).toMatchObject({ names: [null], minutes: [[null]] });
 });
 
@@ -77,12 +77,12 @@ test('a home that moves, arrives or leaves is found where it is', () => {
 test('once a timetable is read, homes are found by it', async () => {
   const travel = new TravelTimes();
   const index = anIndexAt([UNION, OAKVILLE_GO], travel);
-  const before = index.travel([listingId(2)], reaching(90));
+  const before = index.travel([listingId(2)], reaching(90).reach);
   expect(index.search(reaching(40), ALL).total).toBe(1);
   const reading = await readDemoFeed('20261110');
   if (!reading.ok) throw new Error(reading.because);
   travel.follow(reading.timetable, true);
-  const after = index.travel([listingId(2)], reaching(90));
+  const after = index.travel([listingId(2)], reaching(90).reach);
   expect(after).not.toEqual(before);
   expect(after.source).toMatchObject({ kind: 'timetable', isSample: true });
   expect(index.search(reaching(45), ALL).total).toBe(2);
@@ -109,7 +109,7 @@ describe('a seller who withholds the address', () => {
       found,
       facets: index.facets(search),
       summary: index.summary(search),
-      travel: index.travel([1, 2, 3, 9].map(listingId), search),
+      travel: index.travel([1, 2, 3, 9].map(listingId), reach),
       byPrice: index.search({ ...search, sort: 'price-asc' }, ALL),
       cards: found.ids.map(String),
     };

@@ -1,9 +1,9 @@
 import { bitsInCell, CELLS_PER_TILE, type Tile } from '#geography/domain/tile-grid.ts';
+import { PLACE } from '../filters/place.ts';
 import { BLOCK, lowestBit } from './bitset.ts';
 import type { ListingTable } from './listing-table.ts';
 import type { Matches } from './matches.ts';
 import { CELLS, PlaceCounts } from './place-counts.ts';
-import { PLACE } from './search-dimensions.ts';
 import { pointsOf, WIDE_ZOOM } from './wide-cells.ts';
 
 /** Matches of a cell that are remembered one by one. */

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { FacetCounts } from '../../api.ts';
+import { chooseClass } from '../../domain/filters/property-class.ts';
 import {
   PROPERTY_CLASSES,
   type PropertyClassChoice,
-  type Search,
   typeLabel,
-} from '../../domain/search.ts';
-import { chooseClass, typesOf } from '../../domain/search-choices.ts';
+  typesOf,
+} from '../../domain/filters/property-type.ts';
+import type { Search } from '../../domain/search.ts';
 import { ChoiceList } from './choice-list.tsx';
 
 type FilterProps = {

@@ -4,8 +4,18 @@ import { Button } from '#platform/ui/button.tsx';
 import { Segmented } from '#platform/ui/forms/segmented.tsx';
 import { TravelChoice } from '#transit/ui/travel-choice.tsx';
 import type { FacetCounts } from '../../api.ts';
-import { MINIMUMS, type Minimum, type Search, TRANSACTION_TYPES } from '../../domain/search.ts';
-import { chooseReach, chooseTransaction } from '../../domain/search-choices.ts';
+import { bathrooms } from '../../domain/filters/bathrooms.ts';
+import { bedrooms } from '../../domain/filters/bedrooms.ts';
+import { kind } from '../../domain/filters/kind.ts';
+import { MINIMUMS, minimumOf } from '../../domain/filters/minimum.ts';
+import { chooseOffer, offer } from '../../domain/filters/offer.ts';
+import { place } from '../../domain/filters/place.ts';
+import { price } from '../../domain/filters/price.ts';
+import { propertyClass } from '../../domain/filters/property-class.ts';
+import { propertyType } from '../../domain/filters/property-type.ts';
+import { chooseReach } from '../../domain/filters/reach.ts';
+import { TRANSACTION_TYPES } from '../../domain/filters/transaction-type.ts';
+import type { Search } from '../../domain/search.ts';
 import { ClassFilter, TypeFilter } from './class-and-type.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { KindFilter } from './kind-filter.tsx';
@@ -34,7 +44,7 @@ export const FilterForm = ({ search, facets, onChange }: FilterFormProps) => (
           name="transactionType"
           options={OFFERS}
           value={search.transactionType}
-          onChoose={(offer) => onChange(chooseTransaction(search, offer))}
+          onChoose={(offer) => onChange(chooseOffer(search, offer))}
         />
       </Part>
       <Part>
@@ -54,7 +64,7 @@ export const FilterForm = ({ search, facets, onChange }: FilterFormProps) => (
         />
       </Part>
       <noscript>
-        <HiddenFields search={search} except={OWN_FIELDS} />
+        <HiddenFields search={search} except={OWN_FILTERS} />
         <Button type="submit" className="w-full">
           Show properties
         </Button>
@@ -99,19 +109,8 @@ const Part = ({ children }: { children: ReactNode }) => (
   <div className="border-line border-t py-5 first:border-t-0 first:pt-0">{children}</div>
 );
 
-/** The form's own fields. */
-const OWN_FIELDS = [
-  'transactionType',
-  'city',
-  'minPrice',
-  'maxPrice',
-  'kind',
-  'minBedrooms',
-  'rooms',
-  'minBathrooms',
-  'propertyClass',
-  'propertyType',
-];
+/** Those with a control here that is a field of the form. */
+const OWN_FILTERS = [offer, place, price, kind, bedrooms, bathrooms, propertyClass, propertyType];
 
 const OFFERS = TRANSACTION_TYPES.map((value) => ({ value, label: value }));
 
@@ -119,6 +118,3 @@ const LEAST = MINIMUMS.map((least) => ({
   value: String(least),
   label: least === 0 ? 'Any' : `${least}+`,
 }));
-
-const minimumOf = (chosen: string): Minimum =>
-  MINIMUMS.find((least) => String(least) === chosen) ?? 0;

@@ -1,7 +1,7 @@
 import { showCount } from '#listings/domain/listing-text.ts';
 import type { FacetCounts } from '../../api.ts';
-import { KIND_CHOICES, type Search } from '../../domain/search.ts';
-import { chooseKind, LOCKERS_AND_PARKING } from '../../domain/search-choices.ts';
+import { KIND_CHOICES, LOCKERS_AND_PARKING } from '../../domain/filters/kind.ts';
+import { chooseKind, type Search } from '../../domain/search.ts';
 import { ChoiceList } from './choice-list.tsx';
 
 type KindFilterProps = {

@@ -6,8 +6,8 @@ import { CITIES } from '#places/domain/cities.ts';
 import { placeName, placeOf } from '#places/domain/place.ts';
 import { Select, type SelectOption } from '#platform/ui/forms/select.tsx';
 import type { FacetCounts } from '../../api.ts';
+import { choosePlace } from '../../domain/filters/place.ts';
 import { EVERYTHING, type Search } from '../../domain/search.ts';
-import { choosePlace } from '../../domain/search-choices.ts';
 
 const PLACES: readonly SelectOption[] = [
   ...CITIES.map(({ slug, name }) => ({ value: slug, label: name })),

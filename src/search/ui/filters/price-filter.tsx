@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import { showDollars } from '#platform/domain/money.ts';
 import { type Range, RangeSlider } from '#platform/ui/forms/range-slider.tsx';
-import { PRICE_BARS, PRICE_SLIDER, type Search } from '../../domain/search.ts';
-import { activeFilters } from '../../domain/search-choices.ts';
+import {
+  PRICE_BARS,
+  PRICE_SLIDER,
+  type PriceCriteria,
+  priceLabel,
+  priceRange,
+} from '../../domain/filters/price.ts';
+import type { Search } from '../../domain/search.ts';
 import { PriceField } from './price-field.tsx';
 import { PriceHistogram } from './price-histogram.tsx';
 import { PriceRangeSelect } from './price-range-select.tsx';
@@ -18,13 +24,14 @@ type PriceFilterProps = {
 export function PriceFilter({ search, counts = NONE, onChange }: PriceFilterProps) {
   const { end, step, bar } = PRICE_SLIDER[search.transactionType];
   const [sliding, setSliding] = useState<Range | null>(null);
-  const [from, to] = sliding ?? [search.minPrice, search.maxPrice];
-  const onSlider: Range = [Math.min(from, end), Math.min(to, end)];
+  const [from, to]: Range = sliding ?? [search.minPrice ?? 0, search.maxPrice ?? end];
+  const onSlider: Range = [Math.min(from, end), to];
 
-  const choose = ([minPrice, maxPrice]: Range) => {
+  const choose = (price: PriceCriteria) => {
     setSliding(null);
-    onChange({ ...search, minPrice, maxPrice: Math.min(maxPrice, end) });
+    onChange({ ...search, ...price });
   };
+  const chooseRange = ([from, to]: Range) => choose(priceRange(search, from, to));
 
   return (
     <fieldset>
@@ -32,7 +39,7 @@ export function PriceFilter({ search, counts = NONE, onChange }: PriceFilterProp
       <p aria-hidden className="flex justify-between gap-3 text-14">
         <span className="font-medium">Price</span>
         <span className="figures text-ink-2">
-          {priceText({ ...search, minPrice: from, maxPrice: to })}
+          {priceLabel(priceRange(search, from, to)) ?? 'Any Price'}
         </span>
       </p>
       <div className="noscript:hidden">
@@ -46,7 +53,7 @@ export function PriceFilter({ search, counts = NONE, onChange }: PriceFilterProp
             value={onSlider}
             showValue={showDollars}
             onSlide={setSliding}
-            onRelease={choose}
+            onRelease={chooseRange}
           />
         </div>
         <div className="flex flex-wrap items-center gap-1.5">
@@ -54,14 +61,14 @@ export function PriceFilter({ search, counts = NONE, onChange }: PriceFilterProp
             label="Minimum price"
             value={from}
             whenEmpty={0}
-            onSet={(price) => choose([price, to])}
+            onSet={(price) => chooseRange([price, to])}
           />
           <span className="text-14 text-ink-2">to</span>
           <PriceField
             label="Maximum price"
             value={to}
             whenEmpty={end}
-            onSet={(price) => choose([from, price])}
+            onSet={(price) => chooseRange([from, price])}
           />
         </div>
         <PriceRangeSelect search={search} onChoose={choose} />
@@ -75,10 +82,6 @@ export function PriceFilter({ search, counts = NONE, onChange }: PriceFilterProp
 
 const NONE = Array.from({ length: PRICE_BARS }, () => 0);
 
-/** '$900K – $7M', as on the chip. */
-const priceText = (search: Search): string =>
-  activeFilters(search).find(({ filter }) => filter === 'price')?.label ?? 'Any Price';
-
 /** The submitted values when JavaScript is off. */
 export const PlainPriceFields = ({
   search,
@@ -88,9 +91,13 @@ export const PlainPriceFields = ({
   className?: string;
 }) => (
   <div className={className}>
-    <PlainPriceField name="minPrice" label="Minimum price" value={search.minPrice} />
+    <PlainPriceField name="minPrice" label="Minimum price" value={search.minPrice ?? 0} />
     <span className="text-14 text-ink-2">to</span>
-    <PlainPriceField name="maxPrice" label="Maximum price" value={search.maxPrice} />
+    <PlainPriceField
+      name="maxPrice"
+      label="Maximum price"
+      value={search.maxPrice ?? PRICE_SLIDER[search.transactionType].end}
+    />
   </div>
 );
 

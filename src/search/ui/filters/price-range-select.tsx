@@ -1,7 +1,7 @@
 import { showDollars } from '#platform/domain/money.ts';
-import type { Range } from '#platform/ui/forms/range-slider.tsx';
 import { Select } from '#platform/ui/forms/select.tsx';
-import { PRICE_RANGES, PRICE_SLIDER, type Search } from '../../domain/search.ts';
+import { PRICE_RANGES, type PriceCriteria } from '../../domain/filters/price.ts';
+import type { Search } from '../../domain/search.ts';
 
 /** A list of common price ranges. Not available for rents. */
 export function PriceRangeSelect({
@@ -10,12 +10,12 @@ export function PriceRangeSelect({
   className = 'mt-3',
 }: {
   search: Search;
-  onChoose: (range: Range) => void;
+  onChoose: (price: PriceCriteria) => void;
   className?: string;
 }) {
   if (search.transactionType === 'For Lease') return null;
   const usual = PRICE_RANGES.find(
-    ({ min, max }) => min === search.minPrice && max === search.maxPrice,
+    ({ minPrice, maxPrice }) => minPrice === search.minPrice && maxPrice === search.maxPrice,
   );
   return (
     <Select
@@ -26,7 +26,7 @@ export function PriceRangeSelect({
       value={usual?.value ?? OWN}
       onChoose={(value) => {
         const chosen = PRICE_RANGES.find((range) => range.value === value);
-        if (chosen) onChoose([chosen.min, chosen.max]);
+        if (chosen) onChoose({ minPrice: chosen.minPrice, maxPrice: chosen.maxPrice });
       }}
     />
   );
@@ -36,8 +36,8 @@ export function PriceRangeSelect({
 const OWN = 'own';
 
 /** '$450,000 to $720,000', or the one bound that is set. */
-function inFull({ minPrice, maxPrice, transactionType }: Search): string {
-  if (maxPrice >= PRICE_SLIDER[transactionType].end) return `From ${showDollars(minPrice)}`;
-  if (minPrice === 0) return `Up to ${showDollars(maxPrice)}`;
+function inFull({ minPrice, maxPrice }: Search): string {
+  if (maxPrice === null) return `From ${showDollars(minPrice ?? 0)}`;
+  if (minPrice === null) return `Up to ${showDollars(maxPrice)}`;
   return `${showDollars(minPrice)} to ${showDollars(maxPrice)}`;
 }

@@ -41,8 +41,8 @@ export function NoResults({ search, facets, onChange }: FilterFormProps) {
       {close.length > 0 && (
         <div className="flex flex-wrap items-center justify-center gap-3">
           Close matches:
-          {close.map(({ filter, label, without, count }) => (
-            <ChipLink key={filter} href={hrefOf(without)} data-keep-scroll>
+          {close.map(({ label, without, count }) => (
+            <ChipLink key={label} href={hrefOf(without)} data-keep-scroll>
               Without ‘{label}’ <b className="figures font-[550]">{showCount(count)}</b>
             </ChipLink>
           ))}

@@ -1,17 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { chooseOffer } from './filters/offer.ts';
+import { choosePlace } from './filters/place.ts';
+import { priceLabel } from './filters/price.ts';
+import { chooseClass, contradictsItself } from './filters/property-class.ts';
+import { typeLabel, typesOf } from './filters/property-type.ts';
+import { chooseReach } from './filters/reach.ts';
 import { anySearch, aSearch } from './search.sample.ts';
-import { EVERYTHING, typeLabel } from './search.ts';
-import {
-  activeFilters,
-  chooseClass,
-  chooseKind,
-  choosePlace,
-  chooseReach,
-  chooseTransaction,
-  contradictsItself,
-  typesOf,
-} from './search-choices.ts';
+import { activeFilters, chooseKind, EVERYTHING } from './search.ts';
 
 test('changing the class drops a property type that doesn’t belong to it', () => {
   const search = aSearch({ propertyClass: 'Freehold', propertyType: 'Detached' });
@@ -63,8 +59,8 @@ test('choosing lockers and parking keeps place and price, and drops what they do
 
 test('switching from sales to leases resets the price', () => {
   const search = aSearch({ minPrice: 900_000, maxPrice: 7_000_000 });
-  expect(chooseTransaction(search, 'For Sale')).toEqual(search);
-  expect(chooseTransaction(search, 'For Lease')).toMatchObject({ minPrice: 0, maxPrice: 20_000 });
+  expect(chooseOffer(search, 'For Sale')).toEqual(search);
+  expect(chooseOffer(search, 'For Lease')).toMatchObject({ minPrice: null, maxPrice: null });
 });
 
 test.each([
@@ -95,7 +91,7 @@ test.each([
   [{ minPrice: 900_000, maxPrice: 7_000_000 }, ['$900K – $7M']],
   [{ maxPrice: 1_000_000 }, ['Up to $1M']],
   [{ minPrice: 5_000_000 }, ['From $5M']],
-  [{ transactionType: 'For Lease', maxPrice: 20_000 }, ['For Lease']],
+  [{ transactionType: 'For Lease' }, ['For Lease']],
   [{ transactionType: 'For Lease', maxPrice: 2_500 }, ['For Lease', 'Up to $2.5K']],
   [{ propertyType: 'Attached/Row/Street Townhouse' }, ['Attached/Row Townhouse']],
   [{ city: 'bridle_path', propertyClass: 'Freehold' }, ['Bridle Path', 'Freehold']],
@@ -132,8 +128,8 @@ test('each chip removes only its own filter', () => {
       for (const chip of filters) {
         const left = activeFilters(chip.without).map(({ label }) => label);
         // A lease's price goes with it, because it means nothing for a sale.
-        const isGone = ({ filter }: typeof chip) =>
-          chip.filter === 'transactionType' && filter === 'price';
+        const isGone = ({ label }: typeof chip) =>
+          chip.label === 'For Lease' && label === priceLabel(search);
         const others = filters.filter((each) => each !== chip && !isGone(each));
         expect(left).toEqual(others.map(({ label }) => label));
       }

@@ -6,6 +6,8 @@ import {
   parseAreas,
 } from '#geography/domain/area.ts';
 import { type Circle, formatCircle, parseCircle } from '#geography/domain/circle.ts';
+import { publishedCentre } from '#geography/domain/published-centre.ts';
+import { gridPoint } from '#geography/domain/tile-grid.ts';
 import {
   type Frame,
   formatFrame,
@@ -14,7 +16,14 @@ import {
   parseView,
   STANDARD_FRAME,
   type View,
+  viewExtent,
 } from '#geography/domain/view.ts';
+import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
+import type { PlaceDimension } from '../index/dimension.ts';
+import { areaRegion, cellRegion, circleRegion } from '../index/region.ts';
+import { positionKey, RegionSearch } from '../index/slots-in-region.ts';
+import { zCode } from '../index/z-order.ts';
+import type { Filter, ServedFilter } from './filter.ts';
 
 /**
  * Where on the map homes are searched. A stored area is known by its id alone; the server replaces it by its areas
@@ -26,6 +35,41 @@ export type Within =
   | { kind: 'stored-areas'; id: string }
   | { kind: 'circle'; circle: Circle };
 
+/** Where on the map; null for anywhere. */
+export type WithinCriteria = { within: Within | null };
+
+export const within: Filter<WithinCriteria> = {
+  none: { within: null },
+  parse(query) {
+    const { within, faults } = parseWithin({
+      area: query.text('area'),
+      circle: query.text('circle'),
+      view: query.text('view'),
+      frame: query.text('frame'),
+    });
+    query.issues.push(...faults);
+    return { within };
+  },
+  format: ({ within }) => formatWithin(within),
+  // No count says what is elsewhere on the map.
+  chips: ({ within }) =>
+    within ? [{ label: withinLabel(within), without: { within: null } }] : [],
+};
+
+function withinLabel(within: Within): string {
+  switch (within.kind) {
+    case 'view':
+      return 'In this view';
+    case 'areas':
+    case 'stored-areas':
+      return 'Area on the map';
+    case 'circle':
+      return within.circle.kilometres === 0
+        ? 'At one address'
+        : `Within ${within.circle.kilometres} km`;
+  }
+}
+
 /** The parameters of a search that say where on the map, as given. Of several, the first here counts. */
 export type WithinTexts = { area: string; circle: string; view: string; frame: string };
 
@@ -36,7 +80,7 @@ export type ParsedWithin = {
 };
 
 /** Parses the parameters; an empty one counts as absent. A frame alone means nothing. */
-export function parseWithin({ area, circle, view, frame }: WithinTexts): ParsedWithin {
+function parseWithin({ area, circle, view, frame }: WithinTexts): ParsedWithin {
   const parsed = [parseAreaText(area), parseCircleText(circle), parseViewTexts(view, frame)];
   return {
     within: parsed.find(({ within }) => within !== null)?.within ?? null,
@@ -45,7 +89,7 @@ export function parseWithin({ area, circle, view, frame }: WithinTexts): ParsedW
 }
 
 /** The parameters of a place on the map, in canonical form; `parseWithin` parses them back. */
-export function withinTexts(within: Within | null): Partial<WithinTexts> {
+export function formatWithin(within: Within | null): Partial<WithinTexts> {
   switch (within?.kind) {
     case undefined:
       return {};
@@ -126,3 +170,50 @@ function parseViewTexts(text: string, frameText: string): ParsedWithin {
     ],
   };
 }
+
+/**
+ * Where on the map. A home that shows no position is in a view if the centre of its neighbourhood is, and never in an
+ * area or a circle, whose edges could be moved until they reveal where it is.
+ */
+export const WITHIN: PlaceDimension<IndexedListing, WithinCriteria> = {
+  kind: 'place',
+  name: 'within',
+  keyOf({ latitude, longitude, citySlug, neighbourhood }) {
+    const isPlaced = latitude !== null && longitude !== null;
+    const position = isPlaced ? { latitude, longitude } : publishedCentre(citySlug, neighbourhood);
+    if (position === null) return null;
+    const { x, y } = gridPoint(position);
+    return positionKey(zCode(x, y), isPlaced);
+  },
+  filterOf: ({ within }) => within,
+  slotsOf({ within }, rows) {
+    const search = new RegionSearch(rows);
+    switch (within?.kind) {
+      case 'view': {
+        const cells = cellRegion(viewExtent(within.view, within.frame));
+        search.addPlaced(cells);
+        search.addUnplaced(cells);
+        break;
+      }
+      case 'areas':
+        for (const area of within.areas) search.addPlaced(areaRegion(area));
+        break;
+      case 'circle':
+        search.addPlaced(circleRegion(within.circle));
+        break;
+      case 'stored-areas':
+      case undefined:
+    }
+    return search.words;
+  },
+};
+
+export const servedWithin = {
+  parameters: {
+    area: 'Only homes in these areas: one to five HERE flexible polylines separated by dots, or ~ and the id of a stored area.',
+    circle:
+      'Only homes this near: latitude/longitude/kilometres, such as 43.45/-79.68/5, or with 0 exactly at this position.',
+    view: 'Only homes on this map: zoom/latitude/longitude, such as 11/43.45/-79.68, zoom 6 to 16. Homes that show no exact address count as in the middle of their neighbourhood. Ignored if area or circle is given.',
+    frame: 'How many cells of 64 pixels the map shows, columns x rows; 12x9 by default.',
+  },
+} satisfies ServedFilter;

@@ -1,0 +1,70 @@
+import type { DetailFields } from '../detail-kinds.ts';
+
+/** Rooms and open houses. */
+export const ROOMS = {
+  bedroomsTotal: ['number', 'BedroomsTotal', 'public'],
+  kitchensAboveGrade: ['number', 'KitchensAboveGrade', 'public'],
+  kitchensBelowGrade: ['number', 'KitchensBelowGrade', 'public'],
+  kitchensTotal: ['number', 'KitchensTotal', 'public'],
+  numberOfKitchens: ['number', 'NumberOfKitchens', 'public'],
+  roomsAboveGrade: ['number', 'RoomsAboveGrade', 'public'],
+  roomsBelowGrade: ['number', 'RoomsBelowGrade', 'public'],
+  roomsTotal: ['number', 'RoomsTotal', 'public'],
+  roomTypes: ['words', 'RoomType', 'public'],
+  roomHeight: ['number', 'RoomHeight', 'public'],
+  hasDenOrFamilyRoom: ['flag', 'DenFamilyroomYN', 'public'],
+  washrooms: ['washrooms', 'WashroomsType', 'public'],
+  rooms: ['rooms', 'PropertyRooms', 'public'],
+  /** Above ground: 2.5 for a two-and-a-half-storey house. */
+  storeys: ['storeys', 'Stories', 'public'],
+  /** By time, past ones included. */
+  openHouses: ['openHouses', 'OpenHouse', 'public'],
+} as const satisfies DetailFields;
+
+/** The building, and what comes with it. */
+export const BUILDING = {
+  buildingArea: ['number', 'BuildingAreaTotal', 'public'],
+  buildingAreaUnit: ['word', 'BuildingAreaUnits', 'public'],
+  squareFootSource: ['word', 'SquareFootSource', 'public'],
+  /** The board's age band, in years: '6-15', '100+', 'New'. */
+  age: ['word', 'ApproximateAge', 'public'],
+  isNewConstruction: ['flag', 'NewConstructionYN', 'public'],
+  styles: ['words', 'ArchitecturalStyle', 'public'],
+  basement: ['words', 'Basement', 'public'],
+  hasBasement: ['flag', 'BasementYN', 'public'],
+  constructionMaterials: ['words', 'ConstructionMaterials', 'public'],
+  foundation: ['words', 'FoundationDetails', 'public'],
+  roof: ['words', 'Roof', 'public'],
+  /** Urea formaldehyde foam insulation. */
+  uffi: ['word', 'UFFI', 'public'],
+  isAttached: ['flag', 'PropertyAttachedYN', 'public'],
+  isFreestanding: ['flag', 'FreestandingYN', 'public'],
+  isLinked: ['flag', 'LinkYN', 'public'],
+  elevator: ['word', 'ElevatorType', 'public'],
+  hasElevator: ['flag', 'ElevatorYN', 'public'],
+  accessibilityFeatures: ['words', 'AccessibilityFeatures', 'public'],
+  interiorFeatures: ['words', 'InteriorFeatures', 'public'],
+  exteriorFeatures: ['words', 'ExteriorFeatures', 'public'],
+  otherStructures: ['words', 'OtherStructures', 'public'],
+  fireplaceFeatures: ['words', 'FireplaceFeatures', 'public'],
+  hasFireplace: ['flag', 'FireplaceYN', 'public'],
+  laundry: ['words', 'LaundryFeatures', 'public'],
+  hasEnsuiteLaundry: ['flag', 'EnsuiteLaundryYN', 'public'],
+  hasCentralVacuum: ['flag', 'CentralVacuumYN', 'public'],
+  securityFeatures: ['words', 'SecurityFeatures', 'public'],
+  pool: ['words', 'PoolFeatures', 'public'],
+  hasSpa: ['flag', 'SpaYN', 'public'],
+  furnished: ['word', 'Furnished', 'public'],
+  pets: ['words', 'PetsAllowed', 'public'],
+  balcony: ['word', 'BalconyType', 'public'],
+  locker: ['word', 'Locker', 'public'],
+  amenities: ['words', 'AssociationAmenities', 'public'],
+  isSurveyAvailable: ['flag', 'SurveyAvailableYN', 'public'],
+  surveyTypes: ['words', 'SurveyType', 'public'],
+  soilTest: ['word', 'SoilTest', 'public'],
+  seasonalDwelling: ['word', 'SeasonalDwelling', 'public'],
+  hasSign: ['flag', 'SignOnPropertyYN', 'public'],
+  disclosures: ['words', 'Disclosures', 'public'],
+  vendorPropertyInfoStatement: ['word', 'VendorPropertyInfoStatement', 'public'],
+  rentedEquipment: ['words', 'UnderContract', 'public'],
+} as const satisfies DetailFields;

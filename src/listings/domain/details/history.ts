@@ -1,0 +1,34 @@
+import type { DetailFields } from '../detail-kinds.ts';
+
+/** Sale and listing history. */
+export const HISTORY = {
+  closePrice: ['money', 'ClosePrice', 'registrant'],
+  /** Closing date of the sale. */
+  closeDate: ['day', 'CloseDate', 'registrant'],
+  /** Date the sale was agreed. */
+  purchaseContractDate: ['day', 'PurchaseContractDate', 'registrant'],
+  daysOnMarket: ['number', 'DaysOnMarket', 'registrant'],
+  listingContractDate: ['day', 'ListingContractDate', 'registrant'],
+  /** Date the listing came on the market. */
+  listedAt: ['instant', 'OriginalEntryTimestamp', 'registrant'],
+  photosChangedAt: ['instant', 'PhotosChangeTimestamp', 'registrant'],
+  mediaChangedAt: ['instant', 'MediaChangeTimestamp', 'registrant'],
+  originalPrice: ['money', 'OriginalListPrice', 'registrant'],
+  previousPrice: ['money', 'PreviousListPrice', 'registrant'],
+  priceChangedAt: ['instant', 'PriceChangeTimestamp', 'registrant'],
+  priorMlsStatus: ['word', 'PriorMlsStatus', 'registrant'],
+  majorChangeAt: ['instant', 'MajorChangeTimestamp', 'registrant'],
+  soldAt: ['instant', 'SoldEntryTimestamp', 'registrant'],
+  soldConditionallyAt: ['instant', 'SoldConditionalEntryTimestamp', 'registrant'],
+  leasedAt: ['instant', 'LeasedEntryTimestamp', 'registrant'],
+  leasedConditionallyAt: ['instant', 'LeasedConditionalEntryTimestamp', 'registrant'],
+  dealFellThroughAt: ['instant', 'DealFellThroughEntryTimestamp', 'registrant'],
+  suspendedAt: ['instant', 'SuspendedEntryTimestamp', 'registrant'],
+  terminatedAt: ['instant', 'TerminatedEntryTimestamp', 'registrant'],
+  extendedAt: ['instant', 'ExtensionEntryTimestamp', 'registrant'],
+  backOnMarketAt: ['instant', 'BackOnMarketEntryTimestamp', 'registrant'],
+  buyerOfficeName: ['name', 'BuyerOfficeName', 'registrant'],
+  coBuyerOfficeName: ['name', 'CoBuyerOfficeName', 'registrant'],
+  coBuyerOfficeName3: ['name', 'CoBuyerOfficeName3', 'registrant'],
+  coBuyerOfficeName4: ['name', 'CoBuyerOfficeName4', 'registrant'],
+} as const satisfies DetailFields;

@@ -1,0 +1,85 @@
+import { z } from 'zod/mini';
+import type { SearchedListing } from '#listings/domain/indexed-listing.ts';
+import type { DimensionRef, ValueDimension } from '../index/dimension.ts';
+import type { ValueCounts } from '../index/facet-dictionary.ts';
+import type { QueryFields } from '../query-fields.ts';
+
+/** A filter that is set, as visitors see it. `Counts` are what its filter counts. */
+export type Chip<Counts = never> = {
+  label: string;
+  /** The criteria that the search has instead without this filter. */
+  without: object;
+  /** How many homes that search finds, if the counts say so. */
+  countWithout?(counts: Counts): number;
+  /** Whether people look for such lists in web searches. A list with any other filter is not indexed by search engines. */
+  isWorthFinding?: true;
+};
+
+/**
+ * Something homes are searched by: its criteria, which are fields of a search, in addresses and as chips. `Own` are its
+ * criteria; `Given` are those it depends on as well. What only the server needs of it is its `ServedFilter`.
+ */
+export type Filter<Own extends object, Given extends Own = Own, Counts = object> = {
+  /** Its criteria where it filters nothing. */
+  none: Own;
+  /** Parses its parameters. The criteria of the filters listed before it are parsed already. */
+  parse(query: QueryFields, before: Omit<Given, keyof Own>): Own;
+  /** Its parameters in canonical form, which `parse` parses back; none where it filters nothing. */
+  format(search: Given): Readonly<Record<string, string>>;
+  chips(search: Given): readonly Chip<Counts>[];
+  /** Whether lockers, parking spaces and land don't have it, so that searching for those drops it. */
+  isOfHomes?: true;
+};
+
+/** A filter on the server: its part of the API and of the assistants' tools, and how its choices are counted. */
+export type ServedFilter<Given = never, Counts extends object = object> = {
+  /** What each of its query parameters means, for the API's document. */
+  parameters: Readonly<Record<string, string>>;
+  /** Its inputs in tools for assistants: optional, with their meaning. */
+  inputs?: Readonly<Record<string, z.ZodMiniType>>;
+  /** What is counted for it on request. */
+  counts?: { readonly [Name in keyof Counts]: z.ZodMiniType<Counts[Name]> };
+  /** For each choice, the total of the search that results from choosing it. */
+  count?(counting: Counting<Given>): Counts;
+};
+
+/** Counts homes of a search, with some of its criteria changed. */
+export type Counting<Criteria> = {
+  search: Criteria;
+  total(changes: Partial<Criteria>): number;
+  /** By value of the dimension with this name. The changes are those of criteria that it answers. */
+  valuesOf(dimension: string, changes: Partial<Criteria>): ValueCounts;
+  /** Between consecutive ascending `starts` of a range. */
+  histogram(
+    dimension: DimensionRef,
+    starts: readonly number[],
+    changes: Partial<Criteria>,
+  ): number[];
+};
+
+/** Counts by choice. */
+export const COUNT_BY_CHOICE = z.record(z.string(), z.number());
+export type CountByChoice = z.infer<typeof COUNT_BY_CHOICE>;
+
+/** Counts of steps in order, such as 'at least 0, 1, 2'. */
+export const COUNT_BY_STEP = z.array(z.number());
+
+// The annotations let bundlers leave out of browsers what only the server uses.
+
+/** An optional input of a tool, with its meaning. */
+// @__NO_SIDE_EFFECTS__
+export function input<Schema extends z.ZodMiniType>(schema: Schema, means: string) {
+  return z.optional(schema.check(z.describe(means)));
+}
+
+/** An optional whole number. */
+// @__NO_SIDE_EFFECTS__
+export function wholeNumberInput(from: number, to: number, means: string) {
+  return input(z.int().check(z.minimum(from), z.maximum(to)), means);
+}
+
+/** The values that one filter has in a dimension of several. */
+export type FilterValues<Criteria> = Pick<
+  ValueDimension<SearchedListing, Criteria>,
+  'valuesOf' | 'filterOf'
+> & { reads: readonly (keyof SearchedListing)[] };

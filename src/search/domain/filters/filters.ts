@@ -1,0 +1,84 @@
+import type { SearchedListing } from '#listings/domain/indexed-listing.ts';
+import type { ValueDimension } from '../index/dimension.ts';
+import { BATHROOM_VALUES, type BathroomCriteria, bathrooms, servedBathrooms } from './bathrooms.ts';
+import { BEDROOM_VALUES, type BedroomCriteria, bedrooms, servedBedrooms } from './bedrooms.ts';
+import type { FilterValues } from './filter.ts';
+import { HOME_VALUES, type HomesOnlyCriteria, homesOnly, servedHomesOnly } from './homes-only.ts';
+import { KIND_VALUES, type KindCriteria, kind, servedKind } from './kind.ts';
+import { OFFER, offer, servedOffer } from './offer.ts';
+import { PLACE, place, servedPlace } from './place.ts';
+import { price, servedPrice } from './price.ts';
+import {
+  CLASS_VALUES,
+  type PropertyClassCriteria,
+  propertyClass,
+  servedPropertyClass,
+} from './property-class.ts';
+import {
+  type PropertyTypeCriteria,
+  propertyType,
+  servedPropertyType,
+  TYPE_VALUES,
+} from './property-type.ts';
+import { reach, servedReach } from './reach.ts';
+import { servedWithin, WITHIN, within } from './within.ts';
+
+/** Every filter, in the order of its parameters in an address and of its chips. To add one, add it to the lists here. */
+export const FILTERS = [
+  place,
+  kind,
+  homesOnly,
+  propertyClass,
+  propertyType,
+  offer,
+  price,
+  bedrooms,
+  bathrooms,
+  within,
+  reach,
+] as const;
+
+/** The same filters on the server. */
+export const SERVED_FILTERS = [
+  servedPlace,
+  servedKind,
+  servedHomesOnly,
+  servedPropertyClass,
+  servedPropertyType,
+  servedOffer,
+  servedPrice,
+  servedBedrooms,
+  servedBathrooms,
+  servedWithin,
+  servedReach,
+] as const;
+
+/** What a listing is. Counted together with its rooms, so the two are adjacent in the list below. */
+export const KIND = /* @__PURE__ */ together<
+  KindCriteria & HomesOnlyCriteria & PropertyClassCriteria & PropertyTypeCriteria
+>('kind', 6, [CLASS_VALUES, KIND_VALUES, HOME_VALUES, TYPE_VALUES]);
+
+/** 21 pairs of bedrooms and those of them above grade, each with six numbers of bathrooms. */
+export const ROOMS = /* @__PURE__ */ together<BedroomCriteria & BathroomCriteria>('rooms', 7, [
+  BEDROOM_VALUES,
+  BATHROOM_VALUES,
+]);
+
+/** Their dimensions in the index, except the primary one, which is the price, and `reach`, which every index opens for itself. */
+export const FILTER_DIMENSIONS = [OFFER, KIND, ROOMS, PLACE, WITHIN] as const;
+
+/** One dimension of the values of several filters. */
+function together<Criteria>(
+  name: string,
+  bits: number,
+  filters: readonly FilterValues<Criteria>[],
+): ValueDimension<SearchedListing, Criteria> {
+  return {
+    kind: 'values',
+    name,
+    bits,
+    reads: [...new Set(filters.flatMap(({ reads }) => reads))],
+    valuesOf: (listing) => filters.flatMap(({ valuesOf }) => valuesOf(listing)),
+    filterOf: (search) => filters.flatMap(({ filterOf }) => filterOf(search)),
+  };
+}

@@ -1,0 +1,115 @@
+import type { SearchedListing } from '#listings/domain/indexed-listing.ts';
+import { isInGta } from '#places/domain/cities.ts';
+import {
+  GTA,
+  neighbourhoodOf,
+  placeInAddress,
+  placeKey,
+  placeName,
+  placeOf,
+} from '#places/domain/place.ts';
+import { PlaceText } from '#places/domain/place-text.ts';
+import type { ValueDimension } from '../index/dimension.ts';
+import type { Parser } from '../query-fields.ts';
+import {
+  COUNT_BY_CHOICE,
+  type CountByChoice,
+  type Filter,
+  input,
+  type ServedFilter,
+} from './filter.ts';
+import type { WithinCriteria } from './within.ts';
+
+export type PlaceCriteria = {
+  /** 'all-cities', a slug or key of a place, or an unknown place as given. */
+  city: string;
+};
+
+/**
+ * By city slug, area key or district ('toronto-c08'), and of the neighbourhoods only the one that is searched: there are
+ * hundreds, so they have a call of their own. Only non-zero counts, plus 'all-cities'.
+ */
+type PlaceCounts = { city: CountByChoice };
+
+const ANYWHERE: PlaceCriteria = { city: 'all-cities' };
+
+const PLACE_KEY: Parser<string> = {
+  // A lone surrogate can't be encoded in a URL, so it wouldn't survive the round trip.
+  parse: (text) => placeKey(placeInAddress(text.replace(/\p{Surrogate}/gu, '\uFFFD'))),
+  takes: 'a place',
+};
+
+export const place: Filter<PlaceCriteria, PlaceCriteria, PlaceCounts> = {
+  none: ANYWHERE,
+  parse: (query) => ({ city: query.take('city', PLACE_KEY, ANYWHERE.city) }),
+  format: ({ city }) => (city === ANYWHERE.city ? {} : { city }),
+  chips: ({ city }) =>
+    city === ANYWHERE.city
+      ? []
+      : [
+          {
+            label: placeName(placeOf(city)),
+            without: ANYWHERE,
+            countWithout: (counts) => counts.city[ANYWHERE.city] ?? 0,
+            isWorthFinding: true,
+          },
+        ],
+};
+
+/** Chooses a place, and leaves the part of the map that was searched before: the place may be elsewhere. */
+export const choosePlace = <Criteria extends PlaceCriteria & WithinCriteria>(
+  search: Criteria,
+  city: string,
+): Criteria => ({ ...search, city, within: null });
+
+/** A listing outside the site's known cities has no values. */
+export const PLACE: ValueDimension<SearchedListing, PlaceCriteria> = {
+  kind: 'values',
+  name: 'place',
+  bits: 16,
+  reads: ['citySlug', 'area', 'district', 'neighbourhood'],
+  valuesOf({ citySlug: city, area, district, neighbourhood }) {
+    if (city === null) return [];
+    const keys = [placeKey({ kind: 'city', city })];
+    const part = neighbourhoodOf(city, neighbourhood ?? '');
+    if (part !== null) keys.push(placeKey(part));
+    if (area !== null) keys.push(placeKey({ kind: 'area', area, city }));
+    if (district !== null) keys.push(placeKey({ kind: 'district', district, city }));
+    if (isInGta(city)) keys.push(GTA);
+    return keys;
+  },
+  filterOf: ({ city }) => (city === ANYWHERE.city ? [] : [city]),
+};
+
+/** By value of PLACE, because parsing one takes longer than counting its homes. */
+const neighbourhoods = new Map<string, boolean>();
+
+function isNeighbourhood(value: string): boolean {
+  let known = neighbourhoods.get(value);
+  if (known === undefined) {
+    known = placeOf(value).kind === 'neighbourhood';
+    neighbourhoods.set(value, known);
+  }
+  return known;
+}
+
+export const servedPlace = {
+  parameters: {
+    city: 'A city, area or board district, in any spelling, or the key of a neighbourhood, such as toronto-leslieville; an unknown place finds nothing.',
+  },
+  inputs: {
+    city: input(
+      PlaceText,
+      'A city, area or board district of Ontario, in any spelling: Oakville, Bridle Path, Toronto C08. A neighbourhood is its city and name in lower case, with hyphens: toronto-leslieville, richmond-hill-mill-pond. An unknown place finds nothing. Default: everywhere.',
+    ),
+  },
+  counts: { city: COUNT_BY_CHOICE },
+  count({ search, valuesOf }) {
+    const { total, entries } = valuesOf(PLACE.name, ANYWHERE);
+    const city: CountByChoice = { [ANYWHERE.city]: total };
+    for (const [value, count] of entries()) {
+      if (count > 0 && (value === search.city || !isNeighbourhood(value))) city[value] = count;
+    }
+    return { city };
+  },
+} satisfies ServedFilter<PlaceCriteria, PlaceCounts>;

@@ -1,0 +1,89 @@
+import { z } from 'zod/mini';
+import { oneOf } from '../query-fields.ts';
+import {
+  COUNT_BY_CHOICE,
+  type CountByChoice,
+  type Filter,
+  type FilterValues,
+  input,
+  type ServedFilter,
+} from './filter.ts';
+import {
+  PROPERTY_CLASSES,
+  type PropertyClassChoice,
+  type PropertyTypeCriteria,
+  propertyType,
+  typesOf,
+} from './property-type.ts';
+
+export type PropertyClassCriteria = { propertyClass: PropertyClassChoice };
+type PropertyClassCounts = { propertyClass: CountByChoice };
+
+const CHOICES = ['all-classes', ...PROPERTY_CLASSES] as const;
+const CHOICE = oneOf(CHOICES);
+const ALL_CLASSES: PropertyClassCriteria = { propertyClass: 'all-classes' };
+
+export const propertyClass: Filter<
+  PropertyClassCriteria,
+  PropertyClassCriteria,
+  PropertyClassCounts
+> = {
+  none: ALL_CLASSES,
+  parse: (query) => ({
+    propertyClass: query.take('propertyClass', CHOICE, ALL_CLASSES.propertyClass),
+  }),
+  format: ({ propertyClass }) => (propertyClass === 'all-classes' ? {} : { propertyClass }),
+  chips: ({ propertyClass }) =>
+    propertyClass === 'all-classes'
+      ? []
+      : [
+          {
+            label: propertyClass,
+            without: ALL_CLASSES,
+            countWithout: (counts) => counts.propertyClass['all-classes'] ?? 0,
+          },
+        ],
+  isOfHomes: true,
+};
+
+type ClassAndType = PropertyClassCriteria & PropertyTypeCriteria;
+
+/** Whether the class and type exclude each other. No choice on the page leads there, but a URL can. */
+export const contradictsItself = ({ propertyClass, propertyType }: ClassAndType): boolean =>
+  propertyType !== 'all-types' && !typesOf(propertyClass).some((type) => type === propertyType);
+
+/** Chooses a class, and drops a type that doesn't belong to it. */
+export function chooseClass<Criteria extends ClassAndType>(
+  search: Criteria,
+  propertyClass: PropertyClassChoice,
+): Criteria {
+  const chosen = { ...search, propertyClass };
+  return contradictsItself(chosen) ? { ...chosen, ...propertyType.none } : chosen;
+}
+
+const PREFIX = 'class:';
+
+/** The class in the values of a listing. */
+export const classIn = (values: readonly string[]): string =>
+  values.find((value) => value.startsWith(PREFIX))?.slice(PREFIX.length) ?? '';
+
+export const CLASS_VALUES: FilterValues<PropertyClassCriteria> = {
+  reads: ['propertyClass'],
+  valuesOf: ({ propertyClass }) => [PREFIX + propertyClass],
+  filterOf: ({ propertyClass }) =>
+    propertyClass === 'all-classes' ? [] : [PREFIX + propertyClass],
+};
+
+export const servedPropertyClass = {
+  parameters: { propertyClass: 'Freehold, Condo & Other, Commercial, or all-classes.' },
+  inputs: { propertyClass: input(z.enum(PROPERTY_CLASSES), 'Default: every class.') },
+  counts: { propertyClass: COUNT_BY_CHOICE },
+  count: ({ search, valuesOf }) => ({
+    propertyClass: Object.fromEntries(
+      CHOICES.map((choice) => {
+        const { propertyType } = chooseClass(search, choice);
+        return [choice, valuesOf('kind', { propertyClass: choice, propertyType }).total];
+      }),
+    ),
+  }),
+} satisfies ServedFilter<ClassAndType, PropertyClassCounts>;
