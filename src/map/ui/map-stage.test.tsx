@@ -9,7 +9,7 @@ import { parseView, STANDARD_FRAME, viewExtent } from '#geography/domain/view.ts
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { EVERYTHING, type Search } from '#search/domain/search.ts';
 import { mapPicture } from '../domain/map-picture.ts';
-import type { CellHomes } from '../domain/markers.ts';
+import type { LocatedCell } from '../domain/markers.ts';
 import { OFFLINE_CREDIT } from '../domain/offline-credit.ts';
 import { AreasTable } from './areas-table.tsx';
 import { MapStage } from './map-stage.tsx';
@@ -23,7 +23,7 @@ const search: Search = {
 };
 
 /** A view in which every cell north of the lake has homes. */
-function crowdedCells(): CellHomes[] {
+function crowdedCells(): LocatedCell[] {
   const { zoom, west, north, east, south } = viewExtent(STANDARD.view);
   const rows = Math.ceil((south - north) * (2 / 3));
   return Array.from({ length: (east - west) * rows }, (_, at) => {
