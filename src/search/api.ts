@@ -11,7 +11,7 @@ import { servedSort } from './domain/sort.ts';
 
 /** What the list call counts for each filter. */
 export const FacetCounts = z.object(
-  merge(SERVED_FILTERS.flatMap((served) => ('counts' in served ? [served.counts] : []))),
+  merge(SERVED_FILTERS.flatMap((served) => ('counts' in served ? [served.counts()] : []))),
 );
 export type FacetCounts = z.infer<typeof FacetCounts>;
 

@@ -10,8 +10,8 @@ const LARGEST_PAGE = 20;
 
 /** The inputs of a market search: the list's own filters, twenty listings at a time. */
 export const SearchInput = z.strictObject({
-  ...merge(SERVED_FILTERS.flatMap((served) => ('inputs' in served ? [served.inputs] : []))),
-  ...servedSort.inputs,
+  ...merge(SERVED_FILTERS.flatMap((served) => ('inputs' in served ? [served.inputs()] : []))),
+  ...servedSort.inputs(),
   limit: wholeNumberInput(1, LARGEST_PAGE, 'Listings to return. Default: 10.'),
   offset: wholeNumberInput(0, NINE_DIGITS, 'Listings to skip. Default: 0.'),
 });

@@ -6,7 +6,7 @@ import { knowledgeOf } from '#market/domain/knowledge.ts';
 import { homesSold } from '#market/domain/market-text.ts';
 import { showNeighbourhood } from '#neighbourhoods/api.ts';
 import { guideFacts } from '#neighbourhoods/domain/guide-facts.ts';
-import { PlaceText } from '#places/domain/place-text.ts';
+import { placeText } from '#places/domain/place-text.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import { KnowledgeGraph } from '#seo/api.ts';
 import { site } from '#site';
@@ -26,7 +26,7 @@ export const getMarketFigures = ({ fetch }: PlaceToolDeps): Tool =>
       'Counts and asking prices of the homes on the market in a city, area or board district, or the Greater Toronto Area, each with its unit, source and time. Where the board allows, also the average sold price over twelve months; never the sold price of a single home.',
     input: z.strictObject({
       region: z.optional(
-        PlaceText.check(
+        placeText().check(
           z.describe(
             'A city, area or district, in any spelling. Default: the Greater Toronto Area.',
           ),
@@ -71,7 +71,7 @@ export const getNeighbourhood = ({ fetch }: PlaceToolDeps): Tool =>
     description:
       'Returns the site’s guide to a neighbourhood or town: where it is, what it’s known for, its parts and stations, and its asking prices.',
     input: z.strictObject({
-      neighbourhood: PlaceText.check(
+      neighbourhood: placeText().check(
         z.describe('An area or town, in any spelling: South Oakville.'),
       ),
     }),

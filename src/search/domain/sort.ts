@@ -18,5 +18,5 @@ export const sort: Filter<{ sort: Sort }> = {
 
 export const servedSort = {
   parameters: { sort: 'price-desc (the default), price-asc, newest or size-desc.' },
-  inputs: { sort: input(z.enum(SORTS), 'Default: price-desc, most expensive first.') },
+  inputs: () => ({ sort: input(z.enum(SORTS), 'Default: price-desc, most expensive first.') }),
 };

@@ -1,5 +1,5 @@
 import {
-  COUNT_BY_STEP,
+  countByStep,
   type Filter,
   type FilterValues,
   type ServedFilter,
@@ -45,8 +45,8 @@ export const BATHROOM_VALUES: FilterValues<BathroomCriteria> = {
 
 export const servedBathrooms = {
   parameters: { minBathrooms: '0 to 5.' },
-  inputs: { minBathrooms: wholeNumberInput(0, 5, 'At least this many.') },
-  counts: { minBathrooms: COUNT_BY_STEP },
+  inputs: () => ({ minBathrooms: wholeNumberInput(0, 5, 'At least this many.') }),
+  counts: () => ({ minBathrooms: countByStep() }),
   count({ valuesOf }) {
     const { total, of } = valuesOf('rooms', ANY_BATHROOMS);
     return {

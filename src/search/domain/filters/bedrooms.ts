@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { oneOf } from '../query-fields.ts';
 import {
-  COUNT_BY_STEP,
+  countByStep,
   type Filter,
   type FilterValues,
   input,
@@ -71,14 +71,14 @@ export const servedBedrooms = {
     rooms:
       'What minBedrooms counts: all (the default) counts bedrooms below grade and dens too, above only those above grade.',
   },
-  inputs: {
+  inputs: () => ({
     minBedrooms: wholeNumberInput(0, 5, 'At least this many.'),
     rooms: input(
       z.enum(ROOM_CHOICES),
       'What minBedrooms counts. all: bedrooms below grade and dens too, so a 2+1 is found by 3. above: only bedrooms above grade. Default: all.',
     ),
-  },
-  counts: { minBedrooms: COUNT_BY_STEP },
+  }),
+  counts: () => ({ minBedrooms: countByStep() }),
   count({ search, valuesOf }) {
     const { total, of } = valuesOf('rooms', { minBedrooms: 0 });
     return {

@@ -31,14 +31,17 @@ export type Filter<Own extends object, Given extends Own = Own, Counts = object>
   isOfHomes?: true;
 };
 
-/** A filter on the server: its part of the API and of the assistants' tools, and how its choices are counted. */
+/**
+ * A filter on the server: its part of the API and of the assistants' tools, and how its choices are counted. Schemas are
+ * made by functions, so that bundlers can leave them out of browsers.
+ */
 export type ServedFilter<Given = never, Counts extends object = object> = {
   /** What each of its query parameters means, for the API's document. */
   parameters: Readonly<Record<string, string>>;
   /** Its inputs in tools for assistants: optional, with their meaning. */
-  inputs?: Readonly<Record<string, z.ZodMiniType>>;
+  inputs?(): Readonly<Record<string, z.ZodMiniType>>;
   /** What is counted for it on request. */
-  counts?: { readonly [Name in keyof Counts]: z.ZodMiniType<Counts[Name]> };
+  counts?(): { readonly [Name in keyof Counts]: z.ZodMiniType<Counts[Name]> };
   /** For each choice, the total of the search that results from choosing it. */
   count?(counting: Counting<Given>): Counts;
 };
@@ -58,25 +61,19 @@ export type Counting<Criteria> = {
 };
 
 /** Counts by choice. */
-export const COUNT_BY_CHOICE = z.record(z.string(), z.number());
-export type CountByChoice = z.infer<typeof COUNT_BY_CHOICE>;
+export type CountByChoice = Record<string, number>;
+export const countByChoice = () => z.record(z.string(), z.number());
 
 /** Counts of steps in order, such as 'at least 0, 1, 2'. */
-export const COUNT_BY_STEP = z.array(z.number());
-
-// The annotations let bundlers leave out of browsers what only the server uses.
+export const countByStep = () => z.array(z.number());
 
 /** An optional input of a tool, with its meaning. */
-// @__NO_SIDE_EFFECTS__
-export function input<Schema extends z.ZodMiniType>(schema: Schema, means: string) {
-  return z.optional(schema.check(z.describe(means)));
-}
+export const input = <Schema extends z.ZodMiniType>(schema: Schema, means: string) =>
+  z.optional(schema.check(z.describe(means)));
 
 /** An optional whole number. */
-// @__NO_SIDE_EFFECTS__
-export function wholeNumberInput(from: number, to: number, means: string) {
-  return input(z.int().check(z.minimum(from), z.maximum(to)), means);
-}
+export const wholeNumberInput = (from: number, to: number, means: string) =>
+  input(z.int().check(z.minimum(from), z.maximum(to)), means);
 
 /** The values that one filter has in a dimension of several. */
 export type FilterValues<Criteria> = Pick<

@@ -30,7 +30,7 @@ export const servedHomesOnly = {
   parameters: {
     homes: '1 leaves out commercial property too, and prices that are no price of a home.',
   },
-  inputs: {
+  inputs: () => ({
     homesOnly: input(z.boolean(), 'true leaves out commercial property. Default: false.'),
-  },
+  }),
 } satisfies ServedFilter;

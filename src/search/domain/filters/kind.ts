@@ -2,8 +2,8 @@ import { z } from 'zod/mini';
 import { kindOfListing } from '#listings/domain/home.ts';
 import { oneOf } from '../query-fields.ts';
 import {
-  COUNT_BY_CHOICE,
   type CountByChoice,
+  countByChoice,
   type Filter,
   type FilterValues,
   input,
@@ -56,13 +56,13 @@ export const servedKind = {
   parameters: {
     kind: 'homes (the default) finds homes and commercial property; other finds lockers, parking spaces, vacant land, farms and timeshares instead, whatever class, type and rooms are given.',
   },
-  inputs: {
+  inputs: () => ({
     kind: input(
       z.enum(KIND_CHOICES),
       'homes: homes and commercial property. other: lockers, parking spaces, vacant land, farms and timeshares instead, which have no class, type or rooms to filter by. Default: homes.',
     ),
-  },
-  counts: { kind: COUNT_BY_CHOICE },
+  }),
+  counts: () => ({ kind: countByChoice() }),
   count: ({ total }) => ({
     kind: { homes: total({ kind: 'homes' }), other: total({ kind: 'other' }) },
   }),

@@ -3,8 +3,8 @@ import type { SearchedListing } from '#listings/domain/indexed-listing.ts';
 import type { ValueDimension } from '../index/dimension.ts';
 import { oneOf } from '../query-fields.ts';
 import {
-  COUNT_BY_CHOICE,
   type CountByChoice,
+  countByChoice,
   type Filter,
   input,
   type ServedFilter,
@@ -52,8 +52,8 @@ export const OFFER: ValueDimension<SearchedListing, OfferCriteria> = {
 
 export const servedOffer = {
   parameters: { transactionType: 'For Sale (the default) or For Lease.' },
-  inputs: { transactionType: input(z.enum(TRANSACTION_TYPES), 'Default: For Sale.') },
-  counts: { transactionType: COUNT_BY_CHOICE },
+  inputs: () => ({ transactionType: input(z.enum(TRANSACTION_TYPES), 'Default: For Sale.') }),
+  counts: () => ({ transactionType: countByChoice() }),
   count: ({ search, total }) => ({
     transactionType: Object.fromEntries(
       TRANSACTION_TYPES.map((choice) => [choice, total(chooseOffer(search, choice))]),

@@ -8,12 +8,12 @@ import {
   placeName,
   placeOf,
 } from '#places/domain/place.ts';
-import { PlaceText } from '#places/domain/place-text.ts';
+import { placeText } from '#places/domain/place-text.ts';
 import type { ValueDimension } from '../index/dimension.ts';
 import type { Parser } from '../query-fields.ts';
 import {
-  COUNT_BY_CHOICE,
   type CountByChoice,
+  countByChoice,
   type Filter,
   input,
   type ServedFilter,
@@ -97,13 +97,13 @@ export const servedPlace = {
   parameters: {
     city: 'A city, area or board district, in any spelling, or the key of a neighbourhood, such as toronto-leslieville; an unknown place finds nothing.',
   },
-  inputs: {
+  inputs: () => ({
     city: input(
-      PlaceText,
+      placeText(),
       'A city, area or board district of Ontario, in any spelling: Oakville, Bridle Path, Toronto C08. A neighbourhood is its city and name in lower case, with hyphens: toronto-leslieville, richmond-hill-mill-pond. An unknown place finds nothing. Default: everywhere.',
     ),
-  },
-  counts: { city: COUNT_BY_CHOICE },
+  }),
+  counts: () => ({ city: countByChoice() }),
   count({ search, valuesOf }) {
     const { total, entries } = valuesOf(PLACE.name, ANYWHERE);
     const city: CountByChoice = { [ANYWHERE.city]: total };

@@ -3,7 +3,7 @@ import type { SearchedListing } from '#listings/domain/indexed-listing.ts';
 import { showShortDollars } from '#platform/domain/money.ts';
 import type { Interval, RangeDimension } from '../index/dimension.ts';
 import { NINE_DIGITS, type Parser, wholeNumber } from '../query-fields.ts';
-import { COUNT_BY_STEP, type Filter, type ServedFilter, wholeNumberInput } from './filter.ts';
+import { countByStep, type Filter, type ServedFilter, wholeNumberInput } from './filter.ts';
 import type { HomesOnlyCriteria } from './homes-only.ts';
 import type { OfferCriteria } from './transaction-type.ts';
 
@@ -100,7 +100,7 @@ export const servedPrice = {
     minPrice: 'Whole dollars; 0 means no minimum. For a lease, the monthly rent.',
     maxPrice: 'Whole dollars; from 10000000 on (20000 for a lease) it means no maximum.',
   },
-  inputs: {
+  inputs: () => ({
     minPrice: wholeNumberInput(
       0,
       NINE_DIGITS,
@@ -111,8 +111,8 @@ export const servedPrice = {
       NINE_DIGITS,
       'Whole Canadian dollars; for a lease, the monthly rent. From 10000000 on (20000 for a lease) it means no maximum.',
     ),
-  },
-  counts: { prices: COUNT_BY_STEP },
+  }),
+  counts: () => ({ prices: countByStep() }),
   count({ search, histogram }) {
     const { bar } = PRICE_SLIDER[search.transactionType];
     const starts = Array.from({ length: PRICE_BARS }, (_, at) => at * bar);

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { oneOf } from '../query-fields.ts';
 import {
-  COUNT_BY_CHOICE,
   type CountByChoice,
+  countByChoice,
   type Filter,
   type FilterValues,
   input,
@@ -76,8 +76,8 @@ export const CLASS_VALUES: FilterValues<PropertyClassCriteria> = {
 
 export const servedPropertyClass = {
   parameters: { propertyClass: 'Freehold, Condo & Other, Commercial, or all-classes.' },
-  inputs: { propertyClass: input(z.enum(PROPERTY_CLASSES), 'Default: every class.') },
-  counts: { propertyClass: COUNT_BY_CHOICE },
+  inputs: () => ({ propertyClass: input(z.enum(PROPERTY_CLASSES), 'Default: every class.') }),
+  counts: () => ({ propertyClass: countByChoice() }),
   count: ({ search, valuesOf }) => ({
     propertyClass: Object.fromEntries(
       CHOICES.map((choice) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { oneOf } from '../query-fields.ts';
 import {
-  COUNT_BY_CHOICE,
   type CountByChoice,
+  countByChoice,
   type Filter,
   type FilterValues,
   input,
@@ -88,13 +88,13 @@ export const TYPE_VALUES: FilterValues<PropertyTypeCriteria> = {
 
 export const servedPropertyType = {
   parameters: { propertyType: 'A type of the site’s list, such as Detached, or all-types.' },
-  inputs: {
+  inputs: () => ({
     propertyType: input(
       z.enum(Object.values(PROPERTY_TYPES).flat()),
       'A type of the class. Default: every type.',
     ),
-  },
-  counts: { propertyType: COUNT_BY_CHOICE },
+  }),
+  counts: () => ({ propertyType: countByChoice() }),
   count({ valuesOf }) {
     const { total, of } = valuesOf('kind', ALL_TYPES);
     const counts = typesOf('all-classes').map((type) => [type, of(valueFor(type))] as const);
