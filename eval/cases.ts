@@ -39,9 +39,17 @@ const Question = z.object({
 export type QuestionCase = z.infer<typeof Question>;
 
 export const QUESTION_KINDS = [
-  ...(['field', 'finding', 'tool', 'remarks', 'several'] as const),
-  ...(['unknown', 'protected', 'advice', 'language', 'nonsense'] as const),
-];
+  'field',
+  'finding',
+  'tool',
+  'remarks',
+  'several',
+  'unknown',
+  'protected',
+  'advice',
+  'language',
+  'nonsense',
+] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 const Wish = z.object({

@@ -78,9 +78,15 @@ const EMPTY = {
 } as const;
 
 const FIELDS = [
-  ...(['firstName', 'lastName', 'email', 'phone', 'inquiryType', 'message'] as const),
-  ...(['tour.times.0', 'tour.times.1'] as const),
-];
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'inquiryType',
+  'message',
+  'tour.times.0',
+  'tour.times.1',
+] as const;
 
 /** Shows server-side issues below their fields, and focuses the first. */
 function showIssues(form: InquiryFields, error: unknown): void {
