@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { Wishes } from '#dream-home/domain/wishes.ts';
 
 /** Expected value of a listing field: this value, or one of these for a list; '*' accepts any value. */

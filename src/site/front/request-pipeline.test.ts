@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
 import { handleFromMemory } from '#platform/server/http/handle.ts';
 import { httpServer } from '#platform/server/http/http-server.ts';

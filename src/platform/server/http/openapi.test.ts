@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { call } from '../../domain/call.ts';
 import { openApi } from './openapi.ts';
 import { docsRoutes } from './openapi-routes.ts';
