@@ -9,5 +9,7 @@ export type Counter = Contender<Search, Counts>;
 /** The counts as they are compared: a city without homes may be left out. */
 export const inFixedOrder = ({ city, minBedrooms, minBathrooms, prices }: Counts) => ({
   city: CITIES.map(({ slug }) => city[slug] ?? 0),
-  ...{ minBedrooms, minBathrooms, prices },
+  minBedrooms,
+  minBathrooms,
+  prices,
 });

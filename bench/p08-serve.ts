@@ -48,11 +48,18 @@ function site(): Server {
   const rules = rateRules([{ path: '/api/properties/*', perMinute: 1e9 }], { trustProxy: false });
   const listings = { featuredIds: unused };
   const handlers = searchRoutes({
-    ...{ index, listings, lastRefreshed: () => null },
+    index,
+    listings,
+    lastRefreshed: () => null,
     storedAreas: NO_STORED_AREAS,
   });
   const { fetch } = requestPipeline({
-    ...{ log, headers, siteRoutes: [], page: unused, trustProxy: false, files: null },
+    log,
+    headers,
+    siteRoutes: [],
+    page: unused,
+    trustProxy: false,
+    files: null,
     probes: new Hono(),
     rest: apiRoutes([rules.routes, handlers], { log }),
   });

@@ -53,7 +53,10 @@ async function proveComplete(facts: ReportFacts, ours: ReturnType<typeof forked>
   const text = bare((await textOf(Uint8Array.from(await nextMessage<number[]>(ours)))).join(''));
   const { summary, headline, months, kinds, methods, reading, cover } = reportOf(facts);
   const wanted = [
-    ...[summary, headline, cover.lead, ...reading],
+    summary,
+    headline,
+    cover.lead,
+    ...reading,
     ...[...methods, ...cover.figures].map(({ value }) => value),
     ...months.flatMap(({ month, price, sales }) => [month, price, sales]),
     ...kinds.flatMap(({ name, average }) => [name, average]),

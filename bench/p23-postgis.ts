@@ -88,7 +88,9 @@ export async function openPostGis(listings: readonly IndexedListing[]): Promise<
   return {
     tiles: { name, role: 'peer', questions, ask: (question) => askTile(db, question) },
     areas: {
-      ...{ name, role: 'peer', questions },
+      name,
+      role: 'peer',
+      questions,
       ask: (question) => askArea(db, question),
       close,
     },

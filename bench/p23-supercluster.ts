@@ -57,7 +57,9 @@ export function clustering(
           price <= (search.maxPrice ?? Number.POSITIVE_INFINITY),
       );
       const index = new Supercluster({
-        ...{ radius: 64, extent: 512, maxZoom: 15 },
+        radius: 64,
+        extent: 512,
+        maxZoom: 15,
         map: ({ price }) => ({ lowest: price }),
         reduce: (sum, { lowest }) => {
           sum.lowest = Math.min(sum.lowest, lowest);
@@ -67,7 +69,10 @@ export function clustering(
       return index
         .getClusters([west, south, east, north], tile.zoom)
         .map(({ properties: { point_count = 1, lowest, price } }) => [
-          ...([0, 0, point_count, lowest ?? price ?? 0] as const),
+          0,
+          0,
+          point_count,
+          lowest ?? price ?? 0,
         ]);
     },
   };

@@ -92,7 +92,11 @@ export async function evaluatedSite(
       const now = () => new Date();
       const { key, sessions } = stores;
       const deps = siteDeps({
-        ...{ config, log, now, stores, rates: ratesOfLenders({ config, log }) },
+        config,
+        log,
+        now,
+        stores,
+        rates: ratesOfLenders({ config, log }),
         visitors: openVisitors({ sessions, key, origin: config.publicUrl, now }),
         index,
         market,

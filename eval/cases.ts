@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { Wishes } from '#dream-home/domain/wishes.ts';
 
 /** Expected value of a listing field: this value, or one of these for a list; '*' accepts any value. */
@@ -39,9 +39,17 @@ const Question = z.object({
 export type QuestionCase = z.infer<typeof Question>;
 
 export const QUESTION_KINDS = [
-  ...(['field', 'finding', 'tool', 'remarks', 'several'] as const),
-  ...(['unknown', 'protected', 'advice', 'language', 'nonsense'] as const),
-];
+  'field',
+  'finding',
+  'tool',
+  'remarks',
+  'several',
+  'unknown',
+  'protected',
+  'advice',
+  'language',
+  'nonsense',
+] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 const Wish = z.object({

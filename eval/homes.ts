@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { showProperty } from '#listing-page/api.ts';
 import type { PropertyDetail } from '#listings/api.ts';
 import type { AskSite } from './ask-site.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Provider } from './board.ts';
 
 const ChatRequest = z.object({ messages: z.array(z.object({ content: z.string() })) });

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { AttackCase } from './cases.ts';
 
 /** A home for sale with a public address and a valid row. */

@@ -62,7 +62,10 @@ export async function scoreWishes(
       set,
       kind: expect.nowhere ? 'nowhere' : expect.noneWithin ? 'nothing so cheap' : 'a place',
       input: [
-        ...[wish.location, `$${wish.budget}`, wish.mustHaveFeatures.join(', '), wish.occupants],
+        wish.location,
+        `$${wish.budget}`,
+        wish.mustHaveFeatures.join(', '),
+        wish.occupants,
         ...(wish.additionalDetails ? [`‘${wish.additionalDetails}’`] : []),
       ].join(', '),
       answer: found

@@ -7,18 +7,16 @@ import { explain, root, run } from './program.mjs';
 
 const THREADS = 'vite.threads.config.ts';
 const inputs = [
-  ...[
-    'src',
-    'public',
-    'assets',
-    'site.config.ts',
-    'site.texts.ts',
-    'vite.config.ts',
-    'vite.calls.ts',
-    'vite.pages.ts',
-    THREADS,
-    'package-lock.json',
-  ],
+  'src',
+  'public',
+  'assets',
+  'site.config.ts',
+  'site.texts.ts',
+  'vite.config.ts',
+  'vite.calls.ts',
+  'vite.pages.ts',
+  THREADS,
+  'package-lock.json',
 ];
 const isTest = /\.(test|sample)\.tsx?$/;
 const stamp = join(root, 'dist', '.stamp');

@@ -34,7 +34,9 @@ const PICTURES: Record<string, Opening> = {
 const dataDir = await mkdtemp(join(tmpdir(), 'pictures-'));
 const port = await freePort();
 const site = await startSite({
-  ...{ dataDir, port, program: 'scripts/start.mjs' },
+  dataDir,
+  port,
+  program: 'scripts/start.mjs',
   args: ['--sandbox-listings', '2000'],
   env: { PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'warn' },
 });
@@ -52,7 +54,9 @@ try {
 
 async function open(browser: Browser, viewport = WINDOW): Promise<Page> {
   const context = await browser.newContext({
-    ...{ baseURL: site.address, viewport, reducedMotion: 'reduce' },
+    baseURL: site.address,
+    viewport,
+    reducedMotion: 'reduce',
   });
   return context.newPage();
 }
@@ -105,7 +109,11 @@ async function signIn(page: Page): Promise<void> {
   const [username, password] = ['realtor', 'a password for one picture'];
   const { output } = await runAdmin(
     { DATA_DIR: dataDir },
-    ...['create-realtor', username, 'realtor@mail.example', '--name', 'Ada Sample'],
+    'create-realtor',
+    username,
+    'realtor@mail.example',
+    '--name',
+    'Ada Sample',
   );
   const [, token] = /reset-password#([\w-]+)/.exec(output) ?? [];
   const chosen = { token, password, confirmPassword: password };

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
 import { CONSENT_KINDS } from './domain/consent.ts';
 import {

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
 import { HousingMarketData } from './domain/market/housing-market-data.ts';
 import { Preferences } from './domain/preferences.ts';

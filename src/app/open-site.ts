@@ -102,11 +102,16 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const operatorMap = new OperatorMap({ ...config.map, log });
   const live = liveIndex({
     store: { ...stores.listings, everyIndexed: () => snapshot.everyIndexed() },
-    ...{ listen, log, travel },
+    listen,
+    log,
+    travel,
   });
   snapshot.keepFresh(live.ready);
   void followTimetable(travel, {
-    ...{ config, log, root, now: () => new Date() },
+    config,
+    log,
+    root,
+    now: () => new Date(),
     ready: live.ready,
   });
   const freshness = openFeedFreshness({ config, log, database, stores, listen });
@@ -114,15 +119,30 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   // During the first pass there are some listings, but not all of the board's.
   const isWhole = () => live.isReady() && lastRefreshed() !== null;
   const background = startBackgroundWork(parts, {
-    ...{ prepared, database, isWhole, lastRefreshed },
+    prepared,
+    database,
+    isWhole,
+    lastRefreshed,
     index: live.index,
   });
   const market = openMarket({
-    ...{ config, log, database, stores, lastRefreshed, isWhole },
+    config,
+    log,
+    database,
+    stores,
+    lastRefreshed,
+    isWhole,
     index: live.index,
   });
   const { fetch, readyAnswer, refusal, signedIn, warm } = openHandlers(parts, {
-    ...{ database, stores, live, isWhole, freshness, market, travel, operatorMap },
+    database,
+    stores,
+    live,
+    isWhole,
+    freshness,
+    market,
+    travel,
+    operatorMap,
     counts: background.counts,
   });
   const chat = openChat({ config, log, stores, listen, signedIn });
@@ -214,42 +234,47 @@ function openHandlers(parts: SiteParts, shown: Shown) {
   const reading = guardedStores(stores, databaseCircuitBreaker(DATABASE_CIRCUIT));
   const { key, sessions } = reading;
   const deps = siteDeps({
-    ...{ now, rates: ratesOfLenders({ config, log }) },
+    now,
+    rates: ratesOfLenders({ config, log }),
     visitors: openVisitors({ sessions, key, origin: config.publicUrl, now }),
-    ...{
-      config,
-      log,
-      stores: reading,
-      index,
-      market: market.figures,
-      travel,
-      operatorMap,
-      root,
-      reportFile,
-    },
-    ...{ isLoaded: live.isReady, lastRefreshed, pages: indexed, isStale, isFilling, feedStatus },
+    config,
+    log,
+    stores: reading,
+    index,
+    market: market.figures,
+    travel,
+    operatorMap,
+    root,
+    reportFile,
+    isLoaded: live.isReady,
+    lastRefreshed,
+    pages: indexed,
+    isStale,
+    isFilling,
+    feedStatus,
   });
   const { routes: rest, ready: readyCall, fromMemory } = restApi(deps);
   const inProcess = fetchInProcess(rest);
   const origin = config.publicUrl;
   const crawlers = crawlerDeps({ ...listed, config, changes: reading.changes, pages: indexed });
   const mcp = {
-    ...{ origin, log, trustProxy: config.trustProxy, now: () => performance.now() },
+    origin,
+    log,
+    trustProxy: config.trustProxy,
+    now: () => performance.now(),
     fetch: (path: string) => inProcess(path),
     idOf: async (mlsNumber: string) => (await reading.listings.byAnyKey(mlsNumber))?.id ?? null,
   };
   const headers = commonHeaders({ isSecure: origin.startsWith('https:') });
   const { page, answer, answers, warmUp } = sitePages({
-    ...{
-      inProcess,
-      fromMemory,
-      origin,
-      version,
-      headers,
-      log,
-      built: builtPages,
-      mapOrigins: config.map.style?.origins ?? [],
-    },
+    inProcess,
+    fromMemory,
+    origin,
+    version,
+    headers,
+    log,
+    built: builtPages,
+    mapOrigins: config.map.style?.origins ?? [],
   });
   const mustWait = crawlersMustWait(isFilling);
   let isWarm = false;
@@ -258,11 +283,18 @@ function openHandlers(parts: SiteParts, shown: Shown) {
   });
   const files = clientFiles === null ? null : readyFiles(clientFiles, headers);
   const pipeline = requestPipeline({
-    ...{ log, rest, files, trustProxy: config.trustProxy },
+    log,
+    rest,
+    files,
+    trustProxy: config.trustProxy,
     headers,
     mustWait,
     probes: probes({
-      ...{ config, sql: database.sql, refusedConnections, answerBudget, balancers },
+      config,
+      sql: database.sql,
+      refusedConnections,
+      answerBudget,
+      balancers,
       index: { ...live, isReady: isWhole },
       isWarm: () => isWarm,
       pageAnswers: answers,

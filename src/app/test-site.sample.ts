@@ -51,14 +51,24 @@ export function testSite(database: { db: Db }, given: Given = {}): TestSite {
   const index = given.index ?? new ListingIndex();
   const lastRefreshed = given.lastRefreshed ?? now;
   const visitors = openVisitors({
-    ...{ sessions: stores.sessions, key: stores.key, origin: config.publicUrl, now },
+    sessions: stores.sessions,
+    key: stores.key,
+    origin: config.publicUrl,
+    now,
   });
   const deps = siteDeps({
-    ...{ config, stores, now, index, lastRefreshed },
+    config,
+    stores,
+    now,
+    index,
+    lastRefreshed,
     visitors: { ...visitors, signedIn },
     log: createLogger('silent'),
     market: marketFigures({
-      ...{ index, past: NO_PAST, lastRefreshed, isWhole: () => true },
+      index,
+      past: NO_PAST,
+      lastRefreshed,
+      isWhole: () => true,
       stored: (region) => stores.marketSnapshots.byRegion('sandbox', region),
     }),
     travel: new TravelTimes(),

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { WrittenBy } from '#grounding/domain/fact.ts';
 import { call } from '#platform/domain/call.ts';
 import { Trimmed } from '#platform/domain/form-fields.ts';

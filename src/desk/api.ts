@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { conversationId } from '#chat/domain/chat-message.ts';
 import { parseLeadNumber } from '#leads/domain/listed-lead.ts';
 import { call } from '#platform/domain/call.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { ListingIdText, Property } from '#listings/api.ts';
 import { call } from '#platform/domain/call.ts';
 

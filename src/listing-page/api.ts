@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { ListingIdText, Property, PropertyDetail } from '#listings/api.ts';
 import { NAMES_NO_HOME, parseHistorySearch } from '#listings/domain/history-search.ts';
 import { call } from '#platform/domain/call.ts';

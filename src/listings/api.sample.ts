@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { FacetCounts, PropertyList } from '#search/api.ts';
 import { Property, type PropertyDetail } from './api.ts';
 import { ListingDetails } from './domain/listing-details.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { listingId, parseListingId } from './domain/listing.ts';
 import { ListingDetails } from './domain/listing-details.ts';
 

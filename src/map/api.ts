@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { formatAreas, parseAreas } from '#geography/domain/area.ts';
 import { isTile } from '#geography/domain/tile-grid.ts';
 import { call } from '#platform/domain/call.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
 
 /** Site facts shown on every page. */

@@ -3,7 +3,7 @@ import { withoutSchemas } from '../../vite.calls.ts';
 
 test("the browser build keeps only a call's method, path and personal flag", () => {
   const code = `
-    import { z } from 'zod/mini';
+    import * as z from 'zod/mini';
     import { call } from '#platform/domain/call.ts';
     export const Home = z.object({ id: z.int() });
     export type Home = z.infer<typeof Home>;

@@ -20,8 +20,16 @@ test.each([
 });
 
 test.each([
-  ...['/nowhere', '/property', '/property/', '/property/12/photos', '/properties//', '//'],
-  ...['/about-us', '/city//', '/%2Fabout', '/chat%2Funsubscribe'],
+  '/nowhere',
+  '/property',
+  '/property/',
+  '/property/12/photos',
+  '/properties//',
+  '//',
+  '/about-us',
+  '/city//',
+  '/%2Fabout',
+  '/chat%2Funsubscribe',
 ])('no page is at %s', (address) => {
   expect(routeAt(address)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
 import { DESTINATIONS_IN_WORDS, parseDestinations } from './domain/destination.ts';
 

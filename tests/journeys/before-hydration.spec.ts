@@ -222,8 +222,11 @@ test('guides are those of the city chosen before scripts run', async ({ page }) 
 test('the advisor goes on from what was entered before scripts run', async ({ page }) => {
   const main = await usedEarly(page, '/buy-rent-advisor', async (main) => {
     const ANSWERS = {
-      ...{ 'Annual income': '150000', 'Down payment savings': '120000', 'Credit score': '760' },
-      ...{ 'Existing debt': '20000', 'Monthly budget': '4000' },
+      'Annual income': '150000',
+      'Down payment savings': '120000',
+      'Credit score': '760',
+      'Existing debt': '20000',
+      'Monthly budget': '4000',
     };
     for (const [label, text] of Object.entries(ANSWERS)) await main.getByLabel(label).fill(text);
   });
@@ -267,8 +270,12 @@ test('the dream home has the wishes from before scripts run', async ({ page }) =
   const wishes = bodySentTo(page, '/api/dream-home/recommend');
   await main.getByRole('button', { name: 'Generate Dream Home' }).click();
   expect(await wishes).toMatchObject({
-    ...{ budget: 1_200_000, location: 'oakville', architecturalStyle: 'Modern' },
-    ...{ workFromHome: true, outdoorSpace: false, additionalDetails: 'no pool' },
+    budget: 1_200_000,
+    location: 'oakville',
+    architecturalStyle: 'Modern',
+    workFromHome: true,
+    outdoorSpace: false,
+    additionalDetails: 'no pool',
     mustHaveFeatures: ['Open concept layout'],
   });
 });
@@ -289,23 +296,33 @@ const PASSWORDS = { Password: 'north-window', 'Confirm password': 'north-window'
 
 const FORMS: EarlyForm[] = [
   {
-    ...{ address: '/contact', form: 'Inquiry', button: 'Send message', path: '/api/inquiries' },
+    address: '/contact',
+    form: 'Inquiry',
+    button: 'Send message',
+    path: '/api/inquiries',
     typed: { 'First name': 'Ada', 'Last name': 'Byron', Email: 'ada@mail.example', Message: TEXT },
     sent: { firstName: 'Ada', lastName: 'Byron', email: 'ada@mail.example', message: TEXT },
   },
   {
-    ...{ address: '/auth', form: 'Login', button: 'Login', path: '/api/login' },
+    address: '/auth',
+    form: 'Login',
+    button: 'Login',
+    path: '/api/login',
     typed: { Username: 'ada-byron', Password: 'north-window' },
     sent: { username: 'ada-byron', password: 'north-window' },
   },
   {
-    ...{ address: '/auth?tab=register', form: 'Register', button: 'Register' },
+    address: '/auth?tab=register',
+    form: 'Register',
+    button: 'Register',
     path: '/api/register',
     typed: { Username: 'ada', 'Full name': 'Ada', Email: 'a@b.example', ...PASSWORDS },
     sent: { username: 'ada', email: 'a@b.example', password: 'north-window' },
   },
   {
-    ...{ address: '/forgot-password', form: 'Forgot password', button: 'Send the link' },
+    address: '/forgot-password',
+    form: 'Forgot password',
+    button: 'Send the link',
     path: '/api/password-reset/request',
     typed: { Email: 'a@b.example' },
     sent: { email: 'a@b.example' },

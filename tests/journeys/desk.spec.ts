@@ -228,9 +228,15 @@ test('a lead is found, annotated and handled, another realtor sees it, and it is
   const { page: other } = await signIn(1);
   const { email } = aGuest();
   const data = {
-    ...{ firstName: '=Helen', lastName: 'Sample', email, phone: '', inquiryType: 'buying' },
+    firstName: '=Helen',
+    lastName: 'Sample',
+    email,
+    phone: '',
+    inquiryType: 'buying',
     message: 'Saturday morning would suit us.',
-    ...{ subject: 'Tour of 126 Stavebank Road', propertyId: null, website: '' },
+    subject: 'Tour of 126 Stavebank Road',
+    propertyId: null,
+    website: '',
   };
   await openDesk(desk);
   await desk.getByRole('button', { name: /^Inbox/ }).click();

@@ -35,8 +35,11 @@ test('a visitor gets homes with reasons, views one, comes back, and takes the wi
   await generate(page).click();
   await expect(page.getByLabel('Budget')).toBeFocused();
   for (const message of [
-    ...['Budget is required', 'Location is required', 'Lifestyle is required'],
-    ...['Select at least one must-have feature', 'Occupants is required'],
+    'Budget is required',
+    'Location is required',
+    'Lifestyle is required',
+    'Select at least one must-have feature',
+    'Occupants is required',
   ])
     await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
   await expectAccessibleInBothThemes(page);

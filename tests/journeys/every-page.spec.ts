@@ -24,7 +24,7 @@ const test = base.extend<object, { guest: Page; reader: BrowserContext }>({
     async ({ browser }, use, { project }) => {
       const context = await browser.newContext({
         ...aGuest(project),
-        ...{ reducedMotion: 'reduce' },
+        reducedMotion: 'reduce',
       });
       await use(await context.newPage());
       await context.close();
@@ -35,7 +35,7 @@ const test = base.extend<object, { guest: Page; reader: BrowserContext }>({
     async ({ browser }, use, { project }) => {
       const context = await browser.newContext({
         ...aGuest(project),
-        ...{ javaScriptEnabled: false },
+        javaScriptEnabled: false,
       });
       await withoutPhotos(context);
       await use(context);
@@ -54,7 +54,8 @@ const test = base.extend<object, { guest: Page; reader: BrowserContext }>({
 });
 
 const aGuest = ({ use: { baseURL } }: FullProject) => ({
-  ...{ viewport: PHONE, extraHTTPHeaders: { 'X-Forwarded-For': aNetwork() } },
+  viewport: PHONE,
+  extraHTTPHeaders: { 'X-Forwarded-For': aNetwork() },
   ...(baseURL !== undefined && { baseURL }),
 });
 
@@ -83,15 +84,23 @@ const ALIASES = ['/properties/$id', '/market-insights'];
 
 const PAGES = [
   ...EVERY_ROUTE.filter((path) => !ALIASES.includes(path)).map((path) => ({
-    ...{ what: path, path: path + (QUERIES[path] ?? ''), status: 200 },
+    what: path,
+    path: path + (QUERIES[path] ?? ''),
+    status: 200,
   })),
   ...STATES,
 ];
 
 /** One page of each kind, for the keyboard check. */
 const WALKED = [
-  ...['/', '/properties', '/property/$id', '/neighborhoods/$neighborhood', '/contact'],
-  ...['/gta-real-estate-faq', '/market-insights/$region', '/auth'],
+  '/',
+  '/properties',
+  '/property/$id',
+  '/neighborhoods/$neighborhood',
+  '/contact',
+  '/gta-real-estate-faq',
+  '/market-insights/$region',
+  '/auth',
 ];
 
 /** Metadata that search engines and social networks read, once each. */
@@ -104,21 +113,41 @@ async function open(page: Page, route: string, how: Parameters<Page['goto']>[1] 
 
 /** The most kB of scripts, as sent, that a page where visits begin may load. */
 const MOST_SCRIPTS: Record<string, number> = {
-  ...{ '/': 125, '/properties': 123, '/property/$id': 113, '/neighborhoods/$neighborhood': 108 },
-  ...{ '/mortgage': 110, '/buy-rent-advisor': 115, '/contact': 111, '/dream-home': 112 },
+  '/': 125,
+  '/properties': 123,
+  '/property/$id': 113,
+  '/neighborhoods/$neighborhood': 108,
+  '/mortgage': 110,
+  '/buy-rent-advisor': 115,
+  '/contact': 111,
+  '/dream-home': 112,
 };
 
 /** Pages whose content needs no scripts: only the shell around it starts, with at most 90 kB of them. */
 const STATIC_PAGES = [
-  ...['/about', '/gta-real-estate-faq', '/knowledge-hub', '/rent-ready'],
-  ...['/preconstruction', '/privacy-policy', '/terms-of-service', '/accessibility'],
+  '/about',
+  '/gta-real-estate-faq',
+  '/knowledge-hub',
+  '/rent-ready',
+  '/preconstruction',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/accessibility',
 ];
 for (const path of STATIC_PAGES) MOST_SCRIPTS[path] = 90;
 
 /** Pages of each layout, for the place of the chat button. */
 const LAYOUTS = [
-  ...['/', '/properties', '/property/$id', '/neighborhoods', '/mortgage'],
-  ...['/market-insights/$region', '/dream-home', '/buy-rent-advisor', '/contact', '/chat'],
+  '/',
+  '/properties',
+  '/property/$id',
+  '/neighborhoods',
+  '/mortgage',
+  '/market-insights/$region',
+  '/dream-home',
+  '/buy-rent-advisor',
+  '/contact',
+  '/chat',
 ];
 
 // Each page is opened once, for all that any page must do. All accessibility rules in one window and theme, and colour
@@ -151,7 +180,10 @@ for (const [at, { what, path, status }] of PAGES.entries()) {
     await setTheme(page, at % 4 < 2 ? 'dark' : 'light');
     await expectAccessible(page, { colours: 'only' });
     expect(await outlineOf(page)).toEqual({
-      ...{ h1: 1, skipped: [], landmarks: [1, 1, 1], withoutAlt: [] },
+      h1: 1,
+      skipped: [],
+      landmarks: [1, 1, 1],
+      withoutAlt: [],
     });
     expect(answer?.status()).toBe(status);
     expect(await page.locator(METADATA).count()).toBe(3);
@@ -248,7 +280,9 @@ test.describe('without JavaScript', () => {
   /** The text a page shows in place of a form, and the control that would not work. */
   const NEEDS_SCRIPTS = [
     ...['/auth', '/profile', '/favorites', '/reset-password'].map((path) => ({
-      ...{ path, note: /we’ll help/, control: 'Login' },
+      path,
+      note: /we’ll help/,
+      control: 'Login',
     })),
     { path: '/buy-rent-advisor', note: /The advisor needs JavaScript\./, control: 'Next' },
     { path: '/chat', note: /The chat needs JavaScript\./, control: 'Start Chatting' },

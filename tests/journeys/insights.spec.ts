@@ -161,10 +161,7 @@ async function askByKeyboard(page: Page, text: string, answer: RegExp): Promise<
 
 async function expectAnswerAndFieldInSight(page: Page): Promise<void> {
   const foot = page.getByRole('complementary', { name: 'Price and tour' });
-  const parts = [
-    ...[page.getByRole('banner'), log(page).locator('> *').last()],
-    ...[question(page), foot],
-  ];
+  const parts = [page.getByRole('banner'), log(page).locator('> *').last(), question(page), foot];
   await expect
     .poll(async () => {
       const [head, last, field, bar] = await Promise.all(parts.map((each) => each.boundingBox()));

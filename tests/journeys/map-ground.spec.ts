@@ -167,7 +167,8 @@ test.describe('an operator’s tiles', () => {
         zoom <= 4 ? 0 : Math.floor(at * 2 ** (zoom - 10)) - side / 2,
       );
       return Array.from({ length: side * side }, (_, at) => ({
-        ...{ zoom, bytes },
+        zoom,
+        bytes,
         x: (x ?? 0) + (at % side),
         y: (y ?? 0) + Math.floor(at / side),
       }));

@@ -43,7 +43,11 @@ async function aRealtor(site: string): Promise<Realtor> {
   const password = `north-window-${username}`;
   const { output } = await runAdmin(
     { DATA_DIR: SITE_DATA },
-    ...['create-realtor', username, `${username}@mail.example`, '--name', username],
+    'create-realtor',
+    username,
+    `${username}@mail.example`,
+    '--name',
+    username,
   );
   const [, token] = /reset-password#([\w-]+)/.exec(output) ?? [];
   const api = await request.newContext({ baseURL: site });

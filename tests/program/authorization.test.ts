@@ -112,20 +112,30 @@ test('fault 74: signed out, every call about one person is refused with 401 and 
 
 /** Fields that no body may set, in the spellings that programs commonly accept. */
 const PRESUMED = {
-  ...{ isAdmin: true, isRealtor: true, admin: true, role: 'realtor', featured: true },
-  ...{ id: 1, accountId: 1, account_id: 1, userId: 1, listingId: 1, kind: 'vow-terms' },
-  ...{ createdAt: '2001-01-01T00:00:00Z', created_at: '2001-01-01', timestamp: 978_307_200_000 },
-  ...{
-    emailVerified: true,
-    emailVerifiedAt: '2001-01-01T00:00:00Z',
-    email_verified_at: '2001-01-01',
-  },
-  ...{ passwordHash: '$argon2id$x', standing: 'confirmed', isSuspect: true, senderId: 1 },
-  ...{
-    preferences: { planted: true },
-    withdrawnAt: '2001-01-01T00:00:00Z',
-    termsAcceptedAt: '2001-01-01',
-  },
+  isAdmin: true,
+  isRealtor: true,
+  admin: true,
+  role: 'realtor',
+  featured: true,
+  id: 1,
+  accountId: 1,
+  account_id: 1,
+  userId: 1,
+  listingId: 1,
+  kind: 'vow-terms',
+  createdAt: '2001-01-01T00:00:00Z',
+  created_at: '2001-01-01',
+  timestamp: 978_307_200_000,
+  emailVerified: true,
+  emailVerifiedAt: '2001-01-01T00:00:00Z',
+  email_verified_at: '2001-01-01',
+  passwordHash: '$argon2id$x',
+  standing: 'confirmed',
+  isSuspect: true,
+  senderId: 1,
+  preferences: { planted: true },
+  withdrawnAt: '2001-01-01T00:00:00Z',
+  termsAcceptedAt: '2001-01-01',
 };
 
 /** Makes every call with a body, in table order, as one new person. */

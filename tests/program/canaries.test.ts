@@ -210,10 +210,23 @@ async function allAddresses(): Promise<Set<string>> {
   const addresses = [
     ...(await apiAddresses()),
     ...pageAddresses(),
-    ...['/openapi.json', '/api', '/api/docs', '/metrics', '/healthz', '/readyz', '/api/nothing'],
+    '/openapi.json',
+    '/api',
+    '/api/docs',
+    '/metrics',
+    '/healthz',
+    '/readyz',
+    '/api/nothing',
     '/nowhere',
-    ...['/properties?city=Toronto', '/properties?page=2', '/sitemap.xml', '/robots.txt', '/%'],
-    ...['/sitemap-pages.xml', '/sitemap-listings-1.xml', '/feed.xml', '/llms.txt'],
+    '/properties?city=Toronto',
+    '/properties?page=2',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/%',
+    '/sitemap-pages.xml',
+    '/sitemap-listings-1.xml',
+    '/feed.xml',
+    '/llms.txt',
   ];
   expect(addresses.length).toBeGreaterThan(60);
   return new Set(addresses);

@@ -55,7 +55,9 @@ async function inquire(visitor: Visitor, { email, fullName, phone }: Registrant)
   const path = '/api/inquiries';
   const body = {
     ...bodyFor({ method: 'POST', path }),
-    ...{ firstName, email, phone },
+    firstName,
+    email,
+    phone,
     message: `A message of ${firstName}, in words of their own.`,
     subject: `Tour with ${firstName}`,
     propertyId: homes[2],
@@ -134,7 +136,12 @@ test('fault 88: a person’s data is exported completely and erased without a tr
   await again.ask('POST', '/api/newsletter', { body: { email: person.email, website: '' } });
   await inquire(again, { ...person, fullName: `${CANARY}-again Lovelace` });
   expect(await tablesThatHold(CANARY)).toEqual([
-    ...['accounts', 'consents', 'leads', 'mailed_links', 'mails', 'subscribers'],
+    'accounts',
+    'consents',
+    'leads',
+    'mailed_links',
+    'mails',
+    'subscribers',
   ]);
   const secrets = (await linksIn(person.email)).flatMap((link) => link.split('#')[1] ?? []);
   expect(secrets.length).toBeGreaterThan(1);
@@ -144,10 +151,22 @@ test('fault 88: a person’s data is exported completely and erased without a tr
   const exporting = await runAdmin(started.env, 'export-person', spelled, file);
   const exported = await readFile(file, 'utf8');
   for (const planted of [
-    ...[person.username, `${person.fullName} King`, person.email, person.phone],
-    ...[`A message of ${CANARY}, in words`, `A message of ${CANARY}-again`, `Tour with ${CANARY}`],
-    ...[`"listingId": ${homes[0]}`, `"listingId": ${homes[1]}`, `"listingId": ${homes[2]}`],
-    ...['vow-terms', '"kind": "newsletter"', '"kind": "inquiry"', 'confirmed', 'givenAt', 'seenAt'],
+    person.username,
+    `${person.fullName} King`,
+    person.email,
+    person.phone,
+    `A message of ${CANARY}, in words`,
+    `A message of ${CANARY}-again`,
+    `Tour with ${CANARY}`,
+    `"listingId": ${homes[0]}`,
+    `"listingId": ${homes[1]}`,
+    `"listingId": ${homes[2]}`,
+    'vow-terms',
+    '"kind": "newsletter"',
+    '"kind": "inquiry"',
+    'confirmed',
+    'givenAt',
+    'seenAt',
   ])
     expect(exported).toContain(planted);
   for (const secret of [...secrets, '$argon2', ...OTHERS]) expect(exported).not.toContain(secret);

@@ -108,7 +108,9 @@ test('a personal page is not cached, sends no referrer to other sites, and is no
     expect(map).not.toContain(`<loc>https://homes.example${path}</loc>`);
     const { headers } = answer;
     expect([path, headers.get('Cache-Control'), headers.get('Referrer-Policy')]).toEqual([
-      ...[path, 'no-store', 'no-referrer'],
+      path,
+      'no-store',
+      'no-referrer',
     ]);
     expect(headers.has('ETag')).toBe(false);
   }

@@ -73,7 +73,9 @@ async function chatUntil(
 ): Promise<void> {
   while (!isOver()) {
     const client = await chatClient(address(), {
-      ...{ origin: ORIGIN, cookie: browser.cookie, from: aNetwork() },
+      origin: ORIGIN,
+      cookie: browser.cookie,
+      from: aNetwork(),
     }).catch(() => null);
     if (!client) {
       await pause(50);
@@ -120,7 +122,10 @@ test(`fault 84: kill -9 in the middle of chats, ${CYCLES} times on two processes
 }, async () => {
   let isOver = false;
   const browsers: Browser[] = Array.from({ length: VISITORS }, (_, n) => ({
-    ...{ name: `visitor${n}`, cookie: '', acknowledged: new Map(), received: new Map() },
+    name: `visitor${n}`,
+    cookie: '',
+    acknowledged: new Map(),
+    received: new Map(),
   }));
   const speaking = browsers.map((browser, n) => {
     let turn = n;
@@ -162,7 +167,9 @@ test(`fault 84: kill -9 in the middle of chats, ${CYCLES} times on two processes
   }
   const conversations = await own.sql`select from conversations`;
   expect({ lost, doubled, conversations: conversations.length }).toEqual({
-    ...{ lost: 0, doubled: 0, conversations: VISITORS },
+    lost: 0,
+    doubled: 0,
+    conversations: VISITORS,
   });
   expect(acknowledged()).toBeGreaterThan(CYCLES);
 });
@@ -177,7 +184,9 @@ test('fault 84: a visitor who was offline gets all missed messages, once and in 
   const [{ id } = { id: 0 }] = await own.sql<{ id: number }>`
     select id from conversations where name = 'Ada'`;
   const tab = await chatClient(other.address, {
-    ...{ origin: ORIGIN, cookie: ada.cookie, from: aNetwork() },
+    origin: ORIGIN,
+    cookie: ada.cookie,
+    from: aNetwork(),
   });
   await tab.next('welcome');
   ada.socket.terminate();
@@ -196,7 +205,9 @@ test('fault 84: a visitor who was offline gets all missed messages, once and in 
   expect(idsOf(tab)).toEqual(meanwhile);
 
   const back = await chatClient(other.address, {
-    ...{ origin: ORIGIN, cookie: ada.cookie, from: aNetwork() },
+    origin: ORIGIN,
+    cookie: ada.cookie,
+    from: aNetwork(),
   });
   const { messages } = await back.next('welcome');
   expect(messages.at(-1)?.id).toBe(300);
@@ -215,7 +226,8 @@ test('fault 14: a message sent while the database is down is refused with a reas
   const frame = { type: 'message', content: 'still there?', clientId: aClientId() };
   ada.send(frame);
   expect(await ada.next('refused')).toMatchObject({
-    ...{ clientId: frame.clientId, message: /can’t take messages right now/ },
+    clientId: frame.clientId,
+    message: /can’t take messages right now/,
   });
   await database.end().catch(() => {});
   await database.start();

@@ -102,7 +102,9 @@ test.each([...PERSONAL, '/vow-terms'])(
   async (path) => {
     const { status, headings, title, meta } = await visit(path);
     expect({ status, headings, robots: meta.robots }).toEqual({
-      ...{ status: 200, headings: 1, robots: 'noindex, follow' },
+      status: 200,
+      headings: 1,
+      robots: 'noindex, follow',
     });
     expect(title.length).toBeGreaterThanOrEqual(10);
     expect(meta.description?.length).toBeGreaterThanOrEqual(50);
@@ -129,8 +131,13 @@ test('structured data covers articles, question pages, datasets, breadcrumbs and
 });
 
 test.each([
-  ...['/nowhere', '/property/2000000000', '/city/narnia', '/neighborhoods/narnia'],
-  ...['/market-insights/narnia', `/city/${'x'.repeat(1_000)}`, '/neighborhoods/%E6%97%A5%E6%9C%AC'],
+  '/nowhere',
+  '/property/2000000000',
+  '/city/narnia',
+  '/neighborhoods/narnia',
+  '/market-insights/narnia',
+  `/city/${'x'.repeat(1_000)}`,
+  '/neighborhoods/%E6%97%A5%E6%9C%AC',
 ])('a missing page says so in its title and is not indexed: %s', async (path) => {
   const { status, title, meta, canonical, headings } = await visit(path);
   expect({ status, headings, canonical }).toEqual({ status: 404, headings: 1, canonical: null });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { PAGES } from '../../src/site/pages.ts';
 import { addressFor, bodyFor } from './call-examples.ts';
 import { CALLS } from './calls.ts';

@@ -25,8 +25,15 @@ export type SiteWithDatabase = {
 };
 
 const OF_PEOPLE = [
-  ...['accounts', 'sessions', 'mailed_links', 'login_tries', 'consents', 'favourites'],
-  ...['leads', 'subscribers', 'mails'],
+  'accounts',
+  'sessions',
+  'mailed_links',
+  'login_tries',
+  'consents',
+  'favourites',
+  'leads',
+  'subscribers',
+  'mails',
 ];
 
 /** A site whose tables the test can read. It trusts a proxy and logs at the most verbose level. */

@@ -13,7 +13,11 @@ const accounts = accountStore(db);
 async function anAccount(username: string) {
   const email = `${username}@mail.example`;
   const added = await accounts.add({
-    ...{ username, email, fullName: 'Ada Lovelace', phone: null, passwordHash: null },
+    username,
+    email,
+    fullName: 'Ada Lovelace',
+    phone: null,
+    passwordHash: null,
     role: 'registrant',
   });
   if (!added.ok) throw new Error(added.because);
@@ -27,8 +31,12 @@ test('accepting the terms on one account does not accept them on another', async
   // Three, so that consent ids match account ids.
   for (const day of [1, 2, 3])
     await consentStore(db).record({
-      ...{ accountId: grace.id, emailKey: grace.email, kind: 'vow-terms' },
-      ...{ version: VOW_TERMS_VERSION, wording: 'Yes', networkHash: null },
+      accountId: grace.id,
+      emailKey: grace.email,
+      kind: 'vow-terms',
+      version: VOW_TERMS_VERSION,
+      wording: 'Yes',
+      networkHash: null,
       givenAt: new Date(`2026-05-0${day}T12:00:00Z`),
     });
   const accepted = await Promise.all(

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { email } from '#platform/domain/form-fields.ts';
 import { FullName, Username } from '../domain/forms.ts';
 import type { AccountStores } from './account-deps.ts';

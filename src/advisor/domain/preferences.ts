@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { atMost } from '#platform/domain/form-fields.ts';
 import { NOT_A_COUNT, NOT_AN_AMOUNT, orUnreadable } from '#platform/domain/typed-number.ts';
 import { PROPERTY_TYPES } from './property-types.ts';

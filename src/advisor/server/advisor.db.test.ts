@@ -17,7 +17,12 @@ beforeEach(() => sql`truncate accounts cascade`);
 async function anAccount(username: string): Promise<Account> {
   const email = `${username}@mail.example`;
   const added = await stores.accounts.add({
-    ...{ username, email, fullName: 'Sample', phone: null, passwordHash: null, role: 'registrant' },
+    username,
+    email,
+    fullName: 'Sample',
+    phone: null,
+    passwordHash: null,
+    role: 'registrant',
   });
   if (!added.ok) throw new Error(added.because);
   return added.account;

@@ -23,7 +23,10 @@ export const advisorSlice: Slice<object, AdvisorSliceDeps> = {
         byAccount: (id) => stores.accounts.adviceOf(id),
         set: (id, given) => stores.accounts.setAdvice(id, given),
       },
-      ...{ rates, signedIn, now, log },
+      rates,
+      signedIn,
+      now,
+      log,
     }),
   limits: [
     { path: '/api/buy-rent-advisor/cities', perMinute: 600 },

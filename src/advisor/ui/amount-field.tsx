@@ -1,5 +1,5 @@
 import { type FieldPathByValue, useController } from 'react-hook-form';
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { showAmount } from '#platform/domain/money.ts';
 import { readCount, readMoney } from '#platform/domain/typed-number.ts';
 import { NumberField } from '#platform/ui/forms/number-field.tsx';

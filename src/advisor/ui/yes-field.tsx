@@ -1,5 +1,5 @@
 import { type FieldPathByValue, useController } from 'react-hook-form';
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Preferences } from '../domain/preferences.ts';
 import type { AdvisorForm } from './advisor-form.ts';
 

@@ -6,8 +6,13 @@ import { type Findings, NO_FINDINGS } from './findings.ts';
 /** A house for sale in Oakville with the board's fields; override only what the test is about. */
 export const aHome = (given: GivenDetail = {}): PropertyDetail =>
   aPropertyDetail({
-    ...{ price: 900_000, sqft: '1500-2000', bedrooms: 3, city: 'Oakville' },
-    ...{ taxes: 4_320, taxYear: 2026, age: '16-30' },
+    price: 900_000,
+    sqft: '1500-2000',
+    bedrooms: 3,
+    city: 'Oakville',
+    taxes: 4_320,
+    taxYear: 2026,
+    age: '16-30',
     ...given,
   });
 
@@ -35,8 +40,16 @@ export const someFindings = (given: Partial<Findings> = {}): Findings => ({
   investment: {
     price: 900_000,
     assumptions: {
-      ...{ rent: 3_400, vacancy: 3, propertyTax: 4_320, insurance: 1_500, maintenance: 9_000 },
-      ...{ condoFee: 0, management: 8, downPayment: 20, rate: 4.59, amortization: 25 },
+      rent: 3_400,
+      vacancy: 3,
+      propertyTax: 4_320,
+      insurance: 1_500,
+      maintenance: 9_000,
+      condoFee: 0,
+      management: 8,
+      downPayment: 20,
+      rate: 4.59,
+      amortization: 25,
     },
     sources: { rent: 'Computed from 8 leases in Oakville' },
   },

@@ -37,10 +37,16 @@ async function analysisOf(
   const all = [...sentencesOf(drafted), ...sentencesOf(sections), ...strengths, ...risks];
   return {
     propertyId: property.id,
-    ...{ sections, strengths, risks },
+    sections,
+    strengths,
+    risks,
     questions: questionsToAsk(property),
     facts: citedIn(all, facts),
-    ...{ comparables, rent, investment, outlook, writtenBy },
+    comparables,
+    rent,
+    investment,
+    outlook,
+    writtenBy,
   };
 }
 

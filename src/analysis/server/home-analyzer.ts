@@ -146,7 +146,11 @@ async function soldFor(
   const to = dayInToronto(now());
   const from = day(`${Number(to.slice(0, 4)) - 1}${to.slice(4).replace('-02-29', '-02-28')}`);
   const circles = await listings.soldAlike({
-    ...{ home, feed: sellingBoard, lowestPrice: LOWEST_PRICE, from, to },
+    home,
+    feed: sellingBoard,
+    lowestPrice: LOWEST_PRICE,
+    from,
+    to,
   });
   const circle = narrowest(circles, FEWEST_SOLD);
   const sold = circles.find((each) => each.circle === circle);

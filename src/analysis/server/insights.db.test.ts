@@ -42,8 +42,12 @@ beforeAll(async () => {
   });
   await readIndex();
   const added = await stores.accounts.add({
-    ...{ username: 'ada', email: 'ada@mail.example', fullName: 'Ada', phone: null },
-    ...{ passwordHash: null, role: 'registrant' },
+    username: 'ada',
+    email: 'ada@mail.example',
+    fullName: 'Ada',
+    phone: null,
+    passwordHash: null,
+    role: 'registrant',
   });
   if (!added.ok) throw new Error(added.because);
   registrant = { ...toSignedIn(added.account), hasRegistrantAccess: true };
@@ -283,7 +287,10 @@ test.each(['InternetAutomatedValuationDisplayYN', 'VOWAutomatedValuationDisplayY
     const analysis = await analyze(id);
     const { comparables, rent, investment, outlook } = analysis;
     expect({ comparables, rent, investment, outlook }).toEqual({
-      ...{ comparables: null, rent: null, investment: null, outlook: null },
+      comparables: null,
+      rent: null,
+      investment: null,
+      outlook: null,
     });
     expect(textOf(analysis)).toContain('The seller asked for no estimates with this listing');
   },

@@ -75,11 +75,17 @@ test('listings taken off the market here stay off it, and a brokerage keeps its 
       order by listing_key`,
   ).toEqual([
     {
-      ...{ listing_key: 'W1', status: 'off-market', removed: true, has: true },
+      listing_key: 'W1',
+      status: 'off-market',
+      removed: true,
+      has: true,
       list_office_name: 'EXAMPLE REALTY INC.',
     },
     {
-      ...{ listing_key: 'W2', status: 'active', removed: false, has: true },
+      listing_key: 'W2',
+      status: 'active',
+      removed: false,
+      has: true,
       list_office_name: 'SAMPLE REALTY',
     },
   ]);

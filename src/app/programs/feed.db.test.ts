@@ -17,7 +17,9 @@ async function feed(args: string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['src/app/programs/feed.ts', ...args], {
     env: {
       NODE_COMPILE_CACHE: getCompileCacheDir(),
-      ...{ DATABASE_URL: url, LOG_LEVEL: 'silent', ...environment },
+      DATABASE_URL: url,
+      LOG_LEVEL: 'silent',
+      ...environment,
     },
   });
   const [out, err, [code]] = await Promise.all([

@@ -74,7 +74,10 @@ try {
   const listings = wholeNumber(options['sandbox-listings'], 1_000_000);
   const sandbox = { ...SANDBOX, listings };
   const program = await startProgram({
-    ...{ config, log, sandbox, signal },
+    config,
+    log,
+    sandbox,
+    signal,
     isDevelopment: options.dev,
     onStep: screen?.step,
     onProgress: screen?.progress,

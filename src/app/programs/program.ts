@@ -79,7 +79,14 @@ export async function startProgram(settings: Settings): Promise<Program> {
       (incoming) => site.readyAnswer(incoming),
     );
     const parts = {
-      ...{ config, log, databaseUrl, prepared, root: ROOT, sandbox, balancers, onProgress },
+      config,
+      log,
+      databaseUrl,
+      prepared,
+      root: ROOT,
+      sandbox,
+      balancers,
+      onProgress,
       refusedConnections: refused.counts,
       answerBudget,
     };

@@ -3,7 +3,10 @@ import { readConfig } from '#platform/server/config.ts';
 import { readingLine, readyLines, startScreen } from './start-screen.ts';
 
 const at = (rows: number, took: number, of: number | null = 5_000) => ({
-  ...{ rows, before: 0, of, took },
+  rows,
+  before: 0,
+  of,
+  took,
 });
 
 function screen(columns = 200) {

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { Property } from '#listings/api.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { SignedIn } from '#accounts/domain/account.ts';
 import { mailTranscript } from '#chat/server/mail-transcript.ts';
 import type { DeskHome } from '#desk/domain/desk-conversation.ts';

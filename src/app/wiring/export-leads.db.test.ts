@@ -28,7 +28,11 @@ test('fault 58: all inquiries are exported to one file, and no cell is run as a 
   await leads.add(anInquiry({ propertyId: 7, message: 'Two\nlines, "quoted"', tour }), arrival);
   await leads.add(
     anInquiry({
-      ...{ firstName: '@SUM(A1)', lastName: '+1+1', phone: '-1', subject: evil, website: 'x' },
+      firstName: '@SUM(A1)',
+      lastName: '+1+1',
+      phone: '-1',
+      subject: evil,
+      website: 'x',
       message: `${evil} and more`,
     }),
     arrival,

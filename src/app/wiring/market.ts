@@ -38,7 +38,10 @@ export function openMarket({ config, log, database, stores, ...listed }: MarketS
   });
   return {
     figures: marketFigures({
-      ...{ index, past, lastRefreshed, isWhole },
+      index,
+      past,
+      lastRefreshed,
+      isWhole,
       stored: (region) => stores.marketSnapshots.byRegion(name, region),
     }),
     /** Changes whenever the figures for past months change. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { inWords, readFields } from '#platform/server/http/issues.ts';
 import { unknownOf } from '#platform/server/http/unknown-parameters.ts';
 import { bodyFor } from '../../../tests/program/call-examples.ts';

@@ -60,7 +60,9 @@ export function reportDeps({
     inTransaction: (work) =>
       stores.inTransaction(({ reports, mails, consents, leads, conversations }) =>
         work({
-          ...{ reports, mails, consents },
+          reports,
+          mails,
+          consents,
           async saveLead(request, arrival) {
             const added = await addReportLead(leads, request, arrival);
             // The desk lists leads, and shows new ones at once.

@@ -75,13 +75,27 @@ export function siteDeps(sources: SiteSources) {
   const cards = cardsOf(index);
   const photoProxy = photosOfTheBoard({ config, log, assets, photos: stores.photos, listings });
   const loadHome = homeLoader({
-    ...{ listings, cardsOf: cards, statsOf: market.statsOf, rates, now, log },
+    listings,
+    cardsOf: cards,
+    statsOf: market.statsOf,
+    rates,
+    now,
+    log,
     sellingBoard: board.publishesSales ? board.name : null,
   });
   return {
     ...handed,
-    ...{ key, inTransaction, listings, origin, board, demonstration, signedIn },
-    ...{ viewer, cards, photoProxy, loadHome },
+    key,
+    inTransaction,
+    listings,
+    origin,
+    board,
+    demonstration,
+    signedIn,
+    viewer,
+    cards,
+    photoProxy,
+    loadHome,
     storedAreas: new StoredAreas(stores.areas),
     trustProxy: config.trustProxy,
     mapStyle: config.map.style,

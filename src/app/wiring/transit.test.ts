@@ -22,7 +22,9 @@ async function opened(variables: Record<string, string>) {
   const log = pino({}, { write: (line: string) => lines.push(line) });
   const travel = new TravelTimes();
   const settled = followTimetable(travel, {
-    ...{ config: testConfig(variables), log, root },
+    config: testConfig(variables),
+    log,
+    root,
     now: () => new Date('2026-11-10T12:00:00Z'),
     ready: Promise.resolve(),
   });

@@ -12,7 +12,11 @@ export const assistantSlice: Slice<object, Deps> = {
   name: 'assistant',
   routes: ({ index, market, writer, homeById, rates, now }) =>
     mcpRoutes({
-      ...{ writer, homeById, rates, now, statsOf: market.statsOf },
+      writer,
+      homeById,
+      rates,
+      now,
+      statsOf: market.statsOf,
       count: (search) => index.search(search, { limit: 1, offset: 0 }).total,
     }),
 };

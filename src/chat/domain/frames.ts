@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** Maximum characters in a message. */
 export const LONGEST_MESSAGE = 1_000;

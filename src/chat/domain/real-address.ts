@@ -16,8 +16,18 @@ const PLACEHOLDERS = [
 
 /** Domains people type as filler; the server also refuses disposable mailboxes. */
 const PLACEHOLDER_DOMAINS: ReadonlySet<string> = new Set([
-  ...['example.com', 'example.net', 'example.org', 'domain.com', 'mailinator.com', 'noreply.com'],
-  ...['test.com', 'fake.com', 'demo.com', 'temp.com', 'dummy.com', 'sample.com'],
+  'example.com',
+  'example.net',
+  'example.org',
+  'domain.com',
+  'mailinator.com',
+  'noreply.com',
+  'test.com',
+  'fake.com',
+  'demo.com',
+  'temp.com',
+  'dummy.com',
+  'sample.com',
 ]);
 
 const NOT_REAL = 'Please enter your real email address.';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { atMost, printable, Trimmed, VISIBLE } from '#platform/domain/form-fields.ts';
 import { whyNotReal } from './real-address.ts';
 

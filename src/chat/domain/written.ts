@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { Lines, VISIBLE } from '#platform/domain/form-fields.ts';
 import { LONGEST_MESSAGE } from './frames.ts';
 

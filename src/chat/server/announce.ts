@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Db } from '#platform/server/database/database.ts';
 import { conversations } from './tables.ts';
 

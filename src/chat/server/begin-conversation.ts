@@ -36,7 +36,10 @@ export async function beginConversation(
     if (isNew)
       await consents.record({
         ...CHAT_CONSENT,
-        ...{ kind: 'chat', emailKey: emailKey(email), givenAt, networkHash },
+        kind: 'chat',
+        emailKey: emailKey(email),
+        givenAt,
+        networkHash,
         accountId: isTheirOwn ? account.id : null,
       });
     return conversation;

@@ -62,7 +62,9 @@ export async function chatClient<Frame extends ToGuest | ToDesk = ToGuest>(
   socket.on('error', () => {});
 
   return {
-    ...{ socket, received, closed },
+    socket,
+    received,
+    closed,
     cookie: setCookie.split(';')[0] || (cookie ?? ''),
     send: (frame) => socket.send(JSON.stringify(frame)),
     next: <Type extends Frame['type']>(type: Type) =>

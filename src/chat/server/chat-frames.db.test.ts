@@ -136,7 +136,10 @@ test(`fault 85: ${FRAMES} arbitrary frames cause no exception, and nothing is st
   timeout: 240_000 + FRAMES * 10,
 }, async () => {
   const { address } = await open({
-    ...{ messages: LOOSE, messagesOfRealtor: LOOSE, signals: LOOSE, frames: LOOSE },
+    messages: LOOSE,
+    messagesOfRealtor: LOOSE,
+    signals: LOOSE,
+    frames: LOOSE,
     conversations: LOOSE,
   });
   const stranger = await join({}, address);

@@ -31,8 +31,11 @@ const REALTORS: Record<string, SignedIn> = Object.fromEntries(
   ].map(([id, fullName]) => [
     `realtor-${id}`,
     {
-      ...{ id: accountId(Number(id)), role: 'realtor' as const, fullName: String(fullName) },
-      ...{ email: `realtor${id}@mail.example`, hasRegistrantAccess: true },
+      id: accountId(Number(id)),
+      role: 'realtor' as const,
+      fullName: String(fullName),
+      email: `realtor${id}@mail.example`,
+      hasRegistrantAccess: true,
     },
   ]),
 );
@@ -116,7 +119,16 @@ export async function chatSite() {
   });
 
   return {
-    ...{ sql, db: database.db, stores, at, here, open, join, warnings, errors, url: database.url },
+    sql,
+    db: database.db,
+    stores,
+    at,
+    here,
+    open,
+    join,
+    warnings,
+    errors,
+    url: database.url,
     /** A registered visitor. */
     async visitor(name = 'Ada', address = here.address): Promise<ChatClient> {
       const client = await join({}, address);
@@ -142,7 +154,10 @@ export async function chatSite() {
 
 const REGISTRANTS: Record<string, SignedIn> = {
   registrant: {
-    ...{ id: accountId(20), role: 'registrant', fullName: 'Ben', email: 'ben@mail.example' },
+    id: accountId(20),
+    role: 'registrant',
+    fullName: 'Ben',
+    email: 'ben@mail.example',
     hasRegistrantAccess: true,
   },
 };

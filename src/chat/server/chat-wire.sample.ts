@@ -6,8 +6,11 @@ import { ORIGIN } from './chat-site.sample.ts';
 type Headers = Record<string, string | undefined>;
 
 const UPGRADE = {
-  ...{ Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13' },
-  ...{ 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==', Origin: ORIGIN },
+  Connection: 'Upgrade',
+  Upgrade: 'websocket',
+  'Sec-WebSocket-Version': '13',
+  'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  Origin: ORIGIN,
 };
 
 /** The bytes of an upgrade request. */

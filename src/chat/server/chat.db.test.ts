@@ -17,15 +17,23 @@ const close = () =>
 test('a visitor registers, writes, and gets an ack', async () => {
   const ada = await join();
   expect(await ada.next('welcome')).toMatchObject({
-    ...{ registered: null, isOpen: true, isRealtorThere: false, messages: [] },
+    registered: null,
+    isOpen: true,
+    isRealtorThere: false,
+    messages: [],
   });
   ada.send({ type: 'register', userName: ' Ada ', userEmail: 'Ada@mail.example', userId: 'x' });
   expect(await ada.next('registered')).toEqual({
-    ...{ type: 'registered', userName: 'Ada', userEmail: 'Ada@mail.example' },
+    type: 'registered',
+    userName: 'Ada',
+    userEmail: 'Ada@mail.example',
   });
   ada.send(aMessage(' Is it still available?\r\nAda ', 'client-00'));
   expect(await ada.next('ack')).toEqual({
-    ...{ type: 'ack', clientId: 'client-00', id: 1, timestamp: at.now.toISOString() },
+    type: 'ack',
+    clientId: 'client-00',
+    id: 1,
+    timestamp: at.now.toISOString(),
   });
   expect([...(await messages())]).toEqual([
     { seq: 1, text: 'Is it still available?\nAda', client_id: 'client-00' },
@@ -39,7 +47,11 @@ test('a realtor and a visitor exchange messages, typing indicators and delivery 
   const { conversation } = await maren.next('typing');
   ada.send(aMessage('Hello'));
   expect(await maren.next('message')).toMatchObject({
-    ...{ conversation, id: 1, message: 'Hello', isFromRealtor: false, senderName: 'Ada' },
+    conversation,
+    id: 1,
+    message: 'Hello',
+    isFromRealtor: false,
+    senderName: 'Ada',
   });
   await ada.next('ack');
   expect(await ada.next('marks')).toEqual({ type: 'marks', delivered: 1, read: 0 });
@@ -51,7 +63,10 @@ test('a realtor and a visitor exchange messages, typing indicators and delivery 
   maren.send({ ...aMessage('Good morning', 'desk-0001'), conversation });
   expect(await maren.next('ack')).toMatchObject({ conversation, clientId: 'desk-0001', id: 2 });
   expect(await ada.next('message')).toMatchObject({
-    ...{ id: 2, message: 'Good morning', isFromRealtor: true, senderName: 'Maren Ellery' },
+    id: 2,
+    message: 'Good morning',
+    isFromRealtor: true,
+    senderName: 'Maren Ellery',
   });
   ada.send({ type: 'seen', id: 2 });
   await expect
@@ -128,7 +143,9 @@ test('the visitor’s consent is recorded with its wording, and the starting pag
     values (20, 'ben', 'ben', 'ben@mail.example', 'ben@mail.example', 'Ben', '', now())`;
   const ada = await join({ cookie: 'who=registrant', from: '203.0.113.7' });
   ada.send({
-    ...{ type: 'register', userName: 'Ben', userEmail: 'Ben@mail.example' },
+    type: 'register',
+    userName: 'Ben',
+    userEmail: 'Ben@mail.example',
     from: '/property/12?utm=x#top',
   });
   await ada.next('registered');
@@ -140,7 +157,9 @@ test('the visitor’s consent is recorded with its wording, and the starting pag
   const [stored] = await sql`
     select account_id, started_from, listing_id, email_key from conversations`;
   expect(stored).toEqual({
-    ...{ account_id: 20, started_from: '/property/12', listing_id: 12 },
+    account_id: 20,
+    started_from: '/property/12',
+    listing_id: 12,
     email_key: 'ben@mail.example',
   });
 });
@@ -175,7 +194,8 @@ test('after two minutes without an answer the visitor gets one notice and the br
   await expect.poll(mails).toHaveLength(1);
   const [mail] = await mails();
   expect(mail).toMatchObject({
-    ...{ to: { address: 'leads@example.com' }, replyTo: { address: mailOf('Ada'), name: 'Ada' } },
+    to: { address: 'leads@example.com' },
+    replyTo: { address: mailOf('Ada'), name: 'Ada' },
     letter: {
       quote: expect.stringContaining('Is anybody there?'),
       action: { address: `${ORIGIN}/desk?open=talk-1` },

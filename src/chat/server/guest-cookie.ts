@@ -29,9 +29,12 @@ type ReturningGuest = Guest & {
 export function guestCookie({ key, isSecure }: { key: SiteKey; isSecure: boolean }) {
   const name = isSecure ? '__Host-chat' : 'chat';
   const options = {
-    ...({ path: '/', sameSite: 'Lax', httpOnly: true, maxAge: KNOWN_FOR } as const),
+    path: '/',
+    sameSite: 'Lax',
+    httpOnly: true,
+    maxAge: KNOWN_FOR,
     secure: isSecure,
-  };
+  } as const;
 
   async function heldToken(cookies: string): Promise<string | null> {
     const [, token = '', signature = ''] =

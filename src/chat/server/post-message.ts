@@ -29,7 +29,9 @@ export const postMessage = (
       kind: 'chat-waiting',
       ...toBrokerage(posted.conversation, leadsTo),
       letter: waitingLetter({
-        ...{ conversation: id, messages, origin },
+        conversation: id,
+        messages,
+        origin,
         ...visitorOf(posted.conversation),
       }),
     };
@@ -59,7 +61,9 @@ export const mailUnanswered = ({
         kind: 'chat-unanswered',
         ...toBrokerage(conversation, leadsTo),
         letter: unansweredLetter({
-          ...{ conversation: conversation.id, messages, origin },
+          conversation: conversation.id,
+          messages,
+          origin,
           ...visitorOf(conversation),
         }),
       });

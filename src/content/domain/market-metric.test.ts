@@ -10,7 +10,8 @@ test.each([
   'the count of active listings shows Loading until data arrives: %j',
   (counted, value) => {
     expect(metrics.activeListings(counted)).toMatchObject({
-      ...{ value, isSample: false },
+      value,
+      isSample: false,
       link: { href: '/properties?city=gta&homes=1', label: 'See these homes' },
     });
   },

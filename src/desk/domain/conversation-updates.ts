@@ -26,7 +26,12 @@ export function afterFrame(conversation: Conversation, frame: ToDesk): Conversat
   if (frame.type === 'message') {
     const { id, clientId, message, isFromRealtor, timestamp, senderName } = frame;
     return withMessage(conversation, {
-      ...{ id, clientId, message, isFromRealtor, timestamp, senderName },
+      id,
+      clientId,
+      message,
+      isFromRealtor,
+      timestamp,
+      senderName,
     });
   }
   if (frame.type === 'presence') return { ...conversation, isVisitorThere: frame.isThere };

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** A realtor's account id and name. */
 export const Realtor = z.object({ id: z.int(), name: z.string() });

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { Tour } from '#leads/domain/tour.ts';
 import { Realtor } from './desk-conversation.ts';
 

@@ -23,7 +23,9 @@ export async function wholeConversation(
   const homes = new Set(whole.listingId === null ? named : [...named, whole.listingId]);
   return {
     ...conversationInBrief(whole, names),
-    ...{ note, notedBy: names.realtor(notedBy), guestSeenSeq },
+    note,
+    notedBy: names.realtor(notedBy),
+    guestSeenSeq,
     consent: consent && { givenAt: consent.givenAt.toISOString(), wording: consent.wording },
     messages: messages.map(({ seq, clientId, text, isFromRealtor, senderName, sentAt }) => ({
       id: seq,

@@ -66,7 +66,12 @@ export function Desk({ summary, demonstration, open, chosen, onOpen }: DeskProps
       <DeskRail me={summary.me} tab={tab} onTab={showList} onHelp={() => setHelps(true)} />
       <div className="grid min-h-0 md:grid-cols-[minmax(260px,340px)_minmax(0,1fr)]">
         <DeskList
-          {...{ summary, demonstration, isUp, tab, search, list }}
+          summary={summary}
+          demonstration={demonstration}
+          isUp={isUp}
+          tab={tab}
+          search={search}
+          list={list}
           chosen={entry}
           onTab={setTab}
           onChoose={onOpen}
@@ -84,7 +89,8 @@ export function Desk({ summary, demonstration, open, chosen, onOpen }: DeskProps
             isUp={isUp}
             isTyping={typing.includes(chosen.id)}
             unsent={unsent.filter(({ conversation }) => conversation === chosen.id)}
-            {...{ client, answer }}
+            client={client}
+            answer={answer}
             onBack={goBack}
           />
         )}

@@ -21,7 +21,8 @@ export function LeadView({ id, me, onBack }: ViewProps) {
   const query = useQuery(leadQuery(id));
   const { changeLead } = useDeskChanges();
   const lead = query.data?.lead;
-  if (!lead || isAbsent(query.error)) return <PanePending what="lead" {...{ query, onBack }} />;
+  if (!lead || isAbsent(query.error))
+    return <PanePending what="lead" query={query} onBack={onBack} />;
   const { name, email, phone, kind, message } = lead;
   const change = (body: LeadChange) => changeLead(id, body);
   const isHandled = lead.handledAt !== null;

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { ClientId } from '#chat/domain/frames.ts';
 import { tabStorage } from '#platform/ui/browser/storage.ts';
 import type { UnsentAnswer } from '../domain/conversation-updates.ts';

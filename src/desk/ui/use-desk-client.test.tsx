@@ -57,8 +57,14 @@ test('a realtor’s unsent answers are not sent under the next realtor’s name'
 
 const aFrame = (id: number, message: string) =>
   JSON.stringify({
-    ...{ type: 'message', conversation: 1, id, clientId: `client-${id}`, message },
-    ...{ isFromRealtor: false, timestamp: '2026-11-20T17:00:00.000Z', senderName: 'Ada' },
+    type: 'message',
+    conversation: 1,
+    id,
+    clientId: `client-${id}`,
+    message,
+    isFromRealtor: false,
+    timestamp: '2026-11-20T17:00:00.000Z',
+    senderName: 'Ada',
   });
 
 const MARKS = JSON.stringify({ type: 'marks', conversation: 1, delivered: 2, read: 2 });

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { WISHED_FEATURES } from '#listings/domain/home-features.ts';
 import { atMost, Trimmed } from '#platform/domain/form-fields.ts';
 import { NOT_AN_AMOUNT, orUnreadable } from '#platform/domain/typed-number.ts';

@@ -1,5 +1,5 @@
 import { type FieldPathByValue, useController } from 'react-hook-form';
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { Select } from '#platform/ui/forms/select.tsx';
 import type { Wishes } from '../domain/wishes.ts';
 import type { DreamForm } from './dream-form.ts';

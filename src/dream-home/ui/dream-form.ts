@@ -1,5 +1,5 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { resolveFields } from '#platform/ui/forms/resolve-fields.ts';
 import { NO_STYLE } from '../domain/wish-choices.ts';
 import type { Wishes } from '../domain/wishes.ts';

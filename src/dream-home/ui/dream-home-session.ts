@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Recommendation } from '../api.ts';
 import type { Wishes } from '../domain/wishes.ts';
 

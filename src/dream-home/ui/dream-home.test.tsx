@@ -203,7 +203,11 @@ test('a card shows the home, why it fits and what doesn’t fit', async () => {
   await answered();
   const card = screen.getByRole('article');
   for (const text of [
-    ...['Detached', '$1,180,000', '12 Sample Lane', 'Oakville, ON', 'Image unavailable'],
+    'Detached',
+    '$1,180,000',
+    '12 Sample Lane',
+    'Oakville, ON',
+    'Image unavailable',
     'EXAMPLE REALTY INC.',
     'A quiet house near the lake, with a garden that faces south and a kitchen…',
   ])
@@ -213,7 +217,11 @@ test('a card shows the home, why it fits and what doesn’t fit', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    ...['4 bed', '3 bath', '2,000–2,500 sq. ft.', 'Fits: Garage', 'Does not fit: Swimming pool'],
+    '4 bed',
+    '3 bath',
+    '2,000–2,500 sq. ft.',
+    'Fits: Garage',
+    'Does not fit: Swimming pool',
   ]);
   // Each reason appears once: the marks replace the sentence.
   expect(within(card).queryByText(/Has a garage/)).toBeNull();

@@ -68,8 +68,11 @@ const submit = (form: HTMLElement, name: string) =>
 
 const LOGIN = { Username: 'ada', Password: 'north window' };
 const REGISTRATION = {
-  ...{ Username: 'ada', 'Full name': 'Ada Lovelace', Email: 'ada@mail.example' },
-  ...{ Password: 'north window', 'Confirm password': 'north window' },
+  Username: 'ada',
+  'Full name': 'Ada Lovelace',
+  Email: 'ada@mail.example',
+  Password: 'north window',
+  'Confirm password': 'north window',
 };
 
 async function signIn() {

@@ -29,7 +29,10 @@ export function currentPhotoAddresses({ ownerOf, board, profile, ...deps }: Phot
   const { keyPrefix } = profile;
   const now = deps.now ?? (() => performance.now());
   const answers = new LRUCache<string, Promise<Addresses>>({
-    ...{ max: 1_000, ttl: ASKED_EVERY, ttlResolution: 0, perf: { now } },
+    max: 1_000,
+    ttl: ASKED_EVERY,
+    ttlResolution: 0,
+    perf: { now },
   });
 
   async function ask(listingKey: string): Promise<Addresses> {

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** One known fact and its source. Every answer is built only from these. */
 export const Fact = z.object({

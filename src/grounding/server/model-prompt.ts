@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Draft } from '../domain/fact.ts';
 
 const MOST_SECTIONS = 6;

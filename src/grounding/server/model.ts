@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Egress } from '#platform/server/egress/egress.ts';
 import type { Draft, Section } from '../domain/fact.ts';
 import { ANSWER_SCHEMA, draftMessage, instructionsFor, ModelText } from './model-prompt.ts';

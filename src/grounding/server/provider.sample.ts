@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { ATTACKS } from './attacks.sample.ts';
 import { ANSWER_SCHEMA } from './model-prompt.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { atMost, email, Lines, Phone, printable, Trimmed } from '#platform/domain/form-fields.ts';
 import { INQUIRY_TYPES, LONGEST_SUBJECT } from './inquiry-topics.ts';
 import { Tour } from './tour.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { dayInToronto, formatDay, parseDay } from '#platform/domain/day.ts';
 import { clockInToronto, formatClockTime } from '#platform/domain/toronto-clock.ts';
 

@@ -21,7 +21,11 @@ export async function addReportLead(
 ): Promise<AddedLead> {
   const { firstName, lastName, email, phone, website } = person;
   const lead: Inquiry = {
-    ...{ firstName, lastName, email, phone, website },
+    firstName,
+    lastName,
+    email,
+    phone,
+    website,
     subject: `Market report: ${region}, ${propertyType}`,
     // Inquiries always have a message, so none can match a report request.
     message: '',

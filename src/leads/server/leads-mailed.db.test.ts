@@ -59,8 +59,15 @@ const attempts = [
 ];
 
 const HEADERS = [
-  ...['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version'],
-  ...['reply-to', 'subject', 'to'],
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
 ];
 
 test('fault 59: for any form input, a mail has one recipient and no header from the sender', async () => {
@@ -76,7 +83,8 @@ test('fault 59: for any form input, a mail has one recipient and no header from 
   for (const [n, attempt] of attempts.entries()) {
     // Each from a different person, to stay under the daily limit.
     const { status } = await post('/api/inquiries', {
-      ...{ ...anInquiry(), email: `ada${n}@example.com` },
+      ...anInquiry(),
+      email: `ada${n}@example.com`,
       ...attempt,
     });
     expect([201, 400]).toContain(status);
@@ -105,6 +113,12 @@ test('fault 59: for any form input, a mail has one recipient and no header from 
 
 const MAIL = { leadsTo: undefined, smtpUrl: undefined, from: undefined };
 const A_BOARD = {
-  ...{ profile: 'ampre' as const, url: 'https://board.example', token: 'x', tokenUrl: undefined },
-  ...{ clientId: undefined, clientSecret: undefined, scope: undefined, interval: 0 },
+  profile: 'ampre' as const,
+  url: 'https://board.example',
+  token: 'x',
+  tokenUrl: undefined,
+  clientId: undefined,
+  clientSecret: undefined,
+  scope: undefined,
+  interval: 0,
 };

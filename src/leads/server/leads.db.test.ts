@@ -132,8 +132,13 @@ test('an inquiry with the hidden field filled in is stored, mailed and marked', 
 
 test('a number, time or kind sent by the client is ignored', async () => {
   const { json } = await send({
-    ...{ id: 77, kind: 'other', createdAt: '2001-01-01T00:00:00Z', isSuspect: true },
-    ...{ fingerprint: 'x', networkHash: 'x', emailKey: 'ben@example.com' },
+    id: 77,
+    kind: 'other',
+    createdAt: '2001-01-01T00:00:00Z',
+    isSuspect: true,
+    fingerprint: 'x',
+    networkHash: 'x',
+    emailKey: 'ben@example.com',
   });
   expect(json).toEqual({ id: 1 });
   expect(await storedLeads()).toMatchObject([
@@ -203,7 +208,8 @@ test('the sender of an inquiry gets one confirmation by email', async () => {
   const [mail, ...more] = await received();
   expect(more).toEqual([]);
   expect(mail).toMatchObject({
-    ...{ to: { address: 'ada@example.com' }, replyTo: { address: 'leads@example.com' } },
+    to: { address: 'ada@example.com' },
+    replyTo: { address: 'leads@example.com' },
     letter: { title: 'We have your message' },
   });
   expect(mail?.letter.action?.address).toBe(`${ORIGIN}/property/${propertyId}`);

@@ -39,7 +39,12 @@ export async function leadsSite() {
 
   return {
     unsubscribeByKey: deps.unsubscribe,
-    ...{ sql, listen: database.listen, stores, at, address, databaseUrl: database.url },
+    sql,
+    listen: database.listen,
+    stores,
+    at,
+    address,
+    databaseUrl: database.url,
     /** POSTs as our pages do; `from` is the client's IP address. */
     async post(path: string, body: unknown, from = '203.0.113.7'): Promise<Answer> {
       const { status, headers, json } = await sent(address + path, {

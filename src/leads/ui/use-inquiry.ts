@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { nameParts } from '#accounts/domain/name-parts.ts';
 import { useAccount } from '#accounts/ui/use-account.ts';
 import { ask } from '#platform/ui/api/ask.ts';
@@ -78,9 +78,15 @@ const EMPTY = {
 } as const;
 
 const FIELDS = [
-  ...(['firstName', 'lastName', 'email', 'phone', 'inquiryType', 'message'] as const),
-  ...(['tour.times.0', 'tour.times.1'] as const),
-];
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'inquiryType',
+  'message',
+  'tour.times.0',
+  'tour.times.1',
+] as const;
 
 /** Shows server-side issues below their fields, and focuses the first. */
 function showIssues(form: InquiryFields, error: unknown): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { aPropertyDetail } from '#listings/api.sample.ts';
 import type { ListingDetails } from '#listings/domain/listing-details.ts';
 import { featureGroups } from './property-features.ts';

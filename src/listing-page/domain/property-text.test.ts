@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { toPropertyDetail } from '#listings/domain/gate.ts';
 import { aStoredListing } from '#listings/domain/listing.sample.ts';
 import type { StoredListing } from '#listings/domain/listing.ts';

@@ -10,7 +10,11 @@ test('a room measured in feet has its metres, too', () => {
 
 test('a room is shown with its level, size and features', () => {
   const kitchen = {
-    ...{ type: 'Kitchen', level: 'Main', length: 3.71, width: 3.05, unit: 'metres' as const },
+    type: 'Kitchen',
+    level: 'Main',
+    length: 3.71,
+    width: 3.05,
+    unit: 'metres' as const,
     features: ['Centre Island', 'Combined w/Dining'],
   };
   expect(roomLines({ rooms: [kitchen, { type: 'Den' }] })).toEqual([

@@ -16,7 +16,9 @@ const REALTOR = { role: 'realtor', hasRegistrantAccess: true } as const;
 /** Sold last November. A confidential sale has the flag set. */
 const sold = (details: ListingDetails = {}, given: Partial<StoredListing> = {}): StoredListing =>
   aStoredListing({
-    ...{ id: listingId(7), status: 'off-market', ...given },
+    id: listingId(7),
+    status: 'off-market',
+    ...given,
     details: { closePrice: dollars(1_187_000), closeDate: '2026-11-02', ...details },
   });
 
@@ -87,7 +89,9 @@ describe.each([
     const answer = await get('/api/properties/7/history');
     const { property, isOnMarket } = showHistory.answer.parse(await answer.json());
     expect(property).toMatchObject({
-      ...{ id: 7, ClosePrice: 1_187_000, CloseDate: '2026-11-02' },
+      id: 7,
+      ClosePrice: 1_187_000,
+      CloseDate: '2026-11-02',
       details: { closePrice: 1_187_000, closeDate: '2026-11-02' },
     });
     expect([isOnMarket, property.imageUrls]).toEqual([false, []]);
@@ -101,10 +105,17 @@ describe.each([
     const { homes } = findHistories.answer.parse(await answer.json());
     expect(homes).toEqual([
       {
-        ...{ id: 7, address: '12 Sample Court', city: 'Oakville', price: 1_249_000 },
-        ...{ title: expect.any(String), transactionType: 'For Sale', isOnMarket: false },
-        ...{ listOfficeName: 'EXAMPLE REALTY INC.', mls_number: 'W11900001' },
-        ...{ closePrice: 1_187_000, closeDate: '2026-11-02' },
+        id: 7,
+        address: '12 Sample Court',
+        city: 'Oakville',
+        price: 1_249_000,
+        title: expect.any(String),
+        transactionType: 'For Sale',
+        isOnMarket: false,
+        listOfficeName: 'EXAMPLE REALTY INC.',
+        mls_number: 'W11900001',
+        closePrice: 1_187_000,
+        closeDate: '2026-11-02',
       },
     ]);
   });

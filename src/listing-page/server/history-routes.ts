@@ -73,7 +73,16 @@ function toHistorySummary({ listing, isOnMarket }: ListingInHistory, who: Viewer
   const { id, address, city, title, price, transactionType, listOfficeName, mls_number } = home;
   const { closePrice, closeDate } = details;
   return {
-    ...{ id, address, city, title, price, transactionType, listOfficeName, mls_number },
-    ...{ isOnMarket, closePrice, closeDate },
+    id,
+    address,
+    city,
+    title,
+    price,
+    transactionType,
+    listOfficeName,
+    mls_number,
+    isOnMarket,
+    closePrice,
+    closeDate,
   };
 }

@@ -27,7 +27,10 @@ const ONLY_FOR_REGISTRANTS = [
     VISIBLE_DETAILS.guest.whole.has(detail) ? [] : [name],
   ),
   // Under whichever board name, these fields say when the home came on the market.
-  ...['OriginalEntryTimestamp', 'ListingContractDate', 'OnMarketDate', 'PhotosChangeTimestamp'],
+  'OriginalEntryTimestamp',
+  'ListingContractDate',
+  'OnMarketDate',
+  'PhotosChangeTimestamp',
 ];
 
 /** A value the field's own parsers accept. */
@@ -74,13 +77,15 @@ const QUESTIONS = [
   ...TOPICS.flatMap((_, at) =>
     at % AT_ONCE === 0 ? [`${TOPICS.slice(at, at + AT_ONCE).join(', and ')}?`] : [],
   ),
-  ...['When was it listed?', 'How long has it been on the market?', 'What was the original price?'],
-  ...['Was the price reduced, and when?', 'What did it sell for?', 'Tell me everything'],
-  ...[
-    'Depuis quand est-il en vente?',
-    'Quand a-t-elle été inscrite?',
-    'Quel était le prix initial?',
-  ],
+  'When was it listed?',
+  'How long has it been on the market?',
+  'What was the original price?',
+  'Was the price reduced, and when?',
+  'What did it sell for?',
+  'Tell me everything',
+  'Depuis quand est-il en vente?',
+  'Quand a-t-elle été inscrite?',
+  'Quel était le prix initial?',
 ];
 
 test('a registrant gets these fields as facts', () => {
@@ -135,8 +140,12 @@ describe.each([
 test('from the listing, its lists, its media, the dream home and the machine-readable responses', async () => {
   const ask = site.api(null);
   const wishes = {
-    ...{ budget: 5_000_000, location: 'Toronto', mustHaveFeatures: ['Garage'] },
-    ...{ lifestyle: 'Professional', occupants: 'Couple', additionalDetails: 'newest listing' },
+    budget: 5_000_000,
+    location: 'Toronto',
+    mustHaveFeatures: ['Garage'],
+    lifestyle: 'Professional',
+    occupants: 'Couple',
+    additionalDetails: 'newest listing',
   };
   for (const [path, body] of [
     [`/api/properties/${home.id}`],

@@ -17,18 +17,21 @@ const REGISTRANT = aProfile({
   vowTerms: { version: '2026-11-21', acceptedAt: '2026-11-21T11:00:00.000Z' },
 });
 const SOLD = aPropertyDetail({
-  ...{ id: 7, address: '12 Sample Court', city: 'Oakville' },
-  ...{ closePrice: 1_190_000, closeDate: '2026-11-02', originalPrice: 1_300_000 },
+  id: 7,
+  address: '12 Sample Court',
+  city: 'Oakville',
+  closePrice: 1_190_000,
+  closeDate: '2026-11-02',
+  originalPrice: 1_300_000,
 });
 const SITE = {
-  ...{
-    origin: 'https://site.example',
-    year: 2026,
-    demonstration: false,
-    isStale: false,
-    isFilling: false,
-  },
-  ...{ credit: { disclaimer: 'As the board has it.', badge: null }, lastRefreshed: null },
+  origin: 'https://site.example',
+  year: 2026,
+  demonstration: false,
+  isStale: false,
+  isFilling: false,
+  credit: { disclaimer: 'As the board has it.', badge: null },
+  lastRefreshed: null,
 };
 const HISTORY = { property: SOLD, isOnMarket: false, lastRefreshed: null };
 

@@ -103,7 +103,9 @@ export function PropertyView(props: PropertyViewProps) {
       <SimilarHomes city={property.city} homes={similar} />
       <div className="mt-10">
         <Provenance
-          {...{ lastRefreshed, demonstration, credit }}
+          lastRefreshed={lastRefreshed}
+          demonstration={demonstration}
+          credit={credit}
           listingAddress={property.details.boardPage}
         />
       </div>

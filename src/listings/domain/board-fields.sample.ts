@@ -100,7 +100,8 @@ const CLIENTS_FEED = names(`
 export const BOARD_FIELDS: readonly string[] = [
   ...PUBLIC_FEED,
   ...CLIENTS_FEED,
-  ...['ListAgentFullName', 'AFieldOfTomorrow'],
+  'ListAgentFullName',
+  'AFieldOfTomorrow',
   // Sent only by CREA's DDF.
   'ListingURL',
 ];

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { type Dollars, dollars } from '#platform/domain/money.ts';
 
 // Absent if the listing doesn't say.

@@ -19,7 +19,10 @@ export const everyDetail = (
 
 const sampleOf = (name: DetailName, text: string): unknown =>
   [
-    ...[text, [text], 7_654_321, true],
+    text,
+    [text],
+    7_654_321,
+    true,
     [{ count: 2, pieces: 4, level: text }],
     [{ type: text, level: text, features: [text] }],
     [{ day: '2999-12-31', starts: '14:00', ends: '16:00', format: text }],

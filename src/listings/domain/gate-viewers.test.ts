@@ -38,8 +38,15 @@ describe('the details each viewer tier may see', () => {
     expect(seenBy('registrant')).toEqual(expect.arrayContaining(seenBy('guest')));
     expect(added()).toEqual(
       expect.arrayContaining([
-        ...['ClosePrice', 'CloseDate', 'OriginalListPrice', 'PreviousListPrice', 'DaysOnMarket'],
-        ...['PriceChangeTimestamp', 'SoldEntryTimestamp', 'BuyerOfficeName', 'Inclusions'],
+        'ClosePrice',
+        'CloseDate',
+        'OriginalListPrice',
+        'PreviousListPrice',
+        'DaysOnMarket',
+        'PriceChangeTimestamp',
+        'SoldEntryTimestamp',
+        'BuyerOfficeName',
+        'Inclusions',
       ]),
     );
   });
@@ -63,8 +70,15 @@ describe('input 46: InternetAddressDisplayYN false but address in remarks, tour 
   test.each(VIEWERS)('no field that may name the address is sent to a %s', (viewer) => {
     const seen = seenBy(viewer, { addressIsWithheld: true });
     for (const name of [
-      ...['UnparsedAddress', 'StreetName', 'UnitNumber', 'PostalCode', 'Inclusions'],
-      ...['VirtualTourURLBranded', 'VirtualTourURLUnbranded', 'CrossStreet', 'Directions'],
+      'UnparsedAddress',
+      'StreetName',
+      'UnitNumber',
+      'PostalCode',
+      'Inclusions',
+      'VirtualTourURLBranded',
+      'VirtualTourURLUnbranded',
+      'CrossStreet',
+      'Directions',
     ])
       expect(seen).not.toContain(name);
     expect(seen).toContain('Basement');

@@ -190,15 +190,23 @@ describe('the board’s own field names', () => {
       hasGarage: true,
     };
     expect(answerOf(details)).toMatchObject({
-      ...{ Basement: ['Finished', 'Walk-Out'], TaxAnnualAmount: 8948.37, GarageYN: true },
-      ...{ ListPrice: 1_249_000, BedroomsAboveGrade: 3, BedroomsBelowGrade: 1, id: 1, details },
+      Basement: ['Finished', 'Walk-Out'],
+      TaxAnnualAmount: 8948.37,
+      GarageYN: true,
+      ListPrice: 1_249_000,
+      BedroomsAboveGrade: 3,
+      BedroomsBelowGrade: 1,
+      id: 1,
+      details,
     });
   });
 
   test('count washrooms by kind', () => {
     const washrooms = [{ count: 1, pieces: 4, level: 'Second' }, { count: 2 }];
     expect(answerOf({ washrooms })).toMatchObject({
-      ...{ WashroomsType1: 1, WashroomsType1Pcs: 4, WashroomsType1Level: 'Second' },
+      WashroomsType1: 1,
+      WashroomsType1Pcs: 4,
+      WashroomsType1Level: 'Second',
       WashroomsType2: 2,
     });
     expect(answerOf({ washrooms })).not.toHaveProperty('WashroomsType2Pcs');

@@ -19,14 +19,25 @@ test.each([
 });
 
 test.each([
-  ...['MLS® W11900001', 'MLS®W11900001', 'mls# w11900001', 'MLS® Number: W11900001'],
-  ...['MLS No. W11900001', '#W11900001'],
+  'MLS® W11900001',
+  'MLS®W11900001',
+  'mls# w11900001',
+  'MLS® Number: W11900001',
+  'MLS No. W11900001',
+  '#W11900001',
 ])('an MLS® number is found as visitors copy it: %j', (text) => {
   expect(parseHistorySearch(text)).toEqual({ by: 'mls-number', mlsNumber: 'W11900001' });
 });
 
 test.each([
-  ...['', 'MLS®', 'Oakville', '12', '%', 'Unit 12', 'L6H 0A1', 'PH05 Lake Street'],
+  '',
+  'MLS®',
+  'Oakville',
+  '12',
+  '%',
+  'Unit 12',
+  'L6H 0A1',
+  'PH05 Lake Street',
   `12 ${'x'.repeat(300)}`,
   `${'12 '.repeat(7)}Sample Court`,
   `12 ${'a '.repeat(13)}`,

@@ -56,7 +56,13 @@ const somePosition = fc.oneof(
 
 /** Two spellings of one neighbourhood, others, one with the name of half a city, and none. */
 const someNeighbourhood = fc.constantFrom(
-  ...['Rosedale', 'Rosedale-Moore Park', 'Yorkville', 'Nowhere', 'South', '', null],
+  'Rosedale',
+  'Rosedale-Moore Park',
+  'Yorkville',
+  'Nowhere',
+  'South',
+  '',
+  null,
 );
 
 const rooms = fc.option(fc.nat(7));

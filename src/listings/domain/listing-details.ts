@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { DETAIL_FIELDS, type DetailName } from './detail-fields.ts';
 import { DETAIL_KINDS } from './detail-kinds.ts';
 import { HOME_FEATURES } from './home-features.ts';

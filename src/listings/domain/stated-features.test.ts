@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { growth } from '#platform/server/database/growth.sample.ts';
 import { featureBit, type HomeFeature } from './home-features.ts';
 import { aListing } from './listing.sample.ts';

@@ -81,8 +81,12 @@ describe('sort order', () => {
     const found = await ask({ area: 'south_oakville' });
     expect(idsOf(found)).toEqual([recent, old, away, unplaced, part, elsewhere]);
     expect(found.map(({ circle }) => circle)).toEqual([
-      ...['neighbourhood', 'neighbourhood', 'neighbourhood', 'neighbourhood'],
-      ...['part', 'city'],
+      'neighbourhood',
+      'neighbourhood',
+      'neighbourhood',
+      'neighbourhood',
+      'part',
+      'city',
     ]);
   });
 

@@ -27,8 +27,10 @@ const HOMES: Record<string, Partial<Listing>> = {
   hidden: { status: 'off-market', display: 'hidden' },
   withheld: { status: 'off-market', addressIsWithheld: true },
   apartment: {
-    ...{ status: 'off-market', streetNumber: '999' },
-    ...{ address: '1203 - 999 Lake Street W', city: 'Toronto' },
+    status: 'off-market',
+    streetNumber: '999',
+    address: '1203 - 999 Lake Street W',
+    city: 'Toronto',
   },
   upstairs: { streetNumber: '77', address: '1203 - 77 St. Clair Avenue W', city: 'Toronto' },
   downstairs: { streetNumber: '77', address: '12 - 77 St. Clair Avenue W', city: 'Toronto' },
@@ -40,7 +42,9 @@ const ids = new Map<string, number>();
 beforeAll(async () => {
   const rows = Object.entries(HOMES).map(([name, given]) => ({
     listing: aListing({ key: listingKey(name), mlsNumber: `W${name.length}00000`, ...given }),
-    ...{ raw: {}, photos: [], photosChanged: '' },
+    raw: {},
+    photos: [],
+    photosChanged: '',
   }));
   await store.upsertAll(rows, new Date('2026-11-20T12:00:00Z'), { feed: 'sandbox', rank: 0 });
   for (const { id, listing_key: key } of await sql`select id, listing_key from listings`)

@@ -133,7 +133,8 @@ function photosTaken({ listing, photos, photosChanged }: IncomingListing, known:
 }
 
 const writtenOf = ({ known, listing, photos }: Change) => ({
-  ...{ id: known.id, listing },
+  id: known.id,
+  listing,
   photos: photos ?? known.photos,
 });
 

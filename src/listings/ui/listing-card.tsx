@@ -30,7 +30,7 @@ export const ListingCard = ({
   const description = cardDescription(listing.description);
   return (
     <article className="listing-card">
-      <CardPhotos {...{ listing, photos, eager, sizes }} />
+      <CardPhotos listing={listing} photos={photos} eager={eager} sizes={sizes} />
       <p className="pointer-events-none absolute top-3.5 left-3.5 flex h-7 items-center rounded-full bg-plate px-3 font-medium text-on-plate text-14">
         {listing.property_type}
       </p>

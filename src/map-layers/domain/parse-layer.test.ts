@@ -8,11 +8,13 @@ const METADATA = {
   coverage: 'City of Toronto',
 };
 const point = (longitude: unknown, latitude: unknown) => ({
-  ...{ type: 'Feature', properties: { name: 'High Park', phone: '416-555-0100' } },
+  type: 'Feature',
+  properties: { name: 'High Park', phone: '416-555-0100' },
   geometry: { type: 'Point', coordinates: [longitude, latitude] },
 });
 const aFile = (features: readonly unknown[], metadata: unknown = METADATA) => ({
-  ...{ type: 'FeatureCollection', metadata },
+  type: 'FeatureCollection',
+  metadata,
   features,
 });
 const square = [
@@ -33,9 +35,11 @@ const because = (given: unknown, sidecar: unknown = null) => {
 
 test('a layer keeps its geometry and names, and nothing else', () => {
   expect(parseLayer('City Parks.geojson', aFile([point(-79.46, 43.65)]), null)).toEqual({
-    ...{ ok: true, leftOut: null },
+    ok: true,
+    leftOut: null,
     layer: {
-      ...{ id: 'city-parks', ...METADATA },
+      id: 'city-parks',
+      ...METADATA,
       features: {
         type: 'FeatureCollection',
         features: [

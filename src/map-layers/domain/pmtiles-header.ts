@@ -78,7 +78,13 @@ export function parseTilesHeader(bytes: Uint8Array, size: number): ParsedHeader 
   return {
     ok: true,
     header: {
-      ...{ root, metadata, leaves, tiles, minZoom, maxZoom, bounds },
+      root,
+      metadata,
+      leaves,
+      tiles,
+      minZoom,
+      maxZoom,
+      bounds,
       isGzipped: isGzipped === true,
       areTilesGzipped: areTilesGzipped === true,
     },

@@ -5,12 +5,16 @@ import type { Layer } from '../domain/layer.ts';
 import { mapLayersRoutes } from './routes.ts';
 
 const PARKS: Layer = {
-  ...{ id: 'parks', title: 'Parks', licence: 'OGL' },
-  ...{ date: '2026-11-01', coverage: 'Toronto' },
+  id: 'parks',
+  title: 'Parks',
+  licence: 'OGL',
+  date: '2026-11-01',
+  coverage: 'Toronto',
   features: {
     type: 'FeatureCollection',
     features: Array.from({ length: 100 }, () => ({
-      ...{ type: 'Feature', geometry: { type: 'Point', coordinates: [-79.46, 43.65] } },
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [-79.46, 43.65] },
       properties: { name: 'High Park' },
     })),
   },
@@ -28,8 +32,11 @@ test('the site’s layers come first, then the operator’s, each with its licen
   const { layers, tiles, style } = listLayers.answer.parse(await response.json());
   expect(layers.map(({ id }) => id)).toEqual(['stations', 'neighbourhoods', 'parks']);
   expect(layers.at(-1)).toEqual({
-    ...{ id: 'parks', title: 'Parks', licence: 'OGL' },
-    ...{ date: '2026-11-01', coverage: 'Toronto' },
+    id: 'parks',
+    title: 'Parks',
+    licence: 'OGL',
+    date: '2026-11-01',
+    coverage: 'Toronto',
   });
   expect({ tiles, style }).toEqual({ tiles: null, style: mapStyle });
 });

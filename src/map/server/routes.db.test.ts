@@ -238,7 +238,11 @@ describe('the summary', () => {
 
   test('of a neighbourhood whose homes show no position counts them', async () => {
     expect(await summary(site, '?city=toronto-rosedale')).toEqual({
-      ...{ placed: 0, unplaced: 40, total: 40, bounds: null, core: null },
+      placed: 0,
+      unplaced: 40,
+      total: 40,
+      bounds: null,
+      core: null,
     });
   });
 });

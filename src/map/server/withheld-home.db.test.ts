@@ -46,7 +46,9 @@ async function fill(): Promise<void> {
     (_, at): Partial<Listing> => ({
       key: listingKey(`W${at}`),
       price: dollars(500_000 + at * 40_000),
-      ...{ city: 'Toronto', citySlug: 'toronto', neighbourhood: 'Rosedale' },
+      city: 'Toronto',
+      citySlug: 'toronto',
+      neighbourhood: 'Rosedale',
       latitude: CENTRE.latitude + ((at * 7) % 40) / 500 - 0.04,
       longitude: CENTRE.longitude + ((at * 11) % 40) / 500 - 0.04,
     }),
@@ -55,7 +57,9 @@ async function fill(): Promise<void> {
     key: listingKey(HIDDEN),
     price: dollars(1_111_111),
     addressIsWithheld: true,
-    ...{ city: 'Toronto', citySlug: 'toronto', neighbourhood: 'Rosedale' },
+    city: 'Toronto',
+    citySlug: 'toronto',
+    neighbourhood: 'Rosedale',
     ...CENTRE,
   };
   const rest = { raw: {}, photos: [], photosChanged: '' };
@@ -94,7 +98,10 @@ const anyPlace = fc.oneof(
   anyDestinations.map((reach) => `reach=${formatDestinations(reach)}`),
 );
 const anyFilter = fc.constantFrom(
-  ...['', '&minPrice=1111111&maxPrice=1111111', '&city=toronto', '&minBedrooms=2'],
+  '',
+  '&minPrice=1111111&maxPrice=1111111',
+  '&city=toronto',
+  '&minBedrooms=2',
   ...SORTS.map((sort) => `&sort=${sort}`),
 );
 

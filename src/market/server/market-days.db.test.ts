@@ -29,7 +29,11 @@ test('a starting site records the market day and schedules the job in the databa
   const now = () => new Date('2026-11-21T12:00:00Z');
   await jobs.schedule(MARKET_DAY, () =>
     writeMarketDay({
-      ...{ feed: 'trreb', index, isWhole: () => true, log: quiet, now },
+      feed: 'trreb',
+      index,
+      isWhole: () => true,
+      log: quiet,
+      now,
       stores: { marketDays: days },
     }),
   );

@@ -18,13 +18,19 @@ function store(price: number, asOf: Date, isWhole = true) {
   const index = new ListingIndex();
   const row = {
     ...anIndexedListing(1),
-    ...{ price: dollars(price), citySlug: 'oakville', propertyType: 'Detached' },
-    ...{ offeredFor: 'For Sale' as const, propertyClass: 'Freehold' as const },
+    price: dollars(price),
+    citySlug: 'oakville',
+    propertyType: 'Detached',
+    offeredFor: 'For Sale' as const,
+    propertyClass: 'Freehold' as const,
   };
   index.upsert([{ row, card: new Uint8Array() }]);
   const isIndexWhole = () => isWhole;
   return storeSnapshots({
-    ...{ feed: 'trreb', index, isWhole: isIndexWhole, lastRefreshed: () => asOf },
+    feed: 'trreb',
+    index,
+    isWhole: isIndexWhole,
+    lastRefreshed: () => asOf,
     stores: { marketSnapshots: snapshots },
   });
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Db } from '#platform/server/database/database.ts';
 import { MarketStats } from '../api.ts';
 import type { Snapshot } from '../domain/snapshot.ts';

@@ -47,7 +47,9 @@ export function marketFigures({ index, past, lastRefreshed, isWhole, stored }: M
       const region = regionOf(text);
       const [{ of, today }, now] = await Promise.all([past.current(), current(region)]);
       return statsOf({
-        ...{ region, ...now, today },
+        region,
+        ...now,
+        today,
         past: pasts(region, () => pastOf(of(region), today)),
       });
     },

@@ -35,7 +35,9 @@ export async function reportsSite() {
   const database = await testDatabase();
   const { sql } = database;
   const at: { now: Date; signedIn: SignedIn | null; error: Error | null } = {
-    ...{ now: NOON, signedIn: null, error: null },
+    now: NOON,
+    signedIn: null,
+    error: null,
   };
   const logged: object[] = [];
   const log = Object.assign(createLogger('silent'), {
@@ -52,17 +54,24 @@ export async function reportsSite() {
   };
   const { api: rest, stores } = testSite(database, {
     config: testConfig({
-      ...{ PUBLIC_URL: ORIGIN, TRUST_PROXY: 'true', LEADS_TO: 'leads@example.com' },
+      PUBLIC_URL: ORIGIN,
+      TRUST_PROXY: 'true',
+      LEADS_TO: 'leads@example.com',
     }),
-    ...{ log, market: figures },
+    log,
+    market: figures,
     signedIn: async () => at.signedIn,
     reportFile: new URL('./report/report-thread.ts', import.meta.url),
     now: () => at.now,
   });
   const { fetch: answer } = requestPipeline({
-    ...{ log, rest, files: null, trustProxy: false },
+    log,
+    rest,
+    files: null,
+    trustProxy: false,
     headers: commonHeaders({ isSecure: true }),
-    ...{ probes: new Hono(), siteRoutes: [] },
+    probes: new Hono(),
+    siteRoutes: [],
     page: async () => new Response(),
   });
   const server = httpServer(answer);
@@ -86,7 +95,11 @@ export async function reportsSite() {
     });
 
   return {
-    ...{ sql, stores, at, address, logged },
+    sql,
+    stores,
+    at,
+    address,
+    logged,
     post,
     ask: (given: Partial<ReportRequest> = {}, sender?: Sender) =>
       post('/api/market-reports', aRequest(given), sender),

@@ -43,7 +43,10 @@ function aMarketFrom({
     current: async () => ({ of: () => history, today: '2026-11-21' }),
   };
   const figures = marketFigures({
-    ...{ index, past, lastRefreshed: () => AT, isWhole: () => isWhole },
+    index,
+    past,
+    lastRefreshed: () => AT,
+    isWhole: () => isWhole,
     stored: async () => stored,
   });
   const routes = routesOf(marketRoutes({ figures }));
@@ -122,7 +125,10 @@ test('a region is computed once, however many districts are requested', () => {
     current: async () => ({ of: () => NO_HISTORY, today: '2026-11-21' }),
   };
   const figures = marketFigures({
-    ...{ index: { version: 1, prices }, past, lastRefreshed: () => AT, isWhole: () => true },
+    index: { version: 1, prices },
+    past,
+    lastRefreshed: () => AT,
+    isWhole: () => true,
     stored: async () => null,
   });
   for (const part of ['C', 'E', 'W'])

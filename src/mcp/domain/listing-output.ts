@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { featureGroups } from '#listing-page/domain/property-features.ts';
 import { detailFacts } from '#listing-page/domain/property-text.ts';
 import type { Property, PropertyDetail } from '#listings/api.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { isBelowTwentyPercent, minimumDownPayment } from '#mortgage/domain/down-payment.ts';
 import {
   monthlyPayment,

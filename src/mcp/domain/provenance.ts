@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { SiteFacts } from '#shell/api.ts';
 
 /** The source and date of an answer. */

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { merge } from '#platform/domain/merge.ts';
 import { wholeNumberInput } from '#search/domain/filters/filter.ts';
 import { SERVED_FILTERS } from '#search/domain/filters/filters.ts';

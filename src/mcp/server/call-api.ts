@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { type Address, addressOf, type Input } from '#platform/domain/call.ts';
 import type { Refused } from './tool.ts';
 

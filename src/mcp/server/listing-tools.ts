@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { showProperty } from '#listing-page/api.ts';
 import { showCount } from '#listings/domain/listing-text.ts';
 import { listProperties } from '#search/api.ts';

@@ -2,7 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { Hono } from 'hono';
 import { afterEach } from 'vitest';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { creditOf } from '#feed/domain/board-credits.ts';
 import { detailsOf } from '#feed/domain/rows/details.ts';
 import { type ListingDeps, listingRoutes } from '#listing-page/server/routes.ts';

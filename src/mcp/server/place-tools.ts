@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { showCount } from '#listings/domain/listing-text.ts';
 import { Basis, type MarketStats, showMarketStats } from '#market/api.ts';
 import { insightsFacts } from '#market/domain/insights-facts.ts';

@@ -6,7 +6,7 @@ import {
   PingRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import type { MiddlewareHandler } from 'hono';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** A protocol error; its message is sent as is. */
 export class ProtocolError extends Error {

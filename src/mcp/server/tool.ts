@@ -3,7 +3,7 @@ import {
   type Tool as ListedTool,
   ToolSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { readFields } from '#platform/server/http/issues.ts';
 import type { Issue } from '#platform/server/http/refusals.ts';
 import type { SiteFacts } from '#shell/api.ts';

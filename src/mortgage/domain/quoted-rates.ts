@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { oneLine } from '#platform/domain/one-line.ts';
 import type { LenderRates } from '../api.ts';
 

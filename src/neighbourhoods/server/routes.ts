@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ListingId } from '#listings/domain/listing.ts';
 import type { MarketStats } from '#market/api.ts';
 import { addressOf } from '#platform/domain/call.ts';

@@ -24,7 +24,12 @@ test.each([
 
 test('the footer lists seven areas in its own order', () => {
   expect(AREAS.map(({ name }) => name)).toEqual([
-    ...['South Oakville', 'Bridle Path', 'Rosedale', 'Yorkville'],
-    ...['Forest Hill', 'Hoggs Hollow', 'King/Bridge'],
+    'South Oakville',
+    'Bridle Path',
+    'Rosedale',
+    'Yorkville',
+    'Forest Hill',
+    'Hoggs Hollow',
+    'King/Bridge',
   ]);
 });

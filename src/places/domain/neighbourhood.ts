@@ -3,12 +3,27 @@ import { fold } from './fold.ts';
 /** Names that `neighbourhoodName` wouldn't write in this way; those with a hyphen are one name, not two. */
 const WRITTEN = new Map(
   [
-    ...["Fletcher's Meadow", 'Hills of St Andrew', "L'Amoreaux", "Musselman's Lake"],
-    ...["O'Connor", "O'Neill", "St. George's Park", "Tam O'Shanter", "Wheler's Mill"],
-    ...['Blake-Jones', 'Church-Yonge Corridor', 'Innis-Shore', 'Kensington-Chinatown'],
-    ...['Palmerston-Little Italy', 'Princess-Rosethorn', 'Sandringham-Wellington'],
-    ...['Sandringham-Wellington North', 'Taylor-Massey', 'Trinity-Bellwoods'],
-    ...['Yonge-Eglinton', 'Yonge-St. Clair'],
+    "Fletcher's Meadow",
+    'Hills of St Andrew',
+    "L'Amoreaux",
+    "Musselman's Lake",
+    "O'Connor",
+    "O'Neill",
+    "St. George's Park",
+    "Tam O'Shanter",
+    "Wheler's Mill",
+    'Blake-Jones',
+    'Church-Yonge Corridor',
+    'Innis-Shore',
+    'Kensington-Chinatown',
+    'Palmerston-Little Italy',
+    'Princess-Rosethorn',
+    'Sandringham-Wellington',
+    'Sandringham-Wellington North',
+    'Taylor-Massey',
+    'Trinity-Bellwoods',
+    'Yonge-Eglinton',
+    'Yonge-St. Clair',
   ].map((name) => [fold(name), name]),
 );
 

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 /**
  * A place in any spelling. Must contain a letter or digit, because '..', for example, would resolve to another URL.

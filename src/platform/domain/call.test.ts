@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { addressOf, call } from './call.ts';
 
 const search = call({

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { LINK_TOKEN } from './link-token.ts';
 
 /** Text in Unicode's composed form (NFC), trimmed. */

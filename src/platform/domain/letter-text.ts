@@ -18,7 +18,10 @@ export function letterText({ letter, letterhead, wayOut }: LetterParts): string 
       '-- ',
       one(reason),
       ...(wayOut ? [`${UNSUBSCRIBE}: ${wayOut.page}`] : []),
-      ...[brokerage, postalAddress, phone, address],
+      brokerage,
+      postalAddress,
+      phone,
+      address,
       ...(isDemonstration ? [DEMONSTRATION] : []),
     ].join('\n'),
   ];

@@ -83,7 +83,11 @@ test.each([
 test('text is escaped everywhere in a letter', () => {
   const hostile = `"><img src=x onerror='alert(1)'>&amp;</title></style>`;
   const letter = aLetter({
-    ...{ subject: hostile, preview: hostile, title: hostile, reason: hostile, quote: hostile },
+    subject: hostile,
+    preview: hostile,
+    title: hostile,
+    reason: hostile,
+    quote: hostile,
     paragraphs: [hostile],
     facts: [{ name: hostile, value: hostile }],
     action: { label: hostile, address: `https://homes.example.com/${hostile}` },

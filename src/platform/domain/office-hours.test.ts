@@ -32,7 +32,11 @@ test('days may wrap around the end of the week, or be listed one by one', () => 
   const sunday = new Date('2026-11-22T17:00:00Z');
   const open = (days: string) => isOpen([{ days, opens: '09:00', closes: '18:00' }], sunday);
   expect(['Sa-Mo', 'Su', 'We,Su', 'Mo-Sa', 'Mo,We'].map(open)).toEqual([
-    ...[true, true, true, false, false],
+    true,
+    true,
+    true,
+    false,
+    false,
   ]);
 });
 

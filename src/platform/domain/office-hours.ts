@@ -14,8 +14,13 @@ export function isOpen(hours: readonly OfficeHours[], at: Date): boolean {
 }
 
 const NAMES = {
-  ...{ Mo: 'Monday', Tu: 'Tuesday', We: 'Wednesday', Th: 'Thursday' },
-  ...{ Fr: 'Friday', Sa: 'Saturday', Su: 'Sunday' },
+  Mo: 'Monday',
+  Tu: 'Tuesday',
+  We: 'Wednesday',
+  Th: 'Thursday',
+  Fr: 'Friday',
+  Sa: 'Saturday',
+  Su: 'Sunday',
 } as const;
 
 /** 'Monday to Friday, 9:00 a.m. to 6:00 p.m.; Saturday, 10:00 a.m. to 4:00 p.m.': it ends with a full stop. */

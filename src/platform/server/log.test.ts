@@ -61,7 +61,8 @@ test.each(['err', 'because', 'error', 'reason', 'cause', 'problem', 'anything'])
     const { lines, log } = listen();
     log.warn({ [key]: new RangeError('a block is damaged'), path: '/data' }, 'ignored');
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-      ...{ path: '/data', msg: 'ignored' },
+      path: '/data',
+      msg: 'ignored',
       [key]: { type: 'RangeError', message: 'a block is damaged', at: expect.any(Array) },
     });
   },

@@ -81,19 +81,42 @@ describe('contents of the board', () => {
 
   test('every class, kind of home and offer occurs, in the board’s spelling', () => {
     expect([...valuesOf(active, 'PropertyType')].sort()).toEqual([
-      ...['Commercial', 'Residential Condo & Other', 'Residential Freehold'],
+      'Commercial',
+      'Residential Condo & Other',
+      'Residential Freehold',
     ]);
     const kinds = valuesOf(active, 'PropertySubType');
     for (const kind of [
-      ...['Detached', 'Semi-Detached ', 'Att/Row/Townhouse', 'Duplex', 'Triplex', 'Fourplex'],
-      ...['Multiplex', 'Link', 'Farm', 'Vacant Land', 'Condo Apartment', 'Condo Townhouse'],
-      ...['Co-op Apartment', 'Parking Space', 'Locker', 'Office', 'Commercial Retail'],
-      ...['Industrial', 'Land', 'Investment', 'Sale Of Business', 'Lower Level'],
+      'Detached',
+      'Semi-Detached ',
+      'Att/Row/Townhouse',
+      'Duplex',
+      'Triplex',
+      'Fourplex',
+      'Multiplex',
+      'Link',
+      'Farm',
+      'Vacant Land',
+      'Condo Apartment',
+      'Condo Townhouse',
+      'Co-op Apartment',
+      'Parking Space',
+      'Locker',
+      'Office',
+      'Commercial Retail',
+      'Industrial',
+      'Land',
+      'Investment',
+      'Sale Of Business',
+      'Lower Level',
     ]) {
       expect(kinds).toContain(kind);
     }
     expect([...valuesOf(active, 'TransactionType')].sort()).toEqual([
-      ...['For Lease', 'For Sale', 'For Sale or Lease', 'For Sub-Lease'],
+      'For Lease',
+      'For Sale',
+      'For Sale or Lease',
+      'For Sub-Lease',
     ]);
   });
 

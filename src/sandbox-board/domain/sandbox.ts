@@ -84,7 +84,8 @@ export class Sandbox {
     this.members = memberRows(seed);
     this.offices = officeRows();
     this.faultyRows = [...faults].map(([index, { name }]) => ({
-      ...{ index, name },
+      index,
+      name,
       key: this.#keyOf({ segment: active, index }),
     }));
   }
@@ -254,7 +255,8 @@ export class Sandbox {
         const [offer, look] = [isLease(home) ? 'lease' : 'sale', home.look];
         return {
           lists: [`${offer} ${look}`, `${offer} ${look} ${home.kind.subType}`],
-          ...{ price: home.price, fitting },
+          price: home.price,
+          fitting,
           sameAs: place.home?.index ?? null,
         };
       }),
@@ -270,7 +272,8 @@ export class Sandbox {
 const monthOf = (time: string): number => Number(time.slice(5, 7));
 
 const segment = (name: Segment['name'], timeline: Timeline): Segment => ({
-  ...{ name, timeline },
+  name,
+  timeline,
   firstNumber: FIRST_NUMBERS[name],
 });
 

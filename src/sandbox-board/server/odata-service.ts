@@ -193,7 +193,10 @@ export class ODataService {
     if (skip > quirks.skipAtMost) return null;
     const { path, search } = request;
     return nextLinkOf({
-      ...{ root: this.#deps.root(), path, search, skip },
+      root: this.#deps.root(),
+      path,
+      search,
+      skip,
       way: wish ?? (usual ? 'on' : 'off'),
     });
   }

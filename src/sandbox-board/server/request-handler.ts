@@ -117,7 +117,11 @@ export class RequestHandler {
     const below = decoded(path.slice(this.#root.length + 1));
     if (below === null) return now(this.#refuse(MALFORMED));
     const { reply, waits } = this.#deps.odata({
-      ...{ path: below, search: query, accept, tier, scenarios },
+      path: below,
+      search: query,
+      accept,
+      tier,
+      scenarios,
     });
     return {
       reply: isRefusal(reply)

@@ -21,7 +21,9 @@ test('a take of a picture is a JPEG of the same size, and none is like another',
   const bytes = takes.map((take) => Buffer.from(take ?? []));
   for (const picture of bytes)
     expect(await sharp(picture).metadata()).toMatchObject({
-      ...{ format: 'jpeg', width: 1080, height: 720 },
+      format: 'jpeg',
+      width: 1080,
+      height: 720,
     });
   expect(new Set(bytes.map((picture) => picture.toString('base64'))).size).toBe(8);
 });

@@ -65,12 +65,15 @@ export async function sandboxServer(settings: SandboxServerSettings): Promise<Sa
   };
 
   const odata = new ODataService({
-    ...{ simulation, sorted, profile },
+    simulation,
+    sorted,
+    profile,
     root: () => url,
     withAddress: pictures.withAddress,
   });
   const handler = new RequestHandler({
-    ...{ profile, control },
+    profile,
+    control,
     controlKey: settings.controlKey,
     scenarios: playing,
     tokens: tokens(profile, settings.tokenLifetime ?? HOUR, () => Date.now()),

@@ -5,16 +5,42 @@ export type Scenario = { name: string; value: string };
 
 const NAMES = new Set([
   // Statuses; 429 takes seconds, 'date' or 'none', 500 a number n for every nth request.
-  ...['400', '401', '403', '404', '408', '410', '429', '500', '503'],
+  '400',
+  '401',
+  '403',
+  '404',
+  '408',
+  '410',
+  '429',
+  '500',
+  '503',
   // The wire: milliseconds, milliseconds per byte, bytes, bytes.
-  ...['slow', 'drip', 'truncate', 'truncate-length', 'truncate-gzip', 'reset', 'redirect'],
+  'slow',
+  'drip',
+  'truncate',
+  'truncate-length',
+  'truncate-gzip',
+  'reset',
+  'redirect',
   // Bodies: 'empty' takes body, null, list or object; 'value' takes object, rows; 'text' bom, latin.
-  ...['html200', 'error200', 'empty', 'value', 'text', 'bomb'],
+  'html200',
+  'error200',
+  'empty',
+  'value',
+  'text',
+  'bomb',
   // One row that can't be sent, by its key: 'json:X1', 'cut:X1', '500:X1'; 'hidden:X1' hides its key, too.
   'bad-row',
   // Collections. 'next-link' takes on, off, 500, expired, relative, foreign; 'lost-field' a name.
-  ...['ignore-filter', 'count-string', 'short-pages', 'half-keys', 'dup-rows', 'unordered'],
-  ...['next-link', 'lost-field', 'lost-resource'],
+  'ignore-filter',
+  'count-string',
+  'short-pages',
+  'half-keys',
+  'dup-rows',
+  'unordered',
+  'next-link',
+  'lost-field',
+  'lost-resource',
   // Pictures: html, pdf, empty, 403, huge, tiny, cut, svg.
   'image',
 ]);

@@ -18,7 +18,8 @@ test('a later look remembers the visit before, for as long as it lasts', () => {
   const later = lookAgain(first, { at: HOUR, newest: 14 });
   expect(later.before).toEqual({ at: 0, newest: 10 });
   expect(lookAgain(later, { at: HOUR + 1, newest: 15 })).toEqual({
-    ...{ at: HOUR + 1, newest: 15 },
+    at: HOUR + 1,
+    newest: 15,
     before: { at: 0, newest: 10 },
   });
 });

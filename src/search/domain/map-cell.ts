@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** The homes at one position. */
 export const PlacedHomes = z.object({

@@ -3,7 +3,9 @@ import { neighbourhoodCounts } from './neighbourhood-counts.ts';
 
 test('neighbourhoods are listed by city, then from the most homes to the fewest, and other places left out', () => {
   const counted = neighbourhoodCounts([
-    ...[['toronto', 9] as const, ['toronto-c08', 3] as const, ['gta', 9] as const],
+    ['toronto', 9] as const,
+    ['toronto-c08', 3] as const,
+    ['gta', 9] as const,
     ['toronto-leslieville', 2],
     ['toronto-the-annex', 5],
     ['toronto-high-park', 2],

@@ -11,14 +11,20 @@ const searched = (given: Parameters<typeof aProperty>[0]) => {
 
 test('homes like one are those of its type in its city, at most a fifth cheaper or dearer', () => {
   expect(searched({ price: 1_329_000 })).toMatchObject({
-    ...{ city: 'oakville', homesOnly: true, transactionType: 'For Sale' },
-    ...{ propertyType: 'Detached', minPrice: 1_000_000, maxPrice: 1_600_000 },
+    city: 'oakville',
+    homesOnly: true,
+    transactionType: 'For Sale',
+    propertyType: 'Detached',
+    minPrice: 1_000_000,
+    maxPrice: 1_600_000,
   });
 });
 
 test('homes like one for lease are for lease, at about its rent', () => {
   expect(searched({ transactionType: 'For Lease', price: 3_200 })).toMatchObject({
-    ...{ transactionType: 'For Lease', minPrice: 2_500, maxPrice: 3_900 },
+    transactionType: 'For Lease',
+    minPrice: 2_500,
+    maxPrice: 3_900,
   });
 });
 

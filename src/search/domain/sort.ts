@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { type Filter, input } from './filters/filter.ts';
 import { oneOf } from './query-fields.ts';
 

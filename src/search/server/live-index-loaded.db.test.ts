@@ -27,7 +27,8 @@ const store = listingStore(db, { toCard });
 const ignored: unknown[] = [];
 const log = {
   info: ({ because }: { because?: unknown }) => because && ignored.push(because),
-  ...{ warn: () => {}, error: () => {} },
+  warn: () => {},
+  error: () => {},
 };
 const snapshot = new IndexSnapshot({ database, folder, log });
 
@@ -39,7 +40,9 @@ const put = (from: number, end: number, price: number) =>
         bedrooms: at % 6,
         price: dollars(price + at),
       }),
-      ...{ raw: {}, photos: [], photosChanged: '' },
+      raw: {},
+      photos: [],
+      photosChanged: '',
     })),
     new Date('2026-05-04T12:00:00Z'),
     { feed: 'sample', rank: 0 },
@@ -114,7 +117,9 @@ const write = (changes: Change[]) =>
         sizeFrom: sizeFrom && Math.floor(sizeFrom),
         status: isPublic ? 'active' : 'off-market',
       }),
-      ...{ raw: {}, photos: [], photosChanged: '' },
+      raw: {},
+      photos: [],
+      photosChanged: '',
     })),
     new Date('2026-05-04T12:00:00Z'),
     { feed: 'sample', rank: 0 },

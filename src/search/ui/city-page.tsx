@@ -30,7 +30,7 @@ export const CityPage = ({ city, place, list, map, isFilling = false }: CityPage
         <p className="figures mt-2 text-ink-2">{showHomes(list.total)} for sale</p>
       )}
     </header>
-    {list.total > 0 && <Homes {...{ city, place, list }} />}
+    {list.total > 0 && <Homes city={city} place={place} list={list} />}
     {list.total === 0 && (isFilling ? <NoResultsYet /> : <NoProperties city={city} />)}
     {list.total > 0 && map}
     <section className="max-w-[68ch]">

@@ -72,7 +72,10 @@ export const FilterBar = ({ search, facets, total, onChange, children }: FilterB
       <FilterSheetButton
         className="px-4! shadow-card max-md:rounded-field"
         look="outline"
-        {...{ search, facets, total, onChange }}
+        search={search}
+        facets={facets}
+        total={total}
+        onChange={onChange}
       />
     </div>
     {children}

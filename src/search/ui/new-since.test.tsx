@@ -43,7 +43,14 @@ type Opened = { search?: Partial<Search>; newest: number[]; isFilling?: boolean 
 async function openList({ search = {}, newest, isFilling = false }: Opened) {
   const calls: string[] = [];
   const onSort = vi.fn();
-  const list = <List {...{ newest, isFilling, onSort }} search={{ ...EVERYTHING, ...search }} />;
+  const list = (
+    <List
+      newest={newest}
+      isFilling={isFilling}
+      onSort={onSort}
+      search={{ ...EVERYTHING, ...search }}
+    />
+  );
   const { unmount } = await renderOnSite(list, '/properties', async (path) => {
     calls.push(String(path));
     const limit = Number(new URL(String(path), location.href).searchParams.get('limit'));

@@ -98,7 +98,10 @@ function leadsTo(address: string, referrer = ''): string | null {
   const { pathname, search, hash, origin } = new URL(address, 'https://site.example');
   let led: string | null = null;
   const location = {
-    ...{ pathname, search, hash, origin },
+    pathname,
+    search,
+    hash,
+    origin,
     replace: (next: string) => {
       led = next;
     },

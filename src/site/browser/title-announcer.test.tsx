@@ -11,7 +11,11 @@ afterEach(() => {
 const FOUND: Outcome = { is: 'found', data: undefined };
 
 const shownAt = (path: string, outcome: Outcome = FOUND): ShownPage => ({
-  ...{ path, page: UNLOADED, params: {}, query: {}, place: 0, outcome },
+  path,
+  page: UNLOADED,
+  params: {},
+  query: {},
+  outcome,
 });
 
 /** Opens a first page. Returns what shows another in its place, and then what is announced. */

@@ -341,8 +341,14 @@ describe('a public page', () => {
   });
 
   test.each([
-    ...['/robots.txt', '/api/properties', '/nowhere', '/property/%E0'],
-    ...['/profile', '/auth?tab=register', '/desk', '//about'],
+    '/robots.txt',
+    '/api/properties',
+    '/nowhere',
+    '/property/%E0',
+    '/profile',
+    '/auth?tab=register',
+    '/desk',
+    '//about',
   ])('is not at %s, which is left to the routes', (address) => {
     const { answer, made } = aSite();
     expect([answer(address), made]).toEqual([null, []]);

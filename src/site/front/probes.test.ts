@@ -30,7 +30,13 @@ function aProbe(
   const config = configured(environment);
   const pageAnswers = { cached: 5, revalidated: 0, rendered: 1 };
   const app = probes({
-    ...{ config, sql, index, balancers, refusedConnections, answerBudget, pageAnswers },
+    config,
+    sql,
+    index,
+    balancers,
+    refusedConnections,
+    answerBudget,
+    pageAnswers,
     isWarm: () => isWarm,
     metrics: [],
   });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
 import { handleFromMemory } from '#platform/server/http/handle.ts';
 import { httpServer } from '#platform/server/http/http-server.ts';
@@ -103,7 +103,11 @@ async function aListeningSite({ isReady }: { isReady: boolean }) {
   ];
   const rules = rateRules([{ path: '/api/*', perMinute: 1 }], { trustProxy: false, now: () => 0 });
   const { fetch } = requestPipeline({
-    ...{ log, headers, siteRoutes: [], trustProxy: false, files: new Map() },
+    log,
+    headers,
+    siteRoutes: [],
+    trustProxy: false,
+    files: new Map(),
     probes: new Hono(),
     rest: apiRoutes([rules.routes, handlers], { log }),
     page: async () => new Response('a page'),

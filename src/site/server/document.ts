@@ -33,8 +33,12 @@ export type Document = {
 
 /** Runs before the first paint, so that a saved theme or view of the list never flashes, neither the header nor an open fold shifts anything, only the first view is laid out, and no input is lost. */
 const BEFORE_ALL = [
-  ...[PRESENTATION_SCRIPT, THEME_SCRIPT, SIGNED_IN_SCRIPT],
-  ...[FIRST_VIEW_SCRIPT, FOLDS_SCRIPT, earlyInputScript()],
+  PRESENTATION_SCRIPT,
+  THEME_SCRIPT,
+  SIGNED_IN_SCRIPT,
+  FIRST_VIEW_SCRIPT,
+  FOLDS_SCRIPT,
+  earlyInputScript(),
 ].join(';');
 
 /** A page's whole document. */

@@ -26,6 +26,9 @@ function everyPage(homes: CountHomes): SitePage[] {
     .flatMap((page) => page.indexed?.(homes) ?? [])
     .filter(({ facts }) => facts.mayBeIndexed !== false)
     .map(({ facts: { canonical: path, title, description }, changedAt }) => ({
-      ...{ path, title, description, changedAt },
+      path,
+      title,
+      description,
+      changedAt,
     }));
 }

@@ -29,8 +29,16 @@ const AT = new Date('2026-11-21T12:00:00Z');
 
 /** Ten places with a guide; the last two are areas of Toronto. */
 const PLACES = [
-  ...['toronto', 'mississauga', 'brampton', 'hamilton', 'markham', 'vaughan', 'oakville'],
-  ...['richmond-hill', 'rosedale', 'yorkville'],
+  'toronto',
+  'mississauga',
+  'brampton',
+  'hamilton',
+  'markham',
+  'vaughan',
+  'oakville',
+  'richmond-hill',
+  'rosedale',
+  'yorkville',
 ];
 const AREAS = ['rosedale', 'yorkville'];
 
@@ -94,7 +102,10 @@ function theApi() {
         answers: [],
       }),
       shellRoutes({
-        ...{ origin: ORIGIN, demonstration: true, now: lastRefreshed, lastRefreshed },
+        origin: ORIGIN,
+        demonstration: true,
+        now: lastRefreshed,
+        lastRefreshed,
         credit: { disclaimer: '', badge: null },
         isStale: () => false,
         isFilling: () => false,

@@ -2,9 +2,18 @@ import { expect, test } from 'vitest';
 import { isPersonal, keepPrivate } from './personal-pages.ts';
 
 test.each([
-  ...['/auth', '/auth/', '/profile', '/favorites', '/newsletter/confirm', '/Reset-Password'],
-  ...['/market-report', '/api/market-reports/download'],
-  ...['/%61uth', '/forgot-password', '/verify-email', '/newsletter/unsubscribe'],
+  '/auth',
+  '/auth/',
+  '/profile',
+  '/favorites',
+  '/newsletter/confirm',
+  '/Reset-Password',
+  '/market-report',
+  '/api/market-reports/download',
+  '/%61uth',
+  '/forgot-password',
+  '/verify-email',
+  '/newsletter/unsubscribe',
   '/chat/unsubscribe',
 ])('%s is a personal page', (path) => {
   expect(isPersonal(path)).toBe(true);

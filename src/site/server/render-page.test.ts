@@ -66,7 +66,10 @@ describe('a page', () => {
       list,
     );
     expect({ status, location, isComplete, isCacheable }).toEqual({
-      ...{ status: 200, location: null, isComplete: true, isCacheable: true },
+      status: 200,
+      location: null,
+      isComplete: true,
+      isCacheable: true,
     });
     expect(html).toContain('48 Sample Road');
     expect(sent).toMatchObject({ path: '/properties', query: '', outcome: { is: 'found' } });
@@ -188,7 +191,10 @@ test.each(['gta', 'toronto-leslieville'])(
   async (place) => {
     const { status, location, html, isCacheable } = await rendered(`/city/${place}`);
     expect([status, location, html, isCacheable]).toEqual([
-      ...[308, `/properties?city=${place}`, '', false],
+      308,
+      `/properties?city=${place}`,
+      '',
+      false,
     ]);
   },
 );

@@ -72,7 +72,8 @@ describe('real threads', () => {
   function threads(count: number) {
     const logged: string[] = [];
     const render = renderInThreads({
-      ...{ file: new URL('thread-pool.sample.ts', import.meta.url), count },
+      file: new URL('thread-pool.sample.ts', import.meta.url),
+      count,
       build: { entry: '/assets/start.js', styles: '/assets/styles.css', shared: [], pages: {} },
       log: { error: (_, message) => logged.push(message) },
       watching: { stuckAfter: 2_000, askEvery: 50 },

@@ -3,8 +3,10 @@ import { estimate } from './estimate.ts';
 import { type Line, NETWORK, type Station, stationsOf } from './network.ts';
 
 const at = (id: string, longitude: number, latitude = 43.7): Station => ({
-  ...{ id, name: id },
-  ...{ latitude, longitude },
+  id,
+  name: id,
+  latitude,
+  longitude,
 });
 const line = (mode: Line['mode'], ...stations: Station[]): Line => ({
   name: 'line',
@@ -99,7 +101,9 @@ describe('on the region’s network', () => {
       for (const { id, latitude, longitude } of stations) {
         const same = stationsOf(NETWORK).find((each) => each.id === id);
         expect({ id, latitude: same?.latitude, longitude: same?.longitude }).toEqual({
-          ...{ id, latitude, longitude },
+          id,
+          latitude,
+          longitude,
         });
       }
     }

@@ -73,8 +73,10 @@ test('with a timetable the answer says so, and cached estimates are dropped', as
   if (!reading.ok) throw new Error(reading.because);
   travel.follow(reading.timetable, true);
   expect((await reached('union-station/40')).source).toEqual({
-    ...{ kind: 'timetable', date: '2026-11-10' },
-    ...{ hasExpired: false, isSample: true },
+    kind: 'timetable',
+    date: '2026-11-10',
+    hasExpired: false,
+    isSample: true,
   });
   expect(travel.minutesTo([{ place: 'union-station', minutes: 90 }], OAKVILLE)).not.toEqual(before);
 });

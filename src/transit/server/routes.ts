@@ -33,7 +33,9 @@ export function transitRoutes({ travel }: TransitDeps): Handler[] {
         source: travel.source,
         destinations: reached.map(({ destination, place, minutes }, at) => ({
           destination: formatDestinations([destination]),
-          ...{ name: place.name, latitude: place.latitude, longitude: place.longitude },
+          name: place.name,
+          latitude: place.latitude,
+          longitude: place.longitude,
           minutes,
           area: areas[at] ?? [],
         })),

@@ -45,7 +45,8 @@ export function TravelChoice({ destinations, onChange, quietLegend, children }: 
         {destinations.map((destination, at) => (
           <li key={formatPlace(destination.place)} className="py-2">
             <DestinationRow
-              {...{ destination, at }}
+              destination={destination}
+              at={at}
               onRemove={() => remove(destination)}
               onMinutes={(minutes) => change(destination, minutes)}
             />

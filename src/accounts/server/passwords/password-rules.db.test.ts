@@ -71,14 +71,19 @@ describe('fault 70: password rules', () => {
 
 describe('fault 75: unexpected fields', () => {
   const MORE = {
-    ...{ id: 1, accountId: 1, role: 'realtor', isAdmin: true, isRealtor: true, featured: true },
-    ...{ emailVerified: true, emailVerifiedAt: '2020-01-01', createdAt: '2020-01-01' },
-    ...{
-      passwordHash: 'x',
-      preferences: { a: 1 },
-      hasRegistrantAccess: true,
-      usernameKey: 'root',
-    },
+    id: 1,
+    accountId: 1,
+    role: 'realtor',
+    isAdmin: true,
+    isRealtor: true,
+    featured: true,
+    emailVerified: true,
+    emailVerifiedAt: '2020-01-01',
+    createdAt: '2020-01-01',
+    passwordHash: 'x',
+    preferences: { a: 1 },
+    hasRegistrantAccess: true,
+    usernameKey: 'root',
   };
   const rows = () => sql`
     select username, username_key, role, email_verified_at, preferences, created_at > '2025-01-01' is_new
@@ -108,7 +113,9 @@ describe('fault 75: unexpected fields', () => {
         ...MORE,
       }),
       await ada.put('/api/profile/password', {
-        ...{ currentPassword: PASSWORD, password: PASSWORD, confirmPassword: PASSWORD },
+        currentPassword: PASSWORD,
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
         ...MORE,
       }),
       await ada.post('/api/password-reset/request', { email: 'ada@example.com', ...MORE }),

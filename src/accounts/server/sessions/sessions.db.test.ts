@@ -180,22 +180,29 @@ describe('fault 73: forged cookies', () => {
     const [token = '', signature = ''] = cookie.split('.');
     const ours = createHmac('sha256', 'a key of mine').update(token).digest('base64url');
     const forged = [
-      ...[
-        '',
-        '.',
-        token,
-        `${token}.`,
-        `.${signature}`,
-        `${token}.${ours}`,
-        `${signature}.${token}`,
-      ],
-      ...[`${cookie}.${signature}`, cookie.slice(0, -1), `${cookie}A`, cookie.toLowerCase()],
-      ...[
-        `${token}A.${signature}`,
-        `${'A'.repeat(7_000)}.${signature}`,
-        `${token}.${'A'.repeat(43)}`,
-      ],
-      ...['null', 'undefined', '%00', '%', '"', '\\', "' or 1=1 --", '{}', '[object Object]'],
+      '',
+      '.',
+      token,
+      `${token}.`,
+      `.${signature}`,
+      `${token}.${ours}`,
+      `${signature}.${token}`,
+      `${cookie}.${signature}`,
+      cookie.slice(0, -1),
+      `${cookie}A`,
+      cookie.toLowerCase(),
+      `${token}A.${signature}`,
+      `${'A'.repeat(7_000)}.${signature}`,
+      `${token}.${'A'.repeat(43)}`,
+      'null',
+      'undefined',
+      '%00',
+      '%',
+      '"',
+      '\\',
+      "' or 1=1 --",
+      '{}',
+      '[object Object]',
     ];
     for (const each of forged) expect(await ask(`session=${each}`), each).toBeNull();
     expect(queries.count).toBe(0);

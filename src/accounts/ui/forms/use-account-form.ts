@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { Refused } from '#platform/ui/api/refusal.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import { resolveFields } from '#platform/ui/forms/resolve-fields.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { PROPERTY_TYPES } from '../property-types.ts';
 
 /** The homes behind an average: 12 'houses for lease in Halton Region'. `isWider` if the city itself has too few. */

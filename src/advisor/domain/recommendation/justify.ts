@@ -89,7 +89,9 @@ function monthlyCosts(evaluation: Evaluation, preferences: Preferences): string[
   const { scenario, financing, costs, monthly } = evaluation;
   const parts = [
     ...(financing.quote ? ['mortgage'] : []),
-    ...['property tax', 'insurance', 'upkeep'],
+    'property tax',
+    'insurance',
+    'upkeep',
     ...(costs.condoFees > 0 ? ['condo fees'] : []),
   ];
   const home = `${HOMES[preferences.propertyType]} at ${showDollars(scenario.price)} with ${showDollars(financing.downPayment)} down`;

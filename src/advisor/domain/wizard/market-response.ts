@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { HousingMarketData } from '../market/housing-market-data.ts';
 
 /** `avgHomePrice` is an older name for the price. */

@@ -87,7 +87,10 @@ test('mentions days listed and an earlier price only if the viewer may see them'
 
 test('compares leases by the month', () => {
   const comparables = {
-    ...{ where: 'Oakville', price: spreadAround(3_000), pricePerSquareFoot: null, nearest: [] },
+    where: 'Oakville',
+    price: spreadAround(3_000),
+    pricePerSquareFoot: null,
+    nearest: [],
   };
   const found = { ...NO_FINDINGS, comparables };
   expect(textOf(written({ transactionType: 'For Lease', price: 3_100 }, found))).toContain(

@@ -76,7 +76,8 @@ function comparedText({ home, known, findings }: TextInput): (Sentence | null)[]
     say(
       known,
       `That’s {comparables.difference}, ${positionOf(home.price, comparables.price)} the middle range of those prices, {comparables.lowerQuartile} to {comparables.upperQuartile}.`,
-      ...['price', 'comparables.position'],
+      'price',
+      'comparables.position',
     ),
     say(
       known,

@@ -126,8 +126,13 @@ describe('risks', () => {
 test('lists at most six of each, and each cites its facts', () => {
   const { risks } = pointsOf(
     {
-      ...{ taxes: 9_000, age: '100+', waterSource: ['Well'], sewer: ['Septic'] },
-      ...{ leasedLandFee: 1, additionalMonthlyFee: 1, daysOnMarket: 99 },
+      taxes: 9_000,
+      age: '100+',
+      waterSource: ['Well'],
+      sewer: ['Septic'],
+      leasedLandFee: 1,
+      additionalMonthlyFee: 1,
+      daysOnMarket: 99,
     },
     compared(500_000),
   );

@@ -118,8 +118,13 @@ const HEATING: Readonly<Record<string, string>> = {
 
 /** Each list as words of a sentence; null if none of it fits. */
 export const SPOKEN: Readonly<Record<string, (terms: readonly string[]) => string | null>> = {
-  ...{ interior: nounsOf, exterior: nounsOf, amenities: nounsOf, feeIncludes: nounsOf },
-  ...{ rentIncludes: nounsOf, basement, style },
+  interior: nounsOf,
+  exterior: nounsOf,
+  amenities: nounsOf,
+  feeIncludes: nounsOf,
+  rentIncludes: nounsOf,
+  basement,
+  style,
   nearby: (terms) => nounsOf(terms.filter((term) => !(term.toLowerCase() in OF_THE_LOT))),
   builtOf: uses(
     { 'brick front': 'brick at the front', 'stucco (plaster)': 'stucco', other: '' },
@@ -171,7 +176,8 @@ export const SPOKEN: Readonly<Record<string, (terms: readonly string[]) => strin
     },
     (term) => (/clear|panoramic|other/i.test(term) ? null : withArticle(lowered(term))),
   ),
-  ...{ exposure: compass, facing: compass },
+  exposure: compass,
+  facing: compass,
   possession: ([term = '']) => {
     const days = /^(\d+)\D+(\d+) days/i.exec(term);
     if (days) return `in ${days[1]} to ${days[2]} days`;

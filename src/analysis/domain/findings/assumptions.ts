@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** The inputs of the investment figures. Each is shown with its source, and the visitor can change it. */
 export const Assumptions = z.object({

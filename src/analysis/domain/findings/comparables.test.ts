@@ -5,13 +5,19 @@ import { dollars } from '#platform/domain/money.ts';
 import { compare, whereOf } from './comparables.ts';
 
 const OAKVILLE = {
-  ...{ neighbourhood: 'Old Oakville', district: null, area: 'south_oakville' },
-  ...{ city: 'Oakville', citySlug: 'oakville' },
+  neighbourhood: 'Old Oakville',
+  district: null,
+  area: 'south_oakville',
+  city: 'Oakville',
+  citySlug: 'oakville',
 };
 
 const alike = (circle: Circle, count: number, given: Partial<Alike> = {}): Alike[] =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ id: listingId(at + 1), price: dollars(900_000 + at), sizeFrom: 1_500, circle },
+    id: listingId(at + 1),
+    price: dollars(900_000 + at),
+    sizeFrom: 1_500,
+    circle,
     distance: null,
     ...given,
   }));

@@ -165,9 +165,15 @@ test('records are deleted after their retention period, and not before', async (
   expect(lines).toMatchObject([
     {
       deleted: {
-        ...{ sessions: 2, links: 1, loginTries: 1, consents: 3 },
-        ...{ inquiries: 1, marketReports: 1, newsletter: 2 },
-        ...{ chats: 2, mailFiles: 1 },
+        sessions: 2,
+        links: 1,
+        loginTries: 1,
+        consents: 3,
+        inquiries: 1,
+        marketReports: 1,
+        newsletter: 2,
+        chats: 2,
+        mailFiles: 1,
       },
     },
   ]);

@@ -25,7 +25,12 @@ beforeEach(
 
 async function anAccount(username: string, email: string): Promise<AccountId> {
   const added = await stores.accounts.add({
-    ...{ username, email, fullName: 'Ann', phone: null, passwordHash: null, role: 'registrant' },
+    username,
+    email,
+    fullName: 'Ann',
+    phone: null,
+    passwordHash: null,
+    role: 'registrant',
   });
   if (!added.ok) throw new Error(added.because);
   return added.account.id;
@@ -36,8 +41,13 @@ async function aLead(email: string): Promise<void> {
   const inquiry = Inquiry.parse({ firstName: 'Ann', lastName: 'Lee', email, message });
   await stores.leads.add(inquiry, { at: NOW, networkHash: null });
   await stores.consents.record({
-    ...{ accountId: null, emailKey: email.toLowerCase(), kind: 'inquiry', version: '1' },
-    ...{ wording: 'Yes', givenAt: NOW, networkHash: null },
+    accountId: null,
+    emailKey: email.toLowerCase(),
+    kind: 'inquiry',
+    version: '1',
+    wording: 'Yes',
+    givenAt: NOW,
+    networkHash: null,
   });
 }
 
@@ -54,7 +64,10 @@ test('a person without an account is found by the messages they sent, and erased
   await aLead('Ann@Example.com');
   await stores.subscribers.subscribe('ANN@example.com', NOW);
   await stores.reports.add({
-    ...{ leadId: 1, email: 'ANN@Example.com', region: 'oakville', propertyType: 'Any' },
+    leadId: 1,
+    email: 'ANN@Example.com',
+    region: 'oakville',
+    propertyType: 'Any',
     createdAt: NOW,
   });
   const exported = await exportPerson(needs, 'ann@EXAMPLE.com');
@@ -66,7 +79,12 @@ test('a person without an account is found by the messages they sent, and erased
     marketReports: [{ region: 'oakville', propertyType: 'Any' }],
   });
   expect(await erasePerson(needs, 'aNN@example.com')).toMatchObject({
-    ...{ accounts: 0, consents: 1, inquiries: 1, newsletter: 1, mailsToLeave: 0, mailFiles: 0 },
+    accounts: 0,
+    consents: 1,
+    inquiries: 1,
+    newsletter: 1,
+    mailsToLeave: 0,
+    mailFiles: 0,
     marketReports: 1,
   });
   const again = await erasePerson(needs, 'ann@example.com');
@@ -106,8 +124,13 @@ test('an address that only shares its start or end belongs to another person', a
 test('consents given with an account are erased with it, even if its address has changed since', async () => {
   const id = await anAccount('ann', 'old@example.com');
   await stores.consents.record({
-    ...{ accountId: id, emailKey: 'old@example.com', kind: 'vow-terms', version: '1' },
-    ...{ wording: 'Yes', givenAt: NOW, networkHash: null },
+    accountId: id,
+    emailKey: 'old@example.com',
+    kind: 'vow-terms',
+    version: '1',
+    wording: 'Yes',
+    givenAt: NOW,
+    networkHash: null,
   });
   await stores.accounts.setEmail(id, 'new@example.com');
   expect(await erasePerson(needs, 'new@example.com')).toMatchObject({ accounts: 1, consents: 1 });
@@ -118,14 +141,21 @@ test('deleting an account with an unverified address keeps messages sent from th
   const id = await anAccount('ann', 'ann@example.com');
   await stores.sessions.add('token', id, NOW);
   await stores.consents.record({
-    ...{ accountId: id, emailKey: 'ann@example.com', kind: 'vow-terms', version: '1' },
-    ...{ wording: 'Yes', givenAt: NOW, networkHash: null },
+    accountId: id,
+    emailKey: 'ann@example.com',
+    kind: 'vow-terms',
+    version: '1',
+    wording: 'Yes',
+    givenAt: NOW,
+    networkHash: null,
   });
   expect(await accountEraser(needs)(id, async () => false)).toBe(false);
   expect(await stores.accounts.byId(id)).not.toBeNull();
   expect(await accountEraser(needs)(id, async () => true)).toBe(true);
   expect(await exportPerson(needs, 'ann@example.com')).toMatchObject({
-    ...{ account: null, sessions: [], inquiries: [{ firstName: 'Ann' }] },
+    account: null,
+    sessions: [],
+    inquiries: [{ firstName: 'Ann' }],
     consents: [{ kind: 'inquiry' }],
   });
 });

@@ -195,15 +195,19 @@ const asksForCost = ({ text }: Question): boolean =>
   );
 const OF_MONEY = new Set([
   ...COST_TOPICS.map(({ name }) => name),
-  ...['the price', 'the parking cost', 'an earlier price', 'what works would cost', 'that cost'],
-  ...[
-    'the home insurance',
-    'the deposit',
-    'the reserve fund',
-    'what it sold for',
-    'the net income',
-  ],
-  ...['the home in brief', 'whether the parking is owned', 'a mortgage of the seller’s'],
+  'the price',
+  'the parking cost',
+  'an earlier price',
+  'what works would cost',
+  'that cost',
+  'the home insurance',
+  'the deposit',
+  'the reserve fund',
+  'what it sold for',
+  'the net income',
+  'the home in brief',
+  'whether the parking is owned',
+  'a mortgage of the seller’s',
 ]);
 /** Whether the topic is about money; 'the price of new windows' is not about the asking price. */
 const paysFor = (intent: Intent, question: Question): boolean =>

@@ -8,7 +8,9 @@ const room = (
   sides: [number, number] | null,
   features: string[] = [],
 ) => ({
-  ...{ type, level, features },
+  type,
+  level,
+  features,
   ...(sides && { length: sides[0], width: sides[1], unit: 'metres' as const }),
 });
 

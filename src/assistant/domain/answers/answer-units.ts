@@ -86,7 +86,9 @@ function perFoot(fact: Fact, { text }: Question, home: PropertyDetail): Converte
   const [most, least] = [smallest, largest].map((size) => showAmount(toTheCent(amount / size)));
   const value = most === least ? `${most}` : `${least} to ${most}`;
   return converted(fact, {
-    ...{ name: 'per square foot', value, how: 'by the living area' },
+    name: 'per square foot',
+    value,
+    how: 'by the living area',
     text: `That’s ${value} per square foot${most === least ? '' : ', as the size is a range'}.`,
   });
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { AnalyzedHome } from '#analysis/domain/analyzed-home.ts';
 import { factsOf } from '#analysis/domain/facts-of.ts';
 import { type Findings, NO_FINDINGS } from '#analysis/domain/findings.ts';

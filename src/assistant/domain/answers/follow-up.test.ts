@@ -4,7 +4,10 @@ import { answerQuestion } from './answer.ts';
 
 const answerTo = (question: string, previous: readonly string[]) => {
   const { sentences, kind } = answerQuestion({
-    ...{ question, previous, home: aHome(), tools: someTools() },
+    question,
+    previous,
+    home: aHome(),
+    tools: someTools(),
   });
   return { kind, text: sentences.map(({ text }) => text).join(' ') };
 };

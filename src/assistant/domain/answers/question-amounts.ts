@@ -177,8 +177,22 @@ const isBareRate = ({ value, is, before, after }: Number): boolean =>
     (/(?:\bat|@)\s*$/.test(before) && !/^\s*(?!over|for|with|and|on)\p{L}/u.test(after)));
 
 const SPELLED = [
-  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
-  ...['eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen'],
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
 ];
 const SPELLED_TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 const FIGURES: ReadonlyMap<string, number> = new Map([

@@ -26,7 +26,10 @@ export function answerMarket({ tools: { market } }: ToolInput): ToolAnswer {
     fact('market.median', 'Median asking price', showDollars(sale.median), from);
     say(
       `${homesAsk(sale, `for sale in ${place}`)}${halfBelow(sale)}.`,
-      ...['market.region', 'market.count', 'market.average', 'market.median'],
+      'market.region',
+      'market.count',
+      'market.average',
+      'market.median',
     );
   }
   if (lease) {
@@ -34,7 +37,9 @@ export function answerMarket({ tools: { market } }: ToolInput): ToolAnswer {
     fact('market.rent', 'Average asking rent', `${showDollars(lease.average)} a month`, from);
     say(
       `${homesAsk(lease, `for lease in ${place}`, ' a month')}.`,
-      ...['market.region', 'market.leases', 'market.rent'],
+      'market.region',
+      'market.leases',
+      'market.rent',
     );
   }
   if (basis.prices === 'sold prices' && averagePrice !== null) {

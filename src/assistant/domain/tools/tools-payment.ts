@@ -70,7 +70,9 @@ function answerPurchase(input: ToolInput): ToolAnswer {
   const { insured, payment } = quote;
   say(
     `On a price of ${showAmount(price)}, ${paidDown} down is ${share}.`,
-    ...['tool.price', 'tool.down', 'tool.downShare'],
+    'tool.price',
+    'tool.down',
+    'tool.downShare',
   );
   const loan = fact(
     'tool.loan',
@@ -121,7 +123,11 @@ function sayPayment({ loan, payment, terms }: Paid, builder: AnswerBuilder): voi
   );
   say(
     `A mortgage of ${loan} at ${showShare(rate)} over ${over} costs ${paid} ${often}, as lenders calculate it.`,
-    ...['tool.loan', 'tool.rate', 'tool.years', 'tool.payment', 'tool.frequency'],
+    'tool.loan',
+    'tool.rate',
+    'tool.years',
+    'tool.payment',
+    'tool.frequency',
   );
 }
 
@@ -173,8 +179,16 @@ function sayInterest(loan: number, { rate, years }: Terms, { fact, say }: Answer
 }
 
 const COSTS_OF_OWNING = [
-  ...['cost of owning', 'cost to own', 'cost me to own', 'total monthly cost', 'all in cost'],
-  ...['carrying cost', 'monthly cost', 'cost per month', 'cost a month', 'cost monthly'],
+  'cost of owning',
+  'cost to own',
+  'cost me to own',
+  'total monthly cost',
+  'all in cost',
+  'carrying cost',
+  'monthly cost',
+  'cost per month',
+  'cost a month',
+  'cost monthly',
 ];
 
 /** The home's monthly costs in addition to the mortgage, as far as the board gives them. */

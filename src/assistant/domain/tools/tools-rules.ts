@@ -236,7 +236,9 @@ function sayGstRebate({ question, amounts, tools }: ToolInput, builder: AnswerBu
     );
     say(
       `For an agreement signed on ${date}, the first-time buyers’ GST rebate on a new home at ${asked} before tax is ${rebate}.`,
-      ...['rule.rebate', 'rule.price', 'rule.signed'],
+      'rule.rebate',
+      'rule.price',
+      'rule.signed',
     );
   }
   cite(RULES.firstTimeGstRebate, builder);

@@ -7,8 +7,13 @@ import { answerStressTest } from './tools-stress-test.ts';
 function textOf(text: string): string {
   const question = readQuestion(text);
   const { sentences } = answerStressTest({
-    ...{ question, amounts: amountsIn(question), tools: someTools() },
-    ...{ homePrice: 800_000, place: 'Oakville', propertyTax: 4_800, condoFee: 0 },
+    question,
+    amounts: amountsIn(question),
+    tools: someTools(),
+    homePrice: 800_000,
+    place: 'Oakville',
+    propertyTax: 4_800,
+    condoFee: 0,
   });
   return sentences.map((sentence) => sentence.text).join('\n');
 }

@@ -33,7 +33,8 @@ export function answerStressTest(input: ToolInput): ToolAnswer {
   );
   say(
     `At a contract rate of ${showShare(rate)}, the stress test checks that you could pay at ${shown}.`,
-    ...['tool.rate', 'tool.tested'],
+    'tool.rate',
+    'tool.tested',
   );
   const insured = sayTestedPayment(input, tested, builder);
   if (input.amounts.income !== null) sayLargestLoan(input, rate, builder);
@@ -76,7 +77,9 @@ function sayTestedPayment(
   );
   say(
     `For ${loan} over ${over} that is ${paid} a month.`,
-    ...['tool.testedLoan', 'tool.years', 'tool.testedPayment'],
+    'tool.testedLoan',
+    'tool.years',
+    'tool.testedPayment',
   );
   return insured;
 }
@@ -85,7 +88,9 @@ const NOTHING = dollars(0);
 
 /** The home's own costs, as lenders count them; debts and heating are left out. */
 const costsOf = ({ propertyTax, condoFee }: ToolInput) => ({
-  ...{ debts: NOTHING, unsecured: NOTHING, heat: NOTHING },
+  debts: NOTHING,
+  unsecured: NOTHING,
+  heat: NOTHING,
   propertyTax: dollars(propertyTax),
   condoFee: dollars(condoFee),
 });
@@ -124,7 +129,8 @@ function sayIncomeNeeded(
   const missing = propertyTax > 0 ? 'other debts and heat' : 'property taxes, other debts and heat';
   say(
     `To qualify, you’d need to earn about ${income} a year before tax${including}; ${missing} raise that.`,
-    ...['tool.incomeNeeded', ...ids],
+    'tool.incomeNeeded',
+    ...ids,
   );
 }
 
@@ -148,6 +154,7 @@ function sayLargestLoan(input: ToolInput, rate: Percent, { fact, say }: AnswerBu
   );
   say(
     `An income of ${earned} a year supports a loan of up to ${most}, before other debts and heat.`,
-    ...['tool.income', 'tool.largest'],
+    'tool.income',
+    'tool.largest',
   );
 }

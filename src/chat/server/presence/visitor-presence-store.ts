@@ -47,7 +47,8 @@ export const visitorPresenceStore = (db: Db) => ({
       .where(and(eq(conversationId, id), gt(until, now)))
       .limit(1);
     await announceChat(db, {
-      ...{ type: 'presence', conversation: id },
+      type: 'presence',
+      conversation: id,
       isThere: elsewhere !== undefined,
     });
   },

@@ -197,7 +197,9 @@ export class ChatServer {
     );
     const present = this.#desk.enter(realtor.id);
     this.#sockets.add({
-      ...{ socket, id, cookies: request.cookies },
+      socket,
+      id,
+      cookies: request.cookies,
       session: {
         open: () => present.then(() => session.open()),
         handle: (text) => session.handle(text),

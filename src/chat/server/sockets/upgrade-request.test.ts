@@ -11,7 +11,9 @@ function lets(origin: string, from: string | undefined): boolean {
   incoming.method = 'GET';
   incoming.url = '/api/ws-chat';
   incoming.headers = {
-    ...{ upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': KEY },
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': KEY,
     ...(from !== undefined && { origin: from }),
   };
   const read = readUpgradeRequest(incoming, { origin, trustProxy: false });

@@ -15,8 +15,12 @@ type Asking = {
 export function webSockets({ maxPayload, maxFragments }: Limits) {
   const cookies = new WeakMap<IncomingMessage, string>();
   const options = {
-    ...{ noServer: true, clientTracking: false, perMessageDeflate: false },
-    ...{ maxPayload, maxFragments, maxBufferedChunks: 1_024 },
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload,
+    maxFragments,
+    maxBufferedChunks: 1_024,
     // Milliseconds for the client to close the connection after our close frame.
     closeTimeout: 2_000,
     handleProtocols: () => false as const,

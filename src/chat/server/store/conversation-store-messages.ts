@@ -36,7 +36,10 @@ export const conversationMessages = (db: Db) => ({
     if (seq === null)
       return { message: await storedBefore(db, id, given), conversation, beginsToWait: false };
     const message = {
-      ...{ seq, clientId, text, sentAt: at },
+      seq,
+      clientId,
+      text,
+      sentAt: at,
       isFromRealtor: realtor !== null,
       senderName: realtor?.name ?? conversation.name,
     };
@@ -79,8 +82,11 @@ function insertMessage(
     db
       .with(before, inserted, updated)
       .select({
-        ...{ name: before.name, email: before.email, startedFrom: before.startedFrom },
-        ...{ waitingSince: before.waitingSince, seq: inserted.seq },
+        name: before.name,
+        email: before.email,
+        startedFrom: before.startedFrom,
+        waitingSince: before.waitingSince,
+        seq: inserted.seq,
       })
       .from(before)
       .leftJoin(inserted, sql`true`)

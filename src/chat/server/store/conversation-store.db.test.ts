@@ -14,14 +14,20 @@ test('concurrent duplicate messages are each stored once and numbered in sequenc
   const stores = pools.map((pool) => conversationStore(pool.db));
   const { conversation } = await conversationStore(db).begin(
     {
-      ...{ guestHash: 'ada', name: 'Ada', email: 'ada@mail.example', accountId: null },
-      ...{ startedFrom: '/', listingId: null },
+      guestHash: 'ada',
+      name: 'Ada',
+      email: 'ada@mail.example',
+      accountId: null,
+      startedFrom: '/',
+      listingId: null,
     },
     NOON,
   );
   const realtor = { id: accountId(7), name: 'Maren Ellery' };
   const messages: NewMessage[] = Array.from({ length: 60 }, (_, n) => ({
-    ...{ clientId: `client-${n >> 1}`, text: `'${n}'`, realtor: n % 2 ? realtor : null },
+    clientId: `client-${n >> 1}`,
+    text: `'${n}'`,
+    realtor: n % 2 ? realtor : null,
   }));
   const posted = await Promise.all(
     [...messages, ...messages].map((message, n) =>

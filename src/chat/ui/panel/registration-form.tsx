@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { useAccount } from '#accounts/ui/use-account.ts';
 import { ConsentNote } from '#leads/ui/consent-note.tsx';
 import { Button } from '#platform/ui/button.tsx';

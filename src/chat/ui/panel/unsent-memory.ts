@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { tabStorage } from '#platform/ui/browser/storage.ts';
 import type { Unsent } from '../../domain/chat-state.ts';
 import { ClientId, LONGEST_MESSAGE } from '../../domain/frames.ts';

@@ -36,7 +36,7 @@ export function ConversationView({
   const conversation = query.data?.conversation;
 
   if (!conversation || isAbsent(query.error))
-    return <PanePending what="conversation" {...{ query, onBack }} />;
+    return <PanePending what="conversation" query={query} onBack={onBack} />;
 
   return (
     <div className="grid min-h-0 min-w-0 xl:grid-cols-[minmax(0,1fr)_332px]">
@@ -45,10 +45,18 @@ export function ConversationView({
         className={`flex min-h-0 min-w-0 flex-col ${showsPerson ? 'max-xl:hidden' : ''}`}
       >
         <ConversationHeader
-          {...{ conversation, me, onBack }}
+          conversation={conversation}
+          me={me}
+          onBack={onBack}
           onPerson={() => setShowsPerson(true)}
         />
-        <Thread {...{ conversation, unsent, isTyping, isUp, client }} />
+        <Thread
+          conversation={conversation}
+          unsent={unsent}
+          isTyping={isTyping}
+          isUp={isUp}
+          client={client}
+        />
         <AnswerField
           draftKey={`desk-draft-${me.id}-${id}`}
           field={answer}

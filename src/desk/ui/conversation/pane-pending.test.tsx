@@ -36,7 +36,12 @@ async function read(name: string) {
     <QueryClientProvider client={queryClient}>
       <Toasts>
         <ConversationView
-          {...{ id: 1, me: { id: 7 }, isUp: true, isTyping: false, unsent: [], client }}
+          id={1}
+          me={{ id: 7 }}
+          isUp={true}
+          isTyping={false}
+          unsent={[]}
+          client={client}
           answer={createRef()}
           onBack={nothing}
         />

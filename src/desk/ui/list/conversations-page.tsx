@@ -34,12 +34,12 @@ export function ConversationsPage({ filter, before, chosen, onChoose }: PageProp
       <ul>
         {page.data?.conversations.map((one) => (
           <li key={one.id}>
-            <ConversationEntry {...{ one, chosen, onChoose }} />
+            <ConversationEntry one={one} chosen={chosen} onChoose={onChoose} />
           </li>
         ))}
       </ul>
       {next !== null && more && (
-        <ConversationsPage {...{ filter, chosen, onChoose }} before={next} />
+        <ConversationsPage filter={filter} chosen={chosen} onChoose={onChoose} before={next} />
       )}
       <ListEnd
         page={page}
@@ -59,7 +59,8 @@ function ConversationEntry({ one, chosen, onChoose }: EntryProps) {
   const from = one.listing?.words ?? one.startedFrom;
   return (
     <EntryButton
-      {...{ chosen, onChoose }}
+      chosen={chosen}
+      onChoose={onChoose}
       entry={conversationEntry(one.id)}
       initials={initialsOf(one.name)}
     >

@@ -30,9 +30,9 @@ export function DeskList(props: ListProps) {
       aria-label="Conversations and leads"
       className={`flex min-h-0 flex-col border-line border-r bg-card ${chosen === '' ? '' : 'max-md:hidden'}`}
     >
-      <ListHead {...{ demonstration, isUp }} />
-      <TabButtons {...{ summary, tab, onTab }} />
-      <SearchField {...{ search, text }} onChange={setText} />
+      <ListHead demonstration={demonstration} isUp={isUp} />
+      <TabButtons summary={summary} tab={tab} onTab={onTab} />
+      <SearchField search={search} text={text} onChange={setText} />
       {tab === 'closed' && <ClosedChoice chosen={closed} onChoose={setClosed} />}
       <div ref={list} className="min-h-0 flex-1 overflow-y-auto border-line border-t">
         {tab === 'inbox' || (tab === 'closed' && closed === 'leads') ? (

@@ -7,9 +7,21 @@ import { LeadsPage } from './leads-page.tsx';
 afterEach(cleanup);
 
 const leadOf = (name: string): DeskLead => ({
-  ...{ id: `lead-${name}`, kind: 'inquiry', name, email: '', phone: '' },
-  ...{ inquiryType: '', subject: '', message: '', listing: null, tour: null, isSuspect: false },
-  ...{ receivedAt: '2026-11-27T10:00:00Z', handledAt: null, assignedTo: null, note: '' },
+  id: `lead-${name}`,
+  kind: 'inquiry',
+  name,
+  email: '',
+  phone: '',
+  inquiryType: '',
+  subject: '',
+  message: '',
+  listing: null,
+  tour: null,
+  isSuspect: false,
+  receivedAt: '2026-11-27T10:00:00Z',
+  handledAt: null,
+  assignedTo: null,
+  note: '',
   notedBy: null,
 });
 
@@ -28,7 +40,9 @@ test('a search of the desk keeps the old entries until it is answered', async ()
   const pageOf = (text: string) => (
     <QueryClientProvider client={queryClient}>
       <LeadsPage
-        {...{ filter: { status: 'new', search: text }, before: null, chosen: '' }}
+        filter={{ status: 'new', search: text }}
+        before={null}
+        chosen=""
         onChoose={() => undefined}
       />
     </QueryClientProvider>

@@ -37,11 +37,13 @@ export function LeadsPage({ filter, before, chosen, onChoose }: PageProps) {
       <ul>
         {page.data?.leads.map((lead) => (
           <li key={lead.id}>
-            <LeadEntry {...{ lead, chosen }} onChoose={() => choose(lead)} />
+            <LeadEntry lead={lead} chosen={chosen} onChoose={() => choose(lead)} />
           </li>
         ))}
       </ul>
-      {next !== null && more && <LeadsPage {...{ filter, chosen, onChoose }} before={next} />}
+      {next !== null && more && (
+        <LeadsPage filter={filter} chosen={chosen} onChoose={onChoose} before={next} />
+      )}
       <ListEnd
         page={page}
         isEmpty={before === null && page.data?.leads.length === 0}
@@ -56,7 +58,8 @@ type EntryProps = { lead: DeskLead; chosen: string; onChoose: () => void };
 
 const LeadEntry = ({ lead, chosen, onChoose }: EntryProps) => (
   <EntryButton
-    {...{ chosen, onChoose }}
+    chosen={chosen}
+    onChoose={onChoose}
     entry={lead.id}
     initials={initialsOf(lead.name || lead.email)}
   >

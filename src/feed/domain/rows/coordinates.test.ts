@@ -110,6 +110,13 @@ test.each(GAZETTEER.cities)('$name has positions in the district of its postal c
 });
 
 const OTHER_LETTERS: Record<string, string> = {
-  ...{ Toronto: 'M', Kingston: 'K', Peterborough: 'K', London: 'N', Kitchener: 'N', Waterloo: 'N' },
-  ...{ Guelph: 'N', Cambridge: 'N', Brantford: 'N' },
+  Toronto: 'M',
+  Kingston: 'K',
+  Peterborough: 'K',
+  London: 'N',
+  Kitchener: 'N',
+  Waterloo: 'N',
+  Guelph: 'N',
+  Cambridge: 'N',
+  Brantford: 'N',
 };

@@ -89,12 +89,31 @@ describe('estimates declined by the seller', () => {
 });
 
 test.each([
-  ...['PrivateRemarks', 'TransactionBrokerCompensation', 'ShowingAppointments', 'HoldoverDays'],
-  ...['ShowingRequirements', 'MortgageComment', 'ContactAfterExpiryYN', 'BrokerFaxNumber'],
-  ...['ExpirationDate', 'ConditionalExpiryDate', 'ClosePriceHold', 'CloseDateHold'],
-  ...['OccupantType', 'SeniorCommunityYN', 'RollNumber', 'ParcelNumber', 'ListAgentKey'],
-  ...['ListAgentFullName', 'ListAgentEmail', 'PublicRemarks', 'PublicRemarksExtras'],
-  ...['AFieldOfTomorrow', '__proto__', 'constructor', 'Latitude'],
+  'PrivateRemarks',
+  'TransactionBrokerCompensation',
+  'ShowingAppointments',
+  'HoldoverDays',
+  'ShowingRequirements',
+  'MortgageComment',
+  'ContactAfterExpiryYN',
+  'BrokerFaxNumber',
+  'ExpirationDate',
+  'ConditionalExpiryDate',
+  'ClosePriceHold',
+  'CloseDateHold',
+  'OccupantType',
+  'SeniorCommunityYN',
+  'RollNumber',
+  'ParcelNumber',
+  'ListAgentKey',
+  'ListAgentFullName',
+  'ListAgentEmail',
+  'PublicRemarks',
+  'PublicRemarksExtras',
+  'AFieldOfTomorrow',
+  '__proto__',
+  'constructor',
+  'Latitude',
 ])('%s is not a detail', (field) => {
   expect(detailsIn(JSON.parse(`{"${field}":"canary"}`))).toEqual({});
 });

@@ -38,7 +38,10 @@ describe('input 36: lot sizes of 1, sides that hide the area, sides as text only
     ],
     [
       {
-        ...{ LotWidth: 76, LotDepth: 160, LotSizeArea: 17489, LotSizeUnits: 'Square Feet' },
+        LotWidth: 76,
+        LotDepth: 160,
+        LotSizeArea: 17489,
+        LotSizeUnits: 'Square Feet',
         LotIrregularities: 'Pie shaped',
       },
       '17,489 sq. ft. (1,625 m²), 76 × 160 feet (23.2 × 48.8 m), pie shaped',

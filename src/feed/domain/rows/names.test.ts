@@ -7,33 +7,41 @@ import { toMember, toOffice } from './people.ts';
 import { unknownWordsOf } from './unknown-words.ts';
 
 const PLACEHOLDERS = [
-  ...['*', '***', ' * * ', '******', '-', '--', '—', '.', '...', '?', '#', '_', '/'],
-  ...[
-    'N/A',
-    'n/a',
-    'n.a.',
-    'NA',
-    'N / A',
-    'TBD',
-    'tbd.',
-    'T.B.D.',
-    'TBA',
-    'See remarks',
-    'SEE REMARKS.',
-  ],
-  ...[
-    '(see Remarks)',
-    'Unknown',
-    'UNKNOWN',
-    '*Unknown*',
-    'x',
-    'X',
-    'xxx',
-    'XXXX',
-    'x-x',
-    'None',
-    'null',
-  ],
+  '*',
+  '***',
+  ' * * ',
+  '******',
+  '-',
+  '--',
+  '—',
+  '.',
+  '...',
+  '?',
+  '#',
+  '_',
+  '/',
+  'N/A',
+  'n/a',
+  'n.a.',
+  'NA',
+  'N / A',
+  'TBD',
+  'tbd.',
+  'T.B.D.',
+  'TBA',
+  'See remarks',
+  'SEE REMARKS.',
+  '(see Remarks)',
+  'Unknown',
+  'UNKNOWN',
+  '*Unknown*',
+  'x',
+  'X',
+  'xxx',
+  'XXXX',
+  'x-x',
+  'None',
+  'null',
 ];
 
 describe('input 39: masked and placeholder text for a name, street, number, unit, city, building or brokerage', () => {
@@ -42,16 +50,20 @@ describe('input 39: masked and placeholder text for a name, street, number, unit
   });
 
   test.each([
-    ...[
-      'Xavier',
-      'Nash',
-      'Unknown Soldier',
-      'Remarks',
-      'Église',
-      'Nil Nil Court',
-      '*Sample Realty*',
-    ],
-    ...['EXAMPLE REALTY INC.', 'A', '0', '12 1/2', 'St. Catharines', 'Private', 'Hidden'],
+    'Xavier',
+    'Nash',
+    'Unknown Soldier',
+    'Remarks',
+    'Église',
+    'Nil Nil Court',
+    '*Sample Realty*',
+    'EXAMPLE REALTY INC.',
+    'A',
+    '0',
+    '12 1/2',
+    'St. Catharines',
+    'Private',
+    'Hidden',
   ])('%j is a name', (sent) => {
     expect(knownName(sent)).toBe(sent);
   });
@@ -83,8 +95,14 @@ describe('input 39: masked and placeholder text for a name, street, number, unit
     });
     const { description, ...shown } = listing;
     expect(shown).toMatchObject({
-      ...{ streetNumber: null, address: null, city: '', neighbourhood: null, province: 'ON' },
-      ...{ listOfficeName: '', propertySubType: 'Other', mlsNumber: 'W11900001' },
+      streetNumber: null,
+      address: null,
+      city: '',
+      neighbourhood: null,
+      province: 'ON',
+      listOfficeName: '',
+      propertySubType: 'Other',
+      mlsNumber: 'W11900001',
     });
     expect(listingTitle(listing)).toBe('Other');
     for (const name of DETAILS) expect(listing.details).not.toHaveProperty(name, expect.anything());
@@ -112,7 +130,8 @@ describe('input 39: masked and placeholder text for a name, street, number, unit
 
   test('offices and members have no placeholders for names', () => {
     expect(toOffice({ OfficeKey: '7', OfficeName: '****', OfficeCity: 'TBD' })).toMatchObject({
-      ...{ name: null, city: null },
+      name: null,
+      city: null,
     });
     const member = {
       MemberKey: '7',

@@ -14,7 +14,8 @@ test.each([
   [
     'a date and local times',
     {
-      ...{ OpenHouseDate: '2026-11-28T02:46:52.151Z', OpenHouseStartTime: '14:00:00.00' },
+      OpenHouseDate: '2026-11-28T02:46:52.151Z',
+      OpenHouseStartTime: '14:00:00.00',
       OpenHouseEndTime: '16:00:00.00',
     },
   ],

@@ -6,11 +6,21 @@ const roomOf = (room: Record<string, unknown>) =>
 
 test('a room of Toronto’s board has its level, sides and features', () => {
   const room = {
-    ...{ RoomLevel: 'Main', RoomLength: 3.71, RoomWidth: '3.05', RoomLengthWidthUnits: 'Metres' },
-    ...{ RoomFeatures: [], RoomFeature1: 'Centre Island', RoomFeature2: null, RoomFeature3: '' },
+    RoomLevel: 'Main',
+    RoomLength: 3.71,
+    RoomWidth: '3.05',
+    RoomLengthWidthUnits: 'Metres',
+    RoomFeatures: [],
+    RoomFeature1: 'Centre Island',
+    RoomFeature2: null,
+    RoomFeature3: '',
   };
   expect(roomOf(room)).toEqual({
-    ...{ type: 'Kitchen', level: 'Main', length: 3.71, width: 3.05, unit: 'metres' },
+    type: 'Kitchen',
+    level: 'Main',
+    length: 3.71,
+    width: 3.05,
+    unit: 'metres',
     features: ['Centre Island'],
   });
 });

@@ -38,8 +38,11 @@ test('a board’s row becomes a listing in standard terms', () => {
     listOfficeKey: '000001',
     boardModifiedAt: '2026-05-06T09:30:00.000Z',
     details: expect.objectContaining({
-      ...{ listedAt: '2026-05-04T14:00:00.000Z', boardCity: 'Oakville', bedroomsTotal: 4 },
-      ...{ streetName: 'Sample', mlsStatus: 'New' },
+      listedAt: '2026-05-04T14:00:00.000Z',
+      boardCity: 'Oakville',
+      bedroomsTotal: 4,
+      streetName: 'Sample',
+      mlsStatus: 'New',
     }),
   });
 });

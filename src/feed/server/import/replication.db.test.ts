@@ -13,8 +13,10 @@ import { importSite } from './import.sample.ts';
 const { sql, run, reconcile } = await importSite();
 
 const COMPARED_APART = new Set([
-  ...['PhotosChangeTimestamp', 'MediaChangeTimestamp'],
-  ...['Rooms', 'OpenHouses'],
+  'PhotosChangeTimestamp',
+  'MediaChangeTimestamp',
+  'Rooms',
+  'OpenHouses',
 ]);
 const photoHosts: string[] = [];
 const profile = { ...ampre.reading, photoHosts };

@@ -12,10 +12,24 @@ const PAGE = 100;
 
 /** The fields that the photo judge reads. */
 const WANTED = [
-  ...['MediaKey', 'MediaObjectID', 'ResourceRecordKey', 'ResourceName', 'MediaURL', 'MediaType'],
-  ...['MediaCategory', 'MediaStatus', 'Permission', 'ImageSizeDescription', 'ImageWidth'],
-  ...['ImageHeight', 'Order', 'PreferredPhotoYN', 'ShortDescription', 'LongDescription'],
-  ...['ModificationTimestamp', 'MediaModificationTimestamp'],
+  'MediaKey',
+  'MediaObjectID',
+  'ResourceRecordKey',
+  'ResourceName',
+  'MediaURL',
+  'MediaType',
+  'MediaCategory',
+  'MediaStatus',
+  'Permission',
+  'ImageSizeDescription',
+  'ImageWidth',
+  'ImageHeight',
+  'Order',
+  'PreferredPhotoYN',
+  'ShortDescription',
+  'LongDescription',
+  'ModificationTimestamp',
+  'MediaModificationTimestamp',
 ];
 
 /**

@@ -54,13 +54,15 @@ export function FullScreen({ photos, rooms, of, line, caption, ...props }: OpenP
     >
       <Toasts>
         <TopBar
-          {...{ of, line, actions }}
+          of={of}
+          line={line}
+          actions={actions}
           onClose={() => dialog.current?.close()}
           count={`${shown + 1} of ${total}`}
         >
           <ZoomButtons zoom={zoom} onZoomBy={zoomBy} />
         </TopBar>
-        <Stage {...{ photos, of, at, zoom }} {...gestures} />
+        <Stage photos={photos} of={of} at={at} zoom={zoom} {...gestures} />
         {isDescribed && (
           // As high for a photo without a room, so that the photos don't change their size.
           <div className="min-h-[4.25rem] justify-between gap-6 px-5 py-2 [grid-area:caption] md:flex md:min-h-10 md:px-28">

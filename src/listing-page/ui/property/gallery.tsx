@@ -58,7 +58,12 @@ function Carousel({ badge, ...all }: GalleryProps) {
       className="grid gap-3 md:grid-cols-[minmax(0,1fr)_calc((100%-30px)/2.5)]"
     >
       <PhotoRow
-        {...{ photos, rooms, of, badge, carousel, isLookedAt }}
+        photos={photos}
+        rooms={rooms}
+        of={of}
+        badge={badge}
+        carousel={carousel}
+        isLookedAt={isLookedAt}
         onFullScreen={() => fullScreen.open(shown)}
       />
       {total > 1 && (
@@ -132,7 +137,7 @@ function PhotoRow({ photos, rooms, of, badge, carousel, ...props }: PhotoRowProp
       <p className="absolute top-3.5 left-3.5 flex h-7 items-center rounded-full bg-plate px-3 font-medium text-14 text-on-plate print:hidden">
         {badge}
       </p>
-      <Controls {...{ shown, total, onFullScreen }} onStep={step} />
+      <Controls shown={shown} total={total} onFullScreen={onFullScreen} onStep={step} />
     </div>
   );
 }

@@ -56,10 +56,12 @@ test('a link is valid for seven days and a ticket for one, and neither can be fr
   const ticket = { ids: [1], at: NOON };
   expect([isLinkExpired(link, later(167)), isLinkExpired(link, later(168))]).toEqual([false, true]);
   expect([isTicketExpired(ticket, later(23)), isTicketExpired(ticket, later(24))]).toEqual([
-    ...[false, true],
+    false,
+    true,
   ]);
   expect([isLinkExpired(link, later(-1)), isTicketExpired(ticket, later(-1))]).toEqual([
-    ...[true, true],
+    true,
+    true,
   ]);
 });
 

@@ -33,7 +33,10 @@ export function reportTickets({ key, isSecure }: { key: SiteKey; isSecure: boole
         name,
         showTicket({ ...ticket, signature: await key.sign(PURPOSE, sayingOfTicket(ticket)) }),
         {
-          ...({ path: '/', sameSite: 'Lax', secure: isSecure, httpOnly: true } as const),
+          path: '/',
+          sameSite: 'Lax',
+          secure: isSecure,
+          httpOnly: true,
           maxAge: DOWNLOADS_FOR / 1_000,
         },
       ),

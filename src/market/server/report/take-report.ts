@@ -59,7 +59,9 @@ export function takeReport(
     if (known) return { ok: true, report: known };
 
     const report = await reports.add({
-      ...{ leadId: lead.id, email, propertyType },
+      leadId: lead.id,
+      email,
+      propertyType,
       region: region.key,
       createdAt: at,
     });

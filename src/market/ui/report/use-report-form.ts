@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { nameParts } from '#accounts/domain/name-parts.ts';
 import { useAccount } from '#accounts/ui/use-account.ts';
 import { Refused } from '#platform/ui/api/refusal.ts';

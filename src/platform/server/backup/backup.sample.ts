@@ -54,7 +54,11 @@ export function backupDesk(listings: number): Desk {
     },
     restore: (path: string, given: { replace?: boolean; tell?: string[] } = {}) =>
       restoreBackup({
-        ...{ url: desk.to.url, path, migrations: MIGRATIONS, replace: false, tell: [] },
+        url: desk.to.url,
+        path,
+        migrations: MIGRATIONS,
+        replace: false,
+        tell: [],
         ...given,
       }),
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { call } from '../../domain/call.ts';
 import { type Handler, handle, handleFor } from './handle.ts';
 import { refuse, refuseSignedOut } from './refusals.ts';

@@ -1,5 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Call } from '../../domain/call.ts';
 import { isNamed } from './entity-tag.ts';
 import { readFields } from './issues.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Issue } from './refusals.ts';
 
 type Read<Value> = { ok: true; value: Value } | { ok: false; issues: Issue[] };

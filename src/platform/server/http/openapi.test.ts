@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { call } from '../../domain/call.ts';
 import { openApi } from './openapi.ts';
 import { docsRoutes } from './openapi-routes.ts';
@@ -59,7 +59,14 @@ test('the document lists the refusals of writes, and of calls with a body', () =
   const { paths } = openApi([saveHome, tellHome], title);
   const of = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {});
   expect(of('/api/homes/{id}', 'put')).toEqual([
-    ...['200', '400', '403', '405', '414', '429', '500', '503'],
+    '200',
+    '400',
+    '403',
+    '405',
+    '414',
+    '429',
+    '500',
+    '503',
   ]);
   expect(of('/api/homes', 'post')).toEqual(expect.arrayContaining(['403', '413', '415']));
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Call } from '../../domain/call.ts';
 import { USUAL_BODY } from './json-body.ts';
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { httpServer } from './http-server.ts';
 import { readBody } from './read-body.ts';
 import { apiRoutes } from './routes.ts';

@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono';
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { inWords, readFields } from './issues.ts';
 import { type Refusal, refuse } from './refusals.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { call } from '../../domain/call.ts';
 import { handleFromMemory } from './handle.ts';
 import { httpServer } from './http-server.ts';

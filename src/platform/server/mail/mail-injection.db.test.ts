@@ -31,8 +31,17 @@ const CORPUS = [
 ];
 
 const HEADERS = [
-  ...['auto-submitted', 'content-type', 'date', 'from', 'list-unsubscribe'],
-  ...['list-unsubscribe-post', 'message-id', 'mime-version', 'reply-to', 'subject', 'to'],
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'list-unsubscribe',
+  'list-unsubscribe-post',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
 ];
 
 describe('fault 59: email header and SMTP injection', () => {
@@ -47,7 +56,11 @@ describe('fault 59: email header and SMTP injection', () => {
         },
       });
       const letter = aLetter({
-        ...{ subject: hostile, preview: hostile, title: hostile, quote: hostile, reason: hostile },
+        subject: hostile,
+        preview: hostile,
+        title: hostile,
+        quote: hostile,
+        reason: hostile,
         paragraphs: [hostile],
         facts: [{ name: hostile, value: hostile }],
       });

@@ -10,7 +10,9 @@ export type MailMetricsDeps = {
 /** The outbox's metrics for /metrics. */
 export function mailMetrics({ stores, mailCounts }: MailMetricsDeps): Metric[] {
   const gauge = (name: string, help: string, of: (figures: MailFigures) => number): Metric => ({
-    ...{ type: 'gauge', name, help },
+    type: 'gauge',
+    name,
+    help,
     read: async () => of(await stores.mails.figures()),
   });
   return [

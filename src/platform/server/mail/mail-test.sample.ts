@@ -22,7 +22,11 @@ export async function mailTest() {
   const written = new PassThrough().on('data', (line) => lines.push(String(line)));
 
   return {
-    ...{ sql, db, databaseUrl, store, drop },
+    sql,
+    db,
+    databaseUrl,
+    store,
+    drop,
     /** The mailers' log output. */
     lines,
     figures: () => store.figures(),

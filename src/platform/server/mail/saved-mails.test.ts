@@ -35,9 +35,7 @@ test("a person's mails are those to the address, from it, or with it in their te
   await write('6.eml', { to: 'joann.o+homes@example.com', text: `${ANN}.au and x${ANN}` });
   await writeFile(join(folder, 'notes.txt'), ANN);
   const files = savedMails(folder);
-  expect(await files.aboutPerson(ANN)).toEqual([
-    ...['1.eml', '2.eml', '3.eml', '4.eml', '5.eml.part'],
-  ]);
+  expect(await files.aboutPerson(ANN)).toEqual(['1.eml', '2.eml', '3.eml', '4.eml', '5.eml.part']);
   expect(await files.erasePerson(ANN)).toBe(5);
   expect(await left()).toEqual(['6.eml', 'notes.txt']);
   expect(await files.aboutPerson(ANN)).toEqual([]);

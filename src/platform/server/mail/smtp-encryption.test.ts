@@ -5,7 +5,9 @@ import { smtpTransport } from './smtp.ts';
 /** This machine, under a name that does not reveal it. */
 const ELSEWHERE = '[::ffff:127.0.0.1]';
 const outgoing = {
-  ...{ id: 'one', from: 'a@example.com', to: 'b@example.com' },
+  id: 'one',
+  from: 'a@example.com',
+  to: 'b@example.com',
   message: Buffer.from('Subject: x\r\n\r\nx\r\n'),
 };
 const { signal } = new AbortController();

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type Address, type AnswerOf, addressOf, type Input } from '../../domain/call.ts';
 import { answerOf } from './api-client.ts';
 import { refusalOf } from './refusal.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Controller, useForm } from 'react-hook-form';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { autofill } from './autofill.sample.ts';
 import { resolveFields } from './resolve-fields.ts';
 

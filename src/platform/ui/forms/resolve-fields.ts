@@ -1,5 +1,5 @@
 import { type FieldValues, get, type Resolver, type ResolverOptions, set } from 'react-hook-form';
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 
 /**
  * Validates a form's fields with a schema, and sends them, as they are: password managers and autofill may fill in a

@@ -197,8 +197,19 @@ function renovationsFor(
 }
 
 const LAKESIDE = [
-  ...['toronto', 'mississauga', 'oakville', 'burlington', 'hamilton', 'pickering', 'ajax'],
-  ...['whitby', 'oshawa', 'clarington', 'kingston', 'barrie', 'st-catharines'],
+  'toronto',
+  'mississauga',
+  'oakville',
+  'burlington',
+  'hamilton',
+  'pickering',
+  'ajax',
+  'whitby',
+  'oshawa',
+  'clarington',
+  'kingston',
+  'barrie',
+  'st-catharines',
 ];
 const BELOW_ROOFTOPS = 6;
 

@@ -5,7 +5,9 @@ import { ALL_DIFFERENT } from './fronts.ts';
 
 const LISTINGS = 3_000;
 const board = new Sandbox({
-  ...{ seed: 1, listings: LISTINGS, history: 0 },
+  seed: 1,
+  listings: LISTINGS,
+  history: 0,
   asOf: new Date('2026-11-21T12:00:00Z'),
 });
 const homes = Array.from({ length: LISTINGS }, (_, index) => board.activeRow(index)).flatMap(

@@ -34,8 +34,22 @@ export function remarksFor(home: Home, random: Random): string {
 
 // Facts that must not be repeated.
 const TIRING = new Set([
-  ...['near', 'station', 'nearby', 'lot', 'acres', 'size', 'floor', 'viewOf', 'amenities'],
-  ...['parkingWords', 'garage', 'fee', 'tax', 'roofYear', 'furnaceYear', 'kitchenYear'],
+  'near',
+  'station',
+  'nearby',
+  'lot',
+  'acres',
+  'size',
+  'floor',
+  'viewOf',
+  'amenities',
+  'parkingWords',
+  'garage',
+  'fee',
+  'tax',
+  'roofYear',
+  'furnaceYear',
+  'kitchenYear',
 ]);
 
 /** The remarks so far. */

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { isHome } from '#listings/domain/home.ts';
 import { FLAG } from '../query-fields.ts';
 import { type Filter, type FilterValues, input, type ServedFilter } from './filter.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { kindOfListing } from '#listings/domain/home.ts';
 import { oneOf } from '../query-fields.ts';
 import {

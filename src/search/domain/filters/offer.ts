@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { SearchedListing } from '#listings/domain/indexed-listing.ts';
 import type { ValueDimension } from '../index/dimension.ts';
 import { oneOf } from '../query-fields.ts';

@@ -96,8 +96,10 @@ describe('a seller who withholds the address', () => {
     anIndexOf([
       ...shown.map((each, at) => aStoredListing({ id: listingId(at + 1), ...each })),
       aStoredListing({
-        ...{ id: listingId(9), ...position },
-        ...{ addressIsWithheld, neighbourhood: 'Rosedale' },
+        id: listingId(9),
+        ...position,
+        addressIsWithheld,
+        neighbourhood: 'Rosedale',
       }),
     ]);
 

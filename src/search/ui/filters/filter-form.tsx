@@ -56,7 +56,7 @@ export const FilterForm = ({ search, facets, onChange }: FilterFormProps) => (
       <Part>
         <KindFilter search={search} facets={facets} onChange={onChange} />
       </Part>
-      {search.kind === 'homes' && <HomeParts {...{ search, facets, onChange }} />}
+      {search.kind === 'homes' && <HomeParts search={search} facets={facets} onChange={onChange} />}
       <Part>
         <TravelChoice
           destinations={search.reach}

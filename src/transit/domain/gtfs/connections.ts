@@ -63,8 +63,10 @@ function* tripsIn({
     }
     connections.push({
       trip: at(trip, now),
-      ...{ from: at(stop, before), to: at(stop, now) },
-      ...{ departure: at(departure, before), arrival: at(arrival, now) },
+      from: at(stop, before),
+      to: at(stop, now),
+      departure: at(departure, before),
+      arrival: at(arrival, now),
     });
   }
 }

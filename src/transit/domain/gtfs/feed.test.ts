@@ -30,9 +30,12 @@ test('a feed becomes the connections of an ordinary Tuesday morning', async () =
 test('only vehicles from 7:00 to 8:30 count', async () => {
   const times = [
     ...FILES['stop_times.txt'],
-    ...['early,6:40:00,6:40:00,lake,1', 'early,6:59:00,6:59:00,park,2'],
-    ...['late,8:20:00,8:20:00,lake,1', 'late,8:31:00,8:31:00,park,2'],
-    ...['first,7:00:00,7:00:00,lake,1', 'first,7:10:00,7:10:00,park,2'],
+    'early,6:40:00,6:40:00,lake,1',
+    'early,6:59:00,6:59:00,park,2',
+    'late,8:20:00,8:20:00,lake,1',
+    'late,8:31:00,8:31:00,park,2',
+    'first,7:00:00,7:00:00,lake,1',
+    'first,7:10:00,7:10:00,park,2',
   ];
   const trips = [...FILES['trips.txt'], '1,weekdays,early', '1,weekdays,late', '1,weekdays,first'];
   const files = { ...FILES, 'trips.txt': trips, 'stop_times.txt': times };
@@ -55,7 +58,10 @@ test('a trip with frequencies runs at its headway', async () => {
     ],
   };
   expect((await connections(files)).rides).toEqual([
-    ...['08:10-08:30', '07:50-08:10', '07:30-07:50', '07:10-07:30'],
+    '08:10-08:30',
+    '07:50-08:10',
+    '07:30-07:50',
+    '07:10-07:30',
   ]);
 });
 
@@ -189,7 +195,8 @@ describe('a GTFS feed with holes', () => {
       'stops.txt': [...FILES['stops.txt'], 'moon,Moon,45.5,-73.56', 'mars,Mars,46.8,-71.2'],
       'stop_times.txt': [
         ...FILES['stop_times.txt'],
-        ...['t1,8:25:00,8:25:00,moon,3', 't1,8:28:00,8:28:00,mars,4'],
+        't1,8:25:00,8:25:00,moon,3',
+        't1,8:28:00,8:28:00,mars,4',
       ],
     };
     const { rides, leftOut } = await connections(files);
@@ -216,7 +223,9 @@ describe('a calendar that', () => {
   test('goes on for a hundred years is read around today, where all its services run', async () => {
     const files = feed([EVER, 'now,1,1,1,1,1,0,0,20261101,20261231'], ...trips('now', 10));
     expect(await readOn(files, '20261126')).toEqual({
-      ...{ date: '2026-12-01', hasExpired: false, leftOut: [] },
+      date: '2026-12-01',
+      hasExpired: false,
+      leftOut: [],
     });
   });
 
@@ -241,7 +250,9 @@ describe('a calendar that', () => {
   test('has ended gives its last Tuesday, and says so', async () => {
     const ended = feed(['weekdays,1,1,1,1,1,0,0,20250101,20250331']);
     expect(await readOn(ended, '20261126')).toEqual({
-      ...{ date: '2025-03-25', hasExpired: true, leftOut: [] },
+      date: '2025-03-25',
+      hasExpired: true,
+      leftOut: [],
     });
   });
 
@@ -251,7 +262,9 @@ describe('a calendar that', () => {
       hasExpired: false,
     });
     expect(await readOn({ ...feed([EVER]), 'feed_info.txt': info }, '20261126')).toEqual({
-      ...{ date: '2025-03-25', hasExpired: true, leftOut: [] },
+      date: '2025-03-25',
+      hasExpired: true,
+      leftOut: [],
     });
   });
 
@@ -275,7 +288,8 @@ describe('a calendar that', () => {
   test('ends this week gives an ordinary day of the weeks before', async () => {
     const files = feed(['weekdays,1,1,1,1,1,0,0,20260901,20261126']);
     expect(await readOn(files, '20261125')).toMatchObject({
-      ...{ date: '2026-11-24', hasExpired: false },
+      date: '2026-11-24',
+      hasExpired: false,
     });
   });
 });

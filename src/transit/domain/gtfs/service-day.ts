@@ -12,8 +12,10 @@ export type Services = ReadonlyMap<string, Service>;
 
 export const noService = (): Service => ({
   week: [],
-  ...{ from: '', to: '' },
-  ...{ added: new Set<string>(), removed: new Set<string>() },
+  from: '',
+  to: '',
+  added: new Set<string>(),
+  removed: new Set<string>(),
 });
 
 /** Whether a text is a real day, such as '20261124'. */

@@ -7,7 +7,10 @@ const IS_NEW =
 const asNew = (part: string): string =>
   [
     ...['new', 'newer', 'recent', 'updated', 'replaced', 'original'].map((how) => `${part} ${how}`),
-    ...[`new ${part}`, `newer ${part}`, `${part} been replaced`, `${part} been updated`],
+    `new ${part}`,
+    `newer ${part}`,
+    `${part} been replaced`,
+    `${part} been updated`,
     ...IS_NEW.split(', ').flatMap((way) => [`${way} ${part} new`, `${way} ${part} replaced`]),
   ].join(', ');
 const HOW_BIG =

@@ -8,7 +8,12 @@ import { useAreaFound } from './area-count.tsx';
 
 const bubble = (count: number, minPrice: number): Marker => ({
   kind: 'bubble',
-  ...{ key: `${minPrice}`, x: 0.5, y: 0.5, count, minPrice, places: [] },
+  key: `${minPrice}`,
+  x: 0.5,
+  y: 0.5,
+  count,
+  minPrice,
+  places: [],
 });
 
 /** Two bubbles of homes, and some without an exact address. */
@@ -17,7 +22,8 @@ const numbers = (count: number, isOutdated = false): MapState => ({
   isOutdated,
   picture: {
     ...fitView(null),
-    ...{ total: count + 3, unplaced: 3 },
+    total: count + 3,
+    unplaced: 3,
     wide: count === 0 ? [] : [bubble(count - 1, 900_000), bubble(1, 629_000)],
     narrow: [],
   },
@@ -33,11 +39,15 @@ const counting = (state: MapState, hasAreas = true) =>
 test('counts the homes on the map, from the lowest price, and none without an exact address', () => {
   expect(counting(numbers(94)).result.current).toEqual({
     status: 'counted',
-    ...{ title: '94 homes in your area', from: 'From $629,000.', done: 'Done, show 94 homes' },
+    title: '94 homes in your area',
+    from: 'From $629,000.',
+    done: 'Done, show 94 homes',
     isOutdated: false,
   });
   expect(counting(numbers(0)).result.current).toMatchObject({
-    ...{ title: 'No homes in your area', from: null, done: 'Done' },
+    title: 'No homes in your area',
+    from: null,
+    done: 'Done',
   });
 });
 

@@ -8,7 +8,9 @@ afterEach(cleanup);
 
 const COUNTED: AreaFound = {
   status: 'counted',
-  ...{ title: '94 homes in your area', from: 'From $629,000.', done: 'Done, show 94 homes' },
+  title: '94 homes in your area',
+  from: 'From $629,000.',
+  done: 'Done, show 94 homes',
   isOutdated: false,
 };
 

@@ -72,7 +72,14 @@ const width = (at6: number, at10: number, at13: number, at16: number): Expressio
   'interpolate',
   ['exponential', 1.5],
   ['zoom'],
-  ...[6, at6, 10, at10, 13, at13, 16, at16],
+  6,
+  at6,
+  10,
+  at10,
+  13,
+  at13,
+  16,
+  at16,
 ];
 
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const;
@@ -141,18 +148,27 @@ const runs = (mode: Mode): FilterSpecification => ['==', ['get', 'mode'], mode];
 /** Trains in dashes of 6 px and 4 px between them. */
 const transit = (colours: MapColours): LayerSpecification[] => [
   {
-    ...{ id: 'trains', type: 'line', source: 'courses', minzoom: TRANSIT_FROM },
+    id: 'trains',
+    type: 'line',
+    source: 'courses',
+    minzoom: TRANSIT_FROM,
     filter: runs('train'),
     paint: { 'line-color': colours.rail, 'line-width': 2, 'line-dasharray': [3, 2] },
   },
   {
-    ...{ id: 'light-rail', type: 'line', source: 'courses', minzoom: TRANSIT_FROM },
+    id: 'light-rail',
+    type: 'line',
+    source: 'courses',
+    minzoom: TRANSIT_FROM,
     filter: runs('light rail'),
     layout: ROUND,
     paint: { 'line-color': colours.transit, 'line-width': 2 },
   },
   {
-    ...{ id: 'subways', type: 'line', source: 'courses', minzoom: TRANSIT_FROM },
+    id: 'subways',
+    type: 'line',
+    source: 'courses',
+    minzoom: TRANSIT_FROM,
     filter: runs('subway'),
     layout: ROUND,
     paint: { 'line-color': colours.transit, 'line-width': 3 },

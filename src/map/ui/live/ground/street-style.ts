@@ -24,8 +24,19 @@ const isOf = (...kinds: string[]): ExpressionSpecification => ['in', KIND, ['lit
 const NAME: ExpressionSpecification = ['coalesce', ['get', 'name'], ''];
 
 const GREEN = [
-  ...['park', 'forest', 'wood', 'nature_reserve', 'golf_course', 'cemetery', 'grass'],
-  ...['recreation_ground', 'meadow', 'garden', 'national_park', 'protected_area', 'pitch'],
+  'park',
+  'forest',
+  'wood',
+  'nature_reserve',
+  'golf_course',
+  'cemetery',
+  'grass',
+  'recreation_ground',
+  'meadow',
+  'garden',
+  'national_park',
+  'protected_area',
+  'pitch',
 ];
 
 /** A width in pixels at zooms 8, 12 and 16. */
@@ -33,7 +44,12 @@ const width = (at8: number, at12: number, at16: number): ExpressionSpecification
   'interpolate',
   ['exponential', 1.5],
   ['zoom'],
-  ...[8, at8, 12, at12, 16, at16],
+  8,
+  at8,
+  12,
+  at12,
+  16,
+  at16,
 ];
 
 type Road = { id: string; kinds: string[]; from: number; wide: [number, number, number] };
@@ -52,41 +68,70 @@ const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const;
 const layersIn = (colours: MapColours): LayerSpecification[] => [
   { id: 'land', type: 'background', paint: { 'background-color': colours.land } },
   {
-    ...{ id: 'green', type: 'fill', ...at, 'source-layer': 'landuse', filter: isOf(...GREEN) },
+    id: 'green',
+    type: 'fill',
+    ...at,
+    'source-layer': 'landuse',
+    filter: isOf(...GREEN),
     paint: { 'fill-color': colours.park },
   },
   {
-    ...{ id: 'water', type: 'fill', ...at, 'source-layer': 'water' },
+    id: 'water',
+    type: 'fill',
+    ...at,
+    'source-layer': 'water',
     filter: ['in', ['geometry-type'], ['literal', ['Polygon', 'MultiPolygon']]],
     paint: { 'fill-color': colours.water },
   },
   {
-    ...{ id: 'rivers', type: 'line', ...at, 'source-layer': 'water', minzoom: 9 },
+    id: 'rivers',
+    type: 'line',
+    ...at,
+    'source-layer': 'water',
+    minzoom: 9,
     filter: ['in', ['geometry-type'], ['literal', ['LineString', 'MultiLineString']]],
     paint: { 'line-color': colours.shore, 'line-width': width(0.5, 1, 3) },
   },
   {
-    ...{ id: 'buildings', type: 'fill', ...at, 'source-layer': 'buildings', minzoom: 14 },
+    id: 'buildings',
+    type: 'fill',
+    ...at,
+    'source-layer': 'buildings',
+    minzoom: 14,
     paint: { 'fill-color': colours.roadEdge, 'fill-opacity': 0.6 },
   },
   ...ROADS.map((road) => roadLayer(road, colours, true)),
   ...ROADS.map((road) => roadLayer(road, colours, false)),
   {
-    ...{ id: 'rail', type: 'line', ...at, 'source-layer': 'roads', filter: isOf('rail') },
+    id: 'rail',
+    type: 'line',
+    ...at,
+    'source-layer': 'roads',
+    filter: isOf('rail'),
     minzoom: 10,
     paint: { 'line-color': colours.rail, 'line-width': 1.5, 'line-dasharray': [3, 2] },
   },
   {
-    ...{ id: 'road-names', type: 'symbol', ...at, 'source-layer': 'roads', minzoom: 13 },
+    id: 'road-names',
+    type: 'symbol',
+    ...at,
+    'source-layer': 'roads',
+    minzoom: 13,
     filter: isOf('minor_road', 'major_road', 'medium_road', 'highway'),
     layout: {
-      ...{ 'symbol-placement': 'line', 'symbol-spacing': 400 },
-      ...{ 'text-field': NAME, 'text-font': TEXT, 'text-size': 12 },
+      'symbol-placement': 'line',
+      'symbol-spacing': 400,
+      'text-field': NAME,
+      'text-font': TEXT,
+      'text-size': 12,
     },
     paint: named(colours.smallName, colours.land),
   },
   {
-    ...{ id: 'water-names', type: 'symbol', ...at, 'source-layer': 'water' },
+    id: 'water-names',
+    type: 'symbol',
+    ...at,
+    'source-layer': 'water',
     layout: {
       'text-field': NAME,
       'text-font': ['Newsreader'],
@@ -96,13 +141,21 @@ const layersIn = (colours: MapColours): LayerSpecification[] => [
     paint: named(colours.waterName, colours.water),
   },
   {
-    ...{ id: 'neighbourhood-names', type: 'symbol', ...at, 'source-layer': 'places', minzoom: 11 },
+    id: 'neighbourhood-names',
+    type: 'symbol',
+    ...at,
+    'source-layer': 'places',
+    minzoom: 11,
     filter: isOf('neighbourhood', 'macrohood'),
     layout: placeName(14),
     paint: named(colours.smallName, colours.land),
   },
   {
-    ...{ id: 'city-names', type: 'symbol', ...at, 'source-layer': 'places', maxzoom: 13 },
+    id: 'city-names',
+    type: 'symbol',
+    ...at,
+    'source-layer': 'places',
+    maxzoom: 13,
     filter: isOf('locality'),
     layout: placeName(16),
     paint: named(colours.name, colours.land),
@@ -132,7 +185,10 @@ function roadLayer({ id, kinds, from, wide }: Road, colours: MapColours, isEdge:
 
 const placeName = (size: number) =>
   ({
-    ...{ 'text-field': NAME, 'text-font': TEXT, 'text-size': size, 'text-max-width': 8 },
+    'text-field': NAME,
+    'text-font': TEXT,
+    'text-size': size,
+    'text-max-width': 8,
     'symbol-sort-key': ['coalesce', ['get', 'sort_rank'], ['get', 'min_zoom'], 0],
   }) satisfies Extract<LayerSpecification, { type: 'symbol' }>['layout'];
 

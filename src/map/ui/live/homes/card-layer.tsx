@@ -27,7 +27,10 @@ export function CardLayer(props: CardLayerProps) {
   const inSheet = window.matchMedia(NARROW).matches && document.getElementById(CARD_PLACE);
   if (!inSheet) return <CardOnMap {...props} />;
   const { pill, search, onClose } = props;
-  return createPortal(<HomeCard key={markerKey(pill)} {...{ pill, search, onClose }} />, inSheet);
+  return createPortal(
+    <HomeCard key={markerKey(pill)} pill={pill} search={search} onClose={onClose} />,
+    inSheet,
+  );
 }
 
 /** Where it hides fewest others; it moves with the map. */
@@ -38,7 +41,7 @@ function CardOnMap({ pill, markers, search, onClose }: CardLayerProps) {
   return (
     <div ref={layer} className="live-layer live-card-layer">
       <div ref={anchor} className="absolute top-0 left-0 size-0">
-        <HomeCard key={markerKey(pill)} {...{ pill, search, onClose }} />
+        <HomeCard key={markerKey(pill)} pill={pill} search={search} onClose={onClose} />
       </div>
     </div>
   );

@@ -67,7 +67,10 @@ const between = (at9: number, at14: number): ExpressionSpecification => [
   'interpolate',
   ['linear'],
   ['zoom'],
-  ...[9, at9, 14, at14],
+  9,
+  at9,
+  14,
+  at14,
 ];
 
 function shapes({ id, place }: DrawnLayer, theme: MapTheme): LayerSpecification[] {
@@ -75,11 +78,17 @@ function shapes({ id, place }: DrawnLayer, theme: MapTheme): LayerSpecification[
   const colour = layerColour(place, theme);
   return [
     {
-      ...{ id: `${source} areas`, type: 'fill', source, filter: AREAS },
+      id: `${source} areas`,
+      type: 'fill',
+      source,
+      filter: AREAS,
       paint: { 'fill-color': colour, 'fill-opacity': 0.08, 'fill-antialias': false },
     },
     {
-      ...{ id: `${source} edges`, type: 'line', source, filter: AREAS },
+      id: `${source} edges`,
+      type: 'line',
+      source,
+      filter: AREAS,
       layout: { 'line-join': 'round' },
       paint: {
         'line-color': colour,
@@ -89,12 +98,18 @@ function shapes({ id, place }: DrawnLayer, theme: MapTheme): LayerSpecification[
       },
     },
     {
-      ...{ id: `${source} lines`, type: 'line', source, filter: ['all', LINES, ['!', IS_DASHED]] },
+      id: `${source} lines`,
+      type: 'line',
+      source,
+      filter: ['all', LINES, ['!', IS_DASHED]],
       layout: { 'line-join': 'round', 'line-cap': 'round' },
       paint: { 'line-color': colour, 'line-width': between(2, 4) },
     },
     {
-      ...{ id: `${source} dashes`, type: 'line', source, filter: ['all', LINES, IS_DASHED] },
+      id: `${source} dashes`,
+      type: 'line',
+      source,
+      filter: ['all', LINES, IS_DASHED],
       paint: { 'line-color': colour, 'line-width': 2, 'line-dasharray': [3, 2] },
     },
   ];
@@ -106,7 +121,10 @@ function points({ id, place }: DrawnLayer, theme: MapTheme, font: string[]): Lay
   const { land } = MAP_COLOURS[theme];
   return [
     {
-      ...{ id: `${source} points`, type: 'circle', source, filter: POINTS },
+      id: `${source} points`,
+      type: 'circle',
+      source,
+      filter: POINTS,
       paint: {
         'circle-radius': between(2.5, 5),
         'circle-color': land,
@@ -115,15 +133,26 @@ function points({ id, place }: DrawnLayer, theme: MapTheme, font: string[]): Lay
       },
     },
     {
-      ...{ id: `${source} line names`, type: 'symbol', source, filter: LINES, minzoom: 11 },
+      id: `${source} line names`,
+      type: 'symbol',
+      source,
+      filter: LINES,
+      minzoom: 11,
       layout: {
-        ...{ 'symbol-placement': 'line', 'symbol-spacing': 400 },
-        ...{ 'text-field': ['coalesce', ['get', 'name'], ''], 'text-font': font, 'text-size': 14 },
+        'symbol-placement': 'line',
+        'symbol-spacing': 400,
+        'text-field': ['coalesce', ['get', 'name'], ''],
+        'text-font': font,
+        'text-size': 14,
       },
       paint: { 'text-color': colour, 'text-halo-color': land, 'text-halo-width': 1.5 },
     },
     {
-      ...{ id: `${source} names`, type: 'symbol', source, filter: POINTS, minzoom: 11 },
+      id: `${source} names`,
+      type: 'symbol',
+      source,
+      filter: POINTS,
+      minzoom: 11,
       layout: {
         'text-field': ['coalesce', ['get', 'name'], ''],
         'text-font': font,

@@ -19,12 +19,18 @@ afterEach(() => {
 const SOURCES: MapSources = {
   layers: [
     {
-      ...{ id: 'stations', title: 'Rapid transit and GO', licence: 'Own map' },
-      ...{ date: null, coverage: 'Greater Toronto' },
+      id: 'stations',
+      title: 'Rapid transit and GO',
+      licence: 'Own map',
+      date: null,
+      coverage: 'Greater Toronto',
     },
     {
-      ...{ id: 'parks', title: 'Parks', licence: 'Open Government Licence – Toronto' },
-      ...{ date: '2026-11-01', coverage: 'City of Toronto' },
+      id: 'parks',
+      title: 'Parks',
+      licence: 'Open Government Licence – Toronto',
+      date: '2026-11-01',
+      coverage: 'City of Toronto',
     },
   ],
   tiles: null,

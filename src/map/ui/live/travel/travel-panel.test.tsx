@@ -26,7 +26,11 @@ const reachOf = (count: number, common = AREA): ReachAnswer => ({
   source: { kind: 'timetable', date: '2026-11-24', hasExpired: false, isSample: true },
   destinations: [UNION, FINCH].slice(0, count).map(({ place, minutes }) => ({
     destination: `${place}/${minutes}`,
-    ...{ name: place, latitude: 43.65, longitude: -79.38, minutes, area: AREA },
+    name: place,
+    latitude: 43.65,
+    longitude: -79.38,
+    minutes,
+    area: AREA,
   })),
   common,
 });

@@ -21,7 +21,11 @@ export function drawChart(paper: Paper, chart: Chart, kind: Kind, { x, y, height
     const level = levelOf(value);
     document.moveTo(left, level).lineTo(right, level).lineWidth(0.75).stroke(INK.grid);
     write(label, 'label', {
-      ...{ x, y: level - 6.5, width: AXIS - 9, align: 'right', colour: INK.third },
+      x,
+      y: level - 6.5,
+      width: AXIS - 9,
+      align: 'right',
+      colour: INK.third,
     });
   }
   const half = kind === 'bars' ? (right - left) / points.length / 2 : 0;
@@ -39,7 +43,11 @@ export function drawChart(paper: Paper, chart: Chart, kind: Kind, { x, y, height
 
   for (const month of months)
     write(month.label, 'label', {
-      ...{ x: month.x - 20, y: y + height + 8, width: 40, align: 'center', colour: INK.third },
+      x: month.x - 20,
+      y: y + height + 8,
+      width: 40,
+      align: 'center',
+      colour: INK.third,
     });
   if (last) write(chart.last, 'strong', { x: right + 9, y: last.y - 6.5, width: LAST - 9 });
   return y + height + 22;

@@ -40,7 +40,9 @@ export function drawCover(
   );
   part(page, 'P', () =>
     write(report.cover.lead, 'lead', {
-      ...{ x: LEFT, y: Math.max(610, city + 6), width: LONGEST_LINE },
+      x: LEFT,
+      y: Math.max(610, city + 6),
+      width: LONGEST_LINE,
       colour: INK.onNight,
     }),
   );
