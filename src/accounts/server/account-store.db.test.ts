@@ -16,7 +16,7 @@ async function anAccount(username: string) {
     ...{ username, email, fullName: 'Ada Lovelace', phone: null, passwordHash: null },
     role: 'registrant',
   });
-  if (!added.ok) throw new Error(added.because);
+  if (!added.ok) throw new Error(added.reason);
   return added.account;
 }
 

@@ -19,7 +19,7 @@ async function anAccount(username: string): Promise<Account> {
   const added = await stores.accounts.add({
     ...{ username, email, fullName: 'Sample', phone: null, passwordHash: null, role: 'registrant' },
   });
-  if (!added.ok) throw new Error(added.because);
+  if (!added.ok) throw new Error(added.reason);
   return added.account;
 }
 

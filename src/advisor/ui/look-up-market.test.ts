@@ -44,7 +44,7 @@ test('a failed fetch is retried up to two more times, 2 s apart', async () => {
   expect(states).toEqual([
     { is: 'loading', attempt: 2 },
     { is: 'loading', attempt: 3 },
-    { is: 'unavailable', because: 'Our server couldn’t answer just now' },
+    { is: 'unavailable', reason: 'Our server couldn’t answer just now' },
   ]);
 });
 
@@ -58,9 +58,9 @@ test.each([
   [new DOMException('signal timed out', 'TimeoutError'), 'No answer within 12 seconds'],
   [new TypeError('Failed to fetch'), 'No connection'],
   [new Error('Invalid market data format received'), 'Invalid market data format received'],
-])('failures are explained in words: %s', async (problem, because) => {
+])('failures are explained in words: %s', async (problem, reason) => {
   const { states } = await lookedUp(problem, problem, problem);
-  expect(states.at(-1)).toEqual({ is: 'unavailable', because });
+  expect(states.at(-1)).toEqual({ is: 'unavailable', reason });
 });
 
 test.each([

@@ -34,7 +34,7 @@ async function attempt(ask: Lookup['ask']): Promise<Attempt> {
   try {
     return { ok: true, market: await ask() };
   } catch (problem) {
-    return { ok: false, because: reasonFor(problem) };
+    return { ok: false, reason: reasonFor(problem) };
   }
 }
 

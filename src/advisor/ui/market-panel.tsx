@@ -47,7 +47,7 @@ function LookupContent({ lookup, onTryAgain, onEstimate }: MarketPanelProps) {
             <p className="mt-1">
               We couldn't retrieve market data after multiple attempts. Please try again later.
             </p>
-            <p className="mt-1">{lookup.because}.</p>
+            <p className="mt-1">{lookup.reason}.</p>
           </Notice>
           <div className="no-print mt-4 flex flex-wrap gap-3">
             <Button look="outline" size="small" onClick={onTryAgain}>

@@ -74,7 +74,7 @@ function RequestCard({ answer, onSubmit }: ReviewProps) {
       </p>
       {answer.is === 'failed' && (
         <div className="mt-5">
-          <Notice failed>{answer.because}</Notice>
+          <Notice failed>{answer.reason}</Notice>
         </div>
       )}
       <Button

@@ -40,11 +40,11 @@ export function useRecommendation(): (request: AdvisorRequest) => Promise<Outcom
         text: "We couldn't generate your recommendation. Please try again.",
         tone: 'destructive',
       });
-      const because = isSignedIn
+      const reason = isSignedIn
         ? `Failed to save preferences: ${whyFailed(problem, 'the server could not be reached')}`
         : 'Failed to get recommendation';
       const issues = problem instanceof Refused ? problem.issues : [];
-      return { answer: { is: 'failed', because }, issues };
+      return { answer: { is: 'failed', reason }, issues };
     }
   };
 }

@@ -45,7 +45,7 @@ beforeAll(async () => {
     ...{ username: 'ada', email: 'ada@mail.example', fullName: 'Ada', phone: null },
     ...{ passwordHash: null, role: 'registrant' },
   });
-  if (!added.ok) throw new Error(added.because);
+  if (!added.ok) throw new Error(added.reason);
   registrant = { ...toSignedIn(added.account), hasRegistrantAccess: true };
 });
 afterAll(drop);

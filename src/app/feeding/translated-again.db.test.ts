@@ -20,7 +20,7 @@ beforeEach(() => sql`truncate listings cascade`);
 /** A row as the importer stores it. */
 function incoming(raw: Record<string, unknown>) {
   const judged = judge(raw);
-  if (!judged.ok) throw new Error(judged.because);
+  if (!judged.ok) throw new Error(judged.reason);
   return { listing: toListing(judged.row, profile), raw, photos: null, photosChanged: '' };
 }
 

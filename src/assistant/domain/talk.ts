@@ -16,7 +16,7 @@ export type Reply =
       language: 'en' | 'fr';
       writtenBy: WrittenBy;
     }
-  | { is: 'failed'; because: string };
+  | { is: 'failed'; reason: string };
 
 /** Questions in order; the last one may still be unanswered. */
 export type Talk = {

@@ -36,6 +36,6 @@ async function replyTo(body: QuestionBody): Promise<Reply> {
       writtenBy,
     };
   } catch (problem) {
-    return { is: 'failed', because: whyRefused(problem, TROUBLE) };
+    return { is: 'failed', reason: whyRefused(problem, TROUBLE) };
   }
 }

@@ -14,7 +14,7 @@ export function justify(evaluation: Evaluation, input: AdvisorInput): string {
     by.is === 'out-of-reach'
       ? [
           ...neitherFits(evaluation, preferences, by),
-          by.because,
+          by.reason,
           ifAffordable(evaluation, preferences, by),
           ...monthlyCosts(evaluation, preferences),
         ]
@@ -81,7 +81,7 @@ const ifAffordable = (
 function closeCall({ verdict: { by } }: Evaluation): string[] {
   const close = `That’s a close call, less than ${CLOSE_CALL}% of the price`;
   if (by.is === 'preferences')
-    return [`${close}, so your preferences decide: ${listed(by.because)}.`];
+    return [`${close}, so your preferences decide: ${listed(by.reasons)}.`];
   return by.is === 'figures' && by.isClose ? [`${close}. Small changes could flip it.`] : [];
 }
 

@@ -10,11 +10,11 @@ export type MarketLookup =
   | { is: 'loaded'; market: HousingMarketData }
   /** The visitor chose estimates; the recommendation uses them too. */
   | { is: 'estimated'; market: HousingMarketData }
-  /** Every attempt failed; `because` is the reason of the last failure. */
-  | { is: 'unavailable'; because: string };
+  /** Every attempt failed; `reason` is that of the last failure. */
+  | { is: 'unavailable'; reason: string };
 
 /** The outcome of one attempt. */
-export type Attempt = { ok: true; market: HousingMarketData } | { ok: false; because: string };
+export type Attempt = { ok: true; market: HousingMarketData } | { ok: false; reason: string };
 
 /** The initial state of a lookup. */
 export const beginLookup = (market: { city: string; propertyType: string }): MarketLookup =>
@@ -28,5 +28,5 @@ export function afterAttempt(lookup: MarketLookup, ended: Attempt): MarketLookup
   if (ended.ok) return { is: 'loaded', market: ended.market };
   return lookup.attempt < MARKET_ATTEMPTS
     ? { is: 'loading', attempt: lookup.attempt + 1 }
-    : { is: 'unavailable', because: ended.because };
+    : { is: 'unavailable', reason: ended.reason };
 }

@@ -55,14 +55,14 @@ test('the review is analyzed and answered, and keeps its market data', () => {
 });
 
 test('an unexpected answer belongs to an earlier question and is ignored', () => {
-  const late = { is: 'failed', because: 'Failed to get recommendation' } as const;
+  const late = { is: 'failed', reason: 'Failed to get recommendation' } as const;
   expect(next(reviewing(), { is: 'answer-changed', answer: late })).toEqual(reviewing());
 });
 
 test('updates for the review are ignored after it has been left', () => {
   const housing: Wizard = { at: 'housing' };
   expect(next(housing, { is: 'answer-changed', answer: { is: 'analyzing' } })).toBe(housing);
-  const market = { is: 'unavailable', because: 'No connection' } as const;
+  const market = { is: 'unavailable', reason: 'No connection' } as const;
   expect(next(housing, { is: 'market-changed', market })).toBe(housing);
 });
 

@@ -22,7 +22,7 @@ export type RecommendationState =
   | { is: 'idle' }
   | { is: 'analyzing' }
   | { is: 'answered'; recommendation: Recommendation; isSaved: boolean }
-  | { is: 'failed'; because: string };
+  | { is: 'failed'; reason: string };
 
 /** The wizard's state. Only the review has market data and an answer. */
 export type Wizard =

@@ -27,7 +27,7 @@ async function anAccount(username: string, email: string): Promise<AccountId> {
   const added = await stores.accounts.add({
     ...{ username, email, fullName: 'Ann', phone: null, passwordHash: null, role: 'registrant' },
   });
-  if (!added.ok) throw new Error(added.because);
+  if (!added.ok) throw new Error(added.reason);
   return added.account.id;
 }
 

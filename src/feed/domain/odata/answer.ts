@@ -6,11 +6,11 @@ import { shallow } from './shallow.ts';
 export type Reading<T> =
   | { is: 'answer'; answer: T }
   | { is: 'error'; status: number; message: string }
-  | { is: 'bad'; because: string };
+  | { is: 'bad'; reason: string };
 
 export type Page = { rows: unknown[]; next: string | null; count: number | null };
 
-const bad = (because: string) => ({ is: 'bad', because }) as const;
+const bad = (reason: string) => ({ is: 'bad', reason }) as const;
 
 /** A page of rows. An answer without a list is invalid; it does not mean 'no rows'. */
 export function readPage(body: string): Reading<Page> {

@@ -107,10 +107,10 @@ type Refused = { status: number; message: string };
 type Outcome<T> =
   | { is: 'answer'; answer: T }
   | ({ is: 'refusal' } & Refused)
-  | { is: 'again' | 'unreadable' | 'too-large'; because: string }
-  | { is: 'failed'; as: BoardFailure; because: string };
+  | { is: 'again' | 'unreadable' | 'too-large'; reason: string }
+  | { is: 'failed'; as: BoardFailure; reason: string };
 
-const failed = (as: BoardFailure, because: string) => ({ is: 'failed', as, because }) as const;
+const failed = (as: BoardFailure, reason: string) => ({ is: 'failed', as, reason }) as const;
 
 /** Statuses unrelated to the query; 501 means it is never supported. */
 const isTransient = (status: number) => status === 408 || (status >= 500 && status !== 501);
@@ -120,29 +120,29 @@ export function outcomeOf<T>(
   read: (body: string) => Reading<T>,
 ): Outcome<T> {
   if (!fetched.ok) {
-    if (fetched.because === 'not-allowed')
+    if (fetched.reason === 'not-allowed')
       return failed('refused', 'no answer: credentials go over https alone, or to this machine');
-    if (fetched.because === 'too-large')
-      return { is: 'too-large', because: 'an answer larger than any should be' };
-    if (fetched.because === 'cut-short')
-      return { is: 'unreadable', because: 'an answer that ends early' };
-    return { is: 'again', because: `no answer (${fetched.because})` };
+    if (fetched.reason === 'too-large')
+      return { is: 'too-large', reason: 'an answer larger than any should be' };
+    if (fetched.reason === 'cut-short')
+      return { is: 'unreadable', reason: 'an answer that ends early' };
+    return { is: 'again', reason: `no answer (${fetched.reason})` };
   }
   const { status } = fetched;
   const body = new TextDecoder().decode(fetched.bytes);
-  if (isTransient(status)) return { is: kindOf(status), because: `status ${status}` };
+  if (isTransient(status)) return { is: kindOf(status), reason: `status ${status}` };
   if (status >= 300 && status < 400)
     return failed('untrustworthy', `status ${status}: a redirect, which is not followed`);
   if (status >= 400) return { is: 'refusal', status, message: messageIn(body) };
   if (/^text\/html\b/i.test(fetched.headers['content-type'] ?? ''))
-    return { is: 'again', because: 'a web page' };
+    return { is: 'again', reason: 'a web page' };
 
   const reading = read(body);
   if (reading.is === 'bad')
-    return { is: isMarkup(body) ? 'again' : 'unreadable', because: reading.because };
+    return { is: isMarkup(body) ? 'again' : 'unreadable', reason: reading.reason };
   if (reading.is === 'answer') return reading;
   if (isTransient(reading.status) || reading.status === 429)
-    return { is: kindOf(reading.status), because: `an error: ${reading.status}` };
+    return { is: kindOf(reading.status), reason: `an error: ${reading.status}` };
   return { is: 'refusal', status: reading.status, message: reading.message };
 }
 
@@ -161,13 +161,13 @@ type Trial<T> = Waiting & {
 /** Retries with growing delays; returns only outcomes that the caller may handle. */
 export async function withRetries<T>(trial: Trial<T>) {
   const { about, tries, once, pause, random, signal, unreadableTries } = trial;
-  let because = '';
+  let reason = '';
   let unreadable = 0;
   for (let failures = 0; failures < tries; failures += 1) {
     if (failures > 0) await pause(backOff(failures, random()), signal);
     const outcome = await once(failures);
     if (outcome.is === 'answer' || outcome.is === 'refusal') return outcome;
-    because = outcome.because;
+    reason = outcome.reason;
     if (outcome.is === 'failed') throw failureAs(outcome.as);
     // The same rows would be too large again.
     if (outcome.is === 'too-large') throw failureAs('untrustworthy', failures + 1);
@@ -178,7 +178,7 @@ export async function withRetries<T>(trial: Trial<T>) {
 
   /** `triesOfRows` if a row may be the cause. */
   function failureAs(kind: BoardFailure, triesOfRows?: number) {
-    const words = `The board gives for ${about} ${because}.`;
+    const words = `The board gives for ${about} ${reason}.`;
     return unreadableTries !== undefined && triesOfRows !== undefined
       ? new UnreadableAnswer(kind, words, triesOfRows)
       : new BoardError(kind, words);

@@ -70,7 +70,7 @@ function readToken(body: string): Reading<{ token: string; life: number }> {
   if (read.is !== 'answer') return read;
   const { access_token: token, expires_in: given } = read.answer;
   if (typeof token !== 'string' || !/^[!-~]+$/.test(token))
-    return { is: 'bad', because: 'an answer without access_token' };
+    return { is: 'bad', reason: 'an answer without access_token' };
   const life = amount(given);
   return { is: 'answer', answer: { token, life: life !== null && life > 0 ? life : USUAL_LIFE } };
 }
