@@ -13,7 +13,7 @@ type MarketPanelProps = { lookup: MarketLookup; onTryAgain(): void; onEstimate()
 
 /** The market data, or why there is none. */
 export const MarketPanel = (props: MarketPanelProps) => (
-  <Card aria-labelledby="advisor-market" aria-busy={props.lookup.is === 'loading'}>
+  <Card aria-labelledby="advisor-market" aria-busy={props.lookup.status === 'loading'}>
     <h3 id="advisor-market" className="font-display text-22">
       Market data
     </h3>
@@ -24,7 +24,7 @@ export const MarketPanel = (props: MarketPanelProps) => (
 );
 
 function LookupContent({ lookup, onTryAgain, onEstimate }: MarketPanelProps) {
-  switch (lookup.is) {
+  switch (lookup.status) {
     case 'loading':
       return <Loading />;
     case 'loaded':

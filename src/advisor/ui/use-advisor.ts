@@ -22,7 +22,7 @@ export function useAdvisor({ prefill, wait }: AdvisorStart) {
   const market = useMarketLookup({ form, dispatch, wait });
   const recommend = useRecommendation();
   const toast = useToast();
-  useSavedAnswers(form, { prefill, onLeft: () => dispatch({ is: 'restarted' }) });
+  useSavedAnswers(form, { prefill, onLeft: () => dispatch({ kind: 'restarted' }) });
 
   /** Validates a step, and loads what the next one needs. */
   const isValid = async (step: QuestionStep): Promise<boolean> => {
@@ -43,29 +43,29 @@ export function useAdvisor({ prefill, wait }: AdvisorStart) {
     // Each field is typed as the step's own.
     if (!(await isValid(wizard.at))) return;
     const answers = form.getValues();
-    dispatch({ is: 'next', answers });
+    dispatch({ kind: 'next', answers });
     if (wizard.at === 'housing') market.look();
   };
 
   const goBack = () => {
     market.stop();
-    dispatch({ is: 'previous' });
+    dispatch({ kind: 'previous' });
   };
 
   const sendBack = (fields: string[]) => {
     const to = stepOf(fields);
     if (!to) return;
     market.stop();
-    dispatch({ is: 'sent-back', to });
+    dispatch({ kind: 'sent-back', to });
   };
 
   const submit = form.handleSubmit(
     async (preferences) => {
-      if (wizard.at !== 'review' || wizard.answer.is === 'analyzing') return;
-      dispatch({ is: 'answer-changed', answer: { is: 'analyzing' } });
-      const byEstimates = wizard.market.is === 'estimated';
+      if (wizard.at !== 'review' || wizard.answer.status === 'analyzing') return;
+      dispatch({ kind: 'answer-changed', answer: { status: 'analyzing' } });
+      const byEstimates = wizard.market.status === 'estimated';
       const { answer, issues } = await recommend({ preferences, byEstimates });
-      dispatch({ is: 'answer-changed', answer });
+      dispatch({ kind: 'answer-changed', answer });
       sendBack(showIssues(form, issues));
     },
     (errors) => sendBack(Object.keys(errors)),

@@ -33,7 +33,7 @@ export function useRecommendation(): (request: AdvisorRequest) => Promise<Outcom
         title: 'Analysis Complete',
         text: 'Your Buy vs. Rent recommendation is ready.',
       });
-      return { answer: { is: 'answered', recommendation, isSaved: isSignedIn }, issues: [] };
+      return { answer: { status: 'answered', recommendation, isSaved: isSignedIn }, issues: [] };
     } catch (problem) {
       toast({
         title: 'Error',
@@ -44,7 +44,7 @@ export function useRecommendation(): (request: AdvisorRequest) => Promise<Outcom
         ? `Failed to save preferences: ${whyFailed(problem, 'the server could not be reached')}`
         : 'Failed to get recommendation';
       const issues = problem instanceof Refused ? problem.issues : [];
-      return { answer: { is: 'failed', reason }, issues };
+      return { answer: { status: 'failed', reason }, issues };
     }
   };
 }

@@ -34,12 +34,12 @@ export type Chat = {
 };
 
 export type ChatEvent =
-  | { is: 'received'; frame: ToGuest }
-  | { is: 'wrote'; clientId: string; text: string; at: Date }
-  | { is: 'retried'; clientId: string }
-  | { is: 'registering' }
-  | { is: 'lost' }
-  | { is: 'typing-over' };
+  | { kind: 'received'; frame: ToGuest }
+  | { kind: 'wrote'; clientId: string; text: string; at: Date }
+  | { kind: 'retried'; clientId: string }
+  | { kind: 'registering' }
+  | { kind: 'lost' }
+  | { kind: 'typing-over' };
 
 export const NEW_CHAT: Chat = {
   visitor: { at: 'unknown' },
@@ -54,7 +54,7 @@ export const NEW_CHAT: Chat = {
 
 /** Reduces an event into the state. Frames may arrive duplicated, late or out of order. */
 export function nextChat(chat: Chat, event: ChatEvent): Chat {
-  switch (event.is) {
+  switch (event.kind) {
     case 'received':
       return afterFrame(chat, event.frame);
     case 'wrote': {

@@ -8,11 +8,11 @@ import {
   waitBeforeTry,
 } from './connection.ts';
 
-const LOST = { is: 'lost', chance: 1 } as const;
+const LOST = { kind: 'lost', chance: 1 } as const;
 const after = (...events: ConnectionEvent[]) => events.reduce(nextConnection, OFF);
-const wanted = { is: 'wanted' } as const;
-const welcomed = { is: 'welcomed' } as const;
-const waited = { is: 'waited' } as const;
+const wanted = { kind: 'wanted' } as const;
+const welcomed = { kind: 'welcomed' } as const;
+const waited = { kind: 'waited' } as const;
 
 test.each([
   [0, 500],
@@ -47,11 +47,11 @@ test.each<[string, ConnectionEvent[], Connection]>([
   ],
   [
     'waking it ends the wait',
-    [wanted, welcomed, LOST, { is: 'woken' }],
+    [wanted, welcomed, LOST, { kind: 'woken' }],
     { at: 'trying', failures: 0, wasUp: true },
   ],
-  ['waking it while up changes nothing', [wanted, welcomed, { is: 'woken' }], { at: 'up' }],
-  ['it turns off when no longer wanted', [wanted, welcomed, LOST, { is: 'unwanted' }], OFF],
+  ['waking it while up changes nothing', [wanted, welcomed, { kind: 'woken' }], { at: 'up' }],
+  ['it turns off when no longer wanted', [wanted, welcomed, LOST, { kind: 'unwanted' }], OFF],
   [
     'a connection that was never up gives up after four attempts',
     [wanted, LOST, waited, LOST, waited, LOST, waited, LOST],
@@ -68,8 +68,8 @@ test.each<[string, ConnectionEvent[], Connection]>([
 
 test('a connection that was up never gives up', () => {
   const event = fc.oneof(
-    fc.constantFrom<ConnectionEvent>(waited, { is: 'woken' }, wanted),
-    fc.double({ min: 0, max: 1, noNaN: true }).map((chance) => ({ is: 'lost' as const, chance })),
+    fc.constantFrom<ConnectionEvent>(waited, { kind: 'woken' }, wanted),
+    fc.double({ min: 0, max: 1, noNaN: true }).map((chance) => ({ kind: 'lost' as const, chance })),
   );
   fc.assert(
     fc.property(fc.array(event, { maxLength: 60 }), (events) => {

@@ -10,14 +10,14 @@ export type Connection =
   | { at: 'given-up' };
 
 export type ConnectionEvent =
-  | { is: 'wanted' }
-  | { is: 'welcomed' }
+  | { kind: 'wanted' }
+  | { kind: 'welcomed' }
   /** The socket closed. `chance` is between 0 and 1. */
-  | { is: 'lost'; chance: number }
-  | { is: 'waited' }
+  | { kind: 'lost'; chance: number }
+  | { kind: 'waited' }
   /** The network or the visitor is back: retry at once. */
-  | { is: 'woken' }
-  | { is: 'unwanted' };
+  | { kind: 'woken' }
+  | { kind: 'unwanted' };
 
 export const OFF: Connection = { at: 'off' };
 
@@ -35,10 +35,10 @@ export const waitBeforeTry = (failures: number, chance: number): number =>
 
 /** A connection that was up retries while wanted; one that never was, four times. */
 export function nextConnection(connection: Connection, event: ConnectionEvent): Connection {
-  if (event.is === 'unwanted') return OFF;
-  if (event.is === 'lost') return afterLoss(connection, event.chance);
-  if (event.is === 'welcomed') return connection.at === 'trying' ? { at: 'up' } : connection;
-  if (event.is === 'wanted') {
+  if (event.kind === 'unwanted') return OFF;
+  if (event.kind === 'lost') return afterLoss(connection, event.chance);
+  if (event.kind === 'welcomed') return connection.at === 'trying' ? { at: 'up' } : connection;
+  if (event.kind === 'wanted') {
     const isIdle = connection.at === 'off' || connection.at === 'given-up';
     return isIdle ? { at: 'trying', failures: 0, wasUp: false } : connection;
   }

@@ -41,7 +41,7 @@ export class ReconnectingSocket<Frame extends { type: string }> {
       window.addEventListener('offline', this.#onOffline);
       document.addEventListener('visibilitychange', this.#onVisibility);
     }
-    this.#step({ is: 'wanted' });
+    this.#step({ kind: 'wanted' });
   }
 
   /** Sends a frame; false while not connected. */
@@ -64,7 +64,7 @@ export class ReconnectingSocket<Frame extends { type: string }> {
     window.removeEventListener('offline', this.#onOffline);
     document.removeEventListener('visibilitychange', this.#onVisibility);
     this.#drop();
-    this.#step({ is: 'unwanted' });
+    this.#step({ kind: 'unwanted' });
   }
 
   #step(event: ConnectionEvent): void {
@@ -75,12 +75,12 @@ export class ReconnectingSocket<Frame extends { type: string }> {
     clearTimeout(this.#retryTimer);
     if (connection.at === 'trying') this.#connect();
     if (connection.at === 'waiting')
-      this.#retryTimer = setTimeout(() => this.#step({ is: 'waited' }), connection.for);
+      this.#retryTimer = setTimeout(() => this.#step({ kind: 'waited' }), connection.for);
     this.#options.onChange(connection, before);
   }
 
   #lose(): void {
-    this.#step({ is: 'lost', chance: Math.random() });
+    this.#step({ kind: 'lost', chance: Math.random() });
   }
 
   #connect(): void {
@@ -119,7 +119,7 @@ export class ReconnectingSocket<Frame extends { type: string }> {
       reportError(new Error('The chat server sent an invalid frame.'));
       return;
     }
-    if (frame.type === 'welcome') this.#step({ is: 'welcomed' });
+    if (frame.type === 'welcome') this.#step({ kind: 'welcomed' });
     this.#options.onFrame(frame);
   }
 
@@ -134,7 +134,7 @@ export class ReconnectingSocket<Frame extends { type: string }> {
 
   #onOnline = (): void => {
     this.#isOffline = false;
-    this.#step({ is: 'woken' });
+    this.#step({ kind: 'woken' });
   };
 
   #onOffline = (): void => {
@@ -150,7 +150,7 @@ export class ReconnectingSocket<Frame extends { type: string }> {
     const hiddenFor = this.#hiddenSince === null ? 0 : Date.now() - this.#hiddenSince;
     this.#hiddenSince = null;
     if (this.#connection.at === 'up' && hiddenFor > MAY_BE_SUSPENDED) this.reconnect();
-    this.#step({ is: 'woken' });
+    this.#step({ kind: 'woken' });
   };
 }
 

@@ -86,7 +86,7 @@ function SearchForm({ search, onSearch }: FindHistoryProps) {
 }
 
 function HowToSeeMore({ registrant }: { registrant: Registrant }) {
-  switch (registrant.is) {
+  switch (registrant.status) {
     case 'admitted':
       return null;
     case 'failed':

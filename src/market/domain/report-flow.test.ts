@@ -7,9 +7,9 @@ const after = (...events: ReportEvent[]) =>
 
 test('the flow goes closed, preview, form, success', () => {
   expect(after().at).toBe('closed');
-  expect(after({ is: 'opened' }).at).toBe('preview');
-  expect(after({ is: 'opened' }, { is: 'continued' }).at).toBe('form');
-  expect(after({ is: 'opened' }, { is: 'continued' }, { is: 'sent', sent })).toEqual({
+  expect(after({ kind: 'opened' }).at).toBe('preview');
+  expect(after({ kind: 'opened' }, { kind: 'continued' }).at).toBe('form');
+  expect(after({ kind: 'opened' }, { kind: 'continued' }, { kind: 'sent', sent })).toEqual({
     at: 'success',
     sent,
     download: 'soon',
@@ -20,23 +20,23 @@ test.each([
   ['downloading', 'loading'],
   ['downloaded', 'saved'],
   ['not downloaded', 'failed'],
-] as const)('after %s the PDF is %s', (is, download) => {
-  const flow = after({ is: 'opened' }, { is: 'continued' }, { is: 'sent', sent }, { is });
+] as const)('after %s the PDF is %s', (kind, download) => {
+  const flow = after({ kind: 'opened' }, { kind: 'continued' }, { kind: 'sent', sent }, { kind });
   expect(flow).toEqual({ at: 'success', sent, download });
 });
 
 test.each<ReportEvent[]>([
   [],
-  [{ is: 'opened' }],
-  [{ is: 'opened' }, { is: 'continued' }],
-  [{ is: 'opened' }, { is: 'continued' }, { is: 'sent', sent }],
+  [{ kind: 'opened' }],
+  [{ kind: 'opened' }, { kind: 'continued' }],
+  [{ kind: 'opened' }, { kind: 'continued' }, { kind: 'sent', sent }],
 ])('the flow can be closed at every step, and reopens at the start', (...events) => {
-  expect(after(...events, { is: 'closed' })).toEqual({ at: 'closed' });
-  expect(after(...events, { is: 'closed' }, { is: 'opened' })).toEqual({ at: 'preview' });
+  expect(after(...events, { kind: 'closed' })).toEqual({ at: 'closed' });
+  expect(after(...events, { kind: 'closed' }, { kind: 'opened' })).toEqual({ at: 'preview' });
 });
 
 test('an answer that arrives after closing does not reopen the flow', () => {
-  expect(after({ is: 'sent', sent }).at).toBe('closed');
-  expect(after({ is: 'downloaded' }).at).toBe('closed');
-  expect(after({ is: 'opened' }, { is: 'sent', sent }).at).toBe('preview');
+  expect(after({ kind: 'sent', sent }).at).toBe('closed');
+  expect(after({ kind: 'downloaded' }).at).toBe('closed');
+  expect(after({ kind: 'opened' }, { kind: 'sent', sent }).at).toBe('preview');
 });

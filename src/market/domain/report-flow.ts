@@ -12,9 +12,9 @@ export type ReportFlow =
   | { at: 'success'; sent: SentReport; download: Download };
 
 export type ReportEvent =
-  | { is: 'opened' | 'continued' | 'closed' }
-  | { is: 'sent'; sent: SentReport }
-  | { is: 'downloading' | 'downloaded' | 'not downloaded' };
+  | { kind: 'opened' | 'continued' | 'closed' }
+  | { kind: 'sent'; sent: SentReport }
+  | { kind: 'downloading' | 'downloaded' | 'not downloaded' };
 
 const DOWNLOADS = {
   downloading: 'loading',
@@ -24,7 +24,7 @@ const DOWNLOADS = {
 
 /** State transition; events that do not apply in the current state are ignored. */
 export function nextReportFlow(flow: ReportFlow, event: ReportEvent): ReportFlow {
-  switch (event.is) {
+  switch (event.kind) {
     case 'opened':
       return flow.at === 'closed' ? { at: 'preview' } : flow;
     case 'continued':
@@ -34,6 +34,6 @@ export function nextReportFlow(flow: ReportFlow, event: ReportEvent): ReportFlow
     case 'closed':
       return { at: 'closed' };
     default:
-      return flow.at === 'success' ? { ...flow, download: DOWNLOADS[event.is] } : flow;
+      return flow.at === 'success' ? { ...flow, download: DOWNLOADS[event.kind] } : flow;
   }
 }

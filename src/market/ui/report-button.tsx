@@ -22,7 +22,7 @@ export function ReportButton({ region, look, className = 'w-full' }: ReportButto
   const [flow, dispatch] = useReducer(nextReportFlow, { at: 'closed' });
 
   const open = () => {
-    dispatch({ is: 'opened' });
+    dispatch({ kind: 'opened' });
     if (loading.at === 'loaded') return;
     setLoading({ at: 'loading' });
     import('./report/report-dialog.tsx').then(

@@ -8,12 +8,15 @@ export const CLOSE_CALL = 2;
 export type Verdict = {
   recommendation: 'BUY' | 'RENT';
   /** What decided: the figures, the visitor's preferences, or what is out of reach, with the reason. */
-  by: { is: 'figures'; isClose: boolean } | { is: 'preferences'; reasons: string[] } | OutOfReach;
+  by:
+    | { kind: 'figures'; isClose: boolean }
+    | { kind: 'preferences'; reasons: string[] }
+    | OutOfReach;
 };
 
 /** Why the home can't be bought, as a sentence, and what would have to change; `neither` if the rent is over the budget, too. */
 export type OutOfReach = {
-  is: 'out-of-reach';
+  kind: 'out-of-reach';
   reason: string;
   lacks: 'savings' | 'income' | 'budget';
   neither: boolean;
@@ -44,9 +47,9 @@ export function verdictOn(input: VerdictInput): Verdict {
   if (isClose && score !== 0)
     return {
       recommendation: score > 0 ? 'BUY' : 'RENT',
-      by: { is: 'preferences', reasons },
+      by: { kind: 'preferences', reasons },
     };
-  return { recommendation: advantage > 0 ? 'BUY' : 'RENT', by: { is: 'figures', isClose } };
+  return { recommendation: advantage > 0 ? 'BUY' : 'RENT', by: { kind: 'figures', isClose } };
 }
 
 /** Dollars a month. */
@@ -67,7 +70,7 @@ export function outOfReach({
 }: AffordabilityInput): OutOfReach | null {
   const neither = monthly.renting > monthlyBudget;
   const lacking = (lacks: OutOfReach['lacks'], reason: string): OutOfReach => ({
-    is: 'out-of-reach',
+    kind: 'out-of-reach',
     reason,
     lacks,
     neither,

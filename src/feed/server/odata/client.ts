@@ -60,10 +60,10 @@ export function odataClient(deps: ClientDeps): Client {
   async function once<T>(question: Question<T>, failures: number): Promise<Outcome<T>> {
     const token = await tokens.current();
     const outcome = await requestWith(question, failures, token);
-    if (outcome.is !== 'refusal' || outcome.status !== 401) return outcome;
+    if (outcome.kind !== 'refusal' || outcome.status !== 401) return outcome;
     const another = await tokens.renew(token);
     const again = another === null ? outcome : await requestWith(question, failures, another);
-    if (again.is === 'refusal' && again.status === 401)
+    if (again.kind === 'refusal' && again.status === 401)
       throw failure('unauthorised', question, again);
     return again;
   }
@@ -91,7 +91,7 @@ export function odataClient(deps: ClientDeps): Client {
         unreadableTries: question.unreadableTries,
         once: (failures) => once(question, failures),
       });
-      if (outcome.is === 'answer') return { ok: true, answer: outcome.answer };
+      if (outcome.kind === 'answer') return { ok: true, answer: outcome.answer };
       const message = safeMessage(outcome.message, tokens.secrets());
       return { ok: false, status: outcome.status, message };
     },
@@ -105,12 +105,12 @@ type Refused = { status: number; message: string };
 
 /** The outcome of one request. `again` if a retry may succeed, `unreadable` if one for fewer rows may, too. */
 type Outcome<T> =
-  | { is: 'answer'; answer: T }
-  | ({ is: 'refusal' } & Refused)
-  | { is: 'again' | 'unreadable' | 'too-large'; reason: string }
-  | { is: 'failed'; as: BoardFailure; reason: string };
+  | { kind: 'answer'; answer: T }
+  | ({ kind: 'refusal' } & Refused)
+  | { kind: 'again' | 'unreadable' | 'too-large'; reason: string }
+  | { kind: 'failed'; as: BoardFailure; reason: string };
 
-const failed = (as: BoardFailure, reason: string) => ({ is: 'failed', as, reason }) as const;
+const failed = (as: BoardFailure, reason: string) => ({ kind: 'failed', as, reason }) as const;
 
 /** Statuses unrelated to the query; 501 means it is never supported. */
 const isTransient = (status: number) => status === 408 || (status >= 500 && status !== 501);
@@ -123,27 +123,27 @@ export function outcomeOf<T>(
     if (fetched.reason === 'not-allowed')
       return failed('refused', 'no answer: credentials go over https alone, or to this machine');
     if (fetched.reason === 'too-large')
-      return { is: 'too-large', reason: 'an answer larger than any should be' };
+      return { kind: 'too-large', reason: 'an answer larger than any should be' };
     if (fetched.reason === 'cut-short')
-      return { is: 'unreadable', reason: 'an answer that ends early' };
-    return { is: 'again', reason: `no answer (${fetched.reason})` };
+      return { kind: 'unreadable', reason: 'an answer that ends early' };
+    return { kind: 'again', reason: `no answer (${fetched.reason})` };
   }
   const { status } = fetched;
   const body = new TextDecoder().decode(fetched.bytes);
-  if (isTransient(status)) return { is: kindOf(status), reason: `status ${status}` };
+  if (isTransient(status)) return { kind: kindOf(status), reason: `status ${status}` };
   if (status >= 300 && status < 400)
     return failed('untrustworthy', `status ${status}: a redirect, which is not followed`);
-  if (status >= 400) return { is: 'refusal', status, message: messageIn(body) };
+  if (status >= 400) return { kind: 'refusal', status, message: messageIn(body) };
   if (/^text\/html\b/i.test(fetched.headers['content-type'] ?? ''))
-    return { is: 'again', reason: 'a web page' };
+    return { kind: 'again', reason: 'a web page' };
 
   const reading = read(body);
-  if (reading.is === 'bad')
-    return { is: isMarkup(body) ? 'again' : 'unreadable', reason: reading.reason };
-  if (reading.is === 'answer') return reading;
+  if (reading.kind === 'bad')
+    return { kind: isMarkup(body) ? 'again' : 'unreadable', reason: reading.reason };
+  if (reading.kind === 'answer') return reading;
   if (isTransient(reading.status) || reading.status === 429)
-    return { is: kindOf(reading.status), reason: `an error: ${reading.status}` };
-  return { is: 'refusal', status: reading.status, message: reading.message };
+    return { kind: kindOf(reading.status), reason: `an error: ${reading.status}` };
+  return { kind: 'refusal', status: reading.status, message: reading.message };
 }
 
 /** A server answers 500 for a row that it can't read itself; the other statuses are about the server. */
@@ -166,12 +166,12 @@ export async function withRetries<T>(trial: Trial<T>) {
   for (let failures = 0; failures < tries; failures += 1) {
     if (failures > 0) await pause(backOff(failures, random()), signal);
     const outcome = await once(failures);
-    if (outcome.is === 'answer' || outcome.is === 'refusal') return outcome;
+    if (outcome.kind === 'answer' || outcome.kind === 'refusal') return outcome;
     reason = outcome.reason;
-    if (outcome.is === 'failed') throw failureAs(outcome.as);
+    if (outcome.kind === 'failed') throw failureAs(outcome.as);
     // The same rows would be too large again.
-    if (outcome.is === 'too-large') throw failureAs('untrustworthy', failures + 1);
-    if (outcome.is === 'unreadable') unreadable += 1;
+    if (outcome.kind === 'too-large') throw failureAs('untrustworthy', failures + 1);
+    if (outcome.kind === 'unreadable') unreadable += 1;
     if (unreadable === unreadableTries) throw failureAs('unavailable', failures + 1);
   }
   throw failureAs('unavailable', unreadable >= ENOUGH_UNREADABLE ? tries : undefined);

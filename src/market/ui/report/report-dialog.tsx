@@ -24,7 +24,7 @@ const TITLES: Record<ReportFlow['at'], string> = {
 export const ReportDialog = (props: ReportDialogProps) => (
   <Dialog
     open={props.flow.at !== 'closed'}
-    onClose={() => props.dispatch({ is: 'closed' })}
+    onClose={() => props.dispatch({ kind: 'closed' })}
     title={TITLES[props.flow.at]}
   >
     <Step {...props} />
@@ -36,7 +36,7 @@ function Step({ flow, dispatch, region }: ReportDialogProps) {
   const { send, download } = useReport(dispatch);
   const { name } = regionOf(region);
   if (flow.at === 'preview')
-    return <ReportPreview region={name} onContinue={() => dispatch({ is: 'continued' })} />;
+    return <ReportPreview region={name} onContinue={() => dispatch({ kind: 'continued' })} />;
   if (flow.at === 'form') return <ReportForm region={name} onSend={send} />;
   if (flow.at === 'success')
     return <ReportSent {...flow} onDownload={() => void download(flow.sent)} />;
