@@ -1,12 +1,12 @@
-/** A rectangle in pixels from the map's north-west corner. */
-export type Box = { left: number; top: number; width: number; height: number };
+import type { Box } from '#platform/domain/box.ts';
+
 export type Point = { x: number; y: number };
 
 type Around = {
   /** The middle of the pressed button. */
   button: Point;
   card: { width: number; height: number };
-  /** The part of the map that no controls cover. */
+  /** The part of the map that no controls cover, from its north-west corner. */
   free: Box;
   /** The middles of the other buttons. */
   others: readonly Point[];

@@ -1,8 +1,8 @@
 import { GAZETTEER, type NamedPosition } from '#geography/domain/gazetteer.ts';
 import { mercator } from '#geography/domain/tile-grid.ts';
+import type { Box } from '#platform/domain/box.ts';
 import { type BubbleName, bubbleNames } from './bubble-names.ts';
 import type { Camera } from './camera.ts';
-import type { Box } from './card-place.ts';
 import type { Marker } from './markers.ts';
 import { markOf, NameRoom, nameBox } from './name-room.ts';
 

@@ -1,6 +1,6 @@
 import type { Map as LiveMap } from 'maplibre-gl';
-import type { Box } from '../../../domain/card-place.ts';
-import { moveToShow, overlap } from '../../../domain/reveal.ts';
+import { type Box, overlap } from '#platform/domain/box.ts';
+import { moveToShow } from '../../../domain/reveal.ts';
 import { BY_PAGE } from './use-camera.ts';
 
 /** Pixels along the map's edges that are left free around a marker that was moved. */

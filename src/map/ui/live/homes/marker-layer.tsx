@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { Box } from '#platform/domain/box.ts';
 import type { Search } from '#search/domain/search.ts';
-import type { Box } from '../../../domain/card-place.ts';
 import { namesOn } from '../../../domain/ground-names.ts';
 import {
   type Bubble as BubbleOf,
