@@ -17,7 +17,7 @@ type AdvisorStart = {
 
 /** The wizard: its current step, its form and its actions. */
 export function useAdvisor({ prefill, wait }: AdvisorStart) {
-  const [wizard, dispatch] = useReducer(next, { at: 'financial' });
+  const [wizard, dispatch] = useReducer(next, { step: 'financial' });
   const form = useAdvisorForm(prefill);
   const market = useMarketLookup({ form, dispatch, wait });
   const recommend = useRecommendation();
@@ -39,12 +39,12 @@ export function useAdvisor({ prefill, wait }: AdvisorStart) {
   };
 
   const goNext = async () => {
-    if (wizard.at === 'review') return;
+    if (wizard.step === 'review') return;
     // Each field is typed as the step's own.
-    if (!(await isValid(wizard.at))) return;
+    if (!(await isValid(wizard.step))) return;
     const answers = form.getValues();
     dispatch({ kind: 'next', answers });
-    if (wizard.at === 'housing') market.look();
+    if (wizard.step === 'housing') market.look();
   };
 
   const goBack = () => {
@@ -61,7 +61,7 @@ export function useAdvisor({ prefill, wait }: AdvisorStart) {
 
   const submit = form.handleSubmit(
     async (preferences) => {
-      if (wizard.at !== 'review' || wizard.answer.status === 'analyzing') return;
+      if (wizard.step !== 'review' || wizard.answer.status === 'analyzing') return;
       dispatch({ kind: 'answer-changed', answer: { status: 'analyzing' } });
       const byEstimates = wizard.market.status === 'estimated';
       const { answer, issues } = await recommend({ preferences, byEstimates });

@@ -17,7 +17,7 @@ type AdvisorRequest = { preferences: Preferences; byEstimates: boolean };
 
 /** Requests a recommendation; for a signed-in visitor this also saves the answers. Reports the outcome in a toast. */
 export function useRecommendation(): (request: AdvisorRequest) => Promise<Outcome> {
-  const isSignedIn = useAccount().at === 'signed-in';
+  const isSignedIn = useAccount().status === 'signed-in';
   const queryClient = useQueryClient();
   const refetchProfile = useRefetchProfile();
   const toast = useToast();

@@ -44,7 +44,7 @@ test('rows stored by an older version get complete details without the board sen
     before,
   ]);
   const found = await stores.listings.forViewer(changed[0] ?? listingId(0), 'guest');
-  expect(found).toMatchObject({ at: 'public', detail: { details: { taxes: 5_412 } } });
+  expect(found).toMatchObject({ status: 'public', detail: { details: { taxes: 5_412 } } });
   expect(await store(row)).toMatchObject({ changed: [], unchanged: 1 });
 });
 

@@ -36,16 +36,16 @@ const talking = () => receive(NEW_CHAT, welcome());
 const textsOf = ({ messages }: Chat) => messages.map(({ text }) => text);
 
 test('a visitor is unknown, then new, then registered', () => {
-  expect(NEW_CHAT.visitor).toEqual({ at: 'unknown' });
+  expect(NEW_CHAT.visitor).toEqual({ status: 'unknown' });
   const fresh = receive(NEW_CHAT, welcome({ registered: null }));
-  expect(fresh.visitor).toEqual({ at: 'new', refused: null });
+  expect(fresh.visitor).toEqual({ status: 'new', refused: null });
   const registered = {
     type: 'registered',
     userName: 'Ada',
     userEmail: 'ada@mail.example',
   } as const;
   expect(receive(fresh, registered).visitor).toEqual({
-    at: 'known',
+    status: 'known',
     guest: { name: 'Ada', email: 'ada@mail.example' },
   });
 });
@@ -57,16 +57,19 @@ test('the reason for a refused registration is shown until the visitor tries aga
     message: 'Please enter your real email address.',
   });
   expect(refused.visitor).toEqual({
-    at: 'new',
+    status: 'new',
     refused: 'Please enter your real email address.',
   });
-  expect(nextChat(refused, { kind: 'registering' }).visitor).toEqual({ at: 'new', refused: null });
+  expect(nextChat(refused, { kind: 'registering' }).visitor).toEqual({
+    status: 'new',
+    refused: null,
+  });
 });
 
 test('a deleted conversation keeps only its unsent messages', () => {
   const before = wrote(receive(talking(), frameOf(1), frameOf(2)), 'mine-0001');
   const gone = receive(before, welcome({ registered: null }));
-  expect([gone.visitor.at, gone.messages, gone.unsent]).toEqual(['new', [], before.unsent]);
+  expect([gone.visitor.status, gone.messages, gone.unsent]).toEqual(['new', [], before.unsent]);
 });
 
 test('a written message appears at once and gets a sequence number once stored', () => {

@@ -32,35 +32,35 @@ test.each([
 
 test.each<[string, ConnectionEvent[], Connection]>([
   ['it stays off until wanted', [waited, LOST], OFF],
-  ['it connects once wanted', [wanted], { at: 'trying', failures: 0, wasUp: false }],
-  ['it is up after the welcome', [wanted, welcomed], { at: 'up' }],
-  ['wanting it again keeps it up', [wanted, welcomed, wanted], { at: 'up' }],
+  ['it connects once wanted', [wanted], { status: 'trying', failures: 0, wasUp: false }],
+  ['it is up after the welcome', [wanted, welcomed], { status: 'up' }],
+  ['wanting it again keeps it up', [wanted, welcomed, wanted], { status: 'up' }],
   [
     'after a loss it waits',
     [wanted, welcomed, LOST],
-    { at: 'waiting', failures: 0, wasUp: true, for: 500 },
+    { status: 'waiting', failures: 0, wasUp: true, for: 500 },
   ],
   [
     'after a second loss it waits longer',
     [wanted, welcomed, LOST, waited, LOST],
-    { at: 'waiting', failures: 1, wasUp: true, for: 1_000 },
+    { status: 'waiting', failures: 1, wasUp: true, for: 1_000 },
   ],
   [
     'waking it ends the wait',
     [wanted, welcomed, LOST, { kind: 'woken' }],
-    { at: 'trying', failures: 0, wasUp: true },
+    { status: 'trying', failures: 0, wasUp: true },
   ],
-  ['waking it while up changes nothing', [wanted, welcomed, { kind: 'woken' }], { at: 'up' }],
+  ['waking it while up changes nothing', [wanted, welcomed, { kind: 'woken' }], { status: 'up' }],
   ['it turns off when no longer wanted', [wanted, welcomed, LOST, { kind: 'unwanted' }], OFF],
   [
     'a connection that was never up gives up after four attempts',
     [wanted, LOST, waited, LOST, waited, LOST, waited, LOST],
-    { at: 'given-up' },
+    { status: 'given-up' },
   ],
   [
     'it gave up and is opened again',
     [wanted, LOST, waited, LOST, waited, LOST, waited, LOST, wanted],
-    { at: 'trying', failures: 0, wasUp: false },
+    { status: 'trying', failures: 0, wasUp: false },
   ],
 ])('%s', (_, events, connection) => {
   expect(after(...events)).toEqual(connection);
@@ -73,8 +73,8 @@ test('a connection that was up never gives up', () => {
   );
   fc.assert(
     fc.property(fc.array(event, { maxLength: 60 }), (events) => {
-      const { at } = after(wanted, welcomed, ...events);
-      expect(['up', 'waiting', 'trying']).toContain(at);
+      const { status } = after(wanted, welcomed, ...events);
+      expect(['up', 'waiting', 'trying']).toContain(status);
     }),
   );
 });

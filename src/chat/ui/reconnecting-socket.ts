@@ -36,7 +36,7 @@ export class ReconnectingSocket<Frame extends { type: string }> {
 
   /** Connects; tries again if it had given up. */
   open(): void {
-    if (this.#connection.at === 'off') {
+    if (this.#connection.status === 'off') {
       window.addEventListener('online', this.#onOnline);
       window.addEventListener('offline', this.#onOffline);
       document.addEventListener('visibilitychange', this.#onVisibility);
@@ -47,7 +47,7 @@ export class ReconnectingSocket<Frame extends { type: string }> {
   /** Sends a frame; false while not connected. */
   send(frame: object): boolean {
     const socket = this.#socket;
-    if (this.#connection.at !== 'up' || socket?.readyState !== WebSocket.OPEN) return false;
+    if (this.#connection.status !== 'up' || socket?.readyState !== WebSocket.OPEN) return false;
     socket.send(JSON.stringify(frame));
     return true;
   }
@@ -73,8 +73,8 @@ export class ReconnectingSocket<Frame extends { type: string }> {
     if (connection === before) return;
     this.#connection = connection;
     clearTimeout(this.#retryTimer);
-    if (connection.at === 'trying') this.#connect();
-    if (connection.at === 'waiting')
+    if (connection.status === 'trying') this.#connect();
+    if (connection.status === 'waiting')
       this.#retryTimer = setTimeout(() => this.#step({ kind: 'waited' }), connection.for);
     this.#options.onChange(connection, before);
   }
@@ -149,7 +149,7 @@ export class ReconnectingSocket<Frame extends { type: string }> {
     }
     const hiddenFor = this.#hiddenSince === null ? 0 : Date.now() - this.#hiddenSince;
     this.#hiddenSince = null;
-    if (this.#connection.at === 'up' && hiddenFor > MAY_BE_SUSPENDED) this.reconnect();
+    if (this.#connection.status === 'up' && hiddenFor > MAY_BE_SUSPENDED) this.reconnect();
     this.#step({ kind: 'woken' });
   };
 }

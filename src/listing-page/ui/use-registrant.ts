@@ -14,7 +14,7 @@ export type Registrant =
 export function useRegistrant(): Registrant {
   const account = useAccount();
   const { data: profile, isError, refetch } = useProfile();
-  if (account.at !== 'signed-in') return { status: 'guest' };
+  if (account.status !== 'signed-in') return { status: 'guest' };
   if (isError) return { status: 'failed', retry: () => void refetch() };
   if (!profile) return { status: 'loading' };
   const { user, emailVerified, vowTerms } = profile;

@@ -7,14 +7,14 @@ import { next, STEP_FIELDS, stepOf, type Wizard } from './wizard.ts';
 
 const answers = { city: 'toronto', propertyType: 'House' };
 const goNext = (wizard: Wizard) => next(wizard, { kind: 'next', answers });
-const reviewing = (): Wizard => goNext({ at: 'housing' });
+const reviewing = (): Wizard => goNext({ step: 'housing' });
 
 test('the steps are financial, lifestyle, housing and review, forward and back', () => {
-  const way: Wizard[] = [{ at: 'financial' }];
-  for (const _ of STEPS.slice(1)) way.push(goNext(way.at(-1) ?? { at: 'financial' }));
-  expect(way.map(({ at }) => at)).toEqual(STEPS);
-  const back = STEPS.map((at) => (at === 'review' ? reviewing() : { at }));
-  expect(back.map((wizard) => next(wizard, { kind: 'previous' }).at)).toEqual([
+  const way: Wizard[] = [{ step: 'financial' }];
+  for (const _ of STEPS.slice(1)) way.push(goNext(way.at(-1) ?? { step: 'financial' }));
+  expect(way.map(({ step }) => step)).toEqual(STEPS);
+  const back = STEPS.map((step) => (step === 'review' ? reviewing() : { step }));
+  expect(back.map((wizard) => next(wizard, { kind: 'previous' }).step)).toEqual([
     'financial',
     'financial',
     'lifestyle',
@@ -29,7 +29,7 @@ test('every question belongs to exactly one step', () => {
 
 test('reaching the review starts the market lookup, without an analysis', () => {
   expect(reviewing()).toEqual({
-    at: 'review',
+    step: 'review',
     market: { status: 'loading', attempt: 1 },
     answer: { status: 'idle' },
   });
@@ -48,7 +48,7 @@ test('the review is analyzed and answered, and keeps its market data', () => {
     answer: { status: 'answered', recommendation, isSaved: false },
   });
   expect(answered).toMatchObject({
-    at: 'review',
+    step: 'review',
     market: { status: 'loaded' },
     answer: { status: 'answered', isSaved: false },
   });
@@ -60,7 +60,7 @@ test('an unexpected answer belongs to an earlier question and is ignored', () =>
 });
 
 test('updates for the review are ignored after it has been left', () => {
-  const housing: Wizard = { at: 'housing' };
+  const housing: Wizard = { step: 'housing' };
   expect(next(housing, { kind: 'answer-changed', answer: { status: 'analyzing' } })).toBe(housing);
   const market = { status: 'unavailable', reason: 'No connection' } as const;
   expect(next(housing, { kind: 'market-changed', market })).toBe(housing);
@@ -75,9 +75,11 @@ test.each([
 ])('invalid fields %j send the visitor back to the step %s', (fields, step) => {
   expect(stepOf(fields)).toBe(step);
   if (step)
-    expect(next(reviewing(), { kind: 'sent-back', to: stepOf(fields) ?? 'housing' }).at).toBe(step);
+    expect(next(reviewing(), { kind: 'sent-back', to: stepOf(fields) ?? 'housing' }).step).toBe(
+      step,
+    );
 });
 
 test('the wizard starts over when the signed-in visitor signs out', () => {
-  expect(next(reviewing(), { kind: 'restarted' })).toEqual({ at: 'financial' });
+  expect(next(reviewing(), { kind: 'restarted' })).toEqual({ step: 'financial' });
 });

@@ -119,7 +119,7 @@ export class ChatClient {
   /** Reconnects if a message stays unacknowledged: the socket may be dead without any event. */
   #awaitAck(): void {
     clearTimeout(this.#ackTimer);
-    if (this.#view.connection.at !== 'up') return;
+    if (this.#view.connection.status !== 'up') return;
     if (!this.#view.chat.unsent.some(({ refused }) => refused === null)) return;
     this.#ackTimer = setTimeout(this.#socket.reconnect, ACK_TIMEOUT);
   }
@@ -150,19 +150,19 @@ export class ChatClient {
   }
 
   #resume(before: Chat): void {
-    if (before.visitor.at === 'known')
+    if (before.visitor.status === 'known')
       this.#send({ type: 'resume', after: receivedUpTo(this.#view.chat) });
     this.#sendUnsent();
   }
 
   #onConnection(connection: Connection, before: Connection): void {
     this.#show({ connection });
-    if (before.at === 'up') {
+    if (before.status === 'up') {
       clearTimeout(this.#ackTimer);
       this.#step({ kind: 'lost' });
-      if (connection.at === 'waiting') this.#onNews('lost');
+      if (connection.status === 'waiting') this.#onNews('lost');
     }
-    if (connection.at === 'given-up') this.#onNews('unavailable');
+    if (connection.status === 'given-up') this.#onNews('unavailable');
   }
 }
 
