@@ -7,7 +7,7 @@ import { paintReport } from '#market/server/report/pdf/paint-report.ts';
 import { readTools } from '#market/server/report/pdf/tools.ts';
 
 /** What the process should do with these reports. */
-export type Task = { is: 'paint' | 'write'; reports: ReportFacts[] };
+export type Task = { kind: 'paint' | 'write'; reports: ReportFacts[] };
 /**
  * Milliseconds of each, CPU milliseconds of one, and megabytes of memory beyond the process with its modules loaded.
  */
@@ -20,12 +20,12 @@ const before = process.memoryUsage.rss();
 const tools = await readTools(fileURLToPath(new URL('../assets', import.meta.url)));
 let written: Uint8Array = new Uint8Array();
 
-async function work({ is, reports }: Task): Promise<Done> {
+async function work({ kind, reports }: Task): Promise<Done> {
   const each: number[] = [];
   const start = process.cpuUsage();
   for (const report of reports) {
     const begun = performance.now();
-    if (is === 'paint') written = await paintReport(report, tools);
+    if (kind === 'paint') written = await paintReport(report, tools);
     await writeFile(FILE, written);
     each.push(performance.now() - begun);
   }

@@ -24,14 +24,14 @@ export const reports: Benchmark = {
     };
     try {
       const warm = someReports(REPORTS, 0);
-      for (const child of [ours, limit]) await run(child, { is: 'paint', reports: warm });
+      for (const child of [ours, limit]) await run(child, { kind: 'paint', reports: warm });
       await proveComplete(warm.at(-1) ?? aReport(), ours);
       const [painted, wrote]: [Done[], Done[]] = [[], []];
       for (let round = 1; round <= ROUNDS; round++) {
         const some = someReports(REPORTS, round);
         const turns = [
-          async () => void painted.push(await run(ours, { is: 'paint', reports: some })),
-          async () => void wrote.push(await run(limit, { is: 'write', reports: some })),
+          async () => void painted.push(await run(ours, { kind: 'paint', reports: some })),
+          async () => void wrote.push(await run(limit, { kind: 'write', reports: some })),
         ];
         for (const turn of round % 2 ? turns : turns.toReversed()) await turn();
       }

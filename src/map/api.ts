@@ -61,7 +61,7 @@ const StoredArea = z.object({
     z.transform((given, { issues }) => {
       const parsed = parseAreas(given, Number.POSITIVE_INFINITY);
       if (parsed.ok) return formatAreas(parsed.areas);
-      issues.push({ code: 'custom', input: '', message: `area ${AREA_MESSAGES[parsed.because]}` });
+      issues.push({ code: 'custom', input: '', message: `area ${AREA_MESSAGES[parsed.reason]}` });
       return z.NEVER;
     }),
   ),

@@ -20,7 +20,7 @@ async function anAccount(username: string) {
     passwordHash: null,
     role: 'registrant',
   });
-  if (!added.ok) throw new Error(added.because);
+  if (!added.ok) throw new Error(added.reason);
   return added.account;
 }
 

@@ -22,7 +22,7 @@ export type NewAccount = {
 
 /** Why an account cannot be created as requested. */
 export type Taken = 'username-taken' | 'email-taken';
-type Added = { ok: true; account: Account } | { ok: false; because: Taken };
+type Added = { ok: true; account: Account } | { ok: false; reason: Taken };
 
 /**
  * When the account accepted the current terms. Column names are written out: Drizzle omits table names in queries of one
@@ -83,7 +83,7 @@ export const accountStore = (db: Db) => {
       if (row) return { ok: true, account: row };
       return {
         ok: false,
-        because: (await byName(given.username)) ? 'username-taken' : 'email-taken',
+        reason: (await byName(given.username)) ? 'username-taken' : 'email-taken',
       };
     },
 

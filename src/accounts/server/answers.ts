@@ -19,7 +19,7 @@ const TAKEN: Record<Taken, string> = {
   'email-taken': 'Email already exists',
 };
 
-export const refuseTaken = (because: Taken): Refusal<409> => refuse(409, TAKEN[because]);
+export const refuseTaken = (reason: Taken): Refusal<409> => refuse(409, TAKEN[reason]);
 
 /** 429 with `Retry-After`. */
 export function refuseForAWhile(seconds: number): Refusal<429> {

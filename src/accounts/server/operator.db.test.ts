@@ -41,12 +41,12 @@ test.each([
   [{ username: 'no', email: 'no@example.com' }, 'malformed'],
   [{ username: 'nora', email: 'no address' }, 'malformed'],
   [{ username: 'nora', email: 'nora@example.com', fullName: '' }, 'malformed'],
-])('%j is refused: %s', async (given, because) => {
+])('%j is refused: %s', async (given, reason) => {
   const site = anAccountSite(db);
   await addRealtor(depsOf(site), REALTOR);
   expect(await addRealtor(depsOf(site), { fullName: 'Nora', ...given })).toEqual({
     ok: false,
-    because,
+    reason,
   });
 });
 
@@ -55,7 +55,7 @@ test('the operator can create a link for any existing account, and for no other'
   await site.visitor().post('/api/register', aRegistration());
   const linked = await linkForPassword(depsOf(site), 'ADA');
   expect(linked).toMatchObject({ link: expect.stringContaining('/reset-password#') });
-  expect(await linkForPassword(depsOf(site), 'unknown')).toEqual({ ok: false, because: 'unknown' });
+  expect(await linkForPassword(depsOf(site), 'unknown')).toEqual({ ok: false, reason: 'unknown' });
 });
 
 test('a registration cannot choose the realtor role', async () => {

@@ -14,7 +14,7 @@ type OperatorDeps = {
 };
 
 /** A link to set a new password, or why there is none. */
-type Linked = { ok: true; link: string } | { ok: false; because: Taken | 'malformed' | 'unknown' };
+type Linked = { ok: true; link: string } | { ok: false; reason: Taken | 'malformed' | 'unknown' };
 
 /** `fullName` is what visitors see: a username is half of the credentials. */
 const Realtor = z.object({ username: Username, email: email(), fullName: FullName });
@@ -22,7 +22,7 @@ const Realtor = z.object({ username: Username, email: email(), fullName: FullNam
 /** Creates a realtor's account, which has no password until its link is used. */
 export async function addRealtor(deps: OperatorDeps, given: object): Promise<Linked> {
   const realtor = Realtor.safeParse(given);
-  if (!realtor.success) return { ok: false, because: 'malformed' };
+  if (!realtor.success) return { ok: false, reason: 'malformed' };
   return deps.inTransaction(async ({ accounts, links }) => {
     const none = { phone: null, passwordHash: null };
     const added = await accounts.add({ ...realtor.data, ...none, role: 'realtor' });
@@ -35,7 +35,7 @@ export async function addRealtor(deps: OperatorDeps, given: object): Promise<Lin
 export const linkForPassword = (deps: OperatorDeps, username: string): Promise<Linked> =>
   deps.inTransaction(async ({ accounts, links }) => {
     const account = await accounts.byName(username);
-    if (!account) return { ok: false, because: 'unknown' };
+    if (!account) return { ok: false, reason: 'unknown' };
     return { ok: true, link: await linkFor(deps, account, links) };
   });
 

@@ -13,7 +13,7 @@ export function AccountInStrip() {
   const signOut = useSignOut();
   return (
     <div className="flex items-center justify-end gap-4 [[data-signed-in]_&]:w-36 lg:gap-5 lg:[[data-signed-in]_&]:w-48">
-      {account.at === 'signed-in' ? (
+      {account.status === 'signed-in' ? (
         <>
           <a href="/profile" className={LINK}>
             <User aria-hidden strokeWidth={1.6} className="size-4 shrink-0" />
@@ -41,7 +41,7 @@ export function AccountInStrip() {
 export function AccountInMenu() {
   const account = useAccount();
   const signOut = useSignOut();
-  if (account.at !== 'signed-in')
+  if (account.status !== 'signed-in')
     return (
       <ButtonLink href="/auth" onClick={closeMenu}>
         <User aria-hidden strokeWidth={1.6} className="size-5" /> Sign in

@@ -12,7 +12,11 @@ afterEach(cleanup);
 
 const Greeting = () => {
   const account = useAccount();
-  return <p>{account.at === 'signed-in' ? `the page of ${account.user.fullName}` : account.at}</p>;
+  return (
+    <p>
+      {account.status === 'signed-in' ? `the page of ${account.user.fullName}` : account.status}
+    </p>
+  );
 };
 
 const unanswered = () => new Promise<Response>(() => undefined);

@@ -80,7 +80,7 @@ const OTHER = 'mt-6 border-line border-t pt-5 text-ink-2';
 
 function useGoOn(next: string) {
   const account = useAccount();
-  const href = account.at === 'signed-in' ? landing(next, account.user) : null;
+  const href = account.status === 'signed-in' ? landing(next, account.user) : null;
   useEffect(() => {
     if (href !== null) void go(href, { replace: true });
   }, [href]);

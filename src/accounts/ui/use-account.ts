@@ -10,9 +10,9 @@ import { SIGNED_IN_HINT } from '../domain/signed-in-hint.ts';
  * The user of this browser. Pages are rendered the same for all visitors, so it is unknown until a script has fetched it.
  */
 export type CurrentAccount =
-  | { at: 'loading' }
-  | { at: 'signed-out' }
-  | { at: 'signed-in'; user: User };
+  | { status: 'loading' }
+  | { status: 'signed-out' }
+  | { status: 'signed-in'; user: User };
 
 /**
  * The current user; null when not signed in. The hint cookie says whether there is a session to ask about, so other
@@ -33,8 +33,8 @@ export const userQuery = queryOptions<User | null>({
 
 export function useAccount(): CurrentAccount {
   const { data, isPending } = useUser();
-  if (data) return { at: 'signed-in', user: data };
-  return isPending ? { at: 'loading' } : { at: 'signed-out' };
+  if (data) return { status: 'signed-in', user: data };
+  return isPending ? { status: 'loading' } : { status: 'signed-out' };
 }
 
 /**

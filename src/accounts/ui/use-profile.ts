@@ -8,7 +8,7 @@ const profileQuery = queryFor(showProfile);
 /** The signed-in user's profile; fetched only when signed in. */
 export function useProfile() {
   const account = useAccount();
-  return useQuery({ ...profileQuery, enabled: account.at === 'signed-in' });
+  return useQuery({ ...profileQuery, enabled: account.status === 'signed-in' });
 }
 
 /** Replaces the cached profile with a write's response. */

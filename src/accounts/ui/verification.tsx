@@ -85,7 +85,7 @@ function Expired() {
 /** Sends a new link to the signed-in user's address. */
 function NewLink() {
   const account = useAccount();
-  if (account.at === 'signed-in') return <SendLink />;
+  if (account.status === 'signed-in') return <SendLink />;
   return (
     <p>
       <ButtonLink href={authAddress('/profile')}>Sign in for a new link</ButtonLink>

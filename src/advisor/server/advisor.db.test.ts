@@ -24,7 +24,7 @@ async function anAccount(username: string): Promise<Account> {
     passwordHash: null,
     role: 'registrant',
   });
-  if (!added.ok) throw new Error(added.because);
+  if (!added.ok) throw new Error(added.reason);
   return added.account;
 }
 

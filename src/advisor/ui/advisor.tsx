@@ -23,14 +23,14 @@ export function Advisor({ embedded = false, prefill = NO_PREFILL, wait = pause }
     wait,
   });
   const top = useRef<HTMLDivElement>(null);
-  useFocusOnStep({ at: wizard.at, form, top, embedded });
+  useFocusOnStep({ step: wizard.step, form, top, embedded });
 
   return (
     <div ref={top}>
       <WithoutScripts of="The advisor" then=", and we’ll work it out with you." />
       <div className="needs-script">
-        <Stepper at={wizard.at} />
-        {wizard.at === 'review' ? (
+        <Stepper current={wizard.step} />
+        {wizard.step === 'review' ? (
           <Suspense>
             <LazyReview
               {...wizard}
@@ -42,7 +42,7 @@ export function Advisor({ embedded = false, prefill = NO_PREFILL, wait = pause }
             />
           </Suspense>
         ) : (
-          <Questions at={wizard.at} form={form} onNext={goNext} onPrevious={goBack} />
+          <Questions step={wizard.step} form={form} onNext={goNext} onPrevious={goBack} />
         )}
       </div>
     </div>

@@ -12,26 +12,26 @@ const PAGE = '/buy-rent-advisor';
 /** The advisor, and how it reads and shows the answer; loaded when the visitor comes to the field. */
 const loadAdvisor = () => import('./advisor-from.tsx');
 
-type State = { at: 'asking'; problem?: string } | { at: 'loading' } | { at: 'failed' };
+type State = { status: 'asking'; problem?: string } | { status: 'loading' } | { status: 'failed' };
 
 /** The advisor's first question. A valid answer leads to the advisor, which goes on from it. */
 export function FirstQuestion({ onStart }: { onStart: (advisor: ReactNode) => void }) {
   const [text, setText] = useState(showDollars(DEFAULT_PREFERENCES.annualIncome));
-  const [state, setState] = useState<State>({ at: 'asking' });
+  const [state, setState] = useState<State>({ status: 'asking' });
   const field = useRef<HTMLInputElement>(null);
 
   const start = async (submit: FormEvent) => {
     submit.preventDefault();
-    setState({ at: 'loading' });
+    setState({ status: 'loading' });
     try {
       const { AdvisorFrom, readIncome } = await loadAdvisor();
       const answer = readIncome(text);
       if (answer.ok) return onStart(<AdvisorFrom income={answer.income} />);
-      setState({ at: 'asking', problem: answer.message });
+      setState({ status: 'asking', problem: answer.message });
       field.current?.focus();
     } catch {
       // The connection was lost, or a newer build was deployed. The advisor's own page loads everything from scratch.
-      setState({ at: 'failed' });
+      setState({ status: 'failed' });
     }
   };
 
@@ -44,7 +44,7 @@ export function FirstQuestion({ onStart }: { onStart: (advisor: ReactNode) => vo
 
   return (
     <div className="rounded-card bg-card p-5 shadow-card md:p-8">
-      <Stepper at="financial" />
+      <Stepper current="financial" />
       <form
         noValidate
         onSubmit={start}
@@ -55,21 +55,21 @@ export function FirstQuestion({ onStart }: { onStart: (advisor: ReactNode) => vo
           ref={field}
           label="What does your household earn a year, before tax?"
           hint="Your answers stay private until you ask for a result."
-          error={state.at === 'asking' ? state.problem : undefined}
+          error={state.status === 'asking' ? state.problem : undefined}
           inputMode="decimal"
           autoComplete="off"
           value={text}
           onFocus={() => void loadAdvisor().catch(() => undefined)}
           onChange={({ target }) => {
             setText(target.value);
-            setState({ at: 'asking' });
+            setState({ status: 'asking' });
           }}
           onBlur={tidy}
         />
         {/* Next to the field, below its label. */}
         <SubmitButton
           className="md:mt-[1.6875rem]"
-          busy={state.at === 'loading' ? 'Loading...' : undefined}
+          busy={state.status === 'loading' ? 'Loading...' : undefined}
         >
           Next
         </SubmitButton>
@@ -77,7 +77,7 @@ export function FirstQuestion({ onStart }: { onStart: (advisor: ReactNode) => vo
       <div className="hidden noscript:block">
         <ButtonLink href={PAGE}>Compare owning and renting</ButtonLink>
       </div>
-      {state.at === 'failed' && (
+      {state.status === 'failed' && (
         <div className="mt-4">
           <Notice failed>
             We couldn’t load the advisor here. Try{' '}

@@ -35,32 +35,32 @@ const refused = () => new Error('Our server couldn’t answer just now');
 test('a successful lookup takes one request', async () => {
   const { states, waits, requests } = await lookedUp(null);
   expect([requests, waits]).toEqual([1, []]);
-  expect(states).toEqual([{ is: 'loaded', market: aMarket() }]);
+  expect(states).toEqual([{ status: 'loaded', market: aMarket() }]);
 });
 
 test('a failed fetch is retried up to two more times, 2 s apart', async () => {
   const { states, waits, requests } = await lookedUp(refused(), refused(), refused());
   expect([requests, waits]).toEqual([3, [2_000, 2_000]]);
   expect(states).toEqual([
-    { is: 'loading', attempt: 2 },
-    { is: 'loading', attempt: 3 },
-    { is: 'unavailable', because: 'Our server couldn’t answer just now' },
+    { status: 'loading', attempt: 2 },
+    { status: 'loading', attempt: 3 },
+    { status: 'unavailable', reason: 'Our server couldn’t answer just now' },
   ]);
 });
 
 test('the third attempt can still succeed', async () => {
   const { states, requests } = await lookedUp(refused(), refused(), null);
   expect(requests).toBe(3);
-  expect(states.at(-1)).toEqual({ is: 'loaded', market: aMarket() });
+  expect(states.at(-1)).toEqual({ status: 'loaded', market: aMarket() });
 });
 
 test.each([
   [new DOMException('signal timed out', 'TimeoutError'), 'No answer within 12 seconds'],
   [new TypeError('Failed to fetch'), 'No connection'],
   [new Error('Invalid market data format received'), 'Invalid market data format received'],
-])('failures are explained in words: %s', async (problem, because) => {
+])('failures are explained in words: %s', async (problem, reason) => {
   const { states } = await lookedUp(problem, problem, problem);
-  expect(states.at(-1)).toEqual({ is: 'unavailable', because });
+  expect(states.at(-1)).toEqual({ status: 'unavailable', reason });
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   const begun = beginLookup({ city, propertyType });
   const ask = vi.fn();
   await lookUpMarket(begun, { ask, wait: vi.fn(), onChange: vi.fn(), isOver: () => false });
-  expect([begun, ask.mock.calls]).toEqual([{ is: 'incomplete' }, []]);
+  expect([begun, ask.mock.calls]).toEqual([{ status: 'incomplete' }, []]);
 });
 
 test('a cancelled lookup reports nothing and stops retrying', async () => {

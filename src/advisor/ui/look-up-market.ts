@@ -20,12 +20,12 @@ type Lookup = {
 /** Retries until an attempt succeeds or none is left. */
 export async function lookUpMarket(begun: MarketLookup, given: Lookup): Promise<void> {
   let lookup = begun;
-  while (lookup.is === 'loading') {
+  while (lookup.status === 'loading') {
     const ended = await attempt(given.ask);
     lookup = afterAttempt(lookup, ended);
     if (given.isOver()) return;
     given.onChange(lookup);
-    if (lookup.is === 'loading') await given.wait(MARKET_PAUSE);
+    if (lookup.status === 'loading') await given.wait(MARKET_PAUSE);
     if (given.isOver()) return;
   }
 }
@@ -34,7 +34,7 @@ async function attempt(ask: Lookup['ask']): Promise<Attempt> {
   try {
     return { ok: true, market: await ask() };
   } catch (problem) {
-    return { ok: false, because: reasonFor(problem) };
+    return { ok: false, reason: reasonFor(problem) };
   }
 }
 

@@ -10,7 +10,7 @@ test.each([
 ])('a rent without a market figure is never called an average: %j', (given, name, value) => {
   const html = renderToStaticMarkup(
     <MarketPanel
-      lookup={{ is: 'loaded', market: aMarket(given) }}
+      lookup={{ status: 'loaded', market: aMarket(given) }}
       onTryAgain={() => {}}
       onEstimate={() => {}}
     />,
@@ -21,7 +21,7 @@ test.each([
 test('market data shows the date in Toronto, even in the evening', () => {
   const html = renderToStaticMarkup(
     <MarketPanel
-      lookup={{ is: 'loaded', market: aMarket({ updatedAt: '2026-11-22T02:00:00.000Z' }) }}
+      lookup={{ status: 'loaded', market: aMarket({ updatedAt: '2026-11-22T02:00:00.000Z' }) }}
       onTryAgain={() => {}}
       onEstimate={() => {}}
     />,
@@ -33,7 +33,7 @@ test('assumed appreciation is labelled separately from the past year’s change 
   const html = renderToStaticMarkup(
     <MarketPanel
       lookup={{
-        is: 'loaded',
+        status: 'loaded',
         market: aMarket({ marketTrend: 'Softening', annualAppreciation: 3 }),
       }}
       onTryAgain={() => {}}

@@ -13,7 +13,7 @@ type MarketPanelProps = { lookup: MarketLookup; onTryAgain(): void; onEstimate()
 
 /** The market data, or why there is none. */
 export const MarketPanel = (props: MarketPanelProps) => (
-  <Card aria-labelledby="advisor-market" aria-busy={props.lookup.is === 'loading'}>
+  <Card aria-labelledby="advisor-market" aria-busy={props.lookup.status === 'loading'}>
     <h3 id="advisor-market" className="font-display text-22">
       Market data
     </h3>
@@ -24,7 +24,7 @@ export const MarketPanel = (props: MarketPanelProps) => (
 );
 
 function LookupContent({ lookup, onTryAgain, onEstimate }: MarketPanelProps) {
-  switch (lookup.is) {
+  switch (lookup.status) {
     case 'loading':
       return <Loading />;
     case 'loaded':
@@ -47,7 +47,7 @@ function LookupContent({ lookup, onTryAgain, onEstimate }: MarketPanelProps) {
             <p className="mt-1">
               We couldn't retrieve market data after multiple attempts. Please try again later.
             </p>
-            <p className="mt-1">{lookup.because}.</p>
+            <p className="mt-1">{lookup.reason}.</p>
           </Notice>
           <div className="no-print mt-4 flex flex-wrap gap-3">
             <Button look="outline" size="small" onClick={onTryAgain}>

@@ -27,15 +27,15 @@ const QUESTIONS = {
 };
 
 type QuestionsProps = {
-  at: QuestionStep;
+  step: QuestionStep;
   form: AdvisorForm;
   onNext(): void;
   onPrevious(): void;
 };
 
 /** One step of questions, with Next and Previous. */
-export function Questions({ at, form, onNext, onPrevious }: QuestionsProps) {
-  const { title, lead, Fields } = QUESTIONS[at];
+export function Questions({ step, form, onNext, onPrevious }: QuestionsProps) {
+  const { title, lead, Fields } = QUESTIONS[step];
   return (
     <form
       aria-label={title}
@@ -52,7 +52,7 @@ export function Questions({ at, form, onNext, onPrevious }: QuestionsProps) {
         <Fields form={form} />
       </Suspense>
       <div className="mt-8 flex justify-between gap-3">
-        {at === 'financial' ? (
+        {step === 'financial' ? (
           <span />
         ) : (
           <Button look="outline" onClick={onPrevious}>

@@ -28,10 +28,10 @@ export function Review(props: ReviewProps) {
   const { market, answer, form, onPrevious, onTryAgain, onEstimate } = props;
   // Every earlier step has been validated.
   const given = Preferences.safeParse(form.getValues()).data;
-  const answered = answer.is === 'answered' && given ? answer : null;
+  const answered = answer.status === 'answered' && given ? answer : null;
   // After an answer, show the market data it used.
   const shown: MarketLookup = answered
-    ? { is: 'loaded', market: answered.recommendation.market }
+    ? { status: 'loaded', market: answered.recommendation.market }
     : market;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
@@ -48,7 +48,7 @@ export function Review(props: ReviewProps) {
           {given && <Rows rows={summaryOf(given, placeName(placeOf(given.city)))} />}
           <Button
             look="outline"
-            idle={answer.is === 'analyzing'}
+            idle={answer.status === 'analyzing'}
             className="no-print mt-5 w-full"
             onClick={onPrevious}
           >
@@ -72,14 +72,14 @@ function RequestCard({ answer, onSubmit }: ReviewProps) {
         We work out both over your stay: payments, taxes, upkeep and rent, and what you’d have at
         the end of each year.
       </p>
-      {answer.is === 'failed' && (
+      {answer.status === 'failed' && (
         <div className="mt-5">
-          <Notice failed>{answer.because}</Notice>
+          <Notice failed>{answer.reason}</Notice>
         </div>
       )}
       <Button
         className="mt-6"
-        busy={answer.is === 'analyzing' ? 'Analyzing...' : undefined}
+        busy={answer.status === 'analyzing' ? 'Analyzing...' : undefined}
         onClick={onSubmit}
       >
         Get my recommendation

@@ -9,19 +9,19 @@ const NAMES: Record<Step, string> = {
 };
 
 /** The four steps, with the completed ones and the current one marked. */
-export function Stepper({ at }: { at: Step }) {
-  const current = STEPS.indexOf(at);
+export function Stepper({ current }: { current: Step }) {
+  const done = STEPS.indexOf(current);
   return (
     <ol aria-label="Steps" className="no-print mb-6 grid grid-cols-4 md:mb-8">
       {STEPS.map((step, place) => (
         <li
           key={step}
-          aria-current={step === at ? 'step' : undefined}
+          aria-current={step === current ? 'step' : undefined}
           className={`flex flex-col gap-1 border-t-2 pt-3 text-14 md:flex-row md:items-center md:gap-2.5 ${
-            place <= current ? 'border-accent' : 'border-line-2'
-          } ${step === at ? 'font-[550]' : 'text-ink-2'}`}
+            place <= done ? 'border-accent' : 'border-line-2'
+          } ${step === current ? 'font-[550]' : 'text-ink-2'}`}
         >
-          {place < current ? (
+          {place < done ? (
             <Check aria-hidden strokeWidth={1.6} className="my-0.5 size-4 shrink-0" />
           ) : (
             <span aria-hidden className="figures">
@@ -29,7 +29,7 @@ export function Stepper({ at }: { at: Step }) {
             </span>
           )}
           {NAMES[step]}
-          {place < current && <span className="sr-only">, done</span>}
+          {place < done && <span className="sr-only">, done</span>}
         </li>
       ))}
     </ol>

@@ -17,12 +17,12 @@ type AdvisorStart = {
 
 /** The wizard: its current step, its form and its actions. */
 export function useAdvisor({ prefill, wait }: AdvisorStart) {
-  const [wizard, dispatch] = useReducer(next, { at: 'financial' });
+  const [wizard, dispatch] = useReducer(next, { step: 'financial' });
   const form = useAdvisorForm(prefill);
   const market = useMarketLookup({ form, dispatch, wait });
   const recommend = useRecommendation();
   const toast = useToast();
-  useSavedAnswers(form, { prefill, onLeft: () => dispatch({ is: 'restarted' }) });
+  useSavedAnswers(form, { prefill, onLeft: () => dispatch({ kind: 'restarted' }) });
 
   /** Validates a step, and loads what the next one needs. */
   const isValid = async (step: QuestionStep): Promise<boolean> => {
@@ -39,33 +39,33 @@ export function useAdvisor({ prefill, wait }: AdvisorStart) {
   };
 
   const goNext = async () => {
-    if (wizard.at === 'review') return;
+    if (wizard.step === 'review') return;
     // Each field is typed as the step's own.
-    if (!(await isValid(wizard.at))) return;
+    if (!(await isValid(wizard.step))) return;
     const answers = form.getValues();
-    dispatch({ is: 'next', answers });
-    if (wizard.at === 'housing') market.look();
+    dispatch({ kind: 'next', answers });
+    if (wizard.step === 'housing') market.look();
   };
 
   const goBack = () => {
     market.stop();
-    dispatch({ is: 'previous' });
+    dispatch({ kind: 'previous' });
   };
 
   const sendBack = (fields: string[]) => {
     const to = stepOf(fields);
     if (!to) return;
     market.stop();
-    dispatch({ is: 'sent-back', to });
+    dispatch({ kind: 'sent-back', to });
   };
 
   const submit = form.handleSubmit(
     async (preferences) => {
-      if (wizard.at !== 'review' || wizard.answer.is === 'analyzing') return;
-      dispatch({ is: 'answer-changed', answer: { is: 'analyzing' } });
-      const byEstimates = wizard.market.is === 'estimated';
+      if (wizard.step !== 'review' || wizard.answer.status === 'analyzing') return;
+      dispatch({ kind: 'answer-changed', answer: { status: 'analyzing' } });
+      const byEstimates = wizard.market.status === 'estimated';
       const { answer, issues } = await recommend({ preferences, byEstimates });
-      dispatch({ is: 'answer-changed', answer });
+      dispatch({ kind: 'answer-changed', answer });
       sendBack(showIssues(form, issues));
     },
     (errors) => sendBack(Object.keys(errors)),

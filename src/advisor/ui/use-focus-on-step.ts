@@ -5,7 +5,7 @@ import type { AdvisorForm } from './advisor-form.ts';
 import { STEP_HEADING } from './step-heading.tsx';
 
 type FocusOptions = {
-  at: Step;
+  step: Step;
   form: AdvisorForm;
   top: RefObject<HTMLDivElement | null>;
   embedded: boolean;
@@ -15,8 +15,8 @@ type FocusOptions = {
  * On a new step, scrolls to its top and focuses its heading, or the invalid field that sent the visitor back. An embedded
  * wizard starts at its second question.
  */
-export function useFocusOnStep({ at, form, top, embedded }: FocusOptions) {
-  const shown = useRef(at);
+export function useFocusOnStep({ step, form, top, embedded }: FocusOptions) {
+  const shown = useRef(step);
   const open = useEffectEvent((step: Step) => {
     if (embedded) top.current?.scrollIntoView({ block: 'start' });
     else window.scrollTo({ top: 0 });
@@ -31,8 +31,8 @@ export function useFocusOnStep({ at, form, top, embedded }: FocusOptions) {
   useEffect(() => void begin(), []);
 
   useEffect(() => {
-    if (shown.current === at) return;
-    shown.current = at;
-    open(at);
-  }, [at]);
+    if (shown.current === step) return;
+    shown.current = step;
+    open(step);
+  }, [step]);
 }

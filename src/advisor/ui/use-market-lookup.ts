@@ -18,14 +18,14 @@ export function useMarketLookup({ form, dispatch, wait }: Lookup) {
   useEffect(() => () => asking.current?.abort(), []);
 
   const change = (market: MarketLookup) => {
-    dispatch({ is: 'market-changed', market });
-    if (market.is === 'unavailable')
+    dispatch({ kind: 'market-changed', market });
+    if (market.status === 'unavailable')
       toast({
         title: 'Market Data Unavailable',
         text: "We're having trouble retrieving market data. You can still get a recommendation without it.",
         tone: 'destructive',
       });
-    if (market.is === 'incomplete')
+    if (market.status === 'incomplete')
       toast({
         title: 'Required Information Missing',
         text: 'Please select a city and property type.',
@@ -53,7 +53,7 @@ export function useMarketLookup({ form, dispatch, wait }: Lookup) {
     const { city, propertyType, maxPurchaseBudget: price, maxRentBudget: rent } = form.getValues();
     const updatedAt = new Date().toISOString();
     const market = estimatedMarket({ city, propertyType, price, rent, updatedAt });
-    dispatch({ is: 'market-changed', market: { is: 'estimated', market } });
+    dispatch({ kind: 'market-changed', market: { status: 'estimated', market } });
     toast({ title: 'Using Estimated Market Data' });
   };
 

@@ -17,7 +17,7 @@ type AdvisorRequest = { preferences: Preferences; byEstimates: boolean };
 
 /** Requests a recommendation; for a signed-in visitor this also saves the answers. Reports the outcome in a toast. */
 export function useRecommendation(): (request: AdvisorRequest) => Promise<Outcome> {
-  const isSignedIn = useAccount().at === 'signed-in';
+  const isSignedIn = useAccount().status === 'signed-in';
   const queryClient = useQueryClient();
   const refetchProfile = useRefetchProfile();
   const toast = useToast();
@@ -33,18 +33,18 @@ export function useRecommendation(): (request: AdvisorRequest) => Promise<Outcom
         title: 'Analysis Complete',
         text: 'Your Buy vs. Rent recommendation is ready.',
       });
-      return { answer: { is: 'answered', recommendation, isSaved: isSignedIn }, issues: [] };
+      return { answer: { status: 'answered', recommendation, isSaved: isSignedIn }, issues: [] };
     } catch (problem) {
       toast({
         title: 'Error',
         text: "We couldn't generate your recommendation. Please try again.",
         tone: 'destructive',
       });
-      const because = isSignedIn
+      const reason = isSignedIn
         ? `Failed to save preferences: ${whyFailed(problem, 'the server could not be reached')}`
         : 'Failed to get recommendation';
       const issues = problem instanceof Refused ? problem.issues : [];
-      return { answer: { is: 'failed', because }, issues };
+      return { answer: { status: 'failed', reason }, issues };
     }
   };
 }

@@ -15,7 +15,7 @@ export function useSavedAnswers(
   { prefill, onLeft }: { prefill: Partial<Preferences>; onLeft: () => void },
 ) {
   const account = useAccount();
-  const userId = account.at === 'signed-in' ? account.user.id : null;
+  const userId = account.status === 'signed-in' ? account.user.id : null;
   const { data } = useQuery({ ...savedPreferencesQuery, enabled: userId !== null });
   const saved = userId === null ? null : data?.preferences;
   const previous = useRef(userId);

@@ -12,8 +12,8 @@ export type AnalyzedHome = {
 };
 
 export type HomeLookup =
-  | { at: 'known'; home: AnalyzedHome }
-  | { at: 'off-market' }
-  | { at: 'never' };
+  | { status: 'known'; home: AnalyzedHome }
+  | { status: 'off-market' }
+  | { status: 'never' };
 
 export type LoadHome = (id: ListingId, viewer: Viewer) => Promise<HomeLookup>;

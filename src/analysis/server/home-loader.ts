@@ -17,11 +17,11 @@ export function homeLoader(deps: HomeDeps): LoadHome {
   const analyze = homeAnalyzer(deps);
   return async (id, viewer) => {
     const viewed = await deps.listings.forViewer(id, viewer);
-    if (viewed.at !== 'public') return { at: viewed.at };
+    if (viewed.status !== 'public') return { status: viewed.status };
     const { detail: property, compared: listing } = viewed;
     const findings = viewed.declinesEstimates
       ? DECLINED
       : await analyze({ listing, property, maySeeSales: viewer !== 'guest' });
-    return { at: 'known', home: { property, facts: factsOf(property, findings), findings } };
+    return { status: 'known', home: { property, facts: factsOf(property, findings), findings } };
   };
 }

@@ -49,7 +49,7 @@ beforeAll(async () => {
     passwordHash: null,
     role: 'registrant',
   });
-  if (!added.ok) throw new Error(added.because);
+  if (!added.ok) throw new Error(added.reason);
   registrant = { ...toSignedIn(added.account), hasRegistrantAccess: true };
 });
 afterAll(drop);

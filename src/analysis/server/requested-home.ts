@@ -15,8 +15,8 @@ export type RequestedHomeDeps = {
 export function requestedHome({ listings, loadHome, viewer }: RequestedHomeDeps) {
   const byId = async (id: number, request: Request): Promise<AnalyzedHome | Refusal<404 | 410>> => {
     const found = await loadHome(listingId(id), await viewer(request));
-    if (found.at === 'known') return found.home;
-    return refuse(found.at === 'never' ? 404 : 410, 'Property Not Found');
+    if (found.status === 'known') return found.home;
+    return refuse(found.status === 'never' ? 404 : 410, 'Property Not Found');
   };
 
   return {

@@ -11,10 +11,10 @@ export type ThreadSettings = { feedThread: FeedSettings };
 
 /** Messages to the site's main thread. */
 export type FromThread =
-  | { is: 'first-over' }
-  | { is: 'pass'; pass: Parameters<ImportCounts['countPass']>[0] }
-  | { is: 'requests'; more: number }
-  | { is: 'progress'; progress: Progress };
+  | { type: 'first-over' }
+  | { type: 'pass'; pass: Parameters<ImportCounts['countPass']>[0] }
+  | { type: 'requests'; more: number }
+  | { type: 'progress'; progress: Progress };
 
 /** Runs the passes with their own event loop, connections and log; any message stops them. */
 function feed(settings: FeedSettings, site: MessagePort): void {
@@ -25,12 +25,12 @@ function feed(settings: FeedSettings, site: MessagePort): void {
     ...settings,
     log: createLogger(settings.config.logLevel, logDestination()),
     counts: {
-      countPass: (pass) => post({ is: 'pass', pass }),
-      countRequests: (more) => post({ is: 'requests', more }),
+      countPass: (pass) => post({ type: 'pass', pass }),
+      countRequests: (more) => post({ type: 'requests', more }),
     },
-    onProgress: (progress) => post({ is: 'progress', progress }),
+    onProgress: (progress) => post({ type: 'progress', progress }),
   });
-  feeding.first.then(() => post({ is: 'first-over' }));
+  feeding.first.then(() => post({ type: 'first-over' }));
   site.once('message', () => feeding.stop().then(() => process.exit()));
 }
 

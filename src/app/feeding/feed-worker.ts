@@ -40,10 +40,10 @@ export function feedInWorker({ log, counts, file, config, ...deps }: FeedWorkerD
     });
     const ended = new Promise((resolve) => thread.once('exit', resolve));
     thread.on('message', (message: FromThread) => {
-      if (message.is === 'first-over') firstIsOver();
-      if (message.is === 'pass') counts.countPass(message.pass);
-      if (message.is === 'requests') counts.countRequests(message.more);
-      if (message.is === 'progress') onProgress?.(message.progress);
+      if (message.type === 'first-over') firstIsOver();
+      if (message.type === 'pass') counts.countPass(message.pass);
+      if (message.type === 'requests') counts.countRequests(message.more);
+      if (message.type === 'progress') onProgress?.(message.progress);
     });
     thread.on('error', (err) => log.error({ err }, 'feed worker crashed'));
     const stop = () => {

@@ -20,7 +20,7 @@ beforeEach(() => sql`truncate listings cascade`);
 /** A row as the importer stores it. */
 function incoming(raw: Record<string, unknown>) {
   const judged = judge(raw);
-  if (!judged.ok) throw new Error(judged.because);
+  if (!judged.ok) throw new Error(judged.reason);
   return { listing: toListing(judged.row, profile), raw, photos: null, photosChanged: '' };
 }
 
@@ -44,7 +44,7 @@ test('rows stored by an older version get complete details without the board sen
     before,
   ]);
   const found = await stores.listings.forViewer(changed[0] ?? listingId(0), 'guest');
-  expect(found).toMatchObject({ at: 'public', detail: { details: { taxes: 5_412 } } });
+  expect(found).toMatchObject({ status: 'public', detail: { details: { taxes: 5_412 } } });
   expect(await store(row)).toMatchObject({ changed: [], unchanged: 1 });
 });
 

@@ -56,7 +56,7 @@ describe('the feed command', () => {
 
   test('exits with 3 while another process is importing', async () => {
     const lease = await withLease({ openConnection }, 'sandbox', () => feed(['once', ...small]));
-    if (!lease.ok) throw new Error(lease.because);
+    if (!lease.ok) throw new Error(lease.reason);
     expect(lease.result).toMatchObject({ code: 3, out: '' });
     expect(lease.result.err).toContain('Another process is reading the board');
   });

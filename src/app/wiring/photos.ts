@@ -80,6 +80,6 @@ const sandboxOrigin = (folder: string): PhotoOrigin => ({
   allows: ({ protocol, host }) => protocol === 'https:' && host === PHOTO_HOST,
   async photo(address) {
     const bytes = await readSandboxPhoto(address, folder);
-    return bytes ? { ok: true, bytes } : { ok: false, because: 'no such photo' };
+    return bytes ? { ok: true, bytes } : { ok: false, reason: 'no such photo' };
   },
 });

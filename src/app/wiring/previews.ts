@@ -85,7 +85,7 @@ async function ofListing(
   { stores: { listings }, photos }: Pick<PreviewSources, 'stores' | 'photos'>,
 ): Promise<Preview | null> {
   const found = await listings.forViewer(id, 'guest');
-  if (found.at !== 'public') return null;
+  if (found.status !== 'public') return null;
   const main = await photos.photoAt({ listingKey: found.detail.ListingKey, at: 0 });
   return {
     card: previewCardOf(found.detail),

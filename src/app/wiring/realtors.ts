@@ -22,7 +22,7 @@ const needsOf = ({ stores, config }: OperatorContext) => ({
 
 /** Formats a link to set the password. Passwords are never typed into a command, where the shell history would keep them. */
 function messageWithLink(username: string, linked: Linked): string {
-  if (!linked.ok) throw new OperatorError(WHY[linked.because]);
+  if (!linked.ok) throw new OperatorError(WHY[linked.reason]);
   const text = `${username}\n\nThis link sets a password, once, within an hour:\n${linked.link}`;
   return text + linkWarning(linked.link);
 }

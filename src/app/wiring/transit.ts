@@ -31,20 +31,20 @@ export async function followTimetable(travel: TravelTimes, parts: TransitParts):
       today: dayInToronto(now()).replaceAll('-', ''),
     });
     if (!reading.ok) {
-      const because = `TRANSIT_FEED can’t be used: ${reading.because}`;
-      log.error({ path, because }, 'timetable not read; travel times are estimated');
+      const reason = `TRANSIT_FEED can’t be used: ${reading.reason}`;
+      log.error({ path, reason }, 'timetable not read; travel times are estimated');
       return;
     }
     const { timetable, leftOut } = reading;
     const { date: day, latitudes, connections, hasExpired } = timetable;
     travel.follow(timetable, path === null);
     if (hasExpired) {
-      const because = `TRANSIT_FEED has expired: travel times are those of ${day}`;
-      log.warn({ path, because }, 'timetable expired; download a new feed');
+      const reason = `TRANSIT_FEED has expired: travel times are those of ${day}`;
+      log.warn({ path, reason }, 'timetable expired; download a new feed');
     }
     if (leftOut.length > 0) {
-      const because = `TRANSIT_FEED: ${leftOut.join('; ')}`;
-      log.warn({ path, because }, 'timetable read without some of its rows');
+      const reason = `TRANSIT_FEED: ${leftOut.join('; ')}`;
+      log.warn({ path, reason }, 'timetable read without some of its rows');
     }
     log.info(
       {

@@ -10,13 +10,13 @@ export const MOST_PREVIOUS = 3;
 /** The assistant's answer to a question, or that it failed. */
 export type Reply =
   | {
-      is: 'answer';
+      ok: true;
       cited: Cited;
       offersAgent: boolean;
       language: 'en' | 'fr';
       writtenBy: WrittenBy;
     }
-  | { is: 'failed'; because: string };
+  | { ok: false; reason: string };
 
 /** Questions in order; the last one may still be unanswered. */
 export type Talk = {
@@ -24,12 +24,12 @@ export type Talk = {
   isAnswering: boolean;
 };
 
-type TalkEvent = { is: 'asked'; question: string } | { is: 'answered'; reply: Reply };
+type TalkEvent = { kind: 'asked'; question: string } | { kind: 'answered'; reply: Reply };
 
 export const TALK_BEGINS: Talk = { turns: [], isAnswering: false };
 
 export function nextTalk({ turns }: Talk, event: TalkEvent): Talk {
-  if (event.is === 'asked')
+  if (event.kind === 'asked')
     return {
       turns: [...turns, { id: turns.length, question: event.question, reply: null }],
       isAnswering: true,

@@ -14,9 +14,9 @@ export function useAssistant(propertyId: number) {
   const send = async (given: string) => {
     const question = given.trim();
     if (question === '' || talk.isAnswering) return;
-    dispatch({ is: 'asked', question });
+    dispatch({ kind: 'asked', question });
     const previous = talk.turns.slice(-MOST_PREVIOUS).map((turn) => turn.question);
-    dispatch({ is: 'answered', reply: await replyTo({ question, previous, propertyId }) });
+    dispatch({ kind: 'answered', reply: await replyTo({ question, previous, propertyId }) });
   };
 
   return { talk, ask: send };
@@ -29,13 +29,13 @@ async function replyTo(body: QuestionBody): Promise<Reply> {
     const answer = await ask(askQuestion, { body });
     const { sentences, sources, offersAgent, language, writtenBy } = answer;
     return {
-      is: 'answer',
+      ok: true,
       cited: citedByPlace(sentences, sources),
       offersAgent,
       language,
       writtenBy,
     };
   } catch (problem) {
-    return { is: 'failed', because: whyRefused(problem, TROUBLE) };
+    return { ok: false, reason: whyRefused(problem, TROUBLE) };
   }
 }

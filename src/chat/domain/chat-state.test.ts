@@ -29,23 +29,23 @@ const welcome = (more: Partial<Extract<ToGuest, { type: 'welcome' }>> = {}): ToG
 });
 
 const receive = (chat: Chat, ...frames: ToGuest[]) =>
-  frames.reduce((state, frame) => nextChat(state, { is: 'received', frame }), chat);
+  frames.reduce((state, frame) => nextChat(state, { kind: 'received', frame }), chat);
 const wrote = (chat: Chat, clientId: string, text = 'Is it still available?') =>
-  nextChat(chat, { is: 'wrote', clientId, text, at: new Date(NOON) });
+  nextChat(chat, { kind: 'wrote', clientId, text, at: new Date(NOON) });
 const talking = () => receive(NEW_CHAT, welcome());
 const textsOf = ({ messages }: Chat) => messages.map(({ text }) => text);
 
 test('a visitor is unknown, then new, then registered', () => {
-  expect(NEW_CHAT.visitor).toEqual({ at: 'unknown' });
+  expect(NEW_CHAT.visitor).toEqual({ status: 'unknown' });
   const fresh = receive(NEW_CHAT, welcome({ registered: null }));
-  expect(fresh.visitor).toEqual({ at: 'new', refused: null });
+  expect(fresh.visitor).toEqual({ status: 'new', refused: null });
   const registered = {
     type: 'registered',
     userName: 'Ada',
     userEmail: 'ada@mail.example',
   } as const;
   expect(receive(fresh, registered).visitor).toEqual({
-    at: 'known',
+    status: 'known',
     guest: { name: 'Ada', email: 'ada@mail.example' },
   });
 });
@@ -57,16 +57,19 @@ test('the reason for a refused registration is shown until the visitor tries aga
     message: 'Please enter your real email address.',
   });
   expect(refused.visitor).toEqual({
-    at: 'new',
+    status: 'new',
     refused: 'Please enter your real email address.',
   });
-  expect(nextChat(refused, { is: 'registering' }).visitor).toEqual({ at: 'new', refused: null });
+  expect(nextChat(refused, { kind: 'registering' }).visitor).toEqual({
+    status: 'new',
+    refused: null,
+  });
 });
 
 test('a deleted conversation keeps only its unsent messages', () => {
   const before = wrote(receive(talking(), frameOf(1), frameOf(2)), 'mine-0001');
   const gone = receive(before, welcome({ registered: null }));
-  expect([gone.visitor.at, gone.messages, gone.unsent]).toEqual(['new', [], before.unsent]);
+  expect([gone.visitor.status, gone.messages, gone.unsent]).toEqual(['new', [], before.unsent]);
 });
 
 test('a written message appears at once and gets a sequence number once stored', () => {
@@ -103,7 +106,7 @@ test('a refused message shows the reason and can be retried', () => {
   const why = 'Please wait a moment.';
   const failed = receive(written, { type: 'refused', message: why, clientId: 'mine-0001' });
   expect(failed.unsent[0]?.refused).toBe(why);
-  const again = nextChat(failed, { is: 'retried', clientId: 'mine-0001' });
+  const again = nextChat(failed, { kind: 'retried', clientId: 'mine-0001' });
   expect(again.unsent).toEqual(written.unsent);
 });
 
@@ -112,8 +115,8 @@ test('the team’s typing indicator ends with a message, a lost connection or a 
   expect(typing.isTeamTyping).toBe(true);
   expect(receive(typing, frameOf(1)).isTeamTyping).toBe(false);
   expect(receive(typing, frameOf(1, { isFromRealtor: false })).isTeamTyping).toBe(true);
-  expect(nextChat(typing, { is: 'lost' }).isTeamTyping).toBe(false);
-  expect(nextChat(typing, { is: 'typing-over' }).isTeamTyping).toBe(false);
+  expect(nextChat(typing, { kind: 'lost' }).isTeamTyping).toBe(false);
+  expect(nextChat(typing, { kind: 'typing-over' }).isTeamTyping).toBe(false);
 });
 
 test.each<[number, Mark]>([
@@ -227,7 +230,7 @@ function chatAfter(all: { what: string; pick: number }[]) {
     if (what === 'lose') {
       isUp = false;
       inFlight = [];
-      chat = nextChat(chat, { is: 'lost' });
+      chat = nextChat(chat, { kind: 'lost' });
     }
     if (what === 'return' && !isUp) reconnect();
   }

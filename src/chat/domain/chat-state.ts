@@ -17,10 +17,10 @@ export type ChatNote = { after: number; text: string };
 /** The conversation's state in one browser tab. */
 export type Chat = {
   visitor:
-    | { at: 'unknown' }
+    | { status: 'unknown' }
     /** Not registered yet, or refused for this reason. */
-    | { at: 'new'; refused: string | null }
-    | { at: 'known'; guest: Guest };
+    | { status: 'new'; refused: string | null }
+    | { status: 'known'; guest: Guest };
   office: Office | null;
   /** The number before the first message that the server sent; 0 for a new conversation. */
   begins: number;
@@ -34,15 +34,15 @@ export type Chat = {
 };
 
 export type ChatEvent =
-  | { is: 'received'; frame: ToGuest }
-  | { is: 'wrote'; clientId: string; text: string; at: Date }
-  | { is: 'retried'; clientId: string }
-  | { is: 'registering' }
-  | { is: 'lost' }
-  | { is: 'typing-over' };
+  | { kind: 'received'; frame: ToGuest }
+  | { kind: 'wrote'; clientId: string; text: string; at: Date }
+  | { kind: 'retried'; clientId: string }
+  | { kind: 'registering' }
+  | { kind: 'lost' }
+  | { kind: 'typing-over' };
 
 export const NEW_CHAT: Chat = {
-  visitor: { at: 'unknown' },
+  visitor: { status: 'unknown' },
   office: null,
   begins: 0,
   messages: [],
@@ -54,7 +54,7 @@ export const NEW_CHAT: Chat = {
 
 /** Reduces an event into the state. Frames may arrive duplicated, late or out of order. */
 export function nextChat(chat: Chat, event: ChatEvent): Chat {
-  switch (event.is) {
+  switch (event.kind) {
     case 'received':
       return afterFrame(chat, event.frame);
     case 'wrote': {
@@ -67,7 +67,9 @@ export function nextChat(chat: Chat, event: ChatEvent): Chat {
     case 'retried':
       return { ...chat, unsent: markRefused(chat.unsent, event.clientId, null) };
     case 'registering':
-      return chat.visitor.at === 'new' ? { ...chat, visitor: { at: 'new', refused: null } } : chat;
+      return chat.visitor.status === 'new'
+        ? { ...chat, visitor: { status: 'new', refused: null } }
+        : chat;
     case 'lost':
     case 'typing-over':
       return chat.isTeamTyping ? { ...chat, isTeamTyping: false } : chat;
@@ -81,8 +83,13 @@ function afterFrame(chat: Chat, frame: ToGuest): Chat {
       const office = { isRealtorThere, isOpen };
       // The earlier conversation has been deleted; a new one is numbered from 1 again.
       if (!registered)
-        return { ...NEW_CHAT, office, unsent: chat.unsent, visitor: { at: 'new', refused: null } };
-      const isFirst = chat.visitor.at !== 'known';
+        return {
+          ...NEW_CHAT,
+          office,
+          unsent: chat.unsent,
+          visitor: { status: 'new', refused: null },
+        };
+      const isFirst = chat.visitor.status !== 'known';
       return {
         ...withMessages(chat, frame.messages.map(toMessage)),
         visitor: known(registered),
@@ -114,7 +121,7 @@ function afterFrame(chat: Chat, frame: ToGuest): Chat {
 }
 
 const known = ({ userName, userEmail }: { userName: string; userEmail: string }) => ({
-  at: 'known' as const,
+  status: 'known' as const,
   guest: { name: userName, email: userEmail },
 });
 
@@ -137,7 +144,7 @@ function afterMessage(chat: Chat, message: ChatMessage): Chat {
 function afterAck(chat: Chat, ack: { clientId: string; id: number; timestamp: string }): Chat {
   const sent = chat.unsent.find(({ clientId }) => clientId === ack.clientId);
   if (!sent) return chat;
-  const senderName = chat.visitor.at === 'known' ? chat.visitor.guest.name : '';
+  const senderName = chat.visitor.status === 'known' ? chat.visitor.guest.name : '';
   const sentAt = new Date(ack.timestamp);
   const { clientId, text } = sent;
   const stored = { seq: ack.id, clientId, text, isFromRealtor: false, senderName, sentAt };
@@ -148,8 +155,8 @@ function afterRefusal(chat: Chat, refused: { message: string; clientId?: string 
   const { message, clientId } = refused;
   if (clientId !== undefined)
     return { ...chat, unsent: markRefused(chat.unsent, clientId, message) };
-  if (chat.visitor.at === 'known') return withNote(chat, message);
-  return { ...chat, visitor: { at: 'new' as const, refused: message } };
+  if (chat.visitor.status === 'known') return withNote(chat, message);
+  return { ...chat, visitor: { status: 'new' as const, refused: message } };
 }
 
 /** Merges messages by sequence number and removes stored ones from `unsent`. */

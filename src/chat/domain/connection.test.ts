@@ -8,11 +8,11 @@ import {
   waitBeforeTry,
 } from './connection.ts';
 
-const LOST = { is: 'lost', chance: 1 } as const;
+const LOST = { kind: 'lost', chance: 1 } as const;
 const after = (...events: ConnectionEvent[]) => events.reduce(nextConnection, OFF);
-const wanted = { is: 'wanted' } as const;
-const welcomed = { is: 'welcomed' } as const;
-const waited = { is: 'waited' } as const;
+const wanted = { kind: 'wanted' } as const;
+const welcomed = { kind: 'welcomed' } as const;
+const waited = { kind: 'waited' } as const;
 
 test.each([
   [0, 500],
@@ -32,35 +32,35 @@ test.each([
 
 test.each<[string, ConnectionEvent[], Connection]>([
   ['it stays off until wanted', [waited, LOST], OFF],
-  ['it connects once wanted', [wanted], { at: 'trying', failures: 0, wasUp: false }],
-  ['it is up after the welcome', [wanted, welcomed], { at: 'up' }],
-  ['wanting it again keeps it up', [wanted, welcomed, wanted], { at: 'up' }],
+  ['it connects once wanted', [wanted], { status: 'trying', failures: 0, wasUp: false }],
+  ['it is up after the welcome', [wanted, welcomed], { status: 'up' }],
+  ['wanting it again keeps it up', [wanted, welcomed, wanted], { status: 'up' }],
   [
     'after a loss it waits',
     [wanted, welcomed, LOST],
-    { at: 'waiting', failures: 0, wasUp: true, for: 500 },
+    { status: 'waiting', failures: 0, wasUp: true, for: 500 },
   ],
   [
     'after a second loss it waits longer',
     [wanted, welcomed, LOST, waited, LOST],
-    { at: 'waiting', failures: 1, wasUp: true, for: 1_000 },
+    { status: 'waiting', failures: 1, wasUp: true, for: 1_000 },
   ],
   [
     'waking it ends the wait',
-    [wanted, welcomed, LOST, { is: 'woken' }],
-    { at: 'trying', failures: 0, wasUp: true },
+    [wanted, welcomed, LOST, { kind: 'woken' }],
+    { status: 'trying', failures: 0, wasUp: true },
   ],
-  ['waking it while up changes nothing', [wanted, welcomed, { is: 'woken' }], { at: 'up' }],
-  ['it turns off when no longer wanted', [wanted, welcomed, LOST, { is: 'unwanted' }], OFF],
+  ['waking it while up changes nothing', [wanted, welcomed, { kind: 'woken' }], { status: 'up' }],
+  ['it turns off when no longer wanted', [wanted, welcomed, LOST, { kind: 'unwanted' }], OFF],
   [
     'a connection that was never up gives up after four attempts',
     [wanted, LOST, waited, LOST, waited, LOST, waited, LOST],
-    { at: 'given-up' },
+    { status: 'given-up' },
   ],
   [
     'it gave up and is opened again',
     [wanted, LOST, waited, LOST, waited, LOST, waited, LOST, wanted],
-    { at: 'trying', failures: 0, wasUp: false },
+    { status: 'trying', failures: 0, wasUp: false },
   ],
 ])('%s', (_, events, connection) => {
   expect(after(...events)).toEqual(connection);
@@ -68,13 +68,13 @@ test.each<[string, ConnectionEvent[], Connection]>([
 
 test('a connection that was up never gives up', () => {
   const event = fc.oneof(
-    fc.constantFrom<ConnectionEvent>(waited, { is: 'woken' }, wanted),
-    fc.double({ min: 0, max: 1, noNaN: true }).map((chance) => ({ is: 'lost' as const, chance })),
+    fc.constantFrom<ConnectionEvent>(waited, { kind: 'woken' }, wanted),
+    fc.double({ min: 0, max: 1, noNaN: true }).map((chance) => ({ kind: 'lost' as const, chance })),
   );
   fc.assert(
     fc.property(fc.array(event, { maxLength: 60 }), (events) => {
-      const { at } = after(wanted, welcomed, ...events);
-      expect(['up', 'waiting', 'trying']).toContain(at);
+      const { status } = after(wanted, welcomed, ...events);
+      expect(['up', 'waiting', 'trying']).toContain(status);
     }),
   );
 });

@@ -1,25 +1,25 @@
 /** State of a browser's connection to the chat. */
 export type Connection =
-  | { at: 'off' }
+  | { status: 'off' }
   /** A socket is opening, or has not received its welcome yet. */
-  | { at: 'trying'; failures: number; wasUp: boolean }
-  | { at: 'up' }
+  | { status: 'trying'; failures: number; wasUp: boolean }
+  | { status: 'up' }
   /** `for` is the time until the next attempt, in milliseconds. */
-  | { at: 'waiting'; failures: number; wasUp: boolean; for: number }
+  | { status: 'waiting'; failures: number; wasUp: boolean; for: number }
   /** It never connected, and does not retry until asked. */
-  | { at: 'given-up' };
+  | { status: 'given-up' };
 
 export type ConnectionEvent =
-  | { is: 'wanted' }
-  | { is: 'welcomed' }
+  | { kind: 'wanted' }
+  | { kind: 'welcomed' }
   /** The socket closed. `chance` is between 0 and 1. */
-  | { is: 'lost'; chance: number }
-  | { is: 'waited' }
+  | { kind: 'lost'; chance: number }
+  | { kind: 'waited' }
   /** The network or the visitor is back: retry at once. */
-  | { is: 'woken' }
-  | { is: 'unwanted' };
+  | { kind: 'woken' }
+  | { kind: 'unwanted' };
 
-export const OFF: Connection = { at: 'off' };
+export const OFF: Connection = { status: 'off' };
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 30_000;
@@ -35,23 +35,24 @@ export const waitBeforeTry = (failures: number, chance: number): number =>
 
 /** A connection that was up retries while wanted; one that never was, four times. */
 export function nextConnection(connection: Connection, event: ConnectionEvent): Connection {
-  if (event.is === 'unwanted') return OFF;
-  if (event.is === 'lost') return afterLoss(connection, event.chance);
-  if (event.is === 'welcomed') return connection.at === 'trying' ? { at: 'up' } : connection;
-  if (event.is === 'wanted') {
-    const isIdle = connection.at === 'off' || connection.at === 'given-up';
-    return isIdle ? { at: 'trying', failures: 0, wasUp: false } : connection;
+  if (event.kind === 'unwanted') return OFF;
+  if (event.kind === 'lost') return afterLoss(connection, event.chance);
+  if (event.kind === 'welcomed')
+    return connection.status === 'trying' ? { status: 'up' } : connection;
+  if (event.kind === 'wanted') {
+    const isIdle = connection.status === 'off' || connection.status === 'given-up';
+    return isIdle ? { status: 'trying', failures: 0, wasUp: false } : connection;
   }
-  if (connection.at !== 'waiting') return connection;
-  return { at: 'trying', failures: connection.failures, wasUp: connection.wasUp };
+  if (connection.status !== 'waiting') return connection;
+  return { status: 'trying', failures: connection.failures, wasUp: connection.wasUp };
 }
 
 function afterLoss(connection: Connection, chance: number): Connection {
-  if (connection.at === 'up')
-    return { at: 'waiting', failures: 0, wasUp: true, for: waitBeforeTry(0, chance) };
-  if (connection.at !== 'trying') return connection;
+  if (connection.status === 'up')
+    return { status: 'waiting', failures: 0, wasUp: true, for: waitBeforeTry(0, chance) };
+  if (connection.status !== 'trying') return connection;
   const { wasUp } = connection;
   const failures = connection.failures + 1;
-  if (!wasUp && failures >= TRIES) return { at: 'given-up' };
-  return { at: 'waiting', failures, wasUp, for: waitBeforeTry(failures, chance) };
+  if (!wasUp && failures >= TRIES) return { status: 'given-up' };
+  return { status: 'waiting', failures, wasUp, for: waitBeforeTry(failures, chance) };
 }

@@ -16,7 +16,7 @@ const message = (seq: number, at: string, more: Partial<ChatMessage> = {}): Chat
 const NOON = '2026-11-20T12:00-05:00';
 const entries = (more: Partial<Chat>) => entriesOf({ ...NEW_CHAT, ...more });
 const messagesOf = (all: Entry[]) =>
-  all.flatMap((entry) => (entry.is === 'message' ? [entry] : []));
+  all.flatMap((entry) => (entry.kind === 'message' ? [entry] : []));
 
 test('each day has one heading, by Toronto’s calendar', () => {
   const all = entries({
@@ -26,7 +26,7 @@ test('each day has one heading, by Toronto’s calendar', () => {
       message(3, '2026-11-21T00:02-05:00'),
     ],
   });
-  expect(all.map((entry) => (entry.is === 'day' ? entry.day : entry.is))).toEqual([
+  expect(all.map((entry) => (entry.kind === 'day' ? entry.day : entry.kind))).toEqual([
     '2026-11-20',
     'message',
     '2026-11-21',
@@ -72,7 +72,7 @@ test('notices appear where they arrived, and unsent messages at the end', () => 
     { after: 1, text: 'between' },
   ];
   const all = entries({ messages: [message(1, NOON), message(2, NOON)], unsent, notes });
-  expect(all.map((entry) => (entry.is === 'note' ? entry.text : entry.is))).toEqual([
+  expect(all.map((entry) => (entry.kind === 'note' ? entry.text : entry.kind))).toEqual([
     'before',
     'day',
     'message',

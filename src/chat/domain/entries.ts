@@ -5,11 +5,11 @@ import { type Mark, markOf } from './marks.ts';
 
 /** One row of the conversation, from top to bottom. */
 export type Entry =
-  | { is: 'day'; day: Day }
+  | { kind: 'day'; day: Day }
   /** Set only on the last message that the mark applies to. */
-  | { is: 'message'; message: ChatMessage; isFirst: boolean; isLast: boolean; mark: Mark | null }
-  | { is: 'unsent'; unsent: Unsent }
-  | { is: 'note'; text: string; place: string };
+  | { kind: 'message'; message: ChatMessage; isFirst: boolean; isLast: boolean; mark: Mark | null }
+  | { kind: 'unsent'; unsent: Unsent }
+  | { kind: 'note'; text: string; place: string };
 
 /** Messages from one person within this many milliseconds are grouped. */
 const GROUPED_WITHIN = 5 * 60_000;
@@ -24,16 +24,16 @@ export function entriesOf({ messages, unsent, notes, marks }: Chat): Entry[] {
   const notesAfter = (after: number): Entry[] =>
     notes
       .filter((note) => note.after === after)
-      .map(({ text }, at) => ({ is: 'note', text, place: `${after}-${at}` }));
+      .map(({ text }, at) => ({ kind: 'note', text, place: `${after}-${at}` }));
 
   const rows = messages.flatMap((message, at): Entry[] => {
     const before = messages[at - 1];
     const day = dayInToronto(message.sentAt);
     const isNewDay = !before || dayInToronto(before.sentAt) !== day;
     return [
-      ...(isNewDay ? [{ is: 'day' as const, day }] : []),
+      ...(isNewDay ? [{ kind: 'day' as const, day }] : []),
       {
-        is: 'message',
+        kind: 'message',
         message,
         isFirst: isNewDay || !areGrouped(before, message),
         isLast: !areGrouped(message, messages[at + 1]),
@@ -45,7 +45,7 @@ export function entriesOf({ messages, unsent, notes, marks }: Chat): Entry[] {
   return [
     ...notesAfter(0),
     ...rows,
-    ...unsent.map((each): Entry => ({ is: 'unsent', unsent: each })),
+    ...unsent.map((each): Entry => ({ kind: 'unsent', unsent: each })),
   ];
 }
 

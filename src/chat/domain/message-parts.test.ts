@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { homesIn, type MessagePart, partsOf, withoutLastHomes } from './message-parts.ts';
 
 const ORIGIN = 'https://homes.example';
-const textPart = (text: string): MessagePart => ({ is: 'text', text });
-const home = (id: number, written: string): MessagePart => ({ is: 'home', id, text: written });
+const textPart = (text: string): MessagePart => ({ kind: 'text', text });
+const home = (id: number, written: string): MessagePart => ({ kind: 'home', id, text: written });
 
 test.each<[string, MessagePart[]]>([
   ['', []],

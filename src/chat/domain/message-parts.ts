@@ -1,5 +1,7 @@
 /** Part of a message: plain text, or the address of a home on this site as written. */
-export type MessagePart = { is: 'text'; text: string } | { is: 'home'; id: number; text: string };
+export type MessagePart =
+  | { kind: 'text'; text: string }
+  | { kind: 'home'; id: number; text: string };
 
 const HOME =
   /(https?:\/\/[^\s/]+)?\/propert(?:y|ies)\/([1-9]\d{0,8})(?:[?#][\w=&-]+)?(?=$|[\s.,;:!?)"'’”])/g;
@@ -13,7 +15,7 @@ export function partsOf(text: string, origin: string): MessagePart[] {
   const parts: MessagePart[] = [];
   let done = 0;
   const upTo = (end: number) => {
-    if (end > done) parts.push({ is: 'text', text: text.slice(done, end) });
+    if (end > done) parts.push({ kind: 'text', text: text.slice(done, end) });
   };
   for (const found of text.matchAll(HOME)) {
     const [written, host, id] = found;
@@ -23,7 +25,7 @@ export function partsOf(text: string, origin: string): MessagePart[] {
         : host === origin;
     if (!isOurs) continue;
     upTo(found.index);
-    parts.push({ is: 'home', id: Number(id), text: written });
+    parts.push({ kind: 'home', id: Number(id), text: written });
     done = found.index + written.length;
   }
   upTo(text.length);
@@ -32,13 +34,13 @@ export function partsOf(text: string, origin: string): MessagePart[] {
 
 /** The homes that a message links to, without duplicates. */
 export const homesIn = (parts: readonly MessagePart[]): number[] => [
-  ...new Set(parts.flatMap((part) => (part.is === 'home' ? [part.id] : []))),
+  ...new Set(parts.flatMap((part) => (part.kind === 'home' ? [part.id] : []))),
 ];
 
 /** The text to show when the homes at its end are shown as cards below it. */
 export function withoutLastHomes(parts: readonly MessagePart[]): readonly MessagePart[] {
-  const end = parts.findLastIndex((part) => part.is === 'text' && part.text.trim() !== '');
+  const end = parts.findLastIndex((part) => part.kind === 'text' && part.text.trim() !== '');
   const last = parts[end];
-  if (last?.is !== 'text') return [];
-  return [...parts.slice(0, end), { is: 'text', text: last.text.trimEnd() }];
+  if (last?.kind !== 'text') return [];
+  return [...parts.slice(0, end), { kind: 'text', text: last.text.trimEnd() }];
 }

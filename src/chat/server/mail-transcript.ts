@@ -9,7 +9,7 @@ const MOST_DAILY = 3;
 
 type Mailed =
   | { ok: true; email: string }
-  | { ok: false; because: 'no-such-conversation' | 'nothing-to-send' | 'sent-enough' };
+  | { ok: false; reason: 'no-such-conversation' | 'nothing-to-send' | 'sent-enough' };
 
 /**
  * Mails a conversation to its visitor, in the current transaction. Requires an answer first: the address is
@@ -20,16 +20,16 @@ export async function mailTranscript(
   id: ConversationId,
 ): Promise<Mailed> {
   const conversation = await conversations.byId(id);
-  if (!conversation) return { ok: false, because: 'no-such-conversation' };
+  if (!conversation) return { ok: false, reason: 'no-such-conversation' };
   const { email, name } = conversation;
   const messages = await conversations.latest(id, MOST_MAILED);
   if (!messages.some(({ isFromRealtor }) => isFromRealtor))
-    return { ok: false, because: 'nothing-to-send' };
+    return { ok: false, reason: 'nothing-to-send' };
   const mail = {
     kind: 'chat-transcript',
     to: { address: email, name },
     letter: transcriptLetter(messages),
   };
   const isSent = await mails.add(mail, { atMostDaily: MOST_DAILY });
-  return isSent ? { ok: true, email } : { ok: false, because: 'sent-enough' };
+  return isSent ? { ok: true, email } : { ok: false, reason: 'sent-enough' };
 }

@@ -45,7 +45,7 @@ export function MessageText({ text, isMine, theirs = 'bg-sunk' }: MessageTextPro
 }
 
 const Part = ({ part }: { part: MessagePart }): ReactNode =>
-  part.is === 'text' ? (
+  part.kind === 'text' ? (
     part.text
   ) : (
     <a href={`/property/${part.id}`} className="underline">

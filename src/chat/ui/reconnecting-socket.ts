@@ -36,18 +36,18 @@ export class ReconnectingSocket<Frame extends { type: string }> {
 
   /** Connects; tries again if it had given up. */
   open(): void {
-    if (this.#connection.at === 'off') {
+    if (this.#connection.status === 'off') {
       window.addEventListener('online', this.#onOnline);
       window.addEventListener('offline', this.#onOffline);
       document.addEventListener('visibilitychange', this.#onVisibility);
     }
-    this.#step({ is: 'wanted' });
+    this.#step({ kind: 'wanted' });
   }
 
   /** Sends a frame; false while not connected. */
   send(frame: object): boolean {
     const socket = this.#socket;
-    if (this.#connection.at !== 'up' || socket?.readyState !== WebSocket.OPEN) return false;
+    if (this.#connection.status !== 'up' || socket?.readyState !== WebSocket.OPEN) return false;
     socket.send(JSON.stringify(frame));
     return true;
   }
@@ -64,7 +64,7 @@ export class ReconnectingSocket<Frame extends { type: string }> {
     window.removeEventListener('offline', this.#onOffline);
     document.removeEventListener('visibilitychange', this.#onVisibility);
     this.#drop();
-    this.#step({ is: 'unwanted' });
+    this.#step({ kind: 'unwanted' });
   }
 
   #step(event: ConnectionEvent): void {
@@ -73,14 +73,14 @@ export class ReconnectingSocket<Frame extends { type: string }> {
     if (connection === before) return;
     this.#connection = connection;
     clearTimeout(this.#retryTimer);
-    if (connection.at === 'trying') this.#connect();
-    if (connection.at === 'waiting')
-      this.#retryTimer = setTimeout(() => this.#step({ is: 'waited' }), connection.for);
+    if (connection.status === 'trying') this.#connect();
+    if (connection.status === 'waiting')
+      this.#retryTimer = setTimeout(() => this.#step({ kind: 'waited' }), connection.for);
     this.#options.onChange(connection, before);
   }
 
   #lose(): void {
-    this.#step({ is: 'lost', chance: Math.random() });
+    this.#step({ kind: 'lost', chance: Math.random() });
   }
 
   #connect(): void {
@@ -119,7 +119,7 @@ export class ReconnectingSocket<Frame extends { type: string }> {
       reportError(new Error('The chat server sent an invalid frame.'));
       return;
     }
-    if (frame.type === 'welcome') this.#step({ is: 'welcomed' });
+    if (frame.type === 'welcome') this.#step({ kind: 'welcomed' });
     this.#options.onFrame(frame);
   }
 
@@ -134,7 +134,7 @@ export class ReconnectingSocket<Frame extends { type: string }> {
 
   #onOnline = (): void => {
     this.#isOffline = false;
-    this.#step({ is: 'woken' });
+    this.#step({ kind: 'woken' });
   };
 
   #onOffline = (): void => {
@@ -149,8 +149,8 @@ export class ReconnectingSocket<Frame extends { type: string }> {
     }
     const hiddenFor = this.#hiddenSince === null ? 0 : Date.now() - this.#hiddenSince;
     this.#hiddenSince = null;
-    if (this.#connection.at === 'up' && hiddenFor > MAY_BE_SUSPENDED) this.reconnect();
-    this.#step({ is: 'woken' });
+    if (this.#connection.status === 'up' && hiddenFor > MAY_BE_SUSPENDED) this.reconnect();
+    this.#step({ kind: 'woken' });
   };
 }
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import * as metrics from './market-metric.ts';
 
 test.each([
-  [{ at: 'loading' }, 'Loading'],
-  [{ at: 'shown', total: 3 }, '3'],
-  [{ at: 'shown', total: 31_284 }, '31,284'],
-  [{ at: 'failed' }, 'Not available'],
+  [{ status: 'loading' }, 'Loading'],
+  [{ status: 'shown', total: 3 }, '3'],
+  [{ status: 'shown', total: 31_284 }, '31,284'],
+  [{ status: 'failed' }, 'Not available'],
 ] as const)(
   'the count of active listings shows Loading until data arrives: %j',
   (counted, value) => {

@@ -101,7 +101,10 @@ export const conditionOr = (
     : sample;
 
 /** State of the listings call. */
-export type Counted = { at: 'loading' } | { at: 'failed' } | { at: 'shown'; total: number };
+export type Counted =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'shown'; total: number };
 
 /** The number of homes for sale; 'Loading' until it is known. */
 export const activeListings = (counted: Counted): MarketMetric => ({
@@ -113,7 +116,7 @@ export const activeListings = (counted: Counted): MarketMetric => ({
 });
 
 function shownCount(counted: Counted): string {
-  if (counted.at === 'loading') return 'Loading';
-  if (counted.at === 'failed') return 'Not available';
+  if (counted.status === 'loading') return 'Loading';
+  if (counted.status === 'failed') return 'Not available';
   return wholeNumber.format(counted.total);
 }

@@ -12,7 +12,7 @@ export const activeListingsQuery = queryFor(showKnowledge, {
 export function useActiveListings(): MarketMetric {
   const { data, isError } = useQuery(activeListingsQuery);
   const counted: Counted = data
-    ? { at: 'shown', total: data.marketOverview.totalListings }
-    : { at: isError ? 'failed' : 'loading' };
+    ? { status: 'shown', total: data.marketOverview.totalListings }
+    : { status: isError ? 'failed' : 'loading' };
   return activeListings(counted);
 }

@@ -7,7 +7,7 @@ const MOST_HOMES = 12;
 /** The homes on this site linked in messages, most recent first. */
 export function linkedHomes(messages: readonly string[], origin: string): ListingId[] {
   const named = messages.flatMap((text) =>
-    partsOf(text, origin).flatMap((part) => (part.is === 'home' ? [part.id] : [])),
+    partsOf(text, origin).flatMap((part) => (part.kind === 'home' ? [part.id] : [])),
   );
   return [...new Set(named.reverse())].slice(0, MOST_HOMES).map(listingId);
 }

@@ -35,7 +35,7 @@ export type DeskDeps = {
       id: ConversationId,
     ): Promise<
       | { ok: true }
-      | { ok: false; because: 'no-such-conversation' | 'nothing-to-send' | 'sent-enough' }
+      | { ok: false; reason: 'no-such-conversation' | 'nothing-to-send' | 'sent-enough' }
     >;
   };
   leads: {

@@ -38,8 +38,8 @@ export function deskRoutes(deps: DeskDeps): Handler[] {
     handle(calls.mailTranscript, async ({ params }) => {
       const mailed = await conversations.mailTranscript(params.id);
       if (mailed.ok) return {};
-      if (mailed.because === 'no-such-conversation') return nothingHere();
-      return refuse(mailed.because === 'sent-enough' ? 429 : 409, REFUSALS[mailed.because]);
+      if (mailed.reason === 'no-such-conversation') return nothingHere();
+      return refuse(mailed.reason === 'sent-enough' ? 429 : 409, REFUSALS[mailed.reason]);
     }),
     handle(calls.findHomes, async ({ query }) => {
       const search = searchText(query.search);

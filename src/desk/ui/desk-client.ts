@@ -174,11 +174,12 @@ export class DeskClient {
     this.#awaitAck();
   }
 
-  #onConnection({ at }: Connection, before: Connection): void {
-    this.#show({ isUp: at === 'up' });
-    if (before.at === 'trying' && (at === 'waiting' || at === 'given-up'))
+  #onConnection({ status }: Connection, before: Connection): void {
+    this.#show({ isUp: status === 'up' });
+    if (before.status === 'trying' && (status === 'waiting' || status === 'given-up'))
       this.#options.onRefused();
-    if (at !== 'up') clearTimeout(this.#ackTimer);
-    if (at === 'given-up') this.#retryTimer = setTimeout(() => this.#socket.open(), RETRY_AFTER);
+    if (status !== 'up') clearTimeout(this.#ackTimer);
+    if (status === 'given-up')
+      this.#retryTimer = setTimeout(() => this.#socket.open(), RETRY_AFTER);
   }
 }

@@ -30,8 +30,8 @@ type DeskProps = {
 export function Desk({ summary, demonstration, open, chosen, onOpen }: DeskProps) {
   useFollowSession();
   useTitleBadge(summary.waiting);
-  const entry = chosen.is === 'nothing' ? '' : open;
-  const [tab, setTab] = useState<DeskTab>(chosen.is === 'lead' ? 'inbox' : 'live');
+  const entry = chosen.kind === 'nothing' ? '' : open;
+  const [tab, setTab] = useState<DeskTab>(chosen.kind === 'lead' ? 'inbox' : 'live');
   const [helps, setHelps] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function Desk({ summary, demonstration, open, chosen, onOpen }: DeskProps
     onSearch: () => search.current?.focus(),
     onHelp: () => setHelps(true),
     onDone: () => {
-      if (chosen.is === 'conversation') changeConversation(chosen.id, { status: 'closed' });
+      if (chosen.kind === 'conversation') changeConversation(chosen.id, { status: 'closed' });
       if (entry.startsWith('lead-')) changeLead(entry, { handled: true });
     },
   });
@@ -76,12 +76,12 @@ export function Desk({ summary, demonstration, open, chosen, onOpen }: DeskProps
           onTab={setTab}
           onChoose={onOpen}
         />
-        {chosen.is === 'nothing' && (
+        {chosen.kind === 'nothing' && (
           <p className="grid place-items-center p-8 text-center text-ink-2 max-md:hidden">
             Choose a conversation. Press ? for keyboard shortcuts.
           </p>
         )}
-        {chosen.is === 'conversation' && (
+        {chosen.kind === 'conversation' && (
           <ConversationView
             key={chosen.id}
             id={chosen.id}
@@ -94,7 +94,7 @@ export function Desk({ summary, demonstration, open, chosen, onOpen }: DeskProps
             onBack={goBack}
           />
         )}
-        {chosen.is === 'lead' && (
+        {chosen.kind === 'lead' && (
           <LeadView key={chosen.id} id={chosen.id} me={summary.me} onBack={goBack} />
         )}
       </div>

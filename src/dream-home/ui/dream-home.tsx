@@ -10,7 +10,7 @@ export function DreamHome() {
   const { state, form, submit, startOver, clear } = useDreamHome();
   const top = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isAnswered = state.is === 'answered';
+  const isAnswered = state.status === 'answered';
   useOnSwap(isAnswered, () => {
     const next = (isAnswered ? heading : top).current;
     next?.focus({ preventScroll: true });
@@ -42,7 +42,7 @@ export function DreamHome() {
       ) : (
         <WishForm
           form={form}
-          isGenerating={state.is === 'generating'}
+          isGenerating={state.status === 'generating'}
           onSubmit={submit}
           onClear={clear}
         />

@@ -9,8 +9,8 @@ import { dreamHomeSession, setDreamHomeSession } from './dream-home-session.ts';
 import { LazyResults } from './lazy-results.ts';
 
 export type DreamHomeState =
-  | { is: 'editing' | 'generating' }
-  | { is: 'answered'; recommendation: Recommendation };
+  | { status: 'editing' | 'generating' }
+  | { status: 'answered'; recommendation: Recommendation };
 
 /** State of the dream home page: form or result, the form's fields, and its actions. */
 export function useDreamHome() {
@@ -18,15 +18,15 @@ export function useDreamHome() {
   const form = useDreamForm();
   const toast = useToast();
 
-  const recommendation = state.is === 'answered' ? state.recommendation : null;
+  const recommendation = state.status === 'answered' ? state.recommendation : null;
   useEffect(
     () => () => setDreamHomeSession({ wishes: form.getValues(), recommendation }),
     [form, recommendation],
   );
 
   const submit = form.handleSubmit(async (wishes) => {
-    if (state.is === 'generating') return;
-    setState({ is: 'generating' });
+    if (state.status === 'generating') return;
+    setState({ status: 'generating' });
     try {
       // Kept even if the visitor has left the page or its code can't be loaded, so that it is there when they return.
       const keep = (recommendation: Recommendation) => {
@@ -37,7 +37,7 @@ export function useDreamHome() {
         ask(recommendHomes, { body: wishes }).then(keep),
         LazyResults.preload(),
       ]);
-      setState({ is: 'answered', recommendation: found });
+      setState({ status: 'answered', recommendation: found });
       // If nothing was found, the heading and its text say so.
       if (found.recommendedProperties.length > 0)
         toast({
@@ -45,7 +45,7 @@ export function useDreamHome() {
           text: 'Your personalized dream home recommendation is ready.',
         });
     } catch (problem) {
-      setState({ is: 'editing' });
+      setState({ status: 'editing' });
       showIssues(form, problem);
       toast({ title: 'Generation Failed', text: whyFailed(problem, FAILED), tone: 'destructive' });
     }
@@ -55,14 +55,14 @@ export function useDreamHome() {
     state,
     form,
     submit,
-    startOver: () => setState({ is: 'editing' }),
+    startOver: () => setState({ status: 'editing' }),
     clear: () => form.reset({ ...NO_WISHES }),
   };
 }
 
 function restoredState(): DreamHomeState {
   const recommendation = dreamHomeSession()?.recommendation;
-  return recommendation ? { is: 'answered', recommendation } : { is: 'editing' };
+  return recommendation ? { status: 'answered', recommendation } : { status: 'editing' };
 }
 
 const FAILED = 'Failed to generate dream home recommendation. Please try again.';

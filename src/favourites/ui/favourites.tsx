@@ -11,7 +11,7 @@ import { useSavingHomes } from './use-saving-homes.ts';
 /** Wraps every page and provides the saving of homes. */
 export function Favourites({ children }: { children: ReactNode }) {
   const account = useAccount();
-  const accountId = account.at === 'signed-in' ? account.user.id : undefined;
+  const accountId = account.status === 'signed-in' ? account.user.id : undefined;
   const { data } = useQuery(favouritesQuery(accountId));
   const pending = usePendingChanges();
   const change = useSavingHomes(pending);

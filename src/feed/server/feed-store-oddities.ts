@@ -35,17 +35,17 @@ export const feedOddities = (db: Db) => ({
   async quarantine(feed: string, rows: BadRow[], at: Date): Promise<void> {
     if (rows.length === 0) return;
     const records = new Map(rows.map((row) => [hashOf(row.raw), row]));
-    const json = [...records].map(([rowHash, { key, because, raw }]) => ({
+    const json = [...records].map(([rowHash, { key, reason, raw }]) => ({
       rowHash,
       key,
-      because,
+      reason,
       raw,
     }));
     await db.execute(sql`
       insert into ${quarantine} (feed, row_hash, key, reason, raw, first_seen, last_seen)
-      select ${feed}, "rowHash", key, because, raw, ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
+      select ${feed}, "rowHash", key, reason, raw, ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
       from jsonb_to_recordset(${jsonText(json)}::jsonb)
-        as bad ("rowHash" text, key text, because text, raw jsonb)
+        as bad ("rowHash" text, key text, reason text, raw jsonb)
       on conflict (feed, row_hash) do update
       set last_seen = excluded.last_seen, count = ${quarantine}.count + 1`);
   },

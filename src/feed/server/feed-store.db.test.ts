@@ -64,7 +64,7 @@ describe('the state of reading a board', () => {
 describe('quarantine', () => {
   const bad = {
     key: 'W1',
-    because: 'price-beyond-reason',
+    reason: 'price-beyond-reason',
     raw: { ListPrice: '9,999,999,999' },
   } as const;
 
@@ -76,7 +76,7 @@ describe('quarantine', () => {
     ).toEqual([
       {
         key: 'W1',
-        reason: bad.because,
+        reason: bad.reason,
         raw: bad.raw,
         first_seen: '2026-05-04',
         last_seen: '2026-05-05',
@@ -88,7 +88,7 @@ describe('quarantine', () => {
   test('rows without a key are stored separately', async () => {
     const keyless = [null, 'text', { ListPrice: 'a\0' }].map((raw) => ({
       key: null,
-      because: 'no-key' as const,
+      reason: 'no-key' as const,
       raw,
     }));
     await store.quarantine('sandbox', keyless, monday);

@@ -5,7 +5,7 @@ import { isLockTimeout } from '#platform/server/database/database-errors.ts';
 /** The outcome of work that only one runner may do at a time. */
 type Leased<Result> =
   | { ok: true; result: Result }
-  | { ok: false; because: 'another runner is at work' };
+  | { ok: false; reason: 'another runner is at work' };
 
 /**
  * Runs the work unless another runner, on any machine, holds the feed's lease. The lease is held by its own
@@ -20,7 +20,7 @@ export async function withLease<Result>(
   const connection = await openConnection();
   try {
     return (await isTaken(connection.sql, feed))
-      ? { ok: false, because: 'another runner is at work' }
+      ? { ok: false, reason: 'another runner is at work' }
       : { ok: true, result: await work() };
   } finally {
     // Closing the connection releases the lock.

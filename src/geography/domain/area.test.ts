@@ -91,8 +91,8 @@ describe('areas', () => {
     ['two points', encodePolyline(SQUARE.slice(0, 2), 4), 'too-few-points'],
     ['ten times the same point', encodePolyline(Array(10).fill(SQUARE[0]), 4), 'too-few-points'],
     ['10,000 points', encodePolyline(Array(10_000).fill(SQUARE[0]), 4), 'too-long'],
-  ])('in %s are refused', (_, text, because) => {
-    expect(parseAreas(text)).toEqual({ ok: false, because });
+  ])('in %s are refused', (_, text, reason) => {
+    expect(parseAreas(text)).toEqual({ ok: false, reason });
   });
 
   test('have at most sixty points', () => {
@@ -113,8 +113,8 @@ describe('areas', () => {
       'outside-province',
     ],
     ['is in Australia', at([-33, 151], [-33, 152], [-34, 151]), 'outside-province'],
-  ])('one that %s is refused', (_, corners, because) => {
-    expect(areaOf(corners)).toBe(because);
-    expect(parseAreas(encodePolyline(corners, 4))).toEqual({ ok: false, because });
+  ])('one that %s is refused', (_, corners, reason) => {
+    expect(areaOf(corners)).toBe(reason);
+    expect(parseAreas(encodePolyline(corners, 4))).toEqual({ ok: false, reason });
   });
 });

@@ -23,7 +23,7 @@ export type AreaFault =
   | 'outside-province'
   | 'crosses-itself';
 
-export type ParsedAreas = { ok: true; areas: Area[] } | { ok: false; because: AreaFault };
+export type ParsedAreas = { ok: true; areas: Area[] } | { ok: false; reason: AreaFault };
 
 /** Parses one to five areas as flexible polylines, separated by dots, such as 'BEg1vav00wBAw-Bw-Bnf'. */
 export function parseAreas(text: string, longest: number = LONGEST_AREA): ParsedAreas {
@@ -41,7 +41,7 @@ export function parseAreas(text: string, longest: number = LONGEST_AREA): Parsed
   return { ok: true, areas };
 }
 
-const refused = (because: AreaFault): ParsedAreas => ({ ok: false, because });
+const refused = (reason: AreaFault): ParsedAreas => ({ ok: false, reason });
 
 /** The canonical text of some areas; `parseAreas` parses it back. */
 export const formatAreas = (areas: readonly Area[]): string =>

@@ -1,5 +1,9 @@
 /** A number with its unit: 1250000 of money, 4.2 of a hundred, 3 of anything. */
-export type Quantity = { value: number; is: 'money' | 'percent' | 'month' | 'plain'; noun: string };
+export type Quantity = {
+  value: number;
+  kind: 'money' | 'percent' | 'month' | 'plain';
+  noun: string;
+};
 
 const SMALL = [
   'zero',
@@ -132,12 +136,12 @@ function figuresIn(text: string): Quantity[] {
     const size =
       Number(`${whole.replaceAll(',', '')}${part}`) * (TIMES[times?.toLowerCase() ?? ''] ?? 1);
     const value = (sign || sign2 ? -1 : 1) * (below ? size / Number(below) : size);
-    const is = /%|cent/i.test(unit)
+    const kind = /%|cent/i.test(unit)
       ? 'percent'
       : money || /dollar|cad/i.test(unit)
         ? 'money'
         : 'plain';
-    return { value: rounded(value), is, noun: nounAfter(text, match.index + match[0].length) };
+    return { value: rounded(value), kind, noun: nounAfter(text, match.index + match[0].length) };
   });
 }
 
@@ -146,8 +150,8 @@ const wordsIn = (text: string): Quantity[] =>
     const value = WORDS.get(match[0].toLowerCase());
     if (value === undefined || isTimesOfFigures(text, match.index)) return [];
     const end = match.index + match[0].length;
-    const is = /^[\s-]?(?:per ?cent|%)/i.test(text.slice(end)) ? 'percent' : 'plain';
-    return [{ value: rounded(value), is, noun: nounAfter(text, end) } as const];
+    const kind = /^[\s-]?(?:per ?cent|%)/i.test(text.slice(end)) ? 'percent' : 'plain';
+    return [{ value: rounded(value), kind, noun: nounAfter(text, end) } as const];
   });
 
 /** The 'million' after '1.2' is already included. */
@@ -157,7 +161,7 @@ const isTimesOfFigures = (text: string, at: number): boolean => /\d[\s-]?$/.test
 const monthsIn = (text: string): Quantity[] =>
   [...text.matchAll(/\b[A-Z][a-z]+\b/g)].flatMap(([word]) => {
     const at = MONTHS.indexOf(word.toLowerCase());
-    return at === -1 ? [] : [{ value: at + 1, is: 'month', noun: '' } as const];
+    return at === -1 ? [] : [{ value: at + 1, kind: 'month', noun: '' } as const];
   });
 
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;

@@ -99,7 +99,7 @@ function areNumbersKnown(text: string, facts: readonly Fact[]): boolean {
 /** 'three bedrooms' needs a fact about bedrooms; money matches only money, and per cent only per cent. */
 const isSame = (claimed: Quantity, known: Quantity & { about: string }): boolean =>
   claimed.value === known.value &&
-  claimed.is === known.is &&
+  claimed.kind === known.kind &&
   (claimed.noun === '' ||
     claimed.noun === known.noun ||
     known.about.includes(claimed.noun) ||
@@ -109,8 +109,8 @@ const isSame = (claimed: Quantity, known: Quantity & { about: string }): boolean
  * The word after an amount or share is not a counted noun: '$1,200 a month', '4% a year'. Homes, listings and leases
  * count as the same noun.
  */
-function isUsualUnit({ is, noun }: Quantity, { about }: { about: string }): boolean {
-  if (is !== 'plain') return true;
+function isUsualUnit({ kind, noun }: Quantity, { about }: { about: string }): boolean {
+  if (kind !== 'plain') return true;
   if (['sq', 'square', 'feet', 'foot'].includes(noun)) return /sq|feet|foot/.test(about);
   return (
     ['home', 'listing', 'lease', 'sale'].includes(noun) &&

@@ -15,7 +15,7 @@ const TEMPERATURE = 0.4;
 export type ModelReply =
   | { ok: true; sections: Section[] }
   /** The cause of the failure: the provider, or an invalid answer. */
-  | { ok: false; because: 'no-answer' | 'refused' | 'invalid-answer' };
+  | { ok: false; reason: 'no-answer' | 'refused' | 'invalid-answer' };
 
 type Settings = {
   baseUrl: string;
@@ -59,8 +59,8 @@ export function modelOf({ baseUrl, apiKey, name, send }: Settings): Model {
         }),
         signal,
       });
-      if (!answer.ok) return { ok: false, because: 'no-answer' };
-      if (answer.status !== 200) return { ok: false, because: 'refused' };
+      if (!answer.ok) return { ok: false, reason: 'no-answer' };
+      if (answer.status !== 200) return { ok: false, reason: 'refused' };
       return readReply(answer.bytes);
     },
   };
@@ -85,7 +85,7 @@ function readReply(bytes: Uint8Array): ModelReply {
   const text = ModelText.safeParse(parsed(content));
   return text.success
     ? { ok: true, sections: text.data.sections }
-    : { ok: false, because: 'invalid-answer' };
+    : { ok: false, reason: 'invalid-answer' };
 }
 
 function parsed(text: string): unknown {

@@ -35,7 +35,7 @@ type Outcome =
   | 'circuit-open'
   | 'budget-spent'
   | 'failed'
-  | Extract<ModelReply, { ok: false }>['because'];
+  | Extract<ModelReply, { ok: false }>['reason'];
 
 const asDrafted = ({ sections }: Draft): Written => ({
   sections,
@@ -71,7 +71,7 @@ export function modelWriter({
     if (!(await reserve(model.costOf(draft)))) return 'budget-spent';
     const reply = await model.ask(draft, signal);
     updateBreaker(reply);
-    if (!reply.ok) return reply.because;
+    if (!reply.ok) return reply.reason;
     return mayReplace(draft, reply.sections)
       ? { sections: reply.sections, writtenBy }
       : 'not-grounded';
@@ -85,7 +85,7 @@ export function modelWriter({
     } catch (problem) {
       signal.throwIfAborted();
       if (tooLate.aborted) {
-        updateBreaker({ ok: false, because: 'no-answer' });
+        updateBreaker({ ok: false, reason: 'no-answer' });
         return 'no-answer';
       }
       log.warn({ err: problem }, 'language model request failed');

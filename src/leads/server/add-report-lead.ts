@@ -9,9 +9,7 @@ type ReportRequest = Pick<Inquiry, 'firstName' | 'lastName' | 'email' | 'phone' 
   propertyType: string;
 };
 
-type AddedLead =
-  | { ok: true; id: number; isNew: boolean }
-  | { ok: false; because: 'too-many-today' };
+type AddedLead = { ok: true; id: number; isNew: boolean } | { ok: false; reason: 'too-many-today' };
 
 /** Stores a report request as a lead, in the current transaction. An identical one within a day is the same lead. */
 export async function addReportLead(
@@ -38,7 +36,7 @@ export async function addReportLead(
   const known = await leads.sameSince(lead, dayAgo);
   if (known !== null) return { ok: true, id: known, isNew: false };
   if ((await leads.countSince(email, dayAgo)) >= MOST_INQUIRIES_DAILY)
-    return { ok: false, because: 'too-many-today' };
+    return { ok: false, reason: 'too-many-today' };
   const { id } = await leads.add(lead, { at, networkHash, kind: 'report' });
   return { ok: true, id, isNew: true };
 }

@@ -13,10 +13,12 @@ export const listingForLetter =
   ({ forViewer }: ListingsForLetters, origin: string) =>
   async (id: ListingId): Promise<LetterListing | null> => {
     const found = await forViewer(id, 'guest');
-    if (found.at === 'never') return null;
+    if (found.status === 'never') return null;
     return {
       words:
-        found.at === 'public' ? listingLine(found.detail) : `listing ${found.key} (off the market)`,
+        found.status === 'public'
+          ? listingLine(found.detail)
+          : `listing ${found.key} (off the market)`,
       address: `${origin}/property/${id}`,
     };
   };

@@ -63,7 +63,7 @@ async function receiveInquiry(
     networkHash: await networkHash(context, deps),
     signedIn: await deps.signedIn(request),
   });
-  return taken.ok ? { id: taken.id } : refuse(429, REFUSALS[taken.because]);
+  return taken.ok ? { id: taken.id } : refuse(429, REFUSALS[taken.reason]);
 }
 
 type OneClickDeps = NewsletterDeps & Pick<LeadDeps, 'now'>;

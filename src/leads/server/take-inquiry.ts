@@ -26,7 +26,7 @@ export type InquiryDeps = {
 
 export type Sender = { at: Date; networkHash: string | null; signedIn: SignedIn | null };
 
-export type Taken = { ok: true; id: number } | { ok: false; because: 'too-many-today' };
+export type Taken = { ok: true; id: number } | { ok: false; reason: 'too-many-today' };
 
 /**
  * Stores an inquiry and queues its mails to the brokerage and the sender, in one transaction. A repeat by the same
@@ -46,7 +46,7 @@ export async function takeInquiry(
     const known = await leads.sameSince(inquiry, dayAgo);
     if (known !== null) return { ok: true, id: known };
     if ((await leads.countSince(email, dayAgo)) >= MOST_INQUIRIES_DAILY)
-      return { ok: false, because: 'too-many-today' };
+      return { ok: false, reason: 'too-many-today' };
 
     const lead = await leads.add(inquiry, { at, networkHash });
     await mails.add({

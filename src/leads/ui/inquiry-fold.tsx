@@ -7,9 +7,9 @@ type FormProps = About & { variant?: 'default' | 'compact' };
 type Form = ComponentType<FormProps>;
 
 type FormState =
-  | { at: 'closed' | 'loading' | 'failed' }
-  | { at: 'open'; Form: Form }
-  | { at: 'folded'; Form: Form };
+  | { status: 'closed' | 'loading' | 'failed' }
+  | { status: 'open'; Form: Form }
+  | { status: 'folded'; Form: Form };
 
 type InquiryFold = {
   /** Opens and folds the form; its code is loaded the first time. */
@@ -27,32 +27,32 @@ export function useInquiryFold({
   elsewhere,
   ...given
 }: FormProps & { elsewhere: string }): InquiryFold {
-  const [form, setForm] = useState<FormState>({ at: 'closed' });
+  const [form, setForm] = useState<FormState>({ status: 'closed' });
   const id = useId();
 
   const load = () =>
     import('./inquiry-form.tsx').then(
-      ({ InquiryForm }) => setForm({ at: 'open', Form: InquiryForm }),
-      () => setForm({ at: 'failed' }),
+      ({ InquiryForm }) => setForm({ status: 'open', Form: InquiryForm }),
+      () => setForm({ status: 'failed' }),
     );
   const press = () => {
-    if (form.at === 'open') setForm({ at: 'folded', Form: form.Form });
-    else if (form.at === 'folded') setForm({ at: 'open', Form: form.Form });
+    if (form.status === 'open') setForm({ status: 'folded', Form: form.Form });
+    else if (form.status === 'folded') setForm({ status: 'open', Form: form.Form });
     else {
-      setForm({ at: 'loading' });
+      setForm({ status: 'loading' });
       void load();
     }
   };
 
   return {
     press,
-    isLoading: form.at === 'loading',
-    controls: { 'aria-expanded': form.at === 'open', 'aria-controls': id },
-    place: { id, hidden: form.at === 'folded' },
+    isLoading: form.status === 'loading',
+    controls: { 'aria-expanded': form.status === 'open', 'aria-controls': id },
+    place: { id, hidden: form.status === 'folded' },
     form: (
       <>
         {'Form' in form && <form.Form {...given} />}
-        {form.at === 'failed' && <NotLoaded elsewhere={elsewhere} />}
+        {form.status === 'failed' && <NotLoaded elsewhere={elsewhere} />}
       </>
     ),
   };

@@ -48,14 +48,14 @@ type FollowProps = MailedLinkTexts & { token: string | null };
 function Follow({ token, lead, agreement, button, onFollow, done, dead }: FollowProps) {
   const [isAgreed, setAgreed] = useState(agreement === undefined);
   // Not a key on this component: the first token comes with the start, and a tick from before it must stay.
-  const [last, setLast] = useState<{ token: string | null; at: Following }>({
+  const [last, setLast] = useState<{ token: string | null; status: Following }>({
     token,
-    at: 'asking',
+    status: 'asking',
   });
-  const following = last.token === token ? last.at : 'asking';
+  const following = last.token === token ? last.status : 'asking';
 
   const follow = async () => {
-    const setFollowing = (at: Following) => setLast({ token, at });
+    const setFollowing = (status: Following) => setLast({ token, status });
     setFollowing('sending');
     try {
       await onFollow(token ?? '');

@@ -103,7 +103,7 @@ function showIssues(form: InquiryFields, error: unknown): void {
 /** Fills in the signed-in user's details in empty fields; returns a function that does so again. */
 function useFilledIn({ getValues, resetField }: InquiryFields): () => void {
   const account = useAccount();
-  const user = account.at === 'signed-in' ? account.user : null;
+  const user = account.status === 'signed-in' ? account.user : null;
   const fillIn = useCallback(() => {
     if (!user) return;
     const known = { ...nameParts(user.fullName), email: user.email, phone: user.phone ?? '' };

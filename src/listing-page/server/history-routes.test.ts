@@ -30,9 +30,9 @@ function aSite(visitor: Visitor, home: StoredListing | null = sold(), boards = [
     listings: {
       forViewer: async (id, viewer, given) => {
         lookedUp.push([id, given]);
-        if (id !== 7) return { at: 'never' };
+        if (id !== 7) return { status: 'never' };
         const record = home && { ...toPropertyDetail(home, viewer), imageUrls: [] };
-        return { at: 'off-market', key: listingKey('W11900001'), record };
+        return { status: 'off-market', key: listingKey('W11900001'), record };
       },
       findHistories: async (search, viewer, given) => {
         lookedUp.push([search, viewer, given]);

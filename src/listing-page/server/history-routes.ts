@@ -46,8 +46,8 @@ export function historyRoutes(deps: HistoryDeps): Handler[] {
     handleRegistrant(showHistory, async ({ params: { id }, who, context }) => {
       context.header('Vary', 'Cookie');
       const found = await listings.forViewer(id, who, boards);
-      if (found.at === 'never') return refuse(404, 'Property Not Found');
-      const isOnMarket = found.at === 'public';
+      if (found.status === 'never') return refuse(404, 'Property Not Found');
+      const isOnMarket = found.status === 'public';
       const detail = isOnMarket ? found.detail : found.record;
       if (!detail) return refuse(410, 'Property Not Found');
       return {

@@ -46,7 +46,7 @@ export function listingRoutes(deps: ListingDeps): Handler[] {
 async function showcase({ showcaseId, featuredIds, forViewer }: ListingDeps['listings']) {
   const id = (await showcaseId()) ?? (await featuredIds())[0];
   const found = id ? await forViewer(id, 'guest') : null;
-  return found?.at === 'public' ? wholeJson(found.detail) : null;
+  return found?.status === 'public' ? wholeJson(found.detail) : null;
 }
 
 type PropertyRequest = CallRequest<typeof showProperty>;
@@ -57,7 +57,8 @@ async function fromTheDatabase(
 ) {
   const who = await viewer(request);
   const found = await listings.forViewer(id, who);
-  if (found.at !== 'public') return refuse(found.at === 'never' ? 404 : 410, 'Property Not Found');
+  if (found.status !== 'public')
+    return refuse(found.status === 'never' ? 404 : 410, 'Property Not Found');
   const similar = index.similar(found.compared, SIMILAR);
   // Guest responses are shared by all guests; a response with more data is private.
   context.header('Vary', 'Cookie');

@@ -10,9 +10,9 @@ import { useRegistrant } from './use-registrant.ts';
 /** A listing's past for a signed-in visitor, as far as they have come with becoming a registrant. */
 export function AccountsHistory({ id }: { id: ListingId }) {
   const registrant = useRegistrant();
-  if (registrant.is === 'failed') return <Failed onRetry={registrant.retry} />;
-  if (registrant.is === 'admitted') return <FullHistory id={id} account={registrant.account} />;
-  if (registrant.is === 'loading') return <OnItsWay />;
+  if (registrant.status === 'failed') return <Failed onRetry={registrant.retry} />;
+  if (registrant.status === 'admitted') return <FullHistory id={id} account={registrant.account} />;
+  if (registrant.status === 'loading') return <OnItsWay />;
   return (
     <p className={QUIET}>
       To see price history and days on market, verify your email address and accept the terms for

@@ -18,7 +18,7 @@ type FindHistoryProps = {
 export function FindHistory({ search, onSearch }: FindHistoryProps) {
   const account = useAccount();
   const registrant = useRegistrant();
-  const isKnown = account.at !== 'loading';
+  const isKnown = account.status !== 'loading';
   return (
     <>
       <SearchForm key={search} search={search} onSearch={onSearch} />
@@ -86,7 +86,7 @@ function SearchForm({ search, onSearch }: FindHistoryProps) {
 }
 
 function HowToSeeMore({ registrant }: { registrant: Registrant }) {
-  switch (registrant.is) {
+  switch (registrant.status) {
     case 'admitted':
       return null;
     case 'failed':

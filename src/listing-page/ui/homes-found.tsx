@@ -12,8 +12,8 @@ type HomesFoundProps = { search: string; registrant: Registrant };
 
 /** The homes that match: for guests and accounts that aren't admitted, those on the market. */
 export function HomesFound({ search, registrant }: HomesFoundProps) {
-  const isAdmitted = registrant.is === 'admitted';
-  const isDecided = registrant.is !== 'loading' && registrant.is !== 'failed';
+  const isAdmitted = registrant.status === 'admitted';
+  const isDecided = registrant.status !== 'loading' && registrant.status !== 'failed';
   const { data, isError, refetch } = useQuery({
     ...historiesQuery(search, isAdmitted ? 'registrants' : 'guests'),
     enabled: isDecided,
@@ -60,9 +60,9 @@ export function HomesFound({ search, registrant }: HomesFoundProps) {
 /** Never says whether the home was on the market before. */
 const NothingFound = ({ registrant }: { registrant: Registrant }) => (
   <>
-    {registrant.is === 'admitted' ? 'No listing on record' : 'No home on the market'} matches. Check
-    the street number and the spelling.
-    {registrant.is === 'guest' && (
+    {registrant.status === 'admitted' ? 'No listing on record' : 'No home on the market'} matches.
+    Check the street number and the spelling.
+    {registrant.status === 'guest' && (
       <>
         {' '}
         Past sales need an account.{' '}

@@ -12,7 +12,7 @@ export function ListingHistory({ id }: { id: ListingId }) {
   return (
     <section className="mt-10 print:hidden [[data-signed-in]_&]:min-h-56">
       <h2 className="font-display text-22">Listing history</h2>
-      {account.at === 'signed-in' ? (
+      {account.status === 'signed-in' ? (
         <Suspense fallback={<p className={QUIET}>Loading the history...</p>}>
           <AccountsHistory id={id} />
         </Suspense>

@@ -23,7 +23,7 @@ const refused = (status: number) => () => Response.json({ message: 'no' }, { sta
 test('a page’s listing is requested by its id', async () => {
   const { calls, page } = load('7', () => answering(aPropertyDetail({ id: 7 })));
   expect(await page).toMatchObject({
-    is: 'found',
+    status: 'found',
     data: { id: 7, link: 'https://site.example/property/7' },
     facts: { canonical: 'https://site.example/property/7' },
   });
@@ -35,14 +35,14 @@ test.each([
   ['a listing that left the market', 410],
 ])('%s is not found', async (_, status) => {
   const { page } = load('7', refused(status));
-  expect(await page).toMatchObject({ is: 'absent', title: 'Property Not Found' });
+  expect(await page).toMatchObject({ status: 'absent', title: 'Property Not Found' });
 });
 
 test.each(['abc', '0', '-1', '1.5', '2147483648', '1e3', ''])(
   '"%s" is not an id: nothing is requested, and the page is not found',
   async (id) => {
     const { calls, page } = load(id, refused(500));
-    expect(await page).toMatchObject({ is: 'absent', title: 'Property Not Found' });
+    expect(await page).toMatchObject({ status: 'absent', title: 'Property Not Found' });
     expect(calls).toEqual([]);
   },
 );
@@ -63,7 +63,7 @@ test('structured data describes the offer, from the listing the page shows', asy
   const property = aPropertyDetail({ id: 7 });
   const queryClient = apiClient(async () => answering(property));
   const loaded = await loadProperty({ id: '7', queryClient, origin: 'https://site.example' });
-  const jsonLd = (loaded.is === 'found' && loaded.facts.jsonLd) || [];
+  const jsonLd = (loaded.status === 'found' && loaded.facts.jsonLd) || [];
   expect(jsonLd).toMatchObject([
     { '@type': 'RealEstateListing', url: 'https://site.example/properties/7' },
     { '@type': 'BreadcrumbList' },

@@ -13,7 +13,7 @@ export type LoadedProperty = { id: ListingId; link: string };
 type PropertyPageDeps = { id: string; queryClient: QueryClient; origin: string };
 
 const NO_HOME = {
-  is: 'absent',
+  status: 'absent',
   title: 'Property Not Found',
   description: 'This home may have left the market. See what’s for sale now.',
 } as const;
@@ -35,7 +35,7 @@ export async function loadProperty({
     dropBoardNames(queryClient, propertyQuery(id));
     keepCards(queryClient, propertyQuery(id), 'similar');
     const facts = propertyPageFacts(property, origin);
-    return { is: 'found', data: { id, link: facts.canonical }, facts: { ...facts, jsonLd } };
+    return { status: 'found', data: { id, link: facts.canonical }, facts: { ...facts, jsonLd } };
   } catch (error) {
     if (error instanceof ApiError && [404, 410].includes(error.status)) return NO_HOME;
     throw error;

@@ -24,13 +24,13 @@ type PastHomeProps = {
 /** An off-market home, for a registered visitor. */
 export function PastHome({ id, otherwise }: PastHomeProps) {
   const registrant = useRegistrant();
-  const isAdmitted = registrant.is === 'admitted';
+  const isAdmitted = registrant.status === 'admitted';
   const { data, isError } = useQuery({ ...historyQuery(id), enabled: isAdmitted });
   if (isAdmitted && data) return <Record {...data} />;
   if (isAdmitted && !isError)
     return otherwise(<p role="status">Looking up this home’s history...</p>);
-  if (registrant.is === 'guest') return otherwise(<HowToSeeIt id={id} />);
-  if (registrant.is === 'not-yet') return otherwise(<NotYet />);
+  if (registrant.status === 'guest') return otherwise(<HowToSeeIt id={id} />);
+  if (registrant.status === 'not-yet') return otherwise(<NotYet />);
   return otherwise(<AnotherHome />);
 }
 

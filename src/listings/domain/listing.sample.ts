@@ -70,10 +70,10 @@ export function aStoredListing(given: Partial<StoredListing> = {}): StoredListin
 /** One of these as the store returns it to a viewer; only active ones are on the market. */
 export function viewOf(stored: readonly StoredListing[], id: ListingId, viewer: Viewer) {
   const found = stored.find((each) => each.id === id);
-  if (!found) return { at: 'never' as const };
+  if (!found) return { status: 'never' as const };
   const detail = toPropertyDetail(found, viewer);
   const declinesEstimates = found.details.declinesEstimates ?? false;
   return found.status === 'active'
-    ? { at: 'public' as const, detail, compared: found, declinesEstimates }
-    : { at: 'off-market' as const, key: found.key, record: null };
+    ? { status: 'public' as const, detail, compared: found, declinesEstimates }
+    : { status: 'off-market' as const, key: found.key, record: null };
 }

@@ -28,7 +28,7 @@ const store = listingStore(database.db, {
 });
 let ignored: string[] = [];
 const log = {
-  info: ({ because }: { because: unknown }) => ignored.push(String(because)),
+  info: ({ reason }: { reason: unknown }) => ignored.push(String(reason)),
   warn: () => {},
 };
 const snapshot = new IndexSnapshot({ database, folder, log });
@@ -221,7 +221,7 @@ describe('a damaged snapshot', () => {
     await rowsOf(new IndexSnapshot({ database, folder, log: written }).everyIndexed());
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({
-        because: expect.objectContaining({ message: 'a block is damaged' }),
+        reason: expect.objectContaining({ message: 'a block is damaged' }),
       }),
     ]);
   });

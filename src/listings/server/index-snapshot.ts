@@ -25,10 +25,10 @@ type SnapshotDeps = {
 /** A usable snapshot and the ids of listings changed since, or why there is none; null if there is no file. */
 type Snapshot =
   | { isUsable: true; header: SnapshotHeader; changed: ReadonlySet<number> }
-  | { isUsable: false; because: unknown };
+  | { isUsable: false; reason: unknown };
 
 class DamagedFile extends Error {}
-const DAMAGED: Snapshot = { isUsable: false, because: 'it is damaged' };
+const DAMAGED: Snapshot = { isUsable: false, reason: 'it is damaged' };
 
 /** In milliseconds. */
 const REFRESH_EVERY = 10 * 60_000;
@@ -61,7 +61,7 @@ export class IndexSnapshot {
     const connection = await this.#connect();
     try {
       const snapshot = await this.#open(connection);
-      if (!snapshot.isUsable) this.#report(snapshot.because);
+      if (!snapshot.isUsable) this.#report(snapshot.reason);
       yield* this.#rows(connection, snapshot);
     } catch (err) {
       if (!(err instanceof DamagedFile)) throw err;
@@ -148,10 +148,10 @@ export class IndexSnapshot {
     try {
       const header = parseHeader(await firstBlock(this.#path));
       const changed = await changesSince(connection, header);
-      if (typeof changed === 'string') return { isUsable: false, because: changed };
+      if (typeof changed === 'string') return { isUsable: false, reason: changed };
       return { isUsable: true, header, changed };
-    } catch (because) {
-      return { isUsable: false, because };
+    } catch (reason) {
+      return { isUsable: false, reason };
     }
   }
 
@@ -161,10 +161,10 @@ export class IndexSnapshot {
     return connection;
   }
 
-  #report(because: unknown): void {
-    const isMissing = because instanceof Error && 'code' in because && because.code === 'ENOENT';
+  #report(reason: unknown): void {
+    const isMissing = reason instanceof Error && 'code' in reason && reason.code === 'ENOENT';
     if (isMissing) return;
-    this.#log.info({ because }, 'index snapshot ignored; reading listings from the database');
+    this.#log.info({ reason }, 'index snapshot ignored; reading listings from the database');
   }
 }
 

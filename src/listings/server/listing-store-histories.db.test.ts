@@ -112,7 +112,7 @@ test.each([
   async (name, withIt, without) => {
     const isThere = async (boards: string[]) => {
       const found = await store.forViewer(listingId(ids.get(name) ?? 0), 'registrant', boards);
-      return found.at === 'public' || (found.at === 'off-market' && found.record !== null);
+      return found.status === 'public' || (found.status === 'off-market' && found.record !== null);
     };
     expect([await isThere(['sandbox']), await isThere([])]).toEqual([withIt, without]);
   },

@@ -25,16 +25,16 @@ export const listingViews = (db: Db) => ({
       .from(listings)
       .where(eq(listings.id, id))
       .limit(1);
-    if (!row) return { at: 'never' };
+    if (!row) return { status: 'never' };
     const whole = storedOf(row);
     const stored = { ...whole, details: withUpcomingOpenHouses(whole.details, new Date()) };
     if (row.isPublic) {
       const declinesEstimates = stored.details.declinesEstimates ?? false;
       const detail = toPropertyDetail(stored, viewer);
-      return { at: 'public', detail, compared: stored, declinesEstimates };
+      return { status: 'public', detail, compared: stored, declinesEstimates };
     }
     const mayBeSeen = viewer !== 'guest' && row.isVisibleToRegistrants;
     const record = mayBeSeen ? toPropertyDetail({ ...stored, photos: [] }, viewer) : null;
-    return { at: 'off-market', key: stored.key, record };
+    return { status: 'off-market', key: stored.key, record };
   },
 });

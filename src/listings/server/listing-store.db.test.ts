@@ -119,7 +119,7 @@ describe('ids', () => {
 
   test('an id that was never assigned is recognized', async () => {
     expect(await store.statusOf(listingId(1_999_999_999))).toBe('never');
-    expect(await store.forViewer(listingId(1_999_999_999), 'guest')).toEqual({ at: 'never' });
+    expect(await store.forViewer(listingId(1_999_999_999), 'guest')).toEqual({ status: 'never' });
   });
 });
 

@@ -71,7 +71,7 @@ function ringOf(points: Point[]): Point[] {
   return atLeast(points, 4, 'a ring of fewer than four points');
 }
 
-function atLeast(points: Point[], least: number, because: string): Point[] {
-  if (points.length < least) throw new FeatureError(because);
+function atLeast(points: Point[], least: number, reason: string): Point[] {
+  if (points.length < least) throw new FeatureError(reason);
   return points;
 }

@@ -28,9 +28,9 @@ const geometry = (type: string, coordinates: unknown) => ({
   geometry: { type, coordinates },
 });
 
-const because = (given: unknown, sidecar: unknown = null) => {
+const refusalOf = (given: unknown, sidecar: unknown = null) => {
   const parsed = parseLayer('parks.geojson', given, sidecar);
-  return parsed.ok ? null : parsed.because;
+  return parsed.ok ? null : parsed.reason;
 };
 
 test('a layer keeps its geometry and names, and nothing else', () => {
@@ -68,7 +68,7 @@ test.each([
   ['Polygon', [square]],
   ['MultiPolygon', [[square, square]]],
 ])('a %s is read', (type, coordinates) => {
-  expect(because(aFile([geometry(type, coordinates)]))).toBeNull();
+  expect(refusalOf(aFile([geometry(type, coordinates)]))).toBeNull();
 });
 
 describe('a bad GeoJSON file', () => {
@@ -107,7 +107,7 @@ describe('a bad GeoJSON file', () => {
       `it has more than ${MOST_POINTS} points`,
     ],
   ])('with %s is refused', (_, given, message) => {
-    expect(because(given)).toBe(message);
+    expect(refusalOf(given)).toBe(message);
   });
 });
 
@@ -131,11 +131,11 @@ describe('a layer is shown without a feature that has', () => {
     ['a ring of fewer than four points', geometry('Polygon', [[square[0], square[1], square[0]]])],
     ['a line of one point', geometry('LineString', [square[0]])],
     ['an unknown type of geometry', geometry('Circle', [-79.4, 43.6])],
-  ])('%s', (because, feature) => {
+  ])('%s', (reason, feature) => {
     expect(parseLayer('parks.geojson', aFile([good, feature]), null)).toMatchObject({
       ok: true,
       layer: { features: { features: [{ geometry: good.geometry }] } },
-      leftOut: `1 of 2 features left out: ${because} (feature 2)`,
+      leftOut: `1 of 2 features left out: ${reason} (feature 2)`,
     });
   });
 
@@ -175,9 +175,9 @@ test('a layer none of whose features can be shown is refused, and the message na
     crs: { type: 'name', properties: { name } },
   });
   const reason = 'none of its features can be used: a point outside Ontario (features 1, 2)';
-  expect(because(aFile([grid, grid]))).toBe(reason);
-  expect(because(inSystem('urn:ogc:def:crs:OGC:1.3:CRS84'))).toBe(reason);
-  expect(because(inSystem('urn:ogc:def:crs:EPSG::2952'))).toBe(
+  expect(refusalOf(aFile([grid, grid]))).toBe(reason);
+  expect(refusalOf(inSystem('urn:ogc:def:crs:OGC:1.3:CRS84'))).toBe(reason);
+  expect(refusalOf(inSystem('urn:ogc:def:crs:EPSG::2952'))).toBe(
     `${reason}. Its coordinates are in urn:ogc:def:crs:EPSG::2952; convert them to longitude and latitude (WGS 84)`,
   );
 });

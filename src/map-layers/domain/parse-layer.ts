@@ -11,7 +11,7 @@ const LONGEST_TEXT = 200;
 /** A layer and which features it lacks, or what is wrong with its file. */
 export type ParsedLayer =
   | { ok: true; layer: Layer; leftOut: string | null }
-  | { ok: false; because: string };
+  | { ok: false; reason: string };
 
 class LayerError extends Error {}
 
@@ -40,7 +40,7 @@ export function parseLayer(fileName: string, given: unknown, sidecar: unknown): 
     const layer: Layer = { id, ...note, features: { type: 'FeatureCollection', features } };
     return { ok: true, layer, leftOut };
   } catch (error) {
-    if (error instanceof LayerError) return { ok: false, because: error.message };
+    if (error instanceof LayerError) return { ok: false, reason: error.message };
     throw error;
   }
 }
@@ -51,10 +51,10 @@ const MOST_NAMED = 3;
 /** 'no geometry (feature 2); a point outside Ontario (features 3, 4, 5 and 9 more)'. */
 const faultsText = (faults: ReadonlyMap<string, readonly number[]>): string =>
   [...faults]
-    .map(([because, numbers]) => {
+    .map(([reason, numbers]) => {
       const [named, more] = [numbers.slice(0, MOST_NAMED), numbers.length - MOST_NAMED];
       const which = named.join(', ') + (more > 0 ? ` and ${more} more` : '');
-      return `${because} (feature${numbers.length > 1 ? 's' : ''} ${which})`;
+      return `${reason} (feature${numbers.length > 1 ? 's' : ''} ${which})`;
     })
     .join('; ');
 
@@ -68,9 +68,9 @@ function coordinatesText(crs: unknown): string {
 
 type Fields = Record<string, unknown>;
 
-function recordOf(given: unknown, because: string): Fields {
+function recordOf(given: unknown, reason: string): Fields {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    throw new LayerError(because);
+    throw new LayerError(reason);
   }
   return { ...given };
 }

@@ -21,9 +21,9 @@ export type TilesHeader = {
   bounds: Bounds;
 };
 
-export type ParsedHeader = { ok: true; header: TilesHeader } | { ok: false; because: string };
+export type ParsedHeader = { ok: true; header: TilesHeader } | { ok: false; reason: string };
 
-const refused = (because: string): ParsedHeader => ({ ok: false, because });
+const refused = (reason: string): ParsedHeader => ({ ok: false, reason });
 
 const MAGIC = 'PMTiles';
 const VERSION = 3;

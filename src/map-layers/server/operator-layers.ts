@@ -9,7 +9,7 @@ const LARGEST_SIDECAR = 10_000;
 const MOST_FILES = 20;
 
 /** What was wrong with a file, or with the folder itself. A layer may be shown without some of its features. */
-export type LayerFault = { file: string; because: string; isShown?: boolean };
+export type LayerFault = { file: string; reason: string; isShown?: boolean };
 
 /**
  * Reads the layers of a folder: each file `name.geojson`, with its metadata inside or in `name.metadata.json`. A file
@@ -21,19 +21,19 @@ export async function readLayers(
   const layers = new Map<string, Layer>();
   const faults: LayerFault[] = [];
   const names = await namesIn(folder);
-  if (typeof names === 'string') return { layers: [], faults: [{ file: folder, because: names }] };
+  if (typeof names === 'string') return { layers: [], faults: [{ file: folder, reason: names }] };
   for (const file of names.slice(MOST_FILES)) {
-    faults.push({ file, because: `only ${MOST_FILES} files are read` });
+    faults.push({ file, reason: `only ${MOST_FILES} files are read` });
   }
   for (const file of names.slice(0, MOST_FILES)) {
     const read = await readLayer(folder, file);
     if (!read.ok) {
-      faults.push({ file, because: read.because });
+      faults.push({ file, reason: read.reason });
     } else if (layers.has(read.layer.id)) {
-      faults.push({ file, because: 'another file has the same name' });
+      faults.push({ file, reason: 'another file has the same name' });
     } else {
       layers.set(read.layer.id, read.layer);
-      if (read.leftOut !== null) faults.push({ file, because: read.leftOut, isShown: true });
+      if (read.leftOut !== null) faults.push({ file, reason: read.leftOut, isShown: true });
     }
   }
   return { layers: [...layers.values()], faults };
@@ -57,7 +57,7 @@ async function readLayer(folder: string, file: string): Promise<ParsedLayer> {
     const metadata = hasSidecar ? await readJson(join(folder, sidecar), LARGEST_SIDECAR) : null;
     return parseLayer(file, given, metadata);
   } catch (error) {
-    return { ok: false, because: messageOf(error) };
+    return { ok: false, reason: messageOf(error) };
   }
 }
 

@@ -19,8 +19,8 @@ async function open(settings: { layers?: string; tiles?: string }) {
   const warnings: string[] = [];
   const log = {
     info: () => {},
-    warn: ({ because }: { because?: string }) => void warnings.push(because ?? ''),
-    error: ({ because }: { because?: string }) => void errors.push(because ?? ''),
+    warn: ({ reason }: { reason?: string }) => void warnings.push(reason ?? ''),
+    error: ({ reason }: { reason?: string }) => void errors.push(reason ?? ''),
   };
   const map = new OperatorMap({ ...settings, log });
   opened.push(map);
@@ -157,10 +157,10 @@ describe('tiles', () => {
       'it has no layer water of the Protomaps basemap',
     ],
     ['damaged metadata', changed((it) => it.writeBigUInt64LE(it.readBigUInt64LE(24) + 3n, 24)), ''],
-  ])('with %s are refused with the reason', async (_, bytes, because) => {
+  ])('with %s are refused with the reason', async (_, bytes, reason) => {
     const { map, errors } = await openTiles(bytes);
     expect(map.tiles).toBeNull();
-    expect(errors).toEqual([expect.stringContaining(`MAP_TILES can’t be used: ${because}`)]);
+    expect(errors).toEqual([expect.stringContaining(`MAP_TILES can’t be used: ${reason}`)]);
   });
 
   function changed(change: (header: Buffer) => void): Buffer {

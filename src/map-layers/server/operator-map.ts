@@ -41,8 +41,8 @@ export class OperatorMap {
     if (tiles === null || !(await tiles.isChanged())) return tiles;
     if (this.#tiles === tiles) {
       this.#tiles = null;
-      const because = 'MAP_TILES was changed in place; restart the site to use it';
-      this.#log.error({ because }, 'map tiles closed; the offline map stays');
+      const reason = 'MAP_TILES was changed in place; restart the site to use it';
+      this.#log.error({ reason }, 'map tiles closed; the offline map stays');
       await tiles.close();
     }
     return null;
@@ -56,8 +56,8 @@ export class OperatorMap {
   async #readLayers(folder: string): Promise<void> {
     const { layers, faults } = await readLayers(folder);
     this.#layers = layers;
-    for (const { file, because, isShown } of faults) {
-      const fields = { file, because: `MAP_LAYERS: ${file}: ${because}` };
+    for (const { file, reason, isShown } of faults) {
+      const fields = { file, reason: `MAP_LAYERS: ${file}: ${reason}` };
       if (isShown) this.#log.warn(fields, 'map layer shown without some of its features');
       else this.#log.error(fields, 'map layer not read');
     }
@@ -71,7 +71,7 @@ export class OperatorMap {
       this.#log.info({ path, ...opened.tiles.header.bounds }, 'map tiles opened');
       return;
     }
-    const because = `MAP_TILES can’t be used: ${opened.because}`;
-    this.#log.error({ path, because }, 'map tiles not opened; the offline map stays');
+    const reason = `MAP_TILES can’t be used: ${opened.reason}`;
+    this.#log.error({ path, reason }, 'map tiles not opened; the offline map stays');
   }
 }

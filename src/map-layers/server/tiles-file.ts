@@ -21,7 +21,7 @@ const DRAWN = ['water', 'roads', 'places'];
 const CREDIT = '© OpenStreetMap';
 const LONGEST_CREDIT = 200;
 
-export type OpenedTiles = { ok: true; tiles: TilesFile } | { ok: false; because: string };
+export type OpenedTiles = { ok: true; tiles: TilesFile } | { ok: false; reason: string };
 
 /** An operator's PMTiles file, open as it was at the start, also if another takes its name. */
 export class TilesFile {
@@ -52,7 +52,7 @@ export class TilesFile {
       const { size, mtimeMs } = await handle.stat();
       const start = await readAt(handle, 0, Math.min(size, HEADER_LENGTH));
       const parsed = parseTilesHeader(start, size);
-      if (!parsed.ok) return await closed(handle, parsed.because);
+      if (!parsed.ok) return await closed(handle, parsed.reason);
       const { header } = parsed;
       if (parseDirectory(await readPart(handle, header.root, header.isGzipped)) === null)
         return await closed(handle, 'its root directory is damaged');
@@ -67,7 +67,7 @@ export class TilesFile {
       };
     } catch (error) {
       await handle?.close();
-      return { ok: false, because: error instanceof Error ? error.message : String(error) };
+      return { ok: false, reason: error instanceof Error ? error.message : String(error) };
     }
   }
 
@@ -102,9 +102,9 @@ export class TilesFile {
 const etagOf = ({ size, mtimeMs }: { size: number; mtimeMs: number }): string =>
   `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
 
-async function closed(handle: FileHandle, because: string): Promise<OpenedTiles> {
+async function closed(handle: FileHandle, reason: string): Promise<OpenedTiles> {
   await handle.close();
-  return { ok: false, because };
+  return { ok: false, reason };
 }
 
 async function readAt(handle: FileHandle, position: number, length: number) {

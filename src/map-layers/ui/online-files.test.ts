@@ -60,9 +60,9 @@ describe('a style is refused', () => {
       /an origin that MAP_STYLE_URL doesn’t/,
       (answer) => sendJson(answer, JSON.stringify(elsewhere())),
     ],
-  ])('if its server %s', async (_, because, does) => {
+  ])('if its server %s', async (_, reason, does) => {
     respond = does;
-    await expect(load()).rejects.toThrow(because);
+    await expect(load()).rejects.toThrow(reason);
   });
 });
 

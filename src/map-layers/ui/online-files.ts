@@ -20,7 +20,7 @@ export async function loadStyle(
     throw new Error('The map’s style is no JSON.');
   const given: unknown = JSON.parse(new TextDecoder().decode(await bytesOf(answer)));
   const checked = checkStyle(given, { url: address, origins });
-  if (!checked.ok) throw new Error(`The map’s style can’t be used: ${checked.because}`);
+  if (!checked.ok) throw new Error(`The map’s style can’t be used: ${checked.reason}`);
   return checked.style;
 }
 

@@ -13,9 +13,9 @@ const aStyle = (changes: object = {}) => ({
   ...changes,
 });
 const sources = (source: unknown) => aStyle({ sources: { streets: source } });
-const because = (given: unknown) => {
+const refusalOf = (given: unknown) => {
   const checked = checkStyle(given, from);
-  return checked.ok ? null : checked.because;
+  return checked.ok ? null : checked.reason;
 };
 
 test('a style keeps what draws the ground, with absolute addresses and their placeholders', () => {
@@ -57,7 +57,7 @@ test.each<[string, unknown]>([
   ['letters from elsewhere', aStyle({ glyphs: 'https://evil.example/{range}.pbf' })],
   ['icons from elsewhere', aStyle({ sprite: [{ id: 'a', url: '//evil.example/a' }] })],
 ])('a style with %s is refused', (_, given) => {
-  expect(because(given)).toEqual(expect.any(String));
+  expect(refusalOf(given)).toEqual(expect.any(String));
 });
 
 test('the address of a style may have a part for the theme', () => {

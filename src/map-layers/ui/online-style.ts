@@ -7,7 +7,7 @@ export type OnlineStyle = {
   sprite?: string | { id: string; url: string }[];
 };
 
-export type CheckedStyle = { ok: true; style: OnlineStyle } | { ok: false; because: string };
+export type CheckedStyle = { ok: true; style: OnlineStyle } | { ok: false; reason: string };
 
 /** Where a style is from, and the origins that its files may come from. */
 export type StyleSource = { url: string; origins: readonly string[] };
@@ -41,16 +41,16 @@ export function checkStyle(given: unknown, from: StyleSource): CheckedStyle {
       },
     };
   } catch (error) {
-    if (error instanceof StyleError) return { ok: false, because: error.message };
+    if (error instanceof StyleError) return { ok: false, reason: error.message };
     throw error;
   }
 }
 
 type Fields = Record<string, unknown>;
 
-function recordOf(given: unknown, because: string): Fields {
+function recordOf(given: unknown, reason: string): Fields {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw new StyleError(because);
+    throw new StyleError(reason);
   return { ...given };
 }
 

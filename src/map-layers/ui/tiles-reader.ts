@@ -51,7 +51,7 @@ export class TilesReader {
   async #readStart(): Promise<Start> {
     const { bytes, size } = await this.#range(0, ROOT_WITHIN);
     const parsed = parseTilesHeader(bytes, size);
-    if (!parsed.ok) throw new Error(`The tiles can’t be used: ${parsed.because}`);
+    if (!parsed.ok) throw new Error(`The tiles can’t be used: ${parsed.reason}`);
     const { header } = parsed;
     const { offset, length } = header.root;
     return {

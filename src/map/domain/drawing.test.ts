@@ -30,7 +30,7 @@ test.each([20, 200, 2_000])(
   'a freehand line of %d points becomes an area of at most 60',
   (points) => {
     const drawn = addTraced([], traced(points));
-    if (!drawn.ok) throw new Error(drawn.because);
+    if (!drawn.ok) throw new Error(drawn.reason);
     expect(drawn.areas[0]?.length).toBeGreaterThan(5);
     expect(drawn.areas[0]?.length).toBeLessThanOrEqual(MOST_POINTS);
   },
@@ -38,7 +38,7 @@ test.each([20, 200, 2_000])(
 
 test('an area as large as a region fits an address', () => {
   const drawn = addTraced([], traced(2_000, 1));
-  if (!drawn.ok) throw new Error(drawn.because);
+  if (!drawn.ok) throw new Error(drawn.reason);
   expect(formatAreas(drawn.areas).length).toBeLessThanOrEqual(LONGEST_AREA);
 });
 
@@ -58,24 +58,24 @@ test.each([
 
 test('a sixth area is refused', () => {
   const five = Array.from({ length: 5 }, () => area());
-  expect(addArea(five, SQUARE)).toEqual({ ok: false, because: 'too-many-areas' });
+  expect(addArea(five, SQUARE)).toEqual({ ok: false, reason: 'too-many-areas' });
 });
 
 test('a moved corner may not cross the area', () => {
   const moved = moveCorner([area()], { area: 0, corner: 0 }, at(43.6, -79.65));
-  expect(moved).toEqual({ ok: false, because: 'crosses-itself' });
+  expect(moved).toEqual({ ok: false, reason: 'crosses-itself' });
 });
 
 test('a moved corner changes its area alone', () => {
   const moved = moveCorner([area(), area()], { area: 1, corner: 0 }, at(43.39, -79.71));
-  if (!moved.ok) throw new Error(moved.because);
+  if (!moved.ok) throw new Error(moved.reason);
   expect(moved.areas[0]).toEqual(area());
   expect(moved.areas[1]?.[0]).toEqual(at(43.39, -79.71));
 });
 
 test('an edge is split in its middle, the last edge too', () => {
   const split = splitEdge([area()], { area: 0, corner: 3 });
-  if (!split.ok) throw new Error(split.because);
+  if (!split.ok) throw new Error(split.reason);
   expect(split.areas[0]?.[4]).toEqual(at(43.4, -79.65));
   expect(middleOf(SQUARE, 0)).toEqual(at(43.45, -79.7));
 });
@@ -84,7 +84,7 @@ test('an area with 60 points takes no more', () => {
   const full = area(traced(MOST_POINTS));
   expect(splitEdge([full], { area: 0, corner: 0 })).toEqual({
     ok: false,
-    because: 'too-many-points',
+    reason: 'too-many-points',
   });
 });
 
@@ -98,6 +98,6 @@ test('removing one of three corners removes the area', () => {
 
 test('removing one of four corners leaves three', () => {
   const removed = removeCorner([area()], { area: 0, corner: 1 });
-  if (!removed.ok) throw new Error(removed.because);
+  if (!removed.ok) throw new Error(removed.reason);
   expect(removed.areas[0]?.length).toBe(3);
 });

@@ -12,9 +12,9 @@ import { simplify } from '#geography/domain/simplify.ts';
 import { withoutLoops } from './without-loops.ts';
 
 /** Areas after a change; or why they stay as they were. */
-export type Drawn = { ok: true; areas: readonly Area[] } | { ok: false; because: AreaFault };
+export type Drawn = { ok: true; areas: readonly Area[] } | { ok: false; reason: AreaFault };
 
-const refused = (because: AreaFault): Drawn => ({ ok: false, because });
+const refused = (reason: AreaFault): Drawn => ({ ok: false, reason });
 
 /** Numbers of points to try, until an area's text is short enough for an address. */
 const POINTS = [MOST_POINTS, 45, 30];

@@ -12,10 +12,10 @@ afterEach(cleanup);
 function Shown() {
   const [city, setCity] = useState('oakville');
   const state = useMapPicture({ ...EVERYTHING, city });
-  const picture = state.at === 'loading' ? undefined : state.picture;
+  const picture = state.status === 'loading' ? undefined : state.picture;
   return (
     <button type="button" onClick={() => setCity('toronto')}>
-      {state.at}: {picture?.total} homes
+      {state.status}: {picture?.total} homes
     </button>
   );
 }

@@ -113,10 +113,10 @@ const loadReach = ({ reach }: Search, client: QueryClient): Promise<ReachAnswer 
 
 /** The state of the map's homes: loading, failed, or loaded. */
 export type MapState =
-  | { at: 'loading' }
+  | { status: 'loading' }
   /** The homes last shown stay, if there are any. */
-  | { at: 'failed'; message: string; retry: () => void; picture?: MapPicture | undefined }
-  | { at: 'shown'; picture: MapPicture; isOutdated: boolean };
+  | { status: 'failed'; message: string; retry: () => void; picture?: MapPicture | undefined }
+  | { status: 'shown'; picture: MapPicture; isOutdated: boolean };
 
 /** Loads the map's homes; those of the search before stay until then, and if it fails. */
 export function useMapPicture(search: Search): MapState {
@@ -129,12 +129,14 @@ export function useMapPicture(search: Search): MapState {
   if (data && data !== last) setLast(data);
   if (error)
     return {
-      at: 'failed',
+      status: 'failed',
       message: whyFailed(error),
       retry: () => void refetch(),
       picture: data ?? last,
     };
-  return data ? { at: 'shown', picture: data, isOutdated: isPlaceholderData } : { at: 'loading' };
+  return data
+    ? { status: 'shown', picture: data, isOutdated: isPlaceholderData }
+    : { status: 'loading' };
 }
 
 /** Milliseconds within which a list and its map's numbers count as one answer. */

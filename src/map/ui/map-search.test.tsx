@@ -41,7 +41,7 @@ async function mapOf({ search = {}, show = 'split', answers = mapAnswers() }: Gi
         search={shown}
         page={1}
         show={show}
-        state={{ at: 'shown', list, isOutdated: false }}
+        state={{ status: 'shown', list, isOutdated: false }}
         board={BOARD}
         onChange={(next) => changes.push(next)}
       />

@@ -38,8 +38,8 @@ type MapSearchProps = {
 export function MapSearch({ shown, search, page, show, state, board, onChange }: MapSearchProps) {
   const map = useMapPicture(shown);
   const sheet = useSheet();
-  const list = state.at === 'shown' ? state.list : undefined;
-  const picture = map.at === 'loading' ? undefined : map.picture;
+  const list = state.status === 'shown' ? state.list : undefined;
+  const picture = map.status === 'loading' ? undefined : map.picture;
   const isAhead = formatSearch(search) !== formatSearch(shown);
   useNumbersAsNewAs(list, shown);
 
@@ -106,4 +106,4 @@ export function MapSearch({ shown, search, page, show, state, board, onChange }:
 
 /** The same numbers, of a search that the visitor has left. */
 const outdated = (map: MapState): MapState =>
-  map.at === 'shown' ? { ...map, isOutdated: true } : map;
+  map.status === 'shown' ? { ...map, isOutdated: true } : map;

@@ -54,7 +54,7 @@ const html = renderToString(
   <>
     <MapStage
       search={search}
-      state={{ at: 'shown', picture, isOutdated: false }}
+      state={{ status: 'shown', picture, isOutdated: false }}
       onSearch={() => undefined}
     />
     <AreasTable search={search} picture={picture} />
@@ -102,7 +102,7 @@ test('where no live map can come, the tools that need it go, and the picture’s
   await renderOnSite(
     <MapStage
       search={search}
-      state={{ at: 'shown', picture, isOutdated: false }}
+      state={{ status: 'shown', picture, isOutdated: false }}
       onSearch={() => undefined}
     />,
     '/properties',
@@ -119,7 +119,7 @@ test('a drawn area, a stored one and a circle are outlined', () => {
     renderToString(
       <MapStage
         search={{ ...search, within }}
-        state={{ at: 'shown', picture, isOutdated: false }}
+        state={{ status: 'shown', picture, isOutdated: false }}
         onSearch={() => undefined}
       />,
     ).match(/class="drawn" d="(M[^"]+z)"/)?.[1];

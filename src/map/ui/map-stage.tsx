@@ -33,16 +33,16 @@ export function MapStage({ search, state, onSearch }: MapStageProps) {
   const pane = useRef<HTMLElement>(null);
   const { stage, load, show, remove } = useLiveStage(pane);
   const [pressed, setPressed] = useState<OpenTool>('none');
-  const isLive = stage.at === 'shown';
-  const isFinal = stage.at === 'gone';
+  const isLive = stage.status === 'shown';
+  const isFinal = stage.status === 'gone';
   const open = isFinal ? 'none' : pressed;
   const openTool = (tool: OpenTool) => {
     setPressed(tool);
-    if (stage.at === 'offered') load();
+    if (stage.status === 'offered') load();
   };
-  const picture = state.at === 'loading' ? undefined : state.picture;
-  const isOutdated = state.at !== 'shown' || state.isOutdated;
-  const isEmpty = state.at === 'shown' && state.picture.total === state.picture.unplaced;
+  const picture = state.status === 'loading' ? undefined : state.picture;
+  const isOutdated = state.status !== 'shown' || state.isOutdated;
+  const isEmpty = state.status === 'shown' && state.picture.total === state.picture.unplaced;
   return (
     <section
       ref={pane}
@@ -53,7 +53,7 @@ export function MapStage({ search, state, onSearch }: MapStageProps) {
       data-tool={isLive ? open : 'none'}
       className="map-pane"
     >
-      {picture === undefined && state.at === 'loading' && <Skeleton className="size-full" />}
+      {picture === undefined && state.status === 'loading' && <Skeleton className="size-full" />}
       {picture && !isLive && (
         <>
           <div className="map-free">
@@ -82,12 +82,12 @@ export function MapStage({ search, state, onSearch }: MapStageProps) {
           </div>
         )}
       </MapDock>
-      {stage.at === 'offered' && (
+      {stage.status === 'offered' && (
         <Button look="outline" size="small" className="map-message" onClick={load}>
           Load the map
         </Button>
       )}
-      {state.at === 'failed' && !isLive && <MapFailed {...state} />}
+      {state.status === 'failed' && !isLive && <MapFailed {...state} />}
       {picture && isEmpty && !isLive && <NoHomesHere search={search} picture={picture} />}
     </section>
   );

@@ -32,7 +32,7 @@ function aSite() {
 const Numbers = () => {
   const list = useQuery(listQuery({ search: SEARCH, page: 1 }));
   const map = useMapPicture(SEARCH);
-  const picture = map.at === 'shown' ? map.picture.total : undefined;
+  const picture = map.status === 'shown' ? map.picture.total : undefined;
   const tile = useQuery(cellsQuery(SEARCH, TILE));
   return <output>{[list.data?.total, picture, tile.data?.total].join(' ')}</output>;
 };

@@ -6,15 +6,15 @@ export type SentReport = { email: string; region: string };
 
 /** The steps of requesting a market report. */
 export type ReportFlow =
-  | { at: 'closed' }
-  | { at: 'preview' }
-  | { at: 'form' }
-  | { at: 'success'; sent: SentReport; download: Download };
+  | { status: 'closed' }
+  | { status: 'preview' }
+  | { status: 'form' }
+  | { status: 'success'; sent: SentReport; download: Download };
 
 export type ReportEvent =
-  | { is: 'opened' | 'continued' | 'closed' }
-  | { is: 'sent'; sent: SentReport }
-  | { is: 'downloading' | 'downloaded' | 'not downloaded' };
+  | { kind: 'opened' | 'continued' | 'closed' }
+  | { kind: 'sent'; sent: SentReport }
+  | { kind: 'downloading' | 'downloaded' | 'not downloaded' };
 
 const DOWNLOADS = {
   downloading: 'loading',
@@ -24,16 +24,18 @@ const DOWNLOADS = {
 
 /** State transition; events that do not apply in the current state are ignored. */
 export function nextReportFlow(flow: ReportFlow, event: ReportEvent): ReportFlow {
-  switch (event.is) {
+  switch (event.kind) {
     case 'opened':
-      return flow.at === 'closed' ? { at: 'preview' } : flow;
+      return flow.status === 'closed' ? { status: 'preview' } : flow;
     case 'continued':
-      return flow.at === 'preview' ? { at: 'form' } : flow;
+      return flow.status === 'preview' ? { status: 'form' } : flow;
     case 'sent':
-      return flow.at === 'form' ? { at: 'success', sent: event.sent, download: 'soon' } : flow;
+      return flow.status === 'form'
+        ? { status: 'success', sent: event.sent, download: 'soon' }
+        : flow;
     case 'closed':
-      return { at: 'closed' };
+      return { status: 'closed' };
     default:
-      return flow.at === 'success' ? { ...flow, download: DOWNLOADS[event.is] } : flow;
+      return flow.status === 'success' ? { ...flow, download: DOWNLOADS[event.kind] } : flow;
   }
 }

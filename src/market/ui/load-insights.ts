@@ -5,7 +5,7 @@ import { insightsFacts, insightsJsonLd } from '../domain/insights-facts.ts';
 import { marketQuery, trendsQuery } from './market-queries.ts';
 
 const NO_REGION = {
-  is: 'absent',
+  status: 'absent',
   title: 'Region Not Found',
   description:
     'We have no market figures for a region by that name. See prices and sales in Toronto and the Greater Toronto Area.',
@@ -20,5 +20,5 @@ export async function loadInsights(region: string, queryClient: QueryClient): Pr
   ]);
   if (!stats.isKnown) return NO_REGION;
   const jsonLd = import.meta.env.SSR ? insightsJsonLd(stats, origin) : [];
-  return { is: 'found', data: undefined, facts: { ...insightsFacts(stats, origin), jsonLd } };
+  return { status: 'found', data: undefined, facts: { ...insightsFacts(stats, origin), jsonLd } };
 }

@@ -10,9 +10,9 @@ import { openMailedReport } from '../api.ts';
 import { pdfIn, saveFile } from './report/pdf.ts';
 
 type Fetching =
-  | { at: 'asking' | 'loading' | 'dead' | 'failed' }
+  | { status: 'asking' | 'loading' | 'dead' | 'failed' }
   // The link works once, so the page holds on to the PDF while it is open.
-  | { at: 'saved'; pdf: Blob };
+  | { status: 'saved'; pdf: Blob };
 
 /** The page that the mailed link opens. Fetching takes a button press, so that link scanners do not use up the link. */
 export function MailedReport() {
@@ -21,22 +21,22 @@ export function MailedReport() {
 }
 
 function FetchReport({ token }: { token: string | null }) {
-  const [fetching, setFetching] = useState<Fetching>({ at: 'asking' });
+  const [fetching, setFetching] = useState<Fetching>({ status: 'asking' });
 
   const fetchReport = async () => {
-    setFetching({ at: 'loading' });
+    setFetching({ status: 'loading' });
     try {
       const pdf = await pdfIn(send(openMailedReport, { body: { token: token ?? '' } }));
       saveFile(pdf, FILE_NAME);
-      setFetching({ at: 'saved', pdf });
+      setFetching({ status: 'saved', pdf });
     } catch (error) {
       const isDead = error instanceof Refused && (error.status === 410 || error.status === 400);
-      setFetching({ at: isDead ? 'dead' : 'failed' });
+      setFetching({ status: isDead ? 'dead' : 'failed' });
     }
   };
 
-  if (fetching.at === 'dead') return <Dead />;
-  if (fetching.at === 'saved')
+  if (fetching.status === 'dead') return <Dead />;
+  if (fetching.status === 'saved')
     return (
       <>
         <FormResult>
@@ -54,7 +54,7 @@ function FetchReport({ token }: { token: string | null }) {
         twelve months may bring. The link works once.
       </p>
       <Button
-        busy={fetching.at === 'loading' ? 'Downloading...' : undefined}
+        busy={fetching.status === 'loading' ? 'Downloading...' : undefined}
         className="needs-script mt-8 mb-5"
         onClick={() => void fetchReport()}
       >
@@ -66,7 +66,7 @@ function FetchReport({ token }: { token: string | null }) {
           report.
         </p>
       </noscript>
-      {fetching.at === 'failed' && (
+      {fetching.status === 'failed' && (
         <Notice failed>
           Download Failed: There was a problem generating your report. Please try again.
         </Notice>

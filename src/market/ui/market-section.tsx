@@ -47,7 +47,7 @@ export function MarketSection() {
             <ReportButton region={region} className="w-full md:w-auto" />
           </div>
         </div>
-        <MarketFolds region={region} stats={stats.at === 'loading' ? null : stats.figures} />
+        <MarketFolds region={region} stats={stats.status === 'loading' ? null : stats.figures} />
       </div>
       <p className="mt-4 min-h-[63px] text-14 text-ink-3 md:min-h-[42px] lg:min-h-0">
         {sourceOf(stats)}{' '}
@@ -60,13 +60,13 @@ export function MarketSection() {
 }
 
 const titleOf = (stats: Shown<MarketStats>): string =>
-  stats.at === 'counted' && stats.figures.basis.prices === 'asking prices'
+  stats.status === 'counted' && stats.figures.basis.prices === 'asking prices'
     ? 'Asking prices'
     : 'What homes are selling for';
 
 function sourceOf(stats: Shown<MarketStats>): string {
-  if (stats.at === 'loading') return 'Loading the figures.';
-  return stats.at === 'sample'
+  if (stats.status === 'loading') return 'Loading the figures.';
+  return stats.status === 'sample'
     ? 'Sample data, not based on listings.'
     : provenanceInShort(stats.figures);
 }

@@ -6,8 +6,8 @@ import { nextReportFlow } from '../domain/report-flow.ts';
 import type { ReportDialogProps } from './report/report-dialog.tsx';
 
 type Loading =
-  | { at: 'idle' | 'loading' | 'failed' }
-  | { at: 'loaded'; ReportDialog: ComponentType<ReportDialogProps> };
+  | { status: 'idle' | 'loading' | 'failed' }
+  | { status: 'loaded'; ReportDialog: ComponentType<ReportDialogProps> };
 
 type ReportButtonProps = {
   /** The preselected region's key. */
@@ -18,16 +18,16 @@ type ReportButtonProps = {
 
 /** Opens the report dialog, which is loaded on demand. */
 export function ReportButton({ region, look, className = 'w-full' }: ReportButtonProps) {
-  const [loading, setLoading] = useState<Loading>({ at: 'idle' });
-  const [flow, dispatch] = useReducer(nextReportFlow, { at: 'closed' });
+  const [loading, setLoading] = useState<Loading>({ status: 'idle' });
+  const [flow, dispatch] = useReducer(nextReportFlow, { status: 'closed' });
 
   const open = () => {
-    dispatch({ is: 'opened' });
-    if (loading.at === 'loaded') return;
-    setLoading({ at: 'loading' });
+    dispatch({ kind: 'opened' });
+    if (loading.status === 'loaded') return;
+    setLoading({ status: 'loading' });
     import('./report/report-dialog.tsx').then(
-      ({ ReportDialog }) => setLoading({ at: 'loaded', ReportDialog }),
-      () => setLoading({ at: 'failed' }),
+      ({ ReportDialog }) => setLoading({ status: 'loaded', ReportDialog }),
+      () => setLoading({ status: 'failed' }),
     );
   };
 
@@ -37,13 +37,13 @@ export function ReportButton({ region, look, className = 'w-full' }: ReportButto
         look={look}
         className={`needs-script no-print ${className}`}
         aria-haspopup="dialog"
-        busy={loading.at === 'loading' ? 'Loading...' : undefined}
+        busy={loading.status === 'loading' ? 'Loading...' : undefined}
         onClick={open}
       >
         <FileText aria-hidden size={16} strokeWidth={1.6} />
         Get a Free Market Report
       </Button>
-      {loading.at === 'failed' && (
+      {loading.status === 'failed' && (
         <Notice failed>
           We couldn’t load the form. Try again, or use the{' '}
           <a href="/contact?subject=Market+report" className="underline">
@@ -52,7 +52,7 @@ export function ReportButton({ region, look, className = 'w-full' }: ReportButto
           .
         </Notice>
       )}
-      {loading.at === 'loaded' && (
+      {loading.status === 'loaded' && (
         <loading.ReportDialog flow={flow} dispatch={dispatch} region={region} />
       )}
     </>

@@ -21,7 +21,7 @@ export async function callApi<C extends Address, Answer>(
   const { status } = response;
   // A temporary failure is not unexpected for the caller, who may retry.
   if (status >= 500)
-    return { ok: false, status, because: 'The site can’t answer right now. Please ask again.' };
+    return { ok: false, status, reason: 'The site can’t answer right now. Please ask again.' };
   const { message } = Refusal.parse(await response.json());
-  return { ok: false, status, because: message };
+  return { ok: false, status, reason: message };
 }

@@ -96,7 +96,7 @@ export const getListing = ({ fetch, idOf }: ListingToolDeps): Tool =>
       if (known === null)
         return refused(`No listing on the market has the MLS® number ${mlsNumber}.`);
       const found = await callApi(fetch, showProperty, { params: { id: String(known) } });
-      if (!found.ok) return refused(ABSENT[found.status]?.(known) ?? found.because);
+      if (!found.ok) return refused(ABSENT[found.status]?.(known) ?? found.reason);
       const { property, similar, lastRefreshed } = found.answer;
       const provenance = listingProvenance(lastRefreshed, facts);
       return {

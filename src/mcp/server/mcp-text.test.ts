@@ -54,7 +54,7 @@ describe('text', () => {
     ['1,000 letters', 'x'.repeat(1_000), 'characters'],
     ['two dots', '..', 'Name a place'],
     ['nothing', '', 'Name a place'],
-  ])('that can’t be a place is rejected with a sentence: %s', async (_, place, because) => {
+  ])('that can’t be a place is rejected with a sentence: %s', async (_, place, reason) => {
     const { call, failures, calls } = await anMcpClient();
     for (const [name, input] of [
       ['search_listings', { city: place }],
@@ -63,7 +63,7 @@ describe('text', () => {
     ] as const) {
       const { isError, text } = await call(name, input);
       expect(isError).toBe(true);
-      expect(text).toContain(because);
+      expect(text).toContain(reason);
     }
     expect([failures, calls]).toEqual([[], []]);
   });
@@ -98,11 +98,11 @@ describe('text', () => {
     ['get_listing', { mlsNumber: "W1'--" }, 'Please check mlsNumber'],
     ['get_neighbourhood', {}, 'neighbourhood'],
     ['calculate_mortgage', { propertyPrice: 1 }, 'downPayment must be a number'],
-  ])('that %s can’t parse, %j, is named in the error', async (name, input, because) => {
+  ])('that %s can’t parse, %j, is named in the error', async (name, input, reason) => {
     const { call, failures } = await anMcpClient();
     const { isError, text } = await call(name, input);
     expect(isError).toBe(true);
-    expect(text).toContain(because);
+    expect(text).toContain(reason);
     expect(failures).toEqual([]);
   });
 });

@@ -107,7 +107,7 @@ function serverOf(tools: Tool[], { log, fetch }: Pick<McpDeps, 'log' | 'fetch'>)
     if (!called) throw new ProtocolError(ErrorCode.InvalidParams, unknownTool(tools));
     try {
       const facts = await callApi(fetch, showSite);
-      if (!facts.ok) return failed(facts.because);
+      if (!facts.ok) return failed(facts.reason);
       return await called.call(params.arguments, facts.answer);
     } catch (err) {
       log.error({ err, tool: params.name }, 'MCP tool failed');

@@ -10,9 +10,9 @@ import type { SiteFacts } from '#shell/api.ts';
 
 /** A tool's result: a short text and the same data in full, or the reason there is none. */
 export type ToolResult<Answer> = { ok: true; text: string; answer: Answer } | Refused;
-export type Refused = { ok: false; because: string };
+export type Refused = { ok: false; reason: string };
 
-export const refused = (because: string): Refused => ({ ok: false, because });
+export const refused = (reason: string): Refused => ({ ok: false, reason });
 
 /** A tool as the protocol lists it, and its handler for arbitrary input. */
 export type Tool = {
@@ -58,7 +58,7 @@ export function tool<Input extends z.ZodMiniType, Answer extends z.ZodMiniType>(
       const input = readFields(definition.input, arguments_ ?? {});
       if (!input.ok) return failed(input.issues.map(sentence).join('. '));
       const result = await definition.run(input.value, facts);
-      if (!result.ok) return failed(result.because);
+      if (!result.ok) return failed(result.reason);
       // The protocol's schema accepts any object; only its type is narrower.
       const structuredContent = { ...Object(result.answer) };
       return { content: [{ type: 'text', text: result.text }], structuredContent };
@@ -67,9 +67,9 @@ export function tool<Input extends z.ZodMiniType, Answer extends z.ZodMiniType>(
 }
 
 /** A failed call and its reason. */
-export const failed = (because: string): CallToolResult => ({
+export const failed = (reason: string): CallToolResult => ({
   isError: true,
-  content: [{ type: 'text', text: because }],
+  content: [{ type: 'text', text: reason }],
 });
 
 /** Adds the field's name to messages that don't have it. */

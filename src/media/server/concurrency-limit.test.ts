@@ -16,7 +16,7 @@ test('two tasks run, one waits, and the fourth is rejected', async () => {
   const pieces = [0, 1, 2, 3].map((number) => work(began, number));
   const limit = concurrencyLimit({ atOnce: 2, waiting: 1 });
   const answers = pieces.map(({ run }) => limit(run));
-  expect(await answers[3]).toEqual({ ok: false, because: 'busy' });
+  expect(await answers[3]).toEqual({ ok: false, reason: 'busy' });
   expect(began).toEqual([0, 1]);
   pieces[1]?.end();
   await answers[1];

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 
-export type Busy = { ok: false; because: 'busy' };
+export type Busy = { ok: false; reason: 'busy' };
 
 type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T | Busy>;
 
@@ -15,6 +15,6 @@ export function concurrencyLimit({
   const limit = pLimit(atOnce);
   return async (work) =>
     limit.activeCount + limit.pendingCount >= atOnce + waiting
-      ? { ok: false, because: 'busy' }
+      ? { ok: false, reason: 'busy' }
       : limit(work);
 }

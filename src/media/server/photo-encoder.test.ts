@@ -8,7 +8,7 @@ type Wanted = Parameters<typeof encodePhoto>[1];
 
 async function encoded(source: Uint8Array, wanted: Partial<Wanted> = {}) {
   const result = await encodePhoto(source, { width: 640, format: 'jpeg', ...wanted });
-  if (!result.ok) throw new Error(result.because);
+  if (!result.ok) throw new Error(result.reason);
   return { bytes: result.bytes, seen: await sharp(result.bytes).metadata() };
 }
 
@@ -114,8 +114,8 @@ const NO_PHOTOS: [string, Uint8Array, BadPicture][] = [
 ];
 
 describe('a body that is not a photo is refused', () => {
-  test.each(NO_PHOTOS)('%s', async (_, body, because) => {
-    expect(await encodePhoto(body, { width: 640, format: 'jpeg' })).toEqual({ ok: false, because });
+  test.each(NO_PHOTOS)('%s', async (_, body, reason) => {
+    expect(await encodePhoto(body, { width: 640, format: 'jpeg' })).toEqual({ ok: false, reason });
   });
 
   test('a picture of 400 megapixels is refused from its header alone', async () => {
@@ -123,7 +123,7 @@ describe('a body that is not a photo is refused', () => {
     expect(vast.length).toBeLessThan(1_500_000);
     const before = process.memoryUsage.rss();
     const answer = await encodePhoto(vast, { width: 640, format: 'jpeg' });
-    expect(answer).toEqual({ ok: false, because: 'too-large' });
+    expect(answer).toEqual({ ok: false, reason: 'too-large' });
     expect(process.memoryUsage.rss() - before).toBeLessThan(20_000_000);
   });
 

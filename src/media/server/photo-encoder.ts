@@ -5,7 +5,7 @@ import { type PictureFormat, sniff } from '../domain/picture-format.ts';
 /** Why a body is rejected as a photo. */
 export type BadPicture = 'not-a-picture' | 'too-large' | 'too-small' | 'broken';
 
-export type Encoded = { ok: true; bytes: Uint8Array } | { ok: false; because: BadPicture };
+export type Encoded = { ok: true; bytes: Uint8Array } | { ok: false; reason: BadPicture };
 
 export const SOURCE_LIMITS = { bytes: 15_000_000, pixels: 50_000_000, leastSide: 32 } as const;
 
@@ -32,7 +32,7 @@ export async function encodePhoto(
   { width, format }: { width: PhotoWidth; format: PictureFormat },
 ): Promise<Encoded> {
   const bad = await judge(source);
-  if (bad) return { ok: false, because: bad };
+  if (bad) return { ok: false, reason: bad };
   const picture = sharp(source, { limitInputPixels: SOURCE_LIMITS.pixels, failOn: 'error' })
     .timeout({ seconds: 10 })
     .autoOrient()
@@ -44,14 +44,14 @@ async function judge(source: Uint8Array): Promise<BadPicture | null> {
   if (source.length > SOURCE_LIMITS.bytes) return 'too-large';
   if (!sniff(source)) return 'not-a-picture';
   const size = await orBroken(() => sharp(source, { limitInputPixels: false }).metadata());
-  if ('ok' in size) return size.because;
+  if ('ok' in size) return size.reason;
   if (size.width * size.height > SOURCE_LIMITS.pixels) return 'too-large';
   return Math.min(size.width, size.height) < SOURCE_LIMITS.leastSide ? 'too-small' : null;
 }
 
 /** Treats any error from sharp as a fault of the input. */
-const orBroken = <T>(work: () => Promise<T>): Promise<T | { ok: false; because: 'broken' }> =>
-  work().catch(() => ({ ok: false, because: 'broken' }));
+const orBroken = <T>(work: () => Promise<T>): Promise<T | { ok: false; reason: 'broken' }> =>
+  work().catch(() => ({ ok: false, reason: 'broken' }));
 
 /**
  * Measured on the sandbox board's photos (decision 0004): the lowest quality at which nine photos in ten keep an SSIM of 0.95. At effort

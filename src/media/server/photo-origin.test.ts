@@ -29,14 +29,14 @@ test('a board’s photo is returned as bytes, up to 15 MB', async () => {
 
 test('a photo over 15 MB is not read to the end', async () => {
   const photo = await photoFrom((_, response) => response.end(Buffer.alloc(15_000_001)));
-  expect(photo).toEqual({ ok: false, because: 'too-large' });
+  expect(photo).toEqual({ ok: false, reason: 'too-large' });
 });
 
 test.each([302, 403, 404, 500])('status %d is not a photo, whatever the body', async (status) => {
   const photo = await photoFrom((_, response) =>
     response.writeHead(status, { location: 'http://127.0.0.1/' }).end('photo'),
   );
-  expect(photo).toEqual({ ok: false, because: `status ${status}` });
+  expect(photo).toEqual({ ok: false, reason: `status ${status}` });
 });
 
 test.each([
@@ -50,5 +50,5 @@ test.each([
 
 test('even then, addresses of this machine and its network are refused', async () => {
   const photo = await boardPhotos('any').photo(new URL('https://127.0.0.1/a.jpg'));
-  expect(photo).toEqual({ ok: false, because: 'not-public' });
+  expect(photo).toEqual({ ok: false, reason: 'not-public' });
 });

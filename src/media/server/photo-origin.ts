@@ -5,7 +5,7 @@ import { SOURCE_LIMITS } from './photo-encoder.ts';
 export type PhotoOrigin = {
   /** Whether an address may be fetched, judging by its text alone. */
   allows(address: URL): boolean;
-  photo(address: URL): Promise<{ ok: true; bytes: Uint8Array } | { ok: false; because: string }>;
+  photo(address: URL): Promise<{ ok: true; bytes: Uint8Array } | { ok: false; reason: string }>;
 };
 
 /**
@@ -20,7 +20,7 @@ export function boardPhotos(hosts: readonly string[] | 'any'): PhotoOrigin {
     async photo(address) {
       const answer = await door.get(address);
       if (answer.ok && answer.status !== 200)
-        return { ok: false, because: `status ${answer.status}` };
+        return { ok: false, reason: `status ${answer.status}` };
       return answer;
     },
   };

@@ -57,7 +57,7 @@ export function aProxy({ cacheFolder = aFolder() } = {}) {
         board.requests.push(href);
         const bytes = await board.bodies.get(href);
         if (bytes) return { ok: true, bytes };
-        return { ok: false, because: href.includes('expired') ? 'status 403' : 'status 404' };
+        return { ok: false, reason: href.includes('expired') ? 'status 403' : 'status 404' };
       },
     },
     pictureAt: async (address) => {

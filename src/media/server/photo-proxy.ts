@@ -31,7 +31,7 @@ export type PhotoAddress = { address: string; url: URL };
 export type Shape = { width: PhotoWidth; format: PictureFormat };
 
 /** 'busy' is our own rejection; any other reason concerns the photo or its host. */
-type Made = { ok: true; bytes: Uint8Array } | { ok: false; because: string };
+type Made = { ok: true; bytes: Uint8Array } | { ok: false; reason: string };
 
 export type PhotoProxy = ReturnType<typeof photoProxy>;
 
@@ -84,7 +84,7 @@ export function photoProxy({ origin, unavailable, log, ...deps }: PhotoProxyDeps
   /** Retries once with a fresh address if the signature has expired. */
   async function fetchPhoto({ address, url }: PhotoAddress) {
     const fetched = await origin.photo(url);
-    if (fetched.ok || fetched.because !== SIGNATURE_EXPIRED) return fetched;
+    if (fetched.ok || fetched.reason !== SIGNATURE_EXPIRED) return fetched;
     const renewed = await deps.addressNow(address).catch(() => null);
     const isOther = renewed && renewed.href !== url.href && origin.allows(renewed);
     return isOther ? origin.photo(renewed) : fetched;
@@ -119,11 +119,11 @@ export function photoProxy({ origin, unavailable, log, ...deps }: PhotoProxyDeps
           const fetched = await fetchPhoto(source);
           return fetched.ok ? resized(fetched.bytes, shape) : fetched;
         });
-        if (!made.ok && made.because !== 'busy') {
+        if (!made.ok && made.reason !== 'busy') {
           failures.set(version, made);
           // Log the host only: the signature is a secret, and a file name may reveal a withheld address.
           const photo = { host: source.url.host, picture: pictureName(picture, shape) };
-          log.warn({ ...photo, because: made.because }, 'photo unavailable');
+          log.warn({ ...photo, reason: made.reason }, 'photo unavailable');
         }
         return made;
       });

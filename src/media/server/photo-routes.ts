@@ -33,7 +33,7 @@ export const photoRoutes = (proxy: PhotoProxy): Handler[] => [
 
     const photo = await proxy.photo(found, picture, shape);
     if (photo.ok) return answer(200, photo.bytes, { ...typed(shape), ...caching });
-    const standIn = photo.because === 'busy' ? photo : await proxy.standIn(shape);
+    const standIn = photo.reason === 'busy' ? photo : await proxy.standIn(shape);
     if (standIn.ok) return answer(502, standIn.bytes, { ...typed(shape), ...cacheHeaders(MINUTE) });
     return refuse(503, 'Too many photos at once', { headers: { 'Retry-After': '2' } });
   }),

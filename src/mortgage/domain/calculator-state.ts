@@ -27,13 +27,16 @@ export type CalculatorState = {
 };
 
 export type CalculatorEvent =
-  | { is: 'edited'; field: AmountField; text: string }
-  | { is: 'blurred'; field: AmountField }
-  | { is: 'rate-chosen'; rate: number }
-  | { is: 'chosen'; change: Partial<Pick<MortgageForm, 'amortizationYears' | 'paymentFrequency'>> }
-  | { is: 'submitted' }
-  | { is: 'calculated'; result: CalculatorResult | null }
-  | { is: 'tab-chosen'; tab: CalculatorTab };
+  | { kind: 'edited'; field: AmountField; text: string }
+  | { kind: 'blurred'; field: AmountField }
+  | { kind: 'rate-chosen'; rate: number }
+  | {
+      kind: 'chosen';
+      change: Partial<Pick<MortgageForm, 'amortizationYears' | 'paymentFrequency'>>;
+    }
+  | { kind: 'submitted' }
+  | { kind: 'calculated'; result: CalculatorResult | null }
+  | { kind: 'tab-chosen'; tab: CalculatorTab };
 
 /** The initial state: the first tab, or the result if the address asks for it. */
 export function initialCalculator(form: MortgageForm, tab: CalculatorTab): CalculatorState {
@@ -43,7 +46,7 @@ export function initialCalculator(form: MortgageForm, tab: CalculatorTab): Calcu
 
 export function nextCalculator(state: CalculatorState, event: CalculatorEvent): CalculatorState {
   const { fields } = state;
-  switch (event.is) {
+  switch (event.kind) {
     case 'edited':
       return { ...state, fields: editAmount(fields, event.field, event.text) };
     case 'blurred':

@@ -172,6 +172,6 @@ test('a closing before Toronto’s first table is refused only in Toronto', () =
   const closing = day('2023-12-31');
   const message =
     'We have no figures for Toronto municipal land transfer tax on December 31, 2023. Ours begin on January 1, 2024.';
-  expect(cashToClose(anInput({ closing }))).toEqual({ ok: false, because: 'no-table', message });
+  expect(cashToClose(anInput({ closing }))).toEqual({ ok: false, reason: 'no-table', message });
   expect(cashToClose(anInput({ closing, isInToronto: false })).ok).toBe(true);
 });

@@ -143,8 +143,8 @@ test.each([
     'no-loan',
     'No mortgage: you pay the full price.',
   ],
-] as const)('there is no loan for %s', (_, price, down, given, because, message) => {
-  expect(insureLoan(aRequest(price, down, given))).toEqual({ ok: false, because, message });
+] as const)('there is no loan for %s', (_, price, down, given, reason, message) => {
+  expect(insureLoan(aRequest(price, down, given))).toEqual({ ok: false, reason, message });
 });
 
 test.each([
@@ -160,7 +160,7 @@ test('a day before the first table is refused, and the message names the day', (
   const message =
     'We have no figures for the minimum down payment on December 14, 2024. Ours begin on December 15, 2024.';
   const request = aRequest(500_000, 25_000, { on: day('2024-12-14') });
-  expect(insureLoan(request)).toEqual({ ok: false, because: 'no-table', message });
+  expect(insureLoan(request)).toEqual({ ok: false, reason: 'no-table', message });
 });
 
 test('the answer names the tables used', () => {

@@ -44,7 +44,7 @@ export type LoanRefusal =
   | NoTable
   | {
       ok: false;
-      because: 'no-loan' | 'too-long' | 'not-insurable' | 'below-minimum' | 'too-long-for-insured';
+      reason: 'no-loan' | 'too-long' | 'not-insurable' | 'below-minimum' | 'too-long-for-insured';
       message: string;
     };
 
@@ -101,9 +101,9 @@ const isAbove = (loan: Dollars, price: Dollars, share: number): boolean =>
   centsOf(loan) * 100 > centsOf(price) * share;
 
 type Refusal = Exclude<LoanRefusal, NoTable>;
-const refuse = (because: Refusal['because'], message: string): Refusal => ({
+const refuse = (reason: Refusal['reason'], message: string): Refusal => ({
   ok: false,
-  because,
+  reason,
   message,
 });
 

@@ -60,8 +60,8 @@ test.each([
   [600_000, 100_000, 'fine', '16.67% of property price'],
   [500_000, 500_000, 'fine', '100% of property price'],
   [500_000, 500_000.01, 'too-high', 'Down payment cannot exceed property price $500,000'],
-] as const)('a home for %d with %d down is %s: %s', (price, downPayment, is, message) => {
-  expect(downPaymentHint(price, downPayment)).toEqual({ is, message });
+] as const)('a home for %d with %d down is %s: %s', (price, downPayment, kind, message) => {
+  expect(downPaymentHint(price, downPayment)).toEqual({ kind, message });
 });
 
 test.each([
@@ -89,7 +89,7 @@ test('a corrected down payment is within limits, and correcting it again changes
   fc.assert(
     fc.property(amount, amount, (price, downPayment) => {
       const corrected = correctDownPayment(price, downPayment);
-      expect(downPaymentHint(price, corrected)?.is).toBe('fine');
+      expect(downPaymentHint(price, corrected)?.kind).toBe('fine');
       expect(correctDownPayment(price, corrected)).toBe(corrected);
     }),
   );

@@ -28,7 +28,7 @@ export const isBelowTwentyPercent = (
 ): boolean => centsOf(downPayment) * 100 < centsOf(price) * rule.insuredBelow;
 
 /** The calculator's hint while a down payment is being typed. */
-export type DownPaymentHint = { is: 'too-low' | 'too-high' | 'fine'; message: string };
+export type DownPaymentHint = { kind: 'too-low' | 'too-high' | 'fine'; message: string };
 
 const SHARE = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 2 });
 
@@ -37,13 +37,13 @@ export function downPaymentHint(price: number, downPayment: number): DownPayment
   if (!(price > 0) || !Number.isFinite(price) || !Number.isFinite(downPayment)) return null;
   const least = minimumDownPayment(dollars(price));
   if (downPayment < least)
-    return { is: 'too-low', message: `Minimum down payment is ${showDollars(least)}` };
+    return { kind: 'too-low', message: `Minimum down payment is ${showDollars(least)}` };
   if (downPayment > price) {
     const message = `Down payment cannot exceed property price ${showDollars(price)}`;
-    return { is: 'too-high', message };
+    return { kind: 'too-high', message };
   }
   const share = SHARE.format((downPayment / price) * 100);
-  return { is: 'fine', message: `${share}% of property price` };
+  return { kind: 'fine', message: `${share}% of property price` };
 }
 
 /**

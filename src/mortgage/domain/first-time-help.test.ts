@@ -6,7 +6,7 @@ import { firstHomeSavings, firstTimeGstRebate, homeBuyersPlan } from './first-ti
 
 const rebate = (price: number, agreement = '2026-11-21') => {
   const answer = firstTimeGstRebate(dollars(price), day(agreement));
-  return answer.ok ? answer.rebate : answer.because;
+  return answer.ok ? answer.rebate : answer.reason;
 };
 
 describe('worked figure', () => {
@@ -59,7 +59,7 @@ test.each([
 });
 
 test('a withdrawal under the older limit is refused', () => {
-  expect(homeBuyersPlan(day('2024-04-15'))).toMatchObject({ ok: false, because: 'no-table' });
+  expect(homeBuyersPlan(day('2024-04-15'))).toMatchObject({ ok: false, reason: 'no-table' });
 });
 
 test.each([

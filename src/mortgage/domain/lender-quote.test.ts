@@ -43,6 +43,6 @@ test('the premium is part of the loan being paid off', () => {
 test('an impossible loan is refused with a reason', () => {
   expect(quoteLoan(aRequest({ price: dollars(1_500_000) }))).toMatchObject({
     ok: false,
-    because: 'not-insurable',
+    reason: 'not-insurable',
   });
 });

@@ -46,7 +46,7 @@ test('today’s tables apply without a closing date, otherwise that date’s', (
 
 test('cash to close is shown even if no loan is possible', () => {
   const { quote, cash } = costs({ propertyPrice: 1_600_000, downPayment: 200_000 });
-  expect(quote).toMatchObject({ ok: false, because: 'not-insurable' });
+  expect(quote).toMatchObject({ ok: false, reason: 'not-insurable' });
   expect(cash.ok).toBe(true);
 });
 

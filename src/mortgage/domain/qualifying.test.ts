@@ -130,7 +130,7 @@ test('the ratios of a loan are in percent of income', () => {
 
 test('a day before the first table is refused', () => {
   const input = { household: aHousehold(), rate: percent(4), years: 25, on: day('2021-05-31') };
-  expect(largestLoan(input)).toMatchObject({ ok: false, because: 'no-table' });
+  expect(largestLoan(input)).toMatchObject({ ok: false, reason: 'no-table' });
 });
 
 test('a household qualifies with the income needed for a loan, but not with $20 less', () => {

@@ -37,7 +37,7 @@ export function lenderRates({
     const isAnswer = answer.ok && answer.status === 200;
     const rates = isAnswer ? readQuotedRates(jsonIn(answer.bytes), from.hostname) : null;
     if (rates) last = rates;
-    else log.warn({ because: failureOf(answer) }, 'lender rates unavailable');
+    else log.warn({ reason: failureOf(answer) }, 'lender rates unavailable');
     cachedUntil = now() + (rates ? RATES_TTL : RETRY_DELAY);
     return last;
   }
@@ -55,7 +55,7 @@ export function lenderRates({
 type Answer = Awaited<ReturnType<Egress['get']>>;
 
 function failureOf(answer: Answer): string {
-  if (!answer.ok) return answer.because;
+  if (!answer.ok) return answer.reason;
   return answer.status === 200 ? 'absurd' : `status ${answer.status}`;
 }
 

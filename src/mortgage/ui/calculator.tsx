@@ -35,7 +35,7 @@ export function Calculator({ start, origin, onMove }: CalculatorProps) {
   const form = result?.form ?? start.form;
 
   const choose = (tab: CalculatorTab) => {
-    dispatch({ is: 'tab-chosen', tab });
+    dispatch({ kind: 'tab-chosen', tab });
     onMove?.({ form, purchase, tab });
   };
   const addressOf = (tab: CalculatorTab) => addressTo({ form, purchase, tab });
@@ -89,7 +89,7 @@ const InputPanel = ({ state, dispatch }: FieldsProps) => (
   <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_352px]">
     <CalculatorFields state={state} dispatch={dispatch} />
     <div className="grid gap-6">
-      <RatesPanel onChoose={(rate) => dispatch({ is: 'rate-chosen', rate })} />
+      <RatesPanel onChoose={(rate) => dispatch({ kind: 'rate-chosen', rate })} />
       <MinimumsBox />
     </div>
   </div>

@@ -17,7 +17,7 @@ export function useCalculator(
   const { pending } = state;
   const finish = useEffectEvent((form: MortgageForm) => {
     const result = calculate(form);
-    dispatch({ is: 'calculated', result });
+    dispatch({ kind: 'calculated', result });
     if (result) onCalculated(result);
   });
 

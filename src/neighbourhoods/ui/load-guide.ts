@@ -7,7 +7,7 @@ import { guideFacts, guideJsonLd } from '../domain/guide-facts.ts';
 import { guideHomesQuery, guideQuery } from './neighbourhood-queries.ts';
 
 const NO_GUIDE = {
-  is: 'absent',
+  status: 'absent',
   title: 'No neighborhoods found',
   description:
     'We don’t have a guide to this place. See the neighbourhoods of the Greater Toronto Area that we know well.',
@@ -30,5 +30,5 @@ export async function loadGuide(
   ]);
   const jsonLd = import.meta.env.SSR ? guideJsonLd({ guide, stats, homes }, origin) : [];
   keepCards(queryClient, guideHomesQuery(id), 'properties');
-  return { is: 'found', data: { id }, facts: { ...guideFacts(guide, origin), jsonLd } };
+  return { status: 'found', data: { id }, facts: { ...guideFacts(guide, origin), jsonLd } };
 }

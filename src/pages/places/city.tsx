@@ -16,7 +16,7 @@ import { type Drawn, definePage } from '#site/page.ts';
 export const page = definePage({
   load: async ({ params: { city = '' }, queryClient }) => {
     const loaded = await loadCity(city, queryClient);
-    if (loaded.is === 'found') await loadPlaceMap(loaded.data.place, queryClient);
+    if (loaded.status === 'found') await loadPlaceMap(loaded.data.place, queryClient);
     return loaded;
   },
   Content: City,

@@ -16,7 +16,7 @@ import { type Drawn, definePage } from '#site/page.ts';
 export const page = definePage({
   load: async ({ params: { neighborhood = '' }, queryClient }) => {
     const loaded = await loadGuide(neighborhood, queryClient);
-    if (loaded.is === 'found') await loadPlaceMap(loaded.data.id, queryClient);
+    if (loaded.status === 'found') await loadPlaceMap(loaded.data.id, queryClient);
     return loaded;
   },
   Content: Neighbourhood,

@@ -14,16 +14,16 @@ export type Toast = {
 };
 
 export type ToastEvent =
-  | { is: 'shown'; toast: Omit<Toast, 'open'> }
-  | { is: 'dismissed'; id: number }
-  | { is: 'removed'; id: number };
+  | { kind: 'shown'; toast: Omit<Toast, 'open'> }
+  | { kind: 'dismissed'; id: number }
+  | { kind: 'removed'; id: number };
 
 const AT_ONE_TIME = 1;
 
 /** The messages after an event, the newest first: a new one replaces the previous one. */
 export function nextToasts(toasts: readonly Toast[], event: ToastEvent): readonly Toast[] {
-  if (event.is === 'shown')
+  if (event.kind === 'shown')
     return [{ ...event.toast, open: true }, ...toasts].slice(0, AT_ONE_TIME);
-  if (event.is === 'removed') return toasts.filter(({ id }) => id !== event.id);
+  if (event.kind === 'removed') return toasts.filter(({ id }) => id !== event.id);
   return toasts.map((toast) => (toast.id === event.id ? { ...toast, open: false } : toast));
 }

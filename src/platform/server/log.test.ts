@@ -71,9 +71,9 @@ test.each(['err', 'because', 'error', 'reason', 'cause', 'problem', 'anything'])
 test('errors inside an entry’s objects and lists, and those of an AggregateError, are described', () => {
   const { lines, log } = listen();
   const [one, two] = [new Error('one is down'), new Error('two is down')];
-  log.error({ outcome: { because: one, tries: [two] }, err: new AggregateError([one, two]) }, 'no');
+  log.error({ outcome: { reason: one, tries: [two] }, err: new AggregateError([one, two]) }, 'no');
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-    outcome: { because: { message: 'one is down' }, tries: [{ message: 'two is down' }] },
+    outcome: { reason: { message: 'one is down' }, tries: [{ message: 'two is down' }] },
     err: { errors: [{ message: 'one is down' }, { message: 'two is down' }] },
   });
 });

@@ -45,7 +45,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   const [region] = useState(() =>
     regionOf(({ tone = 'default', ...content }) => {
       lastId.current += 1;
-      dispatch({ is: 'shown', toast: { ...content, tone, id: lastId.current } });
+      dispatch({ kind: 'shown', toast: { ...content, tone, id: lastId.current } });
     }),
   );
 
@@ -60,8 +60,8 @@ export function Toasts({ children }: { children: ReactNode }) {
   const dismiss = (id: number) => {
     // The pressed button disappears with its toast; focus stays in the notifications region.
     if (list.current?.contains(document.activeElement)) list.current.focus();
-    dispatch({ is: 'dismissed', id });
-    setTimeout(() => dispatch({ is: 'removed', id }), REMOVED_AFTER);
+    dispatch({ kind: 'dismissed', id });
+    setTimeout(() => dispatch({ kind: 'removed', id }), REMOVED_AFTER);
   };
 
   return (

@@ -177,7 +177,7 @@ export class ODataService {
     if (isRefusal(resource)) return at(resource);
     const query = this.#query(options, resource);
     if (isRefusal(query)) return at(query);
-    const filter = { is: 'compare', field: resource.key, by: 'eq', value: key } as const;
+    const filter = { kind: 'compare', field: resource.key, by: 'eq', value: key } as const;
     const one = { ...query, filter, top: 1, skip: 0, counts: false };
     const { rows } = this.#find(request, resource, one);
     const [row] = this.#visible(rows, resource, query.select);

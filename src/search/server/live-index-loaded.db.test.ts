@@ -26,7 +26,7 @@ const path = join(folder, 'search-index.snapshot');
 const store = listingStore(db, { toCard });
 const ignored: unknown[] = [];
 const log = {
-  info: ({ because }: { because?: unknown }) => because && ignored.push(because),
+  info: ({ reason }: { reason?: unknown }) => reason && ignored.push(reason),
   warn: () => {},
   error: () => {},
 };

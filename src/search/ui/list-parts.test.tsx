@@ -66,7 +66,9 @@ test('without active filters there are no chips', async () => {
 });
 
 const countOf = (search: Search, list = aList()) =>
-  renderOnSite(<ResultsCount search={search} state={{ at: 'shown', list, isOutdated: false }} />);
+  renderOnSite(
+    <ResultsCount search={search} state={{ status: 'shown', list, isOutdated: false }} />,
+  );
 
 test('the count of homes is announced when it changes', async () => {
   await countOf(EVERYTHING);

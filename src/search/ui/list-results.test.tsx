@@ -22,16 +22,24 @@ async function show(state: ListState, given: Partial<Search> = {}, page = 1, isF
   return { changes, ...drawn };
 }
 
-const shown = (given = {}): ListState => ({ at: 'shown', list: aList(given), isOutdated: false });
+const shown = (given = {}): ListState => ({
+  status: 'shown',
+  list: aList(given),
+  isOutdated: false,
+});
 
 test('skeleton cards are shown while nothing has loaded', async () => {
-  await show({ at: 'loading' });
+  await show({ status: 'loading' });
   expect(screen.getByRole('status', { name: 'Loading properties' }).children).toHaveLength(27);
 });
 
 test('a list that can’t be fetched says why and offers a retry', async () => {
   let tries = 0;
-  await show({ at: 'failed', message: 'The site is busy right now.', retry: () => (tries += 1) });
+  await show({
+    status: 'failed',
+    message: 'The site is busy right now.',
+    retry: () => (tries += 1),
+  });
   const alert = within(screen.getByRole('alert'));
   expect(alert.getByText('Error fetching properties: The site is busy right now.')).toBeDefined();
   fireEvent.click(alert.getByRole('button', { name: 'Retry' }));
@@ -58,7 +66,7 @@ test('the range on the last page ends with the last home', async () => {
 });
 
 test('previous homes stay, marked as busy, while the next ones load', async () => {
-  const { container } = await show({ at: 'shown', list: aList(), isOutdated: true });
+  const { container } = await show({ status: 'shown', list: aList(), isOutdated: true });
   const busy = container.querySelector('[aria-busy="true"]');
   expect(busy?.querySelectorAll('article')).toHaveLength(2);
 });

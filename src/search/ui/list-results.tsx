@@ -29,8 +29,8 @@ export function ListResults({ state, ...list }: ListResultsProps & { state: List
   // the results container.
   const focus = () => place.current?.focus({ preventScroll: true });
   useBackToTop(place, hrefOf(list.search, list.page));
-  const hasHomes = state.at === 'shown' && state.list.properties.length > 0;
-  const isOutdated = state.at === 'shown' && state.isOutdated;
+  const hasHomes = state.status === 'shown' && state.list.properties.length > 0;
+  const isOutdated = state.status === 'shown' && state.isOutdated;
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: delegated clicks on the buttons and links inside, which handle the keyboard
@@ -67,8 +67,8 @@ function Found({
   onTurn,
   ...list
 }: ListResultsProps & { state: ListState; onTurn: () => void }) {
-  if (state.at === 'loading') return list.loading ?? <ListingGridSkeleton />;
-  if (state.at === 'failed') return <ListFailed {...state} />;
+  if (state.status === 'loading') return list.loading ?? <ListingGridSkeleton />;
+  if (state.status === 'failed') return <ListFailed {...state} />;
 
   const { properties, total, facets } = state.list;
   const { search, page, onChange, cards = gridOf } = list;

@@ -22,14 +22,14 @@ export type CardList = Omit<PropertyList, 'properties'> & { properties: readonly
 
 /** The state of the list: loading, failed, or loaded. */
 export type ListState =
-  | { at: 'loading' }
-  | { at: 'failed'; message: string; retry: () => void }
+  | { status: 'loading' }
+  | { status: 'failed'; message: string; retry: () => void }
   /** The previous result stays while the next one loads. */
-  | { at: 'shown'; list: CardList; isOutdated: boolean };
+  | { status: 'shown'; list: CardList; isOutdated: boolean };
 
 /** How a list's travel times were worked out, and the destinations' names: none while these are those of the search before. */
 export function travelOf(state: ListState): Pick<ListTravel, 'names' | 'source'> | undefined {
-  if (state.at !== 'shown' || !state.list.travel) return undefined;
+  if (state.status !== 'shown' || !state.list.travel) return undefined;
   const { source, names } = state.list.travel;
   return { source, names: state.isOutdated ? [] : names };
 }
@@ -39,7 +39,7 @@ export function useListings(wanted: { search: Search; page: number }): ListState
     ...listQuery(wanted),
     placeholderData: keepPreviousData,
   });
-  if (data) return { at: 'shown', list: data, isOutdated: isPlaceholderData };
-  if (error) return { at: 'failed', message: whyFailed(error), retry: () => void refetch() };
-  return { at: 'loading' };
+  if (data) return { status: 'shown', list: data, isOutdated: isPlaceholderData };
+  if (error) return { status: 'failed', message: whyFailed(error), retry: () => void refetch() };
+  return { status: 'loading' };
 }

@@ -11,7 +11,7 @@ import { cityQuery } from './homes-queries.ts';
 export type LoadedCity = { city: string; place: string };
 
 const NO_CITY = {
-  is: 'absent',
+  status: 'absent',
   title: 'No Properties Found',
   description:
     'We don’t know a place by that name. See all homes for sale in the Greater Toronto Area.',
@@ -24,10 +24,10 @@ export async function loadCity(
 ): Promise<Loaded<LoadedCity>> {
   const found = placeInAddress(text);
   if (found.kind === 'unknown') return NO_CITY;
-  if (found.kind === 'everywhere') return { is: 'moved', href: '/properties' };
+  if (found.kind === 'everywhere') return { status: 'moved', href: '/properties' };
   const [city, place] = [placeName(found), placeKey(found)];
   if (found.kind === 'gta' || found.kind === 'neighbourhood')
-    return { is: 'moved', href: `/properties?city=${place}` };
+    return { status: 'moved', href: `/properties?city=${place}` };
   const [{ origin }, { total }] = await Promise.all([
     queryClient.ensureQueryData(siteFacts),
     queryClient.ensureQueryData(cityQuery(place)),
@@ -35,5 +35,5 @@ export async function loadCity(
   keepCards(queryClient, cityQuery(place), 'properties');
   const facts = cityPageFacts({ city, place, total }, origin);
   const jsonLd = import.meta.env.SSR ? [trailJsonLd(cityTrail(city, place), origin)] : [];
-  return { is: 'found', data: { city, place }, facts: { ...facts, jsonLd } };
+  return { status: 'found', data: { city, place }, facts: { ...facts, jsonLd } };
 }

@@ -20,7 +20,7 @@ const answering = () =>
 test('a list is found with the page’s metadata', async () => {
   const loaded = await loadList(parseListQuery({ city: 'oakville' }), answering());
   const canonical = 'https://site.example/properties?city=oakville';
-  expect(loaded).toMatchObject({ is: 'found', facts: { canonical } });
+  expect(loaded).toMatchObject({ status: 'found', facts: { canonical } });
 });
 
 test('the server keeps only what the page shows: no coordinates, no districts', async () => {
@@ -56,7 +56,7 @@ test('there is no page for a stored area that is gone, and any other refusal is 
     );
   const gone = parseListQuery({ city: 'oakville', area: '~zzzzzz' });
   expect(await loadList(gone, refusing(400))).toMatchObject({
-    is: 'absent',
+    status: 'absent',
     title: 'This area is no longer stored',
   });
   await expect(loadList(gone, refusing(503))).rejects.toThrow('503');

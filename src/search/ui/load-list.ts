@@ -11,7 +11,7 @@ import { listedCounts } from './filters/place-select.tsx';
 import { listQuery } from './listing-queries.ts';
 
 const AREA_IS_GONE: Absent = {
-  is: 'absent',
+  status: 'absent',
   title: 'This area is no longer stored',
   description:
     'The area drawn for this search is no longer stored. See the same search without it.',

@@ -25,7 +25,7 @@ function List({ search, newest, isFilling, onSort }: ListProps) {
   const isNewestFirst = search.sort === 'newest';
   const properties = homes(...(isNewestFirst ? newest : newest.toReversed()));
   const list = aList({ properties, total: newest.length });
-  const state = { at: 'shown', list, isOutdated: false } as const;
+  const state = { status: 'shown', list, isOutdated: false } as const;
   const news = useNewSince({ search, page: 1, state, isFilling });
   return (
     <MarkNewHomes since={isNewestFirst ? news?.look : null}>

@@ -25,7 +25,7 @@ export type NewSince = { look: Look; count: number };
  * only if that is new another counts.
  */
 export function useNewSince({ search, page, state, isFilling }: Shown): NewSince | null {
-  const list = state.at === 'shown' && !state.isOutdated ? state.list : null;
+  const list = state.status === 'shown' && !state.isOutdated ? state.list : null;
   const isHere = search.sort === 'newest' && page === 1;
   const isNeeded = list !== null && list.total > 0 && !isFilling;
   const asked = useQuery({ ...newestOf(search, 1), enabled: isNeeded && !isHere });

@@ -29,7 +29,7 @@ type PropertyListPageProps = {
 /** The list of homes, next to its filters. */
 export function PropertyListPage(props: PropertyListPageProps) {
   const { shown, search, page, state, board, onChange } = props;
-  const list = state.at === 'shown' ? state.list : undefined;
+  const list = state.status === 'shown' ? state.list : undefined;
   const isFilling = isStillFilling(board, list?.lastRefreshed);
   const news = useNewSince({ search: shown, page, state, isFilling });
   return (

@@ -8,8 +8,8 @@ type ResultsCountProps = { search: Search; state: ListState; isFilling?: boolean
 /** 'N properties found', homes among them or only homes, announced to screen readers when it changes; 'so far' while the first listings arrive. */
 export const ResultsCount = ({ search: { kind }, state, isFilling = false }: ResultsCountProps) => (
   <p aria-live="polite" className="figures mt-2 min-h-[1.6em] text-ink-2 lg:mt-0 lg:text-14">
-    {state.at === 'shown' &&
+    {state.status === 'shown' &&
       `${showFound(state.list.total, { kind, homesOnly: false })} found${isFilling ? ' so far' : ''}`}
-    {state.at === 'loading' && <Skeleton className="h-5 w-44" />}
+    {state.status === 'loading' && <Skeleton className="h-5 w-44" />}
   </p>
 );

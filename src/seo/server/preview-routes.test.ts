@@ -84,7 +84,7 @@ test('a listing that is not on the market has no picture', async () => {
 });
 
 test('if too many requests are queued, the answer asks to retry later', async () => {
-  const { get } = aSite({ limit: async () => ({ ok: false, because: 'busy' }) });
+  const { get } = aSite({ limit: async () => ({ ok: false, reason: 'busy' }) });
   const answer = await get();
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2']);
 });

@@ -25,7 +25,7 @@ export type PreviewDeps = {
     put(name: string, bytes: Uint8Array): Promise<void>;
   };
   /** Runs the work when it is its turn; refuses if the queue is full. */
-  limit<T>(work: () => Promise<T>): Promise<T | { ok: false; because: 'busy' }>;
+  limit<T>(work: () => Promise<T>): Promise<T | { ok: false; reason: 'busy' }>;
 };
 
 /** Increase it when the rendering changes, to invalidate cached pictures. */

@@ -28,8 +28,8 @@ type ChatProps = {
 export type LoadChat = () => Promise<ComponentType<ChatProps>>;
 
 type Place =
-  | { at: 'closed' | 'opening' }
-  | { at: 'open'; Chat: ComponentType<ChatProps>; from: string; takesFocus: boolean };
+  | { status: 'closed' | 'opening' }
+  | { status: 'open'; Chat: ComponentType<ChatProps>; from: string; takesFocus: boolean };
 
 const ChatPlaceContext = createContext<{
   isOpen: boolean;
@@ -49,25 +49,25 @@ const WAS_OPEN = 'chat-open';
 export function ChatPlace(props: { load: LoadChat; path: string; children: ReactNode }) {
   const { load, path, children } = props;
   const toast = useToast();
-  const [place, setPlace] = useState<Place>({ at: 'closed' });
+  const [place, setPlace] = useState<Place>({ status: 'closed' });
   const opener = useRef<HTMLElement>(null);
   const cameFrom = useRef(path);
   if (path !== PAGE) cameFrom.current = path;
 
   const open = (takesFocus: boolean) => {
-    setPlace({ at: 'opening' });
+    setPlace({ status: 'opening' });
     load().then(
-      (Chat) => setPlace({ at: 'open', Chat, from: cameFrom.current, takesFocus }),
+      (Chat) => setPlace({ status: 'open', Chat, from: cameFrom.current, takesFocus }),
       () => {
-        setPlace({ at: 'closed' });
+        setPlace({ status: 'closed' });
         if (!takesFocus) return;
         if (isOnline()) return go(PAGE);
         toast({ title: 'Chat Unavailable', text: OFFLINE, tone: 'destructive' });
       },
     );
   };
-  const close = () => setPlace({ at: 'closed' });
-  const isOpen = place.at === 'open';
+  const close = () => setPlace({ status: 'closed' });
+  const isOpen = place.status === 'open';
 
   const reopen = useEffectEvent(() => {
     if (tabStorage.get(WAS_OPEN) !== '' && path !== PAGE) open(false);
@@ -75,7 +75,7 @@ export function ChatPlace(props: { load: LoadChat; path: string; children: React
   useEffect(() => reopen(), []);
   // The page shows the conversation itself.
   useEffect(() => {
-    if (path === PAGE) setPlace({ at: 'closed' });
+    if (path === PAGE) setPlace({ status: 'closed' });
   }, [path]);
   useEffect(() => {
     if (!isOpen) return;
@@ -97,12 +97,12 @@ export function ChatPlace(props: { load: LoadChat; path: string; children: React
           if (path === PAGE || !isPlainClick(click, click.currentTarget)) return;
           click.preventDefault();
           opener.current = click.currentTarget;
-          if (place.at === 'closed') open(true);
+          if (place.status === 'closed') open(true);
         },
       }}
     >
       {children}
-      {place.at === 'open' && (
+      {place.status === 'open' && (
         <place.Chat from={place.from} takesFocus={place.takesFocus} onClose={close} />
       )}
     </ChatPlaceContext>

@@ -4,7 +4,7 @@ import type { PageFacts } from '#seo/domain/page-meta.ts';
 export type Loaded<Data = undefined> = Found<Data> | Absent | Moved;
 
 export type Found<Data> = {
-  is: 'found';
+  status: 'found';
   /** What its content needs besides the answers in the query client. It is sent with the page, so it is small. */
   data: Data;
   /** What the page says about itself in its head. */
@@ -12,14 +12,14 @@ export type Found<Data> = {
 };
 
 /** There is no such page: it is a 404, or a 410 if one of its calls was. */
-export type Absent = { is: 'absent'; title: string; description: string };
+export type Absent = { status: 'absent'; title: string; description: string };
 
 /** The page is at another address of this site. */
-export type Moved = { is: 'moved'; href: string };
+export type Moved = { status: 'moved'; href: string };
 
 /** A page that needs nothing but the answers in the query client. */
 export const found = (facts: PageFacts): Found<undefined> => ({
-  is: 'found',
+  status: 'found',
   data: undefined,
   facts,
 });

@@ -4,7 +4,7 @@ import type { Absent } from './loaded.ts';
 
 /** What loading comes to at an address that has no page, or none for this visitor. */
 export const NO_PAGE: Absent = {
-  is: 'absent',
+  status: 'absent',
   title: 'Page Not Found',
   description:
     'We can’t find that page. See homes for sale in Toronto and the Greater Toronto Area.',

@@ -37,14 +37,14 @@ export async function loadPage(
       page.load({ params, query, queryClient }),
       page.code?.(query, 'found'),
     ]);
-    if (loaded.is === 'moved') return { movedTo: loaded.href };
-    if (loaded.is === 'absent') {
+    if (loaded.status === 'moved') return { movedTo: loaded.href };
+    if (loaded.status === 'absent') {
       await page.code?.(query, 'absent');
-      return { outcome: { is: 'absent' }, facts: loaded };
+      return { outcome: { status: 'absent' }, facts: loaded };
     }
-    return { outcome: { is: 'found', data: loaded.data }, facts: loaded.facts };
+    return { outcome: { status: 'found', data: loaded.data }, facts: loaded.facts };
   } catch (error) {
     noteIfOffline();
-    return { outcome: { is: 'failed', error }, facts: FAILED_PAGE };
+    return { outcome: { status: 'failed', error }, facts: FAILED_PAGE };
   }
 }

@@ -78,12 +78,12 @@ export async function showPageAt(
     const requested = await requestedAt(address);
     const slow = setTimeout(() => {
       if (requested.page.Loading && !signal.aborted)
-        show({ ...requested, outcome: { is: 'loading' } });
+        show({ ...requested, outcome: { status: 'loading' } });
     }, SLOW_AFTER);
     const loaded = await loadPage(requested, queryClient).finally(() => clearTimeout(slow));
     if (signal.aborted) return;
     if (loaded.movedTo !== undefined) return go(loaded.movedTo, { replace: true });
-    const isAbsent = loaded.outcome.is === 'absent';
+    const isAbsent = loaded.outcome.status === 'absent';
     const mustSignIn = isAbsent && (await isBehindSignIn(requested, queryClient));
     const isReloaded = await needsDocument(requested, queryClient);
     if (signal.aborted) return;
@@ -102,7 +102,7 @@ export async function showPageAt(
     noteIfOffline();
     const { pathname: path } = address;
     showHead(FAILED_PAGE);
-    show({ path, page: UNLOADED, params: {}, query: {}, outcome: { is: 'failed', error } });
+    show({ path, page: UNLOADED, params: {}, query: {}, outcome: { status: 'failed', error } });
   } finally {
     // Otherwise another page is on its way.
     if (!signal.aborted) stopWaiting();

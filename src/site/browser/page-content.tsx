@@ -11,7 +11,7 @@ export const PageContent = (shown: ShownPage) => (
 );
 
 function InPlace({ page, params, query, outcome }: ShownPage) {
-  switch (outcome.is) {
+  switch (outcome.status) {
     case 'found':
       return <page.Content params={params} query={query} data={outcome.data} />;
     case 'absent':

@@ -17,7 +17,7 @@ export type SentPage = {
 
 /** Of an error is sent what `sentMessage` says. */
 export type SentOutcome =
-  | { is: 'found'; data: unknown }
-  | { is: 'absent' }
-  | { is: 'failed'; message: string }
-  | { is: 'as sent' };
+  | { status: 'found'; data: unknown }
+  | { status: 'absent' }
+  | { status: 'failed'; message: string }
+  | { status: 'as sent' };

@@ -2,12 +2,12 @@ import type { AnyPage, Params } from '../page.ts';
 
 /** What is in a page's place. */
 export type Outcome =
-  | { is: 'found'; data: unknown }
-  | { is: 'absent' }
-  | { is: 'failed'; error: unknown }
-  | { is: 'loading' }
+  | { status: 'found'; data: unknown }
+  | { status: 'absent' }
+  | { status: 'failed'; error: unknown }
+  | { status: 'loading' }
   /** As the server sent it: nothing inside it needs scripts. */
-  | { is: 'as sent' };
+  | { status: 'as sent' };
 
 /** A page as it is shown. */
 export type ShownPage = {

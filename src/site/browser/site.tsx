@@ -51,9 +51,9 @@ function Shell({ shown }: { shown: ShownPage }) {
       account={{ inStrip: <AccountInStrip />, inMenu: <AccountInMenu /> }}
       chat={loadChat}
       unread={<UnreadBadge />}
-      isFullScreen={page.isFullScreen === true && outcome.is === 'found'}
+      isFullScreen={page.isFullScreen === true && outcome.status === 'found'}
     >
-      {outcome.is === 'as sent' ? undefined : (
+      {outcome.status === 'as sent' ? undefined : (
         <Favourites>
           <PageContent key={path} {...shown} />
         </Favourites>

@@ -36,9 +36,9 @@ async function start(): Promise<void> {
 
 /** The page that was sent, with its code, unless it stays as it is. */
 async function requestedBy({ path, query, outcome }: SentPage): Promise<Requested> {
-  if (outcome.is === 'as sent') return { path, page: UNLOADED, params: {}, query: {} };
+  if (outcome.status === 'as sent') return { path, page: UNLOADED, params: {}, query: {} };
   const requested = await requestedAt(new URL(path + (query && `?${query}`), location.href));
-  await requested.page.code?.(requested.query, outcome.is);
+  await requested.page.code?.(requested.query, outcome.status);
   return requested;
 }
 
@@ -50,7 +50,7 @@ async function takeSent(queryClient: QueryClient, { answers }: SentPage): Promis
 }
 
 const taken = (outcome: SentOutcome): Outcome =>
-  outcome.is === 'failed' ? { is: 'failed', error: new Error(outcome.message) } : outcome;
+  outcome.status === 'failed' ? { status: 'failed', error: new Error(outcome.message) } : outcome;
 
 type VisitProps = { first: ShownPage; sent: SentPage; queryClient: QueryClient };
 

@@ -8,7 +8,7 @@ afterEach(() => {
   document.title = '';
 });
 
-const FOUND: Outcome = { is: 'found', data: undefined };
+const FOUND: Outcome = { status: 'found', data: undefined };
 
 const shownAt = (path: string, outcome: Outcome = FOUND): ShownPage => ({
   path,
@@ -39,15 +39,15 @@ test('the first page is not announced: the screen reader tells that of a new doc
 test('the title of each next page is announced, also where one is missing or failed', () => {
   const show = open('Home');
   expect(show('Contact', shownAt('/contact'))).toBe('Contact');
-  expect(show('Page Not Found', shownAt('/nowhere', { is: 'absent' }))).toBe('Page Not Found');
-  const failed: Outcome = { is: 'failed', error: new Error('503:') };
+  expect(show('Page Not Found', shownAt('/nowhere', { status: 'absent' }))).toBe('Page Not Found');
+  const failed: Outcome = { status: 'failed', error: new Error('503:') };
   expect(show('This page didn’t load', shownAt('/about', failed))).toBe('This page didn’t load');
   expect(show('Home', shownAt('/'))).toBe('Home');
 });
 
 test('a skeleton announces nothing: its page does once it has loaded', () => {
   const show = open('Home');
-  expect(show('Home', shownAt('/city/oakville', { is: 'loading' }))).toBe('');
+  expect(show('Home', shownAt('/city/oakville', { status: 'loading' }))).toBe('');
   expect(show('Oakville', shownAt('/city/oakville'))).toBe('Oakville');
 });
 

@@ -6,7 +6,7 @@ export function TitleAnnouncer({ shown }: { shown: ShownPage }) {
   const [title, setTitle] = useState('');
   const announced = useRef(shown);
   useEffect(() => {
-    if (announced.current === shown || shown.outcome.is === 'loading') return;
+    if (announced.current === shown || shown.outcome.status === 'loading') return;
     announced.current = shown;
     setTitle(document.title);
   }, [shown]);

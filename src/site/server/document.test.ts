@@ -18,7 +18,7 @@ const BUILD: BuildFiles = {
 const SENT: SentPage = {
   path: '/about',
   query: '',
-  outcome: { is: 'found', data: undefined },
+  outcome: { status: 'found', data: undefined },
   answers: { answers: {}, failures: null },
 };
 
@@ -80,7 +80,7 @@ describe('text cannot become markup', () => {
   test.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>', '\u2028'])(
     'in the state, which the browser reads as it was: %s',
     (text) => {
-      const sent: SentPage = { ...SENT, query: text, outcome: { is: 'failed', message: text } };
+      const sent: SentPage = { ...SENT, query: text, outcome: { status: 'failed', message: text } };
       const { html } = aDocument({ sent });
       const [, state = ''] = /<script id="site-state"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
       expect(state).not.toContain('<');
@@ -103,8 +103,8 @@ test('only a page whose content stays as it was sent may wait for its visitor', 
     scriptsIn(aDocument({ sent: { ...SENT, outcome } }).html)
       .at(-1)
       ?.text.includes('"isStatic":true');
-  expect(isStatic({ is: 'as sent' })).toBe(true);
-  expect(isStatic({ is: 'found', data: undefined })).toBe(false);
+  expect(isStatic({ status: 'as sent' })).toBe(true);
+  expect(isStatic({ status: 'found', data: undefined })).toBe(false);
 });
 
 test('a document names the build’s styles, preloads both fonts, and holds the site', () => {

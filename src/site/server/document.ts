@@ -51,7 +51,8 @@ export function documentOf({
   build,
 }: DocumentParts): Document {
   const start =
-    build && startScript({ entry: build.entry, preloads, isStatic: sent.outcome.is === 'as sent' });
+    build &&
+    startScript({ entry: build.entry, preloads, isStatic: sent.outcome.status === 'as sent' });
   const state = showColumns(sent).replaceAll('<', '\\u003c');
   const html = `<!DOCTYPE html><html lang="en-CA"${allowsMap ? ' data-allows-map' : ''}><head>\
 <meta charset="utf-8">\

@@ -72,7 +72,7 @@ describe('a page', () => {
       isCacheable: true,
     });
     expect(html).toContain('48 Sample Road');
-    expect(sent).toMatchObject({ path: '/properties', query: '', outcome: { is: 'found' } });
+    expect(sent).toMatchObject({ path: '/properties', query: '', outcome: { status: 'found' } });
     expect(Object.keys(sent.answers.answers).sort()).toEqual([LIST, '/api/site']);
     expect(sent.answers.failures).toBeNull();
   });
@@ -116,14 +116,14 @@ describe('a page that is', () => {
   ])('%s is a 404 for the next visitor, too: %s', async (_, path, answers) => {
     const { status, isComplete, isCacheable, sent, html } = await rendered(path, answers);
     expect([status, isComplete, isCacheable]).toEqual([404, false, true]);
-    expect(sent).toMatchObject({ path, outcome: { is: 'absent' } });
+    expect(sent).toMatchObject({ path, outcome: { status: 'absent' } });
     expect(html).toContain('content="noindex, follow"');
   });
 
   test('about a home that has left the market is a 410', async () => {
     const gone = { [HOME]: () => new Response('{}', { status: 410 }) };
     const { status, isCacheable, sent } = await rendered('/property/12', gone);
-    expect([status, isCacheable, sent.outcome]).toEqual([410, true, { is: 'absent' }]);
+    expect([status, isCacheable, sent.outcome]).toEqual([410, true, { status: 'absent' }]);
   });
 
   test.each(['', '&show=map'])(
@@ -133,7 +133,7 @@ describe('a page that is', () => {
       const { status, isCacheable, sent, html } = await rendered(`/properties?${query}${show}`, {
         [LIST.replace('?', `?${query}&`)]: refused(400),
       });
-      expect([status, isCacheable, sent.outcome]).toEqual([404, true, { is: 'absent' }]);
+      expect([status, isCacheable, sent.outcome]).toEqual([404, true, { status: 'absent' }]);
       expect(html).toContain('<h1 class="title">This area is no longer stored</h1>');
       expect(html).toContain(`href="/properties?city=oakville${show.replace('&', '&amp;')}"`);
     },
@@ -154,7 +154,7 @@ describe('a page that is', () => {
       },
     );
     expect([status, isComplete, isCacheable]).toEqual([refusal, false, false]);
-    expect(sent.outcome).toEqual({ is: 'failed', message: `${refusal}:` });
+    expect(sent.outcome).toEqual({ status: 'failed', message: `${refusal}:` });
     expect(sent.answers.failures).toEqual({ [LIST]: `${refusal}:` });
     expect(problems).toEqual([]);
     expect(html).toContain('<title>This page didn’t load');
@@ -167,7 +167,7 @@ describe('a page that is', () => {
     expect([status, isCacheable]).toEqual([500, false]);
     expect(problems).toEqual([expect.any(SyntaxError)]);
     expect(String(problems[0])).toContain('postgres');
-    expect(sent.outcome).toEqual({ is: 'failed', message: '' });
+    expect(sent.outcome).toEqual({ status: 'failed', message: '' });
     expect(sent.answers.failures).toEqual({ [LIST]: '' });
     expect(html).toContain('Something went wrong on our side.');
     expect(html).not.toContain('postgres');
@@ -212,14 +212,14 @@ test('each page that has moved is sent from its thread with memory of its own', 
 describe('a static page', () => {
   test('stays as it is sent: the browser gets the site’s facts alone', async () => {
     const { status, sent, html } = await rendered('/about');
-    expect([status, sent.outcome]).toEqual([200, { is: 'as sent' }]);
+    expect([status, sent.outcome]).toEqual([200, { status: 'as sent' }]);
     expect(sent.answers).toEqual({ answers: { '/api/site': FACTS }, failures: null });
     expect(html).toContain('Six values we hold to');
   });
 
   test('one of whose calls failed is drawn again by the browser, which repeats the call', async () => {
     const { status, sent } = await rendered('/knowledge-hub');
-    expect([status, sent.outcome.is]).toEqual([200, 'found']);
+    expect([status, sent.outcome.status]).toEqual([200, 'found']);
     expect(sent.answers.failures).toMatchObject({ '/api/mortgage/rates': '404:' });
   });
 });
@@ -238,7 +238,7 @@ describe('the desk', () => {
 
   test('is an unknown page to everyone else, in every word but its path', async () => {
     const [unknown, absent] = [await rendered('/nowhere'), await rendered('/desk')];
-    expect([absent.status, absent.sent.outcome]).toEqual([404, { is: 'absent' }]);
+    expect([absent.status, absent.sent.outcome]).toEqual([404, { status: 'absent' }]);
     expect(absent.html).toContain('404 Page Not Found');
     expect(absent.html.replaceAll('/desk', '/nowhere')).toBe(unknown.html);
     expect(absent.html).toContain('<footer');

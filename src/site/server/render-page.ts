@@ -67,7 +67,7 @@ export async function renderPage(
   // Before the parts that are drawn add calls of their own, which only the browser makes.
   const sent = sentPage(requested, outcome, queryClient);
   // A page that stays as it is sent needs its own scripts only when the visitor comes back to it.
-  const needsNone = sent.outcome.is === 'as sent' || isHidden(page, outcome);
+  const needsNone = sent.outcome.status === 'as sent' || isHidden(page, outcome);
   const route = needsNone ? null : routeAt(url.pathname);
   const { html, scripts } = documentOf({
     tags: headTags(facts, origin),
@@ -108,23 +108,23 @@ const movedPage = (location: string, reads: readonly Read[]): RenderedPage => ({
 });
 
 /** If a page's call was answered 410, the page itself is 410; if one failed temporarily, it is 503, so that crawlers retry. */
-function statusOf({ is }: Outcome, answers: readonly ApiAnswer[]): number {
+function statusOf({ status }: Outcome, answers: readonly ApiAnswer[]): number {
   const wasAnswered = (code: number) => answers.some(({ status }) => status === code);
-  if (is === 'absent') return wasAnswered(410) ? 410 : 404;
-  if (is === 'failed') return wasAnswered(503) ? 503 : 500;
+  if (status === 'absent') return wasAnswered(410) ? 410 : 404;
+  if (status === 'failed') return wasAnswered(503) ? 503 : 500;
   return 200;
 }
 
 /** The outcome as the browser gets it, so that both draw the same. */
 const asSent = (outcome: Outcome): Outcome =>
-  outcome.is === 'failed'
-    ? { is: 'failed', error: new Error(sentMessage(outcome.error)) }
+  outcome.status === 'failed'
+    ? { status: 'failed', error: new Error(sentMessage(outcome.error)) }
     : outcome;
 
 /** The errors of a page and its calls that are no answer of the API, each once. */
 function problemsOf(outcome: Outcome, queryClient: QueryClient): unknown[] {
   const errors = [
-    ...(outcome.is === 'failed' ? [outcome.error] : []),
+    ...(outcome.status === 'failed' ? [outcome.error] : []),
     ...queryClient
       .getQueryCache()
       .getAll()
@@ -142,12 +142,12 @@ function sentPage(
   const calls = queryClient.getQueryCache().getAll();
   const staysAsSent =
     page.isStatic === true &&
-    outcome.is === 'found' &&
+    outcome.status === 'found' &&
     calls.every(({ state }) => state.status === 'success');
   return {
     path,
     query: formatQuery(page, query),
-    outcome: staysAsSent ? { is: 'as sent' } : sentOutcome(outcome),
+    outcome: staysAsSent ? { status: 'as sent' } : sentOutcome(outcome),
     answers: answersToSend(
       queryClient,
       staysAsSent || isHidden(page, outcome) ? [siteFacts.queryKey] : undefined,
@@ -157,11 +157,11 @@ function sentPage(
 
 /** Whether the page exists, and not for this visitor: nothing may tell it from an address that has no page. */
 const isHidden = (page: AnyPage, outcome: Outcome): boolean =>
-  page.isForOneVisitor === true && outcome.is === 'absent';
+  page.isForOneVisitor === true && outcome.status === 'absent';
 
 function sentOutcome(outcome: Outcome): SentOutcome {
-  if (outcome.is === 'found') return outcome;
-  if (outcome.is !== 'failed') return { is: 'absent' };
+  if (outcome.status === 'found') return outcome;
+  if (outcome.status !== 'failed') return { status: 'absent' };
   const { error } = outcome;
-  return { is: 'failed', message: error instanceof Error ? error.message : '' };
+  return { status: 'failed', message: error instanceof Error ? error.message : '' };
 }

@@ -4,17 +4,17 @@ import type { RenderedPage } from '../server/render-page.ts';
 
 /** Messages to the thread. `page` and `call` number what is being rendered, and the calls that it makes. */
 export type ToPageThread =
-  | { is: 'page'; page: number; href: string }
-  | { is: 'answer'; call: number; answer: ApiAnswer }
-  | { is: 'no-answer'; call: number; problem: unknown }
-  | { is: 'ping' };
+  | { type: 'page'; page: number; href: string }
+  | { type: 'answer'; call: number; answer: ApiAnswer }
+  | { type: 'no-answer'; call: number; problem: unknown }
+  | { type: 'ping' };
 
 /** Messages from the thread. */
 export type FromPageThread =
-  | { is: 'call'; page: number; call: number; path: string }
-  | { is: 'rendered'; page: number; result: RenderedPage }
-  | { is: 'failed'; page: number; problem: unknown }
-  | { is: 'pong' };
+  | { type: 'call'; page: number; call: number; path: string }
+  | { type: 'rendered'; page: number; result: RenderedPage }
+  | { type: 'failed'; page: number; problem: unknown }
+  | { type: 'pong' };
 
 /** Renders the page at a URL; `call` makes its calls. */
 export type RenderPage = (url: URL, call: CallApi) => Promise<RenderedPage>;
@@ -31,24 +31,24 @@ export function renderForSite(site: MessagePort, render: RenderPage): void {
       const call = nextNumber();
       const answered = Promise.withResolvers<ApiAnswer>();
       calls.set(call, answered);
-      send({ is: 'call', page, call, path });
+      send({ type: 'call', page, call, path });
       return answered.promise.finally(() => calls.delete(call));
     };
 
   const rendered = async (page: number, href: string) => {
     try {
       const result = await render(new URL(href), callFor(page));
-      send({ is: 'rendered', page, result }, movable(result.html));
+      send({ type: 'rendered', page, result }, movable(result.html));
     } catch (problem) {
-      send({ is: 'failed', page, problem });
+      send({ type: 'failed', page, problem });
     }
   };
 
   site.on('message', (message: ToPageThread) => {
-    if (message.is === 'page') void rendered(message.page, message.href);
-    if (message.is === 'answer') calls.get(message.call)?.resolve(message.answer);
-    if (message.is === 'ping') send({ is: 'pong' });
-    if (message.is === 'no-answer') calls.get(message.call)?.reject(message.problem);
+    if (message.type === 'page') void rendered(message.page, message.href);
+    if (message.type === 'answer') calls.get(message.call)?.resolve(message.answer);
+    if (message.type === 'ping') send({ type: 'pong' });
+    if (message.type === 'no-answer') calls.get(message.call)?.reject(message.problem);
   });
 }
 

@@ -54,8 +54,8 @@ test('a thread whose page waits for a slow answer is asked again and again, and 
   const enough = Promise.withResolvers<void>();
   const thread = aThread(renderAnswer, { stuckAfter: 10_000, askEvery: 1 });
   const { port2 } = channels[0] ?? new MessageChannel();
-  port2.on('message', ({ is }) => {
-    if (is === 'ping') asked.times += 1;
+  port2.on('message', ({ type }) => {
+    if (type === 'ping') asked.times += 1;
     if (asked.times === 20) enough.resolve();
   });
   const page = thread.render(AT, async () => {

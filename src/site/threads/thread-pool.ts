@@ -139,7 +139,7 @@ export class RemoteRenderer {
     this.#thread = thread;
     this.#watchdog = new Watchdog({
       ...watching,
-      ask: () => thread.postMessage({ is: 'ping' }),
+      ask: () => thread.postMessage({ type: 'ping' }),
       isBusy: () => this.pending > 0,
     });
     thread.on('message', (message) => this.#take(message));
@@ -155,7 +155,7 @@ export class RemoteRenderer {
     const page = this.#pages;
     const rendering = { ...Promise.withResolvers<RenderedPage>(), call };
     this.#renderings.set(page, rendering);
-    this.#thread.postMessage({ is: 'page', page, href: url.href });
+    this.#thread.postMessage({ type: 'page', page, href: url.href });
     this.#watchdog.watch();
     return rendering.promise.finally(() => this.#renderings.delete(page));
   }
@@ -167,23 +167,23 @@ export class RemoteRenderer {
   }
 
   #take(message: FromPageThread): void {
-    if (message.is === 'pong') {
+    if (message.type === 'pong') {
       this.#watchdog.answered();
       return;
     }
     const rendering = this.#renderings.get(message.page);
     if (!rendering) return;
-    if (message.is === 'call') void this.#answer(message.call, rendering.call(message.path));
-    if (message.is === 'failed') rendering.reject(message.problem);
-    if (message.is === 'rendered') rendering.resolve(withBuffer(message.result));
+    if (message.type === 'call') void this.#answer(message.call, rendering.call(message.path));
+    if (message.type === 'failed') rendering.reject(message.problem);
+    if (message.type === 'rendered') rendering.resolve(withBuffer(message.result));
   }
 
   async #answer(call: number, answering: Promise<ApiAnswer>): Promise<void> {
     try {
       const answer = await answering;
-      this.#thread.postMessage({ is: 'answer', call, answer }, movable(answer.body));
+      this.#thread.postMessage({ type: 'answer', call, answer }, movable(answer.body));
     } catch (problem) {
-      this.#thread.postMessage({ is: 'no-answer', call, problem });
+      this.#thread.postMessage({ type: 'no-answer', call, problem });
     }
   }
 }

@@ -40,7 +40,7 @@ test.each([
   ['minutes between steps', 'Union', '42', [], 'invalid-minutes'],
   ['no minutes', 'Union', '', [], 'invalid-minutes'],
   ['a fourth destination', 'Finch Station', '40', THREE, 'too-many'],
-] as const)('%s is refused in words', (_, place, minutes, destinations, because) => {
-  expect(add(place, minutes, [...destinations])).toEqual({ ok: false, because });
-  expect(ADDITION_REFUSALS[because]).toMatch(/\.$/);
+] as const)('%s is refused in words', (_, place, minutes, destinations, reason) => {
+  expect(add(place, minutes, [...destinations])).toEqual({ ok: false, reason });
+  expect(ADDITION_REFUSALS[reason]).toMatch(/\.$/);
 });

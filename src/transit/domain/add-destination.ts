@@ -5,7 +5,7 @@ export type TypedDestination = { place: string; minutes: string };
 
 export type Addition =
   | { ok: true; destinations: readonly Destination[] }
-  | { ok: false; because: keyof typeof ADDITION_REFUSALS };
+  | { ok: false; reason: keyof typeof ADDITION_REFUSALS };
 
 /** What to do instead, by why a destination can't be added. */
 export const ADDITION_REFUSALS = {
@@ -22,16 +22,16 @@ export function addDestination(
   typed: TypedDestination,
   places: readonly string[],
 ): Addition {
-  if (typed.place.trim() === '') return { ok: false, because: 'no-place' };
+  if (typed.place.trim() === '') return { ok: false, reason: 'no-place' };
   const place = knownPlace(typed.place, places);
-  if (place === undefined) return { ok: false, because: 'unknown-place' };
+  if (place === undefined) return { ok: false, reason: 'unknown-place' };
   const minutes = typedMinutes(typed.minutes);
-  if (minutes === undefined) return { ok: false, because: 'invalid-minutes' };
+  if (minutes === undefined) return { ok: false, reason: 'invalid-minutes' };
   const added = { place, minutes };
   const chosen = withDestination(destinations, added);
   return chosen.includes(added)
     ? { ok: true, destinations: chosen }
-    : { ok: false, because: 'too-many' };
+    : { ok: false, reason: 'too-many' };
 }
 
 /** A position, or the id of the place with that name: 'union' is Union Station. A beginning that only one place has is enough. */

@@ -42,7 +42,7 @@ async function readingOf(thread: Worker, ended: AbortController): Promise<FeedRe
   return reading ?? unread('it could not be read');
 }
 
-const unread = (because: string): FeedReading => ({ ok: false, because });
+const unread = (reason: string): FeedReading => ({ ok: false, reason });
 
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -26,7 +26,7 @@ async function saved(bytes: Buffer): Promise<string> {
 /** Why a zip file is refused; null if it is read. */
 async function fault(bytes: Buffer): Promise<string | null> {
   const reading = await readFeed(await saved(bytes), TODAY);
-  return reading.ok ? null : reading.because;
+  return reading.ok ? null : reading.reason;
 }
 
 describe('a GTFS zip file', () => {
@@ -49,7 +49,7 @@ describe('a GTFS zip file', () => {
 
   test('that does not exist is refused', async () => {
     const reading = await readFeed(join(folder, 'none.zip'), TODAY);
-    expect(reading).toMatchObject({ ok: false, because: expect.stringContaining('ENOENT') });
+    expect(reading).toMatchObject({ ok: false, reason: expect.stringContaining('ENOENT') });
   });
 
   const whole = aZip(FEED);
@@ -80,8 +80,8 @@ describe('a GTFS zip file', () => {
       'stops.txt has a line of more than 64 kB',
     ],
     ['a file of 4 GB', huge(), 'stops.txt is larger than 3 GB'],
-  ])('with %s is refused', async (_, bytes, because) => {
-    expect(await fault(bytes)).toBe(because);
+  ])('with %s is refused', async (_, bytes, reason) => {
+    expect(await fault(bytes)).toBe(reason);
   });
 
   /** The zip with another number in its end record. */
@@ -128,7 +128,7 @@ test('a feed cut off at any byte is refused or read, and nothing else happens', 
 describe('the made-up timetable of the sandbox', () => {
   test('takes about as long to Union as the estimate', async () => {
     const reading = await readDemoFeed(TODAY);
-    if (!reading.ok) throw new Error(reading.because);
+    if (!reading.ok) throw new Error(reading.reason);
     const [estimated, scheduled] = [new TravelTimes(), new TravelTimes()];
     scheduled.follow(reading.timetable, true);
     const union = [{ place: 'union-station', minutes: 90 }];
@@ -155,7 +155,7 @@ describe('in a thread', () => {
   test('a feed is read', async () => {
     const path = await saved(aZip(FEED));
     const reading = await loadTimetable(thread, { path, today: TODAY });
-    if (!reading.ok) throw new Error(reading.because);
+    if (!reading.ok) throw new Error(reading.reason);
     expect(reading.timetable.date).toBe('2026-11-10');
     expect(reading.timetable.latitudes).toEqual(Float64Array.of(43.64, 43.7));
   });
@@ -165,7 +165,7 @@ describe('in a thread', () => {
     await writeFile(hanging, 'for (;;);');
     expect(await loadTimetable(hanging, { path: null, today: TODAY }, 200)).toEqual({
       ok: false,
-      because: 'reading it took more than 0.2 seconds',
+      reason: 'reading it took more than 0.2 seconds',
     });
   });
 
@@ -173,7 +173,7 @@ describe('in a thread', () => {
     const path = await saved(aZip(FEED.slice(0, 2)));
     expect(await loadTimetable(thread, { path, today: TODAY })).toEqual({
       ok: false,
-      because: 'trips.txt is missing',
+      reason: 'trips.txt is missing',
     });
   });
 });

@@ -5,7 +5,7 @@ import { NETWORK } from '../domain/network.ts';
 import { ZipError, ZipFile } from './zip-file.ts';
 
 /** A timetable, or what is wrong with the feed. */
-export type FeedReading = ({ ok: true } & ReadTimetable) | { ok: false; because: string };
+export type FeedReading = ({ ok: true } & ReadTimetable) | { ok: false; reason: string };
 
 /** Reads a GTFS zip file. `today` is such as '20261124'. */
 export async function readFeed(path: string, today: string): Promise<FeedReading> {
@@ -18,7 +18,7 @@ export async function readFeed(path: string, today: string): Promise<FeedReading
     }
   } catch (error) {
     if (error instanceof FeedError || error instanceof ZipError || isSystemError(error)) {
-      return { ok: false, because: error.message };
+      return { ok: false, reason: error.message };
     }
     throw error;
   }

@@ -70,7 +70,7 @@ describe('refused', () => {
 test('with a timetable the answer says so, and cached estimates are dropped', async () => {
   const before = travel.minutesTo([{ place: 'union-station', minutes: 90 }], OAKVILLE);
   const reading = await readDemoFeed('20261110');
-  if (!reading.ok) throw new Error(reading.because);
+  if (!reading.ok) throw new Error(reading.reason);
   travel.follow(reading.timetable, true);
   expect((await reached('union-station/40')).source).toEqual({
     kind: 'timetable',

@@ -42,7 +42,7 @@ async function check(
   const tried = await deps.tryPassword(username, password, await callerInSession(id, deps));
   if (tried.ok)
     return { isRight: ({ accounts }) => accounts.hasPassword(tried.id, tried.passwordHash) };
-  return tried.because === 'too-often' ? refuseForAWhile(tried.seconds) : refuseWrong();
+  return tried.reason === 'too-often' ? refuseForAWhile(tried.seconds) : refuseWrong();
 }
 
 async function setEmail(

@@ -15,9 +15,9 @@ type TryPasswordDeps = {
 
 type Tried =
   | ({ ok: true } & HashedPassword)
-  | { ok: false; because: 'wrong' }
+  | { ok: false; reason: 'wrong' }
   /** Too many attempts on this username, or overall. */
-  | { ok: false; because: 'too-often'; seconds: number };
+  | { ok: false; reason: 'too-often'; seconds: number };
 
 /** Seconds to wait after being refused because the queue was full. */
 export const RETRY_WHEN_FULL = 2;
@@ -33,15 +33,14 @@ export const passwordTrier =
     const counted = from.countedBy ?? (await triesKey(key, username));
     const tried = await passwords.inTurn(async ({ isRight }): Promise<Tried> => {
       const waitMs = await tries.take(counted, now());
-      if (waitMs > 0)
-        return { ok: false, because: 'too-often', seconds: Math.ceil(waitMs / 1_000) };
+      if (waitMs > 0) return { ok: false, reason: 'too-often', seconds: Math.ceil(waitMs / 1_000) };
       const known = await accounts.passwordOf(username);
       if (!(await isRight(password, known?.passwordHash ?? null)) || !known)
-        return { ok: false, because: 'wrong' };
+        return { ok: false, reason: 'wrong' };
       await tries.clear(counted);
       return { ok: true, ...known };
     }, from);
-    return tried ?? { ok: false, because: 'too-often', seconds: RETRY_WHEN_FULL };
+    return tried ?? { ok: false, reason: 'too-often', seconds: RETRY_WHEN_FULL };
   };
 
 export type TryPassword = ReturnType<typeof passwordTrier>;

@@ -44,7 +44,7 @@ async function signInWith(
   const { stores, cookies, devices, tryPassword } = deps;
   const { username, password } = body;
   const tried = await tryPassword(username, password, await callerOf(context, username, deps));
-  if (!tried.ok && tried.because === 'too-often') return refuseForAWhile(tried.seconds);
+  if (!tried.ok && tried.reason === 'too-often') return refuseForAWhile(tried.seconds);
   if (!tried.ok) return refuseLogin();
   const account = await stores.accounts.byId(tried.id);
   if (!account) return refuseLogin();
@@ -104,7 +104,7 @@ async function createAccount(
     await mailLink(all, { account: made.account, purpose: 'verify-email', ...link });
     return made;
   });
-  if (!added.ok) return refuseTaken(added.because);
+  if (!added.ok) return refuseTaken(added.reason);
   setCookies(context, [...cookies.begin(cookie), await devices.remember(request, username)]);
   return toUser(added.account);
 }

@@ -8,13 +8,16 @@ export const CLOSE_CALL = 2;
 export type Verdict = {
   recommendation: 'BUY' | 'RENT';
   /** What decided: the figures, the visitor's preferences, or what is out of reach, with the reason. */
-  by: { is: 'figures'; isClose: boolean } | { is: 'preferences'; because: string[] } | OutOfReach;
+  by:
+    | { kind: 'figures'; isClose: boolean }
+    | { kind: 'preferences'; reasons: string[] }
+    | OutOfReach;
 };
 
 /** Why the home can't be bought, as a sentence, and what would have to change; `neither` if the rent is over the budget, too. */
 export type OutOfReach = {
-  is: 'out-of-reach';
-  because: string;
+  kind: 'out-of-reach';
+  reason: string;
   lacks: 'savings' | 'income' | 'budget';
   neither: boolean;
 };
@@ -44,9 +47,9 @@ export function verdictOn(input: VerdictInput): Verdict {
   if (isClose && score !== 0)
     return {
       recommendation: score > 0 ? 'BUY' : 'RENT',
-      by: { is: 'preferences', because: reasons },
+      by: { kind: 'preferences', reasons },
     };
-  return { recommendation: advantage > 0 ? 'BUY' : 'RENT', by: { is: 'figures', isClose } };
+  return { recommendation: advantage > 0 ? 'BUY' : 'RENT', by: { kind: 'figures', isClose } };
 }
 
 /** Dollars a month. */
@@ -66,26 +69,26 @@ export function outOfReach({
   monthlyBudget,
 }: AffordabilityInput): OutOfReach | null {
   const neither = monthly.renting > monthlyBudget;
-  const reason = (lacks: OutOfReach['lacks'], because: string): OutOfReach => ({
-    is: 'out-of-reach',
-    because,
+  const lacking = (lacks: OutOfReach['lacks'], reason: string): OutOfReach => ({
+    kind: 'out-of-reach',
+    reason,
     lacks,
     neither,
   });
   const { downPayment, closingCosts, shortBy, quote, doesQualify, largestLoan } = financing;
   if (shortBy > 0) {
     const needed = `the minimum down payment of ${showDollars(downPayment)} and closing costs of ${showDollars(closingCosts)}`;
-    return reason('savings', `Your savings are ${showDollars(shortBy)} short of ${needed}.`);
+    return lacking('savings', `Your savings are ${showDollars(shortBy)} short of ${needed}.`);
   }
   if (quote && !doesQualify) {
     const { loan } = quote.insured;
     const test = `the stress test at ${financing.qualifyingRate}% and the debt service ratios`;
-    return reason(
+    return lacking(
       'income',
       `Under ${test}, a lender would likely approve up to ${showDollars(largestLoan)}; this home needs ${showDollars(loan)}.`,
     );
   }
   if (monthly.owning <= monthlyBudget) return null;
   const over = `Owning costs ${showDollars(monthly.owning)} a month, over your budget of ${showDollars(monthlyBudget)}`;
-  return reason('budget', neither ? `${over}.` : `${over}; renting stays within it.`);
+  return lacking('budget', neither ? `${over}.` : `${over}; renting stays within it.`);
 }

@@ -11,10 +11,10 @@ export function justify(evaluation: Evaluation, input: AdvisorInput): string {
   const { preferences, market } = input;
   const { by } = evaluation.verdict;
   const sentences =
-    by.is === 'out-of-reach'
+    by.kind === 'out-of-reach'
       ? [
           ...neitherFits(evaluation, preferences, by),
-          by.because,
+          by.reason,
           ifAffordable(evaluation, preferences, by),
           ...monthlyCosts(evaluation, preferences),
         ]
@@ -80,9 +80,9 @@ const ifAffordable = (
 
 function closeCall({ verdict: { by } }: Evaluation): string[] {
   const close = `That’s a close call, less than ${CLOSE_CALL}% of the price`;
-  if (by.is === 'preferences')
-    return [`${close}, so your preferences decide: ${listed(by.because)}.`];
-  return by.is === 'figures' && by.isClose ? [`${close}. Small changes could flip it.`] : [];
+  if (by.kind === 'preferences')
+    return [`${close}, so your preferences decide: ${listed(by.reasons)}.`];
+  return by.kind === 'figures' && by.isClose ? [`${close}. Small changes could flip it.`] : [];
 }
 
 function monthlyCosts(evaluation: Evaluation, preferences: Preferences): string[] {
@@ -97,7 +97,7 @@ function monthlyCosts(evaluation: Evaluation, preferences: Preferences): string[
   const home = `${HOMES[preferences.propertyType]} at ${showDollars(scenario.price)} with ${showDollars(financing.downPayment)} down`;
   const takes = `Owning ${home} costs ${showDollars(monthly.owning)} a month in the first year for ${listed(parts)}; renting costs ${showDollars(monthly.renting)} with tenant’s insurance.`;
   // What is out of reach has been said.
-  const isOutOfReach = evaluation.verdict.by.is === 'out-of-reach';
+  const isOutOfReach = evaluation.verdict.by.kind === 'out-of-reach';
   if (isOutOfReach || monthly.renting <= preferences.monthlyBudget) return [takes];
   return [
     takes,

@@ -6,15 +6,15 @@ import { STEPS } from './steps.ts';
 import { next, STEP_FIELDS, stepOf, type Wizard } from './wizard.ts';
 
 const answers = { city: 'toronto', propertyType: 'House' };
-const goNext = (wizard: Wizard) => next(wizard, { is: 'next', answers });
-const reviewing = (): Wizard => goNext({ at: 'housing' });
+const goNext = (wizard: Wizard) => next(wizard, { kind: 'next', answers });
+const reviewing = (): Wizard => goNext({ step: 'housing' });
 
 test('the steps are financial, lifestyle, housing and review, forward and back', () => {
-  const way: Wizard[] = [{ at: 'financial' }];
-  for (const _ of STEPS.slice(1)) way.push(goNext(way.at(-1) ?? { at: 'financial' }));
-  expect(way.map(({ at }) => at)).toEqual(STEPS);
-  const back = STEPS.map((at) => (at === 'review' ? reviewing() : { at }));
-  expect(back.map((wizard) => next(wizard, { is: 'previous' }).at)).toEqual([
+  const way: Wizard[] = [{ step: 'financial' }];
+  for (const _ of STEPS.slice(1)) way.push(goNext(way.at(-1) ?? { step: 'financial' }));
+  expect(way.map(({ step }) => step)).toEqual(STEPS);
+  const back = STEPS.map((step) => (step === 'review' ? reviewing() : { step }));
+  expect(back.map((wizard) => next(wizard, { kind: 'previous' }).step)).toEqual([
     'financial',
     'financial',
     'lifestyle',
@@ -29,9 +29,9 @@ test('every question belongs to exactly one step', () => {
 
 test('reaching the review starts the market lookup, without an analysis', () => {
   expect(reviewing()).toEqual({
-    at: 'review',
-    market: { is: 'loading', attempt: 1 },
-    answer: { is: 'idle' },
+    step: 'review',
+    market: { status: 'loading', attempt: 1 },
+    answer: { status: 'idle' },
   });
   expect(goNext(reviewing())).toEqual(reviewing());
 });
@@ -39,31 +39,31 @@ test('reaching the review starts the market lookup, without an analysis', () => 
 test('the review is analyzed and answered, and keeps its market data', () => {
   const recommendation = recommendationFor(anInput());
   const known = next(reviewing(), {
-    is: 'market-changed',
-    market: { is: 'loaded', market: aMarket() },
+    kind: 'market-changed',
+    market: { status: 'loaded', market: aMarket() },
   });
-  const analyzing = next(known, { is: 'answer-changed', answer: { is: 'analyzing' } });
+  const analyzing = next(known, { kind: 'answer-changed', answer: { status: 'analyzing' } });
   const answered = next(analyzing, {
-    is: 'answer-changed',
-    answer: { is: 'answered', recommendation, isSaved: false },
+    kind: 'answer-changed',
+    answer: { status: 'answered', recommendation, isSaved: false },
   });
   expect(answered).toMatchObject({
-    at: 'review',
-    market: { is: 'loaded' },
-    answer: { is: 'answered', isSaved: false },
+    step: 'review',
+    market: { status: 'loaded' },
+    answer: { status: 'answered', isSaved: false },
   });
 });
 
 test('an unexpected answer belongs to an earlier question and is ignored', () => {
-  const late = { is: 'failed', because: 'Failed to get recommendation' } as const;
-  expect(next(reviewing(), { is: 'answer-changed', answer: late })).toEqual(reviewing());
+  const late = { status: 'failed', reason: 'Failed to get recommendation' } as const;
+  expect(next(reviewing(), { kind: 'answer-changed', answer: late })).toEqual(reviewing());
 });
 
 test('updates for the review are ignored after it has been left', () => {
-  const housing: Wizard = { at: 'housing' };
-  expect(next(housing, { is: 'answer-changed', answer: { is: 'analyzing' } })).toBe(housing);
-  const market = { is: 'unavailable', because: 'No connection' } as const;
-  expect(next(housing, { is: 'market-changed', market })).toBe(housing);
+  const housing: Wizard = { step: 'housing' };
+  expect(next(housing, { kind: 'answer-changed', answer: { status: 'analyzing' } })).toBe(housing);
+  const market = { status: 'unavailable', reason: 'No connection' } as const;
+  expect(next(housing, { kind: 'market-changed', market })).toBe(housing);
 });
 
 test.each([
@@ -75,9 +75,11 @@ test.each([
 ])('invalid fields %j send the visitor back to the step %s', (fields, step) => {
   expect(stepOf(fields)).toBe(step);
   if (step)
-    expect(next(reviewing(), { is: 'sent-back', to: stepOf(fields) ?? 'housing' }).at).toBe(step);
+    expect(next(reviewing(), { kind: 'sent-back', to: stepOf(fields) ?? 'housing' }).step).toBe(
+      step,
+    );
 });
 
 test('the wizard starts over when the signed-in visitor signs out', () => {
-  expect(next(reviewing(), { is: 'restarted' })).toEqual({ at: 'financial' });
+  expect(next(reviewing(), { kind: 'restarted' })).toEqual({ step: 'financial' });
 });

@@ -19,40 +19,40 @@ export const STEP_FIELDS = {
 
 /** The state of the recommendation request. */
 export type RecommendationState =
-  | { is: 'idle' }
-  | { is: 'analyzing' }
-  | { is: 'answered'; recommendation: Recommendation; isSaved: boolean }
-  | { is: 'failed'; because: string };
+  | { status: 'idle' }
+  | { status: 'analyzing' }
+  | { status: 'answered'; recommendation: Recommendation; isSaved: boolean }
+  | { status: 'failed'; reason: string };
 
 /** The wizard's state. Only the review has market data and an answer. */
 export type Wizard =
-  | { at: QuestionStep }
-  | { at: 'review'; market: MarketLookup; answer: RecommendationState };
+  | { step: QuestionStep }
+  | { step: 'review'; market: MarketLookup; answer: RecommendationState };
 
 export type WizardEvent =
   /** The step's fields are valid. */
-  | { is: 'next'; answers: { city: string; propertyType: string } }
-  | { is: 'previous' }
+  | { kind: 'next'; answers: { city: string; propertyType: string } }
+  | { kind: 'previous' }
   /** A field of an earlier step is invalid. */
-  | { is: 'sent-back'; to: QuestionStep }
+  | { kind: 'sent-back'; to: QuestionStep }
   /** The signed-in visitor has signed out. */
-  | { is: 'restarted' }
-  | { is: 'market-changed'; market: MarketLookup }
-  | { is: 'answer-changed'; answer: RecommendationState };
+  | { kind: 'restarted' }
+  | { kind: 'market-changed'; market: MarketLookup }
+  | { kind: 'answer-changed'; answer: RecommendationState };
 
 /** The reducer. Review events that arrive after the review has been left are ignored. */
 export function next(wizard: Wizard, event: WizardEvent): Wizard {
-  switch (event.is) {
+  switch (event.kind) {
     case 'next':
       return after(wizard, event.answers);
     case 'previous':
-      return { at: before(wizard.at) };
+      return { step: before(wizard.step) };
     case 'sent-back':
-      return { at: event.to };
+      return { step: event.to };
     case 'restarted':
-      return { at: 'financial' };
+      return { step: 'financial' };
     case 'market-changed':
-      return wizard.at === 'review' ? { ...wizard, market: event.market } : wizard;
+      return wizard.step === 'review' ? { ...wizard, market: event.market } : wizard;
     case 'answer-changed':
       return answered(wizard, event.answer);
   }
@@ -60,16 +60,16 @@ export function next(wizard: Wizard, event: WizardEvent): Wizard {
 
 /** Ignores an answer to a superseded question. */
 function answered(wizard: Wizard, answer: RecommendationState): Wizard {
-  if (wizard.at !== 'review') return wizard;
-  const isExpected = answer.is === 'analyzing' || wizard.answer.is === 'analyzing';
+  if (wizard.step !== 'review') return wizard;
+  const isExpected = answer.status === 'analyzing' || wizard.answer.status === 'analyzing';
   return isExpected ? { ...wizard, answer } : wizard;
 }
 
 function after(wizard: Wizard, answers: { city: string; propertyType: string }): Wizard {
-  if (wizard.at === 'financial') return { at: 'lifestyle' };
-  if (wizard.at === 'lifestyle') return { at: 'housing' };
-  if (wizard.at === 'review') return wizard;
-  return { at: 'review', market: beginLookup(answers), answer: { is: 'idle' } };
+  if (wizard.step === 'financial') return { step: 'lifestyle' };
+  if (wizard.step === 'lifestyle') return { step: 'housing' };
+  if (wizard.step === 'review') return wizard;
+  return { step: 'review', market: beginLookup(answers), answer: { status: 'idle' } };
 }
 
 const before = (step: Step): QuestionStep =>

@@ -32,7 +32,7 @@ async function anAccount(username: string, email: string): Promise<AccountId> {
     passwordHash: null,
     role: 'registrant',
   });
-  if (!added.ok) throw new Error(added.because);
+  if (!added.ok) throw new Error(added.reason);
   return added.account.id;
 }
 

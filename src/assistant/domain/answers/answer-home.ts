@@ -21,7 +21,7 @@ export function asAssumed(home: AnalyzedHome, question: Question): AnalyzedHome 
   if (!investment) return home;
   const { down, rate, years } = amountsIn(question);
   const share =
-    down?.is === 'amount' ? Math.min(100, (down.of / investment.price) * 100) : down?.of;
+    down?.kind === 'amount' ? Math.min(100, (down.of / investment.price) * 100) : down?.of;
   const named = {
     ...(share !== undefined && { downPayment: Math.round(share * 100) / 100 }),
     ...(rate !== null && { rate }),
@@ -52,7 +52,7 @@ export function answerFinding(
   return converted.reduce<Part>(withSentence, part);
 }
 
-type FieldIntent = Extract<Intent, { is: 'field' }>['topic'];
+type FieldIntent = Extract<Intent, { kind: 'field' }>['topic'];
 
 type FieldQuestion = { question: Question; home: AnalyzedHome; isOneOfSeveral: boolean };
 

@@ -41,10 +41,10 @@ export const OF_A_PURCHASE: readonly Tool[] = [
 
 /** The intent of one part of a question. */
 export type Intent =
-  | { is: 'field'; topic: FieldTopic }
-  | { is: 'finding'; topic: FindingTopic }
-  | { is: 'tool'; tool: Tool }
-  | { is: 'site'; says: string };
+  | { kind: 'field'; topic: FieldTopic }
+  | { kind: 'finding'; topic: FindingTopic }
+  | { kind: 'tool'; tool: Tool }
+  | { kind: 'site'; says: string };
 
 const split = (phrases: string): readonly string[] => phrases.split(', ');
 
@@ -56,31 +56,31 @@ const FINDING_TOPICS = Object.keys(FINDINGS).filter(
 const KNOWN = lexiconOf<Intent>([
   ...TOOLS.map(
     (tool): TopicPhrases<Intent> => ({
-      topic: { is: 'tool', tool },
+      topic: { kind: 'tool', tool },
       phrases: split(TOOL_PHRASES[tool]),
     }),
   ),
   ...FINDING_TOPICS.map(
     (topic): TopicPhrases<Intent> => ({
-      topic: { is: 'finding', topic },
+      topic: { kind: 'finding', topic },
       phrases: split(FINDINGS[topic].phrases),
     }),
   ),
   ...SITE.map(
     ({ phrases, says }): TopicPhrases<Intent> => ({
-      topic: { is: 'site', says },
+      topic: { kind: 'site', says },
       phrases: split(phrases),
     }),
   ),
   ...FIELD_TOPICS.map(
-    (topic): TopicPhrases<Intent> => ({ topic: { is: 'field', topic }, phrases: topic.phrases }),
+    (topic): TopicPhrases<Intent> => ({ topic: { kind: 'field', topic }, phrases: topic.phrases }),
   ),
 ]);
 
 const GENERAL = lexiconOf<Intent>(
   GENERAL_TOPICS.flatMap(({ topic: name, phrases }) =>
     FIELD_TOPICS.filter((topic) => topic.name === name).map((topic) => ({
-      topic: { is: 'field' as const, topic },
+      topic: { kind: 'field' as const, topic },
       phrases,
     })),
   ),
@@ -94,7 +94,7 @@ const LEAST_DOWN = /\b(?:minimum|least|lowest|smallest|need)\b/i;
 /** 'Can you send photos of the bathrooms' does not ask how many there are. */
 const PICTURED = /\b(?:photos?|pictures?|video) of\b/i;
 const isOfPhotos = (intent: Intent): boolean =>
-  intent.is === 'field' && intent.topic.name === 'the photos';
+  intent.kind === 'field' && intent.topic.name === 'the photos';
 
 /** The intents of a question, in order. */
 export function intentsOf(question: Question): readonly Intent[] {
@@ -106,7 +106,7 @@ export function intentsOf(question: Question): readonly Intent[] {
       .map((intent) => asMeant(intent, question))
       .map((intent) => inclusionsOf(intent, question)),
   );
-  const tools = new Set(found.flatMap((intent) => (intent.is === 'tool' ? [intent.tool] : [])));
+  const tools = new Set(found.flatMap((intent) => (intent.kind === 'tool' ? [intent.tool] : [])));
   return found
     .filter((intent, at) => found.indexOf(intent) === at)
     .filter((intent) => !isCovered(intent, tools, question))
@@ -114,14 +114,14 @@ export function intentsOf(question: Question): readonly Intent[] {
 }
 
 const fieldNamed = (name: string): Intent[] =>
-  FIELD_TOPICS.filter((topic) => topic.name === name).map((topic) => ({ is: 'field', topic }));
+  FIELD_TOPICS.filter((topic) => topic.name === name).map((topic) => ({ kind: 'field', topic }));
 const [FEE_INCLUDES] = fieldNamed('what the fee includes');
 const [RENT_INCLUDES] = fieldNamed('what the rent includes');
 const [COMES_WITH_IT] = fieldNamed('what comes with the home');
 
 /** In 'the fee, and what does it include?' it means the fee; otherwise the home. */
 function inclusionsOf(intent: Intent, question: Question): Intent {
-  if (intent.is !== 'field' || intent.topic.name !== 'what that includes') return intent;
+  if (intent.kind !== 'field' || intent.topic.name !== 'what that includes') return intent;
   const isFee = holdsOf(question, ({ text }) => /\b(?:fees?|maint\w*|hoa)\b/i.test(text));
   const isRent = holdsOf(question, ({ text }) => /\brent\b/i.test(text));
   return (isFee ? FEE_INCLUDES : isRent ? RENT_INCLUDES : COMES_WITH_IT) ?? intent;
@@ -148,12 +148,12 @@ const WITHIN_OTHERS: readonly (readonly [topic: string, others: RegExp])[] = [
 ];
 
 const isWithinAnother = (intent: Intent, all: readonly Intent[]): boolean =>
-  intent.is === 'field' &&
+  intent.kind === 'field' &&
   WITHIN_OTHERS.some(
     ([name, others]) =>
       intent.topic.name === name &&
       all.some(
-        (other) => other !== intent && other.is === 'field' && others.test(other.topic.name),
+        (other) => other !== intent && other.kind === 'field' && others.test(other.topic.name),
       ),
   );
 
@@ -161,13 +161,13 @@ const isWithinAnother = (intent: Intent, all: readonly Intent[]): boolean =>
 const distinctTools = (intents: readonly Intent[]): readonly Intent[] =>
   intents.filter(
     (intent, at) =>
-      intent.is !== 'tool' ||
-      intents.findIndex((other) => other.is === 'tool' && other.tool === intent.tool) === at,
+      intent.kind !== 'tool' ||
+      intents.findIndex((other) => other.kind === 'tool' && other.tool === intent.tool) === at,
   );
 
 function matchedIn(question: Question): readonly Intent[] {
   const matched = topicsIn(question, KNOWN);
-  if (COUNTS_HOMES.test(question.text)) return [{ is: 'tool', tool: 'count' }];
+  if (COUNTS_HOMES.test(question.text)) return [{ kind: 'tool', tool: 'count' }];
   if (
     matched.length > 0 &&
     asksForCost(question) &&
@@ -187,7 +187,7 @@ function matchedIn(question: Question): readonly Intent[] {
   return general.length === 0 && isWhere ? THE_CITY : general;
 }
 
-const PAYMENT: Intent = { is: 'tool', tool: 'payment' };
+const PAYMENT: Intent = { kind: 'tool', tool: 'payment' };
 /** 'How much is …', 'the cost of …', but not 'how much storage'. */
 const asksForCost = ({ text }: Question): boolean =>
   /\bhow (?:much|expensive)(?: more| extra)? (?:is|are|was|would|does|do|will|for|to)\b|\bcosts?\b|\bprice of\b|\bcharges?\b/i.test(
@@ -213,19 +213,19 @@ const OF_MONEY = new Set([
 const paysFor = (intent: Intent, question: Question): boolean =>
   isPrice(intent)
     ? !/\bprice of\b/i.test(question.text) || asksOnlyForPrice(question)
-    : intent.is !== 'field' || OF_MONEY.has(intent.topic.name);
+    : intent.kind !== 'field' || OF_MONEY.has(intent.topic.name);
 
 /** 'How big is the pool?' does not ask for the living area, nor 'how wide is the garage?' for the lot. */
 function ofPart(matched: readonly Intent[], { text }: Question): readonly Intent[] {
   if (!SIZE_OF_PART.test(text)) return matched;
   const others = matched.filter((intent) => !isOfTheWhole(intent, text));
   const isSized = others.some(
-    (intent) => intent.is !== 'field' || HAVE_A_SIZE.includes(intent.topic.name),
+    (intent) => intent.kind !== 'field' || HAVE_A_SIZE.includes(intent.topic.name),
   );
   return isSized ? others : [...others, ...fieldNamed('the size of that part')];
 }
 const isOfTheWhole = (intent: Intent, text: string): boolean =>
-  intent.is === 'field' &&
+  intent.kind === 'field' &&
   (intent.topic.name === 'the living area' ||
     (intent.topic.name === 'the lot' &&
       !/\b(?:lots?|yard|backyard|land|frontage|acre)/i.test(text)));
@@ -235,15 +235,17 @@ const SIZE_OF_PART =
   /\b(?:how (?:big|large|wide|long|deep|tall)|sizes? of|dimensions of)\b[^.?!]{0,8}\b(?:the|its) (?!(?:homes?|house|unit|condo|apartment|suite|place|property|living|interior|whole|entire|townhouse|floor|space|listing|office|shop|store|building)\b)\p{L}+/iu;
 
 const isPrice = (intent: Intent): boolean =>
-  intent.is === 'field' && intent.topic.name === 'the price';
-const isTool = ({ is }: Intent): boolean => is === 'tool';
+  intent.kind === 'field' && intent.topic.name === 'the price';
+const isTool = ({ kind }: Intent): boolean => kind === 'tool';
 const isOfAPurchase = (intent: Intent): boolean =>
-  intent.is === 'tool' && OF_A_PURCHASE.includes(intent.tool);
+  intent.kind === 'tool' && OF_A_PURCHASE.includes(intent.tool);
 
 /** 'A payment for a first-time buyer' asks for the payment; a tax refund can be asked for under either name. */
 function sayingWhoBuys(matched: readonly Intent[], question: Question): readonly Intent[] {
   if (!FIRST_TIME.test(question.text) || OF_TAX.test(question.text)) return matched;
-  const others = matched.filter((intent) => intent.is !== 'tool' || intent.tool !== 'transferTax');
+  const others = matched.filter(
+    (intent) => intent.kind !== 'tool' || intent.tool !== 'transferTax',
+  );
   if (others.length === matched.length || others.some(isOfAPurchase)) return others;
   const { down, rate, years } = amountsIn(question);
   const earlier = question.before ? matchedIn(question.before) : [];
@@ -257,16 +259,16 @@ const OF_TAX = /\b(?:tax(?:es)?|ltt|land transfer|rebates?|refunds?|nrst)\b/i;
  * 'If I put 35% down' asks for the resulting payment, not for the legal minimum; the same for 'what if rates go to 7%'.
  */
 function asMeant(intent: Intent, question: Question): Intent {
-  if (intent.is !== 'tool') return intent;
+  if (intent.kind !== 'tool') return intent;
   const { down, rate } = amountsIn(question);
   const isSupposed =
     (intent.tool === 'minimumDown' && down !== null && !LEAST_DOWN.test(question.text)) ||
     (intent.tool === 'rates' && rate !== null);
-  return isSupposed ? { is: 'tool', tool: 'payment' } : intent;
+  return isSupposed ? { kind: 'tool', tool: 'payment' } : intent;
 }
 
 const THE_CITY: readonly Intent[] = FIELD_TOPICS.filter(({ name }) => name === 'the city').map(
-  (topic) => ({ is: 'field', topic }),
+  (topic) => ({ kind: 'field', topic }),
 );
 
 const IMPLY_PAYMENT: readonly Tool[] = [
@@ -289,28 +291,28 @@ const OF_THE_LOT =
 
 /** Topics that only qualify another: the down payment of a payment, the rooms of homes to count. */
 function isCovered(intent: Intent, tools: ReadonlySet<Tool>, question: Question): boolean {
-  const is = (tool: Tool) => intent.is === 'tool' && intent.tool === tool;
+  const is = (tool: Tool) => intent.kind === 'tool' && intent.tool === tool;
   const isOther = [...tools].some((tool) => !is(tool));
   if (tools.has('count')) return !is('count');
   if (is('minimumDown')) return isOther && amountsIn(question).down !== null;
   if (is('payment'))
     return IMPLY_PAYMENT.some((tool) => tools.has(tool)) && !/pay|month/i.test(question.text);
   if (
-    intent.is === 'field' &&
+    intent.kind === 'field' &&
     intent.topic.name === 'the living area' &&
     OF_THE_LOT.test(question.text)
   )
     return true;
-  if (intent.is === 'field') return tools.size > 0 && DESCRIBING.includes(intent.topic.name);
-  if (intent.is === 'finding' && intent.topic === 'rent') return tools.has('market');
-  if (intent.is === 'finding' && intent.topic === 'perFoot')
+  if (intent.kind === 'field') return tools.size > 0 && DESCRIBING.includes(intent.topic.name);
+  if (intent.kind === 'finding' && intent.topic === 'rent') return tools.has('market');
+  if (intent.kind === 'finding' && intent.topic === 'perFoot')
     return OTHER_THAN_PRICE.test(question.text);
   // 'If rates go up' does not ask about future prices.
-  if (intent.is === 'finding' && intent.topic === 'outlook')
+  if (intent.kind === 'finding' && intent.topic === 'outlook')
     return /\brates?\b/i.test(question.text) || OTHER_THAN_PRICE.test(question.text);
   return false;
 }
 
 /** Whether the answer needs a place's market figures. */
 export const asksForMarket = (question: Question): boolean =>
-  intentsOf(question).some((intent) => intent.is === 'tool' && intent.tool === 'market');
+  intentsOf(question).some((intent) => intent.kind === 'tool' && intent.tool === 'market');

@@ -80,7 +80,7 @@ export function answerQuestion({
       : NOT_UNDERSTOOD_IN_FRENCH;
   const rooms = home ? answerRooms(question, home) : null;
   const isLeft = (intent: Intent) =>
-    !rooms || intent.is !== 'field' || !rooms.covers.has(intent.topic.name);
+    !rooms || intent.kind !== 'field' || !rooms.covers.has(intent.topic.name);
   if (rooms) return joined([rooms.part, ...intents.filter(isLeft).map(part)]);
   if (intents.length > 0)
     return joined([...intents.map(part), ...(all.length > intents.length ? [THE_REST] : [])]);
@@ -112,7 +112,7 @@ const THE_REST: Part = {
 
 /** It names something we know, or asks about a thing: 'is there a tub?'. */
 const isOfHome = (text: string): boolean =>
-  intentsOf(readQuestion(text)).some(({ is }) => is !== 'site') ||
+  intentsOf(readQuestion(text)).some(({ kind }) => kind !== 'site') ||
   /\b(?:is|are) there\b/i.test(text);
 /** 'And roughly what share?' after a question about people has no subject of its own. */
 const followsUpOnPeople = (question: Question): boolean => {
@@ -121,14 +121,14 @@ const followsUpOnPeople = (question: Question): boolean => {
   return before !== null && isOfIt && (isRefused(before.text) || followsUpOnPeople(before));
 };
 const isRefused = (text: string): boolean => asksOfPeople(text) && withoutOneself(text) === null;
-const isFinding = ({ is }: Intent): boolean => is === 'finding';
+const isFinding = ({ kind }: Intent): boolean => kind === 'finding';
 /** We don't say whether something is legal, but the listing may mention it. */
-const isKnownOfHome = ({ is }: Intent): boolean => is === 'finding' || is === 'field';
+const isKnownOfHome = ({ kind }: Intent): boolean => kind === 'finding' || kind === 'field';
 
 /** The answer to one intent; if the question is about a later year, that it isn't known. */
 function answerTo(intent: Intent, context: AnswerContext, isOneOfSeveral: boolean): Part {
   const part = answerToday(intent, context, isOneOfSeveral);
-  const isOfACost = intent.is !== 'tool' && part.facts.some(({ id }) => CHANGING.includes(id));
+  const isOfACost = intent.kind !== 'tool' && part.facts.some(({ id }) => CHANGING.includes(id));
   if (!isOfACost || !isOfLater(context)) return part;
   const sentences = [{ text: NOT_YET_KNOWN, facts: [] }, ...part.sentences];
   return { ...part, kind: 'unknown', sentences };
@@ -162,7 +162,7 @@ const isOfLater = ({ question: { text }, tools }: AnswerContext): boolean => {
 
 function answerToday(intent: Intent, context: AnswerContext, isOneOfSeveral: boolean): Part {
   const { question, home } = context;
-  switch (intent.is) {
+  switch (intent.kind) {
     case 'tool':
       return answerTool(intent.tool, toolInputOf(context), home);
     case 'site':

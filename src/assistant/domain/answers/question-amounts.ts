@@ -8,7 +8,7 @@ export type QuestionAmounts = {
   /** Dollars borrowed, if the question names a loan and no price. */
   loan: number | null;
   /** Dollars, or a share of the price in per cent. */
-  down: { is: 'amount' | 'share'; of: number } | null;
+  down: { kind: 'amount' | 'share'; of: number } | null;
   /** Per cent a year. */
   rate: number | null;
   years: number | null;
@@ -17,7 +17,7 @@ export type QuestionAmounts = {
   bedrooms: number | null;
 };
 
-type Number = { value: number; is: 'percent' | 'money' | 'plain'; before: string; after: string };
+type Number = { value: number; kind: 'percent' | 'money' | 'plain'; before: string; after: string };
 
 /** Spaces may separate digit groups if the result can't be two numbers: '$850 500', '850 000'. */
 const NUMBER =
@@ -80,7 +80,7 @@ function shareLike(
 ): QuestionAmounts {
   const { down } = given;
   const isRate =
-    down?.is === 'share' &&
+    down?.kind === 'share' &&
     down.of <= HIGHEST_RATE &&
     given.rate === null &&
     earlier.rate !== null &&
@@ -92,7 +92,7 @@ function shareLike(
 function sumLike({ down, income, loan }: QuestionAmounts, given: QuestionAmounts): QuestionAmounts {
   const { price: sum } = given;
   if (sum === null) return given;
-  if (down?.is === 'amount') return { ...given, price: null, down: { is: 'amount', of: sum } };
+  if (down?.kind === 'amount') return { ...given, price: null, down: { kind: 'amount', of: sum } };
   if (income !== null) return { ...given, price: null, income: sum };
   return loan === null ? given : { ...given, price: null, loan: sum };
 }
@@ -110,17 +110,17 @@ const DATES =
   /\b20\d\d-\d\d-\d\d\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december) (?:\d{1,2}(?:st|nd|rd|th)?,? )?20\d\d\b|\b(?:in|by|since|until|for|of|from|after|before) 20[2-4]\d\b(?! ?(?:k\b|a month|sq|dollars|bucks|down))/g;
 
 function place(number: Number, found: QuestionAmounts): void {
-  const { value, is, before, after } = number;
+  const { value, kind, before, after } = number;
   if (IS_NOT_MEANT.test(before)) return;
-  if (is === 'percent') placeShare(number, found);
-  else if (is === 'plain' && value <= LONGEST_LOAN && isYears(number)) found.years = value;
+  if (kind === 'percent') placeShare(number, found);
+  else if (kind === 'plain' && value <= LONGEST_LOAN && isYears(number)) found.years = value;
   // '5 year fixed' is a term and does not set the amortization.
   else if (/^[\s-]*(?:year|yr)/.test(after)) return;
   else if (/^\W*(?:bed|br\b|bdrm)/.test(after)) found.bedrooms = value;
   else if (isBareRate(number)) found.rate = value;
   else if (isDown(number) && (value === 0 || value >= SMALLEST_SUM))
-    found.down = { is: 'amount', of: value };
-  else if (isDown(number) && value <= 100) found.down = { is: 'share', of: value };
+    found.down = { kind: 'amount', of: value };
+  else if (isDown(number) && value <= 100) found.down = { kind: 'share', of: value };
   else if (value >= SMALLEST_SUM) placeSum(number, found);
 }
 
@@ -136,7 +136,7 @@ function placeShare(number: Number, found: QuestionAmounts): void {
   const isDownHere = isDown(number) && (!found.down || /^\W*down/.test(after));
   if (isRate && !/^\W*down/.test(after)) found.rate = value;
   else if (isDownHere || value > HIGHEST_RATE || (value % 5 === 0 && !found.down))
-    found.down = { is: 'share', of: value };
+    found.down = { kind: 'share', of: value };
   else found.rate = value;
 }
 
@@ -169,8 +169,8 @@ const IS_TERM = /^[\s-]*(?:year|yr)s?[\s-]*(?:fixed|variable|term|rate|closed|op
 const SHORTEST_BARE = 5;
 
 /** 'rate 5', and the bare '4.5' in 'at 4.5'. */
-const isBareRate = ({ value, is, before, after }: Number): boolean =>
-  is === 'plain' &&
+const isBareRate = ({ value, kind, before, after }: Number): boolean =>
+  kind === 'plain' &&
   value > 0 &&
   value <= HIGHEST_RATE &&
   (/(?:rate|interest)(?: of| is|:)?\W*$/.test(before) ||
@@ -244,14 +244,14 @@ const inFigures = (text: string): string =>
 function numbersIn(text: string): Number[] {
   return [...text.matchAll(NUMBER)].flatMap((match) => {
     const [all, dollar, figures = '', times = '', unit = ''] = match;
-    const is = /^(?:%|per)/.test(unit) ? 'percent' : dollar || unit ? 'money' : 'plain';
+    const kind = /^(?:%|per)/.test(unit) ? 'percent' : dollar || unit ? 'money' : 'plain';
     // 'At 4.625' is a rate by its position alone.
-    const isShare = is === 'percent' || (is === 'plain' && times === '' && RATE.test(figures));
+    const isShare = kind === 'percent' || (kind === 'plain' && times === '' && RATE.test(figures));
     const value = isShare ? readPercent(figures) : readMoney(figures + times);
     if (value === null) return [];
     const end = match.index + all.length;
     const before = text.slice(Math.max(0, match.index - AROUND), match.index);
-    return [{ value, is, before, after: text.slice(end, end + AROUND) }];
+    return [{ value, kind, before, after: text.slice(end, end + AROUND) }];
   });
 }
 

@@ -37,12 +37,12 @@ describe('corrects typos and shorthand', () => {
 
 describe('interprets numbers by the words next to them', () => {
   test.each([
-    ['with 20% down', { down: { is: 'share', of: 20 } }],
-    ['with a down payment of 15 per cent', { down: { is: 'share', of: 15 } }],
-    ['with $200,000 down', { down: { is: 'amount', of: 200_000 } }],
-    ['putting 150k down', { down: { is: 'amount', of: 150_000 } }],
+    ['with 20% down', { down: { kind: 'share', of: 20 } }],
+    ['with a down payment of 15 per cent', { down: { kind: 'share', of: 15 } }],
+    ['with $200,000 down', { down: { kind: 'amount', of: 200_000 } }],
+    ['putting 150k down', { down: { kind: 'amount', of: 150_000 } }],
     ['at 4.5% over 30 years', { rate: 4.5, years: 30 }],
-    ['with 10% down at a rate of 5%', { down: { is: 'share', of: 10 }, rate: 5 }],
+    ['with 10% down at a rate of 5%', { down: { kind: 'share', of: 10 }, rate: 5 }],
     ['on $1.2 million', { price: 1_200_000 }],
     ['on 899,000', { price: 899_000 }],
     ['on an income of 180k', { income: 180_000 }],
@@ -51,7 +51,7 @@ describe('interprets numbers by the words next to them', () => {
     ['what if it costs $850 000', { price: 850_000 }],
     ['what if it costs 1,2M at 5,5 %', { price: 1_200_000, rate: 5.5 }],
     ['at 4.625 over 30 years', { rate: 4.625, years: 30 }],
-    ['with 120k down', { down: { is: 'amount', of: 120_000 } }],
+    ['with 120k down', { down: { kind: 'amount', of: 120_000 } }],
     ['with 500.000 down', { down: null }],
     ['say that it is $1', { price: null }],
   ])('%s', (text, expected) => {
@@ -77,12 +77,12 @@ test.each([
 describe('a follow-up uses the question before it', () => {
   const FIRST = 'What would I pay monthly with $100k down at 4.4%?';
   test.each([
-    ['and over 30 years?', { down: { is: 'amount', of: 100_000 }, rate: 4.4, years: 30 }],
-    ['and with 10% down?', { down: { is: 'share', of: 10 }, rate: 4.4 }],
-    ['and 150k?', { down: { is: 'amount', of: 150_000 }, price: null }],
-    ['what about at 5%?', { down: { is: 'amount', of: 100_000 }, rate: 5 }],
-    ['and at a price of 700k?', { down: { is: 'amount', of: 100_000 }, price: 700_000 }],
-    ['if we put 20% down what do we pay?', { down: { is: 'share', of: 20 }, rate: null }],
+    ['and over 30 years?', { down: { kind: 'amount', of: 100_000 }, rate: 4.4, years: 30 }],
+    ['and with 10% down?', { down: { kind: 'share', of: 10 }, rate: 4.4 }],
+    ['and 150k?', { down: { kind: 'amount', of: 150_000 }, price: null }],
+    ['what about at 5%?', { down: { kind: 'amount', of: 100_000 }, rate: 5 }],
+    ['and at a price of 700k?', { down: { kind: 'amount', of: 100_000 }, price: 700_000 }],
+    ['if we put 20% down what do we pay?', { down: { kind: 'share', of: 20 }, rate: null }],
     ['Is there a garage for 2 cars?', { down: null, rate: null }],
   ])('including its amounts: %s', (text, expected) => {
     expect(amountsIn(readTalk(text, [FIRST]))).toMatchObject(expected);
@@ -90,7 +90,7 @@ describe('a follow-up uses the question before it', () => {
 
   test('and the question before that', () => {
     expect(amountsIn(readTalk('and over 30 years?', [FIRST, 'and 150k?']))).toMatchObject({
-      down: { is: 'amount', of: 150_000 },
+      down: { kind: 'amount', of: 150_000 },
       years: 30,
     });
   });
@@ -108,7 +108,7 @@ test.each([
 
 test('finds several topics in one question, each once and in order', () => {
   const intents = intentsOf(readQuestion('Taxes, parking spaces and is there a gym? And taxes?'));
-  expect(intents.map((intent) => intent.is === 'field' && intent.topic.name)).toEqual([
+  expect(intents.map((intent) => intent.kind === 'field' && intent.topic.name)).toEqual([
     'the property taxes',
     'the parking',
     'a gym',

@@ -48,14 +48,14 @@ describe('answers what the question asks', () => {
 
 test.each([
   ['$650,000 with $130,000 down, 5% and 30 years', { rate: 5, years: 30, price: 650_000 }],
-  ['a $1.2M house, 25% down, 4%, 25 years', { rate: 4, down: { is: 'share', of: 25 } }],
+  ['a $1.2M house, 25% down, 4%, 25 years', { rate: 4, down: { kind: 'share', of: 25 } }],
 ])('a percentage after a down payment is the rate: %s', (question, expected) => {
   expect(amountsIn(readQuestion(question))).toMatchObject(expected);
 });
 
 test.each([
   ['$800k with 10% down at 4.5 over 30', { price: 800_000, rate: 4.5, years: 30 }],
-  ['20% down, 5 year fixed', { years: null, down: { is: 'share', of: 20 } }],
+  ['20% down, 5 year fixed', { years: null, down: { kind: 'share', of: 20 } }],
   ['25-year amortization, a term of 5 years', { years: 25 }],
   ['eight hundred thousand with ten percent down', { price: 800_000, down: { of: 10 } }],
   ['one and a half million', { price: 1_500_000 }],
@@ -64,7 +64,7 @@ test.each([
   ['6 percent instead of 4 percent', { rate: 6 }],
   ['a mortgage of $500,000 at 4%', { loan: 500_000, price: null, rate: 4 }],
   ['a $500,000 mortgage', { loan: 500_000, price: null }],
-  ['0 down', { down: { is: 'amount', of: 0 } }],
+  ['0 down', { down: { kind: 'amount', of: 0 } }],
   ['I make $90k and have 50k saved', { income: 90_000, price: null, down: { of: 50_000 } }],
   ['$8000 a month income', { income: 96_000, price: null }],
   ['I earn 10000 a month', { income: 120_000 }],

@@ -54,7 +54,7 @@ export const noteYears = (years: number, { fact }: AnswerBuilder): string =>
 
 /** Down payment in dollars: the amount or share from the question, else the calculator's default of 20%. */
 export function downPaymentOf({ amounts: { down } }: ToolInput, price: number): number {
-  if (down?.is === 'amount') return Math.min(price, down.of);
+  if (down?.kind === 'amount') return Math.min(price, down.of);
   return Math.min(price, Math.ceil((price * (down?.of ?? 20)) / 100));
 }
 

@@ -57,7 +57,7 @@ const Theirs = ({ children }: { children: ReactNode }) => (
 );
 
 function Answer({ reply, property }: { reply: Reply; property: PropertyDetail }) {
-  if (reply.is === 'failed') return <Theirs>{reply.because}</Theirs>;
+  if (!reply.ok) return <Theirs>{reply.reason}</Theirs>;
   return (
     <Theirs>
       <CitedText cited={reply.cited} lang={reply.language} />

@@ -10,8 +10,8 @@ import { readUpgradeRequest, type UpgradeRequest } from './upgrade-request.ts';
 
 /** The owner of a socket: a visitor identified by cookie, or a realtor by session. */
 export type Admitted =
-  | { is: 'guest'; guest: Guest; setCookie: string; request: UpgradeRequest }
-  | { is: 'realtor'; realtor: SignedIn; request: UpgradeRequest };
+  | { kind: 'guest'; guest: Guest; setCookie: string; request: UpgradeRequest }
+  | { kind: 'realtor'; realtor: SignedIn; request: UpgradeRequest };
 
 type AdmitDeps = Pick<ChatDeps, 'key' | 'signedIn' | 'origin' | 'trustProxy'>;
 type Rules = { limits: Limits; mayOpen(network: string | null): boolean };
@@ -25,10 +25,10 @@ export function admitter(deps: AdmitDeps, { limits, mayOpen }: Rules) {
   async function identify(request: UpgradeRequest): Promise<Admitted | null> {
     if (!request.isDesk) {
       const { setCookie, ...visitor } = await guest(request.cookies);
-      return { is: 'guest', guest: visitor, setCookie, request };
+      return { kind: 'guest', guest: visitor, setCookie, request };
     }
     const realtor = await deps.signedIn(request.cookies);
-    return realtor?.role === 'realtor' ? { is: 'realtor', realtor, request } : null;
+    return realtor?.role === 'realtor' ? { kind: 'realtor', realtor, request } : null;
   }
 
   return async (

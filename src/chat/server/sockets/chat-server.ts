@@ -82,7 +82,7 @@ export class ChatServer {
     void this.#pending.track(
       admitted.then((who) => {
         if (!who || socket.destroyed) return;
-        const setCookie = who.is === 'guest' ? who.setCookie : null;
+        const setCookie = who.kind === 'guest' ? who.setCookie : null;
         this.#protocol.take({ incoming, socket, head, setCookie }, (opened) =>
           this.#begin(opened, who),
         );
@@ -164,11 +164,11 @@ export class ChatServer {
   #begin(socket: WebSocket, who: Admitted): void {
     this.#socketCount += 1;
     const id = this.#socketCount;
-    if (who.is === 'guest') this.#beginGuest(socket, id, who);
+    if (who.kind === 'guest') this.#beginGuest(socket, id, who);
     else this.#beginDesk(socket, id, who);
   }
 
-  #beginGuest(socket: WebSocket, id: number, who: Extract<Admitted, { is: 'guest' }>): void {
+  #beginGuest(socket: WebSocket, id: number, who: Extract<Admitted, { kind: 'guest' }>): void {
     const sender = new FrameSender<ToGuest>(socket);
     const visitors = {
       enter: (conversation: ConversationId) =>
@@ -188,7 +188,7 @@ export class ChatServer {
   #beginDesk(
     socket: WebSocket,
     id: number,
-    { realtor, request }: Extract<Admitted, { is: 'realtor' }>,
+    { realtor, request }: Extract<Admitted, { kind: 'realtor' }>,
   ): void {
     const session = new DeskSession(
       { ...this.#deps, hub: this.#hub, may: this.#may.realtors },

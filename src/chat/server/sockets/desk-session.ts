@@ -66,8 +66,8 @@ export class DeskSession implements SocketSession {
     return String(this.#realtor.id);
   }
 
-  #refuse(because: Refusal, clientId?: string): void {
-    this.#sender.send(refusedFrame(REFUSALS[because], clientId));
+  #refuse(reason: Refusal, clientId?: string): void {
+    this.#sender.send(refusedFrame(REFUSALS[reason], clientId));
   }
 
   async #message({ conversation, content, clientId }: Frame<'message'>): Promise<void> {

@@ -97,8 +97,8 @@ export class GuestSession implements SocketSession {
     this.#visit.sender.send(frame);
   }
 
-  #refuse(because: Refusal, clientId?: string): void {
-    this.#send(refusedFrame(REFUSALS[because], clientId));
+  #refuse(reason: Refusal, clientId?: string): void {
+    this.#send(refusedFrame(REFUSALS[reason], clientId));
   }
 
   #enter({ id }: ConversationSummary, from: number, marks?: Marks): OpenConversation {
@@ -160,7 +160,7 @@ export class GuestSession implements SocketSession {
     if (!this.#deps.may.write(this.#limitKey)) return this.#refuse('too-fast');
     const { id } = this.#open;
     const mailed = await this.#deps.inTransaction((stores) => mailTranscript(stores, id));
-    if (!mailed.ok) return this.#refuse(mailed.because);
+    if (!mailed.ok) return this.#refuse(mailed.reason);
     this.#send(transcriptSent(mailed.email));
   }
 

@@ -60,7 +60,7 @@ export class ChatClient {
   }
 
   register(registration: Registration): void {
-    this.#step({ is: 'registering' });
+    this.#step({ kind: 'registering' });
     this.#send({ type: 'register', ...registration, from: this.#from });
   }
 
@@ -68,13 +68,13 @@ export class ChatClient {
     const clientId = newClientId();
     // A message ends the typing indicator on the other side, so the next keystroke is reported at once.
     this.#typingSentAt = -Infinity;
-    this.#step({ is: 'wrote', clientId, text, at: new Date() });
+    this.#step({ kind: 'wrote', clientId, text, at: new Date() });
     this.#send({ type: 'message', content: text, clientId });
     this.#awaitAck();
   }
 
   retry(clientId: string): void {
-    this.#step({ is: 'retried', clientId });
+    this.#step({ kind: 'retried', clientId });
     const unsent = this.#view.chat.unsent.find((each) => each.clientId === clientId);
     if (unsent) this.#send({ type: 'message', content: unsent.text, clientId });
     this.#awaitAck();
@@ -119,14 +119,14 @@ export class ChatClient {
   /** Reconnects if a message stays unacknowledged: the socket may be dead without any event. */
   #awaitAck(): void {
     clearTimeout(this.#ackTimer);
-    if (this.#view.connection.at !== 'up') return;
+    if (this.#view.connection.status !== 'up') return;
     if (!this.#view.chat.unsent.some(({ refused }) => refused === null)) return;
     this.#ackTimer = setTimeout(this.#socket.reconnect, ACK_TIMEOUT);
   }
 
   #receive(frame: ToGuest): void {
     const before = this.#view.chat;
-    this.#step({ is: 'received', frame });
+    this.#step({ kind: 'received', frame });
     switch (frame.type) {
       case 'welcome':
         if (frame.registered) this.#resume(before);
@@ -145,30 +145,30 @@ export class ChatClient {
         break;
       case 'typing':
         clearTimeout(this.#typingTimer);
-        this.#typingTimer = setTimeout(() => this.#step({ is: 'typing-over' }), TYPING_SHOWN_FOR);
+        this.#typingTimer = setTimeout(() => this.#step({ kind: 'typing-over' }), TYPING_SHOWN_FOR);
     }
   }
 
   #resume(before: Chat): void {
-    if (before.visitor.at === 'known')
+    if (before.visitor.status === 'known')
       this.#send({ type: 'resume', after: receivedUpTo(this.#view.chat) });
     this.#sendUnsent();
   }
 
   #onConnection(connection: Connection, before: Connection): void {
     this.#show({ connection });
-    if (before.at === 'up') {
+    if (before.status === 'up') {
       clearTimeout(this.#ackTimer);
-      this.#step({ is: 'lost' });
-      if (connection.at === 'waiting') this.#onNews('lost');
+      this.#step({ kind: 'lost' });
+      if (connection.status === 'waiting') this.#onNews('lost');
     }
-    if (connection.at === 'given-up') this.#onNews('unavailable');
+    if (connection.status === 'given-up') this.#onNews('unavailable');
   }
 }
 
 const restoredChat = (): Chat =>
   recallUnsent().reduce(
     (chat, { clientId, text, writtenAt }) =>
-      nextChat(chat, { is: 'wrote', clientId, text, at: writtenAt }),
+      nextChat(chat, { kind: 'wrote', clientId, text, at: writtenAt }),
     NEW_CHAT,
   );

@@ -78,15 +78,15 @@ export function ChatHead(props: ChatHeadProps) {
 }
 
 /** Red while there is no connection, grey while no realtor is at the desk. */
-function dotOf({ at }: Connection, isRealtorThere: boolean): string {
-  if (at !== 'up') return 'bg-[#f2a69c]';
+function dotOf({ status }: Connection, isRealtorThere: boolean): string {
+  if (status !== 'up') return 'bg-[#f2a69c]';
   return isRealtorThere ? 'bg-[#8fd0ab]' : 'bg-on-bar-2';
 }
 
 /** 'Real-time' requires a realtor at the desk. */
-function statusOf({ at }: Connection, isRealtorThere: boolean): string {
-  if (at === 'given-up') return 'Chat is unavailable';
-  if (at !== 'up') return 'Connecting...';
+function statusOf({ status }: Connection, isRealtorThere: boolean): string {
+  if (status === 'given-up') return 'Chat is unavailable';
+  if (status !== 'up') return 'Connecting...';
   return isRealtorThere ? 'Connected - Chat in real-time!' : 'Leave a message';
 }
 

@@ -29,11 +29,11 @@ export function ChatPanel({ headingId, from, takesFocus, onClose }: ChatPanelPro
   const [wasKnown] = useState(() => browserStorage.get(IN_BROWSER.known) !== '');
   // After registration, focus moves from the form to the message.
   const [isInUse, setInUse] = useState(takesFocus);
-  const isConnected = connection.at === 'up';
+  const isConnected = connection.status === 'up';
   const { visitor, unsent } = chat;
   // What waits to be sent shows before the connection is up again.
   const isTalking =
-    visitor.at === 'known' || (visitor.at === 'unknown' && wasKnown && unsent.length > 0);
+    visitor.status === 'known' || (visitor.status === 'unknown' && wasKnown && unsent.length > 0);
   const register: typeof client.register = (registration) => {
     setInUse(true);
     client.register(registration);
@@ -50,7 +50,7 @@ export function ChatPanel({ headingId, from, takesFocus, onClose }: ChatPanelPro
         connection={connection}
         isRealtorThere={chat.office?.isRealtorThere ?? false}
         onTranscript={
-          isConnected && visitor.at === 'known' && lastOfTeam(chat) > 0
+          isConnected && visitor.status === 'known' && lastOfTeam(chat) > 0
             ? () => client.requestTranscript()
             : undefined
         }
@@ -74,13 +74,13 @@ export function ChatPanel({ headingId, from, takesFocus, onClose }: ChatPanelPro
             onTyping={() => client.reportTyping()}
           />
         </>
-      ) : visitor.at === 'unknown' && wasKnown ? (
+      ) : visitor.status === 'unknown' && wasKnown ? (
         <Waiting />
       ) : (
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-6">
           <RegistrationForm
             isConnected={isConnected}
-            refused={visitor.at === 'new' ? visitor.refused : null}
+            refused={visitor.status === 'new' ? visitor.refused : null}
             takesFocus={takesFocus}
             onRegister={register}
           />

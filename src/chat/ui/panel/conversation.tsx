@@ -91,7 +91,7 @@ const Notice = ({ children }: { children: React.ReactNode }) => (
 );
 
 const keyOf = (entry: Entry): string => {
-  switch (entry.is) {
+  switch (entry.kind) {
     case 'day':
       return entry.day;
     case 'message':
@@ -105,7 +105,7 @@ const keyOf = (entry: Entry): string => {
 };
 
 function Row({ entry, onRetry }: { entry: Entry; onRetry: ChatClient['retry'] }) {
-  switch (entry.is) {
+  switch (entry.kind) {
     case 'day':
       return <li className="mt-4 text-center text-14 text-ink-3">{formatDay(entry.day)}</li>;
     case 'message':

@@ -98,7 +98,7 @@ function useKnownName({
   resetField,
 }: ReturnType<typeof useForm<Fields, unknown, Registration>>) {
   const account = useAccount();
-  const user = account.at === 'signed-in' ? account.user : null;
+  const user = account.status === 'signed-in' ? account.user : null;
   useEffect(() => {
     if (!user) return;
     if (!getValues('userName')) resetField('userName', { defaultValue: user.fullName });

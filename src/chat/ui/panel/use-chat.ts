@@ -34,15 +34,15 @@ export function useChat(
   };
   const [client] = useState(() => new ChatClient(from, (happened) => news.current(happened)));
   const view = useSyncExternalStore(client.subscribe, client.view);
-  const { at } = view.chat.visitor;
+  const { status } = view.chat.visitor;
 
   useEffect(() => {
     client.open();
     return () => client.close();
   }, [client]);
   useEffect(() => {
-    if (at !== 'unknown') browserStorage.set(IN_BROWSER.known, at === 'known' ? 'yes' : '');
-  }, [at]);
+    if (status !== 'unknown') browserStorage.set(IN_BROWSER.known, status === 'known' ? 'yes' : '');
+  }, [status]);
 
   return { ...view, client };
 }

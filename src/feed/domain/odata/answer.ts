@@ -4,33 +4,33 @@ import { shallow } from './shallow.ts';
 
 /** A parsed body: its content, the error it names, or why it is neither. */
 export type Reading<T> =
-  | { is: 'answer'; answer: T }
-  | { is: 'error'; status: number; message: string }
-  | { is: 'bad'; because: string };
+  | { kind: 'answer'; answer: T }
+  | { kind: 'error'; status: number; message: string }
+  | { kind: 'bad'; reason: string };
 
 export type Page = { rows: unknown[]; next: string | null; count: number | null };
 
-const bad = (because: string) => ({ is: 'bad', because }) as const;
+const bad = (reason: string) => ({ kind: 'bad', reason }) as const;
 
 /** A page of rows. An answer without a list is invalid; it does not mean 'no rows'. */
 export function readPage(body: string): Reading<Page> {
   const read = readJson(body);
-  if (read.is !== 'answer') return read;
+  if (read.kind !== 'answer') return read;
   const { value, '@odata.nextLink': next, '@odata.count': count } = read.answer;
   if (!Array.isArray(value)) return bad('an answer without a list of rows');
   if (value.length > 0 && !value.some(isRow)) return bad('a list without a single row');
   const link = typeof next === 'string' && next !== '' ? next : null;
-  return { is: 'answer', answer: { rows: value.map(shallow), next: link, count: amount(count) } };
+  return { kind: 'answer', answer: { rows: value.map(shallow), next: link, count: amount(count) } };
 }
 
 /** A count as text/plain, or as a number in any wrapping. */
 export function readCount(body: string): Reading<number> {
   const count = amount(withoutMark(body));
-  if (count !== null) return { is: 'answer', answer: count };
+  if (count !== null) return { kind: 'answer', answer: count };
   const read = readJson(body);
-  if (read.is !== 'answer') return read;
+  if (read.kind !== 'answer') return read;
   const wrapped = amount(read.answer['@odata.count'] ?? read.answer.value);
-  return wrapped === null ? bad('an answer without a count') : { is: 'answer', answer: wrapped };
+  return wrapped === null ? bad('an answer without a count') : { kind: 'answer', answer: wrapped };
 }
 
 /** A JSON object, or the error inside it, whatever the HTTP status. */
@@ -42,7 +42,7 @@ export function readJson(body: string): Reading<Record<string, unknown>> {
   if (parsed === undefined) return bad('an answer that is no JSON, or not all of it');
   if (!isRow(parsed)) return bad('an answer that is no object');
   const error = errorIn(parsed);
-  return error ? { is: 'error', ...error } : { is: 'answer', answer: parsed };
+  return error ? { kind: 'error', ...error } : { kind: 'answer', answer: parsed };
 }
 
 /** The server's own message in an error response; '' if it has none. */

@@ -5,7 +5,7 @@ const nested = (depth: number) => `${'['.repeat(depth)}1${']'.repeat(depth)}`;
 
 const rowsOf = (value: string) => {
   const read = readPage(`{"value":${value}}`);
-  return read.is === 'answer' ? read.answer.rows : read;
+  return read.kind === 'answer' ? read.answer.rows : read;
 };
 
 test('an endlessly nested value is dropped and the rest of the row is read', () => {

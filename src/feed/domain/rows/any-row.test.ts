@@ -145,7 +145,7 @@ describe('any value in a row', () => {
           const row = rename(sent);
           const judged = judge(row);
           if (!judged.ok) {
-            expect(REASONS).toContain(judged.because);
+            expect(REASONS).toContain(judged.reason);
             return;
           }
           unknownWordsOf(judged.row, row);
@@ -194,7 +194,7 @@ describe('fault 31: schema drift: new enum, null required, string price, MediaKe
       aBoardRow({ ListPrice: 1e12 }),
       aBoardRow(),
     ];
-    expect(rows.map(judge).map((judged) => judged.ok || judged.because)).toEqual([
+    expect(rows.map(judge).map((judged) => judged.ok || judged.reason)).toEqual([
       'no-key',
       'not-a-row',
       'price-beyond-reason',

@@ -75,7 +75,7 @@ export const aProfile = (given: Partial<Profile> = {}): Profile => ({
 /** The judged row; for rows that pass. */
 export function read(given: Record<string, unknown>): BoardProperty {
   const judged = judge(aBoardRow(given));
-  if (!judged.ok) throw new Error(`the row was refused: ${judged.because}`);
+  if (!judged.ok) throw new Error(`the row was refused: ${judged.reason}`);
   return judged.row;
 }
 

@@ -8,7 +8,7 @@ import { toListing } from './translate.ts';
 
 const listingOf = (given: Record<string, unknown>) => {
   const judged = judge(renameDdf(aDdfRow(given)));
-  if (!judged.ok) throw new Error(`the row was refused: ${judged.because}`);
+  if (!judged.ok) throw new Error(`the row was refused: ${judged.reason}`);
   return toListing(judged.row, aProfile({ keyPrefix: 'ddf-' }));
 };
 

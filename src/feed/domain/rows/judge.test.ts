@@ -16,12 +16,12 @@ describe('input 26: ListingKey null, empty, spaces, lower case, 300 characters, 
     ['spaces', '   '],
     ['a list', ['W1']],
   ])('a row with key %s goes to quarantine', (_, ListingKey) => {
-    expect(judge(aBoardRow({ ListingKey }))).toEqual({ ok: false, key: null, because: 'no-key' });
+    expect(judge(aBoardRow({ ListingKey }))).toEqual({ ok: false, key: null, reason: 'no-key' });
   });
 
   test('a key of 300 characters goes to quarantine under its first 255', () => {
     const judged = judge(aBoardRow({ ListingKey: 'W'.repeat(300) }));
-    expect(judged).toEqual({ ok: false, key: 'W'.repeat(255), because: 'key-too-long' });
+    expect(judged).toEqual({ ok: false, key: 'W'.repeat(255), reason: 'key-too-long' });
   });
 
   test.each([
@@ -35,7 +35,7 @@ describe('input 26: ListingKey null, empty, spaces, lower case, 300 characters, 
 });
 
 test.each([null, 'text', 7, [], true])('%j instead of a row goes to quarantine', (row) => {
-  expect(judge(row)).toEqual({ ok: false, key: null, because: 'not-a-row' });
+  expect(judge(row)).toEqual({ ok: false, key: null, reason: 'not-a-row' });
 });
 
 describe('input 27: ModificationTimestamp missing, 0001-01-01, year 9999, no zone, +00:00, 0–9 decimals, or with quotes inside', () => {
@@ -99,7 +99,7 @@ describe('input 31: ListPrice 0, 1, negative, 9,999,999,999, null', () => {
     [9_999_999_999, false],
   ])('%d is accepted: %j', (ListPrice, passes) => {
     const judged = judge(aBoardRow({ ListPrice }));
-    expect(judged.ok || judged.because).toBe(passes || 'price-beyond-reason');
+    expect(judged.ok || judged.reason).toBe(passes || 'price-beyond-reason');
   });
 });
 

@@ -17,11 +17,11 @@ export type Reason =
   | 'unreadable';
 
 /** A rejected row. */
-export type BadRow = { key: string | null; because: Reason; raw: unknown };
+export type BadRow = { key: string | null; reason: Reason; raw: unknown };
 
 type Judgement =
   | { ok: true; row: BoardProperty }
-  | { ok: false; key: string | null; because: Reason };
+  | { ok: false; key: string | null; reason: Reason };
 
 /** A board's Property row under the board's names, every value parsed or null. */
 export type BoardProperty = ReturnType<typeof read>;
@@ -31,23 +31,23 @@ const HIGHEST_PRICE = 999_999_999;
 
 /** Accepts and parses a row, or rejects it. Of what can be read, only key and price can get it rejected. */
 export function judge(row: unknown): Judgement {
-  if (!isRow(row)) return { ok: false, key: null, because: 'not-a-row' };
+  if (!isRow(row)) return { ok: false, key: null, reason: 'not-a-row' };
   const key = keyOf(row, 'ListingKey');
   if (isUnreadable(row))
-    return { ok: false, key: cut(key, LONGEST_KEY) || null, because: 'unreadable' };
-  if (key === '') return { ok: false, key: null, because: 'no-key' };
+    return { ok: false, key: cut(key, LONGEST_KEY) || null, reason: 'unreadable' };
+  if (key === '') return { ok: false, key: null, reason: 'no-key' };
   if (key.length > LONGEST_KEY) {
-    return { ok: false, key: cut(key, LONGEST_KEY), because: 'key-too-long' };
+    return { ok: false, key: cut(key, LONGEST_KEY), reason: 'key-too-long' };
   }
   if ((amount(row.ListPrice) ?? 0) > HIGHEST_PRICE) {
-    return { ok: false, key, because: 'price-beyond-reason' };
+    return { ok: false, key, reason: 'price-beyond-reason' };
   }
   return { ok: true, row: read(row, key) };
 }
 
 /** The unreadable ones among rows that are not listings, for quarantine: only listings are requested by its key. */
 export const unreadableAmong = (rows: readonly unknown[]): BadRow[] =>
-  rows.filter(isUnreadable).map((raw) => ({ key: null, because: 'unreadable', raw }));
+  rows.filter(isUnreadable).map((raw) => ({ key: null, reason: 'unreadable', raw }));
 
 const read = (row: Row, key: string) => ({
   ListingKey: key,

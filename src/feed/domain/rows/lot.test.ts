@@ -9,7 +9,7 @@ import { toListing } from './translate.ts';
 
 const detailsOfReso = (given: Record<string, unknown>) => {
   const judged = judge(renameReso(aBoardRow(given)));
-  if (!judged.ok) throw new Error(judged.because);
+  if (!judged.ok) throw new Error(judged.reason);
   return toListing(judged.row, aProfile()).details;
 };
 

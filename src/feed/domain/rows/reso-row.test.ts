@@ -39,7 +39,7 @@ const aRow = (given: Record<string, unknown> = {}): Record<string, unknown> => (
 
 const listingOf = (given: Record<string, unknown>) => {
   const judged = judge(renameReso(aRow(given)));
-  if (!judged.ok) throw new Error(`the row was refused: ${judged.because}`);
+  if (!judged.ok) throw new Error(`the row was refused: ${judged.reason}`);
   return toListing(judged.row, aProfile());
 };
 

@@ -109,7 +109,7 @@ describe('unknown fields', () => {
     const rows = Array.from({ length: 50 }, (_, place) => board.activeRow(place));
     const words = rows.flatMap((row): unknown[] => {
       const judged = judge(row);
-      return judged.ok ? unknownWordsOf(judged.row, row) : [judged.because];
+      return judged.ok ? unknownWordsOf(judged.row, row) : [judged.reason];
     });
     expect(words).toEqual([]);
   });

@@ -61,7 +61,7 @@ describe('input 63: two importers at once', () => {
     );
     expect(inFirst).toEqual({
       ok: true,
-      result: { ok: false, because: 'another runner is at work' },
+      result: { ok: false, reason: 'another runner is at work' },
     });
     expect(await storedKeys()).toEqual([]);
     expect(await withLease(database, 'sample', async () => 1)).toEqual({ ok: true, result: 1 });

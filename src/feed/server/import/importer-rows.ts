@@ -35,7 +35,7 @@ export async function readRows(reading: Reading, rows: unknown[]): Promise<Page>
     if (n % SLICE === 0) await aTurn();
     const row = isRow(raw) ? reading.profile.rename(raw) : raw;
     const judged = judge(row);
-    if (!judged.ok) bad.push({ key: judged.key, because: judged.because, raw });
+    if (!judged.ok) bad.push({ key: judged.key, reason: judged.reason, raw });
     if (!judged.ok || !isRow(row)) continue;
     bad.push(...unreadableInside(row));
     words.push(...unknownWordsOf(judged.row, row));

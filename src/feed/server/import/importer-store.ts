@@ -35,7 +35,7 @@ export async function storePage(
     stored: changed.length,
     unchanged,
     older: older.length,
-    quarantined: reasonsOf(page.bad.map(({ because }) => because)),
+    quarantined: reasonsOf(page.bad.map(({ reason }) => reason)),
     withoutPhotoAnswer: page.withoutPhotoAnswer,
   };
 }

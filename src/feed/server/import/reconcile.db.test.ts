@@ -45,7 +45,7 @@ describe('comparing all keys with the board’s', () => {
     expect(await reconcile(board)).toMatchObject({ compared: 28, removed: 2, kept: 0 });
     expect(await keysOnShow()).toEqual(properties.map((row) => row.ListingKey));
     expect(await addressesOf('W1003')).toEqual([]);
-    expect(await stores.listings.forViewer(id, 'guest')).toMatchObject({ at: 'off-market' });
+    expect(await stores.listings.forViewer(id, 'guest')).toMatchObject({ status: 'off-market' });
   });
 
   test('keeps listings that are absent from the list but still active', async () => {

@@ -60,10 +60,10 @@ export function odataClient(deps: ClientDeps): Client {
   async function once<T>(question: Question<T>, failures: number): Promise<Outcome<T>> {
     const token = await tokens.current();
     const outcome = await requestWith(question, failures, token);
-    if (outcome.is !== 'refusal' || outcome.status !== 401) return outcome;
+    if (outcome.kind !== 'refusal' || outcome.status !== 401) return outcome;
     const another = await tokens.renew(token);
     const again = another === null ? outcome : await requestWith(question, failures, another);
-    if (again.is === 'refusal' && again.status === 401)
+    if (again.kind === 'refusal' && again.status === 401)
       throw failure('unauthorised', question, again);
     return again;
   }
@@ -91,7 +91,7 @@ export function odataClient(deps: ClientDeps): Client {
         unreadableTries: question.unreadableTries,
         once: (failures) => once(question, failures),
       });
-      if (outcome.is === 'answer') return { ok: true, answer: outcome.answer };
+      if (outcome.kind === 'answer') return { ok: true, answer: outcome.answer };
       const message = safeMessage(outcome.message, tokens.secrets());
       return { ok: false, status: outcome.status, message };
     },
@@ -105,12 +105,12 @@ type Refused = { status: number; message: string };
 
 /** The outcome of one request. `again` if a retry may succeed, `unreadable` if one for fewer rows may, too. */
 type Outcome<T> =
-  | { is: 'answer'; answer: T }
-  | ({ is: 'refusal' } & Refused)
-  | { is: 'again' | 'unreadable' | 'too-large'; because: string }
-  | { is: 'failed'; as: BoardFailure; because: string };
+  | { kind: 'answer'; answer: T }
+  | ({ kind: 'refusal' } & Refused)
+  | { kind: 'again' | 'unreadable' | 'too-large'; reason: string }
+  | { kind: 'failed'; as: BoardFailure; reason: string };
 
-const failed = (as: BoardFailure, because: string) => ({ is: 'failed', as, because }) as const;
+const failed = (as: BoardFailure, reason: string) => ({ kind: 'failed', as, reason }) as const;
 
 /** Statuses unrelated to the query; 501 means it is never supported. */
 const isTransient = (status: number) => status === 408 || (status >= 500 && status !== 501);
@@ -120,30 +120,30 @@ export function outcomeOf<T>(
   read: (body: string) => Reading<T>,
 ): Outcome<T> {
   if (!fetched.ok) {
-    if (fetched.because === 'not-allowed')
+    if (fetched.reason === 'not-allowed')
       return failed('refused', 'no answer: credentials go over https alone, or to this machine');
-    if (fetched.because === 'too-large')
-      return { is: 'too-large', because: 'an answer larger than any should be' };
-    if (fetched.because === 'cut-short')
-      return { is: 'unreadable', because: 'an answer that ends early' };
-    return { is: 'again', because: `no answer (${fetched.because})` };
+    if (fetched.reason === 'too-large')
+      return { kind: 'too-large', reason: 'an answer larger than any should be' };
+    if (fetched.reason === 'cut-short')
+      return { kind: 'unreadable', reason: 'an answer that ends early' };
+    return { kind: 'again', reason: `no answer (${fetched.reason})` };
   }
   const { status } = fetched;
   const body = new TextDecoder().decode(fetched.bytes);
-  if (isTransient(status)) return { is: kindOf(status), because: `status ${status}` };
+  if (isTransient(status)) return { kind: kindOf(status), reason: `status ${status}` };
   if (status >= 300 && status < 400)
     return failed('untrustworthy', `status ${status}: a redirect, which is not followed`);
-  if (status >= 400) return { is: 'refusal', status, message: messageIn(body) };
+  if (status >= 400) return { kind: 'refusal', status, message: messageIn(body) };
   if (/^text\/html\b/i.test(fetched.headers['content-type'] ?? ''))
-    return { is: 'again', because: 'a web page' };
+    return { kind: 'again', reason: 'a web page' };
 
   const reading = read(body);
-  if (reading.is === 'bad')
-    return { is: isMarkup(body) ? 'again' : 'unreadable', because: reading.because };
-  if (reading.is === 'answer') return reading;
+  if (reading.kind === 'bad')
+    return { kind: isMarkup(body) ? 'again' : 'unreadable', reason: reading.reason };
+  if (reading.kind === 'answer') return reading;
   if (isTransient(reading.status) || reading.status === 429)
-    return { is: kindOf(reading.status), because: `an error: ${reading.status}` };
-  return { is: 'refusal', status: reading.status, message: reading.message };
+    return { kind: kindOf(reading.status), reason: `an error: ${reading.status}` };
+  return { kind: 'refusal', status: reading.status, message: reading.message };
 }
 
 /** A server answers 500 for a row that it can't read itself; the other statuses are about the server. */
@@ -161,24 +161,24 @@ type Trial<T> = Waiting & {
 /** Retries with growing delays; returns only outcomes that the caller may handle. */
 export async function withRetries<T>(trial: Trial<T>) {
   const { about, tries, once, pause, random, signal, unreadableTries } = trial;
-  let because = '';
+  let reason = '';
   let unreadable = 0;
   for (let failures = 0; failures < tries; failures += 1) {
     if (failures > 0) await pause(backOff(failures, random()), signal);
     const outcome = await once(failures);
-    if (outcome.is === 'answer' || outcome.is === 'refusal') return outcome;
-    because = outcome.because;
-    if (outcome.is === 'failed') throw failureAs(outcome.as);
+    if (outcome.kind === 'answer' || outcome.kind === 'refusal') return outcome;
+    reason = outcome.reason;
+    if (outcome.kind === 'failed') throw failureAs(outcome.as);
     // The same rows would be too large again.
-    if (outcome.is === 'too-large') throw failureAs('untrustworthy', failures + 1);
-    if (outcome.is === 'unreadable') unreadable += 1;
+    if (outcome.kind === 'too-large') throw failureAs('untrustworthy', failures + 1);
+    if (outcome.kind === 'unreadable') unreadable += 1;
     if (unreadable === unreadableTries) throw failureAs('unavailable', failures + 1);
   }
   throw failureAs('unavailable', unreadable >= ENOUGH_UNREADABLE ? tries : undefined);
 
   /** `triesOfRows` if a row may be the cause. */
   function failureAs(kind: BoardFailure, triesOfRows?: number) {
-    const words = `The board gives for ${about} ${because}.`;
+    const words = `The board gives for ${about} ${reason}.`;
     return unreadableTries !== undefined && triesOfRows !== undefined
       ? new UnreadableAnswer(kind, words, triesOfRows)
       : new BoardError(kind, words);

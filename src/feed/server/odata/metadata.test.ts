@@ -54,10 +54,10 @@ const declared = new Map([
 
 describe('input 65: metadata 2 MB+, enum only by Lookup, JSON instead of XML', () => {
   test('XML and JSON declare the same', () => {
-    expect(readMetadata(XML)).toEqual({ is: 'answer', answer: declared });
-    expect(readMetadata(`\ufeff\n${XML}`)).toEqual({ is: 'answer', answer: declared });
+    expect(readMetadata(XML)).toEqual({ kind: 'answer', answer: declared });
+    expect(readMetadata(`\ufeff\n${XML}`)).toEqual({ kind: 'answer', answer: declared });
     expect(readMetadata(JSON.stringify(JSON_OF_THE_SAME))).toEqual({
-      is: 'answer',
+      kind: 'answer',
       answer: declared,
     });
   });
@@ -65,7 +65,7 @@ describe('input 65: metadata 2 MB+, enum only by Lookup, JSON instead of XML', (
   test('JSON without kinds and without a container names resources by their types', () => {
     const bare = { $Version: '4.01', 'us.ampre.webapi': { Property: { City: {}, ListPrice: {} } } };
     expect(readMetadata(JSON.stringify(bare))).toEqual({
-      is: 'answer',
+      kind: 'answer',
       answer: new Map([['Property', new Set(['City', 'ListPrice'])]]),
     });
   });
@@ -76,7 +76,7 @@ describe('input 65: metadata 2 MB+, enum only by Lookup, JSON instead of XML', (
     const large = schema(`<Schema Namespace="x">${type}</Schema>`);
     expect(large.length).toBeGreaterThan(2_000_000);
     const read = readMetadata(large);
-    const fields = read.is === 'answer' ? read.answer.get('Property') : null;
+    const fields = read.kind === 'answer' ? read.answer.get('Property') : null;
     expect([fields?.size, fields?.has('Field19999')]).toEqual([20_000, true]);
   }, 20_000);
 
@@ -88,7 +88,7 @@ describe('input 65: metadata 2 MB+, enum only by Lookup, JSON instead of XML', (
     ['a schema of nothing', schema('<Schema Namespace="x"/>')],
     ['an object of nothing', '{}'],
   ])('%s, it declares nothing', (_, body) => {
-    expect(readMetadata(body).is).toBe('bad');
+    expect(readMetadata(body).kind).toBe('bad');
   });
 
   test('circular base types do not cause an endless loop', () => {
@@ -96,7 +96,7 @@ describe('input 65: metadata 2 MB+, enum only by Lookup, JSON instead of XML', (
       `<Schema Namespace="x"><EntityType Name="A" BaseType="x.B">${field('a')}</EntityType><EntityType Name="B" BaseType="x.A">${field('b')}</EntityType></Schema>`,
     );
     const read = readMetadata(cycle);
-    expect(read.is === 'answer' && read.answer.get('A')).toEqual(new Set(['a', 'b']));
+    expect(read.kind === 'answer' && read.answer.get('A')).toEqual(new Set(['a', 'b']));
   });
 
   test('entities are not expanded, so an entity bomb is harmless', () => {
@@ -109,7 +109,7 @@ describe('input 65: metadata 2 MB+, enum only by Lookup, JSON instead of XML', (
     const read = readMetadata(
       `${bomb}${schema(`<Schema Namespace="x">${type}</Schema>`).replace(/<\?.*?\?>/, '')}`,
     );
-    const fields = read.is === 'answer' ? [...(read.answer.get('Property') ?? [])] : [];
+    const fields = read.kind === 'answer' ? [...(read.answer.get('Property') ?? [])] : [];
     expect(fields.join().length).toBeLessThan(100);
   });
 });

@@ -8,17 +8,17 @@ export function readMetadata(body: string): Reading<Declared> {
   const text = body.replace(/^\ufeff/, '').trimStart();
   if (!text.startsWith('<')) {
     const read = readJson(text);
-    return read.is === 'answer' ? declaring(declaredInJson(read.answer)) : read;
+    return read.kind === 'answer' ? declaring(declaredInJson(read.answer)) : read;
   }
   // An HTML page is not a schema, and a truncated document would declare only part of it.
-  if (!/<\/(\w+:)?Edmx>\s*$/.test(text)) return { is: 'bad', because: 'metadata that has no end' };
+  if (!/<\/(\w+:)?Edmx>\s*$/.test(text)) return { kind: 'bad', reason: 'metadata that has no end' };
   return declaring(declaredInXml(parser.parse(text.replace(REMARK, ''))));
 }
 
 const declaring = (declared: Declared): Reading<Declared> =>
   declared.size > 0
-    ? { is: 'answer', answer: declared }
-    : { is: 'bad', because: 'metadata that declares nothing' };
+    ? { kind: 'answer', answer: declared }
+    : { kind: 'bad', reason: 'metadata that declares nothing' };
 
 /** Annotations are half of a large document, and parsing blocks the event loop. */
 const REMARK = /<Annotation\b[^<>]*\/>/g;

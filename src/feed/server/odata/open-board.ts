@@ -95,7 +95,7 @@ export function openBoard(opening: Opening): OpenBoard {
           tries: 6,
           once: async () => outcomeOf(await lane(() => send(tokenUrl, call)), read),
         });
-        if (outcome.is === 'answer') return outcome.answer;
+        if (outcome.kind === 'answer') return outcome.answer;
         // Only OAuth's error code: other text may echo what we sent.
         const words = /^[a-z_]{1,40}$/.test(outcome.message) ? outcome.message : '';
         throw new BoardError('unauthorised', sentence(about, outcome.status, words));

@@ -67,10 +67,10 @@ export function clientCredentials({ clientId, clientSecret, scope, post, now }: 
 /** A token and its lifetime in seconds; an answer without a token is invalid, whatever its status. */
 function readToken(body: string): Reading<{ token: string; life: number }> {
   const read = readJson(body);
-  if (read.is !== 'answer') return read;
+  if (read.kind !== 'answer') return read;
   const { access_token: token, expires_in: given } = read.answer;
   if (typeof token !== 'string' || !/^[!-~]+$/.test(token))
-    return { is: 'bad', because: 'an answer without access_token' };
+    return { kind: 'bad', reason: 'an answer without access_token' };
   const life = amount(given);
-  return { is: 'answer', answer: { token, life: life !== null && life > 0 ? life : USUAL_LIFE } };
+  return { kind: 'answer', answer: { token, life: life !== null && life > 0 ? life : USUAL_LIFE } };
 }

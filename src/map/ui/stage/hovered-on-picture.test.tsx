@@ -19,7 +19,7 @@ const HOMES = [
 
 function Picture() {
   const state = useMapPicture(EVERYTHING);
-  return state.at === 'shown' && <SvgStage search={EVERYTHING} picture={state.picture} />;
+  return state.status === 'shown' && <SvgStage search={EVERYTHING} picture={state.picture} />;
 }
 
 const marked = () =>

@@ -85,7 +85,7 @@ export function reportRoutes(deps: ReportDeps): Handler[] {
         { request: body, region },
         { at, networkHash: await networkHash(context), signedIn: await signedIn(request) },
       );
-      if (!taken.ok) return refuse(429, REFUSALS[taken.because]);
+      if (!taken.ok) return refuse(429, REFUSALS[taken.reason]);
 
       // Starts rendering ahead of the download, which reports failures.
       painted(taken.report).catch(() => {});

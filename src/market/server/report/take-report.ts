@@ -17,7 +17,7 @@ type Arrival = { at: Date; networkHash: string | null };
 
 type LeadResult =
   | { ok: true; id: number; isNew: boolean }
-  | { ok: false; because: 'too-many-today' };
+  | { ok: false; reason: 'too-many-today' };
 
 export type ReportStores = {
   reports: ReportStore;
@@ -38,7 +38,7 @@ export type TakeReportDeps = {
 
 type Sender = Arrival & { signedIn: SignedIn | null };
 
-export type Taken = { ok: true; report: StoredReport } | { ok: false; because: 'too-many-today' };
+export type Taken = { ok: true; report: StoredReport } | { ok: false; reason: 'too-many-today' };
 
 /**
  * Stores the lead, the consent, and the mails to the requester and the brokerage in one transaction. Over the daily

@@ -13,7 +13,7 @@ export type ReportDialogProps = {
   region: string;
 };
 
-const TITLES: Record<ReportFlow['at'], string> = {
+const TITLES: Record<ReportFlow['status'], string> = {
   closed: '',
   preview: 'Your free market report',
   form: 'Where should we send it?',
@@ -23,9 +23,9 @@ const TITLES: Record<ReportFlow['at'], string> = {
 /** The report dialog: preview, form, and download. */
 export const ReportDialog = (props: ReportDialogProps) => (
   <Dialog
-    open={props.flow.at !== 'closed'}
-    onClose={() => props.dispatch({ is: 'closed' })}
-    title={TITLES[props.flow.at]}
+    open={props.flow.status !== 'closed'}
+    onClose={() => props.dispatch({ kind: 'closed' })}
+    title={TITLES[props.flow.status]}
   >
     <Step {...props} />
   </Dialog>
@@ -35,10 +35,10 @@ export const ReportDialog = (props: ReportDialogProps) => (
 function Step({ flow, dispatch, region }: ReportDialogProps) {
   const { send, download } = useReport(dispatch);
   const { name } = regionOf(region);
-  if (flow.at === 'preview')
-    return <ReportPreview region={name} onContinue={() => dispatch({ is: 'continued' })} />;
-  if (flow.at === 'form') return <ReportForm region={name} onSend={send} />;
-  if (flow.at === 'success')
+  if (flow.status === 'preview')
+    return <ReportPreview region={name} onContinue={() => dispatch({ kind: 'continued' })} />;
+  if (flow.status === 'form') return <ReportForm region={name} onSend={send} />;
+  if (flow.status === 'success')
     return <ReportSent {...flow} onDownload={() => void download(flow.sent)} />;
   return null;
 }

@@ -3,7 +3,7 @@ import { FormResult } from '#leads/ui/form-result.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import type { ReportFlow } from '../../domain/report-flow.ts';
 
-type ReportSentProps = Omit<Extract<ReportFlow, { at: 'success' }>, 'at'> & {
+type ReportSentProps = Omit<Extract<ReportFlow, { status: 'success' }>, 'status'> & {
   onDownload: () => void;
 };
 

@@ -69,7 +69,7 @@ function showIssues(form: Form, error: unknown): void {
 /** Fills empty fields from the signed-in account. */
 function useFilledIn({ getValues, setValue }: Form): void {
   const account = useAccount();
-  const user = account.at === 'signed-in' ? account.user : null;
+  const user = account.status === 'signed-in' ? account.user : null;
   useEffect(() => {
     if (!user) return;
     const known = { ...nameParts(user.fullName), email: user.email, phone: user.phone ?? '' };

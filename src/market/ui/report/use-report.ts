@@ -30,15 +30,15 @@ export function useReport(dispatch: (event: ReportEvent) => void) {
     explain: (error: unknown) => Parameters<typeof toast>[0],
   ) => {
     clearTimeout(timer.current);
-    dispatch({ is: 'downloading' });
+    dispatch({ kind: 'downloading' });
     try {
       const pdf = await pdfIn(
         send(downloadReport, { query: { email, region } }, { cache: 'no-store' }),
       );
       saveFile(pdf, `market-report-${regionOf(region).key}.pdf`);
-      dispatch({ is: 'downloaded' });
+      dispatch({ kind: 'downloaded' });
     } catch (error) {
-      dispatch({ is: 'not downloaded' });
+      dispatch({ kind: 'not downloaded' });
       toast(explain(error));
     }
   };
@@ -48,7 +48,7 @@ export function useReport(dispatch: (event: ReportEvent) => void) {
     async send(request: ReportRequest): Promise<void> {
       await ask(askForReport, { body: request });
       const sent = { email: request.email, region: request.region };
-      dispatch({ is: 'sent', sent });
+      dispatch({ kind: 'sent', sent });
       toast({ title: 'Report sent', text: 'Your market report has been sent to your email.' });
       const start = () => void fetchAndSave(sent, () => DOWNLOAD_ISSUE);
       timer.current = setTimeout(start, DOWNLOADS_AFTER);

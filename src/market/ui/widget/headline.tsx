@@ -10,19 +10,19 @@ import type { Shown } from './use-market.ts';
 
 /** What homes cost in a region, how that changed, and whose market it is. It is as high in every state. */
 export function Headline({ stats }: { stats: Shown<MarketStats> }) {
-  if (stats.at === 'loading') return <HeadlineSkeleton />;
+  if (stats.status === 'loading') return <HeadlineSkeleton />;
   const { figures } = stats;
   return (
     <div>
       <p className="flex min-h-[26px] items-center gap-3 text-14 text-ink-2">
         {isOfSales(figures) ? 'Average sold price, last 12 months' : 'Average asking price'}
-        {stats.at === 'sample' && <SamplePill />}
+        {stats.status === 'sample' && <SamplePill />}
       </p>
       <p className="figures mt-1 font-display text-40 md:text-56">
         {figures.averagePrice === null ? 'Not available' : showDollars(figures.averagePrice)}
       </p>
       <div className="mt-3 min-h-[100px] md:max-lg:min-h-[72px]">
-        {stats.at === 'sample' ? (
+        {stats.status === 'sample' ? (
           <NotCounted
             message="Failed to fetch market stats"
             region={figures.region}

@@ -37,8 +37,8 @@ export function Months({ trends, region }: MonthsProps) {
 type PanelProps = { trend: Trend; trends: Shown<MarketTrends>; region: string };
 
 function Panel({ trend, trends, region }: PanelProps) {
-  if (trends.at === 'loading') return <ChartSkeleton />;
-  const isSample = trends.at === 'sample';
+  if (trends.status === 'loading') return <ChartSkeleton />;
+  const isSample = trends.status === 'sample';
   return (
     <>
       {isSample && (

@@ -5,9 +5,9 @@ import { marketQuery, trendsQuery } from '../market-queries.ts';
 
 /** What the UI shows: loading, the answer, or a region's sample in its place. */
 export type Shown<Figures> =
-  | { at: 'loading' }
-  | { at: 'counted'; figures: Figures }
-  | { at: 'sample'; figures: Figures; region: string; askAgain: () => void };
+  | { status: 'loading' }
+  | { status: 'counted'; figures: Figures }
+  | { status: 'sample'; figures: Figures; region: string; askAgain: () => void };
 
 /** A region's figures and months, loaded by separate calls. */
 export function useMarket(region: string): {
@@ -28,7 +28,7 @@ function shown<Figures>(
   sample: Figures,
   region: string,
 ): Shown<Figures> {
-  if (data !== undefined) return { at: 'counted', figures: data };
-  if (isError) return { at: 'sample', figures: sample, region, askAgain: () => void refetch() };
-  return { at: 'loading' };
+  if (data !== undefined) return { status: 'counted', figures: data };
+  if (isError) return { status: 'sample', figures: sample, region, askAgain: () => void refetch() };
+  return { status: 'loading' };
 }

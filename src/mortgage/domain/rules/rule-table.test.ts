@@ -57,7 +57,7 @@ test.each(ALL)('the figures of %s have been checked since they were last due', (
 
 test.each(ALL)('a day before the first table of %s is refused', (subject, tables) => {
   const found = ruleOn(tables, day('2009-12-31'));
-  expect(found).toMatchObject({ ok: false, because: 'no-table' });
+  expect(found).toMatchObject({ ok: false, reason: 'no-table' });
   expect(found.ok || found.message).toContain(
     `We have no figures for ${subject} on December 31, 2009`,
   );
@@ -68,7 +68,7 @@ test('a day after the last table is also refused', () => {
     'We have no figures for the first-time home buyers’ GST rebate on January 1, 2031. Ours begin on March 20, 2025 and end on December 31, 2030.';
   expect(ruleOn(FIRST_TIME_GST_REBATE, day('2031-01-01'))).toEqual({
     ok: false,
-    because: 'no-table',
+    reason: 'no-table',
     message,
   });
 });

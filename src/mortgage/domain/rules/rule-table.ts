@@ -30,7 +30,7 @@ export const REVIEWS = {
 export type RuleTables<Table extends RuleTable> = readonly [Table, ...Table[]];
 
 /** No table covers the day. */
-export type NoTable = { ok: false; because: 'no-table'; message: string };
+export type NoTable = { ok: false; reason: 'no-table'; message: string };
 
 /** The table in force on a day, or a refusal that says which days are covered. */
 export function ruleOn<Table extends RuleTable>(
@@ -39,7 +39,7 @@ export function ruleOn<Table extends RuleTable>(
 ): { ok: true; rule: Table } | NoTable {
   const rule = tables.find(({ from, until }) => on >= from && (!until || on <= until));
   if (rule) return { ok: true, rule };
-  return { ok: false, because: 'no-table', message: noTableMessage(tables, on) };
+  return { ok: false, reason: 'no-table', message: noTableMessage(tables, on) };
 }
 
 function noTableMessage(tables: RuleTables<RuleTable>, on: Day): string {

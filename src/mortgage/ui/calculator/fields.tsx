@@ -30,7 +30,7 @@ export function CalculatorFields({ state, dispatch }: FieldsProps) {
     const wrong = AMOUNT_FIELDS.find((field) => problems[field]);
     if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
     // The reducer corrects a down payment outside its limits before it calculates.
-    dispatch({ is: 'submitted' });
+    dispatch({ kind: 'submitted' });
   };
 
   return (
@@ -73,8 +73,10 @@ const Amounts = ({ state: { fields }, dispatch, problems }: AmountsProps) =>
       error={problems[field]}
       hint={field === 'downPayment' && <Hint {...fields} />}
       className="figures"
-      onChange={({ currentTarget }) => dispatch({ is: 'edited', field, text: currentTarget.value })}
-      onBlur={() => dispatch({ is: 'blurred', field })}
+      onChange={({ currentTarget }) =>
+        dispatch({ kind: 'edited', field, text: currentTarget.value })
+      }
+      onBlur={() => dispatch({ kind: 'blurred', field })}
     />
   ));
 
@@ -85,7 +87,9 @@ const Choices = ({ state: { fields }, dispatch }: FieldsProps) => (
       name="amortizationYears"
       value={String(fields.amortizationYears)}
       options={yearsWith(fields.amortizationYears)}
-      onChoose={(years) => dispatch({ is: 'chosen', change: { amortizationYears: Number(years) } })}
+      onChoose={(years) =>
+        dispatch({ kind: 'chosen', change: { amortizationYears: Number(years) } })
+      }
     />
     <Select
       label="Payment frequency"
@@ -94,7 +98,7 @@ const Choices = ({ state: { fields }, dispatch }: FieldsProps) => (
       options={PAYMENT_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_NAMES[value] }))}
       onChoose={(chosen) => {
         const paymentFrequency = PAYMENT_FREQUENCIES.find((one) => one === chosen);
-        if (paymentFrequency) dispatch({ is: 'chosen', change: { paymentFrequency } });
+        if (paymentFrequency) dispatch({ kind: 'chosen', change: { paymentFrequency } });
       }}
     />
   </>
@@ -108,5 +112,5 @@ const yearsWith = (years: number) =>
 
 function Hint({ propertyPrice, downPayment }: CalculatorState['fields']) {
   const hint = downPaymentHint(propertyPrice.amount, downPayment.amount);
-  return hint && <span className={hint.is === 'fine' ? '' : 'text-bad'}>{hint.message}</span>;
+  return hint && <span className={hint.kind === 'fine' ? '' : 'text-bad'}>{hint.message}</span>;
 }

@@ -1,6 +1,6 @@
 /** Thrown inside one call to end it, and converted to a value at its edge. */
 export class Refusal extends Error {
-  readonly because:
+  readonly reason:
     | 'not-allowed' // the address is on no allow-list; no request was made
     | 'not-public' // the name resolves to a private network; no request was made
     | 'no-such-host'
@@ -11,8 +11,8 @@ export class Refusal extends Error {
     | 'unreadable' // in an encoding that was not requested
     | 'unreachable';
 
-  constructor(because: Refusal['because']) {
-    super(because);
-    this.because = because;
+  constructor(reason: Refusal['reason']) {
+    super(reason);
+    this.reason = reason;
   }
 }

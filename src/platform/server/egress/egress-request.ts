@@ -17,7 +17,7 @@ export type Fetched = {
   bytes: Uint8Array;
 };
 
-export type NotFetched = { ok: false; because: Refusal['because'] };
+export type NotFetched = { ok: false; reason: Refusal['reason'] };
 
 /** Milliseconds, and bytes once decompressed. Name resolution and connecting share one deadline. */
 export type EgressLimits = { connectWithin: number; finishWithin: number; atMost: number };
@@ -66,8 +66,8 @@ export async function fetchPinned(
   } catch (error) {
     given.signal?.throwIfAborted();
     const cause = call.signal.aborted ? call.signal.reason : error;
-    if (cause instanceof Refusal) return { ok: false, because: cause.because };
-    if (isOfTheNetwork(cause)) return { ok: false, because: 'unreachable' };
+    if (cause instanceof Refusal) return { ok: false, reason: cause.reason };
+    if (isOfTheNetwork(cause)) return { ok: false, reason: 'unreachable' };
     throw cause;
   } finally {
     clearTimeout(total);

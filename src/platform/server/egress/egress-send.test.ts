@@ -50,14 +50,14 @@ describe('credentials are sent nowhere else', () => {
     const { door } = await aTrusted((_request, response) => response.end());
     expect(await door.send(new URL(address), { headers: { authorization } })).toEqual({
       ok: false,
-      because: 'not-allowed',
+      reason: 'not-allowed',
     });
   });
 
   test('not over plain http to another machine, even if configured', async () => {
     const door = egress({ allowedHosts: [], trustedOrigins: ['http://board.example'] });
     expect(await door.send(new URL('http://board.example/'), {})).toMatchObject({
-      because: 'not-allowed',
+      reason: 'not-allowed',
     });
   });
 
@@ -100,7 +100,7 @@ describe('a compressed answer', () => {
     ['br', brotliCompressSync(text)],
   ])('in %s is cut off once it has grown too large', async (encoding, bytes) => {
     const { door, at } = await serving(encoding, bytes, { atMost: 9_999 });
-    expect(await door.send(at(), {})).toEqual({ ok: false, because: 'too-large' });
+    expect(await door.send(at(), {})).toEqual({ ok: false, reason: 'too-large' });
   });
 
   test.each([
@@ -109,12 +109,12 @@ describe('a compressed answer', () => {
     ['gzip', text],
   ])('in %s that is corrupt is rejected', async (encoding, bytes) => {
     const { door, at } = await serving(encoding, bytes);
-    expect(await door.send(at(), {})).toEqual({ ok: false, because: 'cut-short' });
+    expect(await door.send(at(), {})).toEqual({ ok: false, reason: 'cut-short' });
   });
 
   test('in an encoding that was not requested is rejected', async () => {
     const { door, at } = await serving('compress', text);
-    expect(await door.send(at(), {})).toEqual({ ok: false, because: 'unreadable' });
+    expect(await door.send(at(), {})).toEqual({ ok: false, reason: 'unreadable' });
   });
 });
 

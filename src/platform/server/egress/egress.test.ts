@@ -121,7 +121,7 @@ describe('an address that is not on the list is refused without a request', () =
   test.each([...addresses, ...schemes])('%s', async (address) => {
     const door = egress({ allowedHosts: ['photos.example'], resolve: async () => ['127.0.0.1'] });
     const url = URL.parse(address);
-    if (url) expect(await door.get(url)).toEqual({ ok: false, because: 'not-allowed' });
+    if (url) expect(await door.get(url)).toEqual({ ok: false, reason: 'not-allowed' });
     expect(url && door.allows(url)).toBeFalsy();
     expect(socketsOpened).toBe(0);
   });
@@ -164,7 +164,7 @@ describe('a listed name that resolves to a private address is refused without a 
   ])('%j', async (addresses) => {
     const door = egress({ allowedHosts: ['photos.example'], resolve: async () => addresses });
     const answer = await door.get(new URL('https://photos.example/a.jpg'));
-    expect(answer).toEqual({ ok: false, because: 'not-public' });
+    expect(answer).toEqual({ ok: false, reason: 'not-public' });
     expect(socketsOpened).toBe(0);
   });
 
@@ -173,7 +173,7 @@ describe('a listed name that resolves to a private address is refused without a 
     for (const resolve of nowhere) {
       const door = egress({ allowedHosts: ['photos.example'], resolve });
       const answer = await door.get(new URL('https://photos.example/a.jpg'));
-      expect(answer).toEqual({ ok: false, because: 'no-such-host' });
+      expect(answer).toEqual({ ok: false, reason: 'no-such-host' });
     }
     expect(socketsOpened).toBe(0);
   });
@@ -229,7 +229,7 @@ describe('limits', () => {
       more();
     });
     const answer = await trusting(port, { limits: { atMost: 1_000_000 } }).get(at(port));
-    expect(answer).toEqual({ ok: false, because: 'too-large' });
+    expect(answer).toEqual({ ok: false, reason: 'too-large' });
     expect(sent).toBeLessThan(8_000_000);
   });
 
@@ -238,7 +238,7 @@ describe('limits', () => {
       response.writeHead(200, { 'content-length': 100 }).write('half');
       response.destroy();
     });
-    expect(await trusting(port).get(at(port))).toEqual({ ok: false, because: 'unreachable' });
+    expect(await trusting(port).get(at(port))).toEqual({ ok: false, reason: 'unreachable' });
   });
 
   test('a host that sends slowly is cut off at the deadline', async () => {
@@ -247,7 +247,7 @@ describe('limits', () => {
       response.on('close', () => clearInterval(drip));
     });
     const answer = await trusting(port, { limits: { finishWithin: 120 } }).get(at(port));
-    expect(answer).toEqual({ ok: false, because: 'too-slow' });
+    expect(answer).toEqual({ ok: false, reason: 'too-slow' });
   });
 
   test('a resolver that never answers is cut off at the connect timeout', async () => {
@@ -257,7 +257,7 @@ describe('limits', () => {
       limits: { connectWithin: 50 },
     });
     const answer = await door.get(new URL('https://photos.example/'));
-    expect(answer).toEqual({ ok: false, because: 'too-slow' });
+    expect(answer).toEqual({ ok: false, reason: 'too-slow' });
   });
 
   test('are 2 seconds to connect, 5 seconds in total and 10 megabytes', () => {
@@ -275,7 +275,7 @@ describe('a host that keeps failing', () => {
     const { port, seen } = await aServer((_, response) => response.writeHead(503).end());
     const door = trusting(port, { now: () => time });
     for (let call = 0; call < 5; call += 1) await door.get(at(port));
-    expect(await door.get(at(port))).toEqual({ ok: false, because: 'circuit-open' });
+    expect(await door.get(at(port))).toEqual({ ok: false, reason: 'circuit-open' });
     expect(seen).toHaveLength(5);
     time = 30_000;
     expect(await door.get(at(port))).toMatchObject({ status: 503 });

@@ -80,14 +80,14 @@ export function egress(settings: Settings): Egress {
   return {
     allows,
     async send(url, call) {
-      if (!allows(url) || !isTrusted(url)) return { ok: false, because: 'not-allowed' };
+      if (!allows(url) || !isTrusted(url)) return { ok: false, reason: 'not-allowed' };
       const headers = { 'accept-encoding': READABLE_ENCODINGS, ...call.headers };
       return fetchPinned(url, pinningOf(url), { ...call, headers });
     },
     async get(url) {
-      if (!allows(url)) return { ok: false, because: 'not-allowed' };
+      if (!allows(url)) return { ok: false, reason: 'not-allowed' };
       const breaker = breakers.get(url.host) ?? CLOSED;
-      if (isOpen(breaker, now())) return { ok: false, because: 'circuit-open' };
+      if (isOpen(breaker, now())) return { ok: false, reason: 'circuit-open' };
 
       const answer = await fetchPinned(url, pinningOf(url));
       if (isHealthy(answer)) breakers.delete(url.host);
@@ -99,7 +99,7 @@ export function egress(settings: Settings): Egress {
 
 /** Our own refusals say nothing about the host's health; its errors and timeouts do. */
 const isHealthy = (answer: Fetched | NotFetched) =>
-  answer.ok ? answer.status < 500 : ['not-public', 'too-large'].includes(answer.because);
+  answer.ok ? answer.status < 500 : ['not-public', 'too-large'].includes(answer.reason);
 
 /**
  * Converts the operator's host list to egress settings: 'cdn.example' may be used in data, and

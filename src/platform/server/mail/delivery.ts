@@ -13,13 +13,13 @@ export function delivery({ send, sender, log, signal }: DeliveryDeps) {
   const handedOver = new Set<string>();
 
   const deliver = async (due: Due): Promise<Outcome> => {
-    if (handedOver.has(due.id)) return { is: 'sent' };
+    if (handedOver.has(due.id)) return { status: 'sent' };
     const mail = parseMail(due.content);
-    if (!mail) return { is: 'abandoned', error: 'mail: unreadable' };
+    if (!mail) return { status: 'abandoned', error: 'mail: unreadable' };
     const message = await compose({ ...due, mail }, sender);
     const outgoing = { id: due.id, from: sender.from.address, to: mail.to.address, message };
     const outcome = await send(outgoing, signal);
-    if (outcome.is === 'sent') handedOver.add(due.id);
+    if (outcome.status === 'sent') handedOver.add(due.id);
     return outcome;
   };
 
@@ -33,7 +33,7 @@ export function delivery({ send, sender, log, signal }: DeliveryDeps) {
         // One unexpected failure must not block the other mails. Its error might contain the email's text.
         const name = err instanceof Error ? err.name : typeof err;
         log.error({ mail: due.id, problem: name }, 'mail attempt failed unexpectedly');
-        return { is: 'deferred', error: `mail: ${name}` };
+        return { status: 'deferred', error: `mail: ${name}` };
       }
     },
     /** Call this once the outcome is in the table. */
@@ -44,6 +44,6 @@ export function delivery({ send, sender, log, signal }: DeliveryDeps) {
 /** Logs one line per attempt. */
 export function logOutcome(log: Log, { id, kind, tries }: Due, outcome: Outcome): void {
   const about = { mail: id, kind, tries: tries + 1 };
-  if (outcome.is === 'sent') log.info(about, 'mail sent');
-  else log.warn({ ...about, error: outcome.error }, `mail ${outcome.is}`);
+  if (outcome.status === 'sent') log.info(about, 'mail sent');
+  else log.warn({ ...about, error: outcome.error }, `mail ${outcome.status}`);
 }

@@ -20,7 +20,7 @@ test('without a mail server a mail becomes a file that mail programs open, reada
   const message = await compose({ id: 'one', createdAt: new Date(0), mail: aMail() }, aSender);
   const send = mailFolder(join(data, 'outbox'));
   const outgoing = { id: 'one', from: 'a@example.com', to: 'b@example.com', message };
-  expect(await send(outgoing, signal)).toEqual({ is: 'sent' });
+  expect(await send(outgoing, signal)).toEqual({ status: 'sent' });
   expect(await readdir(join(data, 'outbox'))).toEqual(['one.eml']);
   const file = join(data, 'outbox/one.eml');
   expect((await stat(file)).mode & 0o077).toBe(0);
@@ -46,7 +46,7 @@ test('a mail waits if its file cannot be written', async () => {
     to: 'b@example.com',
     message: Buffer.from(''),
   };
-  expect(await send(outgoing, signal)).toEqual({ is: 'deferred', error: 'folder: EEXIST' });
+  expect(await send(outgoing, signal)).toEqual({ status: 'deferred', error: 'folder: EEXIST' });
 });
 
 test.each([

@@ -17,9 +17,9 @@ export function mailFolder(folder: string): MailTransport {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
-      return { is: 'sent' };
+      return { status: 'sent' };
     } catch (problem) {
-      return { is: 'deferred', error: `folder: ${codeOf(problem)}` };
+      return { status: 'deferred', error: `folder: ${codeOf(problem)}` };
     }
   };
 }

@@ -41,8 +41,8 @@ export async function settle(
   outcome: Outcome,
   chance: number,
 ): Promise<void> {
-  const wait = outcome.is === 'deferred' ? waitAfter(tries + 1, chance) : null;
-  const isSent = outcome.is === 'sent';
+  const wait = outcome.status === 'deferred' ? waitAfter(tries + 1, chance) : null;
+  const isSent = outcome.status === 'sent';
   await db
     .update(mails)
     .set({

@@ -3,9 +3,9 @@ export type OutgoingMail = { id: string; from: string; to: string; message: Buff
 
 /** `error` describes the error, never the recipient. */
 export type Outcome =
-  | { is: 'sent' }
-  | { is: 'deferred'; error: string }
-  | { is: 'abandoned'; error: string };
+  | { status: 'sent' }
+  | { status: 'deferred'; error: string }
+  | { status: 'abandoned'; error: string };
 
 /** Sends one mail. Throws only if `signal` aborted it, or for an unexpected error. */
 export type MailTransport = (outgoing: OutgoingMail, signal: AbortSignal) => Promise<Outcome>;

@@ -57,7 +57,7 @@ export function openMailer({ databaseUrl, listen, send, sender, log, onSent }: M
     if (!done) return false;
     deliver.forget(done.due);
     logOutcome(log, done.due, done.outcome);
-    if (done.outcome.is === 'sent') onSent?.();
+    if (done.outcome.status === 'sent') onSent?.();
     return true;
   };
 

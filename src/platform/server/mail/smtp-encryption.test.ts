@@ -29,16 +29,16 @@ async function sendTo(host: string, login: string) {
 
 test('a login is never sent unencrypted to another machine: the email waits', async () => {
   const { outcome, logins, arrived } = await sendTo(ELSEWHERE, 'site:secret@');
-  expect(outcome).toEqual({ is: 'deferred', error: expect.stringContaining('encryption') });
+  expect(outcome).toEqual({ status: 'deferred', error: expect.stringContaining('encryption') });
   expect([logins, arrived]).toEqual([[], 0]);
 });
 
 test('a login may be sent unencrypted on this machine, whatever characters it has', async () => {
   const { outcome, logins } = await sendTo('127.0.0.1', 'me%40site:s%3Acret%2F@');
-  expect(outcome).toEqual({ is: 'sent' });
+  expect(outcome).toEqual({ status: 'sent' });
   expect(logins).toEqual(['me@site', 's:cret/']);
 });
 
 test('a relay without a login may be unencrypted', async () => {
-  expect(await sendTo(ELSEWHERE, '')).toMatchObject({ outcome: { is: 'sent' }, arrived: 1 });
+  expect(await sendTo(ELSEWHERE, '')).toMatchObject({ outcome: { status: 'sent' }, arrived: 1 });
 });

@@ -36,8 +36,8 @@ test.each<[string, SmtpProblem, string, string]>([
   ],
   ['a name that is not known', { code: 'EDNS', command: 'CONN' }, 'deferred', 'connection: EDNS'],
   ['no encryption', { code: 'ETLS', command: 'STARTTLS' }, 'deferred', 'encryption: ETLS'],
-])('%s: %j is %s', (_, problem, is, error) => {
-  expect(outcomeOf(problem)).toEqual({ is, error });
+])('%s: %j is %s', (_, problem, status, error) => {
+  expect(outcomeOf(problem)).toEqual({ status, error });
 });
 
 test("only the codes of a server's reply are kept", () => {

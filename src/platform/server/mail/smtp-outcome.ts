@@ -24,7 +24,7 @@ export function outcomeOf(problem: SmtpProblem): Outcome {
     responseCode !== undefined &&
     responseCode >= 500 &&
     !NOT_ABOUT_THE_EMAIL.includes(responseCode);
-  return { is: isUnwritable || isForGood ? 'abandoned' : 'deferred', error };
+  return { status: isUnwritable || isForGood ? 'abandoned' : 'deferred', error };
 }
 
 /** Codes only: a server's own words often contain the address. */

@@ -32,7 +32,7 @@ export function smtpTransport({ url, name, timeouts = {} }: SmtpSettings): MailT
     try {
       await Promise.race([ended.early, converse(connection, login, outgoing)]);
       connection.quit();
-      return { is: 'sent' };
+      return { status: 'sent' };
     } catch (problem) {
       signal.throwIfAborted();
       return outcomeOfAny(problem);

@@ -5,13 +5,13 @@ export type Value = string | number | boolean | null;
 export type Comparison = 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le';
 
 export type Filter =
-  | { is: 'and' | 'or'; parts: Filter[] }
-  | { is: 'not'; part: Filter }
-  | { is: 'compare'; field: string; by: Comparison; value: Value }
-  | { is: 'in'; field: string; values: Value[] }
-  | { is: 'has'; field: string; value: Value }
-  | { is: 'startswith' | 'contains' | 'endswith'; field: string; value: string }
-  | { is: 'any' | 'all'; field: string; by: 'eq' | 'ne'; value: Value };
+  | { kind: 'and' | 'or'; parts: Filter[] }
+  | { kind: 'not'; part: Filter }
+  | { kind: 'compare'; field: string; by: Comparison; value: Value }
+  | { kind: 'in'; field: string; values: Value[] }
+  | { kind: 'has'; field: string; value: Value }
+  | { kind: 'startswith' | 'contains' | 'endswith'; field: string; value: string }
+  | { kind: 'any' | 'all'; field: string; by: 'eq' | 'ne'; value: Value };
 
 /** A field's value for filters; lists stay lists. */
 export type Read<T> = (item: T, field: string) => Value | readonly unknown[];
@@ -21,7 +21,7 @@ export type Read<T> = (item: T, field: string) => Value | readonly unknown[];
  * anything.
  */
 export function passing<T>(filter: Filter, read: Read<T>): (item: T) => boolean {
-  switch (filter.is) {
+  switch (filter.kind) {
     case 'and': {
       const parts = filter.parts.map((part) => passing(part, read));
       return (item) => parts.every((passes) => passes(item));
@@ -50,18 +50,18 @@ export function passing<T>(filter: Filter, read: Read<T>): (item: T) => boolean 
     }
     case 'any':
     case 'all': {
-      const { field, value, is } = filter;
+      const { field, value, kind } = filter;
       const compares = COMPARISONS[filter.by];
       return (item) => {
         const values = listed(read(item, field));
-        return is === 'any'
+        return kind === 'any'
           ? values.some((given) => compares(given, value))
           : values.every((given) => compares(given, value));
       };
     }
     default: {
       const { field, value } = filter;
-      const matches = MATCHES[filter.is];
+      const matches = MATCHES[filter.kind];
       return (item) => {
         const given = read(item, field);
         return typeof given === 'string' && matches(given, value);
@@ -100,7 +100,7 @@ const listed = (given: Value | readonly unknown[]): readonly unknown[] =>
 /** The terms that must all match. */
 export const conjuncts = (filter: Filter | null): Filter[] => {
   if (!filter) return [];
-  return filter.is === 'and' ? filter.parts.flatMap(conjuncts) : [filter];
+  return filter.kind === 'and' ? filter.parts.flatMap(conjuncts) : [filter];
 };
 
 export function fieldsIn(filter: Filter): string[] {

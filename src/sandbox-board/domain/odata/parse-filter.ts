@@ -89,17 +89,17 @@ class Reader {
       if (this.#alternatives >= this.#grounds.quirks.orAtMost) refuse(500, ENGINE_GAVE_UP);
       parts.push(this.#both());
     }
-    return parts.length > 1 ? { is: 'or', parts } : (parts[0] as Filter);
+    return parts.length > 1 ? { kind: 'or', parts } : (parts[0] as Filter);
   }
 
   #both(): Filter {
     const parts = [this.#negated()];
     while (this.#takes('and')) parts.push(this.#negated());
-    return parts.length > 1 ? { is: 'and', parts } : (parts[0] as Filter);
+    return parts.length > 1 ? { kind: 'and', parts } : (parts[0] as Filter);
   }
 
   #negated(): Filter {
-    return this.#takes('not') ? { is: 'not', part: this.#primary() } : this.#primary();
+    return this.#takes('not') ? { kind: 'not', part: this.#primary() } : this.#primary();
   }
 
   #primary(): Filter {
@@ -135,22 +135,22 @@ class Reader {
     return declared.type;
   }
 
-  #textCall(is: 'startswith' | 'contains' | 'endswith'): Filter {
+  #textCall(kind: 'startswith' | 'contains' | 'endswith'): Filter {
     this.#must('(');
     const field = this.#take().text;
     const type = this.#typeOf(field);
     if (type !== 'string' && type !== 'enum')
-      refuse(400, `'${is}' needs text; '${field}' is none.`);
+      refuse(400, `'${kind}' needs text; '${field}' is none.`);
     this.#must(',');
-    const { kind, text } = this.#take();
-    if (kind !== 'string') this.#malformed();
+    const value = this.#take();
+    if (value.kind !== 'string') this.#malformed();
     this.#must(')');
-    return { is, field, value: text };
+    return { kind, field, value: value.text };
   }
 
   #lambda(field: string, type: FieldType): Filter {
-    const is = this.#take().text;
-    if ((is !== 'any' && is !== 'all') || type !== 'list') this.#malformed();
+    const kind = this.#take().text;
+    if ((kind !== 'any' && kind !== 'all') || type !== 'list') this.#malformed();
     this.#must('(');
     const name = this.#take().text;
     this.#must(':');
@@ -159,13 +159,13 @@ class Reader {
     if (by !== 'eq' && by !== 'ne') this.#malformed();
     const value = this.#literal(field, 'string');
     this.#must(')');
-    return { is, field, by, value };
+    return { kind, field, by, value };
   }
 
   #comparison(field: string, type: FieldType): Filter {
     const by = this.#take().text;
-    if (by === 'in') return { is: 'in', field, values: this.#values(field, type) };
-    if (by === 'has') return { is: 'has', field, value: this.#literal(field, 'string') };
+    if (by === 'in') return { kind: 'in', field, values: this.#values(field, type) };
+    if (by === 'has') return { kind: 'has', field, value: this.#literal(field, 'string') };
     if (!COMPARISONS.includes(by)) {
       this.#at--;
       this.#malformed();
@@ -175,7 +175,7 @@ class Reader {
     if (value === '' && by === 'gt' && this.#grounds.quirks.refusesEmptyKey) {
       refuse(400, `'${field}' can't be compared with an empty text.`);
     }
-    return { is: 'compare', field, by: by as Comparison, value };
+    return { kind: 'compare', field, by: by as Comparison, value };
   }
 
   #values(field: string, type: FieldType): Value[] {

@@ -49,7 +49,7 @@ test('unknown parameters are ignored', () => {
 });
 
 test('DDF reads a plus as a space and returns at most a hundred rows', () => {
-  expect(query("$filter=City+eq+'Milton'", 'ddf')).toMatchObject({ filter: { is: 'compare' } });
+  expect(query("$filter=City+eq+'Milton'", 'ddf')).toMatchObject({ filter: { kind: 'compare' } });
   expect(query('$top=101', 'ddf')).toMatchObject({ refused: true });
 });
 

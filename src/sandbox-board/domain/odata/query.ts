@@ -126,14 +126,14 @@ function undefinedAmong(names: string[], { schema, typeName }: Grounds): Refusal
 
 const waitOf = (filter: Filter | null, { remarksScan }: Quirks): number =>
   everyPart(filter).some(
-    ({ is, ...part }) => is === 'contains' && 'field' in part && part.field === 'PublicRemarks',
+    ({ kind, ...part }) => kind === 'contains' && 'field' in part && part.field === 'PublicRemarks',
   )
     ? remarksScan
     : 0;
 
 function everyPart(filter: Filter | null): Filter[] {
   return conjuncts(filter).flatMap((part) => {
-    if (part.is === 'or') return part.parts.flatMap(everyPart);
-    return part.is === 'not' ? everyPart(part.part) : [part];
+    if (part.kind === 'or') return part.parts.flatMap(everyPart);
+    return part.kind === 'not' ? everyPart(part.part) : [part];
   });
 }

@@ -34,9 +34,9 @@ export function runQuery<T>(source: RowSource<T>, query: Query, { atMost, shuffl
   const { items, left, isInOrder } = source.find(conjuncts(query.filter), query.order);
   const isQuick = (part: Filter) =>
     fieldsIn(part).every((field) => source.summaries.includes(field));
-  const quick = passing({ is: 'and', parts: left.filter(isQuick) }, source.summary);
+  const quick = passing({ kind: 'and', parts: left.filter(isQuick) }, source.summary);
   const slowParts = left.filter((part) => !isQuick(part));
-  const slow = passing({ is: 'and', parts: slowParts }, readerOf(source.schema));
+  const slow = passing({ kind: 'and', parts: slowParts }, readerOf(source.schema));
   const looked = [...query.order.map(({ field }) => field), ...slowParts.flatMap(fieldsIn)];
   const fields = query.select && [...query.select, ...looked];
   const size = Math.min(query.top, atMost);

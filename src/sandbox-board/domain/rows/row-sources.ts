@@ -97,9 +97,9 @@ function walkOf(order: Order[]): Walk | null {
 function namedKeys(wanted: Filter[], field: string): { keys: string[]; left: Filter[] } | null {
   for (const part of wanted) {
     const isNaming =
-      (part.is === 'in' || (part.is === 'compare' && part.by === 'eq')) && part.field === field;
+      (part.kind === 'in' || (part.kind === 'compare' && part.by === 'eq')) && part.field === field;
     if (!isNaming) continue;
-    const values = part.is === 'in' ? part.values : [part.value];
+    const values = part.kind === 'in' ? part.values : [part.value];
     const keys = [...new Set(values)].filter((value) => typeof value === 'string');
     return { keys, left: wanted.filter((other) => other !== part) };
   }

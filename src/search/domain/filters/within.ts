@@ -132,7 +132,7 @@ function parseAreaText(text: string): ParsedWithin {
       : fault('area', 'must be the id of a stored area, such as ~k3x9, after its ~');
   }
   const parsed = parseAreas(text);
-  if (!parsed.ok) return fault('area', AREA_MESSAGES[parsed.because]);
+  if (!parsed.ok) return fault('area', AREA_MESSAGES[parsed.reason]);
   return { within: { kind: 'areas', areas: parsed.areas }, faults: [] };
 }
 

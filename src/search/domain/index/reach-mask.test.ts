@@ -80,7 +80,7 @@ test('once a timetable is read, homes are found by it', async () => {
   const before = index.travel([listingId(2)], reaching(90).reach);
   expect(index.search(reaching(40), ALL).total).toBe(1);
   const reading = await readDemoFeed('20261110');
-  if (!reading.ok) throw new Error(reading.because);
+  if (!reading.ok) throw new Error(reading.reason);
   travel.follow(reading.timetable, true);
   const after = index.travel([listingId(2)], reaching(90).reach);
   expect(after).not.toEqual(before);

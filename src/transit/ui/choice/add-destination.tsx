@@ -36,7 +36,7 @@ export function AddDestination({ destinations, onAdd }: AddDestinationProps) {
     if (typeof known === 'string') return setRefusal(known);
     const ids = known.destinations.map(({ id }) => id);
     const addition = addDestination(destinations, typed, ids);
-    setRefusal(addition.ok ? '' : ADDITION_REFUSALS[addition.because]);
+    setRefusal(addition.ok ? '' : ADDITION_REFUSALS[addition.reason]);
     if (!addition.ok) return place.current?.focus();
     if (place.current) place.current.value = '';
     onAdd(addition.destinations);

@@ -35,8 +35,8 @@ function partInFrench(intent: Intent, part: Part): Part {
 }
 
 const keyOf = (intent: Intent): string => {
-  if (intent.is === 'field') return intent.topic.name;
-  return intent.is === 'tool' ? intent.tool : '';
+  if (intent.kind === 'field') return intent.topic.name;
+  return intent.kind === 'tool' ? intent.tool : '';
 };
 
 const factInFrench = (fact: Fact): Fact =>

@@ -18,7 +18,7 @@ const bubble = (count: number, minPrice: number): Marker => ({
 
 /** Two bubbles of homes, and some without an exact address. */
 const numbers = (count: number, isOutdated = false): MapState => ({
-  at: 'shown',
+  status: 'shown',
   isOutdated,
   picture: {
     ...fitView(null),
@@ -61,6 +61,6 @@ test('the last count stays while the next one loads, but that of another search 
 });
 
 test('numbers that can’t be loaded are no count', () => {
-  const failed: MapState = { at: 'failed', message: 'Try again.', retry: () => undefined };
+  const failed: MapState = { status: 'failed', message: 'Try again.', retry: () => undefined };
   expect(counting(failed).result.current).toEqual({ status: 'failed' });
 });

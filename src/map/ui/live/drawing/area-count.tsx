@@ -14,12 +14,12 @@ export type AreaFound =
 
 /** What the search's own numbers say of the areas; null while none is searched. */
 export function useAreaFound(state: MapState, search: Search, hasAreas: boolean): AreaFound {
-  const isCounted = hasAreas && state.at === 'shown' && !state.isOutdated;
+  const isCounted = hasAreas && state.status === 'shown' && !state.isOutdated;
   const [last, setLast] = useState<MapState | null>(null);
   const counted = isCounted ? state : hasAreas ? last : null;
   if (counted !== last) setLast(counted);
-  if (state.at === 'failed') return { status: 'failed' };
-  if (counted?.at !== 'shown') return { status: 'loading' };
+  if (state.status === 'failed') return { status: 'failed' };
+  if (counted?.status !== 'shown') return { status: 'loading' };
   return {
     status: 'counted',
     ...wordsOf(foundOnMap(counted.picture), search),

@@ -49,7 +49,7 @@ export function useDrawing({ search, onSearch }: Pick<LiveMapProps, 'search' | '
       .finally(() => setMoving(null));
   };
   const change = (drawn: Drawn): boolean => {
-    setMessage(drawn.ok ? '' : DRAWING_MESSAGES[drawn.because]);
+    setMessage(drawn.ok ? '' : DRAWING_MESSAGES[drawn.reason]);
     if (!drawn.ok) return false;
     setTracing(drawn.areas.length === 0);
     keep();
@@ -81,7 +81,7 @@ export function useDrawing({ search, onSearch }: Pick<LiveMapProps, 'search' | '
     undo: past.length > 0 ? undo : undefined,
     move: (corner: Corner, to: Position) => {
       const drawn = moveCorner(areas, corner, to);
-      setMessage(drawn.ok ? '' : DRAWING_MESSAGES[drawn.because]);
+      setMessage(drawn.ok ? '' : DRAWING_MESSAGES[drawn.reason]);
       if (drawn.ok) setMoving(drawn.areas);
     },
     rest: () => {

@@ -7,7 +7,7 @@ type StreetsNoticeProps = { sources: MapSources | undefined; zoom: number };
 /** Says why the map has no side streets, to the brokerage's realtors only, where one would look for them. */
 export function StreetsNotice({ sources, zoom }: StreetsNoticeProps) {
   const account = useAccount();
-  const isRealtor = account.at === 'signed-in' && account.user.role === 'realtor';
+  const isRealtor = account.status === 'signed-in' && account.user.role === 'realtor';
   const isOffline = sources?.tiles === null && sources.style === null;
   if (!isRealtor || !isOffline || zoom < STREETS_FROM) return null;
   return (

@@ -91,7 +91,7 @@ export function HomesOnMap({ shown, state, open, onOpen, onSearch, ...asked }: H
       <MarkerLayer
         search={search}
         markers={markers}
-        isOutdated={homes.state.at !== 'shown'}
+        isOutdated={homes.state.status !== 'shown'}
         chosenKey={chosenKey}
         onChoose={choose}
         onEnter={enter}
@@ -122,7 +122,7 @@ export function HomesOnMap({ shown, state, open, onOpen, onSearch, ...asked }: H
           isOnline={isOnline}
           search={search}
           homes={homes}
-          failure={state.at === 'failed' ? state : null}
+          failure={state.status === 'failed' ? state : null}
           isEmpty={markers.length === 0}
           onSearchHere={following.searchHere}
         />
@@ -170,10 +170,10 @@ function Message({
   onSearchHere,
 }: MessageProps) {
   const map = useLiveMap();
-  const failed = state.at === 'failed' ? state : failure;
+  const failed = state.status === 'failed' ? state : failure;
   if (failed) {
     const retry = () => {
-      if (state.at === 'failed') state.retry();
+      if (state.status === 'failed') state.retry();
       failure?.retry();
     };
     return (
@@ -196,7 +196,7 @@ function Message({
       </Button>
     );
   }
-  if (!isEmpty || state.at !== 'shown') return null;
+  if (!isEmpty || state.status !== 'shown') return null;
   return (
     <MapNotice action="Zoom out" onAction={() => map.zoomOut()}>
       No {foundNoun(search)} here

@@ -12,7 +12,10 @@ import { cellsQuery } from '../../map-queries.ts';
 export type ShownCells = {
   cells: readonly LocatedCell[];
   extent: CellRange;
-  state: { at: 'shown' } | { at: 'loading' } | { at: 'failed'; message: string; retry(): void };
+  state:
+    | { status: 'shown' }
+    | { status: 'loading' }
+    | { status: 'failed'; message: string; retry(): void };
   /** Requests all of them again. */
   refresh(): void;
 };
@@ -34,14 +37,14 @@ export function useCells(search: Search, extent: CellRange): ShownCells {
   const refresh = () => {
     for (const { refetch } of answers) void refetch();
   };
-  if (isComplete) return { ...loaded, refresh, state: { at: 'shown' } };
+  if (isComplete) return { ...loaded, refresh, state: { status: 'shown' } };
 
   const failed = answers.find(({ error }) => error);
-  if (!failed) return { ...last, refresh, state: { at: 'loading' } };
+  if (!failed) return { ...last, refresh, state: { status: 'loading' } };
   const retry = () => {
     for (const { isError, refetch } of answers) if (isError) void refetch();
   };
-  return { ...last, refresh, state: { at: 'failed', message: whyFailed(failed.error), retry } };
+  return { ...last, refresh, state: { status: 'failed', message: whyFailed(failed.error), retry } };
 }
 
 type Loaded = { tiles: readonly MapTile[]; cells: readonly LocatedCell[]; extent: CellRange };
