@@ -62,9 +62,8 @@ function addressNowOf({
   photos,
 }: PhotoSources): (address: string) => Promise<URL | null> {
   if (config.feed.profile === 'sandbox') return async () => null;
-  const { ownerOf } = photos;
   return currentPhotoAddresses({
-    ownerOf,
+    ownerOf: (address) => photos.ownerOf(address),
     board: boardOverHttp({ config, log }),
     profile: profileOf(config).reading,
   });

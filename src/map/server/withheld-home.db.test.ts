@@ -26,7 +26,7 @@ import { SORTS } from '#search/domain/sort.ts';
 import { searchRoutes } from '#search/server/routes.ts';
 import { anyDestinations } from '#transit/domain/destination.sample.ts';
 import { formatDestinations } from '#transit/domain/destination.ts';
-import { areaStore } from './area-store.ts';
+import { AreaStore } from './area-store.ts';
 import { mapRoutes } from './routes.ts';
 import { StoredAreas } from './stored-areas.ts';
 
@@ -72,7 +72,7 @@ async function siteWithHiddenAt({ latitude, longitude }: Position) {
     where listing_key = ${HIDDEN}`;
   const index = new ListingIndex();
   for await (const batch of everyIndexed(database)) index.load(batch);
-  const storedAreas = new StoredAreas(areaStore(db));
+  const storedAreas = new StoredAreas(new AreaStore(db));
   const listings = { featuredIds: async () => [] };
   return apiRoutes(
     [
