@@ -2,7 +2,7 @@ import type { Board } from '#feed/domain/board.ts';
 import { ampre } from '#feed/domain/profiles/ampre.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
 import { openBoard } from '#feed/server/odata/open-board.ts';
-import { everyIndexed } from '#listings/server/listing-store-index.ts';
+import { everyIndexed, IndexRowStore } from '#listings/server/index-row-store.ts';
 import { connect } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { liveIndex } from '#search/server/live-index.ts';
@@ -33,8 +33,12 @@ async function measure(size: number): Promise<Table> {
   const web = connect(server.url);
   const stores = openStores(database);
   const log = { info: () => {}, error: (fields: object) => console.error(fields) };
+  const indexRows = new IndexRowStore(web.db);
   const live = liveIndex({
-    store: { ...openStores(web).listings, everyIndexed: () => everyIndexed(web) },
+    store: {
+      everyIndexed: () => everyIndexed(web),
+      indexedByIds: (ids) => indexRows.indexedByIds(ids),
+    },
     listen: web.listen,
     log,
   });

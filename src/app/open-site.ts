@@ -101,7 +101,10 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const travel = new TravelTimes();
   const operatorMap = new OperatorMap({ ...config.map, log });
   const live = liveIndex({
-    store: { ...stores.listings, everyIndexed: () => snapshot.everyIndexed() },
+    store: {
+      everyIndexed: () => snapshot.everyIndexed(),
+      indexedByIds: (ids) => stores.indexRows.indexedByIds(ids),
+    },
     ...{ listen, log, travel },
   });
   snapshot.keepFresh(live.ready);
@@ -232,7 +235,12 @@ function openHandlers(parts: SiteParts, shown: Shown) {
   const { routes: rest, ready: readyCall, fromMemory } = restApi(deps);
   const inProcess = fetchInProcess(rest);
   const origin = config.publicUrl;
-  const crawlers = crawlerDeps({ ...listed, config, changes: reading.changes, pages: indexed });
+  const crawlers = crawlerDeps({
+    ...listed,
+    config,
+    changes: reading.listingChanges,
+    pages: indexed,
+  });
   const mcp = {
     ...{ origin, log, trustProxy: config.trustProxy, now: () => performance.now() },
     fetch: (path: string) => inProcess(path),

@@ -13,13 +13,7 @@ type DeskSources = {
   config: Pick<Config, 'publicUrl'>;
   stores: Pick<
     SiteStores,
-    | 'accounts'
-    | 'consents'
-    | 'conversationLists'
-    | 'inTransaction'
-    | 'leadLists'
-    | 'listings'
-    | 'listingsByAddress'
+    'accounts' | 'consents' | 'conversationLists' | 'inTransaction' | 'leadLists' | 'listings'
   >;
   index: Pick<ListingIndex, 'joinCards'>;
   signedIn(request: Request): Promise<SignedIn | null>;
@@ -58,7 +52,7 @@ export const deskDeps = ({ config, stores, index, signedIn, now }: DeskSources):
     homes: (ids) => homesOf(index, ids),
     findHomes: async (text) => {
       const named = await byNumber(listings, text);
-      return named === null ? stores.listingsByAddress.find(text) : [named];
+      return named === null ? listings.byAddress(text) : [named];
     },
     consentOf: async (email) => {
       const given = await consents.of({ accountId: null, emailKey: emailKey(email) });

@@ -65,7 +65,7 @@ export function siteDeps(sources: SiteSources) {
   const { config, ...handed } = sources;
   const { log, stores, index, market, root, now, visitors, rates } = handed;
   const assets = `${root}/assets`;
-  const { key, inTransaction, listings } = stores;
+  const { key, inTransaction, listings, featured, comparables, listingHistories } = stores;
   const origin = config.publicUrl;
   const board = profileOf(config).reading;
   const demonstration = isDemonstration(config);
@@ -75,13 +75,13 @@ export function siteDeps(sources: SiteSources) {
   const cards = cardsOf(index);
   const photoProxy = photosOfTheBoard({ config, log, assets, photos: stores.photos, listings });
   const loadHome = homeLoader({
-    ...{ listings, cardsOf: cards, statsOf: market.statsOf, rates, now, log },
+    ...{ listings, comparables, cardsOf: cards, statsOf: market.statsOf, rates, now, log },
     sellingBoard: board.publishesSales ? board.name : null,
   });
   return {
     ...handed,
-    ...{ key, inTransaction, listings, origin, board, demonstration, signedIn },
-    ...{ viewer, cards, photoProxy, loadHome },
+    ...{ key, inTransaction, listings, featured, listingHistories, origin, board },
+    ...{ demonstration, signedIn, viewer, cards, photoProxy, loadHome },
     storedAreas: new StoredAreas(stores.areas),
     trustProxy: config.trustProxy,
     mapStyle: config.map.style,

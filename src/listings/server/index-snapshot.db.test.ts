@@ -8,10 +8,10 @@ import { testDatabase } from '#platform/server/database/test-database.sample.ts'
 import { createLogger } from '#platform/server/log.ts';
 import { aListing } from '../domain/listing.sample.ts';
 import { type Listing, type ListingId, listingKey } from '../domain/listing.ts';
+import { ImportedListingStore } from './imported-listing-store.ts';
 import { unpackRows } from './index-block.ts';
+import { everyIndexed, type Indexed, type IndexedBatch } from './index-row-store.ts';
 import { IndexSnapshot } from './index-snapshot.ts';
-import { listingStore } from './listing-store.ts';
-import { everyIndexed, type Indexed, type IndexedBatch } from './listing-store-index.ts';
 
 const database = await testDatabase();
 const other = await testDatabase();
@@ -22,7 +22,7 @@ afterAll(async () => {
   await Promise.all([database.drop(), other.drop()]);
 });
 
-const store = listingStore(database.db, {
+const store = new ImportedListingStore(database.db, {
   toCard: ({ id, price }) => JSON.stringify({ id, price }),
 });
 let ignored: string[] = [];

@@ -52,10 +52,10 @@ function aSite(
   const index = new ListingIndex();
   index.upsert(homes.map((row) => ({ row, card: NO_CARD })));
   const storedAreas = new StoredAreas(store);
-  const listings = { featuredIds: async () => [] };
+  const featured = { featuredIds: async () => [] };
   const handlers = [
     mapRoutes({ index, storedAreas }),
-    searchRoutes({ index, listings, storedAreas, lastRefreshed: () => null }),
+    searchRoutes({ index, featured, storedAreas, lastRefreshed: () => null }),
   ];
   const log = {
     error: (fields: object) => {

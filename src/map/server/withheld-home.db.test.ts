@@ -16,8 +16,8 @@ import { formatFrame, formatView, viewAt } from '#geography/domain/view.ts';
 import { toCard } from '#listings/domain/card.ts';
 import { aListing } from '#listings/domain/listing.sample.ts';
 import { type Listing, listingKey } from '#listings/domain/listing.ts';
-import { listingStore } from '#listings/server/listing-store.ts';
-import { everyIndexed } from '#listings/server/listing-store-index.ts';
+import { ImportedListingStore } from '#listings/server/imported-listing-store.ts';
+import { everyIndexed } from '#listings/server/index-row-store.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
@@ -33,7 +33,7 @@ import { StoredAreas } from './stored-areas.ts';
 const database = await testDatabase();
 afterAll(database.drop);
 const { db, sql } = database;
-const store = listingStore(db, { toCard });
+const store = new ImportedListingStore(db, { toCard });
 
 const HIDDEN = 'W-hidden';
 const CENTRE = publishedCentre('toronto', 'Rosedale') ?? { latitude: 0, longitude: 0 };
@@ -73,11 +73,11 @@ async function siteWithHiddenAt({ latitude, longitude }: Position) {
   const index = new ListingIndex();
   for await (const batch of everyIndexed(database)) index.load(batch);
   const storedAreas = new StoredAreas(new AreaStore(db));
-  const listings = { featuredIds: async () => [] };
+  const featured = { featuredIds: async () => [] };
   return apiRoutes(
     [
       mapRoutes({ index, storedAreas }),
-      searchRoutes({ index, listings, storedAreas, lastRefreshed: () => null }),
+      searchRoutes({ index, featured, storedAreas, lastRefreshed: () => null }),
     ],
     { log: console },
   );
