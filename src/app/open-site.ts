@@ -247,7 +247,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     idOf: async (mlsNumber: string) => (await reading.listings.byAnyKey(mlsNumber))?.id ?? null,
   };
   const headers = commonHeaders({ isSecure: origin.startsWith('https:') });
-  const { page, answer, answers, warmUp } = sitePages({
+  const { pages: pageAnswers, warmUp } = sitePages({
     ...{
       inProcess,
       fromMemory,
@@ -273,11 +273,11 @@ function openHandlers(parts: SiteParts, shown: Shown) {
       ...{ config, sql: database.sql, refusedConnections, answerBudget, balancers },
       index: { ...live, isReady: isWhole },
       isWarm: () => isWarm,
-      pageAnswers: answers,
+      pageAnswers: pageAnswers.counts,
       metrics: SLICES.flatMap((slice) => slice.metrics?.({ ...counts, stores, feedStatus }) ?? []),
     }),
     siteRoutes: SLICES.flatMap((slice) => slice.siteRoutes?.({ crawlers, mcp, operatorMap }) ?? []),
-    page,
+    page: (request, network) => pageAnswers.page(request, network),
   });
   return {
     fetch: pipeline.fetch,
@@ -288,7 +288,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
       return (
         files?.get(url) ??
         readyCall(incoming) ??
-        answer(url, () => networkOfRequest(incoming, config.trustProxy))
+        pageAnswers.answer(url, () => networkOfRequest(incoming, config.trustProxy))
       );
     },
     refusal: refusals(headers),
