@@ -4,7 +4,7 @@ import { createLogger } from '../log.ts';
 import { siteKey } from '../site-key.ts';
 import { mailServer } from './mail.sample.ts';
 import { MailStore } from './mail-store.ts';
-import { openMailer } from './mailer.ts';
+import { Mailer } from './mailer.ts';
 import { aSender } from './sender.sample.ts';
 import { smtpTransport } from './smtp.ts';
 
@@ -35,7 +35,7 @@ export async function mailTest() {
     },
 
     aMailer(url: string, timeouts: Timeouts = {}) {
-      const mailer = openMailer({
+      const mailer = new Mailer({
         databaseUrl,
         listen,
         send: smtpTransport({ url, name: 'homes.example.com', timeouts }),
