@@ -13,7 +13,7 @@ export const pagesIn = (table: string): [path: string, file: string][] =>
   [...table.matchAll(ROW)].map(([, path = '', file = '']) => [path, `src/${file}`]);
 
 /**
- * Lists the client's files beside its folder: the entry, the styles, and the scripts that each page starts with, so that
+ * Lists the client's files next to its folder: the entry, the styles, and the scripts that each page starts with, so that
  * its document can request them all at once.
  */
 export const listPages = (): Plugin => ({

@@ -4,8 +4,6 @@ import type { Measured } from './harness.ts';
 export type BenchOptions = {
   /** The number of listings; benchmarks with fixed sizes ignore it. */
   sizes: number[];
-  /** 'all' includes the engines that take minutes to fill. */
-  peers: 'few' | 'all';
 };
 
 /** One table of results. Times are in microseconds; a table without times has other figures. */

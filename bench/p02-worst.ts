@@ -1,12 +1,11 @@
 import { EVERYTHING, type Search } from '#search/domain/search.ts';
 import { aheadTargets, type Benchmark, type Table } from './benchmark.ts';
 import { floor, indexOf, ours } from './engines.ts';
-import { roaring } from './engines-bitmap.ts';
 import { bySql } from './engines-sql.ts';
 import { compare, type Measured } from './harness.ts';
 import { scanAndHeap } from './limits.ts';
 import { type Query, someListings, someQueries } from './market.ts';
-import { openDuckDbs, openSqlite } from './sql.ts';
+import { openSqlite } from './sql.ts';
 
 const WORST: Record<string, { search: Partial<Search>; offset: number }> = {
   'everything for sale, newest, from 10,000': { search: { sort: 'newest' }, offset: 10_000 },
@@ -29,9 +28,7 @@ async function* measure(size: number): AsyncGenerator<Table> {
     ours(indexOf(listings)),
     { ...scanAndHeap(listings), questions: 20 },
     floor(listings),
-    roaring(listings),
     bySql(openSqlite(listings), 20),
-    ...(await openDuckDbs(listings)).map((db) => bySql(db, 20)),
   ];
   const usual = await compare(someQueries(1_000), engines.slice(0, 1));
   const at = `${size.toLocaleString('en-CA')} listings`;

@@ -5,9 +5,9 @@ import { indexOf } from './engines.ts';
 import { where } from './engines-sql.ts';
 import { type Contender, compare } from './harness.ts';
 import { someListings, someQueries } from './market.ts';
-import { countingBitmaps, floorOfFacets } from './p03-bitmaps.ts';
 import { type Counter, inFixedOrder } from './p03-counts.ts';
-import { openDuckDbs, openPostgres, openSqlite, type SqlDatabase } from './sql.ts';
+import { floorOfFacets } from './p03-floor.ts';
+import { openPostgres, openSqlite, type SqlDatabase } from './sql.ts';
 
 /** How many listings each choice would give, under the filters of P01. */
 export const facets: Benchmark = {
@@ -25,8 +25,6 @@ async function measure(size: number): Promise<Table> {
     { name: 'this index', role: 'ours', ask: (search) => index.facets(search) },
     countingSql(openSqlite(listings), questions),
     countingSql(await openPostgres(listings), questions),
-    ...(await openDuckDbs(listings)).map((db) => countingSql(db, questions)),
-    countingBitmaps(listings),
     floorOfFacets(listings),
   ];
   const queries = someQueries(1_000);

@@ -19,7 +19,7 @@ import { indexOf } from './engines.ts';
 import { type Contender, compare } from './harness.ts';
 import { chances, someListings } from './market.ts';
 import { closestBySql, similarBySql } from './p07-sql.ts';
-import { openDuckDbs, openPostgres } from './sql.ts';
+import { openPostgres } from './sql.ts';
 
 /** The twelve best-scoring homes out of all, for two hundred wishes; and three homes similar to one. */
 export const closeness: Benchmark = {
@@ -35,7 +35,7 @@ const SIMILAR = 3;
 async function* measure(size: number): AsyncGenerator<Table> {
   const listings = someListings(size);
   const index = indexOf(listings);
-  const databases = [await openPostgres(listings), ...(await openDuckDbs(listings))];
+  const db = await openPostgres(listings);
   const at = `${size.toLocaleString('en-CA')} listings`;
   const few = Math.max(3, Math.min(100, Math.round(2_000_000 / size)));
 
@@ -52,13 +52,12 @@ async function* measure(size: number): AsyncGenerator<Table> {
       questions: few,
       ask: (scoring) => closestNaively(listings, scoring, SHOWN).best.map(({ id }) => id),
     },
-    ...databases.map((db) => ({
+    {
       name: db.name,
-      role: 'peer' as const,
+      role: 'peer',
       questions: few,
-      ask: async (scoring: Scoring) =>
-        (await closestBySql(db, scoring, SHOWN)).map((id) => listingId(id)),
-    })),
+      ask: async (scoring) => (await closestBySql(db, scoring, SHOWN)).map((id) => listingId(id)),
+    },
   ]);
   const measured = 1 / timesOurs(wishes, 'bare scan');
   yield {
@@ -82,15 +81,15 @@ async function* measure(size: number): AsyncGenerator<Table> {
         questions: few,
         ask: (home) => gaps(home, similarNaively(listings, home)),
       },
-      ...databases.map((db) => ({
+      {
         name: db.name,
-        role: 'peer' as const,
+        role: 'peer',
         questions: few,
-        ask: async (home: IndexedListing) => gaps(home, await similarBySql(db, home, SIMILAR)),
-      })),
+        ask: async (home) => gaps(home, await similarBySql(db, home, SIMILAR)),
+      },
     ]),
   };
-  for (const { close } of databases) await close();
+  await db.close();
 }
 
 /** Reads the columns that scoring uses, once per listing, and only adds them up. */

@@ -16,7 +16,7 @@ const VISITORS = { paths: READ, seconds: SECONDS, rate: 100, connections: 8, fro
 
 /**
  * What a visitor of cached pages notices of a search engine that requests 50,000 addresses from many networks, and of
- * one client who requests queries that nobody else does.
+ * one client who requests queries that no one else does.
  */
 export async function crawled(site: Contender, homes: readonly number[]): Promise<Table> {
   const visitors = forked('./http-load.ts');

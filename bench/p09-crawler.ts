@@ -1,6 +1,6 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 
-// Requests pages that the site has not cached, in a separate process, until it is told to stop: as fast as the answers
+// Requests pages that the site has not cached, in a separate process, until a message stops it: as fast as the answers
 // come, whatever they are.
 
 /** What to request. `isOneNetwork`: as one client, who meets the site's limits; otherwise each from another network. */

@@ -1,5 +1,4 @@
 import { ListingIndex } from '#search/domain/listing-index.ts';
-import { minisearch, orama } from './engines-text.ts';
 import { listingsOneByOne, someListings } from './market.ts';
 import { openSqlite } from './sql.ts';
 
@@ -25,8 +24,6 @@ const FILL: Record<string, () => unknown> = {
   ours: () => fillIndex(new Uint8Array(0)),
   'ours with cards': () => fillIndex(new Uint8Array(900)),
   'better-sqlite3': () => openSqlite(someListings(size)),
-  Orama: () => orama(someListings(size)),
-  MiniSearch: () => minisearch(someListings(size)),
 };
 
 const megabytes = (): number => {
@@ -36,6 +33,6 @@ const megabytes = (): number => {
 };
 
 const before = megabytes();
-const filled = await FILL[engine]?.();
+const filled = FILL[engine]?.();
 if (filled === undefined) throw new Error(`No engine is called ${engine}.`);
 console.log(megabytes() - before);

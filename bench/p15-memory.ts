@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Benchmark, BenchOptions, Table } from './benchmark.ts';
+import type { Benchmark, Table } from './benchmark.ts';
 
 /** Bytes of a listing as bare columns: id, price and size; eight columns of one byte. */
 const RAW = 4 + 8 + 4 + 8;
@@ -8,16 +8,13 @@ const RAW = 4 + 8 + 4 + 8;
 /** Memory of a process after filling, each engine in a separate process. */
 export const memory: Benchmark = {
   title: 'P15 memory',
-  async *run(options) {
-    for (const size of options.sizes.filter((each) => each >= 100_000))
-      yield measure(size, options);
+  async *run({ sizes }) {
+    for (const size of sizes.filter((each) => each >= 100_000)) yield measure(size);
   },
 };
 
-function measure(size: number, { peers }: BenchOptions): Table {
-  const isHeavy = size > 100_000;
+function measure(size: number): Table {
   const engines = ['ours', 'ours with cards', 'better-sqlite3'];
-  if (peers === 'all' && !isHeavy) engines.push('Orama', 'MiniSearch');
   const raw = (size * RAW) / 1e6;
   const used = new Map(engines.map((engine) => [engine, megabytesOf(engine, size)]));
   const rows = [...used].map(([name, megabytes]) => ({

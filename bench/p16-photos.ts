@@ -15,7 +15,6 @@ import { photoRoutes } from '#media/server/photo-routes.ts';
 import { routesOf } from '#platform/server/http/handle.ts';
 import type { Benchmark, Table, Target } from './benchmark.ts';
 import { compare, type Measured } from './harness.ts';
-import { qualities } from './p16-quality.ts';
 
 type Photos = ReadonlyMap<string, Buffer>;
 
@@ -24,7 +23,7 @@ const HITS = 1_000;
 
 /**
  * A cache miss against a bare sharp call with the same settings, a hit against a bare http server that sends the same
- * bytes, a hundred identical concurrent misses, and how close each AVIF quality comes to the original.
+ * bytes, and a hundred identical concurrent misses.
  */
 export const photos: Benchmark = {
   title: 'P16 the photo proxy',
@@ -38,7 +37,6 @@ export const photos: Benchmark = {
     const rows = await hits(board, folder);
     yield { title: `P16 a hit, ${WIDTH} px`, rows, targets: [target(rows, 0.7)] };
     yield await herd(board, folder);
-    yield await qualities();
     await rm(folder, { recursive: true });
   },
 };

@@ -50,9 +50,7 @@ const tilesOfIndex = (index: ListingIndex): Contender<TileQuestion, TileAnswer> 
   name: 'this index',
   role: 'ours',
   ask: ({ search, tile }) =>
-    index
-      .cells(search, tile)
-      .map(({ x, y, count, lowestPrice }) => [x, y, count, lowestPrice] as const),
+    index.cells(search, tile).map(({ x, y, count, minPrice }) => [x, y, count, minPrice] as const),
 });
 
 const areasOfIndex = (index: ListingIndex): Contender<AreaQuestion, AreaAnswer> => ({

@@ -1,5 +1,6 @@
 import { type Area, areaOf } from '#geography/domain/area.ts';
-import { type Tile, tileOf } from '#geography/domain/tile-grid.ts';
+import { tileOf } from '#geography/domain/tile-grid.sample.ts';
+import type { Tile } from '#geography/domain/tile-grid.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import type { Found, Search } from '#search/domain/search.ts';
 import { chances, someQueries } from './market.ts';

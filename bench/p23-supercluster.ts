@@ -1,4 +1,5 @@
-import { boundsOfCells, cellsOfTile } from '#geography/domain/tile-grid.ts';
+import { boundsOfCells } from '#geography/domain/tile-grid.sample.ts';
+import { cellsOfTile } from '#geography/domain/tile-grid.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import type { Contender } from './harness.ts';
 import type { TileAnswer, TileQuestion } from './p23-questions.ts';

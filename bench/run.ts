@@ -29,19 +29,17 @@ const BENCHMARKS: Record<string, () => Promise<Benchmark>> = {
 /** Endurance tests take minutes, and run only when named. */
 const RACES = Object.keys(BENCHMARKS).filter((name) => name.startsWith('P'));
 
-const HELP = `npm run bench [-- NAME… --n 5k,100k,1m --peers few|all]
+const HELP = `npm run bench [-- NAME… --n 5k,100k,1m]
 
 Compares the site with other programs, in one run: ${Object.keys(BENCHMARKS).join(', ')}.
 All that begin with P unless named.
   --n      how many listings, in order (default 5k,100k)
-  --peers  all takes in the engines that need minutes to fill (default few)
 Prints tables of ratios, and writes them to bench/results.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     n: { type: 'string', default: '5k,100k' },
-    peers: { type: 'string', default: 'few' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -57,14 +55,13 @@ async function measure(): Promise<void> {
   const named = positionals.map((name) => name.toUpperCase());
   const names = named.length > 0 ? named : RACES;
   const sizes = values.n.split(',').map(countOf);
-  const peers = values.peers === 'all' ? 'all' : 'few';
   const report = new Report();
   for (const name of names) {
     const load = BENCHMARKS[name];
     if (load === undefined) throw new Error(`No benchmark is called ${name}.\n${HELP}`);
     const benchmark = await load();
     let tables = 0;
-    for await (const table of benchmark.run({ sizes, peers })) {
+    for await (const table of benchmark.run({ sizes })) {
       report.add(name, table);
       tables += 1;
     }

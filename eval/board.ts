@@ -13,7 +13,7 @@ import type { Board } from '#feed/domain/board.ts';
 import { sandbox } from '#feed/domain/profiles/sandbox.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
 import { LOWEST_PRICE } from '#listings/domain/home.ts';
-import { everyIndexed } from '#listings/server/index-row-store.ts';
+import { everyIndexed } from '#listings/server/every-indexed.sample.ts';
 import { monthlyTallies } from '#listings/server/monthly-tallies.ts';
 import { OperatorMap } from '#map-layers/server/operator-map.ts';
 import { marketFigures } from '#market/server/market-stats.ts';

@@ -12,7 +12,13 @@ const checks = [
   ],
   ['borders between slices', 'node', ['scripts/cycles.mjs']],
   ['wording', 'node', ['scripts/lint/wording.mjs']],
+  ['headers of decisions', 'node', ['scripts/lint/decisions.mjs']],
   ['nothing unused', 'knip', ['--no-config-hints']],
+  [
+    'nothing only for tests',
+    'knip',
+    ['--production', '--config', 'knip.production.json', '--no-config-hints'],
+  ],
 ];
 
 /** Runs every check, even after one fails; each failed check counts as one. */

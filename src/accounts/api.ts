@@ -66,7 +66,7 @@ export const showUser = call({
   refusals: { 401: signedOut },
 });
 
-export const logIn = call({
+export const signIn = call({
   method: 'POST',
   path: '/api/login',
   personal: true,
@@ -95,7 +95,7 @@ export const register = call({
   },
 });
 
-export const logOut = call({
+export const signOut = call({
   method: 'POST',
   path: '/api/logout',
   personal: true,

@@ -4,66 +4,15 @@ import { isTile } from '#geography/domain/tile-grid.ts';
 import { call } from '#platform/domain/call.ts';
 import { SearchQuery } from '#search/api.ts';
 import { AREA_MESSAGES, isStoredId } from '#search/domain/filters/within.ts';
-
-/** Homes at one position. */
-const PlacedHomes = z.object({
-  /** The home with the lowest price. */
-  id: z.number(),
-  /** The lowest price, in dollars. */
-  price: z.number(),
-  lat: z.number(),
-  lng: z.number(),
-  /** How many homes are here; left out for one. */
-  count: z.optional(z.number()),
-  /** Up to twenty of several, lowest price first. */
-  ids: z.optional(z.array(z.number())),
-});
-export type PlacedHomes = z.infer<typeof PlacedHomes>;
-
-const Cell = z.object({
-  /** Column and row in the tile, 0 to 7. */
-  x: z.number(),
-  y: z.number(),
-  count: z.number(),
-  /** The mean position of its homes, in degrees. */
-  lat: z.number(),
-  lng: z.number(),
-  /** In dollars. */
-  minPrice: z.number(),
-  /** If the homes aren't listed: the value of the place that most of them are in, and how many are there. */
-  place: z.optional(z.string()),
-  placeCount: z.optional(z.number()),
-  /** The homes themselves, if they are at up to four positions and far enough apart. */
-  listings: z.optional(z.array(PlacedHomes)),
-});
+import { MapCell, MapSummary } from '#search/domain/map-cell.ts';
 
 export const MapTile = z.object({
   /** Those of the tile's 8 × 8 cells that have homes. */
-  cells: z.array(Cell),
+  cells: z.array(MapCell),
   /** The homes on the tile. */
   total: z.number(),
 });
 export type MapTile = z.infer<typeof MapTile>;
-
-const Rectangle = z.object({
-  south: z.number(),
-  west: z.number(),
-  north: z.number(),
-  east: z.number(),
-});
-
-export const MapTotals = z.object({
-  /** Homes on the map. */
-  placed: z.number(),
-  /** Homes that show no exact address: in the list, but not on the map. */
-  unplaced: z.number(),
-  total: z.number(),
-  /** The rectangle around the homes on the map, in degrees; null if there are none. */
-  bounds: z.nullable(Rectangle),
-  /** The narrowest rectangle around 98% of them in each direction: what a map opens on. */
-  core: z.nullable(Rectangle),
-});
-export type MapTotals = z.infer<typeof MapTotals>;
 
 const wholeNumber = (means: string) => z.string().check(z.describe(means), z.regex(/^\d{1,5}$/));
 
@@ -100,7 +49,7 @@ export const showMapSummary = call({
   path: '/api/map/summary',
   summary: 'How many homes match every filter of the list call, and where they are on the map.',
   query: SearchQuery,
-  answer: MapTotals,
+  answer: MapSummary,
   refusals,
 });
 

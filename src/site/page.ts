@@ -23,7 +23,7 @@ export type Indexed = { facts: PageFacts; changedAt: string | null };
 /** The number of homes on the market in a place by its key, or everywhere. */
 export type CountHomes = (place: string) => number;
 
-/** All that a page is. Its path stands in the list of pages. */
+/** All that a page is. Its path is in the list of pages. */
 export type Page<Query, Data> = {
   /** Parses its query, and formats it without defaults and without what the page doesn't read. Else it reads none. */
   query?: { parse(query: RouteQuery): Query; format(query: Query): string };
@@ -56,7 +56,7 @@ export type Page<Query, Data> = {
   showsLiveMap?(query: Query): boolean;
   /** Addresses of its kind with which visits often begin. */
   oftenFirst?(queryClient: QueryClient): readonly string[] | Promise<string[]>;
-  /** The addresses that search engines are told of; undefined in the browser. */
+  /** Its entries in the sitemap; undefined in the browser. */
   indexed?: ((homes: CountHomes) => readonly Indexed[]) | undefined;
 };
 

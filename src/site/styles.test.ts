@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { MAP_COLOURS } from '#map/domain/map-colours.ts';
 
-const css = readFileSync(new URL('./styles.css', import.meta.url), 'utf8');
+const css = [
+  new URL('./styles.css', import.meta.url),
+  new URL('../map/ui/map-tokens.css', import.meta.url),
+]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
 
 /** Every theme colour by name: its light and its dark value. */
 const colours = new Map(
@@ -68,39 +74,39 @@ test.each(['accent-soft', 'plate'])('navy text on %s is readable in both themes'
   expect(contrast('#14283c', value)).toBeGreaterThanOrEqual(8.4);
 });
 
-const liveMap = readFileSync(new URL('../map/ui/live/live-map.css', import.meta.url), 'utf8');
-
-describe.each(['light', 'dark'] as const)('on the live map, %s', (theme) => {
+describe.each(['light', 'dark'] as const)('on the map, %s', (theme) => {
   test.each([
-    ['a pill', '.live-pill-face {'],
-    ['the pill of a home that was seen', '.live-pill[data-seen] & {'],
-    ['a hovered pill', '.live-pill:is(:hover, :focus-visible, [data-hovered]) & {'],
-    ['an open pill', '.live-pill[aria-expanded="true"] & {'],
-    ['the number of homes in a pill, whatever its state', '.live-pill-units {'],
-    ['a bubble', '.live-bubble {'],
-  ])('the text of %s has enough contrast', (_, rule) => {
-    const [text, ground] = [declared(rule, 'color'), declared(rule, 'background')];
-    expect(contrast(text[theme], ground[theme])).toBeGreaterThanOrEqual(4.5);
+    ['a pill', 'map-pill'],
+    ['the pill of a home that was seen', 'map-pill-seen'],
+    ['a hovered pill', 'map-pill-hovered'],
+    ['an open pill', 'map-pill-open'],
+    ['the number of homes in a pill, whatever its state', 'map-pill-units'],
+    ['a bubble', 'map-bubble'],
+    ['a hovered bubble', 'map-bubble-hovered'],
+  ])('the text of %s has enough contrast', (_, face) => {
+    const [ink, ground] = [tokenIn(`${face}-ink`, theme), tokenIn(face, theme)];
+    expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('the ground has the same colours on the picture and the live map', () => {
+    const { land, water, shore, highway, highwayEdge, road, roadEdge, rail, outline } =
+      MAP_COLOURS[theme];
+    const picture = { land, water, shore, highway, 'highway-edge': highwayEdge, road };
+    const tokens = { ...picture, 'road-edge': roadEdge, rail, outline };
+    for (const [name, colour] of Object.entries(tokens))
+      expect([name, tokenIn(`map-${name}`, theme)]).toEqual([name, colour]);
   });
 });
 
-/** The value of a property in the rule with this selector, in both themes. */
-function declared(rule: string, property: string): { light: string; dark: string } {
-  const start = liveMap.indexOf(`${rule}\n`);
-  const [, value = ''] =
-    new RegExp(`^ +${property}: ([^;]+);`, 'm').exec(liveMap.slice(start)) ?? [];
+/** A token's colour in a theme; tokens may be others. */
+function tokenIn(name: string, theme: 'light' | 'dark'): string {
+  const [, value = ''] = new RegExp(`--${name}: (.+);`).exec(css) ?? [];
   const [, light = value, dark = value] = /^light-dark\((.+), (.+)\)$/.exec(value) ?? [];
-  if (start < 0 || value === '') throw new Error(`live-map.css lacks ${property} of ${rule}`);
-  return { light: tokenIn(light, 'light'), dark: tokenIn(dark, 'dark') };
-}
-
-/** A token's colour in a theme. */
-function tokenIn(value: string, theme: 'light' | 'dark'): string {
-  const [, name = ''] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
-  const [, fixed] = new RegExp(`--${name}: (#\\w{6});`).exec(css) ?? [];
-  const colour = colours.get(name)?.[theme] ?? fixed;
-  if (colour === undefined) throw new Error(`styles.css lacks ${value}`);
-  return colour;
+  const given = theme === 'light' ? light : dark;
+  const [, other] = /^var\(--([\w-]+)\)$/.exec(given) ?? [];
+  if (other !== undefined) return tokenIn(other, theme);
+  if (!/^#\w{6}$/.test(given)) throw new Error(`no stylesheet has a colour --${name}`);
+  return given;
 }
 
 function contrastOf(name: string, ground: string) {

@@ -28,7 +28,7 @@ async function open(page: Page, address: string) {
   await hydrated(page);
 }
 
-async function logIn(
+async function signIn(
   page: Page,
   { username, password }: Pick<Registrant, 'username' | 'password'>,
 ) {
@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('You have been logged out successfully')).toBeVisible();
 
     await open(page, '/auth');
-    await logIn(page, { username, password });
+    await signIn(page, { username, password });
     await expect(page.getByText('Welcome back, Ada Lovelace!')).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     expect(logged).toEqual([]);

@@ -37,7 +37,7 @@ async function write(page: Page, message: string, button = 'Send message') {
   return visitor;
 }
 
-/** Requests a video tour, tomorrow or the day after; returns the first choice as formatted in the mail. */
+/** Requests a video tour, tomorrow or the day after; returns the first choice as formatted in the email. */
 async function fillInTour(page: Page) {
   const form = inquiry(page);
   const [first, second] = [1, 2].map((days) => dayInToronto(new Date(Date.now() + days * DAY)));

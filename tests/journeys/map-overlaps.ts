@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { overlap } from '../../src/platform/domain/box.ts';
 
 /** What may lie on the map: its tools, what is at its bottom, messages, and what floats over it. */
 const PARTS = [
@@ -16,27 +17,28 @@ const PARTS = [
   '.chat-button',
 ];
 
-/** The pairs of them that overlap. */
-export const overlapsOnMap = (page: Page): Promise<string[]> =>
-  page.evaluate((parts) => {
-    const shown = parts.flatMap((part) =>
+/** The pairs of them that overlap by more than a pixel. */
+export async function overlapsOnMap(page: Page): Promise<string[]> {
+  const shown = await page.evaluate((parts) => {
+    const elements = parts.flatMap((part) =>
       [...document.querySelectorAll(part)]
         .filter((each) => each.checkVisibility({ visibilityProperty: true }))
         .map((each) => ({ part, each, box: each.getBoundingClientRect() }))
         .filter(({ box }) => box.width * box.height > 0),
     );
-    return shown.flatMap((one, place) =>
-      shown
-        .slice(place + 1)
-        .filter(
-          ({ box, each }) =>
-            !one.each.contains(each) &&
-            !each.contains(one.each) &&
-            one.box.left < box.right - 1 &&
-            box.left < one.box.right - 1 &&
-            one.box.top < box.bottom - 1 &&
-            box.top < one.box.bottom - 1,
-        )
-        .map(({ part }) => `${one.part} and ${part}`),
-    );
+    return elements.map(({ part, each, box: { left, top, width, height } }) => ({
+      part,
+      box: { left, top, width, height },
+      /** The places of those that it is in, and of those in it. */
+      related: elements.flatMap((other, place) =>
+        other.each.contains(each) || each.contains(other.each) ? [place] : [],
+      ),
+    }));
   }, PARTS);
+  return shown.flatMap((one, place) =>
+    shown
+      .filter((_, other) => other > place && !one.related.includes(other))
+      .filter(({ box }) => overlap(one.box, box, 1))
+      .map(({ part }) => `${one.part} and ${part}`),
+  );
+}

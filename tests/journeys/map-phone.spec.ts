@@ -29,6 +29,17 @@ async function openMap(page: Page, address = TORONTO): Promise<void> {
   await expect(page.locator('.live-marker').first()).toBeVisible();
 }
 
+/** Keeps the picture until the function returned is called. */
+async function holdLiveMap(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('maplibregl-canvas')) await promise;
+    await route.fulfill({ response });
+  });
+  return resolve;
+}
+
 type Box = { x: number; y: number; width: number; height: number };
 
 async function boxOf(page: Page, selector: string): Promise<Box> {
@@ -57,12 +68,7 @@ test('a tool pressed on the picture opens once the live map is there, in the sam
   page,
 }) => {
   const logged = consoleOf(page);
-  const { promise: sent, resolve: send } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    const response = await route.fetch();
-    if ((await response.text()).includes('maplibregl-canvas')) await sent;
-    await route.fulfill({ response });
-  });
+  const startLiveMap = await holdLiveMap(page);
   await page.goto(TORONTO);
   await hydrated(page);
   const places = () =>
@@ -72,7 +78,7 @@ test('a tool pressed on the picture opens once the live map is there, in the sam
   await tool(page, 'Draw').click();
   await expect(tool(page, 'Draw')).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('link', { name: 'Zoom in' })).toBeVisible();
-  send();
+  startLiveMap();
   await expect(pad(page)).toBeFocused({ timeout: 60_000 });
   await page.keyboard.press('Escape');
   await expect(tool(page, 'Draw')).toBeFocused();
@@ -220,34 +226,35 @@ test('a travel time is chosen in the dock, with the map above it', async ({ page
   expect(logged).toEqual([]);
 });
 
-test('no two parts of the map overlap, whatever is open and however large the window is', async ({
-  page,
-}) => {
-  const found: string[] = [];
-  const check = async (when: string) =>
-    found.push(...(await overlapsOnMap(page)).map((pair) => `${when}: ${pair}`));
-  for (const size of [
-    NARROW,
-    PHONE,
-    { width: 740, height: 360 },
-    LYING_WIDE,
-    NARROW_TABLET,
-    TABLET,
-    LAPTOP,
-    DESKTOP,
-  ]) {
-    await page.setViewportSize(size);
-    await page.goto(size.width < 768 ? TORONTO : TORONTO.replace('map', 'split'));
-    await check(`${size.width}, picture`);
-    await expect(tool(page, 'Zoom in')).toBeVisible({ timeout: 60_000 });
-    await check(`${size.width}, live`);
-    for (const name of ['Draw', 'Layers', 'Travel time']) {
-      await tool(page, name).press('Enter');
-      await expect(page.locator('.map-panel')).toBeVisible();
-      await check(`${size.width}, ${name}`);
-      await page.keyboard.press('Escape');
-      await expect(page.locator('.map-panel')).toBeHidden();
+/** The windows in which each layout is usual. */
+const WINDOWS = {
+  map: [NARROW, PHONE, { width: 740, height: 360 }],
+  split: [NARROW_TABLET, TABLET, LYING_WIDE, LAPTOP, DESKTOP],
+};
+
+for (const [show, windows] of Object.entries(WINDOWS))
+  test(`no two parts of the ${show} overlap, whatever is open and however large the window is`, async ({
+    page,
+  }) => {
+    const check = (when: string) =>
+      expect.poll(() => overlapsOnMap(page), { message: when }).toEqual([]);
+    const startLiveMap = await holdLiveMap(page);
+    await page.goto(TORONTO.replace('map', show));
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      await check(`${size.width}, picture`);
     }
-  }
-  expect(found).toEqual([]);
-});
+    startLiveMap();
+    await expect(tool(page, 'Zoom in')).toBeVisible({ timeout: 60_000 });
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      await check(`${size.width}, live`);
+      for (const name of ['Draw', 'Layers', 'Travel time']) {
+        await tool(page, name).press('Enter');
+        await expect(page.locator('.map-panel')).toBeVisible();
+        await check(`${size.width}, ${name}`);
+        await page.keyboard.press('Escape');
+        await expect(page.locator('.map-panel')).toBeHidden();
+      }
+    }
+  });

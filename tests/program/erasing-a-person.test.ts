@@ -79,7 +79,7 @@ async function subscribe(visitor: Visitor, email: string): Promise<void> {
   expect(confirmed.status).toBe(200);
 }
 
-/** Every link in the mail files for an address. */
+/** Every link in the email files for an address. */
 async function linksIn(email: string): Promise<string[]> {
   const texts = (await outbox()).filter((text) => text.toLowerCase().includes(email));
   const mails = await Promise.all(texts.map((text) => PostalMime.parse(text)));

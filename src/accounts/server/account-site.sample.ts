@@ -140,7 +140,7 @@ function aVisitor(app: Pick<Hono, 'request'>) {
       send(path, { method: 'POST', ...(body ? { body } : {}) }),
     put: (path: string, body: object) => send(path, { method: 'PUT', body }),
     delete: (path: string) => send(path, { method: 'DELETE' }),
-    logIn: (username: string, password: string) =>
+    signIn: (username: string, password: string) =>
       send('/api/login', { method: 'POST', body: { username, password } }),
   };
 }

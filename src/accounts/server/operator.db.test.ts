@@ -24,10 +24,10 @@ test('a realtor’s account cannot sign in until the link has set its password',
   const site = anAccountSite(db);
   const linked = await addRealtor(depsOf(site), REALTOR);
   for (const password of ['      ', 'password never set'])
-    expect((await site.visitor().logIn('maren', password)).status).toBe(401);
+    expect((await site.visitor().signIn('maren', password)).status).toBe(401);
   const body = { token: tokenOf(linked), password: PASSWORD, confirmPassword: PASSWORD };
   expect((await site.visitor().post('/api/password-reset', body)).status).toBe(200);
-  const answer = await site.visitor().logIn('maren', PASSWORD);
+  const answer = await site.visitor().signIn('maren', PASSWORD);
   expect(await answer.json()).toMatchObject({
     username: 'maren',
     fullName: 'Maren Ellery',

@@ -4,13 +4,13 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { nameOf } from '../domain/name-of.ts';
 import { useFollowSession } from './session.ts';
 import { useAccount } from './use-account.ts';
-import { useLogOut } from './use-log-out.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 /** In the strip above the header. Reserves room for a name as soon as a session is known, to avoid a layout shift. */
 export function AccountInStrip() {
   useFollowSession();
   const account = useAccount();
-  const logOut = useLogOut();
+  const signOut = useSignOut();
   return (
     <div className="flex items-center justify-end gap-4 [[data-signed-in]_&]:w-36 lg:gap-5 lg:[[data-signed-in]_&]:w-48">
       {account.at === 'signed-in' ? (
@@ -24,7 +24,7 @@ export function AccountInStrip() {
               Desk
             </a>
           )}
-          <button type="button" onClick={logOut} className={`${LINK} shrink-0`}>
+          <button type="button" onClick={signOut} className={`${LINK} shrink-0`}>
             Sign out
           </button>
         </>
@@ -40,7 +40,7 @@ export function AccountInStrip() {
 /** At the bottom of the mobile menu. */
 export function AccountInMenu() {
   const account = useAccount();
-  const logOut = useLogOut();
+  const signOut = useSignOut();
   if (account.at !== 'signed-in')
     return (
       <ButtonLink href="/auth" onClick={closeMenu}>
@@ -63,7 +63,7 @@ export function AccountInMenu() {
         onClick={(click) => {
           // The toast would appear behind the menu.
           closeMenu(click);
-          logOut();
+          signOut();
         }}
       >
         <LogOut aria-hidden strokeWidth={1.6} className="size-5" /> Sign out

@@ -21,7 +21,7 @@ type SignInProps = {
   otherwise?: string | undefined;
 };
 
-/** Login and Register tabs. Once signed in, visitors continue to the page they wanted, and realtors else to the desk. */
+/** The tabs `Login` and `Register`. Once signed in, visitors continue to the page they wanted, and realtors else to the desk. */
 export function SignIn({ query, otherwise }: SignInProps) {
   const [{ tab, next }, replaceQuery] = useQueryInAddress(query, canonicalSignInQuery);
   useGoOn(next === nextPath(undefined) ? nextPath(otherwise) : next);

@@ -9,7 +9,7 @@ import { detailsOf } from '#feed/domain/rows/details.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
 import { isGrounded } from '#grounding/domain/grounded.ts';
 import { LOWEST_PRICE } from '#listings/domain/home.ts';
-import { everyIndexed } from '#listings/server/index-row-store.ts';
+import { everyIndexed } from '#listings/server/every-indexed.sample.ts';
 import { monthlyTallies } from '#listings/server/monthly-tallies.ts';
 import { marketFigures } from '#market/server/market-stats.ts';
 import { pastMonths } from '#market/server/past-months.ts';

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { nextPassAfter } from '#feed/domain/next-pass.ts';
 import type { Progress } from '#feed/domain/progress.ts';
 import type { ImportCounts } from '#feed/server/feed-metrics.ts';
 import { withLease } from '#feed/server/lease.ts';
@@ -12,7 +11,7 @@ import type { SANDBOX } from '../programs/command-line.ts';
 import { openStores, type SiteStores } from '../wiring/stores.ts';
 import { type ConfiguredBoard, configuredBoard, profileOf } from './configured-board.ts';
 import { runImportPass } from './import-passes.ts';
-import { NextPass } from './next-pass.ts';
+import { NextPass, nextPassAfter } from './next-pass.ts';
 
 /** What to feed and from where, as plain data. */
 export type FeedSettings = { config: Config; databaseUrl: string; sandbox: typeof SANDBOX };

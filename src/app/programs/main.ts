@@ -88,7 +88,7 @@ try {
 } catch (err) {
   if (err !== signal.reason) {
     const what = signal.aborted ? 'did not stop cleanly' : 'cannot start';
-    // A terminal needs to be told once.
+    // A terminal needs it once.
     if (!screen) log.fatal({ err }, what);
     console.error(`The site ${what}: ${err instanceof Error ? err.message : err}`);
     process.exit(1);

@@ -43,6 +43,6 @@ export const createRealtor = async (
     await addRealtor(needsOf(context), { username, email, fullName: name }),
   );
 
-/** A password reset link, for a realtor who receives no mail. */
+/** A password reset link, for a realtor who receives no email. */
 export const resetPassword = async (context: OperatorContext, username: string) =>
   messageWithLink(username, await linkForPassword(needsOf(context), username));

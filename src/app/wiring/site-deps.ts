@@ -6,7 +6,7 @@ import { quotableAnswers } from '#content/domain/quotable-answers.ts';
 import type { FeedStatus } from '#feed/api.ts';
 import { creditOf } from '#feed/domain/board-credits.ts';
 import { writerOf } from '#grounding/server/writer-of.ts';
-import { viewerOf } from '#listings/domain/viewer.ts';
+import { viewerOf } from '#listings/domain/gate-fields.ts';
 import { StoredAreas } from '#map/server/stored-areas.ts';
 import type { OperatorMap } from '#map-layers/server/operator-map.ts';
 import { knowledgeOf } from '#market/domain/knowledge.ts';

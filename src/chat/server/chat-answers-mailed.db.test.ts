@@ -54,7 +54,7 @@ test('answers to a visitor who has left are mailed once, in one mail', async () 
   pass(1);
   await answer(maren, 'Saturday at 11?');
   pass(1.5);
-  // Two processes run the job; only one sends the mail.
+  // Two processes run the job; only one sends the email.
   await open();
   expect(await answersMailed()).toEqual([]);
   pass(1);

@@ -12,7 +12,7 @@ type PostDeps = Pick<ChatDeps, 'inTransaction' | 'leadsTo' | 'origin' | 'now' | 
 
 /**
  * Stores a message; idempotent by its clientId. If a visitor begins to wait while no realtor is at the desk, queues
- * the mail that calls one in the same transaction. Null if the conversation has been deleted.
+ * the email that calls one in the same transaction. Null if the conversation has been deleted.
  */
 export const postMessage = (
   { inTransaction, leadsTo, origin, now }: PostDeps,

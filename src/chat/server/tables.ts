@@ -44,7 +44,7 @@ export const conversations = pgTable(
     guestSeenSeq: integer('guest_seen_seq').notNull().default(0),
     /** When the visitor began to wait for an answer; null if they are not waiting. */
     waitingSince: moment('waiting_since'),
-    /** When the visitor got the no-answer notice and the brokerage the mail. */
+    /** When the visitor got the no-answer notice and the brokerage the email. */
     noticeAt: moment('told_at'),
     /** Time of the realtor's last answer; null once it was checked whether the visitor needs a mail. */
     answeredAt: moment('answered_at'),

@@ -4,7 +4,7 @@ import { sandbox } from '#feed/domain/profiles/sandbox.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
 import { featureBit, type HomeFeature } from '#listings/domain/home-features.ts';
 import type { BriefFacts } from '#listings/domain/listing.ts';
-import { everyIndexed } from '#listings/server/index-row-store.ts';
+import { everyIndexed } from '#listings/server/every-indexed.sample.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { httpServer } from '#platform/server/http/http-server.ts';
 import { sandboxBoard } from '#sandbox-board/server/sandbox-board.ts';

@@ -72,7 +72,7 @@ const REGISTRATION = {
   ...{ Password: 'north window', 'Confirm password': 'north window' },
 };
 
-async function logIn() {
+async function signIn() {
   const form = await screen.findByRole('form', { name: 'Login' });
   fill(form, LOGIN);
   submit(form, 'Login');
@@ -89,7 +89,7 @@ test.each([
     fireEvent.click(heart());
     follow(link);
     screen.getByText('Sign in or create an account to save 48 Sample Road.');
-    await logIn();
+    await signIn();
     await waitFor(() => expect(server.saved()).toEqual([7]));
     await waitFor(() => expect(place()).toBe(LIST));
     expect(heart().getAttribute('aria-pressed')).toBe('true');

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { historyEntry } from '#platform/ui/browser/history-entry.ts';
 import { type Choices, choicesFrom } from '../domain/home-search.ts';
 
 const NAME = 'home-search';
@@ -19,3 +18,13 @@ export function useKeptChoices(): [
   };
   return [choices, choose];
 }
+
+/**
+ * Keeps values with the entry of the browser's history that is shown, so that a page that is drawn again on the way back
+ * finds them. They arrive as they were left, perhaps by an earlier version of the site.
+ */
+const historyEntry = {
+  get: (name: string): unknown => Object(history.state)[name],
+  set: (name: string, value: unknown): void =>
+    history.replaceState({ ...history.state, [name]: value }, ''),
+};

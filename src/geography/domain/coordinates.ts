@@ -7,7 +7,12 @@ export type Bounds = { south: number; west: number; north: number; east: number 
 /** Ontario's bounding box. */
 export const PROVINCE: Bounds = { south: 41.6, west: -95.2, north: 57, east: -74.3 };
 
-const METRES_PER_DEGREE = 111_195;
+/** The earth's mean radius, in metres. */
+export const EARTH_RADIUS = 6_371_000;
+/** Metres around the earth at the equator, or through its poles. */
+export const EARTH_GIRTH = 2 * Math.PI * EARTH_RADIUS;
+/** Metres of a degree of latitude, or of longitude at the equator. */
+export const METRES_PER_DEGREE = EARTH_GIRTH / 360;
 
 /** Whether a position is inside a rectangle or on its edge. */
 export const isInBounds = ({ latitude, longitude }: Position, bounds: Bounds): boolean =>
@@ -21,7 +26,7 @@ export function metresBetween(from: Position, to: Position): number {
   const north = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
   const east = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
   const scale = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));
-  return (2 * Math.asin(Math.sqrt(north + scale * east)) * METRES_PER_DEGREE * 180) / Math.PI;
+  return 2 * Math.asin(Math.sqrt(north + scale * east)) * EARTH_RADIUS;
 }
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Position } from './coordinates.ts';
 import { anyArea, anyPosition } from './geography.sample.ts';
-import { isInPolygon } from './point-in-polygon.ts';
+import { isInPolygon } from './point-in-polygon.sample.ts';
 import { gridPoint } from './tile-grid.ts';
 
 const at = (latitude: number, longitude: number): Position => ({ latitude, longitude });

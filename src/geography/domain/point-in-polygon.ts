@@ -37,9 +37,3 @@ export function isInside(edges: Edges, x: number, y: number): boolean {
   }
   return isIn;
 }
-
-/** Whether a position is inside a polygon: its rings, holes included. See `isInside` for edges. */
-export function isInPolygon(position: Position, rings: readonly (readonly Position[])[]): boolean {
-  const { x, y } = gridPoint(position);
-  return isInside(edgesOf(rings), x, y);
-}

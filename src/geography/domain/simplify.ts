@@ -1,8 +1,7 @@
-import type { Position } from './coordinates.ts';
+import { METRES_PER_DEGREE, type Position } from './coordinates.ts';
 
 /** Metres below which a deviation isn't worth a point. */
 const NEGLIGIBLE = 10;
-const METRES_PER_DEGREE = 111_195;
 
 /** A stretch of the line, as the places of its ends, with the point between that deviates most. */
 type Stretch = { from: number; to: number; at: number; deviation: number };

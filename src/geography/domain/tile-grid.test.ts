@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyFrame, anyPosition, anyView } from './geography.sample.ts';
-import {
-  boundsOfCells,
-  cellOf,
-  cellsOfTile,
-  isInCells,
-  isTile,
-  tileOf,
-  tilesOf,
-} from './tile-grid.ts';
+import { boundsOfCells, tileOf } from './tile-grid.sample.ts';
+import { cellOf, cellsOfTile, isInCells, isTile, tilesOf } from './tile-grid.ts';
 import { viewExtent } from './view.ts';
 
 const anyZoom = fc.integer({ min: 6, max: 16 });

@@ -1,4 +1,4 @@
-import type { Bounds, Position } from './coordinates.ts';
+import type { Position } from './coordinates.ts';
 
 /** The zooms that tiles exist for. At zoom z, 2^z tiles of 512 pixels span the earth (Web Mercator). */
 export const MIN_ZOOM = 6;
@@ -45,12 +45,6 @@ export function cellOf(position: Position, zoom: number): Cell {
   return { zoom, x: x >>> bitsInCell(zoom), y: y >>> bitsInCell(zoom) };
 }
 
-/** The tile that contains a position. */
-export function tileOf(position: Position, zoom: number): Tile {
-  const { x, y } = cellOf(position, zoom);
-  return { zoom, x: x >>> 3, y: y >>> 3 };
-}
-
 /** Whether a tile exists: a whole zoom from 6 to 16, and whole coordinates on the earth. */
 export const isTile = ({ zoom, x, y }: Tile): boolean =>
   Number.isInteger(zoom) &&
@@ -81,14 +75,6 @@ export function isInCells(position: Position, { zoom, ...cells }: CellRange): bo
   const { x, y } = cellOf(position, zoom);
   return x >= cells.west && x < cells.east && y >= cells.north && y < cells.south;
 }
-
-/** The edges of some cells, in degrees. */
-export const boundsOfCells = ({ zoom, west, north, east, south }: CellRange): Bounds => ({
-  south: latitudeAt(south / cellsAcross(zoom)),
-  west: longitudeAt(west / cellsAcross(zoom)),
-  north: latitudeAt(north / cellsAcross(zoom)),
-  east: longitudeAt(east / cellsAcross(zoom)),
-});
 
 /** Web Mercator, as fractions of the earth from its north-west corner. */
 export const mercator = ({ latitude, longitude }: Position): { x: number; y: number } => ({

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '#listings/api.ts';
-import { lotArea, lotSides } from '#listings/domain/detail-text.ts';
+import { lotArea, lotSides, showAge } from '#listings/domain/detail-text.ts';
 import { BOARD_NAMES, type ShownDetail } from '#listings/domain/gate-fields.ts';
 import type { ListingDetails } from '#listings/domain/listing-details.ts';
 import { priceLine, showBedrooms } from '#listings/domain/listing-text.ts';
@@ -7,7 +7,6 @@ import type { Fact } from './fact.ts';
 import { plain } from './plain-words.ts';
 import {
   formatDays,
-  showAge,
   showAmount,
   showCount,
   showDate,
@@ -58,7 +57,7 @@ const yesNo = (id: string, label: string, name: FlagName): BoardFact =>
 const date = (id: string, label: string, name: TextName): BoardFact =>
   cited(id, label, name, (details) => showDate(details[name]));
 const age = (id: string, label: string, name: TextName): BoardFact =>
-  cited(id, label, name, (details) => showAge(details[name]));
+  cited(id, label, name, (details) => showAge({ age: showWords(details[name]) ?? undefined }));
 const words = (id: string, label: string, name: WordsName): BoardFact =>
   cited(id, label, name, (details) => showWords(details[name]));
 const included = (id: string, label: string, name: WordsName): BoardFact =>

@@ -17,7 +17,7 @@ const DRAFT: Draft = {
   ],
 };
 const ALL = DRAFT.facts.map(({ id }) => id);
-const mayStand = (text: string) =>
+const isAccepted = (text: string) =>
   mayReplace(DRAFT, [{ title: '', sentences: [{ text, facts: ALL }] }]);
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   'This home asks $1.2 million and has two parking spaces.',
   'Its living area comes to 2,000–2,500 sq. ft..',
 ])('accepts rewording: %s', (text) => {
-  expect(mayStand(text)).toBe(true);
+  expect(isAccepted(text)).toBe(true);
 });
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
   'It has several parking spaces.',
   'Nearby is a vibrant area.',
 ])('one unsupported word rejects the whole text: %s', (text) => {
-  expect(mayStand(text)).toBe(false);
+  expect(isAccepted(text)).toBe(false);
 });

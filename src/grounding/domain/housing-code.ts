@@ -13,7 +13,7 @@ const ROOMS_AND_BUILDINGS =
 const THINGS_NAMED_FOR_PEOPLE =
   /\b(?:french|english|chinese|asian|indian|korean|japanese|persian|arab|african|italian|portuguese|greek|russian|native|white|black)(?= (?:granite|marble|tiles?|slate|limestone|stone|brick|oak|walnut|teak|cedar|bamboo|rugs?|pears?|plums?|cherry|lilacs?|ivy|elms?|plants?|trees?|toilets?|windows?|doors?|sinks?|faucets?|fridge|stove|counters?|countertops?|backsplash|floors?|roof|siding|gardens?)\b)/gi;
 
-/** 'Price per sq ft vs the neighbours' compares houses. */
+/** `Price per sq ft vs the neighbours` compares houses. */
 const COMPARED_WITH_NEIGHBOURS =
   /\b(?:pric\w+|sq ?ft|sqft|square f\w+|ppsf|costs?|fees?|tax\w*|rents?|asking|lot)\b[^.?!]{0,30}?\b(?:vs\.?|versus|compared? (?:to|with)|than|against|beside)(?: (?:the|its|my|other))? neighbou?r(?:s|ing|hood)?\b/gi;
 

@@ -51,12 +51,6 @@ export function showWords(words: string | readonly string[] | undefined): string
 export const showIncluded = (words: string | readonly string[] | undefined): string | null =>
   showWords(words)?.replace(/ Included(?=,|$)/g, '') ?? null;
 
-/** '16–30 years', 'New'. */
-export function showAge(age: string | undefined): string | null {
-  const text = showWords(age);
-  return text && /^\d/.test(text) ? `${text.replace('-', '–')} years` : text;
-}
-
 /** '2,000–2,500 sq. ft.', from the board's range. */
 export function showLivingArea(home: PropertyDetail): string | null {
   const size = factsAboveZero(home).find(({ unit }) => unit === 'sq. ft.');

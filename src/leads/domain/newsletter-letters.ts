@@ -29,7 +29,7 @@ export const welcomeLetter = (): Letter => ({
   reason: `You’re getting this email because you subscribed to ${NAME}.`,
 });
 
-/** For a subscriber who signs up again. */
+/** For a subscriber who subscribes again. */
 export const alreadyLetter = (): Letter => ({
   subject: `You’re already subscribed to ${NAME}`,
   preview: 'There’s nothing more to do.',

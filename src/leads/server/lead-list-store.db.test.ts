@@ -21,7 +21,7 @@ const everything = { search: '', before: null };
 const aLead = (at: number, given: Parameters<typeof anInquiry>[0] = {}) =>
   store.add(anInquiry(given), { at: minute(at), networkHash: null });
 async function aSubscriber(email: string, at: number) {
-  const { id } = await subscribers.signUp(email, minute(at));
+  const { id } = await subscribers.subscribe(email, minute(at));
   await subscribers.confirm(id, minute(at));
 }
 const numbers = async (search: object = {}) =>
@@ -33,7 +33,7 @@ test('leads and confirmed subscribers form one list, newest first', async () => 
   await aLead(0);
   await aSubscriber('zoe@mail.example', 1);
   await aLead(1);
-  await subscribers.signUp('pending@mail.example', minute(3));
+  await subscribers.subscribe('pending@mail.example', minute(3));
   expect(await numbers()).toEqual(['lead-2', 'subscriber-1', 'lead-1']);
 });
 

@@ -41,9 +41,9 @@ export function newsletter({ inTransaction, key, origin }: NewsletterDeps) {
 
   return {
     /** Mails a confirmation link, or a note to an existing subscriber. The response does not reveal which. */
-    signUp: (email: string, at: Date): Promise<void> =>
+    subscribe: (email: string, at: Date): Promise<void> =>
       inTransaction(async ({ subscribers, mails }) => {
-        const subscriber = await subscribers.signUp(email, at);
+        const subscriber = await subscribers.subscribe(email, at);
         await mails.add(await answerTo(subscriber, at), { atMostDaily: MOST_SIGN_UPS_DAILY });
       }),
 

@@ -36,8 +36,8 @@ export function leadRoutes(deps: LeadDeps): Handler[] {
     handle(sendInquiry, (call) => receiveInquiry(deps, call)),
 
     handle(subscribe, async ({ body }) => {
-      // Bots get the same response as people, but no mail is sent.
-      if (body.website.trim() === '') await subscriptions.signUp(body.email, deps.now());
+      // Bots get the same response as people, but no email is sent.
+      if (body.website.trim() === '') await subscriptions.subscribe(body.email, deps.now());
       return {};
     }),
 

@@ -19,7 +19,7 @@ type LeadsSliceDeps = Omit<LeadDeps, 'letterListing' | 'inTransaction'> & {
   ): Promise<Result>;
 };
 
-/** Milliseconds to keep an address that signed up but never confirmed. */
+/** Milliseconds to keep an address that was entered but never confirmed. */
 const KEEP_PENDING = 30 * 24 * 3_600_000;
 
 /** Inquiries, tour requests and the newsletter. */

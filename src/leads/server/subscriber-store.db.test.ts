@@ -12,8 +12,8 @@ const later = new Date('2026-11-22T17:00:00Z');
 const only = async () => (await store.aboutPerson('ada@example.com'))[0];
 
 test('subscribing again in another spelling updates the same row', async () => {
-  await store.signUp('Ada@Example.com', noon);
-  expect(await store.signUp('ADA@example.com', later)).toEqual({
+  await store.subscribe('Ada@Example.com', noon);
+  expect(await store.subscribe('ADA@example.com', later)).toEqual({
     id: 1,
     email: 'Ada@Example.com',
     emailKey: 'ada@example.com',
@@ -23,7 +23,7 @@ test('subscribing again in another spelling updates the same row', async () => {
 });
 
 test('an address is confirmed once, and only after subscribing', async () => {
-  const { id } = await store.signUp('ada@example.com', noon);
+  const { id } = await store.subscribe('ada@example.com', noon);
   expect(await store.confirm(id, later)).toBe(true);
   expect(await store.confirm(id, later)).toBe(false);
   expect(await store.confirm(99, later)).toBe(false);
@@ -31,16 +31,16 @@ test('an address is confirmed once, and only after subscribing', async () => {
 });
 
 test('a subscriber who subscribes again stays subscribed, since the original date', async () => {
-  const { id } = await store.signUp('ada@example.com', noon);
+  const { id } = await store.subscribe('ada@example.com', noon);
   await store.confirm(id, noon);
-  expect(await store.signUp('ada@example.com', later)).toMatchObject({
+  expect(await store.subscribe('ada@example.com', later)).toMatchObject({
     status: 'confirmed',
     since: noon,
   });
 });
 
 test('unsubscribing twice counts once', async () => {
-  const { id } = await store.signUp('ada@example.com', noon);
+  const { id } = await store.subscribe('ada@example.com', noon);
   expect(await store.unsubscribeByKey('ada@example.com', noon)).toMatchObject({
     id,
     status: 'left',
@@ -51,7 +51,7 @@ test('unsubscribing twice counts once', async () => {
 
 test('old sign-ups and unsubscribed addresses are deleted, each after its own period; subscribers never are', async () => {
   for (const name of ['asked', 'left', 'confirmed', 'young']) {
-    const { id } = await store.signUp(`${name}@example.com`, name === 'young' ? later : noon);
+    const { id } = await store.subscribe(`${name}@example.com`, name === 'young' ? later : noon);
     if (name === 'left') await store.unsubscribe(id, noon);
     if (name === 'confirmed') await store.confirm(id, noon);
   }
@@ -66,8 +66,8 @@ test('old sign-ups and unsubscribed addresses are deleted, each after its own pe
 });
 
 test('erasing a person leaves others alone', async () => {
-  await store.signUp('ada@example.com', noon);
-  await store.signUp('ben@example.com', noon);
+  await store.subscribe('ada@example.com', noon);
+  await store.subscribe('ben@example.com', noon);
   expect(await store.erasePerson('ada@example.com')).toBe(1);
   expect(await only()).toBeUndefined();
   expect(await store.aboutPerson('ben@example.com')).toHaveLength(1);

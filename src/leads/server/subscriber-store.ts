@@ -18,7 +18,7 @@ export class SubscriberStore {
   }
 
   /** Records a sign-up. A subscriber stays subscribed; an unsubscribed address becomes pending again. */
-  async signUp(email: string, at: Date): Promise<Subscriber> {
+  async subscribe(email: string, at: Date): Promise<Subscriber> {
     const isConfirmed = sql`${subscribers.status} = 'confirmed'`;
     const [added] = await this.#db
       .insert(subscribers)

@@ -48,7 +48,7 @@ export const subscribers = pgTable('subscribers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   email: text().notNull(),
   emailKey: text('email_key').notNull().unique(),
-  /** 'asked' until the link in the mail is opened, then 'confirmed'; 'left' after unsubscribing. */
+  /** 'asked' until the link in the email is opened, then 'confirmed'; 'left' after unsubscribing. */
   status: text('standing').$type<Subscriber['status']>().notNull(),
   /** When the status last changed. */
   since: moment('since').notNull(),

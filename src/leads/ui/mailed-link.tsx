@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Refused } from '#platform/ui/api/refusal.ts';
 import { useLinkToken } from '#platform/ui/browser/use-link-token.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -6,10 +6,14 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { site } from '#site';
 import { FormResult } from './form-result.tsx';
 
-type MailedLinkProps = {
+/** What the page of a mailed link says and does. */
+export type MailedLinkTexts = {
+  path: string;
   title: string;
+  description: string;
+  heading: string;
   /** Explains what the button does. */
-  children: ReactNode;
+  lead: string;
   button: string;
   /** What the visitor agrees to, by a tick of their own: a consent given by a program that presses buttons is none. */
   agreement?: string;
@@ -18,7 +22,7 @@ type MailedLinkProps = {
   /** Shown after success. */
   done: string;
   /** What to do if the link has expired or is incomplete. */
-  dead: ReactNode;
+  dead: string;
 };
 
 type Following = 'asking' | 'sending' | 'done' | 'dead' | 'failed';
@@ -27,11 +31,11 @@ type Following = 'asking' | 'sending' | 'done' | 'dead' | 'failed';
  * A page opened by a mailed link. It needs a click, so that programs that open every link in a mail change nothing;
  * a consent also needs a tick (docs/decisions/0028).
  */
-export function MailedLink({ title, ...link }: MailedLinkProps) {
+export function MailedLink(link: MailedLinkTexts) {
   const token = useLinkToken();
   return (
     <section className="frame py-12 md:min-h-[480px] md:py-20">
-      <h1 className="font-display text-40 md:text-56">{title}</h1>
+      <h1 className="font-display text-40 md:text-56">{link.heading}</h1>
       <div className="mt-6 max-w-[60ch] text-18">
         {token === '' ? <p>{link.dead}</p> : <Follow token={token} {...link} />}
       </div>
@@ -39,9 +43,9 @@ export function MailedLink({ title, ...link }: MailedLinkProps) {
   );
 }
 
-type FollowProps = Omit<MailedLinkProps, 'title'> & { token: string | null };
+type FollowProps = MailedLinkTexts & { token: string | null };
 
-function Follow({ token, children, agreement, button, onFollow, done, dead }: FollowProps) {
+function Follow({ token, lead, agreement, button, onFollow, done, dead }: FollowProps) {
   const [isAgreed, setAgreed] = useState(agreement === undefined);
   // Not a key on this component: the first token comes with the start, and a tick from before it must stay.
   const [last, setLast] = useState<{ token: string | null; at: Following }>({
@@ -66,7 +70,7 @@ function Follow({ token, children, agreement, button, onFollow, done, dead }: Fo
   if (following === 'dead') return <FormResult>{dead}</FormResult>;
   return (
     <>
-      {children}
+      <p>{lead}</p>
       {agreement !== undefined && (
         <label className="needs-script mt-5 flex min-h-10 cursor-pointer gap-3 text-16">
           <input

@@ -8,24 +8,24 @@ import { ConsentNote } from './consent-note.tsx';
 import { FormResult } from './form-result.tsx';
 import { Honeypot } from './honeypot.tsx';
 
-type SignUp = { at: 'idle' | 'sending' | 'sent' } | { at: 'refused'; why: string };
+type Subscription = { at: 'idle' | 'sending' | 'sent' } | { at: 'refused'; why: string };
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
 /** The newsletter sign-up box. It is on every page, so it uses the browser's own form instead of a library. */
 export function NewsletterBox() {
-  const [signUp, setSignUp] = useState<SignUp>({ at: 'idle' });
+  const [subscription, setSubscription] = useState<Subscription>({ at: 'idle' });
 
   const send = async (submit: FormEvent<HTMLFormElement>) => {
     submit.preventDefault();
     const form = new FormData(submit.currentTarget);
     const body = { email: textOf(form, 'email'), website: textOf(form, 'website') };
-    setSignUp({ at: 'sending' });
+    setSubscription({ at: 'sending' });
     try {
       await ask(subscribe, { body });
-      setSignUp({ at: 'sent' });
+      setSubscription({ at: 'sent' });
     } catch (error) {
-      setSignUp({ at: 'refused', why: whyRefused(error, 'Please try again later.') });
+      setSubscription({ at: 'refused', why: whyRefused(error, 'Please try again later.') });
     }
   };
 
@@ -37,7 +37,7 @@ export function NewsletterBox() {
       <noscript>
         <p className="mt-4">Write to {site.email} to subscribe.</p>
       </noscript>
-      {signUp.at === 'sent' ? (
+      {subscription.at === 'sent' ? (
         <FormResult className="mt-4 font-[550]">
           Please confirm with the link we’ve emailed you.
         </FormResult>
@@ -56,7 +56,7 @@ export function NewsletterBox() {
             />
             <SubmitButton
               look="soft"
-              busy={signUp.at === 'sending' ? 'Sending...' : undefined}
+              busy={subscription.at === 'sending' ? 'Sending...' : undefined}
               className="shrink-0"
             >
               Subscribe
@@ -64,7 +64,7 @@ export function NewsletterBox() {
           </div>
           <Honeypot defaultValue="" />
           <p id="newsletter-refused" role="alert" className="mt-2 font-[550] text-14 empty:hidden">
-            {signUp.at === 'refused' && signUp.why}
+            {subscription.at === 'refused' && subscription.why}
           </p>
           <ConsentNote
             wording="We’ll email you a link to confirm. Unsubscribe anytime."

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { DETAIL_NAMES, everyDetail } from '#listings/domain/every-detail.sample.ts';
-import { VISIBLE_DETAILS, type Viewer } from '#listings/domain/gate-fields.ts';
+import { VISIBLE_DETAILS, type Viewer, viewerOf } from '#listings/domain/gate-fields.ts';
 import { aStoredListing, viewOf } from '#listings/domain/listing.sample.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
-import { viewerOf } from '#listings/domain/viewer.ts';
 import { DatabaseUnavailable } from '#platform/server/database/database-errors.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { anIndexOf } from '#search/domain/listing-index.sample.ts';

@@ -12,10 +12,9 @@ import { ReloadContext } from '#shell/ui/reload-context.ts';
 import { site } from '#site';
 import { parseTab } from '../domain/property-tab.ts';
 import { loadAboutHome } from './about-home-parts.tsx';
-import { PropertyFailure } from './property-failure.tsx';
 import { PropertyNotFound } from './property-not-found.tsx';
 import { PropertySkeleton } from './property-skeleton.tsx';
-import { PropertyView } from './property-view.tsx';
+import { PropertyFailure, PropertyView } from './property-view.tsx';
 
 beforeAll(loadAboutHome);
 afterEach(cleanup);

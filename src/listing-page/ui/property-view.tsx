@@ -9,6 +9,7 @@ import { SaveButton } from '#listings/ui/save-heart.tsx';
 import { ShareButton } from '#platform/ui/share.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
 import { ListingGrid } from '#search/ui/listing-grid.tsx';
+import { PageFailed } from '#shell/ui/page-failed.tsx';
 import type { PropertyTab } from '../domain/property-tab.ts';
 import { Details, Features } from './about-home-parts.tsx';
 import { AgentCard } from './property/agent-card.tsx';
@@ -146,3 +147,8 @@ const SimilarHomes = ({ city, homes }: { city: string; homes: readonly CardListi
       <ListingGrid listings={homes} isBelow />
     </section>
   );
+
+/** Shown if the listing couldn't be fetched; the visitor can retry. */
+export const PropertyFailure = ({ error }: { error: unknown }) => (
+  <PageFailed error={error} title="Error Loading Property" onward={<BackLink />} />
+);

@@ -104,7 +104,7 @@ export type SeveralFieldsKind = keyof typeof OF_SEVERAL_FIELDS;
  *   whose photos never changed. Excludes what the board itself still withholds (fields ending in Hold), broker remarks,
  *   compensation and expiry dates.
  * - `registrant-address`: free text among those, which may name the address.
- * - `hidden`: nobody.
+ * - `hidden`: no viewer.
  */
 export type Audience = 'public' | 'public-address' | 'registrant' | 'registrant-address' | 'hidden';
 

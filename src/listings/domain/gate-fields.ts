@@ -4,6 +4,14 @@ import type { Audience, DetailField, DetailKind } from './detail-kinds.ts';
 /** Viewer tiers under the board's rules. */
 export type Viewer = 'guest' | 'registrant' | 'realtor';
 
+type SignedInVisitor = { role: 'registrant' | 'realtor'; hasRegistrantAccess: boolean };
+
+/** The viewer's tier under the board's rules. An account alone grants nothing. */
+export function viewerOf(visitor: SignedInVisitor | null): Viewer {
+  if (!visitor?.hasRegistrantAccess) return 'guest';
+  return visitor.role;
+}
+
 /** A detail that some viewers may see. */
 export type ShownDetail = DetailOf<DetailField<DetailKind, Exclude<Audience, 'hidden'>>>;
 

@@ -1,9 +1,8 @@
 import { placed, proxied, roomOf } from '#media/domain/photo-address.ts';
 import type { Property, PropertyDetail } from '../api.ts';
 import { DETAILS_OF_A_SALE, VISIBLE_DETAILS, type Viewer } from './gate-fields.ts';
-import type { StoredListing } from './listing.ts';
+import type { BriefFacts, StoredListing } from './listing.ts';
 import type { ListingDetails } from './listing-details.ts';
-import { listingTitle } from './title.ts';
 
 /** A listing without its details, for lists. */
 export type BriefListing = Omit<StoredListing, 'details'>;
@@ -104,3 +103,9 @@ export function savedName({ display, addressIsWithheld, address, city }: Named):
  */
 export const propertyJson = (property: Property): string =>
   JSON.stringify(property).replace(/(\\\\)|\\u[0-9a-f]{4}/g, '$1');
+
+/** 'Semi-Detached in Old Oakville': a listing's title when its address can't be shown. */
+export function listingTitle({ propertySubType, neighbourhood, city }: BriefFacts): string {
+  const place = neighbourhood || city;
+  return place ? `${propertySubType} in ${place}` : propertySubType;
+}

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { EARTH_RADIUS } from '#geography/domain/coordinates.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import {
   type Alike,
@@ -78,15 +79,12 @@ const circleOf = ({ neighbourhood, district, area }: Likeness): SQL => sql`
     else 2
   end`;
 
-/** Kilometres. */
-const EARTH_RADIUS = 6_371;
-
-/** Haversine formula. Withheld addresses have no stored coordinates; this checks again anyway. */
+/** Kilometres by the haversine formula. Withheld addresses have no stored coordinates; this checks again anyway. */
 function distanceTo({ addressIsWithheld, latitude, longitude }: Likeness): SQL {
   if (addressIsWithheld || latitude === null || longitude === null) return sql`null::float8`;
   return sql`
     case when (listing->>'addressIsWithheld')::boolean then null else
-      2 * ${EARTH_RADIUS}::float8 * asin(least(1, sqrt(
+      2 * ${EARTH_RADIUS / 1_000}::float8 * asin(least(1, sqrt(
         sin(radians(latitude - ${latitude}::float8) / 2) ^ 2
         + cos(radians(${latitude}::float8)) * cos(radians(latitude))
           * sin(radians(longitude - ${longitude}::float8) / 2) ^ 2)))

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Connection } from '#platform/server/database/connection.ts';
 import { copyRows, RowReader, Words } from '#platform/server/database/copy-rows.ts';
-import type { Database, Db } from '#platform/server/database/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { IndexedListing } from '../domain/indexed-listing.ts';
 import type { ListingId } from '../domain/listing.ts';
 import { FIELD_LIST, INDEX_FIELDS, indexRow } from './index-fields.ts';
@@ -33,18 +33,6 @@ function indexedIn(block: Buffer, words: Words): Indexed[] {
 export async function* rowsFrom(connection: Connection, query: string): AsyncGenerator<Indexed[]> {
   const words = new Words();
   for await (const block of copyRows(connection, query)) yield indexedIn(block, words);
-}
-
-/** Every public listing, in batches. */
-export async function* everyIndexed({
-  openConnection,
-}: Pick<Database, 'openConnection'>): AsyncGenerator<Indexed[]> {
-  const connection = await openConnection();
-  try {
-    yield* rowsFrom(connection, INDEXED);
-  } finally {
-    connection.destroy();
-  }
 }
 
 export class IndexRowStore {

@@ -8,9 +8,10 @@ import { testDatabase } from '#platform/server/database/test-database.sample.ts'
 import { createLogger } from '#platform/server/log.ts';
 import { aListing } from '../domain/listing.sample.ts';
 import { type Listing, type ListingId, listingKey } from '../domain/listing.ts';
+import { everyIndexed } from './every-indexed.sample.ts';
 import { ImportedListingStore } from './imported-listing-store.ts';
 import { unpackRows } from './index-block.ts';
-import { everyIndexed, type Indexed, type IndexedBatch } from './index-row-store.ts';
+import type { Indexed, IndexedBatch } from './index-row-store.ts';
 import { IndexSnapshot } from './index-snapshot.ts';
 
 const database = await testDatabase();

@@ -11,9 +11,10 @@ import {
   listingId,
   listingKey,
 } from '../domain/listing.ts';
+import { everyIndexed } from './every-indexed.sample.ts';
 import { FeaturedStore } from './featured-store.ts';
 import { ImportedListingStore } from './imported-listing-store.ts';
-import { everyIndexed, IndexRowStore } from './index-row-store.ts';
+import { IndexRowStore } from './index-row-store.ts';
 import { ListingKeyStore } from './listing-key-store.ts';
 import { ListingStore } from './listing-store.ts';
 import type { ToCard } from './listing-writes.ts';

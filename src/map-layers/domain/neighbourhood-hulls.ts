@@ -1,5 +1,5 @@
 import { BASEMAP } from '#geography/domain/basemap.ts';
-import { type Position, roundDegrees } from '#geography/domain/coordinates.ts';
+import { METRES_PER_DEGREE, type Position, roundDegrees } from '#geography/domain/coordinates.ts';
 import { GAZETTEER, type NamedPosition } from '#geography/domain/gazetteer.ts';
 import { type Edges, edgesOf, isInside } from '#geography/domain/point-in-polygon.ts';
 import { gridPoint } from '#geography/domain/tile-grid.ts';
@@ -7,7 +7,7 @@ import type { Feature, Point } from './layer.ts';
 
 /** Kilometres that a neighbourhood reaches from its centre at most. */
 const REACH = 1.4;
-const KILOMETRES_PER_DEGREE = 111.195;
+const KILOMETRES_PER_DEGREE = METRES_PER_DEGREE / 1_000;
 const CORNERS = 24;
 /** Rounds of cutting corners, each of which doubles their number. */
 const SOFTENING = 1;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BASEMAP } from '#geography/domain/basemap.ts';
 import { GAZETTEER } from '#geography/domain/gazetteer.ts';
-import { isInPolygon } from '#geography/domain/point-in-polygon.ts';
+import { isInPolygon } from '#geography/domain/point-in-polygon.sample.ts';
 import { COURSES } from '#transit/domain/network.ts';
 import type { Feature, Point } from './layer.ts';
 import { neighbourhoodHulls } from './neighbourhood-hulls.ts';

@@ -21,7 +21,7 @@ export const bubbleNames = (markers: readonly MarkerAt[], room: NameRoom): Bubbl
   named(markers.filter((each) => room.shows(each)))
     .toSorted((a, b) => b.bubble.count - a.bubble.count)
     .flatMap(({ bubble, text, x, y }) => {
-      const side = SIDES.find((each) => room.take(boxBeside(each, text, { bubble, x, y })));
+      const side = SIDES.find((each) => room.take(boxNextTo(each, text, { bubble, x, y })));
       return side ? [{ key: bubble.key, text, side }] : [];
     });
 
@@ -41,7 +41,7 @@ function named(markers: readonly MarkerAt[]): Named[] {
 
 const homesThere = ({ places: [most] }: Bubble): number => most?.count ?? 0;
 
-function boxBeside(
+function boxNextTo(
   side: BubbleName['side'],
   text: string,
   { bubble, x, y }: Omit<Named, 'text'>,

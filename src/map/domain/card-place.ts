@@ -1,12 +1,12 @@
-/** A rectangle in pixels from the map's north-west corner. */
-export type Box = { left: number; top: number; width: number; height: number };
+import type { Box } from '#platform/domain/box.ts';
+
 export type Point = { x: number; y: number };
 
 type Around = {
   /** The middle of the pressed button. */
   button: Point;
   card: { width: number; height: number };
-  /** The part of the map that no controls cover. */
+  /** The part of the map that no controls cover, from its north-west corner. */
   free: Box;
   /** The middles of the other buttons. */
   others: readonly Point[];
@@ -16,7 +16,7 @@ type Around = {
 const GAP = { x: 56, y: 28 };
 
 /**
- * Where the card of a home goes beside its button, as the offset of its north-west corner from the button's middle: inside the free part of the map, and there
+ * Where the card of a home goes next to its button, as the offset of its north-west corner from the button's middle: inside the free part of the map, and there
  * where it hides fewest other buttons.
  */
 export function placeCard({ button, card, free, others }: Around): Point {

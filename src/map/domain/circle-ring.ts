@@ -1,7 +1,5 @@
 import type { Circle } from '#geography/domain/circle.ts';
-import type { Position } from '#geography/domain/coordinates.ts';
-
-const METRES_PER_DEGREE = 111_195;
+import { METRES_PER_DEGREE, type Position } from '#geography/domain/coordinates.ts';
 
 /** The outline of a circle, as a closed line of 64 positions. */
 export function circleRing({ latitude, longitude, kilometres }: Circle): Position[] {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Bounds, isInBounds } from '#geography/domain/coordinates.ts';
-import { boundsOfCells, isInCells, mercator } from '#geography/domain/tile-grid.ts';
+import { boundsOfCells } from '#geography/domain/tile-grid.sample.ts';
+import { isInCells, mercator } from '#geography/domain/tile-grid.ts';
 import { viewExtent } from '#geography/domain/view.ts';
 import { EVERYTHING } from '#search/domain/search.ts';
 import type { ReachAnswer } from '#transit/api.ts';

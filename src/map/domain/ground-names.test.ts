@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mercator } from '#geography/domain/tile-grid.ts';
 import { namesOn } from './ground-names.ts';
-import { type Bubble, bubbleSize, type Marker, type Pill } from './markers.ts';
+import { bubbleSize } from './marker-size.ts';
+import type { Bubble, Marker, Pill } from './markers.ts';
 import { nameBox } from './name-room.ts';
 
 const OAKVILLE = { latitude: 43.4675, longitude: -79.6877 };

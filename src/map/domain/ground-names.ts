@@ -1,8 +1,8 @@
 import { GAZETTEER, type NamedPosition } from '#geography/domain/gazetteer.ts';
 import { mercator } from '#geography/domain/tile-grid.ts';
+import type { Box } from '#platform/domain/box.ts';
 import { type BubbleName, bubbleNames } from './bubble-names.ts';
 import type { Camera } from './camera.ts';
-import type { Box } from './card-place.ts';
 import type { Marker } from './markers.ts';
 import { markOf, NameRoom, nameBox } from './name-room.ts';
 
@@ -32,7 +32,7 @@ const TILE_SIZE = 512;
 const SIZES = { city: 16, neighbourhood: 14 };
 
 /**
- * The names on a live map that have room beside what covers it: those of bubbles, and between them those of the ground if it is
+ * The names on a live map that what covers it leaves room for: those of bubbles, and between them those of the ground if it is
  * the offline map.
  */
 export function namesOn(

@@ -1,6 +1,6 @@
 import type { ReachAnswer } from '#transit/api.ts';
 import { cellsToCount } from './fit-view.ts';
-import { type CellHomes, type Marker, markersOf } from './markers.ts';
+import { type LocatedCell, type Marker, markersOf } from './markers.ts';
 import { CELL_SIZE } from './move-view.ts';
 import { type PictureFrame, pictureFrame } from './picture-frame.ts';
 import { picturePath } from './reach-path.ts';
@@ -26,7 +26,7 @@ type PlacedView = LiveView & { total: number; unplaced: number };
 
 /** Draws cells as markers, and areas within reach as outlines. */
 export function mapPicture(
-  cells: readonly CellHomes[],
+  cells: readonly LocatedCell[],
   placed: PlacedView,
   reach?: ReachAnswer,
 ): MapPicture {
@@ -41,7 +41,7 @@ export function mapPicture(
 
 /** The markers for a wide and a narrow picture, which don't overlap at the narrowest width, with all that they hold. */
 export function pictureMarkers(
-  cells: readonly CellHomes[],
+  cells: readonly LocatedCell[],
   shown: LiveView,
 ): Record<keyof typeof NARROWEST, Marker[]> {
   const extent = cellsToCount(shown);

@@ -1,12 +1,13 @@
 import { metresBetween, type Position } from '#geography/domain/coordinates.ts';
 import { GAZETTEER, type NamedPosition } from '#geography/domain/gazetteer.ts';
+import { showCount } from '#listings/domain/listing-text.ts';
 import { placeName, placeOf } from '#places/domain/place.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import { typeLabel } from '#search/domain/filters/property-type.ts';
 import { foundNoun, showFound } from '#search/domain/found-words.ts';
 import { NEIGHBOURHOODS_FROM } from '#search/domain/map-cell.ts';
 import type { Search } from '#search/domain/search.ts';
-import type { Bubble } from './markers.ts';
+import type { Bubble, Pill } from './markers.ts';
 
 /** What a search counts. */
 type Counting = Pick<Search, 'kind' | 'homesOnly'>;
@@ -70,6 +71,19 @@ export function bubbleName(
   const found = showFound(bubble.count, search);
   return `${place ? `${found} around ${place}` : found} from ${showDollars(bubble.minPrice)}`;
 }
+
+/** The name of a pill for screen readers: '$749,000, 3 listings at this address, saved, seen'. */
+export function pillName(
+  { price, count }: Pick<Pill, 'price' | 'count'>,
+  { isSaved, isSeen }: { isSaved: boolean; isSeen: boolean },
+): string {
+  const notes = [count > 1 && addressName(count), isSaved && 'saved', isSeen && 'seen'];
+  return [showDollars(price), ...notes.filter(Boolean)].join(', ');
+}
+
+/** '3 listings at this address'. */
+export const addressName = (count: number): string =>
+  `${showCount(count)} listings at this address`;
 
 /** The name of the nearest neighbourhood or city, for a row of the table: 'Near Glen Abbey'. */
 export function nearestName(position: Position, zoom: number): string {

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boundsOfCells, cellOf, mercator } from '#geography/domain/tile-grid.ts';
+import { boundsOfCells } from '#geography/domain/tile-grid.sample.ts';
+import { cellOf, mercator } from '#geography/domain/tile-grid.ts';
+import { bubbleSize } from './marker-size.ts';
 import {
   bubbleAt,
-  bubbleSize,
-  type CellHomes,
   cellsOn,
+  type LocatedCell,
   lowest,
   type Marker,
   MOST_PILLS,
@@ -43,14 +44,14 @@ function at({ lat, lng }: { lat: number; lng: number }) {
   return { lat, lng, x: cell.x % 8, y: cell.y % 8, cell };
 }
 
-const cellWith = (...listings: ReturnType<typeof home>[]): CellHomes => ({
+const cellWith = (...listings: ReturnType<typeof home>[]): LocatedCell => ({
   count: listings.length,
   ...at(listings[0] ?? middle(0, 0)),
   minPrice: Math.min(...listings.map(({ price }) => price)),
   listings,
 });
 
-const crowded = (count: number, east = 0, south = 0, minPrice = 500_000): CellHomes => ({
+const crowded = (count: number, east = 0, south = 0, minPrice = 500_000): LocatedCell => ({
   count,
   minPrice,
   ...at(middle(east, south)),
@@ -144,7 +145,7 @@ test('markers are sorted by price', () => {
 
 test('every home is in exactly one marker, however crowded the map is', () => {
   let id = 0;
-  const cells: CellHomes[] = [];
+  const cells: LocatedCell[] = [];
   for (let south = -6; south < 6; south++) {
     for (let east = -8; east < 8; east++) {
       const kind = (east * 7 + south * 3 + 100) % 3;

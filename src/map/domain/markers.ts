@@ -8,49 +8,20 @@ import {
   mercator,
   type Tile,
 } from '#geography/domain/tile-grid.ts';
-import { showCount } from '#listings/domain/listing-text.ts';
-import type { MapPlace } from '#search/domain/map-cell.ts';
-import { pillPrice } from './price-label.ts';
+import type { MapCell, MapPlace, PlacedHomes } from '#search/domain/map-cell.ts';
+import { bubbleSize, PILL, pillFace, RING } from './marker-size.ts';
 
-/**
- * The homes at one position: the cheapest one and its price in dollars and, if they are several, their number and up to
- * twenty ids.
- */
-export type PlacedHomes = {
-  id: number;
-  price: number;
-  lat: number;
-  lng: number;
-  count?: number | undefined;
-  ids?: readonly number[] | undefined;
-};
-
-/** The homes of one cell: their number, mean position and lowest price, and each of them if they have room. */
-type HomesInCell = {
-  /** Column and row in its tile. */
-  x: number;
-  y: number;
-  count: number;
-  lat: number;
-  lng: number;
-  minPrice: number;
-  /** The value of the place that most of them are in, and how many are there. */
-  place?: string | undefined;
-  placeCount?: number | undefined;
-  listings?: readonly PlacedHomes[] | undefined;
-};
-
-/** The same with the cell's column and row on the earth. */
-export type CellHomes = HomesInCell & { cell: Cell };
+/** A cell with its column and row on the earth. */
+export type LocatedCell = MapCell & { cell: Cell };
 
 /** The cells of a tile's answer. */
-export const cellsOn = (tile: Tile, { cells }: { cells: readonly HomesInCell[] }): CellHomes[] =>
-  cells.map((homes) => ({
-    ...homes,
+export const cellsOn = (tile: Tile, { cells }: { cells: readonly MapCell[] }): LocatedCell[] =>
+  cells.map((inTile) => ({
+    ...inTile,
     cell: {
       zoom: tile.zoom,
-      x: tile.x * CELLS_PER_TILE + homes.x,
-      y: tile.y * CELLS_PER_TILE + homes.y,
+      x: tile.x * CELLS_PER_TILE + inTile.x,
+      y: tile.y * CELLS_PER_TILE + inTile.y,
     },
   }));
 
@@ -73,7 +44,7 @@ export type Bubble = Place & {
   minPrice: number;
   /** The places that most homes of its cells are in, and how many are there: most first, then by key. */
   places: readonly MapPlace[];
-  /** Which homes it holds: all those of some cells, and some by their ids. Left out where nobody asks. */
+  /** Which homes it holds: all those of some cells, and some by their ids. Left out where it is not needed. */
   holds?: Holds | undefined;
 };
 
@@ -81,12 +52,11 @@ type Holds = { cells: readonly Cell[]; ids: readonly number[] };
 
 export type Marker = Pill | Bubble;
 
-/** More buttons are slow to draw, and nobody reads them. */
+/** More buttons are slow to draw, and no one reads them. */
 export const MOST_PILLS = 120;
 
 /** Pixels around a bubble that are free of other markers. Two pills may touch; markers that are nearer are one bubble. */
 const BUBBLE_GAP = 4;
-const PILL_HEIGHT = 30;
 const TILE_SIZE = 512;
 
 /**
@@ -94,7 +64,7 @@ const TILE_SIZE = 512;
  * of them. Crowded cells are joined in blocks of four that are the same wherever the map is, so panning moves few bubbles.
  */
 export function markersOf(
-  cells: readonly CellHomes[],
+  cells: readonly LocatedCell[],
   extent: CellRange,
   { zoom }: { zoom: number },
 ): Marker[] {
@@ -110,9 +80,6 @@ export function markersOf(
 export const lowest = (marker: Marker): number =>
   marker.kind === 'pill' ? marker.price : marker.minPrice;
 
-/** A bubble's diameter in pixels. */
-export const bubbleSize = (count: number): number => (count < 20 ? 64 : count < 40 ? 70 : 76);
-
 const isAmong = ({ x, y }: Cell, { west, north, east, south }: CellRange): boolean =>
   x >= west && x < east && y >= north && y < south;
 
@@ -123,7 +90,7 @@ export function blockAt(position: Position, zoom: number): CellRange {
   return { zoom, west, north, east: west + 2, south: north + 2 };
 }
 
-const blockOf = ({ cell: { zoom, x, y } }: CellHomes): string => `${zoom}/${x >> 1}/${y >> 1}`;
+const blockOf = ({ cell: { zoom, x, y } }: LocatedCell): string => `${zoom}/${x >> 1}/${y >> 1}`;
 
 function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
@@ -136,7 +103,7 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
 }
 
 /** A pill for each position of the cells that name their homes; one bubble for the others. */
-function joinedBubbles(key: string, cells: readonly CellHomes[]): Marker[] {
+function joinedBubbles(key: string, cells: readonly LocatedCell[]): Marker[] {
   const pills = cells.flatMap(({ listings }) => listings ?? []).map(pillOf);
   const crowded = cells.filter(({ listings }) => listings === undefined).map(bubbleOf(key));
   return crowded.length === 0 ? pills : [...pills, bubbleOfAll(key, crowded)];
@@ -152,7 +119,7 @@ const pillOf = ({ id, price, count = 1, ids = [], ...at }: PlacedHomes): Pill =>
 
 const bubbleOf =
   (key: string) =>
-  (cell: CellHomes): Bubble => ({
+  (cell: LocatedCell): Bubble => ({
     kind: 'bubble',
     key,
     ...placeOf(cell),
@@ -268,18 +235,9 @@ function doOverlap(one: Marker, other: Marker, scale: number): boolean {
   return Math.hypot(Math.max(0, dx), dy) < a.radius + b.radius + gap;
 }
 
-const WIDTH_OF = { sign: 8, padding: 26, units: 26 };
-
 /** A marker and its ring: a half circle at each end, and what is between them, which a bubble hasn't. */
 export function shapeOf(marker: Marker): { radius: number; middle: number } {
-  if (marker.kind === 'bubble') return { radius: bubbleSize(marker.count) / 2 + 2, middle: 0 };
-  return { radius: PILL_HEIGHT / 2 + 1, middle: pillWidth(marker) - PILL_HEIGHT };
-}
-
-/** Estimated from its text. */
-function pillWidth({ price, count }: Pill): number {
-  const signs = pillPrice(price).length;
-  const digits = Math.max(0, showCount(count).length - 2);
-  const units = count > 1 ? WIDTH_OF.units + digits * WIDTH_OF.sign : 0;
-  return signs * WIDTH_OF.sign + WIDTH_OF.padding + units;
+  if (marker.kind === 'bubble')
+    return { radius: bubbleSize(marker.count) / 2 + RING.bubble, middle: 0 };
+  return { radius: PILL.height / 2 + RING.pill, middle: pillFace(marker).width - PILL.height };
 }

@@ -1,5 +1,5 @@
+import type { Box } from '#platform/domain/box.ts';
 import type { Size } from './camera.ts';
-import type { Box } from './card-place.ts';
 import { type Marker, shapeOf } from './markers.ts';
 
 /** What a name takes of a map, around its centre, in pixels. */

@@ -1,4 +1,4 @@
-import type { Position } from '#geography/domain/coordinates.ts';
+import { EARTH_GIRTH, type Position } from '#geography/domain/coordinates.ts';
 import { cellsAcross, mercator } from '#geography/domain/tile-grid.ts';
 import { STANDARD_FRAME, viewExtent } from '#geography/domain/view.ts';
 import { CELL_SIZE, type FramedView } from './move-view.ts';
@@ -73,8 +73,5 @@ const percent = (part: number): string => `${Math.round(part * 1000) / 10}%`;
 export function kilometresWide({ zoom, north, cellsWide }: PictureFrame): number {
   const middle = north + cellsWide * (3 / 8);
   const latitude = Math.atan(Math.sinh(Math.PI * (1 - (2 * middle) / cellsAcross(zoom))));
-  return (cellsWide / cellsAcross(zoom)) * EQUATOR * Math.cos(latitude);
+  return ((cellsWide / cellsAcross(zoom)) * EARTH_GIRTH * Math.cos(latitude)) / 1_000;
 }
-
-/** Kilometres. */
-const EQUATOR = 40_075;

@@ -1,4 +1,5 @@
-import type { Box, Point } from './card-place.ts';
+import type { Box } from '#platform/domain/box.ts';
+import type { Point } from './card-place.ts';
 
 /** How far a map has to move, in pixels, for a marker to be inside its free part; null if it already is. The marker's box is in the same pixels. */
 export function moveToShow(marker: Box, free: Box): Point | null {
@@ -12,10 +13,3 @@ function outsideBy(start: number, length: number, spanStart: number, span: numbe
   if (start < spanStart || length > span) return start - spanStart;
   return Math.max(0, start + length - spanStart - span);
 }
-
-/** Whether two boxes have a point in common. */
-export const overlap = (one: Box, other: Box): boolean =>
-  one.left < other.left + other.width &&
-  other.left < one.left + one.width &&
-  one.top < other.top + other.height &&
-  other.top < one.top + one.height;

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  boundsOfCells,
-  isInCells,
-  latitudeAt,
-  longitudeAt,
-  mercator,
-} from '#geography/domain/tile-grid.ts';
+import { boundsOfCells } from '#geography/domain/tile-grid.sample.ts';
+import { isInCells, latitudeAt, longitudeAt, mercator } from '#geography/domain/tile-grid.ts';
 import {
   formatFrame,
   formatView,

@@ -3,7 +3,8 @@ import { type CellRange, cellOf, isInCells, mercator } from '#geography/domain/t
 import { STANDARD_FRAME, viewAt, viewExtent } from '#geography/domain/view.ts';
 import type { Property } from '#listings/api.ts';
 import { placeKey, placeOf } from '#places/domain/place.ts';
-import type { CellHomes, PlacedHomes } from './markers.ts';
+import type { PlacedHomes } from '#search/domain/map-cell.ts';
+import type { LocatedCell } from './markers.ts';
 import type { FramedView } from './move-view.ts';
 
 /** What is around a home: the part of the map, the home itself if its address is public, and others on the market. */
@@ -44,7 +45,7 @@ export const placeOfHome = ({ lat, lng }: PlacedHomes): { x: number; y: number }
   mercator({ latitude: lat, longitude: lng });
 
 /** A cell with only this home. */
-export const cellOfHome = (home: PlacedHomes, zoom: number): CellHomes => {
+export const cellOfHome = (home: PlacedHomes, zoom: number): LocatedCell => {
   const { lat, lng, price } = home;
   const cell = cellOf({ latitude: lat, longitude: lng }, zoom);
   return {

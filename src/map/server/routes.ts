@@ -9,7 +9,6 @@ import type { Search } from '#search/domain/search.ts';
 import { formatSearch, unknownArea } from '#search/domain/search-query.ts';
 import { type MapTile, showArea, showMapCells, showMapSummary, storeArea } from '../api.ts';
 import { DATA_VERSION } from '../domain/data-version.ts';
-import { toMapTile, toMapTotals } from '../domain/map-answers.ts';
 import type { StoredAreas } from './stored-areas.ts';
 
 export type MapDeps = {
@@ -28,7 +27,7 @@ export function mapRoutes({ index, storedAreas }: MapDeps): Handler[] {
       if (search === null) return refuse(400, unknownArea(query));
       context.header('Cache-Control', 'no-cache');
       context.header(DATA_VERSION, version());
-      return toMapTotals(index.summary(search));
+      return index.summary(search);
     }),
 
     handle(showMapCells, async ({ params: tile, query, context }) => {
@@ -43,7 +42,7 @@ export function mapRoutes({ index, storedAreas }: MapDeps): Handler[] {
 
     handle(storeArea, async ({ body }) => {
       const id = await storedAreas.add(body.area);
-      // Those that nobody searches are deleted every night.
+      // Those that no one searches are deleted every night.
       return id === null ? refuseForNow(FULL_FOR) : { area: `~${id}` };
     }),
 
@@ -86,7 +85,8 @@ class TileCache {
     const key = `${tile.zoom}/${tile.x}/${tile.y}?${formatSearch(search)}`;
     const known = this.#tiles.get(key);
     if (known) return known;
-    const { cells, total } = toMapTile(this.#index.cells(search, tile));
+    const cells = this.#index.cells(search, tile);
+    const total = cells.reduce((sum, { count }) => sum + count, 0);
     const json = JSON.stringify(cells);
     const tag = `W/"${createHash('sha1').update(json).digest('base64url')}"`;
     const made = { cells: json, total, tag };

@@ -11,13 +11,14 @@ import {
   anyView,
 } from '#geography/domain/geography.sample.ts';
 import { publishedCentre } from '#geography/domain/published-centre.ts';
-import { boundsOfCells, cellOf, tileOf } from '#geography/domain/tile-grid.ts';
+import { boundsOfCells, tileOf } from '#geography/domain/tile-grid.sample.ts';
+import { cellOf } from '#geography/domain/tile-grid.ts';
 import { formatFrame, formatView, viewAt } from '#geography/domain/view.ts';
 import { toCard } from '#listings/domain/card.ts';
 import { aListing } from '#listings/domain/listing.sample.ts';
 import { type Listing, listingKey } from '#listings/domain/listing.ts';
+import { everyIndexed } from '#listings/server/every-indexed.sample.ts';
 import { ImportedListingStore } from '#listings/server/imported-listing-store.ts';
-import { everyIndexed } from '#listings/server/index-row-store.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';

@@ -6,7 +6,7 @@ import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { EVERYTHING } from '#search/domain/search.ts';
 import type { Bubble as BubbleOf } from '../domain/markers.ts';
 import { pictureFrame } from '../domain/picture-frame.ts';
-import { Bubble, BubbleName } from './live/pill.tsx';
+import { Bubble, BubbleName } from './live/homes/pill.tsx';
 import { SelectionProvider, useSelectionStore } from './selection.tsx';
 import { NamedMarkers } from './stage/named-markers.tsx';
 

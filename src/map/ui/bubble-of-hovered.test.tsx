@@ -4,9 +4,9 @@ import { cellOf } from '#geography/domain/tile-grid.ts';
 import { aList, aProperty } from '#listings/api.sample.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { EVERYTHING } from '#search/domain/search.ts';
-import { type CellHomes, markersOf } from '../domain/markers.ts';
+import { type LocatedCell, markersOf } from '../domain/markers.ts';
 import { BubbleOfHovered } from './bubble-of-hovered.tsx';
-import { Bubble } from './live/pill.tsx';
+import { Bubble } from './live/homes/pill.tsx';
 import { MapCards } from './map-cards.tsx';
 import { SelectionProvider } from './selection.tsx';
 
@@ -16,7 +16,7 @@ const CENTRE = { latitude: 43.45, longitude: -79.68 };
 const ELSEWHERE = { latitude: 43.45, longitude: -79.5 };
 const HIDDEN = { latitude: null, longitude: null };
 
-const crowd = (at: typeof CENTRE, count: number): CellHomes => {
+const crowd = (at: typeof CENTRE, count: number): LocatedCell => {
   const cell = cellOf(at, 12);
   const place = { x: cell.x % 8, y: cell.y % 8, lat: at.latitude, lng: at.longitude };
   return { ...place, cell, count, minPrice: 700_000 };

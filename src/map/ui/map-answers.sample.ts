@@ -1,6 +1,6 @@
 import { cellOf } from '#geography/domain/tile-grid.ts';
 import { aList } from '#listings/api.sample.ts';
-import type { PlacedHomes } from '../domain/markers.ts';
+import type { PlacedHomes } from '#search/domain/map-cell.ts';
 
 /** Homes in Oakville: one alone, two at one address, and many in the centre. */
 export const ALONE: PlacedHomes = { id: 11, price: 1_849_000, lat: 43.42, lng: -79.72 };

@@ -66,7 +66,7 @@ function useReportedHeight(element: HTMLElement | null, state: DockState): void 
 
 type MapAboutProps = { above?: ReactNode; children: ReactNode };
 
-/** Whom the map is by, and what is said above that: text in the corner, and on phones a button that shows it. */
+/** Whom the map is by, and what is shown above that: text in the corner, and on phones a button that shows it. */
 export const MapAbout = ({ above, children }: MapAboutProps) => (
   <>
     <details className="map-about md:hidden">

@@ -16,7 +16,7 @@ import { reachQuery } from '#transit/ui/travel-queries.ts';
 import { showMapCells, showMapSummary } from '../api.ts';
 import { boundsToFit, cellsToCount, fitView } from '../domain/fit-view.ts';
 import { type MapPicture, mapPicture, pictureMarkers } from '../domain/map-picture.ts';
-import { type CellHomes, cellsOn } from '../domain/markers.ts';
+import { cellsOn, type LocatedCell } from '../domain/markers.ts';
 import { ringsOf } from '../domain/rings.ts';
 import type { LiveView } from '../domain/shown-view.ts';
 import { noteVersion } from './outdated-answers.ts';
@@ -96,7 +96,7 @@ async function loadCells(
   search: Search,
   shown: LiveView,
   client: QueryClient,
-): Promise<CellHomes[]> {
+): Promise<LocatedCell[]> {
   const cells = await Promise.all(
     tilesOf(cellsToCount(shown)).map(async (tile) =>
       cellsOn(tile, await client.fetchQuery(cellsQuery(search, tile))),

@@ -105,7 +105,7 @@ test('a bubble links closer, a pill to its home, and units at one address to the
     /^\/properties\?city=oakville&view=13\/43\.45\d*\/-79\.66\d*&show=split$/,
   );
   expect(hrefOf(first('$1,849,000'))).toBe(`/property/${ALONE.id}`);
-  expect(hrefOf(first(`${UNITS.count} units from $749,000`))).toBe(
+  expect(hrefOf(first(`$749,000, ${UNITS.count} listings at this address`))).toBe(
     '/properties?city=oakville&circle=43.49/-79.75/0',
   );
 });
@@ -154,9 +154,9 @@ test('pointing at a card lights up its pill, and pointing at a pill its card', a
   const card = screen.getByRole('article').parentElement;
   if (!card) throw new Error('a card is needed');
   fireEvent.pointerEnter(card);
-  expect(first('$1,849,000').hasAttribute('data-hot')).toBe(true);
+  expect(first('$1,849,000').hasAttribute('data-hovered')).toBe(true);
   fireEvent.pointerLeave(card);
-  expect(first('$1,849,000').hasAttribute('data-hot')).toBe(false);
+  expect(first('$1,849,000').hasAttribute('data-hovered')).toBe(false);
   fireEvent.focus(first('$1,849,000'));
   expect(card.hasAttribute('data-paired')).toBe(true);
 });

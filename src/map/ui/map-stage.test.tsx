@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { renderToString as render } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { formatAreas } from '#geography/domain/area.ts';
-import { boundsOfCells } from '#geography/domain/tile-grid.ts';
+import { boundsOfCells } from '#geography/domain/tile-grid.sample.ts';
 import { parseView, STANDARD_FRAME, viewExtent } from '#geography/domain/view.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { EVERYTHING, type Search } from '#search/domain/search.ts';
 import { mapPicture } from '../domain/map-picture.ts';
-import type { CellHomes } from '../domain/markers.ts';
+import type { LocatedCell } from '../domain/markers.ts';
 import { OFFLINE_CREDIT } from '../domain/offline-credit.ts';
 import { AreasTable } from './areas-table.tsx';
 import { MapStage } from './map-stage.tsx';
@@ -23,7 +23,7 @@ const search: Search = {
 };
 
 /** A view in which every cell north of the lake has homes. */
-function crowdedCells(): CellHomes[] {
+function crowdedCells(): LocatedCell[] {
   const { zoom, west, north, east, south } = viewExtent(STANDARD.view);
   const rows = Math.ceil((south - north) * (2 / 3));
   return Array.from({ length: (east - west) * rows }, (_, at) => {

@@ -7,7 +7,7 @@ import { EVERYTHING } from '#search/domain/search.ts';
 import type { Bubble as BubbleOf, Pill as PillOf } from '../domain/markers.ts';
 import { pictureFrame } from '../domain/picture-frame.ts';
 import { AreasTable } from './areas-table.tsx';
-import { Bubble, Pill } from './live/pill.tsx';
+import { Bubble, Pill } from './live/homes/pill.tsx';
 import { Markers } from './stage/markers.tsx';
 
 afterEach(cleanup);
@@ -47,7 +47,7 @@ test('numbers and prices have separators on pictures of the map', async () => {
   const texts = [...document.querySelectorAll('svg a')].map((link) => link.textContent);
   expect(texts).toEqual([
     '1,377 properties from $2,4501,377$2,450+',
-    '1,027 units from $12,450$12,4501,027',
+    '$12,450, 1,027 listings at this address$12,4501,027',
   ]);
 });
 

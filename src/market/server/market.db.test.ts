@@ -6,7 +6,7 @@ import { ampre } from '#feed/domain/profiles/ampre.ts';
 import { sandbox } from '#feed/domain/profiles/sandbox.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
 import { LOWEST_PRICE } from '#listings/domain/home.ts';
-import { everyIndexed } from '#listings/server/index-row-store.ts';
+import { everyIndexed } from '#listings/server/every-indexed.sample.ts';
 import { monthlyTallies } from '#listings/server/monthly-tallies.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { sandboxBoard } from '#sandbox-board/server/sandbox-board.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { routesOf } from '#platform/server/http/handle.ts';
 import { showMediaQuery } from '../domain/media-query.ts';
 import { proxied } from '../domain/photo-address.ts';
-import { mediaRoutes } from './media-routes.ts';
+import { isTimestamp, mediaRoutes } from './media-routes.ts';
 
 const PHOTOS = ['W1', 'W2', 'C3', 'W4'].flatMap((listingKey) =>
   [0, 1].map((order) => ({
@@ -124,4 +124,21 @@ describe('the photos of one listing', () => {
       body: { success: true, images: [], imageUrls: [], listingId: null, approachUsed: 'none' },
     });
   });
+});
+
+test.each([
+  ['1732212345', true],
+  ['17322123451234567', true],
+  ['2026-11-21', true],
+  ['2026-11-21T13:29:00Z', true],
+  ['2026-11-21T13:29:00.123456-05:00', true],
+  ['2026-11-21 13:29:00', true],
+  ['173221234', false],
+  ['173221234512345678', false],
+  ['W11900001', false],
+  ['40512345', false],
+  ['2026-11-21x', false],
+  ['', false],
+])('%j is a timestamp rather than a listing key: %s', (key, answer) => {
+  expect(isTimestamp(key)).toBe(answer);
 });

@@ -1,6 +1,5 @@
 import { type Handler, handle } from '#platform/server/http/handle.ts';
 import { type ListingMedia, listMedia, type MediaItem, showListingMedia } from '../api.ts';
-import { isTimestamp } from '../domain/media-key.ts';
 import type { Photo } from '../domain/photo.ts';
 import { placed, proxied, storedPhoto } from '../domain/photo-address.ts';
 
@@ -54,3 +53,10 @@ export function mediaRoutes({ photos, publicKeys, listingByAnyKey }: MediaDeps):
 
 /** PostgreSQL rejects NUL in text, and no board uses it. */
 const isUnreadable = (key: string) => key.includes('\0');
+
+/**
+ * Whether a key is a timestamp rather than a listing key: ten to seventeen digits, or an ISO date with an optional
+ * time. The feed once wrote such keys for photos that had none.
+ */
+export const isTimestamp = (key: string): boolean =>
+  /^\d{10,17}$/.test(key) || /^\d{4}-\d{2}-\d{2}([T ][\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/.test(key);

@@ -1,12 +1,10 @@
+import type { Position } from '#geography/domain/coordinates.ts';
 import { isInGta } from '#places/domain/cities.ts';
 import { placeKey, placeOf } from '#places/domain/place.ts';
 import guidesJson from './guides.json' with { type: 'json' };
 
-/** Degrees. */
-export type Point = { latitude: number; longitude: number };
-
 /** A neighbourhood's or town's facts other than its listings. */
-export type Guide = Point & {
+export type Guide = Position & {
   /** Identifies it in URLs and searches: 'south_oakville', 'richmond-hill'. */
   key: string;
   name: string;
@@ -21,11 +19,11 @@ export type Guide = Point & {
   feature: string | null;
   /** 2021 census; null for a part of a town. */
   population: number | null;
-  stations: readonly (Point & { name: string })[];
+  stations: readonly (Position & { name: string })[];
   /** Well-known streets. */
   streets: readonly string[];
   /** Neighbourhoods of a town, each with its best-known feature. */
-  parts: readonly (Point & { name: string; feature: string })[];
+  parts: readonly (Position & { name: string; feature: string })[];
 };
 
 /** The seven sought-after areas first, then the towns. */

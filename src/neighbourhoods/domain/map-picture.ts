@@ -1,6 +1,7 @@
 import { BASEMAP, type LngLat, type NamedLine } from '#geography/domain/basemap.ts';
+import type { Position } from '#geography/domain/coordinates.ts';
 import { COURSES, type Course } from '#transit/domain/network.ts';
-import type { Guide, Point } from './guide.ts';
+import type { Guide } from './guide.ts';
 
 /** Pixels; 3:2, like all pictures on the site. */
 const MAP_SIZE = { width: 960, height: 640 };
@@ -100,7 +101,7 @@ function projection({ box, latitude }: Guide): ToPixels {
   const [west = 0, south = 0, east = 0, north = 0] = box;
   const { width, height } = MAP_SIZE;
   const longitudeScale = Math.cos((latitude * Math.PI) / 180);
-  // A part of a town needs enough surroundings to be recognized, but not so many that all maps look alike.
+  // A part of a town needs enough surroundings to be recognized, but few enough for maps to differ.
   const degreesAcross =
     Math.max((east - west) * longitudeScale, (north - south) * (width / height), 0.045) * 1.2;
   const scale = width / degreesAcross;
@@ -121,7 +122,7 @@ const pathOf = (points: readonly LngLat[], toPixels: ToPixels): string =>
 
 type Dot = { radius: number; fill: string; ring: string };
 
-function dot(toPixels: ToPixels, { latitude, longitude }: Point, { radius, fill, ring }: Dot) {
+function dot(toPixels: ToPixels, { latitude, longitude }: Position, { radius, fill, ring }: Dot) {
   const [x, y] = toPixels(longitude, latitude);
   return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${radius}" fill="${fill}" stroke="${ring}" stroke-width="2"/>`;
 }

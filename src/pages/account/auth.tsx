@@ -21,10 +21,7 @@ function Auth({ query }: { query: SignInQuery }) {
   // The strip's 'Sign in' names no page to return to.
   const wanted = useDeferredSave();
   return (
-    <AccountPage
-      title="Your account"
-      lead="Save homes on any device. Browsing never needs an account."
-    >
+    <AccountPage path="/auth">
       <DeferredSaveNote />
       <SignIn query={query} otherwise={wanted?.from} />
     </AccountPage>

@@ -1,5 +1,4 @@
 import { Protected } from '#accounts/ui/protected.tsx';
-import { favouritesPageFacts } from '#favourites/domain/page-facts.ts';
 import { MyFavourites } from '#favourites/ui/my-favourites.tsx';
 import { found } from '#shell/ui/loaded.ts';
 import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
@@ -8,7 +7,13 @@ import { definePage } from '#site/page.ts';
 export const page = definePage({
   load: async ({ queryClient }) => {
     const { origin } = await queryClient.ensureQueryData(siteFacts);
-    return found(favouritesPageFacts(origin));
+    return found({
+      title: 'My Favorites',
+      description: 'The homes you saved, with today’s price for each one still on the market.',
+      keywords: ['saved homes'],
+      canonical: `${origin}/favorites`,
+      mayBeIndexed: false,
+    });
   },
   Content: Favorites,
   isPersonal: true,

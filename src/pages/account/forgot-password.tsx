@@ -6,19 +6,12 @@ import { definePage } from '#site/page.ts';
 
 export const page = definePage({
   load: ({ queryClient }) => loadAccountPage('/forgot-password', queryClient),
-  Content: ForgotPassword,
-  isPersonal: true,
-});
-
-function ForgotPassword() {
-  return (
-    <AccountPage
-      title="Forgot your password?"
-      lead="Enter your account’s email address and we’ll send you a link to choose a new one."
-    >
+  Content: () => (
+    <AccountPage path="/forgot-password">
       <Panel>
         <ForgotPasswordForm />
       </Panel>
     </AccountPage>
-  );
-}
+  ),
+  isPersonal: true,
+});

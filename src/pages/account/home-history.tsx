@@ -1,3 +1,4 @@
+import { AccountHeading } from '#accounts/ui/account-heading.tsx';
 import { loadAccountPage } from '#accounts/ui/load-account-page.ts';
 import { FindHistory } from '#listing-page/ui/find-history.tsx';
 import { BoardNote } from '#listings/ui/board-note.tsx';
@@ -22,11 +23,7 @@ function HomeHistory({ query: { search } }: { query: { search: string } }) {
   return (
     <>
       <div className="frame py-12 md:py-20">
-        <h1 className="font-display text-40 md:text-56">Find a home’s history</h1>
-        <p className="mt-5 max-w-[60ch] text-18 text-ink-2">
-          Find a home on the market by its address or MLS® number. Registered visitors also see what
-          homes sold for, earlier prices and days on market.
-        </p>
+        <AccountHeading path="/home-history" />
         <div className="mt-8">
           <WithoutScripts of="The search" />
           <div className="needs-script">

@@ -1,3 +1,4 @@
+import { AccountHeading } from '#accounts/ui/account-heading.tsx';
 import { loadAccountPage } from '#accounts/ui/load-account-page.ts';
 import { Profile } from '#accounts/ui/profile.tsx';
 import { Protected } from '#accounts/ui/protected.tsx';
@@ -13,8 +14,7 @@ export const page = definePage({
 function ProfilePage() {
   return (
     <div className="frame py-12 md:py-20">
-      <h1 className="font-display text-40 md:text-56">Your profile</h1>
-      <p className="mt-5 max-w-[60ch] text-18 text-ink-2">Your details, permissions and data.</p>
+      <AccountHeading path="/profile" />
       <div className="mt-10">
         <Protected>
           {() => (

@@ -6,19 +6,12 @@ import { definePage } from '#site/page.ts';
 
 export const page = definePage({
   load: ({ queryClient }) => loadAccountPage('/reset-password', queryClient),
-  Content: ResetPassword,
-  isPersonal: true,
-});
-
-function ResetPassword() {
-  return (
-    <AccountPage
-      title="Choose a new password"
-      lead="Use at least six characters; the less common, the better. Saving it signs out every device."
-    >
+  Content: () => (
+    <AccountPage path="/reset-password">
       <Panel>
         <NewPasswordByLink />
       </Panel>
     </AccountPage>
-  );
-}
+  ),
+  isPersonal: true,
+});

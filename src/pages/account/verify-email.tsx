@@ -6,19 +6,12 @@ import { definePage } from '#site/page.ts';
 
 export const page = definePage({
   load: ({ queryClient }) => loadAccountPage('/verify-email', queryClient),
-  Content: VerifyEmail,
-  isPersonal: true,
-});
-
-function VerifyEmail() {
-  return (
-    <AccountPage
-      title="Verify your address"
-      lead="This confirms that your account’s email address is yours, so no one else can use it."
-    >
+  Content: () => (
+    <AccountPage path="/verify-email">
       <Panel>
         <VerificationByLink />
       </Panel>
     </AccountPage>
-  );
-}
+  ),
+  isPersonal: true,
+});

@@ -8,10 +8,9 @@ import { type PropertyTab, parseTab } from '#listing-page/domain/property-tab.ts
 import { loadAboutHome } from '#listing-page/ui/about-home-parts.tsx';
 import { ListingHistory } from '#listing-page/ui/listing-history.tsx';
 import { type LoadedProperty, loadProperty } from '#listing-page/ui/load-property.ts';
-import { PropertyFailure } from '#listing-page/ui/property-failure.tsx';
 import { propertyQuery } from '#listing-page/ui/property-queries.ts';
 import { PropertySkeleton } from '#listing-page/ui/property-skeleton.tsx';
-import { PropertyView } from '#listing-page/ui/property-view.tsx';
+import { PropertyFailure, PropertyView } from '#listing-page/ui/property-view.tsx';
 import { purchasePrice } from '#listings/domain/listing-text.ts';
 import { questionAddress, questionSubject } from '#listings/domain/tour-address.ts';
 import { useMarkViewed } from '#listings/ui/seen-homes.ts';

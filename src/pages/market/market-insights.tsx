@@ -1,7 +1,9 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { insightsFacts } from '#market/domain/insights-facts.ts';
 import { regionOf } from '#market/domain/region.ts';
-import { InsightsOf } from '#market/ui/insights-of.tsx';
+import { Insights } from '#market/ui/insights.tsx';
 import { loadInsights } from '#market/ui/load-insights.ts';
+import { marketQuery, trendsQuery } from '#market/ui/market-queries.ts';
 import { UnknownRegion } from '#market/ui/unknown-region.tsx';
 import { everyPlace } from '#places/domain/every-place.ts';
 import { placeKey } from '#places/domain/place.ts';
@@ -13,7 +15,7 @@ const FIRST = 'Toronto';
 
 export const page = definePage({
   load: ({ params: { region = FIRST }, queryClient }) => loadInsights(region, queryClient),
-  Content: ({ params: { region = FIRST } }) => <InsightsOf region={region} />,
+  Content: ({ params: { region = FIRST } }) => <RegionInsights region={region} />,
   showsListings: true,
   Absent: ({ params: { region = FIRST } }) => <UnknownRegion region={placeLabel(region)} />,
   indexed: import.meta.env.SSR
@@ -25,3 +27,10 @@ export const page = definePage({
         })
     : undefined,
 });
+
+/** It works without trends too. */
+function RegionInsights({ region }: { region: string }) {
+  const stats = useSuspenseQuery(marketQuery(region)).data;
+  const trends = useQuery(trendsQuery(region)).data ?? null;
+  return <Insights stats={stats} trends={trends} />;
+}

@@ -44,7 +44,7 @@ const DAY_OF_YEAR = new Intl.DateTimeFormat('en-CA', {
 const MS_PER_DAY = 86_400_000;
 
 /**
- * The day of a moment as it is said now: 'today', 'Tuesday' if it was within the last week, otherwise 'November 14', with the
+ * The name of the day of a moment, as of now: 'today', 'Tuesday' if it was within the last week, otherwise 'November 14', with the
  * year if that isn't this one. Days are Toronto's.
  */
 export function formatDayAgo(at: Date, now: Date): string {

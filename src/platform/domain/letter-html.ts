@@ -26,7 +26,7 @@ const SERIF = 'Newsreader,Georgia,&#39;Times New Roman&#39;,serif';
 const SANS = 'Inter,-apple-system,&#39;Segoe UI&#39;,Helvetica,Arial,sans-serif';
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"';
 
-/** Optional styles: the mail still works in programs that ignore stylesheets. */
+/** Optional styles: the email still works in programs that ignore stylesheets. */
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:599px){.card{padding:24px 20px!important}.fact{display:block!important;width:auto!important}}

@@ -11,7 +11,7 @@ export type Letter = {
   quote?: string;
   /** The one call to action. */
   action?: { label: string; address: string };
-  /** Why the recipient got this mail: shown in the footer. */
+  /** Why the recipient got this email: shown in the footer. */
   reason: string;
 };
 

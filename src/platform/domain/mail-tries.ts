@@ -9,7 +9,7 @@ export const NO_LONGER_THAN = 2 * LONGEST_WAIT;
 const TRIES = 126;
 
 /**
- * Milliseconds until the next attempt after this many failures; null when the mail is abandoned. `chance`, from 0 to
+ * Milliseconds until the next attempt after this many failures; null when the email is abandoned. `chance`, from 0 to
  * 1, spreads out mails that failed together: a quarter sooner at 0, a quarter later at 1.
  */
 export function waitAfter(tries: number, chance: number): number | null {

@@ -145,6 +145,7 @@ const Environment = z.object({
 });
 type Variable = keyof z.infer<typeof Environment>;
 
+/** @internal Compared with .env.example by a test. */
 export const VARIABLES = Object.keys(Environment.shape);
 
 const address = 'an address that begins with http:// or https://';

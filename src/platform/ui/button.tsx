@@ -7,7 +7,7 @@ type Look = {
   size?: keyof typeof SIZES | undefined;
 };
 
-/** Colours fade for the pointer only: half-way from disabled to enabled, nobody could read the text. */
+/** Colours fade for the pointer only: half-way from disabled to enabled, no one could read the text. */
 const SHAPE =
   'inline-flex items-center justify-center gap-2.5 rounded-field border px-6 text-center text-16 font-[550] ' +
   'hover:transition-colors disabled:cursor-default';

@@ -1,11 +1,7 @@
-import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useOnHistory } from './browser/use-on-history.ts';
+import { type ReactNode, useId } from 'react';
+import { CloseButton, Modal } from './modal.tsx';
 
-/**
- * A modal bottom sheet. The browser's own modal dialog traps and restores focus, closes on Escape, and makes
- * everything behind it inert; the page does not scroll while it is open. It closes when the visitor goes back or forward.
- */
+/** A modal bottom sheet, whose middle scrolls. */
 export function Sheet(props: {
   open: boolean;
   onClose: () => void;
@@ -15,23 +11,13 @@ export function Sheet(props: {
   foot?: ReactNode;
 }) {
   const { open, onClose, title, children, foot } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else if (dialog.current?.open) dialog.current.close();
-  }, [open]);
-  useOnHistory(() => dialog.current?.close());
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the ground outside; Escape is the dialog's own key.
-    <dialog
-      ref={dialog}
+    <Modal
+      open={open}
+      onClose={onClose}
       aria-labelledby={heading}
-      // React passes on the event of a dialog that was opened from inside.
-      onClose={(close) => close.target === close.currentTarget && onClose()}
-      onClick={(click) => click.target === click.currentTarget && onClose()}
       className="mx-auto mt-[76px] mb-0 hidden h-[calc(100dvh-76px)] w-full max-w-[640px] flex-col rounded-t-sheet bg-card text-ink open:flex open:animate-rise"
     >
       <header className="relative flex items-center justify-between border-line border-b px-5 pt-6 pb-3">
@@ -39,14 +25,7 @@ export function Sheet(props: {
         <h2 id={heading} className="font-display text-22">
           {title}
         </h2>
-        <button
-          type="button"
-          aria-label="Close"
-          onClick={onClose}
-          className="-mr-3 grid size-11 place-items-center"
-        >
-          <X aria-hidden strokeWidth={1.6} className="size-5" />
-        </button>
+        <CloseButton onClose={onClose} />
       </header>
       <div className="flex-1 overflow-y-auto overscroll-contain px-5 py-5">{children}</div>
       {foot && (
@@ -54,6 +33,6 @@ export function Sheet(props: {
           {foot}
         </footer>
       )}
-    </dialog>
+    </Modal>
   );
 }

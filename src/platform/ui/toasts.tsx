@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { overlap } from '../domain/box.ts';
 import { nextToasts, type Toast, type ToastAction } from '../domain/toasts.ts';
 
 const SHOWN_FOR = 5_000;
@@ -113,7 +114,8 @@ function ToastCard({ toast, cause, onDismiss }: ToastCardProps) {
   const Icon = failed ? Info : CircleCheck;
 
   useLayoutEffect(() => {
-    if (card.current && cause.current && overlap(card.current, cause.current)) setAt('bottom');
+    const [own, other] = [card, cause].map(({ current }) => current?.getBoundingClientRect());
+    if (own && other && overlap(own, other)) setAt('bottom');
   }, [cause]);
 
   return (
@@ -221,11 +223,6 @@ function useLastTouched(): RefObject<Element | null> {
 
 const CONTROL = 'a, button, label, input, select, textarea';
 const TOUCHES = ['pointerdown', 'keydown'] as const;
-
-function overlap(one: Element, other: Element): boolean {
-  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-}
 
 /** Follows a swipe to the right; released beyond 50 px it calls `onAway`, otherwise it springs back. */
 function useSwipe(onAway: () => void) {

@@ -14,12 +14,12 @@ import { neighbourhoodOf, placeKey } from '#places/domain/place.ts';
 import {
   CROWDED,
   type MapCell,
-  type MapHomes,
   type MapPlace,
   type MapSummary,
   MOST_LISTED,
   MOST_POSITIONS,
   NEIGHBOURHOODS_FROM,
+  type PlacedHomes,
   POSITION_DECIMALS,
 } from './map-cell.ts';
 import { isFound, positionOf } from './naive-search.sample.ts';
@@ -40,6 +40,11 @@ const placedAmong = (listings: readonly IndexedListing[], search: Search): Place
       return position === null ? [] : [{ id: listing.id, price: listing.price, position, listing }];
     })
     .sort((a, b) => a.price - b.price || a.id - b.id);
+
+const spotOf = (position: Position): { lat: number; lng: number } => {
+  const { latitude, longitude } = rounded(position);
+  return { lat: latitude, lng: longitude };
+};
 
 const rounded = ({ latitude, longitude }: Position): Position => ({
   latitude: roundDegrees(latitude, POSITION_DECIMALS),
@@ -67,14 +72,16 @@ export function cellsNaively(
       const points = homes.map(({ position }) => gridPoint(position));
       const mean = (coordinate: 'x' | 'y') =>
         points.reduce((sum, point) => sum + point[coordinate], 0) / points.length;
+      const listings = oneByOne(homes, tile.zoom);
+      const place = listings ? null : placeOfMost(homes, tile.zoom);
       return {
         x,
         y,
         count: homes.length,
-        position: rounded(positionAt({ x: mean('x'), y: mean('y') })),
-        lowestPrice: lowestPrice(homes),
-        homes: oneByOne(homes, tile.zoom),
-        place: oneByOne(homes, tile.zoom) ? null : placeOfMost(homes, tile.zoom),
+        ...spotOf(positionAt({ x: mean('x'), y: mean('y') })),
+        minPrice: lowestPrice(homes),
+        ...(place && { place: place.key, placeCount: place.count }),
+        ...(listings && { listings }),
       };
     })
     .sort((a, b) => a.y - b.y || a.x - b.x);
@@ -94,7 +101,7 @@ function placeOfMost(homes: readonly Placed[], zoom: number): MapPlace | null {
   return counted.toSorted((a, b) => b.count - a.count)[0] ?? null;
 }
 
-function oneByOne(homes: readonly Placed[], zoom: number): MapHomes[] | null {
+function oneByOne(homes: readonly Placed[], zoom: number): PlacedHomes[] | null {
   const together = new Map<string, Placed[]>();
   for (const home of homes) {
     const { x, y } = gridPoint(home.position);
@@ -110,10 +117,13 @@ function oneByOne(homes: readonly Placed[], zoom: number): MapHomes[] | null {
   );
   if (isCrowded && zoom < MAX_ZOOM) return null;
   return [...together.values()].map((same) => ({
-    position: rounded(positionAt(gridPoint(same[0]?.position ?? NOWHERE))),
-    count: same.length,
-    lowestPrice: lowestPrice(same),
-    ids: same.slice(0, MOST_LISTED).map(({ id }) => id),
+    id: same[0]?.id ?? 0,
+    price: lowestPrice(same),
+    ...spotOf(positionAt(gridPoint(same[0]?.position ?? NOWHERE))),
+    ...(same.length > 1 && {
+      count: same.length,
+      ids: same.slice(0, MOST_LISTED).map(({ id }) => id),
+    }),
   }));
 }
 

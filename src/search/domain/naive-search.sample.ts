@@ -1,6 +1,6 @@
 import { isInCircle } from '#geography/domain/circle.ts';
 import type { Position } from '#geography/domain/coordinates.ts';
-import { isInPolygon } from '#geography/domain/point-in-polygon.ts';
+import { isInPolygon } from '#geography/domain/point-in-polygon.sample.ts';
 import { publishedCentre } from '#geography/domain/published-centre.ts';
 import { gridPoint, isInCells, positionAt } from '#geography/domain/tile-grid.ts';
 import { viewExtent } from '#geography/domain/view.ts';

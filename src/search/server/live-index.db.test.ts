@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { aListing } from '#listings/domain/listing.sample.ts';
 import { listingKey } from '#listings/domain/listing.ts';
+import { everyIndexed } from '#listings/server/every-indexed.sample.ts';
 import { ImportedListingStore } from '#listings/server/imported-listing-store.ts';
-import { everyIndexed, IndexRowStore } from '#listings/server/index-row-store.ts';
+import { IndexRowStore } from '#listings/server/index-row-store.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { EVERYTHING } from '../domain/search.ts';
 import { liveIndex } from './live-index.ts';

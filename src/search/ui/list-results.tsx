@@ -84,11 +84,11 @@ function Found({
 }
 
 const gridOf = ({ properties, travel }: CardList) => (
-  <ListingGrid listings={properties} sizes={BESIDE_FILTERS} travel={travel} />
+  <ListingGrid listings={properties} sizes={NEXT_TO_FILTERS} travel={travel} />
 );
 
 /** A card's width next to the filters, which are above the grid below 1024 px. */
-const BESIDE_FILTERS =
+const NEXT_TO_FILTERS =
   '(min-width: 1408px) 304px, (min-width: 1200px) calc((100vw - 456px) / 3), (min-width: 1024px) calc((100vw - 422px) / 2), (min-width: 768px) calc((100vw - 106px) / 2), calc(100vw - 40px)';
 
 /** Homes sell, so an old link may lead to a page that no longer exists. */

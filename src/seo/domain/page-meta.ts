@@ -34,7 +34,7 @@ export type HeadFacts = PageFacts | AbsentFacts;
 export type HeadTags = {
   meta: readonly MetaTag[];
   canonical: string | null;
-  /** Structured data as JSON that can stand in HTML. */
+  /** Structured data as JSON that is safe inside HTML. */
   jsonLd: readonly string[];
 };
 

@@ -22,7 +22,7 @@ export async function requestedAt({ pathname: path, search }: URL | Location): P
   };
 }
 
-/** What stands in a page's place once it has loaded, and what its head says; or where it has moved. */
+/** What is in a page's place once it has loaded, and what its head says; or where it has moved. */
 type LoadedPage =
   | { outcome: Outcome; facts: HeadFacts; movedTo?: undefined }
   | { outcome?: undefined; facts?: undefined; movedTo: string };

@@ -3,7 +3,7 @@ import { PageFailed } from '#shell/ui/page-failed.tsx';
 import type { AnyPage } from '../page.ts';
 import type { ShownPage } from './shown-page.ts';
 
-/** A page, or what stands in its place. */
+/** A page, or what is in its place. */
 export const PageContent = (shown: ShownPage) => (
   <Boundary page={shown.page} outcome={shown.outcome}>
     <InPlace {...shown} />

@@ -1,6 +1,6 @@
 import type { AnyPage, Params } from '../page.ts';
 
-/** What stands in a page's place. */
+/** What is in a page's place. */
 export type Outcome =
   | { is: 'found'; data: unknown }
   | { is: 'absent' }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ShownPage } from './shown-page.ts';
 
-/** Tells screen readers the title of each page that takes the place of another, as they tell that of a new document. */
+/** Announces to screen readers the title of each page that takes the place of another, as they announce that of a new document. */
 export function TitleAnnouncer({ shown }: { shown: ShownPage }) {
   const [title, setTitle] = useState('');
   const announced = useRef(shown);

@@ -1,5 +1,5 @@
 /**
- * An answer of the API, as pages and their cache read it. Whoever receives it owns the body's memory, and may move it to
+ * An answer of the API, as pages and their cache read it. Its receiver owns the body's memory, and may move it to
  * another thread. A Response would copy it each time that it is made or read.
  */
 export type ApiAnswer = {

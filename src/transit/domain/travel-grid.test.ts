@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { METRES_PER_DEGREE } from '#geography/domain/coordinates.ts';
 import { minutesAt, travelGrid } from './travel-grid.ts';
 
 const union = { latitude: 43.6453, longitude: -79.3806 };
@@ -6,7 +7,7 @@ const oakville = { latitude: 43.4554, longitude: -79.6824 };
 /** So many metres to the north. */
 const north = (metres: number, from = union) => ({
   ...from,
-  latitude: from.latitude + metres / 111_195,
+  latitude: from.latitude + metres / METRES_PER_DEGREE,
 });
 
 test('without a stop one walks to the destination, at most 45 minutes', () => {

@@ -1,4 +1,4 @@
-import type { Position } from '#geography/domain/coordinates.ts';
+import { EARTH_GIRTH, type Position } from '#geography/domain/coordinates.ts';
 import {
   cellOf,
   cellsAcross,
@@ -27,7 +27,6 @@ export type TravelGrid = {
 /** The zoom of the cells. */
 export const TRAVEL_ZOOM = 14;
 export const BEYOND = 255;
-const EQUATOR = 40_075_017;
 
 /** The corner of a cell that lies north-west. */
 export const cornerOf = (x: number, y: number): Position => ({
@@ -66,7 +65,7 @@ type Circle = { x: number; y: number; minutes: number; radius: number; metres: n
 function circleOf({ minutes, ...position }: Stop): Circle {
   const across = cellsAcross(TRAVEL_ZOOM);
   const { x, y } = mercator(position);
-  const metres = (EQUATOR * Math.cos((position.latitude * Math.PI) / 180)) / across;
+  const metres = (EARTH_GIRTH * Math.cos((position.latitude * Math.PI) / 180)) / across;
   const walk = Math.min(LONGEST_WALK, LONGEST_TRIP - minutes);
   return { x: x * across, y: y * across, minutes, metres, radius: metresFor(walk) / metres };
 }

@@ -60,11 +60,16 @@ describe('a GTFS zip file', () => {
     ['a web page', Buffer.from('<html>'), 'it is not a zip file'],
     ['nothing', Buffer.alloc(0), 'it is not a zip file'],
     ['half a zip', whole.subarray(0, whole.length / 2), 'it is not a zip file'],
+    ['a directory that points nowhere', lying(16, 0xfffffff0), 'its directory is damaged'],
+    ['a directory of 60,000 files', lying(10, 60_000, 2), 'it has more than 1,000 files'],
+    ['a directory of more files than it has', lying(10, 500, 2), 'its directory is damaged'],
     [
-      'a directory that points nowhere',
-      lying(16, 0xfffffff0),
-      'its directory is damaged, or it is in the zip64 format',
+      'a file compressed in another way',
+      changed(10, 12),
+      'stops.txt is compressed in an unknown way, or encrypted',
     ],
+    ['an encrypted file', changed(8, 1), 'stops.txt is compressed in an unknown way, or encrypted'],
+    ['a file that begins elsewhere', changed(42, 5), 'stops.txt is damaged'],
     ['a directory of other bytes', lying(16, 0), 'its directory is damaged'],
     ['a file larger than the zip says', inflated, 'stops.txt is larger than the zip says'],
     ['damaged bytes', damaged(), 'stops.txt is damaged'],
@@ -80,9 +85,16 @@ describe('a GTFS zip file', () => {
   });
 
   /** The zip with another number in its end record. */
-  function lying(at: number, value: number): Buffer {
+  function lying(at: number, value: number, length = 4): Buffer {
     const bytes = Buffer.from(whole);
-    bytes.writeUInt32LE(value, bytes.lastIndexOf('PK\x05\x06') + at);
+    bytes.writeUIntLE(value, bytes.lastIndexOf('PK\x05\x06') + at, length);
+    return bytes;
+  }
+
+  /** The zip with another number in what its directory says of its first file. */
+  function changed(at: number, value: number): Buffer {
+    const bytes = Buffer.from(whole);
+    bytes.writeUInt16LE(value, bytes.indexOf('PK\x01\x02') + at);
     return bytes;
   }
 

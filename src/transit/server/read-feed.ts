@@ -14,7 +14,7 @@ export async function readFeed(path: string, today: string): Promise<FeedReading
     try {
       return { ok: true, ...(await timetableOf(zip, today)) };
     } finally {
-      await zip.close();
+      zip.close();
     }
   } catch (error) {
     if (error instanceof FeedError || error instanceof ZipError || isSystemError(error)) {

@@ -79,8 +79,8 @@ describe('password reset', () => {
     expect((await browser.post('/api/password-reset', newPassword(token))).status).toBe(200);
     expect(browser.cookies.size).toBe(0);
     expect((await ada.get('/api/user')).status).toBe(401);
-    expect((await site.visitor().logIn('ada', PASSWORD)).status).toBe(401);
-    expect((await site.visitor().logIn('ada', OTHER)).status).toBe(200);
+    expect((await site.visitor().signIn('ada', PASSWORD)).status).toBe(401);
+    expect((await site.visitor().signIn('ada', OTHER)).status).toBe(200);
   });
 
   test('the link works once, even for two concurrent requests', async () => {
@@ -112,11 +112,11 @@ describe('password reset', () => {
 
   test('using the link ends the wait after wrong guesses, and does not verify the address', async () => {
     const { site, token } = await requestedReset();
-    for (const _ of [1, 2, 3, 4, 5, 6]) await site.visitor().logIn('ada', 'a wrong guess');
-    expect((await site.visitor().logIn('ada', PASSWORD)).status).toBe(429);
+    for (const _ of [1, 2, 3, 4, 5, 6]) await site.visitor().signIn('ada', 'a wrong guess');
+    expect((await site.visitor().signIn('ada', PASSWORD)).status).toBe(429);
     await site.visitor().post('/api/password-reset', newPassword(token));
     const ada = site.visitor();
-    expect((await ada.logIn('ada', OTHER)).status).toBe(200);
+    expect((await ada.signIn('ada', OTHER)).status).toBe(200);
     expect(await (await ada.get('/api/profile')).json()).toMatchObject({ emailVerified: false });
   });
 

@@ -38,7 +38,7 @@ type Thief = Awaited<ReturnType<typeof aThief>>['thief'];
 
 describe('the owner resets the password by mailed link while the old one is being verified', () => {
   test.each<[string, number, (thief: Thief) => Promise<Response>]>([
-    ['signing in', 401, (thief) => thief.logIn('ada', PASSWORD)],
+    ['signing in', 401, (thief) => thief.signIn('ada', PASSWORD)],
     [
       'another password',
       403,
@@ -64,7 +64,7 @@ describe('the owner resets the password by mailed link while the old one is bein
     const { owner, thief } = await aThief();
     expect((await attempt(thief)).status).toBe(status);
     expect(await sql`select 1 from sessions`).toEqual([]);
-    const answer = await owner.visitor().logIn('ada', OWNERS);
+    const answer = await owner.visitor().signIn('ada', OWNERS);
     expect(await answer.json()).toMatchObject({ email: 'ada@example.com' });
   });
 });

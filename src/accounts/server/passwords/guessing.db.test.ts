@@ -18,14 +18,14 @@ describe('fault 67: guessing the password of one account', () => {
     await site.visitor().post('/api/register', aRegistration());
     const statuses = new Map<number, number>();
     for (let guess = 0; guess < 1_000; guess += 1) {
-      const { status } = await site.visitor().logIn('ada', `guess ${guess}`);
+      const { status } = await site.visitor().signIn('ada', `guess ${guess}`);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       site.pass(HOUR / 1_000);
     }
     expect([...statuses.keys()].sort()).toEqual([401, 429]);
     expect(statuses.get(401)).toBeLessThanOrEqual(20);
     site.pass(HOUR / 4);
-    expect((await site.visitor().logIn('ada', PASSWORD)).status).toBe(200);
+    expect((await site.visitor().signIn('ada', PASSWORD)).status).toBe(200);
   });
 
   test('concurrent guesses get no more attempts than sequential ones', async () => {
@@ -34,7 +34,7 @@ describe('fault 67: guessing the password of one account', () => {
     });
     await site.visitor().post('/api/register', aRegistration());
     const guesses = Array.from({ length: 50 }, (_, at) =>
-      site.visitor().logIn('ada', `guess ${at}`),
+      site.visitor().signIn('ada', `guess ${at}`),
     );
     const tried = (await Promise.all(guesses)).filter(({ status }) => status === 401);
     expect(tried).toHaveLength(5);
@@ -45,8 +45,8 @@ describe('fault 67: guessing the password of one account', () => {
     await site.visitor().post('/api/register', aRegistration());
     const bodies = [];
     for (const name of ['ada', 'unknown']) {
-      for (const _ of [1, 2, 3, 4, 5]) await site.visitor().logIn(name, 'a wrong guess');
-      const answer = await site.visitor().logIn(name, PASSWORD);
+      for (const _ of [1, 2, 3, 4, 5]) await site.visitor().signIn(name, 'a wrong guess');
+      const answer = await site.visitor().signIn(name, PASSWORD);
       expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '60']);
       bodies.push(await answer.text());
     }
@@ -58,16 +58,16 @@ describe('fault 67: guessing the password of one account', () => {
     const site = anAccountSite(db);
     await site.visitor().post('/api/register', aRegistration());
     for (const name of ['ada', 'ADA', 'Ada', 'ＡＤＡ', 'aDa'])
-      await site.visitor().logIn(name, 'a guess');
-    expect((await site.visitor().logIn('adA', PASSWORD)).status).toBe(429);
+      await site.visitor().signIn(name, 'a guess');
+    expect((await site.visitor().signIn('adA', PASSWORD)).status).toBe(429);
   });
 });
 
 describe('a known browser', () => {
   /** Keeps a username locked with guesses from fresh browsers, as a patient attacker would. */
   async function lockOut(site: ReturnType<typeof anAccountSite>, name: string) {
-    for (const _ of [1, 2, 3, 4, 5, 6]) await site.visitor().logIn(name, 'a wrong guess');
-    expect((await site.visitor().logIn(name, PASSWORD)).status).toBe(429);
+    for (const _ of [1, 2, 3, 4, 5, 6]) await site.visitor().signIn(name, 'a wrong guess');
+    expect((await site.visitor().signIn(name, PASSWORD)).status).toBe(429);
   }
 
   test('signs in while an attacker keeps the username locked; a stranger with the right password does not', async () => {
@@ -76,9 +76,9 @@ describe('a known browser', () => {
     await owner.post('/api/register', aRegistration());
     await owner.post('/api/logout');
     await lockOut(site, 'ada');
-    expect((await owner.logIn('ADA', PASSWORD)).status).toBe(200);
+    expect((await owner.signIn('ADA', PASSWORD)).status).toBe(200);
     // It gives the attacker no extra guesses either.
-    expect((await site.visitor().logIn('ada', 'a guess')).status).toBe(429);
+    expect((await site.visitor().signIn('ada', 'a guess')).status).toBe(429);
   });
 
   test('gets no more guesses than other browsers', async () => {
@@ -86,7 +86,8 @@ describe('a known browser', () => {
     const owner = site.visitor();
     await owner.post('/api/register', aRegistration());
     const statuses = [];
-    for (const _ of [1, 2, 3, 4, 5, 6]) statuses.push((await owner.logIn('ada', 'a guess')).status);
+    for (const _ of [1, 2, 3, 4, 5, 6])
+      statuses.push((await owner.signIn('ada', 'a guess')).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
@@ -97,9 +98,9 @@ describe('a known browser', () => {
     const owner = site.visitor();
     await owner.post('/api/register', aRegistration());
     await lockOut(site, 'ada');
-    expect((await attacker.logIn('ada', PASSWORD)).status).toBe(429);
+    expect((await attacker.signIn('ada', PASSWORD)).status).toBe(429);
     attacker.cookies.set('device', `${'x'.repeat(43)}.${'y'.repeat(43)}`);
-    expect((await attacker.logIn('ada', PASSWORD)).status).toBe(429);
+    expect((await attacker.signIn('ada', PASSWORD)).status).toBe(429);
   });
 
   test('is remembered for its four most recent usernames, without storing any of them', async () => {
@@ -114,7 +115,7 @@ describe('a known browser', () => {
     expect(cookie.split('~')).toHaveLength(4);
     expect(cookie).not.toMatch(/ben|cleo|dan/);
     await lockOut(site, 'ben');
-    expect((await household.logIn('ben', PASSWORD)).status).toBe(200);
+    expect((await household.signIn('ben', PASSWORD)).status).toBe(200);
   });
 
   test('can confirm the password in a session while an attacker keeps the username locked', async () => {
@@ -168,7 +169,7 @@ test('fault 68: known and unknown usernames get the same work, time and message'
   for (let n = 1; n <= PAIRS; n += 1)
     for (const who of n % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
       const begun = performance.now();
-      const answer = await site.visitor().logIn(`${who}${n}`, 'a wrong guess');
+      const answer = await site.visitor().signIn(`${who}${n}`, 'a wrong guess');
       times[who].push(performance.now() - begun);
       const headers = [...answer.headers].map((pair) => pair.join(': ')).join('\n');
       answers.add(`${answer.status}\n${headers}\n${await answer.text()}`);

@@ -11,8 +11,8 @@ beforeEach(
 const registered = async (password: string) => {
   const site = anAccountSite(db);
   const answer = await site.visitor().post('/api/register', aRegistration({ password }));
-  const logIn = async (given: string) => (await site.visitor().logIn('ada', given)).status;
-  return { answer, logIn };
+  const signIn = async (given: string) => (await site.visitor().signIn('ada', given)).status;
+  return { answer, signIn };
 };
 
 describe('fault 70: password rules', () => {
@@ -26,9 +26,9 @@ describe('fault 70: password rules', () => {
     ['another script', 'озеро в ноябре'],
     ['markup and SQL', "<b>'; drop table accounts; --"],
   ])('%s: accepted, and it signs in', async (_, password) => {
-    const { answer, logIn } = await registered(password);
+    const { answer, signIn } = await registered(password);
     expect(answer.status).toBe(201);
-    expect(await logIn(password)).toBe(200);
+    expect(await signIn(password)).toBe(200);
   });
 
   test.each([
@@ -53,19 +53,19 @@ describe('fault 70: password rules', () => {
     ['in case', 'A Lake In November', 'a lake in november'],
     ['in a space at the end', 'a lake in november', 'a lake in november '],
   ])('two passwords that differ %s are different', async (_, one, other) => {
-    const { logIn } = await registered(one);
-    expect(await logIn(other)).toBe(401);
-    expect(await logIn(one)).toBe(200);
+    const { signIn } = await registered(one);
+    expect(await signIn(other)).toBe(401);
+    expect(await signIn(one)).toBe(200);
   });
 
   test('é matches é, whether typed as one code point or two', async () => {
-    const { logIn } = await registered('caf\u00e9 au lac');
-    expect(await logIn('cafe\u0301 au lac')).toBe(200);
+    const { signIn } = await registered('caf\u00e9 au lac');
+    expect(await signIn('cafe\u0301 au lac')).toBe(200);
   });
 
   test('a password that is too common still signs in: the rule applies only to new ones', async () => {
-    const { logIn } = await registered(PASSWORD);
-    expect(await logIn('123456')).toBe(401);
+    const { signIn } = await registered(PASSWORD);
+    expect(await signIn('123456')).toBe(401);
   });
 });
 

@@ -224,8 +224,8 @@ describe('changing', () => {
       });
     expect((await change('a wrong guess')).status).toBe(403);
     expect((await change(PASSWORD)).status).toBe(200);
-    expect((await site.visitor().logIn('ada', PASSWORD)).status).toBe(401);
-    expect((await site.visitor().logIn('ada', OTHER)).status).toBe(200);
+    expect((await site.visitor().signIn('ada', PASSWORD)).status).toBe(401);
+    expect((await site.visitor().signIn('ada', OTHER)).status).toBe(200);
     expect(site.mailed.at(-1)?.kind).toBe('password-changed');
   });
 

@@ -33,8 +33,8 @@ describe('fault 71: a session planted before sign-in', () => {
   test.each([
     [
       'logging in',
-      (browser: { logIn(name: string, password: string): Promise<Response> }) =>
-        browser.logIn('ada', PASSWORD),
+      (browser: { signIn(name: string, password: string): Promise<Response> }) =>
+        browser.signIn('ada', PASSWORD),
     ],
     [
       'registering',
@@ -60,7 +60,7 @@ describe('fault 71: a session planted before sign-in', () => {
     const { site } = await aSiteWithAda();
     const victim = site.visitor();
     victim.cookies.set('session', 'chosen-by-the-attacker');
-    await victim.logIn('ada', PASSWORD);
+    await victim.signIn('ada', PASSWORD);
     expect(victim.cookies.get('session')).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
   });
 });
@@ -85,7 +85,7 @@ describe('fault 72: the end of a session', () => {
   test('signing out in one browser leaves other sessions open', async () => {
     const { site, ada, isIn } = await aSiteWithAda();
     const elsewhere = site.visitor();
-    await elsewhere.logIn('ada', PASSWORD);
+    await elsewhere.signIn('ada', PASSWORD);
     await ada.post('/api/logout');
     expect(await isIn(elsewhere)).toBe(true);
   });
@@ -93,7 +93,7 @@ describe('fault 72: the end of a session', () => {
   test('a password change ends all other sessions, and this one gets a new cookie', async () => {
     const { site, ada, thief, isIn } = await aSiteWithAda();
     const elsewhere = site.visitor();
-    await elsewhere.logIn('ada', PASSWORD);
+    await elsewhere.signIn('ada', PASSWORD);
     const stolen = thief();
     await ada.put('/api/profile/password', {
       currentPassword: PASSWORD,
@@ -136,7 +136,7 @@ describe('fault 72: the end of a session', () => {
     const { site, isIn } = await aSiteWithAda();
     site.pass(13 * DAY);
     const later = site.visitor();
-    await later.logIn('ada', PASSWORD);
+    await later.signIn('ada', PASSWORD);
     site.pass(2 * DAY);
     expect(
       await site.stores.sessions.deleteUnseenSince(new Date(site.now().getTime() - 14 * DAY)),

@@ -1,6 +1,6 @@
 import { type CallRequest, type Handler, handle } from '#platform/server/http/handle.ts';
 import { refuse, refuseSignedOut } from '#platform/server/http/refusals.ts';
-import { logIn, logOut, register, showUser } from '../../api.ts';
+import { register, showUser, signIn, signOut } from '../../api.ts';
 import type { AccountId } from '../../domain/account.ts';
 import type { AccountDeps, AccountStores } from '../account-deps.ts';
 import { refuseCommon, refuseForAWhile, refuseTaken, toUser } from '../answers.ts';
@@ -15,9 +15,9 @@ type SignInDeps = AccountDeps & { tryPassword: TryPassword };
 /** Routes for registering, signing in, signing out and reading the current user. */
 export const signInRoutes = (deps: SignInDeps): Handler[] => [
   handle(showUser, ({ request }) => currentUser(request, deps)),
-  handle(logIn, (call) => signIn(call, deps)),
-  handle(register, (call) => signUp(call, deps)),
-  handle(logOut, async ({ request, context }) => {
+  handle(signIn, (call) => signInWith(call, deps)),
+  handle(register, (call) => createAccount(call, deps)),
+  handle(signOut, async ({ request, context }) => {
     const tokenHash = await deps.visitors.tokenHash(request);
     if (tokenHash !== null) await deps.stores.sessions.end(tokenHash);
     setCookies(context, deps.cookies.end());
@@ -37,7 +37,10 @@ async function currentUser(request: Request, { visitors, cookies }: SignInDeps) 
 
 const refuseLogin = () => refuse(401, 'Invalid username or password');
 
-async function signIn({ body, request, context }: CallRequest<typeof logIn>, deps: SignInDeps) {
+async function signInWith(
+  { body, request, context }: CallRequest<typeof signIn>,
+  deps: SignInDeps,
+) {
   const { stores, cookies, devices, tryPassword } = deps;
   const { username, password } = body;
   const tried = await tryPassword(username, password, await callerOf(context, username, deps));
@@ -74,7 +77,10 @@ async function replaceSession(
   return isAdded ? cookie : null;
 }
 
-async function signUp({ body, request, context }: CallRequest<typeof register>, deps: SignInDeps) {
+async function createAccount(
+  { body, request, context }: CallRequest<typeof register>,
+  deps: SignInDeps,
+) {
   const { stores, cookies, devices, passwords, origin, brokerage, now } = deps;
   const { username, fullName, email, phone, password } = body;
   const common = refuseCommon(password);

@@ -62,11 +62,11 @@ test('of two concurrent registrations with one address, one is refused as taken'
 test('signing in ignores the case of the username; a wrong password and an unknown username get the same 401', async () => {
   const site = anAccountSite(db);
   await site.visitor().post('/api/register', aRegistration());
-  const good = await site.visitor().logIn('Ada', PASSWORD);
+  const good = await site.visitor().signIn('Ada', PASSWORD);
   expect(good.status).toBe(200);
   expect(await good.json()).toMatchObject({ username: 'ada' });
-  const wrong = await site.visitor().logIn('ada', 'not the password');
-  const unknown = await site.visitor().logIn('unknown', 'not the password');
+  const wrong = await site.visitor().signIn('ada', 'not the password');
+  const unknown = await site.visitor().signIn('unknown', 'not the password');
   expect([wrong.status, unknown.status]).toEqual([401, 401]);
   expect(await wrong.text()).toBe('{"message":"Invalid username or password"}');
   expect(await unknown.text()).toBe('{"message":"Invalid username or password"}');
@@ -75,7 +75,7 @@ test('signing in ignores the case of the username; a wrong password and an unkno
 test('an email address is not a valid username', async () => {
   const site = anAccountSite(db);
   await site.visitor().post('/api/register', aRegistration());
-  expect((await site.visitor().logIn('ada@example.com', PASSWORD)).status).toBe(401);
+  expect((await site.visitor().signIn('ada@example.com', PASSWORD)).status).toBe(401);
 });
 
 test('signing out answers 204, signed in or not, and clears both cookies', async () => {

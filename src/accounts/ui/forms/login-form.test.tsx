@@ -61,7 +61,7 @@ test.each(['a click', 'Enter'])(
   },
 );
 
-async function logIn(answer: () => Response | Promise<Response>) {
+async function signIn(answer: () => Response | Promise<Response>) {
   const drawn = await draw(<LoginForm />, { answers: { 'POST /api/login': answer } });
   await fill('Username', 'ada');
   await fill('Password', 'north window');
@@ -73,21 +73,21 @@ test.each([
   ['Ada Lovelace', 'Welcome back, Ada Lovelace!'],
   ['', 'Welcome back, ada!'],
 ])('with the full name %j the login toast says %j', async (fullName, greeting) => {
-  const { sent } = await logIn(() => Response.json({ ...ADA, fullName }));
+  const { sent } = await signIn(() => Response.json({ ...ADA, fullName }));
   await screen.findByText('Login successful');
   screen.getByText(greeting);
   expect(sent.at(-1)?.body).toEqual({ username: 'ada', password: 'north window' });
 });
 
 test('a refused login shows the server’s message and keeps the input', async () => {
-  await logIn(refusal(401, 'Invalid username or password'));
+  await signIn(refusal(401, 'Invalid username or password'));
   const toast = await screen.findByRole('alert');
   expect(toast.textContent).toContain('Login failedInvalid username or password');
   expect(screen.getByLabelText('Username')).toHaveProperty('value', 'ada');
 });
 
 test('a login that gets no response says ‘Login failed’', async () => {
-  await logIn(() => Promise.reject(new TypeError('Failed to fetch')));
+  await signIn(() => Promise.reject(new TypeError('Failed to fetch')));
   expect((await screen.findByRole('alert')).textContent).toContain('Login failedLogin failed');
 });
 

@@ -2,7 +2,7 @@ import { ask } from '#platform/ui/api/ask.ts';
 import { TextField } from '#platform/ui/forms/field.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
-import { logIn } from '../../api.ts';
+import { signIn } from '../../api.ts';
 import { nameOf } from '../../domain/name-of.ts';
 import { useSession } from '../session.ts';
 import { PasswordField } from './password-field.tsx';
@@ -14,7 +14,7 @@ export function LoginForm() {
   const toast = useToast();
   const { field, submit, isSending } = useAccountForm({
     schema: () => import('../../domain/forms.ts').then(({ Login }) => Login),
-    send: (body) => ask(logIn, { body }),
+    send: (body) => ask(signIn, { body }),
     failed: 'Login failed',
     leavesQuietly: true,
     onDone: async (user) => {

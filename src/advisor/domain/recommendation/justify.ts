@@ -95,8 +95,8 @@ function monthlyCosts(evaluation: Evaluation, preferences: Preferences): string[
   const home = `${HOMES[preferences.propertyType]} at ${showDollars(scenario.price)} with ${showDollars(financing.downPayment)} down`;
   const takes = `Owning ${home} costs ${showDollars(monthly.owning)} a month in the first year for ${listed(parts)}; renting costs ${showDollars(monthly.renting)} with tenant’s insurance.`;
   // What is out of reach has been said.
-  const isSaid = evaluation.verdict.by.is === 'out-of-reach';
-  if (isSaid || monthly.renting <= preferences.monthlyBudget) return [takes];
+  const isOutOfReach = evaluation.verdict.by.is === 'out-of-reach';
+  if (isOutOfReach || monthly.renting <= preferences.monthlyBudget) return [takes];
   return [
     takes,
     `Renting is over your monthly budget of ${showDollars(preferences.monthlyBudget)}.`,

@@ -116,7 +116,7 @@ const HEATING: Readonly<Record<string, string>> = {
   water: 'hot-water',
 };
 
-/** How each list is said in a sentence; null if nothing of it can be. */
+/** Each list as words of a sentence; null if none of it fits. */
 export const SPOKEN: Readonly<Record<string, (terms: readonly string[]) => string | null>> = {
   ...{ interior: nounsOf, exterior: nounsOf, amenities: nounsOf, feeIncludes: nounsOf },
   ...{ rentIncludes: nounsOf, basement, style },

@@ -1,11 +1,11 @@
+import { metresBetween, type Position } from '#geography/domain/coordinates.ts';
 import type { Fact } from '#grounding/domain/fact.ts';
 import type { PropertyDetail } from '#listings/api.ts';
-import { GUIDES, type Point } from '#neighbourhoods/domain/guide.ts';
-import { metresBetween } from '#neighbourhoods/domain/walk.ts';
+import { GUIDES } from '#neighbourhoods/domain/guide.ts';
 import { showDistance } from '../findings/distance.ts';
 import { findingFact } from './finding-fact.ts';
 
-type Station = Point & { name: string };
+type Station = Position & { name: string };
 
 /** Stations from the neighbourhood guides, without duplicates, bus terminals or planned stations. */
 const STATIONS: readonly Station[] = [
@@ -31,7 +31,7 @@ export function transitFacts({ latitude, longitude }: PropertyDetail): Fact[] {
   ];
 }
 
-function closest(id: string, label: string, stations: readonly Station[], from: Point): Fact[] {
+function closest(id: string, label: string, stations: readonly Station[], from: Position): Fact[] {
   const [nearest] = stations
     .map((station) => ({ name: station.name, away: metresBetween(from, station) / 1_000 }))
     .toSorted((one, other) => one.away - other.away);

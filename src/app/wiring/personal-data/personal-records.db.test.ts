@@ -52,7 +52,7 @@ async function aConversation(email: string, account: AccountId | null) {
 
 test('a person without an account is found by the messages they sent, and erased', async () => {
   await aLead('Ann@Example.com');
-  await stores.subscribers.signUp('ANN@example.com', NOW);
+  await stores.subscribers.subscribe('ANN@example.com', NOW);
   await stores.reports.add({
     ...{ leadId: 1, email: 'ANN@Example.com', region: 'oakville', propertyType: 'Any' },
     createdAt: NOW,
@@ -132,7 +132,7 @@ test('deleting an account with an unverified address keeps messages sent from th
 
 test('deleting an account with a verified address erases all records of the address', async () => {
   await aLead('ann@example.com');
-  await stores.subscribers.signUp('ann@example.com', NOW);
+  await stores.subscribers.subscribe('ann@example.com', NOW);
   await aConversation('Ann@Example.com', null);
   const id = await anAccount('ann', 'ann@example.com');
   await stores.accounts.verifyEmail(id, 'ann@example.com', NOW);

@@ -77,7 +77,7 @@ export function ChatHead(props: ChatHeadProps) {
   );
 }
 
-/** Red while there is no connection, grey while nobody is at the desk. */
+/** Red while there is no connection, grey while no realtor is at the desk. */
 function dotOf({ at }: Connection, isRealtorThere: boolean): string {
   if (at !== 'up') return 'bg-[#f2a69c]';
   return isRealtorThere ? 'bg-[#8fd0ab]' : 'bg-on-bar-2';

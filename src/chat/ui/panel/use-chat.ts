@@ -13,7 +13,7 @@ export function useChat(
   const toast = useToast();
   const news = useRef<(news: ChatNews) => void>(() => undefined);
   news.current = (happened) => {
-    // With nobody at the desk it would promise an answer.
+    // With no realtor at the desk it would promise an answer.
     if (happened === 'registered' && client.view().chat.office?.isRealtorThere)
       toast({ title: 'Connected!', text: "You're now connected to live chat." });
     if (happened === 'lost')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listingTitle } from '#listings/domain/title.ts';
+import { listingTitle } from '#listings/domain/gate.ts';
 import { aBoardRow, read, translated } from './board-row.sample.ts';
 import { renameDdf } from './ddf-row.ts';
 import { addressLine, addressPart, knownName } from './names.ts';

@@ -5,7 +5,7 @@ const MARK = '@unreadable';
 type UnreadableRow = Row & { [MARK]: string };
 
 /**
- * Stands in a page for a row that the board could not send in a readable form: the fields that it could send, such
+ * Takes the place in a page of a row that the board could not send in a readable form: the fields that it could send, such
  * as key and time, if any.
  */
 export const unreadableRow = (resource: string, known: Row): UnreadableRow => ({

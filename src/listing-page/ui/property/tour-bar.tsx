@@ -12,7 +12,7 @@ type TourBarProps = {
 
 /**
  * On a phone it is fixed at the bottom of the screen, with room for the chat button on its right. If the text is
- * magnified so much that little else would be visible, it moves to the end of the page.
+ * magnified until little else would be visible, it moves to the end of the page.
  */
 export const TourBar = ({ property, monthly }: TourBarProps) => (
   <aside

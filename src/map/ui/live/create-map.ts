@@ -23,7 +23,7 @@ export function createMap({ container, camera }: MapOf): LiveMap | null {
       maxZoom: MAX_ZOOM,
       maxBounds: KNOWN,
       renderWorldCopies: false,
-      // use-live-map.ts resizes it: MapLibre's own resize events can't be told from a visitor's moves.
+      // use-live-map.ts resizes it: MapLibre's own resize events look like a visitor's moves.
       trackResize: false,
       // Its markup is made from text, which Trusted Types refuse; the page has a credit of its own.
       attributionControl: false,

@@ -1,8 +1,8 @@
 import './live-map.css';
-import { HomesOnMap } from './homes-on-map.tsx';
+import { MapGround } from './ground/map-ground.tsx';
+import { HomesOnMap } from './homes/homes-on-map.tsx';
 import type { LiveMapProps } from './live-map-props.ts';
-import { MapGround } from './map-ground.tsx';
-import { TravelTool } from './travel-tool.tsx';
+import { TravelTool } from './travel/travel-tool.tsx';
 import { LiveMapContext, useNewMap } from './use-live-map.ts';
 
 /** The map that can be dragged and zoomed. It fills its parent, which must be positioned. */

@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react';
 import { cameraFor, type ShownView } from '../../domain/shown-view.ts';
+import { BY_PAGE } from './camera/use-camera.ts';
 import { createMap } from './create-map.ts';
-import { BY_PAGE } from './use-camera.ts';
 
 /** The map that the parts of the live map draw on. */
 export const LiveMapContext = createContext<LiveMap | null>(null);

@@ -12,7 +12,7 @@ type Corner = { zoom: number; scale: number; left: number; top: number };
 
 /**
  * Keeps the children of an element at places on the map: the nth child's centre at the nth place. While the map is
- * dragged only the element itself moves, so the browser draws nothing anew.
+ * dragged only the element itself moves, so the browser draws nothing again.
  */
 export function usePlaced<Layer extends HTMLElement>(
   places: readonly Place[],

@@ -23,7 +23,7 @@ function Picture() {
 }
 
 const marked = () =>
-  [...document.querySelectorAll('.map-wide [data-hot]')].map((link) => link.textContent);
+  [...document.querySelectorAll('.map-wide [data-hovered]')].map((link) => link.textContent);
 
 test('pointing at a card marks the bubble of the picture that its home is in, and no other', async () => {
   const answers = mapAnswers();

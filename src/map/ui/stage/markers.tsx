@@ -1,23 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { showCount } from '#listings/domain/listing-text.ts';
-import { useSaving } from '#listings/ui/saving.ts';
-import { useSeenHomes } from '#listings/ui/seen-homes.ts';
-import { showDollars } from '#platform/domain/money.ts';
 import type { Search } from '#search/domain/search.ts';
 import { hrefOf, useShownAs } from '#search/ui/list-address.ts';
 import type { BubbleName } from '../../domain/bubble-names.ts';
-import { bubbleName } from '../../domain/map-text.ts';
+import { bubbleName, pillName } from '../../domain/map-text.ts';
 import { searchOfMarker } from '../../domain/marker-search.ts';
-import {
-  type Bubble,
-  bubbleSize,
-  type Marker,
-  markerKey,
-  type Pill,
-} from '../../domain/markers.ts';
+import { bubbleFace, PILL, pillFace } from '../../domain/marker-size.ts';
+import { type Bubble, type Marker, markerKey, type Pill } from '../../domain/markers.ts';
 import { type PictureFrame, placeOnPicture } from '../../domain/picture-frame.ts';
-import { bubblePrice, pillPrice } from '../../domain/price-label.ts';
-import { useHover, useSelection } from '../selection.tsx';
+import { usePillState } from '../pill-state.ts';
+import { useSelection } from '../selection.tsx';
 
 type MarkersProps = {
   search: Search;
@@ -61,20 +52,21 @@ type BubbleLinkProps = {
 
 function BubbleLink({ bubble, name, search, zoom }: BubbleLinkProps) {
   const isMarked = useSelection(({ markedBubble }) => markedBubble === bubble.key);
-  const radius = bubbleSize(bubble.count) / 2;
+  const { size, label, price } = bubbleFace(bubble);
+  const radius = size / 2;
   return (
     <MarkerLink
       href={useSearchHref(bubble, search, zoom)}
       label={bubbleName(bubble, search)}
       className="map-bubble"
-      data-hot={isMarked || undefined}
+      data-hovered={isMarked || undefined}
     >
-      <circle r={radius - 1} />
+      <circle className="face" r={radius} />
       <text y={-9} className="count">
-        {showCount(bubble.count)}
+        {label}
       </text>
-      <text y={11}>{bubblePrice(bubble.minPrice)}</text>
-      {name && <NameBeside name={name} radius={radius} />}
+      <text y={11}>{price}</text>
+      {name && <NameNextTo name={name} radius={radius} />}
     </MarkerLink>
   );
 }
@@ -83,7 +75,7 @@ function BubbleLink({ bubble, name, search, zoom }: BubbleLinkProps) {
 const NAME_GAP = 6;
 const NAME_LINE = 9;
 
-function NameBeside({ name: { side, text }, radius }: { name: BubbleName; radius: number }) {
+function NameNextTo({ name: { side, text }, radius }: { name: BubbleName; radius: number }) {
   const [edge, line] = [radius + NAME_GAP, radius + NAME_GAP + NAME_LINE];
   const at = {
     above: { x: 0, y: -line },
@@ -98,50 +90,56 @@ function NameBeside({ name: { side, text }, radius }: { name: BubbleName; radius
   );
 }
 
-/** Pixels of a pill: of a character, and of the room for a heart and for a number of units of two digits. */
-const CHARACTER = 8.4;
-const PADDING = 24;
-const HEART = 20;
-const UNITS = 22;
+/** Pixels that can be pressed, from top to bottom. */
+const TARGET = 44;
 
 function PillLink({ pill, search, zoom }: { pill: Pill; search: Search; zoom: number }) {
-  const { price, count, ids } = pill;
-  const [id] = ids;
-  const isOne = count === 1;
-  const isHot = useSelection(({ hoveredId }) => ids.some((each) => each === hoveredId));
-  const isSeen = useSeenHomes().has(id);
-  const isSaved = useSaving()?.saved.has(id) ?? false;
+  const { isSaved, isSeen, ...hover } = usePillState(pill);
   const searchHref = useSearchHref(pill, search, zoom);
-  const [label, units] = [pillPrice(price), showCount(count)];
-  const more = Math.max(0, units.length - 2) * CHARACTER;
-  const [before, after] = [isSaved ? HEART : 0, isOne ? 0 : UNITS + more];
-  const width = Math.round(label.length * CHARACTER + PADDING + before + after);
-  const middle = (before - after) / 2;
+  const { width, label, labelMiddle, heartLeft, units } = pillFace(pill, isSaved);
   return (
     <MarkerLink
-      href={isOne ? `/property/${id}` : searchHref}
-      label={isOne ? showDollars(price) : `${units} units from ${showDollars(price)}`}
+      href={pill.count === 1 ? `/property/${pill.ids[0]}` : searchHref}
+      label={pillName(pill, { isSaved, isSeen })}
       className="map-pill"
-      data-hot={isHot || undefined}
       data-seen={isSeen || undefined}
-      {...useHover(id)}
+      {...hover}
     >
-      <rect className="target" x={-width / 2} y={-22} width={width} height={44} />
-      <rect className="face" x={-width / 2} y={-15} width={width} height={30} rx={15} />
+      <Plate className="target" width={width} height={TARGET} />
+      <Plate className="face" width={width} height={PILL.height} />
       {isSaved && (
-        <path className="heart" d={HEART_PATH} transform={`translate(${12 - width / 2} -7)`} />
+        <path
+          className="heart"
+          d={HEART_PATH}
+          transform={`translate(${heartLeft} ${-PILL.heart / 2})`}
+        />
       )}
-      <text x={middle}>{label}</text>
-      {!isOne && (
-        <text x={width / 2 - 18 - more / 2} className="units">
-          {units}
-        </text>
+      <text x={labelMiddle}>{label}</text>
+      {units && (
+        <g className="units" transform={`translate(${units.middle} 0)`}>
+          <Plate width={units.width} height={PILL.units.height} />
+          <text>{units.label}</text>
+        </g>
       )}
     </MarkerLink>
   );
 }
 
-/** 14 x 14. */
+type PlateProps = { className?: string; width: number; height: number };
+
+/** A rectangle with round ends, around the middle. */
+const Plate = ({ className, width, height }: PlateProps) => (
+  <rect
+    className={className}
+    x={-width / 2}
+    y={-height / 2}
+    width={width}
+    height={height}
+    rx={height / 2}
+  />
+);
+
+/** As large as PILL.heart. */
 const HEART_PATH = 'M7 13 1.2 7.2a3.6 3.6 0 1 1 5-5.1l.8.8.8-.8a3.6 3.6 0 1 1 5 5.1z';
 
 const useSearchHref = (marker: Marker, search: Search, zoom: number): string => {

@@ -5,6 +5,7 @@ import { EVERYTHING } from '#search/domain/search.ts';
 import { hrefOf, PresentationContext } from '#search/ui/list-address.ts';
 import { NARROWEST, zoomAtWidth } from '../../domain/map-picture.ts';
 import { within } from '../../domain/marker-search.ts';
+import { PILL } from '../../domain/marker-size.ts';
 import { type Marker, markersOf } from '../../domain/markers.ts';
 import { OFFLINE_CREDIT } from '../../domain/offline-credit.ts';
 import { pictureFrame, pixelsIn, placeOnPicture } from '../../domain/picture-frame.ts';
@@ -51,7 +52,7 @@ export function SurroundingsPicture({ id }: { id: ListingId }) {
 const NOWHERE = { ...EVERYTHING, homesOnly: true };
 
 /** The shape that says where the home is, in pixels. */
-const OWN = { radius: 15, middle: 62, isBubble: false };
+const OWN = { radius: PILL.height / 2, middle: 62, isBubble: false };
 
 function Picture({ surroundings }: { surroundings: Surroundings }) {
   const { view, frame: cells, own, homes } = surroundings;
@@ -81,6 +82,7 @@ function Picture({ surroundings }: { surroundings: Surroundings }) {
           <Placed at={placeOnPicture(here, frame)}>
             <g className="map-own">
               <rect
+                className="face"
                 x={-OWN.middle / 2 - OWN.radius}
                 y={-OWN.radius}
                 width={OWN.middle + 2 * OWN.radius}

@@ -5,7 +5,7 @@ import type { ReportRequest } from '../report-request.ts';
 const LONGEST_SUBJECT = 120;
 
 /**
- * The mail to the person who requested a report of `region`; `link` is the page that serves it. It contains no text
+ * The email to the person who requested a report of `region`; `link` is the page that serves it. It contains no text
  * from the requester, because a request can name anyone's address.
  */
 export const reportLetter = (region: string, link: string): Letter => ({
@@ -26,7 +26,7 @@ type RequestLetterFields = Pick<
   'firstName' | 'lastName' | 'email' | 'phone' | 'propertyType' | 'website'
 > & { region: string };
 
-/** The mail that notifies the brokerage of a report request. */
+/** The email that notifies the brokerage of a report request. */
 export function requestLetter(id: number, request: RequestLetterFields): Letter {
   const name = `${request.firstName} ${request.lastName}`;
   const isSuspect = request.website.trim() !== '';

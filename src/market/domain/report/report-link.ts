@@ -1,4 +1,4 @@
-/** The link in the mail: the report's id and when it was sent. */
+/** The link in the email: the report's id and when it was sent. */
 export type ReportLink = { id: number; at: Date };
 
 const DAY = 24 * 3_600_000;

@@ -42,7 +42,7 @@ export type Taken = { ok: true; report: StoredReport } | { ok: false; because: '
 
 /**
  * Stores the lead, the consent, and the mails to the requester and the brokerage in one transaction. Over the daily
- * limit no mail is sent, but the answer is the same, so that it does not reveal earlier requests.
+ * limit no email is sent, but the answer is the same, so that it does not reveal earlier requests.
  */
 export function takeReport(
   { inTransaction, key, origin, leadsTo }: TakeReportDeps,
@@ -69,7 +69,7 @@ export function takeReport(
       replyTo: { address: email, name: `${request.firstName} ${request.lastName}` },
       letter: requestLetter(lead.id, letterRequest),
     });
-    // A bot gets the normal answer, and no mail is sent.
+    // A bot gets the normal answer, and no email is sent.
     if (request.website.trim() === '') {
       const link = await mailedReports(key, origin).link(report, at);
       await mails.add(

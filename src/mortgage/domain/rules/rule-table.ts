@@ -12,7 +12,7 @@ export type Citation = {
 
 /** Common to all rule tables. */
 export type RuleTable = Citation & {
-  /** The last day on which the figures may stand without being checked again. */
+  /** The last day on which the figures count without being checked again. */
   reviewBy: Day;
 };
 

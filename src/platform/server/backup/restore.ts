@@ -38,7 +38,7 @@ async function manifestOf(path: string): Promise<Manifest> {
 
 /** Fills tables of the backup's schema, applies the migrations since then, and restores the result. */
 const restoreOlder = (order: Order, manifest: Manifest): Promise<void> =>
-  inFolderBeside(order.path, (folder) =>
+  inFolderNextTo(order.path, (folder) =>
     withScratchDatabase(order.url, async (scratch) => {
       const { migrations, path } = order;
       const earlier = await firstMigrations(manifest.migrations.length, migrations, folder);
@@ -64,7 +64,7 @@ export async function firstMigrations(count: number, migrations: string, folder:
 }
 
 /** A temporary folder readable by its owner only, next to the backup; deleted afterwards. */
-async function inFolderBeside<Result>(path: string, work: (folder: string) => Promise<Result>) {
+async function inFolderNextTo<Result>(path: string, work: (folder: string) => Promise<Result>) {
   const folder = await mkdtemp(join(dirname(path), 'restore-'));
   return work(folder).finally(() => rm(folder, { recursive: true }));
 }

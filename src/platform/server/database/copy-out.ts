@@ -3,7 +3,7 @@ import type { Connection as Protocol, Submittable } from 'pg';
 
 /** Signature, flags and an empty extension: https://www.postgresql.org/docs/current/sql-copy.html */
 const HEADER = 19;
-/** The end mark, which stands where a row has its number of columns. */
+/** The end mark, in the place where a row has its number of columns. */
 const END = -1;
 /** In bytes. */
 const BLOCK_SIZE = 2 ** 18;

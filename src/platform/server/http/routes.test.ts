@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
+import { routeOf } from './handle.ts';
 import { withoutTyped } from './refusals.ts';
-import { apiRoutes, routeOf } from './routes.ts';
+import { apiRoutes } from './routes.ts';
 
 type Line = { fields: object; message: string };
 

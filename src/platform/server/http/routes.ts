@@ -8,8 +8,6 @@ import { fromThisSite } from './same-site.ts';
 /** Characters of a URL without its origin. */
 export const LONGEST_ADDRESS = 2048;
 
-export { routeOf } from './handle.ts';
-
 /** Refuses a URL, including its query, of more than 2 KiB: 414. */
 const refuseLongAddress: MiddlewareHandler = async ({ req }, next) => {
   const pathFrom = req.url.indexOf('/', req.url.indexOf('//') + 2);

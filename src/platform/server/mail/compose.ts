@@ -16,7 +16,7 @@ export type Sender = {
 
 type Written = { id: string; createdAt: Date; mail: Mail };
 
-/** The mail's source (RFC 5322), identical every time it is built. */
+/** The email's source (RFC 5322), identical every time it is built. */
 export function compose(
   { id, createdAt, mail }: Written,
   { letterhead, from, host }: Sender,
@@ -26,7 +26,7 @@ export function compose(
   return new MailComposer({
     messageId: `<${id}@${host}>`,
     date: createdAt,
-    // No mail has this id; mail programs thread mails that refer to the same one (RFC 5322, 3.6.4).
+    // No email has this id; mail programs thread mails that refer to the same one (RFC 5322, 3.6.4).
     ...(thread && { inReplyTo: `<${thread}@${host}>`, references: `<${thread}@${host}>` }),
     from: named(from),
     to: named(to),

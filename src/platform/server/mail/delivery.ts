@@ -30,7 +30,7 @@ export function delivery({ send, sender, log, signal }: DeliveryDeps) {
         return await deliver(due);
       } catch (err) {
         signal.throwIfAborted();
-        // One unexpected failure must not block the other mails. Its error might contain the mail's text.
+        // One unexpected failure must not block the other mails. Its error might contain the email's text.
         const name = err instanceof Error ? err.name : typeof err;
         log.error({ mail: due.id, problem: name }, 'mail attempt failed unexpectedly');
         return { is: 'deferred', error: `mail: ${name}` };

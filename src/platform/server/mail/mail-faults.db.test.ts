@@ -79,10 +79,10 @@ describe('fault 21: SMTP down, tarpit, 4xx, 5xx, accept-then-drop', () => {
     expect(await figures()).toMatchObject(waits);
     await first.close();
 
-    const mended = await aServer({}, first.port);
+    const repaired = await aServer({}, first.port);
     await hurry();
     await expect.poll(figures, SOON).toMatchObject(isOver);
-    expect(mended.received).toHaveLength(1);
+    expect(repaired.received).toHaveLength(1);
   });
 
   test('a refused login does not give up any mail', async () => {
@@ -109,10 +109,10 @@ describe('fault 21: SMTP down, tarpit, 4xx, 5xx, accept-then-drop', () => {
       expect((await errors()).join()).not.toContain('@');
       await first.close();
 
-      const mended = await aServer({}, first.port);
+      const repaired = await aServer({}, first.port);
       expect(await store.retryAbandoned()).toBe(1);
       await expect.poll(figures, SOON).toMatchObject(isOver);
-      expect(mended.received).toHaveLength(1);
+      expect(repaired.received).toHaveLength(1);
     },
   );
 
@@ -123,10 +123,10 @@ describe('fault 21: SMTP down, tarpit, 4xx, 5xx, accept-then-drop', () => {
     await expect.poll(errors, SOON).toEqual([expect.stringContaining('connection: ')]);
     await first.close();
 
-    const mended = await aServer({}, first.port);
+    const repaired = await aServer({}, first.port);
     await hurry();
     await expect.poll(figures, SOON).toMatchObject(isOver);
-    expect(mended.received).toHaveLength(1);
+    expect(repaired.received).toHaveLength(1);
   });
 
   test('a mail accepted by a server that disconnected before confirming arrives twice, with one Message-ID', async () => {
@@ -143,10 +143,10 @@ describe('fault 21: SMTP down, tarpit, 4xx, 5xx, accept-then-drop', () => {
     await expect.poll(errors, SOON).toEqual([expect.stringContaining('connection: ')]);
     await first.close();
 
-    const mended = await aServer({}, first.port);
+    const repaired = await aServer({}, first.port);
     await hurry();
     await expect.poll(figures, SOON).toMatchObject(isOver);
-    const ids = [...taken, ...mended.received.map(({ raw }) => raw)].map(
+    const ids = [...taken, ...repaired.received.map(({ raw }) => raw)].map(
       (raw) => raw.match(/^Message-ID: (\S+)/im)?.[1],
     );
     expect(ids).toHaveLength(2);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { MailTransport } from './mail-transport.ts';
 
 /**
- * Used if no mail server is configured: each mail becomes a file that any mail program opens. Removes what a killed
+ * Used if no mail server is configured: each email becomes a file that any mail program opens. Removes what a killed
  * process was writing; its mail is written again. No other process writes to the folder.
  */
 export function mailFolder(folder: string): MailTransport {

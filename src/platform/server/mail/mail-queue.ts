@@ -6,7 +6,7 @@ import type { Outcome } from './mail-transport.ts';
 
 export type Due = { id: string; kind: string; content: string; tries: number; createdAt: Date };
 
-/** The mail that has been due longest and is not locked by another process; locked until the transaction ends. */
+/** The email that has been due longest and is not locked by another process; locked until the transaction ends. */
 export async function takeDue(db: Db): Promise<Due | null> {
   const { id, kind, content, tries, createdAt, nextTryAt } = mails;
   const [row] = await db

@@ -86,7 +86,7 @@ export class Mailer {
     return wait <= 0 ? LOOK_SOON : Math.min(Math.ceil(wait), LOOK_EVERY);
   }
 
-  /** False if no mail is due. */
+  /** False if none is due. */
   async #sendOne(): Promise<boolean> {
     const { log, onSent } = this.#deps;
     const done = await this.#database.db.transaction(async (transaction) => {

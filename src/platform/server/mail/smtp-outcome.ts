@@ -8,8 +8,8 @@ export type SmtpProblem = {
   responseCode?: number | undefined;
 };
 
-/** Replies of 500 and above that are about the session or the login, not about this mail (RFC 5321, 4954). */
-const NOT_ABOUT_THE_MAIL = [500, 502, 503, 530, 534, 535, 538];
+/** Replies of 500 and above that are about the session or the login, not about this email (RFC 5321, 4954). */
+const NOT_ABOUT_THE_EMAIL = [500, 502, 503, 530, 534, 535, 538];
 
 /**
  * Decides what to do with a mail after a failure. Gives up only on permanent failures: a mail that cannot be composed,
@@ -23,7 +23,7 @@ export function outcomeOf(problem: SmtpProblem): Outcome {
     ['RCPT TO', 'DATA'].includes(command) &&
     responseCode !== undefined &&
     responseCode >= 500 &&
-    !NOT_ABOUT_THE_MAIL.includes(responseCode);
+    !NOT_ABOUT_THE_EMAIL.includes(responseCode);
   return { is: isUnwritable || isForGood ? 'abandoned' : 'deferred', error };
 }
 

@@ -11,12 +11,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const logIn = call({ method: 'POST', path: '/api/login', summary: 'Signs in.' });
+const signIn = call({ method: 'POST', path: '/api/login', summary: 'Signs in.' });
 
 const answering = (text: string, status: number, type = 'application/json') => {
   const fetch = async () => new Response(text, { status, headers: { 'Content-Type': type } });
   vi.stubGlobal('fetch', fetch);
-  return ask(logIn).catch((error) => error);
+  return ask(signIn).catch((error) => error);
 };
 
 describe('a failed write shows', () => {

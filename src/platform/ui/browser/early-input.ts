@@ -11,7 +11,7 @@ const EXPIRES_AFTER = 10_000;
 
 /**
  * Records what a visitor does before the application is ready, and repeats it then: first the changes of fields, as they
- * stand, then the last press on a button that needs the application, or Enter in a field of its form. It is inlined into the page as text, so it can only
+ * are now, then the last press on a button that needs the application, or Enter in a field of its form. It is inlined into the page as text, so it can only
  * use its arguments, and its comments are out here.
  *
  * A press's original event is stopped: React starts listening before it is done, and would handle it too.

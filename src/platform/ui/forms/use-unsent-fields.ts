@@ -8,7 +8,7 @@ type Form<Fields extends FieldValues, Sent> = Pick<
 >;
 
 type Options = {
-  /** So little is typed into it that nobody minds typing it again. */
+  /** So little is typed into it that typing it again is no trouble. */
   leavesQuietly?: boolean | undefined;
 };
 

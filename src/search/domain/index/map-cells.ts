@@ -8,15 +8,14 @@ import {
   MAX_ZOOM,
   type Tile,
 } from '#geography/domain/tile-grid.ts';
-import { listingId } from '#listings/domain/listing.ts';
 import { WITHIN } from '../filters/within.ts';
 import {
   CROWDED,
   type MapCell,
-  type MapHomes,
   type MapSummary,
   MOST_LISTED,
   MOST_POSITIONS,
+  type PlacedHomes,
   POSITION_DECIMALS,
 } from '../map-cell.ts';
 import { BLOCK, countBits, lowestBit } from './bitset.ts';
@@ -59,15 +58,19 @@ export function cellsOf(table: Table, found: Matches, tile: Tile): MapCell[] {
   for (let cell = 0; cell < CELLS; cell++) {
     const count = tally.counts[cell] ?? 0;
     if (count === 0) continue;
-    const homes = homesIn(table, positionsIn(table, matches, { tally, cell, tile }), tile);
+    const listings = listingsAt(table, positionsIn(table, matches, { tally, cell, tile }), tile);
+    const place = listings === undefined ? tally.places.mostIn(cell) : null;
+    const { latitude: lat, longitude: lng } = meanOf(tally, cell, tile);
     cells.push({
       x: cell % CELLS_PER_TILE,
       y: Math.floor(cell / CELLS_PER_TILE),
       count,
-      position: meanOf(tally, cell, tile),
-      lowestPrice: priceAt(table, tally.lowest[cell] ?? 0),
-      homes,
-      place: homes === null ? tally.places.mostIn(cell) : null,
+      lat,
+      lng,
+      minPrice: priceAt(table, tally.lowest[cell] ?? 0),
+      place: place?.key,
+      placeCount: place?.count,
+      listings,
     });
   }
   return cells;
@@ -140,24 +143,30 @@ function* matchesIn(
   }
 }
 
-/** The homes of a cell one by one; null if there are too many, or if some would cover each other. */
-function homesIn(table: Table, positions: Positions, { zoom }: Tile): MapHomes[] | null {
-  if (positions === null) return null;
+/** The homes of a cell one by one; undefined if there are too many, or if some would cover each other. */
+function listingsAt(table: Table, positions: Positions, { zoom }: Tile): PlacedHomes[] | undefined {
+  if (positions === null) return undefined;
   const { x, y } = table.places;
   const homes = [...positions.values()];
-  if (zoom < MAX_ZOOM && isCrowded(homes, table.places, CROWDED * 2 ** (17 - zoom))) return null;
+  if (zoom < MAX_ZOOM && isCrowded(homes, table.places, CROWDED * 2 ** (17 - zoom)))
+    return undefined;
   return homes.map((same) => {
     const [first = 0] = same;
+    const { latitude: lat, longitude: lng } = positionOf(x[first] ?? 0, y[first] ?? 0);
+    const several = same.length > 1 ? same : undefined;
     return {
-      position: positionOf(x[first] ?? 0, y[first] ?? 0),
-      count: same.length,
-      lowestPrice: priceAt(table, first),
-      ids: same
-        .slice(0, MOST_LISTED)
-        .map((slot) => listingId(table.numbers.idOf(table.primary.view.rowAt[slot] ?? 0))),
+      id: idAt(table, first),
+      price: priceAt(table, first),
+      lat,
+      lng,
+      count: several?.length,
+      ids: several?.slice(0, MOST_LISTED).map((slot) => idAt(table, slot)),
     };
   });
 }
+
+const idAt = ({ numbers, primary }: Table, slot: number): number =>
+  numbers.idOf(primary.view.rowAt[slot] ?? 0);
 
 /** Whether two positions are nearer than this, in grid points, in both directions. */
 function isCrowded(

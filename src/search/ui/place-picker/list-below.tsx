@@ -1,4 +1,5 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { Modal } from '#platform/ui/modal.tsx';
 
 type ListBelowProps = {
   anchor: HTMLElement;
@@ -8,13 +9,10 @@ type ListBelowProps = {
 };
 
 /**
- * A panel below a control, or above it where there is more room. The browser's modal dialog, without its scrim, is above
- * everything and closes on Escape and on a click outside.
+ * A panel below a control, or above it where there is more room: a modal dialog without its scrim.
  */
 export function ListBelow({ anchor, label, children, onClose }: ListBelowProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [place, setPlace] = useState<CSSProperties>(() => placeAt(anchor));
-  useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     const follow = () => setPlace(placeAt(anchor));
     window.addEventListener('resize', follow);
@@ -26,17 +24,15 @@ export function ListBelow({ anchor, label, children, onClose }: ListBelowProps) 
   }, [anchor]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the ground outside; Escape is the dialog's own key.
-    <dialog
-      ref={dialog}
+    <Modal
+      open
+      onClose={onClose}
       aria-label={label}
       style={place}
-      onClose={onClose}
-      onClick={(click) => click.target === click.currentTarget && onClose()}
       className="list-below fixed m-0 hidden w-[322px] flex-col overflow-hidden rounded-card bg-card text-ink shadow-lift backdrop:bg-transparent open:flex open:animate-fade"
     >
       {children}
-    </dialog>
+    </Modal>
   );
 }
 

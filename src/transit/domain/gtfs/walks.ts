@@ -1,11 +1,11 @@
-import { metresBetween, type Position } from '#geography/domain/coordinates.ts';
+import { METRES_PER_DEGREE, metresBetween, type Position } from '#geography/domain/coordinates.ts';
 import type { Timetable } from '../timetable.ts';
 import { LONGEST_CHANGE, metresFor, walkFor } from '../walking.ts';
 
 /** Degrees of latitude, and of longitude at 60° north, that are at least the longest walk between stops. */
 const SQUARE = {
-  latitude: metresFor(LONGEST_CHANGE) / 111_000,
-  longitude: metresFor(LONGEST_CHANGE) / 55_000,
+  latitude: metresFor(LONGEST_CHANGE) / METRES_PER_DEGREE,
+  longitude: (2 * metresFor(LONGEST_CHANGE)) / METRES_PER_DEGREE,
 };
 
 /** The walks from each stop to all others nearby. */

@@ -5,9 +5,9 @@ import type { MapSources } from '#map-layers/api.ts';
 import { loadStyle } from '#map-layers/ui/online-files.ts';
 import type { MapTheme } from '../../../domain/map-colours.ts';
 import { OFFLINE_CREDIT } from '../../../domain/offline-credit.ts';
-import { offlineStyle } from '../offline-style.ts';
 import { useLiveMap } from '../use-live-map.ts';
 import { allowStyle, openTiles } from './map-requests.ts';
+import { offlineStyle } from './offline-style.ts';
 import { streetStyle } from './street-style.ts';
 import { useAttributions } from './use-attributions.ts';
 

@@ -1,7 +1,7 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
 import { siteLayers } from '#map-layers/domain/site-layers.ts';
-import { offlineStyle } from '../offline-style.ts';
+import { offlineStyle } from '../ground/offline-style.ts';
 import { layerColour, withLayers } from './layer-style.ts';
 
 const layers = siteLayers().map(({ id, features }, place) => ({ id, place, features }));
