@@ -46,10 +46,10 @@ const headers = commonHeaders({ isSecure: false });
 function site(): Server {
   const index = filledIndex();
   const rules = rateRules([{ path: '/api/properties/*', perMinute: 1e9 }], { trustProxy: false });
-  const listings = { featuredIds: unused };
+  const featured = { featuredIds: unused };
   const handlers = searchRoutes({
     index,
-    listings,
+    featured,
     lastRefreshed: () => null,
     storedAreas: NO_STORED_AREAS,
   });

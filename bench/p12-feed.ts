@@ -5,10 +5,10 @@ import { ampre } from '#feed/domain/profiles/ampre.ts';
 import { endOfPage } from '#feed/domain/walk.ts';
 import { openBoard } from '#feed/server/odata/open-board.ts';
 import { everyIndexed } from '#listings/server/every-indexed.sample.ts';
+import { IndexRowStore } from '#listings/server/index-row-store.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { liveIndex } from '#search/server/live-index.ts';
-import { openStores } from '../src/app/wiring/stores.ts';
 import type { Benchmark, Figures, Table } from './benchmark.ts';
 import { forked, nextMessage, release } from './child.ts';
 import { searchesMeanwhile } from './p12-readers.ts';
@@ -48,8 +48,12 @@ async function* measure(size: number): AsyncGenerator<Table> {
   const database = connect(server.url, { statementTimeout: 0 });
   const web = connect(server.url);
   const log = { info: () => {}, error: (fields: object) => console.error(fields) };
+  const indexRows = new IndexRowStore(web.db);
   const live = liveIndex({
-    store: { ...openStores(web).listings, everyIndexed: () => everyIndexed(web) },
+    store: {
+      everyIndexed: () => everyIndexed(web),
+      indexedByIds: (ids) => indexRows.indexedByIds(ids),
+    },
     listen: web.listen,
     log,
   });

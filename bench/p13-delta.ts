@@ -3,6 +3,7 @@ import { ampre } from '#feed/domain/profiles/ampre.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
 import { openBoard } from '#feed/server/odata/open-board.ts';
 import { everyIndexed } from '#listings/server/every-indexed.sample.ts';
+import { IndexRowStore } from '#listings/server/index-row-store.ts';
 import { connect } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { liveIndex } from '#search/server/live-index.ts';
@@ -33,8 +34,12 @@ async function measure(size: number): Promise<Table> {
   const web = connect(server.url);
   const stores = openStores(database);
   const log = { info: () => {}, error: (fields: object) => console.error(fields) };
+  const indexRows = new IndexRowStore(web.db);
   const live = liveIndex({
-    store: { ...openStores(web).listings, everyIndexed: () => everyIndexed(web) },
+    store: {
+      everyIndexed: () => everyIndexed(web),
+      indexedByIds: (ids) => indexRows.indexedByIds(ids),
+    },
     listen: web.listen,
     log,
   });

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aListing } from '#listings/domain/listing.sample.ts';
-import { listingKey } from '#listings/domain/listing.ts';
+import { type ListingId, listingKey } from '#listings/domain/listing.ts';
+import { ImportedListingStore } from '#listings/server/imported-listing-store.ts';
+import { IndexRowStore } from '#listings/server/index-row-store.ts';
 import { IndexSnapshot } from '#listings/server/index-snapshot.ts';
-import { listingStore } from '#listings/server/listing-store.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
@@ -34,12 +35,12 @@ async function measure(size: number): Promise<Table> {
   const server = await temporaryPostgres();
   await migrate(server.url, 'db/migrations');
   const database = connect(server.url, { statementTimeout: 0 });
-  await fill(database, listingStore(database.db, { toCard: () => CARD }), size);
+  await fill(database, new ImportedListingStore(database.db, { toCard: () => CARD }), size);
   const web = connect(server.url);
   const folder = await mkdtemp(join(tmpdir(), 'bench-snapshot-'));
   const log = { info: () => {}, warn: console.error, error: console.error };
   const snapshot = new IndexSnapshot({ database: web, folder, log });
-  const { indexedByIds } = listingStore(web.db, { toCard: () => CARD });
+  const indexRows = new IndexRowStore(web.db);
 
   const listings = someListings(size);
   const inMemory = await seconds(async () => {
@@ -50,7 +51,10 @@ async function measure(size: number): Promise<Table> {
     index.flush();
   });
   const ready = async () => {
-    const store = { indexedByIds, everyIndexed: () => snapshot.everyIndexed() };
+    const store = {
+      everyIndexed: () => snapshot.everyIndexed(),
+      indexedByIds: (ids: ListingId[]) => indexRows.indexedByIds(ids),
+    };
     const live = liveIndex({ store, listen: web.listen, log });
     await live.ready;
     if (live.size() !== size) throw new Error(`${live.size()} of ${size} listings are there.`);
@@ -96,7 +100,7 @@ const limit = (how: string, most: number, measured: number) => ({
 /** A few thousand listings through the site's own store, then copies of them: fill time is not measured. */
 async function fill(
   { sql, pool }: Database,
-  store: ReturnType<typeof listingStore>,
+  store: ImportedListingStore,
   size: number,
 ): Promise<void> {
   const first = someListings(Math.min(size, 5_000));

@@ -8,9 +8,9 @@ import { getRequestListener } from '@hono/node-server';
 import sharp from 'sharp';
 import { proxied } from '#media/domain/photo-address.ts';
 import { PICTURE_FORMATS, type PictureFormat } from '#media/domain/picture-format.ts';
-import { photoCache } from '#media/server/photo-cache.ts';
+import { DiskPhotoCache } from '#media/server/photo-cache.ts';
 import { AVIF } from '#media/server/photo-encoder.ts';
-import { photoProxy } from '#media/server/photo-proxy.ts';
+import { PhotoProxy } from '#media/server/photo-proxy.ts';
 import { photoRoutes } from '#media/server/photo-routes.ts';
 import { routesOf } from '#platform/server/http/handle.ts';
 import type { Benchmark, Table, Target } from './benchmark.ts';
@@ -61,8 +61,8 @@ async function boardPhotos(): Promise<Photos> {
 async function aProxy(photos: Photos, folder: string) {
   const counted = { fetches: 0, resizes: 0 };
   const cacheFolder = await mkdtemp(join(folder, 'cache-'));
-  const disk = photoCache({ folder: cacheFolder, atMost: 1e9, onError: giveUp });
-  const proxy = photoProxy({
+  const disk = new DiskPhotoCache({ folder: cacheFolder, atMost: 1e9, onError: giveUp });
+  const proxy = new PhotoProxy({
     origin: {
       allows: () => true,
       photo: async ({ pathname }) => {
@@ -74,7 +74,7 @@ async function aProxy(photos: Photos, folder: string) {
     photoAt: async () => null,
     addressNow: async () => null,
     cache: {
-      get: disk.get,
+      get: (name) => disk.get(name),
       put: (name, bytes) => {
         counted.resizes += 1;
         return disk.put(name, bytes);

@@ -101,7 +101,10 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const travel = new TravelTimes();
   const operatorMap = new OperatorMap({ ...config.map, log });
   const live = liveIndex({
-    store: { ...stores.listings, everyIndexed: () => snapshot.everyIndexed() },
+    store: {
+      everyIndexed: () => snapshot.everyIndexed(),
+      indexedByIds: (ids) => stores.indexRows.indexedByIds(ids),
+    },
     listen,
     log,
     travel,
@@ -256,7 +259,12 @@ function openHandlers(parts: SiteParts, shown: Shown) {
   const { routes: rest, ready: readyCall, fromMemory } = restApi(deps);
   const inProcess = fetchInProcess(rest);
   const origin = config.publicUrl;
-  const crawlers = crawlerDeps({ ...listed, config, changes: reading.changes, pages: indexed });
+  const crawlers = crawlerDeps({
+    ...listed,
+    config,
+    changes: reading.listingChanges,
+    pages: indexed,
+  });
   const mcp = {
     origin,
     log,
@@ -266,7 +274,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     idOf: async (mlsNumber: string) => (await reading.listings.byAnyKey(mlsNumber))?.id ?? null,
   };
   const headers = commonHeaders({ isSecure: origin.startsWith('https:') });
-  const { page, answer, answers, warmUp } = sitePages({
+  const { pages: pageAnswers, warmUp } = sitePages({
     inProcess,
     fromMemory,
     origin,
@@ -297,11 +305,11 @@ function openHandlers(parts: SiteParts, shown: Shown) {
       balancers,
       index: { ...live, isReady: isWhole },
       isWarm: () => isWarm,
-      pageAnswers: answers,
+      pageAnswers: pageAnswers.counts,
       metrics: SLICES.flatMap((slice) => slice.metrics?.({ ...counts, stores, feedStatus }) ?? []),
     }),
     siteRoutes: SLICES.flatMap((slice) => slice.siteRoutes?.({ crawlers, mcp, operatorMap }) ?? []),
-    page,
+    page: (request, network) => pageAnswers.page(request, network),
   });
   return {
     fetch: pipeline.fetch,
@@ -312,7 +320,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
       return (
         files?.get(url) ??
         readyCall(incoming) ??
-        answer(url, () => networkOfRequest(incoming, config.trustProxy))
+        pageAnswers.answer(url, () => networkOfRequest(incoming, config.trustProxy))
       );
     },
     refusal: refusals(headers),

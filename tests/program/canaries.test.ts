@@ -48,7 +48,7 @@ afterAll(async () => {
 /** A canary in each field that guests may not see, for listings of every kind. */
 async function plant(): Promise<void> {
   const own = connect(database.directUrl, { max: 1 });
-  const { listings } = openStores(own);
+  const { featured } = openStores(own);
   const homes =
     await own.sql`select id, listing, details, raw from listings where is_public order by id limit 8`;
   for (const [at, { id, listing, details, raw }] of homes.entries()) {
@@ -68,8 +68,8 @@ async function plant(): Promise<void> {
       where resource_record_key = ${listing.key}`;
     if (fate !== 'shown') await spellCanary(own, listing.key);
     // Written as the site does: the card passes through the gate, and every process is notified.
-    await listings.setFeatured(id, true);
-    await listings.setShowcase(listingId(id));
+    await featured.setFeatured(id, true);
+    await featured.setShowcase(listingId(id));
     planted.ids.push(id);
     planted.keys.push(listing.key);
   }

@@ -109,11 +109,11 @@ async function expectRecovery(home: number): Promise<void> {
   expect(performance.now() - back).toBeLessThan(2_000);
 
   const own = connect(database.directUrl, { max: 1 });
-  const { listings } = openStores(own);
+  const stores = openStores(own);
   const isFeatured = async () =>
     (await (await get(`/api/properties/${home}`)).json()).property.featured as boolean;
   const before = await isFeatured();
-  await listings.setFeatured(listingId(home), !before);
+  await stores.featured.setFeatured(listingId(home), !before);
   await own.end();
   const featured = async (): Promise<number[]> =>
     (await (await get('/api/properties?limit=100')).json()).properties

@@ -4,8 +4,10 @@ import type { Outbox } from '#platform/server/mail/outbox.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
 import type { AccountId } from '../domain/account.ts';
 import type { AccountStore } from './account-store.ts';
+import type { AdviceStore } from './advice-store.ts';
 import type { LinkStore } from './links/link-store.ts';
 import type { LoginTryStore } from './passwords/login-try-store.ts';
+import type { PasswordStore } from './passwords/password-store.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { ConsentStore } from './profile/consent-store.ts';
 import type { DeviceCookies } from './sessions/device-cookies.ts';
@@ -16,6 +18,8 @@ import type { Visitors } from './sessions/visitors.ts';
 /** The accounts stores, on one database handle or transaction. */
 export type AccountStores = {
   accounts: AccountStore;
+  storedPasswords: PasswordStore;
+  advice: AdviceStore;
   sessions: SessionStore;
   links: LinkStore;
   tries: LoginTryStore;
@@ -33,10 +37,9 @@ export type PersonPart = {
 
 /** The same stores outside a transaction. */
 type NonTransactionalStores = {
-  accounts: Pick<
-    AccountStore,
-    'byId' | 'byName' | 'byEmail' | 'passwordOf' | 'setDetails' | 'adviceOf' | 'deleteAdvice'
-  >;
+  accounts: Pick<AccountStore, 'byId' | 'byName' | 'byEmail' | 'setDetails'>;
+  storedPasswords: Pick<PasswordStore, 'passwordOf'>;
+  advice: Pick<AdviceStore, 'adviceOf' | 'deleteAdvice'>;
   sessions: Pick<SessionStore, 'addIfPassword' | 'end' | 'ofAccount'>;
   links: Pick<LinkStore, 'find' | 'hasOne'>;
   tries: Pick<LoginTryStore, 'take' | 'clear'>;

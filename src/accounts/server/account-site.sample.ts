@@ -2,30 +2,34 @@ import { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 import { type Db, retried } from '#platform/server/database/database.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
-import { mailStore } from '#platform/server/mail/mail-store.ts';
+import { MailStore } from '#platform/server/mail/mail-store.ts';
 import type { Mail } from '#platform/server/mail/outbox.ts';
 import { type SiteKey, siteKey } from '#platform/server/site-key.ts';
 import type { AccountDeps, AccountStores } from './account-deps.ts';
-import { accountStore } from './account-store.ts';
-import { linkStore } from './links/link-store.ts';
+import { AccountStore } from './account-store.ts';
+import { AdviceStore } from './advice-store.ts';
+import { LinkStore } from './links/link-store.ts';
 import { inPool } from './passwords/hashing.sample.ts';
-import { loginTryStore } from './passwords/login-try-store.ts';
+import { LoginTryStore } from './passwords/login-try-store.ts';
+import { PasswordStore } from './passwords/password-store.ts';
 import { passwords } from './passwords/passwords.ts';
-import { consentStore } from './profile/consent-store.ts';
+import { ConsentStore } from './profile/consent-store.ts';
 import { accountRoutes } from './routes.ts';
 import { deviceCookies } from './sessions/device-cookies.ts';
 import { sessionCookies } from './sessions/session-cookies.ts';
-import { sessionStore } from './sessions/session-store.ts';
+import { SessionStore } from './sessions/session-store.ts';
 import { visitors } from './sessions/visitors.ts';
 import { accountsSlice } from './slice.ts';
 
 const storesOn = (db: Db, key: SiteKey): AccountStores => ({
-  accounts: accountStore(db),
-  sessions: sessionStore(db),
-  links: linkStore(db),
-  tries: loginTryStore(db),
-  consents: consentStore(db),
-  mails: mailStore(db, key),
+  accounts: new AccountStore(db),
+  storedPasswords: new PasswordStore(db),
+  advice: new AdviceStore(db),
+  sessions: new SessionStore(db),
+  links: new LinkStore(db),
+  tries: new LoginTryStore(db),
+  consents: new ConsentStore(db),
+  mails: new MailStore(db, key),
 });
 
 /** The accounts routes on a real database, with a manual clock. */

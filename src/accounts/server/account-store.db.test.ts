@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { VOW_TERMS_VERSION } from '../domain/vow-terms.ts';
-import { accountStore } from './account-store.ts';
-import { consentStore } from './profile/consent-store.ts';
+import { AccountStore } from './account-store.ts';
+import { ConsentStore } from './profile/consent-store.ts';
 
 const { db, drop } = await testDatabase();
 afterAll(drop);
 
-const accounts = accountStore(db);
+const accounts = new AccountStore(db);
 
 async function anAccount(username: string) {
   const email = `${username}@mail.example`;
@@ -30,7 +30,7 @@ test('accepting the terms on one account does not accept them on another', async
   if (!grace) throw new Error('Grace is missing.');
   // Three, so that consent ids match account ids.
   for (const day of [1, 2, 3])
-    await consentStore(db).record({
+    await new ConsentStore(db).record({
       accountId: grace.id,
       emailKey: grace.email,
       kind: 'vow-terms',

@@ -6,8 +6,7 @@ import type { Account, AccountId, Role } from '../domain/account.ts';
 import { nameKey } from '../domain/name-key.ts';
 import { nameParts } from '../domain/name-parts.ts';
 import { VOW_TERMS_VERSION } from '../domain/vow-terms.ts';
-import { accountAdvice } from './account-store-advice.ts';
-import { accountPasswords, NO_PASSWORD } from './account-store-passwords.ts';
+import { NO_PASSWORD } from './passwords/password-store.ts';
 import { accounts, consents } from './tables.ts';
 
 export type NewAccount = {
@@ -52,91 +51,106 @@ export const accountColumns = {
 };
 
 /** Accounts. `db` may be a transaction. */
-export const accountStore = (db: Db) => {
-  const one = async (where: SQL): Promise<Account | null> => {
-    const [account] = await db.select(accountColumns).from(accounts).where(where).limit(1);
+export class AccountStore {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  byId(id: AccountId): Promise<Account | null> {
+    return this.#one(eq(accounts.id, id));
+  }
+
+  byName(username: string): Promise<Account | null> {
+    return this.#one(eq(accounts.usernameKey, nameKey(username)));
+  }
+
+  byEmail(address: string): Promise<Account | null> {
+    return this.#one(eq(accounts.emailKey, emailKey(address)));
+  }
+
+  /** Refuses the later of two accounts that ask for the same name or address at the same time. */
+  async add({ passwordHash, fullName, ...given }: NewAccount): Promise<Added> {
+    const [row] = await this.#db
+      .insert(accounts)
+      .values({
+        ...given,
+        ...nameParts(fullName),
+        passwordHash: passwordHash ?? NO_PASSWORD,
+        usernameKey: nameKey(given.username),
+        emailKey: emailKey(given.email),
+      })
+      .onConflictDoNothing()
+      .returning(accountColumns);
+    if (row) return { ok: true, account: row };
+    return {
+      ok: false,
+      reason: (await this.byName(given.username)) ? 'username-taken' : 'email-taken',
+    };
+  }
+
+  async setDetails(id: AccountId, details: { fullName: string; phone: string | null }) {
+    const { fullName, phone } = details;
+    await this.#db
+      .update(accounts)
+      .set({ ...nameParts(fullName), phone })
+      .where(eq(accounts.id, id));
+  }
+
+  /** False if the address belongs to another account. A new address is unverified. */
+  async setEmail(id: AccountId, address: string): Promise<boolean> {
+    const key = emailKey(address);
+    const emailVerifiedAt = sql`case when ${accounts.emailKey} = ${key} then ${accounts.emailVerifiedAt} end`;
+    try {
+      // In a nested transaction: a rejected row would abort the outer one.
+      await this.#db.transaction((own) =>
+        own
+          .update(accounts)
+          .set({ email: address, emailKey: key, emailVerifiedAt })
+          .where(eq(accounts.id, id)),
+      );
+      return true;
+    } catch (error) {
+      if (isUniqueViolation(error)) return false;
+      throw error;
+    }
+  }
+
+  /** False if the account's address has changed since the link was mailed. */
+  async verifyEmail(id: AccountId, key: string, now: Date): Promise<boolean> {
+    const verified = await this.#db
+      .update(accounts)
+      .set({
+        emailVerifiedAt: sql`coalesce(${accounts.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`,
+      })
+      .where(and(eq(accounts.id, id), eq(accounts.emailKey, key)))
+      .returning({ id: accounts.id });
+    return verified.length > 0;
+  }
+
+  /** Locks the account until the transaction ends, so that its callers run one at a time. */
+  async oneAtATime(id: AccountId): Promise<void> {
+    await this.#db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.id, id))
+      .for('no key update');
+  }
+
+  /**
+   * Deletes the account and, by foreign keys, its sessions, links and favourites, together with its acceptance of the terms.
+   * Consents to be contacted belong to the address and stay.
+   */
+  async remove(id: AccountId): Promise<void> {
+    await this.#db
+      .delete(consents)
+      .where(and(eq(consents.accountId, id), eq(consents.kind, 'vow-terms')));
+    await this.#db.delete(accounts).where(eq(accounts.id, id));
+  }
+
+  async #one(where: SQL): Promise<Account | null> {
+    const [account] = await this.#db.select(accountColumns).from(accounts).where(where).limit(1);
     return account ?? null;
-  };
-  const byName = (username: string) => one(eq(accounts.usernameKey, nameKey(username)));
-
-  return {
-    ...accountPasswords(db),
-    ...accountAdvice(db),
-
-    byId: (id: AccountId) => one(eq(accounts.id, id)),
-    byName,
-    byEmail: (address: string) => one(eq(accounts.emailKey, emailKey(address))),
-
-    /** Refuses the later of two accounts that ask for the same name or address at the same time. */
-    async add({ passwordHash, fullName, ...given }: NewAccount): Promise<Added> {
-      const [row] = await db
-        .insert(accounts)
-        .values({
-          ...given,
-          ...nameParts(fullName),
-          passwordHash: passwordHash ?? NO_PASSWORD,
-          usernameKey: nameKey(given.username),
-          emailKey: emailKey(given.email),
-        })
-        .onConflictDoNothing()
-        .returning(accountColumns);
-      if (row) return { ok: true, account: row };
-      return {
-        ok: false,
-        reason: (await byName(given.username)) ? 'username-taken' : 'email-taken',
-      };
-    },
-
-    async setDetails(id: AccountId, details: { fullName: string; phone: string | null }) {
-      const { fullName, phone } = details;
-      await db
-        .update(accounts)
-        .set({ ...nameParts(fullName), phone })
-        .where(eq(accounts.id, id));
-    },
-
-    /** False if the address belongs to another account. A new address is unverified. */
-    async setEmail(id: AccountId, address: string): Promise<boolean> {
-      const key = emailKey(address);
-      const emailVerifiedAt = sql`case when ${accounts.emailKey} = ${key} then ${accounts.emailVerifiedAt} end`;
-      try {
-        // In a nested transaction: a rejected row would abort the outer one.
-        await db.transaction((own) =>
-          own
-            .update(accounts)
-            .set({ email: address, emailKey: key, emailVerifiedAt })
-            .where(eq(accounts.id, id)),
-        );
-        return true;
-      } catch (error) {
-        if (isUniqueViolation(error)) return false;
-        throw error;
-      }
-    },
-
-    /** False if the account's address has changed since the link was mailed. */
-    async verifyEmail(id: AccountId, key: string, now: Date): Promise<boolean> {
-      const verified = await db
-        .update(accounts)
-        .set({
-          emailVerifiedAt: sql`coalesce(${accounts.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`,
-        })
-        .where(and(eq(accounts.id, id), eq(accounts.emailKey, key)))
-        .returning({ id: accounts.id });
-      return verified.length > 0;
-    },
-
-    /**
-     * Deletes the account and, by foreign keys, its sessions, links and favourites, together with its acceptance of the terms.
-     * Consents to be contacted belong to the address and stay.
-     */
-    async remove(id: AccountId): Promise<void> {
-      await db
-        .delete(consents)
-        .where(and(eq(consents.accountId, id), eq(consents.kind, 'vow-terms')));
-      await db.delete(accounts).where(eq(accounts.id, id));
-    },
-  };
-};
-
-export type AccountStore = ReturnType<typeof accountStore>;
+  }
+}

@@ -5,21 +5,25 @@ import { type Account, accountId } from '../domain/account.ts';
 import { FAILURES_EXPIRE_AFTER } from '../domain/login-back-off.ts';
 import { IDLE_AT_MOST, LIVES_AT_MOST } from '../domain/session.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { type AccountStore, accountStore } from './account-store.ts';
-import { type LinkStore, linkStore } from './links/link-store.ts';
+import { AccountStore } from './account-store.ts';
+import { AdviceStore } from './advice-store.ts';
+import { LinkStore } from './links/link-store.ts';
 import { sessionTriesKey, triesKey } from './passwords/caller.ts';
 import { argon2InThread } from './passwords/hashing.ts';
-import { type LoginTryStore, loginTryStore } from './passwords/login-try-store.ts';
+import { LoginTryStore } from './passwords/login-try-store.ts';
+import { PasswordStore } from './passwords/password-store.ts';
 import { passwords } from './passwords/passwords.ts';
-import { type ConsentStore, consentStore } from './profile/consent-store.ts';
+import { ConsentStore } from './profile/consent-store.ts';
 import { accountRoutes } from './routes.ts';
 import { deviceCookies } from './sessions/device-cookies.ts';
 import { sessionCookies } from './sessions/session-cookies.ts';
-import { type SessionStore, sessionStore } from './sessions/session-store.ts';
+import { SessionStore } from './sessions/session-store.ts';
 import { visitors } from './sessions/visitors.ts';
 
 type AccountStores = {
   accounts: AccountStore;
+  storedPasswords: PasswordStore;
+  advice: AdviceStore;
   sessions: SessionStore;
   links: LinkStore;
   tries: LoginTryStore;
@@ -51,11 +55,13 @@ const INQUIRY_ALLOWS = 184 * DAY;
 export const accountsSlice: Slice<AccountStores, AccountsSliceDeps> = {
   name: 'accounts',
   stores: (db) => ({
-    accounts: accountStore(db),
-    sessions: sessionStore(db),
-    links: linkStore(db),
-    tries: loginTryStore(db),
-    consents: consentStore(db),
+    accounts: new AccountStore(db),
+    storedPasswords: new PasswordStore(db),
+    advice: new AdviceStore(db),
+    sessions: new SessionStore(db),
+    links: new LinkStore(db),
+    tries: new LoginTryStore(db),
+    consents: new ConsentStore(db),
   }),
   routes: ({ stores, inTransaction, visitors: known, hashingThread, log, ...deps }) =>
     accountRoutes({

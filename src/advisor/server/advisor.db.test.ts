@@ -59,7 +59,7 @@ test('saved answers are in the personal data export, and can be deleted', async 
   const file = await exportPerson({ stores, files: savedMails('/nowhere/outbox') }, ada.email);
   expect(file.account?.preferences).toEqual(DEFAULT_PREFERENCES);
   expect(Advice.parse(file.account?.advice).recommendation.recommendation).toMatch(/BUY|RENT/);
-  await stores.accounts.deleteAdvice(ada.id);
+  await stores.advice.deleteAdvice(ada.id);
   expect(await savedAnswersOf(ada)).toBeNull();
-  expect(await stores.accounts.adviceOf(ada.id)).toEqual({ preferences: null, advice: null });
+  expect(await stores.advice.adviceOf(ada.id)).toEqual({ preferences: null, advice: null });
 });

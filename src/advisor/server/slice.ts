@@ -3,7 +3,7 @@ import { type AdvisorDeps, advisorRoutes } from './routes.ts';
 
 type AdvisorSliceDeps = Pick<AdvisorDeps, 'rates' | 'signedIn' | 'now' | 'log'> & {
   stores: {
-    accounts: {
+    advice: {
       adviceOf: AdvisorDeps['adviceStore']['byAccount'];
       setAdvice: AdvisorDeps['adviceStore']['set'];
     };
@@ -20,8 +20,8 @@ export const advisorSlice: Slice<object, AdvisorSliceDeps> = {
       prices: (search) => index.prices(search),
       priceChange: async (region) => (await market.statsOf(region)).averagePriceYoY,
       adviceStore: {
-        byAccount: (id) => stores.accounts.adviceOf(id),
-        set: (id, given) => stores.accounts.setAdvice(id, given),
+        byAccount: (id) => stores.advice.adviceOf(id),
+        set: (id, given) => stores.advice.setAdvice(id, given),
       },
       rates,
       signedIn,

@@ -15,7 +15,7 @@ import type { Findings } from '../domain/findings.ts';
 import { notAHome } from '../domain/not-a-home.ts';
 
 export type HomeAnalyzerDeps = {
-  listings: {
+  comparables: {
     alike(query: AlikeQuery): Promise<Alike[]>;
     soldAlike(query: SoldAlikeQuery): Promise<SoldAlike[]>;
   };
@@ -56,7 +56,7 @@ export function homeAnalyzer(deps: HomeAnalyzerDeps): (query: HomeQuery) => Prom
     const isHome = price !== null && notAHome(property) === null;
     const [onOffer, leases, sold, rates, forecast] = await Promise.all([
       comparablesFor(deps, listing),
-      isHome ? deps.listings.alike(queryFor(listing, 'For Lease')) : [],
+      isHome ? deps.comparables.alike(queryFor(listing, 'For Lease')) : [],
       isHome && maySeeSales ? soldFor(deps, listing) : null,
       isHome ? known('rates', deps.rates) : null,
       isHome ? known('forecast', () => outlookFor(deps, listing, price)) : null,
@@ -91,12 +91,12 @@ const queryFor = (home: ComparedListing, offeredFor: OfferedFor): AlikeQuery => 
 
 /** A price per foot or per year is not compared with anything. */
 async function comparablesFor(
-  { listings }: HomeAnalyzerDeps,
+  { comparables }: HomeAnalyzerDeps,
   home: ComparedListing,
 ): Promise<Compared | null> {
   const query = queryFor(home, home.offeredFor);
   if (home.priceUnit !== undefined || home.price < query.lowestPrice) return null;
-  return compare(await listings.alike(query), home);
+  return compare(await comparables.alike(query), home);
 }
 
 function shown(deps: HomeAnalyzerDeps, compared: Compared): NonNullable<Findings['comparables']> {
@@ -139,13 +139,13 @@ function investmentOf({ listing, property }: HomeQuery, buying: Buying): Finding
 
 /** Similar homes that closed within twelve months, from the narrowest circle with at least ten. */
 async function soldFor(
-  { listings, sellingBoard, now }: HomeAnalyzerDeps,
+  { comparables, sellingBoard, now }: HomeAnalyzerDeps,
   home: ComparedListing,
 ): Promise<Findings['sold']> {
   if (sellingBoard === null) return null;
   const to = dayInToronto(now());
   const from = day(`${Number(to.slice(0, 4)) - 1}${to.slice(4).replace('-02-29', '-02-28')}`);
-  const circles = await listings.soldAlike({
+  const circles = await comparables.soldAlike({
     home,
     feed: sellingBoard,
     lowestPrice: LOWEST_PRICE,

@@ -98,10 +98,10 @@ export class RepeatedPasses implements Feeding {
     const { signal } = this.#stopping;
     const { config, log } = this.#deps;
     const profile = profileOf(config).reading;
-    const { listings } = this.#stores;
+    const { boardRows } = this.#stores;
     try {
       await withLease(this.#database, profile.name, () =>
-        translateStoredRows({ profile, listings, signal }),
+        translateStoredRows({ profile, boardRows, signal }),
       );
     } catch (err) {
       if (!signal.aborted)

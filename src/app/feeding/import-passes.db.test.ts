@@ -114,16 +114,16 @@ test("a first pass killed after reading the board is completed by the next one: 
   const runner = { ...aRunner(), profile: sandbox, board, sandbox: board };
   const now = () => new Date();
   await importBoard({ board, profile: sandbox.reading, stores: runner.stores, now });
-  expect(await runner.stores.listings.showcaseId()).toBeNull();
+  expect(await runner.stores.featured.showcaseId()).toBeNull();
 
   await runImportPass(runner);
-  const chosen = await runner.stores.listings.showcaseId();
+  const chosen = await runner.stores.featured.showcaseId();
   expect(chosen).not.toBeNull();
-  expect(await runner.stores.listings.featuredIds()).toContain(chosen);
+  expect(await runner.stores.featured.featuredIds()).toContain(chosen);
 
-  await runner.stores.listings.setShowcase(null);
+  await runner.stores.featured.setShowcase(null);
   await runImportPass(runner);
-  expect(await runner.stores.listings.showcaseId()).toBeNull();
+  expect(await runner.stores.featured.showcaseId()).toBeNull();
 });
 
 test('made-up listings are hidden while a real board is read, and return with the sandbox', async () => {

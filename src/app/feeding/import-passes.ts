@@ -84,10 +84,10 @@ async function choose(stores: SiteStores, board: SandboxBoard): Promise<void> {
   const { featured, showcase } = sandboxChoice(board);
   for (const key of featured) {
     const found = await stores.listings.byAnyKey(key);
-    if (found) await stores.listings.setFeatured(found.id, true);
+    if (found) await stores.featured.setFeatured(found.id, true);
   }
   const found = await stores.listings.byAnyKey(showcase);
-  if (found) await stores.listings.setShowcase(found.id);
+  if (found) await stores.featured.setShowcase(found.id);
 }
 
 const WITHDRAWN_AT_ONCE = 1_000;
@@ -99,10 +99,10 @@ const WITHDRAWN_AT_ONCE = 1_000;
 async function withdrawSandbox(stores: SiteStores, now: () => Date): Promise<void> {
   const all = { feed: sandbox.reading.name, after: '', upTo: null };
   for (let left = true; left; ) {
-    left = await stores.inTransaction(async ({ listings, photos }) => {
-      const some = await listings.activeExcept(all, [], WITHDRAWN_AT_ONCE);
+    left = await stores.inTransaction(async ({ listingKeys, photos }) => {
+      const some = await listingKeys.activeExcept(all, [], WITHDRAWN_AT_ONCE);
       const keys = some.map(({ key }) => key);
-      await listings.takeOffMarket(sandbox.reading.name, keys, now());
+      await listingKeys.takeOffMarket(sandbox.reading.name, keys, now());
       await photos.replaceSets(new Map(keys.map((key) => [key, []])));
       return keys.length > 0;
     });

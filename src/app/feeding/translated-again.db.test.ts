@@ -25,14 +25,14 @@ function incoming(raw: Record<string, unknown>) {
 }
 
 const store = (...rows: Record<string, unknown>[]) =>
-  stores.listings.upsertAll(rows.map(incoming), MONDAY, FROM);
+  stores.importedListings.upsertAll(rows.map(incoming), MONDAY, FROM);
 
 /** A row as stored by a version that did not know details. */
 const forget = () => sql`
   update listings set details = '{}', translation = '', content_hash = 'old', features_found = 0
   where content_hash <> ''`;
 
-const translateAgain = () => translateStoredRows({ profile, listings: stores.listings });
+const translateAgain = () => translateStoredRows({ profile, boardRows: stores.boardRows });
 
 test('rows stored by an older version get complete details without the board sending them again', async () => {
   const row = aBoardRow({ TaxAnnualAmount: '5,412.00', GarageYN: true });
@@ -64,8 +64,8 @@ test('listings taken off the market here stay off it, and a brokerage keeps its 
     aBoardRow({ ListingKey: 'W1' }),
     aBoardRow({ ListingKey: 'W2', ListOfficeName: null }),
   );
-  await stores.listings.takeOffMarket('sample', ['W1'], MONDAY);
-  await stores.listings.nameOffices('sample', new Map([['000001', 'SAMPLE REALTY']]), MONDAY);
+  await stores.listingKeys.takeOffMarket('sample', ['W1'], MONDAY);
+  await stores.officeNames.nameOffices('sample', new Map([['000001', 'SAMPLE REALTY']]), MONDAY);
   await sql`update listings set details = '{}', translation = ''`;
   await translateAgain();
   expect(
@@ -100,5 +100,5 @@ test('input 39: a placeholder that an older version stored as the brokerage’s 
   expect(await sql`select list_office_name, is_public from listings`).toEqual([
     { list_office_name: '', is_public: false },
   ]);
-  expect(await stores.listings.unnamedOffices('sample')).toEqual(['000001']);
+  expect(await stores.officeNames.unnamedOffices('sample')).toEqual(['000001']);
 });

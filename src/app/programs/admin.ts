@@ -55,9 +55,9 @@ const COMMANDS: Record<
   string,
   (context: OperatorContext, given: string, options: Options) => Promise<string>
 > = {
-  feature: choose(({ listings }, id) => listings.setFeatured(id, true)),
-  unfeature: choose(({ listings }, id) => listings.setFeatured(id, false)),
-  showcase: choose(({ listings }, id) => listings.setShowcase(id)),
+  feature: choose(({ featured }, id) => featured.setFeatured(id, true)),
+  unfeature: choose(({ featured }, id) => featured.setFeatured(id, false)),
+  showcase: choose(({ featured }, id) => featured.setShowcase(id)),
   'create-realtor': (context, username, { second: email, ...options }) =>
     createRealtor(context, { username, email, ...options }),
   'reset-password': (context, username) => resetPassword(context, username),

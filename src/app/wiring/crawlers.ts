@@ -1,6 +1,6 @@
 import { feedEntryOf } from '#listing-page/domain/feed-entry.ts';
 import type { Property } from '#listings/api.ts';
-import type { listingChanges } from '#listings/server/listing-changes.ts';
+import type { ListingChangeStore } from '#listings/server/listing-change-store.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { EVERYTHING } from '#search/domain/search.ts';
@@ -12,7 +12,7 @@ import { isDemonstration } from './demonstration.ts';
 type CrawlerSources = {
   config: Config;
   index: ListingIndex;
-  changes: ReturnType<typeof listingChanges>;
+  changes: Pick<ListingChangeStore, 'spans' | 'between'>;
   /** Every page besides the listings' own. */
   pages(): readonly SitePage[];
   /** Changes whenever the content of pages changes. */

@@ -13,13 +13,7 @@ type DeskSources = {
   config: Pick<Config, 'publicUrl'>;
   stores: Pick<
     SiteStores,
-    | 'accounts'
-    | 'consents'
-    | 'conversationLists'
-    | 'inTransaction'
-    | 'leadLists'
-    | 'listings'
-    | 'listingsByAddress'
+    'accounts' | 'consents' | 'conversationLists' | 'inTransaction' | 'leadLists' | 'listings'
   >;
   index: Pick<ListingIndex, 'joinCards'>;
   signedIn(request: Request): Promise<SignedIn | null>;
@@ -32,13 +26,20 @@ export const deskDeps = ({ config, stores, index, signedIn, now }: DeskSources):
   return {
     signedIn,
     conversations: {
-      ...conversationLists,
+      list: (search) => conversationLists.list(search),
+      byId: (id) => conversationLists.byId(id),
+      whole: (id) => conversationLists.whole(id),
+      waiting: () => conversationLists.waiting(),
+      all: () => conversationLists.all(),
       change: (id, change) =>
         inTransaction((all) => all.conversationLists.change(id, change, now())),
       mailTranscript: (id) => inTransaction((all) => mailTranscript(all, id)),
     },
     leads: {
-      ...leadLists,
+      list: (search) => leadLists.list(search),
+      byNumber: (number) => leadLists.byNumber(number),
+      fresh: () => leadLists.fresh(),
+      all: () => leadLists.all(),
       change: (id, change) =>
         inTransaction(async (all) => {
           const isThere = await all.leadLists.change(id, change);
@@ -47,11 +48,11 @@ export const deskDeps = ({ config, stores, index, signedIn, now }: DeskSources):
         }),
     },
     nameOf: async (id) => (await accounts.byId(id))?.fullName ?? null,
-    namesOfHomes: listings.namesOf,
+    namesOfHomes: (ids) => listings.namesOf(ids),
     homes: (ids) => homesOf(index, ids),
     findHomes: async (text) => {
       const named = await byNumber(listings, text);
-      return named === null ? stores.listingsByAddress.find(text) : [named];
+      return named === null ? listings.byAddress(text) : [named];
     },
     consentOf: async (email) => {
       const given = await consents.of({ accountId: null, emailKey: emailKey(email) });
@@ -85,10 +86,10 @@ const homesOf = (index: Pick<ListingIndex, 'joinCards'>, ids: readonly ListingId
 
 /** Finds a home by its MLS number, its id or its page's URL. */
 async function byNumber(
-  { byAnyKey }: SiteStores['listings'],
+  listings: Pick<SiteStores['listings'], 'byAnyKey'>,
   text: string,
 ): Promise<ListingId | null> {
   const [, inLink] = /\/propert(?:y|ies)\/(\d{1,10})$/.exec(text) ?? [];
   const id = inLink ? parseListingId(inLink) : null;
-  return id ?? (await byAnyKey(text.toUpperCase()))?.id ?? null;
+  return id ?? (await listings.byAnyKey(text.toUpperCase()))?.id ?? null;
 }

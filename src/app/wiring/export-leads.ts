@@ -4,7 +4,7 @@ import type { LeadStore } from '#leads/server/lead-store.ts';
 import { OperatorError } from '../programs/command-line.ts';
 
 /** Exports all leads to a new file, readable by its owner only, and returns how many. On failure, leaves no file. */
-export async function exportLeads({ all }: Pick<LeadStore, 'all'>, path: string): Promise<number> {
+export async function exportLeads(store: Pick<LeadStore, 'all'>, path: string): Promise<number> {
   const file = await open(path, 'wx', 0o600).catch((problem) => {
     if (problem.code === 'EEXIST') throw new OperatorError(`${path} already exists.`);
     throw problem;
@@ -12,7 +12,7 @@ export async function exportLeads({ all }: Pick<LeadStore, 'all'>, path: string)
   let leads = 0;
   try {
     await file.write(LEADS_CSV_HEAD);
-    for await (const some of all()) {
+    for await (const some of store.all()) {
       await file.write(some.map(leadCsvLine).join(''));
       leads += some.length;
     }

@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import { parseSender, type Sender } from '#platform/server/mail/compose.ts';
 import { mailFolder } from '#platform/server/mail/mail-folder.ts';
 import type { MailMetricsDeps } from '#platform/server/mail/mail-metrics.ts';
-import { openMailer } from '#platform/server/mail/mailer.ts';
+import { Mailer } from '#platform/server/mail/mailer.ts';
 import { smtpTransport } from '#platform/server/mail/smtp.ts';
 import { site } from '#site';
 import { isDemonstration } from './demonstration.ts';
@@ -24,19 +24,20 @@ type MailingDeps = {
 export function mailing({ config, log, databaseUrl, database, mailCounts, prepared }: MailingDeps) {
   const { hostname } = new URL(config.publicUrl);
   const { smtpUrl } = config.mail;
-  const opened = prepared.then(() =>
-    openMailer({
-      databaseUrl,
-      listen: database.listen,
-      send: smtpUrl
-        ? smtpTransport({ url: smtpUrl, name: hostname })
-        : mailFolder(mailFilesFolder(config)),
-      sender: senderOf(config),
-      log,
-      onSent: () => {
-        mailCounts.sent += 1;
-      },
-    }),
+  const opened = prepared.then(
+    () =>
+      new Mailer({
+        databaseUrl,
+        listen: database.listen,
+        send: smtpUrl
+          ? smtpTransport({ url: smtpUrl, name: hostname })
+          : mailFolder(mailFilesFolder(config)),
+        sender: senderOf(config),
+        log,
+        onSent: () => {
+          mailCounts.sent += 1;
+        },
+      }),
   );
   // The error is reported by the code that awaits the tables.
   opened.catch(() => {});

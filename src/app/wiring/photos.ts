@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { PHOTO_HOST } from '#feed/domain/profiles/sandbox.ts';
 import { currentPhotoAddresses } from '#feed/server/photo-addresses.ts';
-import { photoCache } from '#media/server/photo-cache.ts';
+import { DiskPhotoCache } from '#media/server/photo-cache.ts';
 import { boardPhotos, type PhotoOrigin } from '#media/server/photo-origin.ts';
-import { photoProxy } from '#media/server/photo-proxy.ts';
+import { PhotoProxy } from '#media/server/photo-proxy.ts';
 import type { PictureIdentity } from '#media/server/photo-store.ts';
 import type { Config } from '#platform/server/config.ts';
 import { readSandboxPhoto } from '#sandbox-board/server/sandbox-photos.ts';
@@ -23,12 +23,12 @@ type PhotoSources = {
 
 /** The board's photos in our sizes, cached in the data folder. */
 export const photosOfTheBoard = (sources: PhotoSources) =>
-  photoProxy({
+  new PhotoProxy({
     origin: originOf(sources),
     pictureAt: pictureAtOf(sources),
     photoAt: photoAtOf(sources),
     addressNow: addressNowOf(sources),
-    cache: photoCache({
+    cache: new DiskPhotoCache({
       folder: join(sources.config.dataDir, 'photos'),
       atMost: 2_000_000_000,
       onError: (err) => sources.log.warn({ err }, 'photo cache failed'),
@@ -62,9 +62,8 @@ function addressNowOf({
   photos,
 }: PhotoSources): (address: string) => Promise<URL | null> {
   if (config.feed.profile === 'sandbox') return async () => null;
-  const { ownerOf } = photos;
   return currentPhotoAddresses({
-    ownerOf,
+    ownerOf: (address) => photos.ownerOf(address),
     board: boardOverHttp({ config, log }),
     profile: profileOf(config).reading,
   });

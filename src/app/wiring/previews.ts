@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
 import { previewCardOf } from '#listings/domain/preview-card.ts';
 import { concurrencyLimit } from '#media/server/concurrency-limit.ts';
-import { photoCache } from '#media/server/photo-cache.ts';
+import { DiskPhotoCache } from '#media/server/photo-cache.ts';
 import type { PhotoProxy } from '#media/server/photo-proxy.ts';
 import type { Config } from '#platform/server/config.ts';
 import { linesOf } from '#seo/domain/cut.ts';
@@ -56,7 +56,7 @@ export function previewDeps({
       name: demonstration ? `Demonstration data · ${site.brokerage}` : site.brokerage,
     }),
     standIn: readFileSync(join(assets, 'illustrations/image-unavailable.png')),
-    cache: photoCache({
+    cache: new DiskPhotoCache({
       folder: join(config.dataDir, 'previews'),
       atMost: CACHE_BYTES,
       onError: (err) => log.warn({ err }, 'preview cache failed'),

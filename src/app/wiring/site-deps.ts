@@ -65,7 +65,7 @@ export function siteDeps(sources: SiteSources) {
   const { config, ...handed } = sources;
   const { log, stores, index, market, root, now, visitors, rates } = handed;
   const assets = `${root}/assets`;
-  const { key, inTransaction, listings } = stores;
+  const { key, inTransaction, listings, featured, comparables, listingHistories } = stores;
   const origin = config.publicUrl;
   const board = profileOf(config).reading;
   const demonstration = isDemonstration(config);
@@ -76,6 +76,7 @@ export function siteDeps(sources: SiteSources) {
   const photoProxy = photosOfTheBoard({ config, log, assets, photos: stores.photos, listings });
   const loadHome = homeLoader({
     listings,
+    comparables,
     cardsOf: cards,
     statsOf: market.statsOf,
     rates,
@@ -88,6 +89,8 @@ export function siteDeps(sources: SiteSources) {
     key,
     inTransaction,
     listings,
+    featured,
+    listingHistories,
     origin,
     board,
     demonstration,

@@ -77,7 +77,8 @@ const guarded = (store: object, breaker: DatabaseCircuitBreaker): object =>
   new Proxy(store, {
     get(target, name) {
       const method: unknown = Reflect.get(target, name);
-      if (typeof method !== 'function' || streams(method)) return method;
+      if (typeof method !== 'function') return method;
+      if (streams(method)) return method.bind(target);
       return (...given: unknown[]) => breaker(() => Reflect.apply(method, target, given));
     },
   });

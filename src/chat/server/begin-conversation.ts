@@ -2,7 +2,7 @@ import { emailKey } from '#platform/domain/email-key.ts';
 import { CHAT_CONSENT } from '../domain/chat-consent.ts';
 import { startOf } from '../domain/started-from.ts';
 import type { ChatDeps } from './chat-deps.ts';
-import type { ConversationSummary } from './store/conversation-store-reading.ts';
+import type { ConversationSummary } from './store/conversation-store.ts';
 
 type BeginDeps = Pick<ChatDeps, 'inTransaction' | 'key' | 'signedIn' | 'now'>;
 

@@ -85,7 +85,7 @@ test('only unread answers are mailed, and only after the visitor has left', asyn
   await ada.next('message');
   const longAfter = new Date(at.now.getTime() + 3_600_000);
   await stores.visitorPresence.stay([conversationId(1)], randomUUID(), longAfter);
-  expect(await stores.conversations.claimAnswered(longAfter, longAfter)).toEqual([]);
+  expect(await stores.dueChatMails.claimAnswered(longAfter, longAfter)).toEqual([]);
   await sql`delete from visitor_presence where until > ${longAfter.toISOString()}`;
   ada.send({ type: 'seen', id: 2 });
   await maren.next('marks');

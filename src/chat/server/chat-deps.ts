@@ -7,9 +7,15 @@ import type { SiteKey } from '#platform/server/site-key.ts';
 import type { DeskPresenceStore } from './presence/desk-presence-store.ts';
 import type { VisitorPresenceStore } from './presence/visitor-presence-store.ts';
 import type { ConversationStore } from './store/conversation-store.ts';
+import type { DueMailStore } from './store/due-mail-store.ts';
+import type { MessageStore } from './store/message-store.ts';
+import type { ReadMarkStore } from './store/read-mark-store.ts';
 
 export type ChatStores = {
   conversations: ConversationStore;
+  chatMessages: MessageStore;
+  readMarks: ReadMarkStore;
+  dueChatMails: DueMailStore;
   deskPresence: DeskPresenceStore;
   visitorPresence: VisitorPresenceStore;
   mails: Outbox;
@@ -23,7 +29,10 @@ export type ChatStores = {
 
 /** The chat's dependencies. */
 export type ChatDeps = {
-  stores: Pick<ChatStores, 'conversations' | 'deskPresence' | 'visitorPresence' | 'consents'>;
+  stores: Pick<
+    ChatStores,
+    'conversations' | 'chatMessages' | 'readMarks' | 'deskPresence' | 'visitorPresence' | 'consents'
+  >;
   inTransaction<Result>(work: (stores: ChatStores) => Promise<Result>): Promise<Result>;
   key: SiteKey;
   /** The account signed in by these cookies. */

@@ -3,7 +3,8 @@ import { answeredLetter } from '../domain/chat-letters.ts';
 import type { ChatMessage } from '../domain/chat-message.ts';
 import type { ChatDeps, ChatStores } from './chat-deps.ts';
 import { mailedLinks } from './mailed-links.ts';
-import type { ConversationSummary } from './store/conversation-store-reading.ts';
+import type { ConversationSummary } from './store/conversation-store.ts';
+import type { MessageStore } from './store/message-store.ts';
 
 /**
  * Milliseconds to wait after a realtor's last message, so that several messages become one mail and a visitor still
@@ -21,7 +22,7 @@ export async function mailAnswers(deps: MailAnswersDeps): Promise<number> {
   const { inTransaction, now } = deps;
   return inTransaction(async (stores) => {
     const at = now();
-    const due = await stores.conversations.claimAnswered(new Date(at.getTime() - QUIET_FOR), at);
+    const due = await stores.dueChatMails.claimAnswered(new Date(at.getTime() - QUIET_FOR), at);
     for (const conversation of due) await mailUnseen(deps, stores, conversation, at);
     return due.length;
   });
@@ -29,12 +30,12 @@ export async function mailAnswers(deps: MailAnswersDeps): Promise<number> {
 
 async function mailUnseen(
   { key, leadsTo, origin }: MailAnswersDeps,
-  { conversations, consents, mails }: ChatStores,
+  { chatMessages, dueChatMails, consents, mails }: ChatStores,
   conversation: ConversationSummary,
   at: Date,
 ): Promise<void> {
   const { id, email, guestSeenSeq, mailedSeq } = conversation;
-  const answers = await answersAfter(conversations, id, Math.max(guestSeenSeq, mailedSeq));
+  const answers = await answersAfter(chatMessages, id, Math.max(guestSeenSeq, mailedSeq));
   const last = answers.at(-1);
   if (!last || !(await consents.allowsChatMail(emailKey(email)))) return;
   const links = mailedLinks(key, origin);
@@ -49,19 +50,19 @@ async function mailUnseen(
     },
     { atMostDaily: MOST_DAILY },
   );
-  if (isQueued) await conversations.markMailed(id, last.seq);
-  else await conversations.mailAfter(id, new Date(at.getTime() + LATER));
+  if (isQueued) await dueChatMails.markMailed(id, last.seq);
+  else await dueChatMails.mailAfter(id, new Date(at.getTime() + LATER));
 }
 
 /** The realtors' messages after that one. Leaves out the visitor's, because the address is unverified. */
 async function answersAfter(
-  { since }: Pick<ChatStores['conversations'], 'since'>,
+  chatMessages: Pick<MessageStore, 'since'>,
   id: ConversationSummary['id'],
   seen: number,
 ): Promise<ChatMessage[]> {
   const answers: ChatMessage[] = [];
   for (let from = seen; ; ) {
-    const page = await since(id, from);
+    const page = await chatMessages.since(id, from);
     const last = page.at(-1);
     if (!last) return answers;
     answers.push(...page.filter(({ isFromRealtor }) => isFromRealtor));

@@ -16,13 +16,17 @@ type Mailed =
  * unverified, and otherwise a visitor could have us mail their own words to anyone.
  */
 export async function mailTranscript(
-  { conversations, mails }: Pick<ChatStores, 'conversations' | 'mails'>,
+  {
+    conversations,
+    chatMessages,
+    mails,
+  }: Pick<ChatStores, 'conversations' | 'chatMessages' | 'mails'>,
   id: ConversationId,
 ): Promise<Mailed> {
   const conversation = await conversations.byId(id);
   if (!conversation) return { ok: false, reason: 'no-such-conversation' };
   const { email, name } = conversation;
-  const messages = await conversations.latest(id, MOST_MAILED);
+  const messages = await chatMessages.latest(id, MOST_MAILED);
   if (!messages.some(({ isFromRealtor }) => isFromRealtor))
     return { ok: false, reason: 'nothing-to-send' };
   const mail = {

@@ -1,7 +1,7 @@
 import { unansweredLetter, waitingLetter } from '../domain/chat-letters.ts';
 import type { ConversationId } from '../domain/chat-message.ts';
 import type { ChatDeps } from './chat-deps.ts';
-import type { NewMessage, PostedMessage } from './store/conversation-store-messages.ts';
+import type { NewMessage, PostedMessage } from './store/message-store.ts';
 
 /** Messages per mail. */
 const MOST_MAILED = 200;
@@ -19,12 +19,12 @@ export const postMessage = (
   id: ConversationId,
   message: NewMessage,
 ): Promise<PostedMessage | null> =>
-  inTransaction(async ({ conversations, deskPresence, mails }) => {
+  inTransaction(async ({ chatMessages, deskPresence, mails }) => {
     const at = now();
-    const posted = await conversations.addMessage(id, message, at);
+    const posted = await chatMessages.addMessage(id, message, at);
     if (!posted?.beginsToWait) return posted;
     if (await deskPresence.isRealtorThere(at)) return posted;
-    const messages = await conversations.latest(id, MOST_MAILED);
+    const messages = await chatMessages.latest(id, MOST_MAILED);
     const call = {
       kind: 'chat-waiting',
       ...toBrokerage(posted.conversation, leadsTo),
@@ -52,11 +52,11 @@ export const mailUnanswered = ({
   origin,
   now,
 }: PostDeps): Promise<number> =>
-  inTransaction(async ({ conversations, mails }) => {
+  inTransaction(async ({ conversations, chatMessages, dueChatMails, mails }) => {
     const at = now();
-    const waiting = await conversations.claimUnanswered(new Date(at.getTime() - ANSWER_WITHIN), at);
+    const waiting = await dueChatMails.claimUnanswered(new Date(at.getTime() - ANSWER_WITHIN), at);
     for (const conversation of waiting) {
-      const messages = await conversations.latest(conversation.id, MOST_MAILED);
+      const messages = await chatMessages.latest(conversation.id, MOST_MAILED);
       await mails.add({
         kind: 'chat-unanswered',
         ...toBrokerage(conversation, leadsTo),

@@ -1,17 +1,22 @@
 import { accountId } from '#accounts/domain/account.ts';
 import type { Slice } from '#platform/server/slice.ts';
-import { type DeskPresenceStore, deskPresenceStore } from './presence/desk-presence-store.ts';
-import {
-  type VisitorPresenceStore,
-  visitorPresenceStore,
-} from './presence/visitor-presence-store.ts';
+import { DeskPresenceStore } from './presence/desk-presence-store.ts';
+import { VisitorPresenceStore } from './presence/visitor-presence-store.ts';
 import { type ChatRouteDeps, chatOneClickRoutes, chatRoutes } from './routes.ts';
-import { type ConversationLists, conversationLists } from './store/conversation-lists.ts';
-import { type ConversationStore, conversationStore } from './store/conversation-store.ts';
+import { ChatRecordStore } from './store/chat-record-store.ts';
+import { ConversationListStore } from './store/conversation-list-store.ts';
+import { ConversationStore } from './store/conversation-store.ts';
+import { DueMailStore } from './store/due-mail-store.ts';
+import { MessageStore } from './store/message-store.ts';
+import { ReadMarkStore } from './store/read-mark-store.ts';
 
 type ChatStores = {
   conversations: ConversationStore;
-  conversationLists: ConversationLists;
+  chatMessages: MessageStore;
+  readMarks: ReadMarkStore;
+  dueChatMails: DueMailStore;
+  chatRecords: ChatRecordStore;
+  conversationLists: ConversationListStore;
   deskPresence: DeskPresenceStore;
   visitorPresence: VisitorPresenceStore;
 };
@@ -23,10 +28,14 @@ const UNTIL_IT_ENDS = 0;
 export const chatSlice: Slice<ChatStores, ChatRouteDeps> = {
   name: 'chat',
   stores: (db) => ({
-    conversations: conversationStore(db),
-    conversationLists: conversationLists(db),
-    deskPresence: deskPresenceStore(db),
-    visitorPresence: visitorPresenceStore(db),
+    conversations: new ConversationStore(db),
+    chatMessages: new MessageStore(db),
+    readMarks: new ReadMarkStore(db),
+    dueChatMails: new DueMailStore(db),
+    chatRecords: new ChatRecordStore(db),
+    conversationLists: new ConversationListStore(db),
+    deskPresence: new DeskPresenceStore(db),
+    visitorPresence: new VisitorPresenceStore(db),
   }),
   routes: chatRoutes,
   openRoutes: chatOneClickRoutes,
@@ -39,17 +48,17 @@ export const chatSlice: Slice<ChatStores, ChatRouteDeps> = {
   personalRecords: [
     {
       name: 'chats',
-      export: async ({ conversations }, { emailKey }) =>
-        emailKey === null ? [] : conversations.aboutPerson(emailKey),
-      erase: async ({ conversations }, { emailKey, accountId: account }) => {
-        if (account !== null) await conversations.unlinkAccount(accountId(account));
-        return emailKey === null ? 0 : conversations.erasePerson(emailKey);
+      export: async ({ chatRecords }, { emailKey }) =>
+        emailKey === null ? [] : chatRecords.aboutPerson(emailKey),
+      erase: async ({ chatRecords }, { emailKey, accountId: account }) => {
+        if (account !== null) await chatRecords.unlinkAccount(accountId(account));
+        return emailKey === null ? 0 : chatRecords.erasePerson(emailKey);
       },
       // Counted from the last message; as long as inquiries.
       retention: [
         {
           keptFor: { months: 24 },
-          deleteBefore: ({ conversations }, moment) => conversations.deleteBefore(moment),
+          deleteBefore: ({ chatRecords }, moment) => chatRecords.deleteBefore(moment),
         },
       ],
     },

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
-import { peopleStore } from './people-store.ts';
+import { PeopleStore } from './people-store.ts';
 import { agents, testimonials } from './tables.ts';
 
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);
 beforeEach(() => sql`truncate agents, testimonials`);
 
-const store = peopleStore(db);
+const store = new PeopleStore(db);
 
 const aTestimonial = (given: Partial<typeof testimonials.$inferInsert> = {}) => ({
   name: 'Sample Client',

@@ -10,23 +10,29 @@ const { id: _agent, ...agentColumns } = getTableColumns(agents);
 const { id: _testimonial, ...testimonialColumns } = getTableColumns(testimonials);
 
 /** The brokerage's realtors and its clients' testimonials. `db` may be a transaction. */
-export const peopleStore = (db: Db) => ({
+export class PeopleStore {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
   /** By name. */
-  agents: (): Promise<Agent[]> =>
-    db
+  agents(): Promise<Agent[]> {
+    return this.#db
       .select(agentColumns)
       .from(agents)
       .orderBy(asc(agents.name), asc(agents.id))
-      .limit(MOST_AGENTS),
+      .limit(MOST_AGENTS);
+  }
 
   /** Featured ones first, then the latest. */
-  verifiedTestimonials: (): Promise<Testimonial[]> =>
-    db
+  verifiedTestimonials(): Promise<Testimonial[]> {
+    return this.#db
       .select(testimonialColumns)
       .from(testimonials)
       .where(eq(testimonials.verified, true))
       .orderBy(desc(testimonials.featured), desc(testimonials.date), asc(testimonials.id))
-      .limit(MOST_TESTIMONIALS),
-});
-
-export type PeopleStore = ReturnType<typeof peopleStore>;
+      .limit(MOST_TESTIMONIALS);
+  }
+}

@@ -3,7 +3,7 @@ import { listAgents, listTestimonials } from '../api.ts';
 import { withSiteAgent } from '../domain/agent.ts';
 import type { PeopleStore } from './people-store.ts';
 
-type ContentDeps = { people: PeopleStore };
+type ContentDeps = { people: Pick<PeopleStore, 'agents' | 'verifiedTestimonials'> };
 
 /** The calls of content/api.ts. */
 export const contentRoutes = ({ people }: ContentDeps): Handler[] => [

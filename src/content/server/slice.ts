@@ -1,5 +1,5 @@
 import type { Slice } from '#platform/server/slice.ts';
-import { type PeopleStore, peopleStore } from './people-store.ts';
+import { PeopleStore } from './people-store.ts';
 import { contentRoutes } from './routes.ts';
 
 type ContentDeps = { stores: { people: PeopleStore } };
@@ -7,7 +7,7 @@ type ContentDeps = { stores: { people: PeopleStore } };
 /** The brokerage's agents, testimonials, and text pages. */
 export const contentSlice: Slice<{ people: PeopleStore }, ContentDeps> = {
   name: 'content',
-  stores: (db) => ({ people: peopleStore(db) }),
+  stores: (db) => ({ people: new PeopleStore(db) }),
   routes: ({ stores }) => contentRoutes({ people: stores.people }),
   limits: [
     { path: '/api/agents', perMinute: 600 },

@@ -54,7 +54,7 @@ async function aConversation(text: string) {
   const guest = { guestHash: text, name: 'Priya N.', email: 'priya@mail.example' };
   const began = { ...guest, accountId: null, startedFrom: '/about', listingId: null };
   const { conversation } = await stores.conversations.begin(began, NOON);
-  await stores.conversations.addMessage(
+  await stores.chatMessages.addMessage(
     conversation.id,
     { clientId: 'client-1', text, realtor: null },
     NOON,
@@ -121,7 +121,7 @@ test('every answer matches its schema and has no extra fields', async () => {
 
 test('a change is saved, and the answer is the updated conversation', async () => {
   const id = await aConversation('Hello');
-  await stores.conversations.markReadByDesk(id, 1);
+  await stores.readMarks.markReadByDesk(id, 1);
   const body = { status: 'closed', assigned: true, note: 'Closing in spring.' };
   const { status, json } = await request('PUT', `/api/desk/conversations/${id}`, body);
   expect(status).toBe(200);
@@ -165,7 +165,7 @@ test('a transcript is mailed to the visitor once a realtor has answered', async 
   const path = `/api/desk/conversations/${id}/transcript`;
   expect((await ask('POST', path)).status).toBe(409);
   const realtor = { id: accountId(7), name: 'Maren Ellery' };
-  await stores.conversations.addMessage(
+  await stores.chatMessages.addMessage(
     id,
     { clientId: 'client-2', text: 'Good day', realtor },
     NOON,

@@ -2,12 +2,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AccountId, accountId } from '#accounts/domain/account.ts';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
-import { favouriteStore, MOST_FAVOURITES } from './favourite-store.ts';
+import { FavouriteStore, MOST_FAVOURITES } from './favourite-store.ts';
 
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);
 
-const store = favouriteStore(db);
+const store = new FavouriteStore(db);
 const [ada, ben] = [accountId(1), accountId(2)];
 const HOMES = MOST_FAVOURITES + 5;
 

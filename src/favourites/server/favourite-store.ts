@@ -10,30 +10,35 @@ export const MOST_FAVOURITES = 500;
 /** A home saved by an account, as stored. */
 export type Saved = { listing: ListingId; addedAt: Date };
 
-export type FavouriteStore = ReturnType<typeof favouriteStore>;
-
 /** Saved homes. `db` may be a transaction. */
-export const favouriteStore = (db: Db) => ({
+export class FavouriteStore {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
   /** All of an account's saved homes, newest first. */
-  list: (account: AccountId): Promise<Saved[]> =>
-    db
+  list(account: AccountId): Promise<Saved[]> {
+    return this.#db
       .select({ listing: favourites.listingId, addedAt: favourites.addedAt })
       .from(favourites)
       .where(eq(favourites.accountId, account))
       .orderBy(desc(favourites.addedAt), desc(favourites.listingId))
-      .limit(MOST_FAVOURITES),
+      .limit(MOST_FAVOURITES);
+  }
 
   async has(account: AccountId, listing: ListingId): Promise<boolean> {
-    const found = await db
+    const found = await this.#db
       .select({ listing: favourites.listingId })
       .from(favourites)
       .where(isOne(account, listing));
     return found.length > 0;
-  },
+  }
 
   /** False if the account is at its limit and this home is not already saved. The listing must exist. */
-  add: (account: AccountId, listing: ListingId): Promise<boolean> =>
-    db.transaction(async (tx) => {
+  add(account: AccountId, listing: ListingId): Promise<boolean> {
+    return this.#db.transaction(async (tx) => {
       // Serialized per account: two concurrent calls would see the same count and both fit.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('favourites'), ${account})`);
       const saved = await tx
@@ -45,25 +50,27 @@ export const favouriteStore = (db: Db) => ({
       if (saved.length >= MOST_FAVOURITES) return false;
       await tx.insert(favourites).values({ accountId: account, listingId: listing });
       return true;
-    }),
+    });
+  }
 
-  remove: async (account: AccountId, listing: ListingId): Promise<void> => {
-    await db.delete(favourites).where(isOne(account, listing));
-  },
+  async remove(account: AccountId, listing: ListingId): Promise<void> {
+    await this.#db.delete(favourites).where(isOne(account, listing));
+  }
 
-  count: (account: AccountId): Promise<number> =>
-    db.$count(favourites, eq(favourites.accountId, account)),
+  count(account: AccountId): Promise<number> {
+    return this.#db.$count(favourites, eq(favourites.accountId, account));
+  }
 
   /** Everything this slice stores about a person, for their download. */
-  aboutPerson: async (account: AccountId): Promise<{ listingId: number; addedAt: string }[]> => {
-    const rows = await db
+  async aboutPerson(account: AccountId): Promise<{ listingId: number; addedAt: string }[]> {
+    const rows = await this.#db
       .select({ listingId: favourites.listingId, addedAt: favourites.addedAt })
       .from(favourites)
       .where(eq(favourites.accountId, account))
       .orderBy(favourites.addedAt, favourites.listingId);
     return rows.map(({ listingId, addedAt }) => ({ listingId, addedAt: addedAt.toISOString() }));
-  },
-});
+  }
+}
 
 const isOne = (account: AccountId, listing: ListingId) =>
   and(eq(favourites.accountId, account), eq(favourites.listingId, listing));

@@ -1,6 +1,6 @@
 import { accountId } from '#accounts/domain/account.ts';
 import type { Slice } from '#platform/server/slice.ts';
-import { type FavouriteStore, favouriteStore } from './favourite-store.ts';
+import { FavouriteStore } from './favourite-store.ts';
 import { type FavouritesDeps, favouriteRoutes } from './routes.ts';
 
 type FavouriteStores = { favourites: FavouriteStore };
@@ -8,7 +8,7 @@ type FavouriteStores = { favourites: FavouriteStore };
 /** Homes saved by registered visitors. */
 export const favouritesSlice: Slice<FavouriteStores, FavouritesDeps> = {
   name: 'favourites',
-  stores: (db) => ({ favourites: favouriteStore(db) }),
+  stores: (db) => ({ favourites: new FavouriteStore(db) }),
   routes: favouriteRoutes,
   limits: [{ path: '/api/favorites/*', perMinute: 600 }],
   needsListings: ['/api/favorites/*'],

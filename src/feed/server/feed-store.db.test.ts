@@ -2,13 +2,17 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { NOTHING_YET } from '../domain/counters.ts';
 import { toMember, toOffice } from '../domain/rows/people.ts';
-import { feedStore } from './feed-store.ts';
+import { BoardPeopleStore } from './board-people-store.ts';
+import { FeedStore } from './feed-store.ts';
+import { OddityStore } from './oddity-store.ts';
 
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);
 beforeEach(() => sql`truncate feeds, quarantine, members, offices`);
 
-const store = feedStore(db);
+const store = new FeedStore(db);
+const oddities = new OddityStore(db);
+const boardPeople = new BoardPeopleStore(db);
 const monday = new Date('2026-05-04T12:00:00Z');
 const tuesday = new Date('2026-05-05T12:00:00Z');
 
@@ -69,8 +73,8 @@ describe('quarantine', () => {
   } as const;
 
   test('a bad row is kept with its reason; a repeat raises its count', async () => {
-    await store.quarantine('sandbox', [bad, bad], monday);
-    await store.quarantine('sandbox', [bad], tuesday);
+    await oddities.quarantine('sandbox', [bad, bad], monday);
+    await oddities.quarantine('sandbox', [bad], tuesday);
     expect(
       await sql`select key, reason, raw, first_seen::date::text, last_seen::date::text, count from quarantine`,
     ).toEqual([
@@ -91,16 +95,16 @@ describe('quarantine', () => {
       reason: 'no-key' as const,
       raw,
     }));
-    await store.quarantine('sandbox', keyless, monday);
+    await oddities.quarantine('sandbox', keyless, monday);
     const [{ rows } = { rows: 0 }] = await sql`select count(*)::int as rows from quarantine`;
     expect(rows).toBe(3);
   });
 
   test('a key is released when a valid row arrives', async () => {
-    await store.quarantine('sandbox', [bad], monday);
-    await store.release('other', ['W1']);
+    await oddities.quarantine('sandbox', [bad], monday);
+    await oddities.release('other', ['W1']);
     expect(await sql`select key from quarantine`).toHaveLength(1);
-    await store.release('sandbox', ['W1', 'W2']);
+    await oddities.release('sandbox', ['W1', 'W2']);
     expect(await sql`select key from quarantine`).toEqual([]);
   });
 });
@@ -108,12 +112,12 @@ describe('quarantine', () => {
 test('members and offices are stored by key with the board’s latest data', async () => {
   const office = (name: unknown) => toOffice({ OfficeKey: '1', OfficeName: name });
   const member = toMember({ MemberKey: 'm', MemberFullName: 'Maren Ellery', OfficeKey: '1' });
-  await store.saveOffices(
+  await boardPeople.saveOffices(
     [office('OLD'), toOffice({ OfficeKey: '2' })].filter((each) => each !== null),
   );
-  await store.saveOffices([office('NEW')].filter((each) => each !== null));
-  await store.saveMembers([member].filter((each) => each !== null));
-  expect(await store.officeNames(['1', '2', '3'])).toEqual(new Map([['1', 'NEW']]));
+  await boardPeople.saveOffices([office('NEW')].filter((each) => each !== null));
+  await boardPeople.saveMembers([member].filter((each) => each !== null));
+  expect(await boardPeople.officeNames(['1', '2', '3'])).toEqual(new Map([['1', 'NEW']]));
   expect(await sql`select member_key, full_name, office_key from members`).toEqual([
     { member_key: 'm', full_name: 'Maren Ellery', office_key: '1' },
   ]);

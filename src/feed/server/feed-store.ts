@@ -2,8 +2,6 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import type { BoardCursor, Clock } from '../domain/board.ts';
 import { type Counters, NOTHING_YET } from '../domain/counters.ts';
-import { feedOddities } from './feed-store-oddities.ts';
-import { feedPeople } from './feed-store-people.ts';
 import { feeds, walks } from './tables.ts';
 
 /** The state of reading a board. */
@@ -29,31 +27,40 @@ export type WalkState = {
 /** Prefix of failures of the key comparison. */
 const OF_KEYS = 'Comparing keys: ';
 
-export type FeedStore = ReturnType<typeof feedStore>;
-
 /** Store for import state. `db` may be a transaction. */
-export const feedStore = (db: Db) => ({
+export class FeedStore {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
   /** The feed's state; a new feed begins now and keeps `at` as its fixed moment. */
   async begin(name: string, at: Date): Promise<FeedState> {
-    await db.insert(feeds).values({ name, asOf: at, counters: NOTHING_YET }).onConflictDoNothing();
-    const state = await stateOf(db, name);
+    await this.#db
+      .insert(feeds)
+      .values({ name, asOf: at, counters: NOTHING_YET })
+      .onConflictDoNothing();
+    const state = await stateOf(this.#db, name);
     if (!state) throw new Error(`the feed ${name} is gone`);
     return state;
-  },
+  }
 
-  status: (name: string): Promise<FeedState | null> => stateOf(db, name),
+  status(name: string): Promise<FeedState | null> {
+    return stateOf(this.#db, name);
+  }
 
   /** When the board was last read to its end; null before the first time. */
   async lastRefreshed(name: string): Promise<Date | null> {
-    return (await stateOf(db, name))?.lastSuccessAt ?? null;
-  },
+    return (await stateOf(this.#db, name))?.lastSuccessAt ?? null;
+  }
 
   /** The position of a walk; the beginning for a new one. */
   async walk(feed: string, clock: Clock): Promise<WalkState> {
     const isWalk = and(eq(walks.feed, feed), eq(walks.clock, clock));
-    const [row] = await db.select().from(walks).where(isWalk);
+    const [row] = await this.#db.select().from(walks).where(isWalk);
     return row ? walkOf(row) : { watermark: null, cursor: null, latest: null };
-  },
+  }
 
   /**
    * Must run in the same transaction as the page's rows. Throws if the walk is no longer at `from`: then
@@ -70,7 +77,7 @@ export const feedStore = (db: Db) => ({
       cursorKey: to.cursor?.key ?? null,
       latest: dateOf(to.latest),
     };
-    const moved = await db
+    const moved = await this.#db
       .insert(walks)
       .values({ feed, clock, ...place })
       .onConflictDoUpdate({
@@ -81,24 +88,24 @@ export const feedStore = (db: Db) => ({
       })
       .returning({ clock: walks.clock });
     if (moved.length === 0) throw new Error(`Another runner has moved the walk of ${feed}.`);
-  },
+  }
 
   async saveCounters(name: string, counters: Counters): Promise<void> {
-    await db.update(feeds).set({ counters }).where(eq(feeds.name, name));
-  },
+    await this.#db.update(feeds).set({ counters }).where(eq(feeds.name, name));
+  }
 
   /** Records that the board was read to its end, and notifies listeners. */
   async finish(name: string, at: Date): Promise<void> {
-    await db.update(feeds).set({ lastSuccessAt: at }).where(eq(feeds.name, name));
-    await clearError(db, name, sql`not starts_with(trouble, ${OF_KEYS})`);
-    await db.execute(sql`select pg_notify('feeds', ${name})`);
-  },
+    await this.#db.update(feeds).set({ lastSuccessAt: at }).where(eq(feeds.name, name));
+    await clearError(this.#db, name, sql`not starts_with(trouble, ${OF_KEYS})`);
+    await this.#db.execute(sql`select pg_notify('feeds', ${name})`);
+  }
 
   /** All keys have been compared with the board's, and the differences fixed. */
   async reconciled(name: string, at: Date): Promise<void> {
-    await db.update(feeds).set({ lastReconciledAt: at }).where(eq(feeds.name, name));
-    await clearError(db, name, sql`starts_with(trouble, ${OF_KEYS})`);
-  },
+    await this.#db.update(feeds).set({ lastReconciledAt: at }).where(eq(feeds.name, name));
+    await clearError(this.#db, name, sql`starts_with(trouble, ${OF_KEYS})`);
+  }
 
   /**
    * Records a failure, in a sentence without secrets. It stays until a pass succeeds; one about the key
@@ -111,12 +118,9 @@ export const feedStore = (db: Db) => ({
     about: 'pass' | 'keys' = 'pass',
   ): Promise<void> {
     const lastError = about === 'keys' ? OF_KEYS + sentence : sentence;
-    await db.update(feeds).set({ lastError, lastErrorAt: at }).where(eq(feeds.name, name));
-  },
-
-  ...feedOddities(db),
-  ...feedPeople(db),
-});
+    await this.#db.update(feeds).set({ lastError, lastErrorAt: at }).where(eq(feeds.name, name));
+  }
+}
 
 const clearError = (db: Db, name: string, condition: SQL) =>
   db

@@ -9,7 +9,7 @@ const AT_ONCE = 200;
 
 type TranslationDeps = {
   profile: Profile;
-  listings: {
+  boardRows: {
     translateAgain(
       feed: string,
       translate: (
@@ -29,7 +29,7 @@ type TranslationDeps = {
  */
 export async function translateStoredRows({
   profile,
-  listings,
+  boardRows,
   signal,
 }: TranslationDeps): Promise<void> {
   const translate = (raw: Record<string, unknown>, assigned: { listOfficeName: string }) => {
@@ -42,6 +42,6 @@ export async function translateStoredRows({
   };
   let last: ListingId | null = listingId(0);
   while (last !== null && !signal?.aborted) {
-    last = await listings.translateAgain(profile.name, translate, { after: last, limit: AT_ONCE });
+    last = await boardRows.translateAgain(profile.name, translate, { after: last, limit: AT_ONCE });
   }
 }

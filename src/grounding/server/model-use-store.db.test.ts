@@ -2,10 +2,10 @@ import { afterAll, expect, test } from 'vitest';
 import { day } from '#platform/domain/day.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { modelBudget } from './model-budget.ts';
-import { modelUseStore } from './model-use-store.ts';
+import { ModelUseStore } from './model-use-store.ts';
 
 const { db, drop } = await testDatabase();
-const store = modelUseStore(db);
+const store = new ModelUseStore(db);
 afterAll(drop);
 
 test('fault 20: a thousand simultaneous questions cost no more calls than the daily budget', async () => {

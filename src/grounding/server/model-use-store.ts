@@ -6,18 +6,23 @@ import { modelUse } from './tables.ts';
 /** The daily limits, shared by all processes. */
 export type DailyBudget = { calls: number; tokens: number };
 
-export type ModelUseStore = {
+type Reservation = { day: Day; tokens: number; budget: DailyBudget };
+
+/** The calls to language models made each day. */
+export class ModelUseStore {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
   /**
    * Takes one call with this many tokens from the day's budget; false if not enough is left. A single statement, so
    * that concurrent processes never exceed the budget.
    */
-  reserve(request: { day: Day; tokens: number; budget: DailyBudget }): Promise<boolean>;
-};
-
-export const modelUseStore = (db: Db): ModelUseStore => ({
-  async reserve({ day, tokens, budget }) {
+  async reserve({ day, tokens, budget }: Reservation): Promise<boolean> {
     if (budget.calls < 1 || tokens > budget.tokens) return false;
-    const taken = await db
+    const taken = await this.#db
       .insert(modelUse)
       .values({ day, calls: 1, tokens })
       .onConflictDoUpdate({
@@ -30,5 +35,5 @@ export const modelUseStore = (db: Db): ModelUseStore => ({
       })
       .returning({ day: modelUse.day });
     return taken.length > 0;
-  },
-});
+  }
+}

@@ -2,13 +2,13 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { siteKey } from '#platform/server/site-key.ts';
 import { anInquiry } from '../domain/inquiry.sample.ts';
-import { leadStore } from './lead-store.ts';
+import { LeadStore } from './lead-store.ts';
 
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);
 beforeEach(() => sql`truncate leads restart identity`);
 
-const store = leadStore(db, siteKey(db));
+const store = new LeadStore(db, siteKey(db));
 const noon = new Date('2026-11-21T17:00:00Z');
 const before = (moment: Date) => new Date(moment.getTime() - 1);
 const arrival = { at: noon, networkHash: 'a hash' };

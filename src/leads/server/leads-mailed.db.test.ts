@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { senderOf } from '#app/wiring/mailing.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { mailServer } from '#platform/server/mail/mail.sample.ts';
-import { openMailer } from '#platform/server/mail/mailer.ts';
+import { Mailer } from '#platform/server/mail/mailer.ts';
 import { smtpTransport } from '#platform/server/mail/smtp.ts';
 import { anInquiry } from '../domain/inquiry.sample.ts';
 import { leadsSite, ORIGIN } from './leads.sample.ts';
@@ -72,7 +72,7 @@ const HEADERS = [
 
 test('fault 59: for any form input, a mail has one recipient and no header from the sender', async () => {
   const server = await mailServer();
-  const mailer = openMailer({
+  const mailer = new Mailer({
     databaseUrl,
     listen,
     send: smtpTransport({ url: server.url, name: 'homes.example.com' }),

@@ -61,7 +61,7 @@ export async function leadsSite() {
     async aHome(given: Partial<Listing> = {}): Promise<number> {
       const listing = aListing(given);
       const row = { listing, raw: {}, photos: [], photosChanged: '' };
-      await stores.listings.upsertAll([row], NOON, { feed: 'test', rank: 0 });
+      await stores.importedListings.upsertAll([row], NOON, { feed: 'test', rank: 0 });
       const [stored] = await sql<{ id: number }>`select id from listings`;
       return stored?.id ?? 0;
     },

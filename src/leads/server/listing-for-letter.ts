@@ -10,9 +10,9 @@ export type ListingsForLetters = {
 
 /** A listing as a letter may describe it; off the market, only its key. Null if it never existed. */
 export const listingForLetter =
-  ({ forViewer }: ListingsForLetters, origin: string) =>
+  (listings: ListingsForLetters, origin: string) =>
   async (id: ListingId): Promise<LetterListing | null> => {
-    const found = await forViewer(id, 'guest');
+    const found = await listings.forViewer(id, 'guest');
     if (found.status === 'never') return null;
     return {
       words:

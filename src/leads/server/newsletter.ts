@@ -50,7 +50,7 @@ export function newsletter({ inTransaction, key, origin }: NewsletterDeps) {
     /** False if the link is not ours, has expired, or the subscriber has unsubscribed since. */
     confirm: (token: string, { at, networkHash }: Confirmation): Promise<boolean> =>
       inTransaction(async ({ subscribers, mails, consents }) => {
-        const link = await links.readConfirmation(token, subscribers.byId);
+        const link = await links.readConfirmation(token, (id) => subscribers.byId(id));
         if (!link || isExpired(link, at)) return false;
         const isNew = await subscribers.confirm(link.id, at);
         const subscriber = await subscribers.byId(link.id);

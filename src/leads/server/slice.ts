@@ -1,14 +1,14 @@
 import type { Slice } from '#platform/server/slice.ts';
 import { KEEP_LEADS } from '../domain/lead.ts';
-import { type LeadLists, leadLists } from './lead-lists.ts';
-import { type LeadStore, leadStore } from './lead-store.ts';
+import { LeadListStore } from './lead-list-store.ts';
+import { LeadStore } from './lead-store.ts';
 import { type ListingsForLetters, listingForLetter } from './listing-for-letter.ts';
 import type { NewsletterStores } from './newsletter.ts';
 import { type LeadDeps, leadRoutes, oneClickRoutes } from './routes.ts';
-import { type SubscriberStore, subscriberStore } from './subscriber-store.ts';
+import { SubscriberStore } from './subscriber-store.ts';
 import type { InquiryStores } from './take-inquiry.ts';
 
-type LeadStores = { leads: LeadStore; subscribers: SubscriberStore; leadLists: LeadLists };
+type LeadStores = { leads: LeadStore; subscribers: SubscriberStore; leadLists: LeadListStore };
 
 type Announcing = { conversations: { announce(announced: { type: 'leads' }): Promise<unknown> } };
 
@@ -26,9 +26,9 @@ const KEEP_PENDING = 30 * 24 * 3_600_000;
 export const leadsSlice: Slice<LeadStores, LeadsSliceDeps> = {
   name: 'leads',
   stores: (db, key) => ({
-    leads: leadStore(db, key),
-    subscribers: subscriberStore(db),
-    leadLists: leadLists(db),
+    leads: new LeadStore(db, key),
+    subscribers: new SubscriberStore(db),
+    leadLists: new LeadListStore(db),
   }),
   routes: (deps) => leadRoutes(routeDeps(deps)),
   openRoutes: (deps) => oneClickRoutes(routeDeps(deps)),

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
-import { subscriberStore } from './subscriber-store.ts';
+import { SubscriberStore } from './subscriber-store.ts';
 
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);
 beforeEach(() => sql`truncate subscribers restart identity`);
 
-const store = subscriberStore(db);
+const store = new SubscriberStore(db);
 const noon = new Date('2026-11-21T17:00:00Z');
 const later = new Date('2026-11-22T17:00:00Z');
 const only = async () => (await store.aboutPerson('ada@example.com'))[0];

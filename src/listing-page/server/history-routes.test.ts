@@ -34,6 +34,8 @@ function aSite(visitor: Visitor, home: StoredListing | null = sold(), boards = [
         const record = home && { ...toPropertyDetail(home, viewer), imageUrls: [] };
         return { status: 'off-market', key: listingKey('W11900001'), record };
       },
+    },
+    listingHistories: {
       findHistories: async (search, viewer, given) => {
         lookedUp.push([search, viewer, given]);
         return home ? [{ listing: home, isOnMarket: false }] : [];

@@ -18,6 +18,8 @@ import {
 export type HistoryDeps = {
   listings: {
     forViewer(id: ListingId, viewer: Viewer, boards: readonly string[]): Promise<ViewedListing>;
+  };
+  listingHistories: {
     findHistories(
       search: HistorySearch,
       viewer: Viewer,
@@ -36,7 +38,7 @@ export type HistoryDeps = {
  * may look up a home, and guests find only what is on the market.
  */
 export function historyRoutes(deps: HistoryDeps): Handler[] {
-  const { listings, boards, lastRefreshed } = deps;
+  const { listings, listingHistories, boards, lastRefreshed } = deps;
   const handleRegistrant = handleFor(async (request) => {
     const who = await deps.viewer(request);
     return who === 'guest' ? null : who;
@@ -60,7 +62,7 @@ export function historyRoutes(deps: HistoryDeps): Handler[] {
     handle(findHistories, async ({ query, request, context }) => {
       context.header('Vary', 'Cookie');
       const who = await deps.viewer(request);
-      const homes = await listings.findHistories(query.search, who, boards);
+      const homes = await listingHistories.findHistories(query.search, who, boards);
       return { homes: homes.map((home) => toHistorySummary(home, who)) };
     }),
   ];

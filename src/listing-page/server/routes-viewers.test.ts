@@ -24,6 +24,8 @@ function aSite(viewer: (request: Request) => Promise<Viewer>) {
     index: anIndexOf([listing]),
     listings: {
       forViewer: async (id: ListingId, who: Viewer) => viewOf([listing], id, who),
+    },
+    featured: {
       featuredIds: async () => [listing.id],
       showcaseId: async () => listing.id,
     },

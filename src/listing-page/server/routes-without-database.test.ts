@@ -25,6 +25,8 @@ function aSite() {
     index: anIndexOf([home]),
     listings: {
       forViewer: find(viewOf([home], home.id, 'guest')),
+    },
+    featured: {
       featuredIds: find([home.id]),
       showcaseId: find(home.id),
     },

@@ -24,6 +24,8 @@ function aSite(given: Given[] = [{}], lastRefreshed: Date | null = null) {
     index: anIndexOf(stored),
     listings: {
       forViewer: async (id, viewer) => viewOf(stored, id, viewer),
+    },
+    featured: {
       featuredIds: async () => active.filter(({ featured }) => featured).map(({ id }) => id),
       showcaseId: async () => active.find(({ showcase }) => showcase)?.id ?? null,
     },

@@ -15,6 +15,8 @@ export type ListingDeps = {
   index: Pick<ListingIndex, 'similar' | 'cards'>;
   listings: {
     forViewer(id: ListingId, viewer: Viewer): Promise<ViewedListing>;
+  };
+  featured: {
     featuredIds(): Promise<ListingId[]>;
     showcaseId(): Promise<ListingId | null>;
   };
@@ -30,7 +32,7 @@ const SIMILAR = 3;
 export function listingRoutes(deps: ListingDeps): Handler[] {
   return [
     handle(showFeaturedShowcase, async ({ context }) => {
-      const property = await unlessAway(() => showcase(deps.listings));
+      const property = await unlessAway(() => showcase(deps));
       context.header('Cache-Control', property === AWAY ? 'no-store' : 'no-cache');
       return { property: property === AWAY ? null : property };
     }),
@@ -43,9 +45,9 @@ export function listingRoutes(deps: ListingDeps): Handler[] {
   ];
 }
 
-async function showcase({ showcaseId, featuredIds, forViewer }: ListingDeps['listings']) {
-  const id = (await showcaseId()) ?? (await featuredIds())[0];
-  const found = id ? await forViewer(id, 'guest') : null;
+async function showcase({ listings, featured }: ListingDeps) {
+  const id = (await featured.showcaseId()) ?? (await featured.featuredIds())[0];
+  const found = id ? await listings.forViewer(id, 'guest') : null;
   return found?.status === 'public' ? wholeJson(found.detail) : null;
 }
 

@@ -3,7 +3,9 @@ import { type HistoryDeps, historyRoutes } from './history-routes.ts';
 import { type ListingDeps, listingRoutes } from './routes.ts';
 
 type ListingPageDeps = ListingDeps &
-  Pick<HistoryDeps, 'listings'> & { board: { name: string; showsSalesToRegistrants: boolean } };
+  Pick<HistoryDeps, 'listings' | 'listingHistories'> & {
+    board: { name: string; showsSalesToRegistrants: boolean };
+  };
 
 /** The calls for one listing with similar ones, and for home histories. */
 export const listingPageSlice: Slice<object, ListingPageDeps> = {

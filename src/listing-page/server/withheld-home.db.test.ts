@@ -2,7 +2,9 @@ import { afterAll, expect, test } from 'vitest';
 import { toCard } from '#listings/domain/card.ts';
 import { aListing } from '#listings/domain/listing.sample.ts';
 import { type Listing, listingKey } from '#listings/domain/listing.ts';
-import { listingStore } from '#listings/server/listing-store.ts';
+import { ImportedListingStore } from '#listings/server/imported-listing-store.ts';
+import { ListingHistoryStore } from '#listings/server/listing-history-store.ts';
+import { ListingStore } from '#listings/server/listing-store.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { findHistories } from '../api.ts';
@@ -10,7 +12,9 @@ import { historyRoutes } from './history-routes.ts';
 
 const { db, sql, drop } = await testDatabase();
 afterAll(drop);
-const store = listingStore(db, { toCard });
+const store = new ListingStore(db);
+const listingHistories = new ListingHistoryStore(db);
+const importedListings = new ImportedListingStore(db, { toCard });
 
 const WITHHELD = 'W99900001';
 const CANARY: Partial<Listing> = {
@@ -33,9 +37,13 @@ async function siteWith(...homes: Partial<Listing>[]) {
   await sql`delete from listings`;
   const rest = { raw: {}, photos: [], photosChanged: '' };
   const rows = homes.map((given) => ({ listing: aListing(given), ...rest }));
-  await store.upsertAll(rows, new Date('2026-05-04T12:00:00Z'), { feed: 'sandbox', rank: 0 });
+  await importedListings.upsertAll(rows, new Date('2026-05-04T12:00:00Z'), {
+    feed: 'sandbox',
+    rank: 0,
+  });
   const routes = historyRoutes({
     listings: store,
+    listingHistories,
     boards: ['sandbox'],
     lastRefreshed: () => null,
     viewer: async () => 'guest',

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/database/database.ts';
-import { INDEXED, type Indexed, rowsFrom } from './listing-store-index.ts';
+import { INDEXED, type Indexed, rowsFrom } from './index-row-store.ts';
 
 /** Every public listing, in batches. */
 export async function* everyIndexed({

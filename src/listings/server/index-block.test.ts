@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anIndexedListing, anyIndexedListing } from '../domain/indexed-listing.sample.ts';
 import { inBlocks, packRows, unpackRows } from './index-block.ts';
-import type { Indexed } from './listing-store-index.ts';
+import type { Indexed } from './index-row-store.ts';
 
 const anyRow: fc.Arbitrary<Indexed> = fc
   .record({ row: anyIndexedListing(2_147_483_647), text: fc.string({ unit: 'grapheme' }) })

@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import * as z from 'zod/mini';
 import { columnsIn, INDEX_FIELDS, indexRow } from './index-fields.ts';
-import type { Indexed, IndexedBatch } from './listing-store-index.ts';
+import type { Indexed, IndexedBatch } from './index-row-store.ts';
 
 const Columns = z.object({
   fields: z.array(z.unknown()),

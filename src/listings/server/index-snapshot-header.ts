@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Connection } from '#platform/server/database/connection.ts';
 import { BLOCK_FORMAT } from './index-block.ts';
-import { INDEXED } from './listing-store-index.ts';
+import { INDEXED } from './index-row-store.ts';
 
 /** The first block of a snapshot of the index: what its rows are. */
 export type SnapshotHeader = z.infer<typeof SnapshotHeader>;

@@ -9,10 +9,10 @@ import { createLogger } from '#platform/server/log.ts';
 import { aListing } from '../domain/listing.sample.ts';
 import { type Listing, type ListingId, listingKey } from '../domain/listing.ts';
 import { everyIndexed } from './every-indexed.sample.ts';
+import { ImportedListingStore } from './imported-listing-store.ts';
 import { unpackRows } from './index-block.ts';
+import type { Indexed, IndexedBatch } from './index-row-store.ts';
 import { IndexSnapshot } from './index-snapshot.ts';
-import { listingStore } from './listing-store.ts';
-import type { Indexed, IndexedBatch } from './listing-store-index.ts';
 
 const database = await testDatabase();
 const other = await testDatabase();
@@ -23,7 +23,7 @@ afterAll(async () => {
   await Promise.all([database.drop(), other.drop()]);
 });
 
-const store = listingStore(database.db, {
+const store = new ImportedListingStore(database.db, {
   toCard: ({ id, price }) => JSON.stringify({ id, price }),
 });
 let ignored: string[] = [];

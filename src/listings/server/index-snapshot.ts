@@ -4,6 +4,7 @@ import { dropDraft, firstBlock, readBlocks, writeBlocks } from '#platform/server
 import type { Connection } from '#platform/server/database/connection.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { inBlocks, unpackRows } from './index-block.ts';
+import { INDEXED, type IndexedBatch, rowsFrom } from './index-row-store.ts';
 import {
   changedRows,
   changesSince,
@@ -12,7 +13,6 @@ import {
   parseHeader,
   type SnapshotHeader,
 } from './index-snapshot-header.ts';
-import { INDEXED, type IndexedBatch, rowsFrom } from './listing-store-index.ts';
 
 type SnapshotDeps = {
   database: Pick<Database, 'openConnection'>;

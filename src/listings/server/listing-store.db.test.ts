@@ -12,7 +12,12 @@ import {
   listingKey,
 } from '../domain/listing.ts';
 import { everyIndexed } from './every-indexed.sample.ts';
-import { listingStore } from './listing-store.ts';
+import { FeaturedStore } from './featured-store.ts';
+import { ImportedListingStore } from './imported-listing-store.ts';
+import { IndexRowStore } from './index-row-store.ts';
+import { ListingKeyStore } from './listing-key-store.ts';
+import { ListingStore } from './listing-store.ts';
+import type { ToCard } from './listing-writes.ts';
 import { storedOf } from './stored-listing.ts';
 import { listings } from './tables.ts';
 
@@ -21,9 +26,12 @@ const { sql, db, listen, drop } = database;
 afterAll(drop);
 beforeEach(() => sql`truncate listings cascade`);
 
-const store = listingStore(db, {
-  toCard: ({ id, price, featured }) => JSON.stringify({ id, price, featured }),
-});
+const toCard: ToCard = ({ id, price, featured }) => JSON.stringify({ id, price, featured });
+const store = new ListingStore(db);
+const featured = new FeaturedStore(db, { toCard });
+const indexRows = new IndexRowStore(db);
+const importedListings = new ImportedListingStore(db, { toCard });
+const listingKeys = new ListingKeyStore(db);
 const monday = new Date('2026-05-04T12:00:00Z');
 const tuesday = new Date('2026-05-05T12:00:00Z');
 const FROM = { feed: 'first', rank: 0 };
@@ -45,7 +53,7 @@ async function stored(id: ListingId) {
 
 /** The only id written. */
 async function keep(given: Partial<Listing> = {}, rest: Partial<IncomingListing> = {}) {
-  const { changed } = await store.upsertAll([incoming(given, rest)], monday, FROM);
+  const { changed } = await importedListings.upsertAll([incoming(given, rest)], monday, FROM);
   return changed[0] ?? listingId(0);
 }
 
@@ -78,8 +86,12 @@ describe('writing and reading back', () => {
 
 describe('ids', () => {
   test('are assigned in the board’s order and kept when a listing changes', async () => {
-    const first = await store.upsertAll([incoming(key('W1')), incoming(key('W2'))], monday, FROM);
-    const again = await store.upsertAll(
+    const first = await importedListings.upsertAll(
+      [incoming(key('W1')), incoming(key('W2'))],
+      monday,
+      FROM,
+    );
+    const again = await importedListings.upsertAll(
       [
         incoming({ ...key('W2'), price: dollars(1) }),
         incoming(key('W3')),
@@ -125,8 +137,8 @@ describe('ids', () => {
 
 describe('importing again', () => {
   test('an unchanged listing is not written', async () => {
-    await store.upsertAll([incoming()], monday, FROM);
-    const again = await store.upsertAll([incoming()], tuesday, FROM);
+    await importedListings.upsertAll([incoming()], monday, FROM);
+    const again = await importedListings.upsertAll([incoming()], tuesday, FROM);
     expect(again).toEqual({ changed: [], unchanged: 1, older: [] });
     const [row] =
       await sql`select last_updated = ${monday.toISOString()} as is_monday from listings`;
@@ -135,13 +147,17 @@ describe('importing again', () => {
 
   test('the same fields in another order count as unchanged', async () => {
     await keep({}, { raw: { A: 1, B: 2 } });
-    const again = await store.upsertAll([incoming({}, { raw: { B: 2, A: 1 } })], tuesday, FROM);
+    const again = await importedListings.upsertAll(
+      [incoming({}, { raw: { B: 2, A: 1 } })],
+      tuesday,
+      FROM,
+    );
     expect(again.unchanged).toBe(1);
   });
 
   test('equal time but different content is written: the board changed an undated field', async () => {
     const id = await keep();
-    const again = await store.upsertAll(
+    const again = await importedListings.upsertAll(
       [incoming({ description: 'Now with a dock.' }, { raw: { Extra: 'new' } })],
       tuesday,
       FROM,
@@ -155,7 +171,7 @@ describe('importing again', () => {
     ['field that the site doesn’t read', {}, { raw: { Extra: 'new' } }],
   ])('another %s is stored, and is no change of what is shown', async (_, given, more) => {
     const id = await keep();
-    const again = await store.upsertAll([incoming(given, more)], tuesday, FROM);
+    const again = await importedListings.upsertAll([incoming(given, more)], tuesday, FROM);
     expect(again.changed).toEqual([id]);
     const { listing } = (await stored(id)) ?? {};
     expect(listing).toMatchObject({ ...given, updatedAt: '2026-05-04T12:00:00.000Z' });
@@ -164,21 +180,21 @@ describe('importing again', () => {
   test('other photos are a change of what is shown', async () => {
     const id = await keep();
     const photos = ['https://photos.example.com/another.jpg'];
-    await store.upsertAll([incoming({}, { photos })], tuesday, FROM);
+    await importedListings.upsertAll([incoming({}, { photos })], tuesday, FROM);
     expect((await stored(id))?.listing.updatedAt).toBe('2026-05-05T12:00:00.000Z');
   });
 
   test('a listing that comes back to the market has changed', async () => {
     const id = await keep();
-    await store.takeOffMarket('first', [aListing().key], monday);
-    await store.upsertAll([incoming()], tuesday, FROM);
+    await listingKeys.takeOffMarket('first', [aListing().key], monday);
+    await importedListings.upsertAll([incoming()], tuesday, FROM);
     expect((await stored(id))?.listing.updatedAt).toBe('2026-05-05T12:00:00.000Z');
   });
 
   test('older ModificationTimestamp than stored (out of order) is ignored', async () => {
     const id = await keep({ boardModifiedAt: '2026-05-06T09:30:00.000Z' });
     const older = { boardModifiedAt: '2026-05-06T09:29:59.000Z', price: dollars(1) };
-    expect(await store.upsertAll([incoming(older)], tuesday, FROM)).toMatchObject({
+    expect(await importedListings.upsertAll([incoming(older)], tuesday, FROM)).toMatchObject({
       changed: [],
       older: ['W11900001'],
     });
@@ -192,7 +208,7 @@ describe('importing again', () => {
   });
 
   test('a page that contains a listing twice writes only the later one', async () => {
-    const { changed } = await store.upsertAll(
+    const { changed } = await importedListings.upsertAll(
       [
         incoming({ boardModifiedAt: '2026-05-06T11:00:00.000Z', price: dollars(2) }),
         incoming({ boardModifiedAt: '2026-05-06T10:00:00.000Z', price: dollars(1) }),
@@ -201,7 +217,7 @@ describe('importing again', () => {
       FROM,
     );
     expect(changed).toHaveLength(1);
-    const rows = await store.indexedByIds(changed);
+    const rows = await indexRows.indexedByIds(changed);
     expect(rows.map(({ row }) => row.price)).toEqual([2]);
   });
 
@@ -213,11 +229,11 @@ describe('importing again', () => {
 
   test('the brokerage’s choice and the first-seen date are kept', async () => {
     const id = await keep();
-    await store.setFeatured(id, true);
-    await store.setShowcase(id);
-    await store.upsertAll([incoming({ price: dollars(1) })], tuesday, FROM);
-    expect(await store.featuredIds()).toEqual([id]);
-    expect(await store.showcaseId()).toBe(id);
+    await featured.setFeatured(id, true);
+    await featured.setShowcase(id);
+    await importedListings.upsertAll([incoming({ price: dollars(1) })], tuesday, FROM);
+    expect(await featured.featuredIds()).toEqual([id]);
+    expect(await featured.showcaseId()).toBe(id);
     expect(
       await sql`select created_at = ${monday.toISOString()} as is_monday, card from listings`,
     ).toEqual([{ is_monday: true, card: JSON.stringify({ id, price: 1, featured: true }) }]);
@@ -226,8 +242,8 @@ describe('importing again', () => {
   test('two concurrent imports assign one id to each listing', async () => {
     const rows = Array.from({ length: 50 }, (_, n) => incoming(key(`W${n}`)));
     await Promise.all([
-      store.upsertAll(rows, monday, FROM),
-      store.upsertAll(rows.toReversed(), monday, FROM),
+      importedListings.upsertAll(rows, monday, FROM),
+      importedListings.upsertAll(rows.toReversed(), monday, FROM),
     ]);
     const [{ cards } = { cards: 0 }] = await sql`
       select count(*)::int as cards from listings where (card::json ->> 'id')::int = id`;
@@ -246,7 +262,7 @@ describe('public listings', () => {
     const id = await keep(given);
     expect(await store.statusOf(id)).toBe(isPublic ? 'public' : 'off-market');
     expect(await indexed()).toHaveLength(Number(isPublic));
-    expect(await store.indexedByIds([id])).toHaveLength(Number(isPublic));
+    expect(await indexRows.indexedByIds([id])).toHaveLength(Number(isPublic));
     expect(await store.publicKeys(['W11900001', 'W2'])).toHaveLength(Number(isPublic));
     expect((await store.byAnyKey('W11900001')) !== null).toBe(isPublic);
   });
@@ -304,7 +320,7 @@ describe('public listings', () => {
 
   test('the index gets every public listing once, by id', async () => {
     const rows = Array.from({ length: 5_001 }, (_, n) => incoming(key(`W${n}`)));
-    const { changed } = await store.upsertAll(rows, monday, FROM);
+    const { changed } = await importedListings.upsertAll(rows, monday, FROM);
     expect((await indexed()).map(({ row }) => row.id)).toEqual(changed);
   });
 });
@@ -338,10 +354,10 @@ describe('finding a listing by any of its keys', () => {
 describe('the brokerage’s choice', () => {
   test('a featured listing is marked on its card', async () => {
     const id = await keep();
-    expect(await store.setFeatured(id, true)).toBe(true);
+    expect(await featured.setFeatured(id, true)).toBe(true);
     expect((await indexed())[0]?.card).toContain('"featured":true');
-    await store.setFeatured(id, false);
-    expect(await store.featuredIds()).toEqual([]);
+    await featured.setFeatured(id, false);
+    expect(await featured.featuredIds()).toEqual([]);
   });
 
   test('the card is marked even if an import was about to write the same listing', async () => {
@@ -356,7 +372,7 @@ describe('the brokerage’s choice', () => {
     };
     const both = await db.transaction(async (tx) => {
       await tx.execute('select id from listings for update');
-      const choice = store.setFeatured(id, true);
+      const choice = featured.setFeatured(id, true);
       await waiting(1);
       const writing = keep({ price: dollars(5) });
       await waiting(2);
@@ -367,39 +383,39 @@ describe('the brokerage’s choice', () => {
   });
 
   test('the showcase holds at most one listing', async () => {
-    const { changed } = await store.upsertAll(
+    const { changed } = await importedListings.upsertAll(
       [incoming(key('W1')), incoming(key('W2'))],
       monday,
       FROM,
     );
-    for (const id of changed) expect(await store.setShowcase(id)).toBe(true);
-    expect(await store.showcaseId()).toBe(changed[1]);
-    await store.setShowcase(null);
-    expect(await store.showcaseId()).toBeNull();
+    for (const id of changed) expect(await featured.setShowcase(id)).toBe(true);
+    expect(await featured.showcaseId()).toBe(changed[1]);
+    await featured.setShowcase(null);
+    expect(await featured.showcaseId()).toBeNull();
   });
 
   test('of two choices of the showcase at once one stays, and neither fails', async () => {
     const rows = Array.from({ length: 8 }, (_, at) => incoming(key(`W${at}`)));
-    const { changed } = await store.upsertAll(rows, monday, FROM);
-    expect(await Promise.all(changed.map((id) => store.setShowcase(id)))).toEqual(
+    const { changed } = await importedListings.upsertAll(rows, monday, FROM);
+    expect(await Promise.all(changed.map((id) => featured.setShowcase(id)))).toEqual(
       changed.map(() => true),
     );
-    expect(changed).toContain(await store.showcaseId());
+    expect(changed).toContain(await featured.showcaseId());
   });
 
   test('an off-market listing is neither featured nor in the showcase', async () => {
     const id = await keep({ status: 'off-market' });
-    await store.setFeatured(id, true);
-    await store.setShowcase(id);
-    expect([await store.featuredIds(), await store.showcaseId()]).toEqual([[], null]);
+    await featured.setFeatured(id, true);
+    await featured.setShowcase(id);
+    expect([await featured.featuredIds(), await featured.showcaseId()]).toEqual([[], null]);
   });
 
   test('choosing an id that was never assigned fails and keeps the showcase', async () => {
     const id = await keep();
-    await store.setShowcase(id);
-    expect(await store.setFeatured(listingId(1_999_999_999), true)).toBe(false);
-    expect(await store.setShowcase(listingId(1_999_999_999))).toBe(false);
-    expect(await store.showcaseId()).toBe(id);
+    await featured.setShowcase(id);
+    expect(await featured.setFeatured(listingId(1_999_999_999), true)).toBe(false);
+    expect(await featured.setShowcase(listingId(1_999_999_999))).toBe(false);
+    expect(await featured.showcaseId()).toBe(id);
   });
 });
 
@@ -408,9 +424,9 @@ describe('announcing writes', () => {
     const announced: number[][] = [];
     const { unlisten } = await listen('listings', (message) => announced.push(JSON.parse(message)));
     const rows = Array.from({ length: 501 }, (_, n) => incoming(key(`W${n}`)));
-    const { changed } = await store.upsertAll(rows, monday, FROM);
-    await store.setFeatured(changed[0] ?? listingId(0), true);
-    await store.upsertAll(rows, monday, FROM);
+    const { changed } = await importedListings.upsertAll(rows, monday, FROM);
+    await featured.setFeatured(changed[0] ?? listingId(0), true);
+    await importedListings.upsertAll(rows, monday, FROM);
     await expect.poll(() => announced.length).toBe(3);
     await unlisten();
     expect(announced).toEqual([changed.slice(0, 500), changed.slice(500), changed.slice(0, 1)]);
@@ -418,7 +434,11 @@ describe('announcing writes', () => {
 
   test('announces nothing on rollback', async () => {
     const failing = db.transaction(async (tx) => {
-      await listingStore(tx, { toCard: () => '{}' }).upsertAll([incoming()], monday, FROM);
+      await new ImportedListingStore(tx, { toCard: () => '{}' }).upsertAll(
+        [incoming()],
+        monday,
+        FROM,
+      );
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -460,24 +480,24 @@ describe('positions in the index', () => {
     const id = await keep({ addressIsWithheld: true, ...AT, neighbourhood: 'Bronte' });
     const hidden = { ...NOWHERE, neighbourhood: 'Bronte' };
     expect((await indexed()).map(({ row }) => row)).toMatchObject([hidden]);
-    const [one] = await store.indexedByIds([id]);
+    const [one] = await indexRows.indexedByIds([id]);
     expect(one?.row).toMatchObject(hidden);
   });
 
   test('come back once the address is shown, and go once it is withheld', async () => {
     const id = await keep({ addressIsWithheld: true, ...AT });
-    await store.upsertAll([incoming(AT)], tuesday, FROM);
-    const [shown] = await store.indexedByIds([id]);
+    await importedListings.upsertAll([incoming(AT)], tuesday, FROM);
+    const [shown] = await indexRows.indexedByIds([id]);
     expect(shown?.row).toMatchObject(AT);
-    await store.upsertAll([incoming({ addressIsWithheld: true, ...AT })], tuesday, FROM);
-    const [withheld] = await store.indexedByIds([id]);
+    await importedListings.upsertAll([incoming({ addressIsWithheld: true, ...AT })], tuesday, FROM);
+    const [withheld] = await indexRows.indexedByIds([id]);
     expect(withheld?.row).toMatchObject({ latitude: null, longitude: null });
   });
 
   test('are missing for a row whose writer did not say whether the address is withheld', async () => {
     const id = await keep(AT);
     await sql`update listings set address_is_withheld = default`;
-    const [one] = await store.indexedByIds([id]);
+    const [one] = await indexRows.indexedByIds([id]);
     expect(one?.row).toMatchObject({ latitude: null, longitude: null });
   });
 });

@@ -1,63 +1,79 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { containing } from '#platform/server/database/containing.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { savedName } from '../domain/gate.ts';
-import {
-  type IncomingListing,
-  type ListingId,
-  type ListingKey,
-  listingKey,
-} from '../domain/listing.ts';
-import { listingChoices } from './listing-store-choices.ts';
-import { listingComparables } from './listing-store-comparables.ts';
-import { listingComparison } from './listing-store-comparison.ts';
-import { listingHistories } from './listing-store-histories.ts';
-import { listingIndexRows } from './listing-store-index.ts';
-import { listingOffices } from './listing-store-offices.ts';
-import { listingPhotos } from './listing-store-photos.ts';
-import { listingTranslations } from './listing-store-translation.ts';
-import { listingViews } from './listing-store-viewer.ts';
-import { type Source, type ToCard, type Upserted, upsertAll } from './listing-store-write.ts';
-import { IS_PUBLIC } from './stored-listing.ts';
+import { savedName, toPropertyDetail } from '../domain/gate.ts';
+import type { Viewer } from '../domain/gate-fields.ts';
+import { type ListingId, type ListingKey, listingKey } from '../domain/listing.ts';
+import { withUpcomingOpenHouses } from '../domain/open-houses.ts';
+import type { ViewedListing } from '../domain/viewed-listing.ts';
+import { IS_PUBLIC, isVisibleToRegistrants, storedOf, WHOLE_COLUMNS } from './stored-listing.ts';
 import { listings } from './tables.ts';
 
 /** Which of its keys matched. */
 export type Approach = 'mls_number' | 'mediaListingKey' | 'listing_id';
 
-/** The listings repository. `db` may be a transaction; writes are announced on commit. */
-export const listingStore = (db: Db, { toCard }: { toCard: ToCard }) => ({
-  /** See `upsertAll` of listing-store-write.ts. */
-  upsertAll: (rows: IncomingListing[], at: Date, from: Source): Promise<Upserted> =>
-    upsertAll(db, rows, { at, from, toCard }),
+const MOST_BY_ADDRESS = 8;
 
-  ...listingChoices(db, { toCard }),
-  ...listingIndexRows(db),
-  ...listingPhotos(db, { toCard }),
-  ...listingComparison(db),
-  ...listingComparables(db),
-  ...listingHistories(db),
-  ...listingOffices(db, { toCard }),
-  ...listingViews(db),
-  ...listingTranslations(db, { toCard }),
+/** The address as the card shows it; '' if the seller withholds it. */
+const shownAddress = sql`case when ${listings.card} <> '' then ${listings.card}::json->>'address' else '' end`;
+
+/** Single listings, as pages and other slices read them. `db` may be a transaction. */
+export class ListingStore {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /**
+   * The only way other slices read a single listing. `boards`: those whose licence lets registered visitors see
+   * off-market listings.
+   */
+  async forViewer(
+    id: ListingId,
+    viewer: Viewer,
+    boards: readonly string[] = [],
+  ): Promise<ViewedListing> {
+    const [row] = await this.#db
+      .select({
+        ...WHOLE_COLUMNS,
+        isVisibleToRegistrants: sql<boolean>`${isVisibleToRegistrants(boards)}`,
+      })
+      .from(listings)
+      .where(eq(listings.id, id))
+      .limit(1);
+    if (!row) return { status: 'never' };
+    const whole = storedOf(row);
+    const stored = { ...whole, details: withUpcomingOpenHouses(whole.details, new Date()) };
+    if (row.isPublic) {
+      const declinesEstimates = stored.details.declinesEstimates ?? false;
+      const detail = toPropertyDetail(stored, viewer);
+      return { status: 'public', detail, compared: stored, declinesEstimates };
+    }
+    const mayBeSeen = viewer !== 'guest' && row.isVisibleToRegistrants;
+    const record = mayBeSeen ? toPropertyDetail({ ...stored, photos: [] }, viewer) : null;
+    return { status: 'off-market', key: stored.key, record };
+  }
 
   async statusOf(id: ListingId): Promise<'public' | 'off-market' | 'never'> {
-    const [row] = await db
+    const [row] = await this.#db
       .select({ isPublic: listings.isPublic })
       .from(listings)
       .where(eq(listings.id, id))
       .limit(1);
     if (!row) return 'never';
     return row.isPublic ? 'public' : 'off-market';
-  },
+  }
 
   /** The name of each home as its savers may see it, whatever its status now. */
   async namesOf(ids: ListingId[]): Promise<ReadonlyMap<ListingId, string>> {
     if (ids.length === 0) return new Map();
-    const rows = await db
+    const rows = await this.#db
       .select({ id: listings.id, listing: listings.listing })
       .from(listings)
       .where(inArray(listings.id, ids));
     return new Map(rows.map(({ id, listing }) => [id, savedName(listing)]));
-  },
+  }
 
   /** The public listing with that MLS number, otherwise that media key, otherwise that listing key. */
   async byAnyKey(
@@ -65,7 +81,7 @@ export const listingStore = (db: Db, { toCard }: { toCard: ToCard }) => ({
   ): Promise<{ id: ListingId; listingKey: ListingKey; approach: Approach } | null> {
     const { id, mlsNumber, mediaKey } = listings;
     const isKey = eq(listings.listingKey, listingKey(key));
-    const [row] = await db
+    const [row] = await this.#db
       .select({ id, listingKey: listings.listingKey, mlsNumber, mediaKey })
       .from(listings)
       .where(and(or(eq(mlsNumber, key), eq(mediaKey, key), isKey), IS_PUBLIC))
@@ -75,15 +91,26 @@ export const listingStore = (db: Db, { toCard }: { toCard: ToCard }) => ({
     const found = { id: row.id, listingKey: row.listingKey };
     if (row.mlsNumber === key) return { ...found, approach: 'mls_number' };
     return { ...found, approach: row.mediaKey === key ? 'mediaListingKey' : 'listing_id' };
-  },
+  }
 
   /** Which of these keys belong to public listings, and whether their addresses must be hidden. */
   async publicKeys(keys: string[]): Promise<{ key: string; addressIsWithheld: boolean }[]> {
     if (keys.length === 0) return [];
     const addressIsWithheld = sql<boolean>`(${listings.listing}->>'addressIsWithheld')::boolean`;
-    return db
+    return this.#db
       .select({ key: listings.listingKey, addressIsWithheld })
       .from(listings)
       .where(and(inArray(listings.listingKey, keys.map(listingKey)), IS_PUBLIC));
-  },
-});
+  }
+
+  /** Homes on the market by part of their public address: the newest first, at most eight. */
+  async byAddress(text: string): Promise<ListingId[]> {
+    const found = await this.#db
+      .select({ id: listings.id })
+      .from(listings)
+      .where(and(eq(listings.isPublic, true), containing(shownAddress, text)))
+      .orderBy(desc(listings.id))
+      .limit(MOST_BY_ADDRESS);
+    return found.map(({ id }) => id);
+  }
+}

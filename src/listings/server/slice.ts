@@ -1,21 +1,49 @@
 import type { Slice } from '#platform/server/slice.ts';
 import { toCard } from '../domain/card.ts';
-import { listingChanges } from './listing-changes.ts';
-import { listingStore } from './listing-store.ts';
-import { listingsByAddress } from './listings-by-address.ts';
+import { BoardRowStore } from './board-row-store.ts';
+import { ComparableStore } from './comparable-store.ts';
+import { DuePhotoStore } from './due-photo-store.ts';
+import { FeaturedStore } from './featured-store.ts';
+import { ImportedListingStore } from './imported-listing-store.ts';
+import { IndexRowStore } from './index-row-store.ts';
+import { ListingChangeStore } from './listing-change-store.ts';
+import { ListingHistoryStore } from './listing-history-store.ts';
+import { ListingKeyStore } from './listing-key-store.ts';
+import { ListingStore } from './listing-store.ts';
+import { OfficeNameStore } from './office-name-store.ts';
 
+/** One store for each use of the listings tables. */
 type ListingStores = {
-  listings: ReturnType<typeof listingStore>;
-  changes: ReturnType<typeof listingChanges>;
-  listingsByAddress: ReturnType<typeof listingsByAddress>;
+  // What pages and calls read.
+  listings: ListingStore;
+  featured: FeaturedStore;
+  comparables: ComparableStore;
+  listingHistories: ListingHistoryStore;
+  listingChanges: ListingChangeStore;
+  // What the search index reads.
+  indexRows: IndexRowStore;
+  // What an import writes.
+  importedListings: ImportedListingStore;
+  boardRows: BoardRowStore;
+  listingKeys: ListingKeyStore;
+  duePhotos: DuePhotoStore;
+  officeNames: OfficeNameStore;
 };
 
 /** The listings tables. The search and listing-page slices serve the calls. */
 export const listingsSlice: Slice<ListingStores> = {
   name: 'listings',
   stores: (db) => ({
-    listings: listingStore(db, { toCard }),
-    changes: listingChanges(db),
-    listingsByAddress: listingsByAddress(db),
+    listings: new ListingStore(db),
+    featured: new FeaturedStore(db, { toCard }),
+    comparables: new ComparableStore(db),
+    listingHistories: new ListingHistoryStore(db),
+    listingChanges: new ListingChangeStore(db),
+    indexRows: new IndexRowStore(db),
+    importedListings: new ImportedListingStore(db, { toCard }),
+    boardRows: new BoardRowStore(db, { toCard }),
+    listingKeys: new ListingKeyStore(db),
+    duePhotos: new DuePhotoStore(db, { toCard }),
+    officeNames: new OfficeNameStore(db, { toCard }),
   }),
 };

@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { BriefListing } from '../domain/gate.ts';
 import type { StoredListing } from '../domain/listing.ts';
 import { ListingDetails } from '../domain/listing-details.ts';
@@ -34,3 +34,12 @@ export const storedOf = (row: Omit<ListingRow, 'raw'>): StoredListing => {
 
 // Not a parameter: PostgreSQL uses a partial index only if the condition is a literal.
 export const IS_PUBLIC = sql`${listings.isPublic}`;
+
+/**
+ * Whether registered visitors may see a listing: on the market, or off it if its board's licence allows. Never one
+ * that the seller keeps off the internet. `boards`: those whose licence lets registered visitors see individual
+ * sales.
+ */
+export const isVisibleToRegistrants = (boards: readonly string[]): SQL =>
+  sql`(display = 'public' and not is_twin and list_office_name <> ''
+    and (is_public or (status = 'off-market' and ${inArray(listings.feed, [...boards])})))`;

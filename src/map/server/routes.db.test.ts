@@ -19,7 +19,7 @@ import { searchRoutes } from '#search/server/routes.ts';
 import { showArea, showMapCells, showMapSummary, storeArea } from '../api.ts';
 import { searchOfAddress } from '../domain/marker-search.ts';
 import { cellsOn } from '../domain/markers.ts';
-import { areaStore } from './area-store.ts';
+import { AreaStore } from './area-store.ts';
 import { mapRoutes } from './routes.ts';
 import { StoredAreas } from './stored-areas.ts';
 
@@ -47,16 +47,16 @@ const HOMES = Array.from({ length: 1_000 }, (_, at) =>
 );
 
 function aSite(
-  store: Pick<ReturnType<typeof areaStore>, 'put' | 'byId'> = areaStore(db),
+  store: Pick<AreaStore, 'put' | 'byId'> = new AreaStore(db),
   homes: readonly IndexedListing[] = HOMES,
 ) {
   const index = new ListingIndex();
   index.upsert(homes.map((row) => ({ row, card: NO_CARD })));
   const storedAreas = new StoredAreas(store);
-  const listings = { featuredIds: async () => [] };
+  const featured = { featuredIds: async () => [] };
   const handlers = [
     mapRoutes({ index, storedAreas }),
-    searchRoutes({ index, listings, storedAreas, lastRefreshed: () => null }),
+    searchRoutes({ index, featured, storedAreas, lastRefreshed: () => null }),
   ];
   const log = {
     error: (fields: object) => {
@@ -107,9 +107,12 @@ describe('a tile', () => {
         card: NO_CARD,
       })),
     );
-    const small = apiRoutes([mapRoutes({ index, storedAreas: new StoredAreas(areaStore(db)) })], {
-      log: console,
-    });
+    const small = apiRoutes(
+      [mapRoutes({ index, storedAreas: new StoredAreas(new AreaStore(db)) })],
+      {
+        log: console,
+      },
+    );
     const { zoom, x, y } = tileOf(TOWER, 12);
     const answer = await small.request(`/api/map/${zoom}/${x}/${y}`);
     const place = { lat: 43.6426, lng: -79.3871 };
@@ -134,7 +137,7 @@ describe('a tile', () => {
         // The next home is some four metres away.
         const neighbour = { ...position, latitude: position.latitude + 4e-5 };
         const homes = [...Array.from({ length: 27 }, () => position), neighbour];
-        const own = aSite(areaStore(db), [
+        const own = aSite(new AreaStore(db), [
           ...homes.map((at, nth) => anIndexedListing(nth + 1, { ...at, bedrooms: nth % 2 })),
           anIndexedListing(29, { latitude: null, longitude: null }),
         ]);
@@ -309,9 +312,9 @@ describe('stored areas', () => {
 
   test('used lately are searched without the database, and by the list without its routes', async () => {
     let isDown = false;
-    const store = areaStore(db);
+    const store = new AreaStore(db);
     const own = aSite({
-      put: store.put,
+      put: (text) => store.put(text),
       byId: (id) => (isDown ? Promise.reject(new Error('the database is away')) : store.byId(id)),
     });
     const { area } = storeArea.answer.parse(await (await post(own, AREA)).json());

@@ -1,6 +1,6 @@
 import type { Slice } from '#platform/server/slice.ts';
 import { priceOfSearch } from '#search/domain/price-of-search.ts';
-import { type AreaStore, areaStore } from './area-store.ts';
+import { AreaStore } from './area-store.ts';
 import { type MapDeps, mapRoutes } from './routes.ts';
 
 const DAY = 24 * 3_600_000;
@@ -8,7 +8,7 @@ const DAY = 24 * 3_600_000;
 /** The map of a search: its tiles and totals, and areas that visitors drew. */
 export const mapSlice: Slice<{ areas: AreaStore }, MapDeps> = {
   name: 'map',
-  stores: (db) => ({ areas: areaStore(db) }),
+  stores: (db) => ({ areas: new AreaStore(db) }),
   routes: mapRoutes,
   limits: [
     // A pan shows up to a dozen tiles.

@@ -18,7 +18,7 @@ import { toCard } from '#listings/domain/card.ts';
 import { aListing } from '#listings/domain/listing.sample.ts';
 import { type Listing, listingKey } from '#listings/domain/listing.ts';
 import { everyIndexed } from '#listings/server/every-indexed.sample.ts';
-import { listingStore } from '#listings/server/listing-store.ts';
+import { ImportedListingStore } from '#listings/server/imported-listing-store.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
@@ -27,14 +27,14 @@ import { SORTS } from '#search/domain/sort.ts';
 import { searchRoutes } from '#search/server/routes.ts';
 import { anyDestinations } from '#transit/domain/destination.sample.ts';
 import { formatDestinations } from '#transit/domain/destination.ts';
-import { areaStore } from './area-store.ts';
+import { AreaStore } from './area-store.ts';
 import { mapRoutes } from './routes.ts';
 import { StoredAreas } from './stored-areas.ts';
 
 const database = await testDatabase();
 afterAll(database.drop);
 const { db, sql } = database;
-const store = listingStore(db, { toCard });
+const store = new ImportedListingStore(db, { toCard });
 
 const HIDDEN = 'W-hidden';
 const CENTRE = publishedCentre('toronto', 'Rosedale') ?? { latitude: 0, longitude: 0 };
@@ -77,12 +77,12 @@ async function siteWithHiddenAt({ latitude, longitude }: Position) {
     where listing_key = ${HIDDEN}`;
   const index = new ListingIndex();
   for await (const batch of everyIndexed(database)) index.load(batch);
-  const storedAreas = new StoredAreas(areaStore(db));
-  const listings = { featuredIds: async () => [] };
+  const storedAreas = new StoredAreas(new AreaStore(db));
+  const featured = { featuredIds: async () => [] };
   return apiRoutes(
     [
       mapRoutes({ index, storedAreas }),
-      searchRoutes({ index, listings, storedAreas, lastRefreshed: () => null }),
+      searchRoutes({ index, featured, storedAreas, lastRefreshed: () => null }),
     ],
     { log: console },
   );

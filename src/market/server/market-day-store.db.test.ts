@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
-import { marketDayStore } from './market-day-store.ts';
+import { MarketDayStore } from './market-day-store.ts';
 
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);
 beforeEach(() => sql`truncate market_days`);
 
-const days = marketDayStore(db);
+const days = new MarketDayStore(db);
 
 const asking = (count: number, average: number) => ({
   count,

@@ -17,21 +17,27 @@ export type MarketDay = {
 const MOST_MONTHS = 10_000;
 
 /** The table of daily asking prices. */
-export const marketDayStore = (db: Db) => ({
+export class MarketDayStore {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
   /** Whether a board's day (ISO 8601) is already stored. */
   async has(feed: string, day: string): Promise<boolean> {
-    const found = await db
+    const found = await this.#db
       .select({ day: marketDays.day })
       .from(marketDays)
       .where(and(eq(marketDays.feed, feed), eq(marketDays.day, day)))
       .limit(1);
     return found.length > 0;
-  },
+  }
 
   /** Stores a board's day; existing rows stay as they are. */
   async add(feed: string, day: string, days: MarketDay[]): Promise<void> {
     if (days.length === 0) return;
-    await db
+    await this.#db
       .insert(marketDays)
       .values(
         days.map(({ region, kind, prices }) => ({
@@ -45,13 +51,13 @@ export const marketDayStore = (db: Db) => ({
         })),
       )
       .onConflictDoNothing();
-  },
+  }
 
   /** A board's months in every region, all kinds combined: the average over the month's days, and the count on its last day. */
   async months(feed: string, from: Month, to: Month): Promise<Map<string, AskingMonth[]>> {
     const { day, region, kind, count, averagePrice } = marketDays;
     const month = sql<string>`to_char(${day}, 'YYYY-MM')`;
-    const rows = await db
+    const rows = await this.#db
       .select({
         region,
         month,
@@ -74,7 +80,5 @@ export const marketDayStore = (db: Db) => ({
     return new Map(
       [...byRegion].map(([key, own]) => [key, own.map(({ region: _, ...month }) => month)]),
     );
-  },
-});
-
-export type MarketDayStore = ReturnType<typeof marketDayStore>;
+  }
+}

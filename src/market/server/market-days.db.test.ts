@@ -5,7 +5,7 @@ import { testDatabase } from '#platform/server/database/test-database.sample.ts'
 import { openJobs } from '#platform/server/jobs.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
-import { marketDayStore } from './market-day-store.ts';
+import { MarketDayStore } from './market-day-store.ts';
 import { MARKET_DAY, writeMarketDay } from './market-days.ts';
 
 const { sql, db, url, drop } = await testDatabase();
@@ -24,7 +24,7 @@ test('a starting site records the market day and schedules the job in the databa
     propertyType: 'Detached',
   };
   index.upsert([{ row, card: new Uint8Array() }]);
-  const days = marketDayStore(db);
+  const days = new MarketDayStore(db);
   const jobs = openJobs({ databaseUrl: url, log: quiet, pollSeconds: 0.5 });
   const now = () => new Date('2026-11-21T12:00:00Z');
   await jobs.schedule(MARKET_DAY, () =>

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '#platform/server/database/database.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
-import { marketSalesStore } from './market-sales-store.ts';
+import { MarketSalesStore } from './market-sales-store.ts';
 
 const { sql, db, url, drop } = await testDatabase();
 afterAll(drop);
 beforeEach(() => sql`truncate market_sales`);
-const store = marketSalesStore(db);
+const store = new MarketSalesStore(db);
 
 /** The published sales and total of October after these were counted. */
 async function published(sold: number, paid: number, given = store) {
@@ -34,7 +34,7 @@ describe('the price of a late sale cannot be computed from two published average
 
   test('nor does a restart, or another process', async () => {
     await published(20, 20_000_000);
-    expect(await published(21, 21_234_567, marketSalesStore(db))).toEqual([20, 20_000_000]);
+    expect(await published(21, 21_234_567, new MarketSalesStore(db))).toEqual([20, 20_000_000]);
   });
 });
 
@@ -54,6 +54,8 @@ test('a read-only database shows what was published before', async () => {
   const readOnly = new URL(url);
   readOnly.searchParams.set('options', '-c default_transaction_read_only=on');
   const replica = connect(readOnly.href);
-  expect(await published(30, 30_000_000, marketSalesStore(replica.db))).toEqual([20, 20_000_000]);
+  expect(await published(30, 30_000_000, new MarketSalesStore(replica.db))).toEqual([
+    20, 20_000_000,
+  ]);
   await replica.end();
 });

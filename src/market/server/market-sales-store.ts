@@ -13,7 +13,13 @@ const SMALLEST_STEP = 5;
 export type SalesByRegion = ReadonlyMap<string, readonly SoldMonth[]>;
 
 /** The sales of each region's months as last published. */
-export const marketSalesStore = (db: Db) => ({
+export class MarketSalesStore {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
   /**
    * Publishes months that are new, or have at least five sales more or fewer than when they were last published. Returns
    * the same months with the sales that are published now, the same for every process. A read-only database publishes
@@ -25,7 +31,7 @@ export const marketSalesStore = (db: Db) => ({
     );
     if (counted.length === 0) return regions;
     const [from = ''] = counted.map(({ month }) => month).toSorted();
-    const publishing = db.execute(sql`
+    const publishing = this.#db.execute(sql`
       insert into ${marketSales} (feed, region, month, sold, paid)
       select ${feed}, region, month, sold, paid
       from jsonb_to_recordset(${jsonText(counted)}::jsonb)
@@ -35,7 +41,7 @@ export const marketSalesStore = (db: Db) => ({
     await publishing.catch((error: unknown) => {
       if (!isReadOnly(error)) throw error;
     });
-    const rows = await db
+    const rows = await this.#db
       .select()
       .from(marketSales)
       .where(and(eq(marketSales.feed, feed), gte(marketSales.month, from)));
@@ -46,10 +52,8 @@ export const marketSalesStore = (db: Db) => ({
         months.map((each) => withSales(each, published.get(nameOf(region, each.month)))),
       ]),
     );
-  },
-});
-
-export type MarketSalesStore = ReturnType<typeof marketSalesStore>;
+  }
+}
 
 const nameOf = (region: string, month: Month) => `${region} ${month}`;
 

@@ -3,14 +3,14 @@ import { anIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
-import { marketSnapshotStore } from './market-snapshot-store.ts';
+import { MarketSnapshotStore } from './market-snapshot-store.ts';
 import { storeSnapshots } from './market-snapshots.ts';
 
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);
 beforeEach(() => sql`truncate market_snapshots`);
 
-const snapshots = marketSnapshotStore(db);
+const snapshots = new MarketSnapshotStore(db);
 const MORNING = new Date('2026-11-21T09:00:00Z');
 const NOON = new Date('2026-11-21T12:00:00Z');
 

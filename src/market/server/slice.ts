@@ -1,12 +1,12 @@
 import { KEEP_LEADS } from '#leads/domain/lead.ts';
 import type { Slice } from '#platform/server/slice.ts';
-import { type MarketDayStore, marketDayStore } from './market-day-store.ts';
+import { MarketDayStore } from './market-day-store.ts';
 import { MARKET_DAY, type MarketDayDeps } from './market-days.ts';
-import { type MarketSalesStore, marketSalesStore } from './market-sales-store.ts';
-import { type MarketSnapshotStore, marketSnapshotStore } from './market-snapshot-store.ts';
+import { MarketSalesStore } from './market-sales-store.ts';
+import { MarketSnapshotStore } from './market-snapshot-store.ts';
 import { MARKET_SNAPSHOTS, type MarketSnapshotDeps } from './market-snapshots.ts';
 import type { MarketFigures } from './market-stats.ts';
-import { type ReportStore, reportStore } from './report/report-store.ts';
+import { ReportStore } from './report/report-store.ts';
 import { type ReportDeps, reportRoutes } from './report/routes.ts';
 import { marketRoutes } from './routes.ts';
 
@@ -31,10 +31,10 @@ export const marketSlice: Slice<
 > = {
   name: 'market',
   stores: (db) => ({
-    marketDays: marketDayStore(db),
-    marketSales: marketSalesStore(db),
-    marketSnapshots: marketSnapshotStore(db),
-    reports: reportStore(db),
+    marketDays: new MarketDayStore(db),
+    marketSales: new MarketSalesStore(db),
+    marketSnapshots: new MarketSnapshotStore(db),
+    reports: new ReportStore(db),
   }),
   routes: ({ market, reportDeps }) => [
     ...marketRoutes({ figures: market }),

@@ -77,15 +77,15 @@ export async function aSite(
   });
   const listings: ListingDeps['listings'] = {
     forViewer: async (id, viewer) => viewOf(stored, id, viewer),
-    featuredIds: async () => [],
-    showcaseId: async () => null,
   };
+  const featured = { featuredIds: async () => [], showcaseId: async () => null };
   const rest = apiRoutes(
     [
-      searchRoutes({ index, listings, lastRefreshed, storedAreas: NO_STORED_AREAS }),
+      searchRoutes({ index, featured, lastRefreshed, storedAreas: NO_STORED_AREAS }),
       listingRoutes({
         index,
         listings,
+        featured,
         lastRefreshed,
         viewer: async () => 'guest',
       }),

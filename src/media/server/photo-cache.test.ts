@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { photoCache } from './photo-cache.ts';
+import { DiskPhotoCache } from './photo-cache.ts';
 
 let folder: string;
 let errors: unknown[];
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
 const open = (atMost = 1_000) =>
-  photoCache({ folder, atMost, onError: (error) => errors.push(error) });
+  new DiskPhotoCache({ folder, atMost, onError: (error) => errors.push(error) });
 
 const picture = (size: number) => Buffer.alloc(size, 'p');
 

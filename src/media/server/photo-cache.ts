@@ -24,76 +24,84 @@ type Settings = {
  * newer one. When it is full it becomes the older one, and the previous older one is deleted with everything not read
  * since. This approximates LRU without tracking each picture in memory or on disk, and survives restarts.
  */
-export function photoCache({ folder, atMost, onError }: Settings): PhotoCache {
-  const newer = join(folder, 'newer');
-  const older = join(folder, 'older');
-  let newerBytes = 0;
-  let turning = Promise.resolve();
+export class DiskPhotoCache implements PhotoCache {
+  readonly #settings: Settings;
+  readonly #newer: string;
+  readonly #older: string;
+  readonly #inTurn = pLimit(READ_AT_ONCE);
+  #newerBytes = 0;
+  #opening: Promise<void> | null = null;
+  #turning = Promise.resolve();
 
-  let opening: Promise<void> | undefined;
-
-  async function open() {
-    await mkdir(newer, { recursive: true });
-    await mkdir(older, { recursive: true });
-    await removeUnfinished(folder);
-    newerBytes = await bytesIn(newer);
+  constructor(settings: Settings) {
+    this.#settings = settings;
+    this.#newer = join(settings.folder, 'newer');
+    this.#older = join(settings.folder, 'older');
   }
 
-  async function turn() {
-    const gone = join(folder, 'gone');
-    await rm(gone, { recursive: true, force: true });
-    await rename(older, gone);
-    await rename(newer, older);
-    await mkdir(newer);
-    // Thousands of files, so this is not awaited.
-    rm(gone, { recursive: true, force: true }).catch(onError);
+  async get(name: string): Promise<Uint8Array | null> {
+    const fresh = await this.#read(join(this.#newer, name));
+    if (fresh) return fresh;
+    const seenAgain = await this.#read(join(this.#older, name));
+    if (seenAgain) await this.put(name, seenAgain);
+    return seenAgain;
   }
 
-  async function makeRoom(size: number) {
-    opening ??= open().catch((error) => {
-      // Retried with the next picture, because disk errors can be temporary.
-      opening = undefined;
-      throw error;
-    });
-    await opening;
-    if (newerBytes + size > atMost / 2) {
-      newerBytes = 0;
-      turning = turn().catch(onError);
-    }
-    newerBytes += size;
-    await turning;
-  }
-
-  const inTurn = pLimit(READ_AT_ONCE);
-  /** Null if the file is missing or unreadable. */
-  const read = (path: string) =>
-    inTurn(() => readFile(path)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') onError(error);
-      return null;
-    });
-
-  async function put(name: string, bytes: Uint8Array) {
+  async put(name: string, bytes: Uint8Array): Promise<void> {
+    const { folder, onError } = this.#settings;
     const unfinished = join(folder, `${randomUUID()}${UNFINISHED}`);
     try {
-      await makeRoom(bytes.length);
+      await this.#makeRoom(bytes.length);
       // Flushed before the rename, so that a power failure leaves no partial picture.
       await writeFile(unfinished, bytes, { flush: true });
-      await rename(unfinished, join(newer, name));
+      await rename(unfinished, join(this.#newer, name));
     } catch (error) {
       onError(error);
       await rm(unfinished, { force: true }).catch(onError);
     }
   }
 
-  async function get(name: string) {
-    const fresh = await read(join(newer, name));
-    if (fresh) return fresh;
-    const seenAgain = await read(join(older, name));
-    if (seenAgain) await put(name, seenAgain);
-    return seenAgain;
+  /** Null if the file is missing or unreadable. */
+  #read(path: string): Promise<Uint8Array | null> {
+    return this.#inTurn(() => readFile(path)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') this.#settings.onError(error);
+      return null;
+    });
   }
 
-  return { get, put };
+  async #makeRoom(size: number): Promise<void> {
+    this.#opening ??= this.#open().catch((error) => {
+      // Retried with the next picture, because disk errors can be temporary.
+      this.#opening = null;
+      throw error;
+    });
+    await this.#opening;
+    const { atMost, onError } = this.#settings;
+    if (this.#newerBytes + size > atMost / 2) {
+      this.#newerBytes = 0;
+      this.#turning = this.#turn().catch(onError);
+    }
+    this.#newerBytes += size;
+    await this.#turning;
+  }
+
+  async #open(): Promise<void> {
+    await mkdir(this.#newer, { recursive: true });
+    await mkdir(this.#older, { recursive: true });
+    await removeUnfinished(this.#settings.folder);
+    this.#newerBytes = await bytesIn(this.#newer);
+  }
+
+  async #turn(): Promise<void> {
+    const { folder, onError } = this.#settings;
+    const gone = join(folder, 'gone');
+    await rm(gone, { recursive: true, force: true });
+    await rename(this.#older, gone);
+    await rename(this.#newer, this.#older);
+    await mkdir(this.#newer);
+    // Thousands of files, so this is not awaited.
+    rm(gone, { recursive: true, force: true }).catch(onError);
+  }
 }
 
 const UNFINISHED = '.part';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 import { routesOf } from '#platform/server/http/handle.ts';
-import { photoCache } from './photo-cache.ts';
-import { photoProxy } from './photo-proxy.ts';
+import { DiskPhotoCache } from './photo-cache.ts';
+import { PhotoProxy } from './photo-proxy.ts';
 import { photoRoutes } from './photo-routes.ts';
 import type { PhotoAtPlace, PictureIdentity } from './photo-store.ts';
 import { aJpeg, aPicture } from './picture.sample.ts';
@@ -45,12 +45,12 @@ export function aProxy({ cacheFolder = aFolder() } = {}) {
     // Not 0, which the cache treats as unset.
     now: 1,
   };
-  const cache = photoCache({
+  const cache = new DiskPhotoCache({
     folder: cacheFolder,
     atMost: 1e9,
     onError: (error) => board.errors.push(error),
   });
-  const proxy = photoProxy({
+  const proxy = new PhotoProxy({
     origin: {
       allows: ({ protocol, host }) => protocol === 'https:' && host === 'photos.example',
       async photo({ href }) {
@@ -73,7 +73,7 @@ export function aProxy({ cacheFolder = aFolder() } = {}) {
       return URL.parse(board.renewed.get(address) ?? '');
     },
     cache: {
-      get: cache.get,
+      get: (name) => cache.get(name),
       put: (name, bytes) => {
         board.made.push(name);
         return cache.put(name, bytes);

@@ -33,8 +33,6 @@ export type Shape = { width: PhotoWidth; format: PictureFormat };
 /** 'busy' is our own rejection; any other reason concerns the photo or its host. */
 type Made = { ok: true; bytes: Uint8Array } | { ok: false; reason: string };
 
-export type PhotoProxy = ReturnType<typeof photoProxy>;
-
 /** Change it with the encoder's settings, to invalidate every cached picture. */
 const RECIPE = 1;
 
@@ -50,89 +48,110 @@ const HOT_BYTES = 64_000_000;
  * Serves a board's photos in our sizes and formats, from the cache or made once for all concurrent requests. A failed
  * photo is not retried for a minute.
  */
-export function photoProxy({ origin, unavailable, log, ...deps }: PhotoProxyDeps) {
-  const now = deps.now ?? (() => performance.now());
-  const cache = hotPhotos(deps.cache, HOT_BYTES);
-  const aMinute = { ttl: KNOWN_FOR, ttlResolution: 0, noDeleteOnStaleGet: true, perf: { now } };
-  const identities = new LRUCache<string, PictureIdentity>({ max: 20_000, ...aMinute });
-  const places = new LRUCache<string, PhotoAtPlace>({ max: 20_000, ...aMinute });
-  const failures = new LRUCache<string, Made>({ max: 2_000, ...aMinute });
-  const beingMade = new Map<string, Promise<Made>>();
+export class PhotoProxy {
+  readonly #deps: PhotoProxyDeps;
+  readonly #cache: PhotoCache;
+  readonly #identities: LRUCache<string, PictureIdentity>;
+  readonly #places: LRUCache<string, PhotoAtPlace>;
+  readonly #failures: LRUCache<string, Made>;
+  readonly #beingMade = new Map<string, Promise<Made>>();
   // A fetched source waits for its resize within the same slot, so at most eight are in memory.
-  const fetching = concurrencyLimit(FETCHES);
-  const resizing = concurrencyLimit(RESIZES);
+  readonly #fetching = concurrencyLimit(FETCHES);
+  readonly #resizing = concurrencyLimit(RESIZES);
 
-  async function cached(key: string, make: () => Promise<Made>): Promise<Made> {
-    const bytes = await cache.get(key);
-    if (bytes) return { ok: true, bytes };
-    const made = await make();
-    if (made.ok) await cache.put(key, made.bytes);
-    return made;
+  constructor(deps: PhotoProxyDeps) {
+    const now = deps.now ?? (() => performance.now());
+    const aMinute = { ttl: KNOWN_FOR, ttlResolution: 0, noDeleteOnStaleGet: true, perf: { now } };
+    this.#deps = deps;
+    this.#cache = hotPhotos(deps.cache, HOT_BYTES);
+    this.#identities = new LRUCache({ max: 20_000, ...aMinute });
+    this.#places = new LRUCache({ max: 20_000, ...aMinute });
+    this.#failures = new LRUCache({ max: 2_000, ...aMinute });
+  }
+
+  /** Whether photos may be fetched from this address at all. */
+  allows(address: URL): boolean {
+    return this.#deps.origin.allows(address);
+  }
+
+  /**
+   * The picture at an address in our media table, otherwise null. Cached for a minute unless the page names another
+   * version. If the database fails, the last known answer is used.
+   */
+  async pictureAt(address: string, version: string | null): Promise<PictureIdentity | null> {
+    const known = this.#identities.get(address);
+    if (known && (version === null || known.version === version)) return known;
+    return orLast(this.#identities, address, () => this.#deps.pictureAt(address));
+  }
+
+  /** The photo at a position of a listing, otherwise null; cached the same way. */
+  async photoAt(place: Place): Promise<PhotoAtPlace | null> {
+    const name = JSON.stringify([place.listingKey, place.at]);
+    const known = this.#places.get(name);
+    return known ?? orLast(this.#places, name, () => this.#deps.photoAt(place));
+  }
+
+  photo(source: PhotoAddress, picture: PictureIdentity, shape: Shape): Promise<Made> {
+    const name = pictureName(picture, shape);
+    return this.#once(name, async () => {
+      const version = JSON.stringify([picture.objectId, picture.modifiedAt]);
+      const failed = this.#failures.get(version);
+      if (failed) return failed;
+      const made = await this.#make(source, shape);
+      if (!made.ok && made.reason !== 'busy') {
+        this.#failures.set(version, made);
+        // Log the host only: the signature is a secret, and a file name may reveal a withheld address.
+        const photo = { host: source.url.host, picture: name };
+        this.#deps.log.warn({ ...photo, reason: made.reason }, 'photo unavailable');
+      }
+      return made;
+    });
+  }
+
+  /** The placeholder for a failed photo. */
+  standIn(shape: Shape): Promise<Made> {
+    return this.#once(pictureName('unavailable', shape), () =>
+      this.#resized(this.#deps.unavailable, shape),
+    );
   }
 
   /** Shares one run among concurrent callers. */
-  function once(key: string, make: () => Promise<Made>): Promise<Made> {
-    const going = beingMade.get(key);
+  #once(key: string, make: () => Promise<Made>): Promise<Made> {
+    const going = this.#beingMade.get(key);
     if (going) return going;
-    const made = cached(key, make).finally(() => beingMade.delete(key));
-    beingMade.set(key, made);
+    const made = this.#cached(key, make).finally(() => this.#beingMade.delete(key));
+    this.#beingMade.set(key, made);
     return made;
   }
 
-  const resized = (source: Uint8Array, shape: Shape) => resizing(() => encodePhoto(source, shape));
+  async #cached(key: string, make: () => Promise<Made>): Promise<Made> {
+    const bytes = await this.#cache.get(key);
+    if (bytes) return { ok: true, bytes };
+    const made = await make();
+    if (made.ok) await this.#cache.put(key, made.bytes);
+    return made;
+  }
+
+  #make(source: PhotoAddress, shape: Shape): Promise<Made> {
+    return this.#fetching(async (): Promise<Made> => {
+      const fetched = await this.#fetch(source);
+      return fetched.ok ? this.#resized(fetched.bytes, shape) : fetched;
+    });
+  }
 
   /** Retries once with a fresh address if the signature has expired. */
-  async function fetchPhoto({ address, url }: PhotoAddress) {
+  async #fetch({ address, url }: PhotoAddress) {
+    const { origin, addressNow } = this.#deps;
     const fetched = await origin.photo(url);
     if (fetched.ok || fetched.reason !== SIGNATURE_EXPIRED) return fetched;
-    const renewed = await deps.addressNow(address).catch(() => null);
+    const renewed = await addressNow(address).catch(() => null);
     const isOther = renewed && renewed.href !== url.href && origin.allows(renewed);
     return isOther ? origin.photo(renewed) : fetched;
   }
 
-  return {
-    /** Whether photos may be fetched from this address at all. */
-    allows: (address: URL) => origin.allows(address),
-
-    /**
-     * The picture at an address in our media table, otherwise null. Cached for a minute unless the page names another
-     * version. If the database fails, the last known answer is used.
-     */
-    async pictureAt(address: string, version: string | null): Promise<PictureIdentity | null> {
-      const known = identities.get(address);
-      if (known && (version === null || known.version === version)) return known;
-      return orLast(identities, address, () => deps.pictureAt(address));
-    },
-
-    /** The photo at a position of a listing, otherwise null; cached the same way. */
-    async photoAt(place: Place): Promise<PhotoAtPlace | null> {
-      const name = JSON.stringify([place.listingKey, place.at]);
-      return places.get(name) ?? orLast(places, name, () => deps.photoAt(place));
-    },
-
-    photo(source: PhotoAddress, picture: PictureIdentity, shape: Shape): Promise<Made> {
-      const version = JSON.stringify([picture.objectId, picture.modifiedAt]);
-      return once(pictureName(picture, shape), async () => {
-        const failed = failures.get(version);
-        if (failed) return failed;
-        const made = await fetching(async (): Promise<Made> => {
-          const fetched = await fetchPhoto(source);
-          return fetched.ok ? resized(fetched.bytes, shape) : fetched;
-        });
-        if (!made.ok && made.reason !== 'busy') {
-          failures.set(version, made);
-          // Log the host only: the signature is a secret, and a file name may reveal a withheld address.
-          const photo = { host: source.url.host, picture: pictureName(picture, shape) };
-          log.warn({ ...photo, reason: made.reason }, 'photo unavailable');
-        }
-        return made;
-      });
-    },
-
-    /** The placeholder for a failed photo. */
-    standIn: (shape: Shape): Promise<Made> =>
-      once(pictureName('unavailable', shape), () => resized(unavailable, shape)),
-  };
+  #resized(source: Uint8Array, shape: Shape): Promise<Made> {
+    return this.#resizing(() => encodePhoto(source, shape));
+  }
 }
 
 /** The database's answer, or the last known one, however old, if the database fails. */

@@ -3,14 +3,14 @@ import { testDatabase } from '#platform/server/database/test-database.sample.ts'
 import { siteKey } from '#platform/server/site-key.ts';
 import type { Photo } from '../domain/photo.ts';
 import { storedPhoto } from '../domain/photo-address.ts';
-import { photoStore } from './photo-store.ts';
+import { PhotoStore } from './photo-store.ts';
 
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);
 beforeEach(() => sql`truncate media`);
 
 const key = siteKey(db);
-const store = photoStore(db, key);
+const store = new PhotoStore(db, key);
 
 const aPhoto = (listingKey: string, order: number, given: Partial<Photo> = {}): Photo => ({
   mediaKey: `${listingKey}-${order}-l`,
@@ -128,7 +128,7 @@ describe('a picture’s version is a keyed hash of its time', () => {
     await keep(photo);
     const [version = ''] = await versions();
     expect(version).toMatch(/^[\w-]{16}$/);
-    const restarted = photoStore(db, siteKey(db));
+    const restarted = new PhotoStore(db, siteKey(db));
     expect((await restarted.atAddress(photo.address))[0]?.picture.version).toBe(version);
     expect((await restarted.atPlace({ listingKey: 'W1', at: 0 }))?.picture.version).toBe(version);
     expect(await restarted.storedPhotos([photo])).toEqual([

@@ -19,34 +19,44 @@ export type PhotoAtPlace = { address: string; picture: PictureIdentity };
 const SHARED_BY = 100;
 
 /** All listings' photos. `db` may be a transaction. */
-export const photoStore = (db: Db, key: Pick<SiteKey, 'sign'>) => ({
+export class PhotoStore {
+  readonly #db: Db;
+  readonly #key: Pick<SiteKey, 'sign'>;
+
+  constructor(db: Db, key: Pick<SiteKey, 'sign'>) {
+    this.#db = db;
+    this.#key = key;
+  }
+
   /** The photos as stored with listings: with their pictures' versions, and the rooms they show. */
-  storedPhotos: (photos: Photo[]): Promise<string[]> =>
-    Promise.all(
+  storedPhotos(photos: Photo[]): Promise<string[]> {
+    return Promise.all(
       photos.map(async (photo) =>
         storedPhoto({
           address: photo.address,
-          version: await pictureVersion(key, photo),
+          version: await pictureVersion(this.#key, photo),
           room: roomShown(photo),
         }),
       ),
-    ),
+    );
+  }
 
   /** Replaces each listing's whole set: missing photos are deleted, unchanged rows are not rewritten. */
-  replaceSets: (sets: ReadonlyMap<string, Photo[]>): Promise<void> =>
-    db.transaction(async (tx) => {
+  replaceSets(sets: ReadonlyMap<string, Photo[]>): Promise<void> {
+    return this.#db.transaction(async (tx) => {
       const photos = onceEach([...sets.values()].flat());
       await tx.execute(sql`
         delete from ${media} using jsonb_array_elements_text(${jsonText([...sets.keys()])}::jsonb) as listing
         where ${media.resourceRecordKey} = listing and ${media.mediaKey} not in (
           select jsonb_array_elements_text(${jsonText(photos.map(({ mediaKey }) => mediaKey))}::jsonb))`);
       await insertAll(tx, media, photos.map(recordOf), { on: ['mediaKey'] });
-    }),
+    });
+  }
 
   /** By listing, each in its own order, with the pictures' versions. */
   async byListingKeys(keys: string[]): Promise<(Photo & { version: string })[]> {
     if (keys.length === 0) return [];
-    const rows = await db
+    const rows = await this.#db
       .select()
       .from(media)
       .where(inArray(media.resourceRecordKey, keys))
@@ -54,14 +64,14 @@ export const photoStore = (db: Db, key: Pick<SiteKey, 'sign'>) => ({
     return Promise.all(
       rows.map(photoOf).map(async (photo) => ({
         ...photo,
-        version: await pictureVersion(key, photo),
+        version: await pictureVersion(this.#key, photo),
       })),
     );
-  },
+  }
 
   /** The picture at a board's address for each listing that has it, in a fixed order; a hundred at most. */
   async atAddress(address: string): Promise<{ listingKey: string; picture: PictureIdentity }[]> {
-    const rows = await db
+    const rows = await this.#db
       .select({
         listingKey: media.resourceRecordKey,
         objectId: media.mediaObjectId,
@@ -74,34 +84,34 @@ export const photoStore = (db: Db, key: Pick<SiteKey, 'sign'>) => ({
     return Promise.all(
       rows.map(async ({ listingKey, ...row }) => ({
         listingKey,
-        picture: await pictureOf(key, { ...row, address }),
+        picture: await pictureOf(this.#key, { ...row, address }),
       })),
     );
-  },
+  }
 
   /** The photo at a position of a listing, from 0; null if there is none. */
   async atPlace({ listingKey, at }: Place): Promise<PhotoAtPlace | null> {
-    const [row] = await db
+    const [row] = await this.#db
       .select({ address: media.mediaUrl, objectId: media.mediaObjectId, at: media.modifiedAt })
       .from(media)
       .where(and(eq(media.resourceRecordKey, listingKey), eq(media.order, at)))
       .orderBy(asc(media.mediaKey))
       .limit(1);
     if (!row) return null;
-    return { address: row.address, picture: await pictureOf(key, row) };
-  },
+    return { address: row.address, picture: await pictureOf(this.#key, row) };
+  }
 
   /** The listing and media key of a board's address; null if unknown. */
   async ownerOf(address: string): Promise<{ listingKey: string; mediaKey: string } | null> {
-    const [row] = await db
+    const [row] = await this.#db
       .select({ listingKey: media.resourceRecordKey, mediaKey: media.mediaKey })
       .from(media)
       .where(isAt(address))
       .orderBy(asc(media.mediaKey))
       .limit(1);
     return row ?? null;
-  },
-});
+  }
+}
 
 type Pictured = { address: string; objectId: string; at: Date | null };
 

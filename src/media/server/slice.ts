@@ -2,9 +2,9 @@ import type { Slice } from '#platform/server/slice.ts';
 import { type MediaDeps, mediaRoutes } from './media-routes.ts';
 import type { PhotoProxy } from './photo-proxy.ts';
 import { photoRoutes } from './photo-routes.ts';
-import { photoStore } from './photo-store.ts';
+import { PhotoStore } from './photo-store.ts';
 
-type MediaStores = { photos: ReturnType<typeof photoStore> };
+type MediaStores = { photos: PhotoStore };
 type MediaSliceDeps = {
   stores: { photos: MediaDeps['photos'] };
   listings: {
@@ -16,12 +16,12 @@ type MediaSliceDeps = {
 
 export const mediaSlice: Slice<MediaStores, MediaSliceDeps> = {
   name: 'media',
-  stores: (db, key) => ({ photos: photoStore(db, key) }),
+  stores: (db, key) => ({ photos: new PhotoStore(db, key) }),
   routes: ({ stores, listings, photoProxy }) => [
     ...mediaRoutes({
       photos: stores.photos,
-      publicKeys: listings.publicKeys,
-      listingByAnyKey: listings.byAnyKey,
+      publicKeys: (keys) => listings.publicKeys(keys),
+      listingByAnyKey: (key) => listings.byAnyKey(key),
     }),
     ...photoRoutes(photoProxy),
   ],

@@ -8,8 +8,9 @@ import { anyIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { aListing } from '#listings/domain/listing.sample.ts';
 import { listingKey } from '#listings/domain/listing.ts';
+import { ImportedListingStore } from '#listings/server/imported-listing-store.ts';
+import { IndexRowStore } from '#listings/server/index-row-store.ts';
 import { IndexSnapshot } from '#listings/server/index-snapshot.ts';
-import { listingStore } from '#listings/server/listing-store.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { anyScoring } from '../domain/index/scoring.sample.ts';
@@ -23,7 +24,8 @@ const database = await testDatabase();
 const { db, listen, drop } = database;
 const folder = await mkdtemp(join(tmpdir(), 'index-'));
 const path = join(folder, 'search-index.snapshot');
-const store = listingStore(db, { toCard });
+const indexRows = new IndexRowStore(db);
+const importedListings = new ImportedListingStore(db, { toCard });
 const ignored: unknown[] = [];
 const log = {
   info: ({ reason }: { reason?: unknown }) => reason && ignored.push(reason),
@@ -33,7 +35,7 @@ const log = {
 const snapshot = new IndexSnapshot({ database, folder, log });
 
 const put = (from: number, end: number, price: number) =>
-  store.upsertAll(
+  importedListings.upsertAll(
     Array.from({ length: end - from }, (_, at) => ({
       listing: aListing({
         key: listingKey(`W${from + at}`),
@@ -51,7 +53,14 @@ const put = (from: number, end: number, price: number) =>
 /** What a new index says after it is loaded. */
 async function whenLoaded<Answers>(ask: (index: ListingIndex) => Answers): Promise<Answers> {
   const everyIndexed = () => snapshot.everyIndexed();
-  const live = liveIndex({ store: { ...store, everyIndexed }, listen, log });
+  const live = liveIndex({
+    store: {
+      everyIndexed,
+      indexedByIds: (ids) => indexRows.indexedByIds(ids),
+    },
+    listen,
+    log,
+  });
   await live.ready;
   const answers = ask(live.index);
   await live.close();
@@ -109,7 +118,7 @@ const anyChanges: fc.Arbitrary<Change[]> = fc.uniqueArray(
 );
 
 const write = (changes: Change[]) =>
-  store.upsertAll(
+  importedListings.upsertAll(
     changes.map(({ home: { id, sizeFrom, ...home }, isPublic }) => ({
       listing: aListing({
         ...home,

@@ -2,16 +2,23 @@ import { afterAll, expect, test } from 'vitest';
 import { aListing } from '#listings/domain/listing.sample.ts';
 import { listingKey } from '#listings/domain/listing.ts';
 import { everyIndexed } from '#listings/server/every-indexed.sample.ts';
-import { listingStore } from '#listings/server/listing-store.ts';
+import { ImportedListingStore } from '#listings/server/imported-listing-store.ts';
+import { IndexRowStore } from '#listings/server/index-row-store.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { EVERYTHING } from '../domain/search.ts';
 import { liveIndex } from './live-index.ts';
 
 const database = await testDatabase();
 const { sql, db, listen, drop } = database;
-const store = listingStore(db, { toCard: ({ id }) => JSON.stringify({ id }) });
+const indexRows = new IndexRowStore(db);
+const importedListings = new ImportedListingStore(db, {
+  toCard: ({ id }) => JSON.stringify({ id }),
+});
 const live = liveIndex({
-  store: { ...store, everyIndexed: () => everyIndexed(database) },
+  store: {
+    everyIndexed: () => everyIndexed(database),
+    indexedByIds: (ids) => indexRows.indexedByIds(ids),
+  },
   listen,
   log: { info: () => {}, error: () => {} },
 });
@@ -21,7 +28,7 @@ afterAll(async () => {
 });
 
 const put = (key: string) =>
-  store.upsertAll(
+  importedListings.upsertAll(
     [{ listing: aListing({ key: listingKey(key) }), raw: {}, photos: [], photosChanged: '' }],
     new Date('2026-05-04T12:00:00Z'),
     { feed: 'sample', rank: 0 },

@@ -3,7 +3,7 @@ import { toCard } from '#listings/domain/card.ts';
 import { aListing } from '#listings/domain/listing.sample.ts';
 import { type Listing, listingKey } from '#listings/domain/listing.ts';
 import { everyIndexed } from '#listings/server/every-indexed.sample.ts';
-import { listingStore } from '#listings/server/listing-store.ts';
+import { ImportedListingStore } from '#listings/server/imported-listing-store.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { ListingIndex } from '../domain/listing-index.ts';
@@ -12,7 +12,7 @@ import { NO_STORED_AREAS } from './stored-areas.sample.ts';
 
 const database = await testDatabase();
 afterAll(database.drop);
-const store = listingStore(database.db, { toCard });
+const store = new ImportedListingStore(database.db, { toCard });
 
 const CANARY = 'Canary';
 const TORONTO = { city: 'Toronto', citySlug: 'toronto' };
@@ -32,7 +32,7 @@ async function answersWith(homes: Partial<Listing>[]): Promise<Record<string, un
     [
       searchRoutes({
         index,
-        listings: { featuredIds: async () => [] },
+        featured: { featuredIds: async () => [] },
         storedAreas: NO_STORED_AREAS,
         lastRefreshed: () => null,
       }),

@@ -27,7 +27,7 @@ function aSite(given: Given[] = [{}], lastRefreshed: Date | null = null) {
   const database = { isDown: false };
   const routes = searchRoutes({
     index: anIndexOf(stored),
-    listings: {
+    featured: {
       featuredIds: async () => {
         if (database.isDown) throw new DatabaseUnavailable();
         return featured.map(({ id }) => id);

@@ -13,7 +13,7 @@ import { parseSearch, unknownArea } from '../domain/search-query.ts';
 
 export type SearchDeps = {
   index: Pick<ListingIndex, 'list' | 'facets' | 'countValues' | 'cards' | 'travel'>;
-  listings: { featuredIds(): Promise<ListingId[]> };
+  featured: { featuredIds(): Promise<ListingId[]> };
   /** Puts stored areas into a search that names them: at once from memory, or else from the database. */
   storedAreas: {
     known(search: Search): Search | null;
@@ -25,8 +25,8 @@ export type SearchDeps = {
 
 /** The calls for lists of listings. They are answered from the index, so they work while the database is down. */
 export function searchRoutes(deps: SearchDeps): Handler[] {
-  const { index, listings, storedAreas, lastRefreshed } = deps;
-  const featuredIds = lastKnown(listings.featuredIds);
+  const { index, featured, storedAreas, lastRefreshed } = deps;
+  const featuredIds = lastKnown(() => featured.featuredIds());
   const cards = (ids: ListingId[]) => readyList<Property>(index.cards(ids));
 
   return [

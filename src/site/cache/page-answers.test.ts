@@ -5,7 +5,7 @@ import { apiAnswer } from '../server/api-answer.ts';
 import { renderAnswer, renderedPage } from '../server/rendered-page.sample.ts';
 import type { RenderPage } from '../threads/renderings.ts';
 import { PageEndsThread } from '../threads/thread-pool.ts';
-import { type PageDeps, pageAnswers } from './page-answers.ts';
+import { PageAnswers, type PageDeps } from './page-answers.ts';
 
 /** A page that shows its address and the number of renderings so far. */
 const aPage =
@@ -19,7 +19,7 @@ const NETWORK = '192.0.2.1';
 
 function aSite(given: Partial<PageDeps> = {}) {
   const made: string[] = [];
-  const { page, answer } = pageAnswers({
+  const pages = new PageAnswers({
     origin: 'https://homes.example',
     render: aPage(made),
     call: async () => apiAnswer(new Response()),
@@ -34,8 +34,8 @@ function aSite(given: Partial<PageDeps> = {}) {
   const visit = (
     path: string,
     { headers = {}, host = 'http://localhost', network = NETWORK } = {},
-  ) => page(new Request(host + path, { headers }), network);
-  return { visit, answer: (address: string) => answer(address, () => NETWORK), made };
+  ) => pages.page(new Request(host + path, { headers }), network);
+  return { visit, answer: (address: string) => pages.answer(address, () => NETWORK), made };
 }
 
 test('a cached page is rendered once', async () => {

@@ -61,21 +61,6 @@ export type PageDeps = {
   refuseAfter?: number;
 };
 
-export type PageAnswers = {
-  /**
-   * The answer to a path and query: at once if the page is cached and certainly current. Null if no public page is there,
-   * and if rendering failed: `page` answers those.
-   */
-  answer(address: string, network: () => string): ReadyAnswer | Promise<ReadyAnswer | null> | null;
-  /**
-   * Answers any request, from the cache or by rendering. `network` is what `networkOf` returns for its address; null for
-   * requests made in process.
-   */
-  page(request: Request, network: string | null): Promise<Response>;
-  /** How often a page came from the cache, was revalidated, and was rendered so far. */
-  answers: Readonly<Record<Origin, number>>;
-};
-
 /**
  * 'revalidated': cached, and its calls were repeated because data had changed. 'stale': cached, and there was too much to
  * do to repeat them.
@@ -91,141 +76,187 @@ type Address = { url: URL; key: string; movedTo: string | null };
  * Concurrent requests for one page share this work, which is limited per network and in total; cached pages that are
  * certainly current are always served. Beyond the limits a page is served as it was up to a minute ago, if it is cached.
  */
-export function pageAnswers({
-  cacheSize = CACHE_SIZE,
-  headers = {},
-  ...deps
-}: PageDeps): PageAnswers {
-  const cache = new PageCache<CachedPage>(cacheSize, {
-    sizeOf: ({ answer }) => answer.size,
-    isAbsent: ({ answer }) => answer.status !== 200,
-  });
-  const pending = new Map<string, Promise<ReadyAnswer | null>>();
-  const answers = { cached: 0, revalidated: 0, rendered: 0, stale: 0 };
-  const { now = () => performance.now() } = deps;
+export class PageAnswers {
+  readonly #deps: PageDeps;
+  readonly #headers: Record<string, string>;
+  readonly #now: () => number;
+  readonly #cache: PageCache<CachedPage>;
+  readonly #pending = new Map<string, Promise<ReadyAnswer | null>>();
+  readonly #counts = { cached: 0, revalidated: 0, rendered: 0, stale: 0 };
+  readonly #busy: ReadyAnswer;
+  readonly #avoided: ReadyAnswer;
+  readonly #tooMany: (seconds: number) => ReadyAnswer;
 
-  /** A page of text makes no calls, so no data can change it. */
-  const current = (key: string) => {
-    const cached = cache.get(key);
-    if (!cached || (cached.reads.length > 0 && cached.version !== deps.version())) return null;
-    cached.currentAt = now();
-    return cached.answer;
-  };
-
-  const stale = (key: string) => {
-    const cached = cache.get(key);
-    if (!cached || now() - cached.currentAt > STALE_FOR) return null;
-    answers.stale += 1;
-    return cached.answer;
-  };
-
-  const ready = (key: string) => {
-    const answer = current(key);
-    if (answer) answers.cached += 1;
-    return answer;
-  };
-
-  const revalidated = async (key: string) => {
-    const version = deps.version();
-    const cached = cache.get(key);
-    if (!cached || !(await isUnchanged(cached.reads, deps.call))) return null;
-    cached.version = version;
-    cached.currentAt = now();
-    answers.revalidated += 1;
-    return cached.answer;
-  };
-
-  const rendered = async ({ url, key }: Address) => {
-    const version = deps.version();
-    const result = await deps.render(url, deps.call);
-    const answer = answerOf(result, { ...deps, headers, path: url.pathname });
-    if (deps.isCached && result.isCacheable)
-      cache.set(key, { answer, reads: result.reads, version, currentAt: now() });
-    answers.rendered += 1;
-    return answer;
-  };
-
-  /** Null, and noted, if rendering ends the thread. */
-  const renderedSafely = (address: Address) =>
-    rendered(address).catch((problem: unknown) => {
-      if (!(problem instanceof PageEndsThread)) throw problem;
-      deps.avoided.set(address.key, true);
-      return null;
+  constructor(deps: PageDeps) {
+    const { headers = {}, cacheSize = CACHE_SIZE, now = () => performance.now() } = deps;
+    this.#deps = deps;
+    this.#headers = headers;
+    this.#now = now;
+    this.#cache = new PageCache<CachedPage>(cacheSize, {
+      sizeOf: ({ answer }) => answer.size,
+      isAbsent: ({ answer }) => answer.status !== 200,
     });
+    this.#busy = busyPage(BUSY, headers);
+    this.#avoided = busyPage(BUSY, headers, AVOIDED_FOR);
+    this.#tooMany = memoized((seconds) => busyPage(TOO_MANY, headers, seconds));
+  }
 
-  /** The page as it is now; null if there is too much to do. Done once for all who ask for it meanwhile. */
-  const refreshed = (address: Address, network: string | null) => {
-    const { key } = address;
-    const work = async () => (await revalidated(key)) ?? renderedSafely(address);
-    const shared =
-      pending.get(key) ?? deps.queue(network ?? '', work).finally(() => pending.delete(key));
-    pending.set(key, shared);
-    return shared;
-  };
+  /** How often a page came from the cache, was revalidated, and was rendered so far. */
+  get counts(): Readonly<Record<Origin, number>> {
+    return this.#counts;
+  }
 
-  const tooMany = memoized((seconds: number) => busyPage(TOO_MANY, headers, seconds));
-  const busy = busyPage(BUSY, headers);
-  const avoided = busyPage(BUSY, headers, AVOIDED_FOR);
-  const insteadOf = (key: string) => stale(key) ?? (deps.avoided.has(key) ? avoided : busy);
-
-  const answerTo = async (address: Address, network: string | null): Promise<ReadyAnswer> => {
-    const { key, movedTo } = address;
-    if (movedTo !== null) return redirect(movedTo, headers);
-    const known = ready(key);
+  /**
+   * The answer to a path and query: at once if the page is cached and certainly current. Null if no public page is there,
+   * and if rendering failed: `page` answers those.
+   */
+  answer(path: string, network: () => string): ReadyAnswer | Promise<ReadyAnswer | null> | null {
+    // Vite may change every page, and its own files are not ours to answer for.
+    if (!this.#deps.isCached) return null;
+    const known = this.#ready(path);
     if (known) return known;
-    if (deps.avoided.has(key)) return insteadOf(key);
-    const wait = pending.has(key) || network === null ? 0 : deps.secondsToWait(network);
-    if (wait === 0) return (await refreshed(address, network)) ?? insteadOf(key);
-    await pause(deps.refuseAfter ?? 0);
-    return tooMany(wait);
-  };
+    const page = loadedPageAt(path.split('?', 1)[0] ?? '')?.page;
+    if (!page || page.isPersonal || page.isForOneVisitor) return null;
+    const address = addressAt(this.#deps.origin, path);
+    if (address.movedTo === null) {
+      const cached = this.#ready(address.key);
+      if (cached) return cached;
+    }
+    return this.#answerTo(address, network()).catch(() => null);
+  }
+
+  /**
+   * Answers any request, from the cache or by rendering. `network` is what `networkOf` returns for its address; null for
+   * requests made in process.
+   */
+  async page(request: Request, network: string | null): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    const address = addressAt(this.#deps.origin, pathname + search);
+    const answer = loadedPageAt(pathname)?.page.isForOneVisitor
+      ? await this.#answerToOne(address, request.headers.get('Cookie'), network)
+      : await this.#answerTo(address, network);
+    return answer.response(request);
+  }
+
+  async #answerTo(address: Address, network: string | null): Promise<ReadyAnswer> {
+    const { avoided, secondsToWait, refuseAfter = 0 } = this.#deps;
+    const { key, movedTo } = address;
+    if (movedTo !== null) return redirect(movedTo, this.#headers);
+    const known = this.#ready(key);
+    if (known) return known;
+    if (avoided.has(key)) return this.#insteadOf(key);
+    const wait = this.#pending.has(key) || network === null ? 0 : secondsToWait(network);
+    if (wait === 0) return (await this.#refreshed(address, network)) ?? this.#insteadOf(key);
+    await pause(refuseAfter);
+    return this.#tooMany(wait);
+  }
 
   /**
    * A page that depends on who asks, rendered for one visitor. Those without access get a 404, with the same headers as any
    * other; those who are signed out sign in first.
    */
-  const answerToOne = async (address: Address, cookies: string | null, network: string | null) => {
-    if (address.movedTo !== null) return redirect(address.movedTo, headers);
-    const toSignIn = redirect(authAddress(address.key), headers, 303);
+  async #answerToOne(
+    address: Address,
+    cookies: string | null,
+    network: string | null,
+  ): Promise<ReadyAnswer> {
+    const { callWith, queue, render, secondsToWait } = this.#deps;
+    if (address.movedTo !== null) return redirect(address.movedTo, this.#headers);
+    const toSignIn = redirect(authAddress(address.key), this.#headers, 303);
     if (cookies === null) return toSignIn;
-    const wait = network === null ? 0 : deps.secondsToWait(network);
-    if (wait > 0) return tooMany(wait);
-    const call = deps.callWith(cookies);
-    const path = address.url.pathname;
+    const wait = network === null ? 0 : secondsToWait(network);
+    if (wait > 0) return this.#tooMany(wait);
+    const call = callWith(cookies);
     const work = async () => {
       // Their session may have ended.
       if ((await call(showUser.path)).status === 401) return toSignIn;
-      const result = await deps.render(address.url, call);
-      return answerOf(result, { ...deps, headers, path, isForOne: true });
+      const result = await render(address.url, call);
+      return answerOf(result, { ...this.#sending(address), isForOne: true });
     };
-    return (await deps.queue(network ?? '', work)) ?? busy;
-  };
+    return (await queue(network ?? '', work)) ?? this.#busy;
+  }
 
-  const answer: PageAnswers['answer'] = (path, network) => {
-    // Vite may change every page, and its own files are not ours to answer for.
-    if (!deps.isCached) return null;
-    const known = ready(path);
-    if (known) return known;
-    const page = loadedPageAt(path.split('?', 1)[0] ?? '')?.page;
-    if (!page || page.isPersonal || page.isForOneVisitor) return null;
-    const address = addressAt(deps.origin, path);
-    if (address.movedTo === null) {
-      const cached = ready(address.key);
-      if (cached) return cached;
-    }
-    return answerTo(address, network()).catch(() => null);
-  };
+  /** The page as it is now; null if there is too much to do. Done once for all who ask for it meanwhile. */
+  #refreshed(address: Address, network: string | null): Promise<ReadyAnswer | null> {
+    const { key } = address;
+    const work = async () => (await this.#revalidated(key)) ?? this.#renderedSafely(address);
+    const shared =
+      this.#pending.get(key) ??
+      this.#deps.queue(network ?? '', work).finally(() => this.#pending.delete(key));
+    this.#pending.set(key, shared);
+    return shared;
+  }
 
-  const page: PageAnswers['page'] = async (request, network) => {
-    const { pathname, search } = new URL(request.url);
-    const address = addressAt(deps.origin, pathname + search);
-    const answer = loadedPageAt(pathname)?.page.isForOneVisitor
-      ? await answerToOne(address, request.headers.get('Cookie'), network)
-      : await answerTo(address, network);
-    return answer.response(request);
-  };
+  async #revalidated(key: string): Promise<ReadyAnswer | null> {
+    const version = this.#deps.version();
+    const cached = this.#cache.get(key);
+    if (!cached || !(await isUnchanged(cached.reads, this.#deps.call))) return null;
+    cached.version = version;
+    cached.currentAt = this.#now();
+    this.#counts.revalidated += 1;
+    return cached.answer;
+  }
 
-  return { answer, page, answers };
+  /** Null, and noted, if rendering ends the thread. */
+  #renderedSafely(address: Address): Promise<ReadyAnswer | null> {
+    return this.#rendered(address).catch((problem: unknown) => {
+      if (!(problem instanceof PageEndsThread)) throw problem;
+      this.#deps.avoided.set(address.key, true);
+      return null;
+    });
+  }
+
+  async #rendered(address: Address): Promise<ReadyAnswer> {
+    const { isCached, render, call } = this.#deps;
+    const version = this.#deps.version();
+    const result = await render(address.url, call);
+    const answer = answerOf(result, this.#sending(address));
+    if (isCached && result.isCacheable)
+      this.#cache.set(address.key, {
+        answer,
+        reads: result.reads,
+        version,
+        currentAt: this.#now(),
+      });
+    this.#counts.rendered += 1;
+    return answer;
+  }
+
+  #ready(key: string): ReadyAnswer | null {
+    const answer = this.#current(key);
+    if (answer) this.#counts.cached += 1;
+    return answer;
+  }
+
+  /** A page of text makes no calls, so no data can change it. */
+  #current(key: string): ReadyAnswer | null {
+    const cached = this.#cache.get(key);
+    if (!cached || (cached.reads.length > 0 && cached.version !== this.#deps.version()))
+      return null;
+    cached.currentAt = this.#now();
+    return cached.answer;
+  }
+
+  #insteadOf(key: string): ReadyAnswer {
+    return this.#stale(key) ?? (this.#deps.avoided.has(key) ? this.#avoided : this.#busy);
+  }
+
+  #stale(key: string): ReadyAnswer | null {
+    const cached = this.#cache.get(key);
+    if (!cached || this.#now() - cached.currentAt > STALE_FOR) return null;
+    this.#counts.stale += 1;
+    return cached.answer;
+  }
+
+  #sending({ url }: Address): Sending {
+    const { isCached, mapOrigins } = this.#deps;
+    return {
+      isCached,
+      headers: this.#headers,
+      path: url.pathname,
+      ...(mapOrigins && { mapOrigins }),
+    };
+  }
 }
 
 /**

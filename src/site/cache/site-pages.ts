@@ -9,7 +9,7 @@ import type { RenderPage } from '../threads/renderings.ts';
 import { renderInThreads } from '../threads/thread-pool.ts';
 import { warmUpPages } from '../threads/warm-up.ts';
 import { loggedRendering } from './logged-rendering.ts';
-import { AVOIDED_FOR, type PageAnswers, type PageDeps, pageAnswers } from './page-answers.ts';
+import { AVOIDED_FOR, PageAnswers, type PageDeps } from './page-answers.ts';
 import { sharedCalls } from './shared-calls.ts';
 
 /** Limits on rendering: concurrent pages, queue length, pages per network, and milliseconds of waiting. */
@@ -52,13 +52,7 @@ type SitePagesDeps = Pick<PageDeps, 'origin' | 'version' | 'headers' | 'mapOrigi
 };
 
 /** Every page, rendered from API answers. */
-export function sitePages({
-  inProcess,
-  fromMemory,
-  log,
-  built,
-  ...deps
-}: SitePagesDeps): PageAnswers & { warmUp(): Promise<void> } {
+export function sitePages({ inProcess, fromMemory, log, built, ...deps }: SitePagesDeps) {
   const secondsToWait = rateLimiter(RENDERINGS);
   const render = loggedRendering(
     built === null ? renderHere : renderInThreads({ ...built, count: THREADS, log }),
@@ -69,7 +63,7 @@ export function sitePages({
     return body ? { status: 200, isStorable: true, body } : apiAnswer(await inProcess(path));
   };
   const shared = sharedCalls(call, deps.version);
-  const pages = pageAnswers({
+  const pages = new PageAnswers({
     ...deps,
     render,
     call: shared,
@@ -81,8 +75,9 @@ export function sitePages({
     secondsToWait: (network: string) => secondsToWait(network, performance.now()),
   });
   return {
-    ...pages,
-    warmUp: async () => {
+    pages,
+    /** Readies the threads that render, so that the first visitors need not wait for them. */
+    warmUp: async (): Promise<void> => {
       if (built === null) return;
       const { origin } = deps;
       await warmUpPages({ render, call: shared, origin, threads: THREADS }).catch((err) =>

@@ -89,11 +89,11 @@ function theApi() {
   const lastRefreshed = () => AT;
   const stored = async () => null;
   const figures = marketFigures({ index, past, lastRefreshed, isWhole: () => true, stored });
-  const listings = { featuredIds: async () => [] };
+  const featured = { featuredIds: async () => [] };
   const storedAreas = { ...NO_STORED_AREAS, textOf: async () => null, add: async () => null };
   return apiRoutes(
     [
-      searchRoutes({ index, listings, lastRefreshed, storedAreas: NO_STORED_AREAS }),
+      searchRoutes({ index, featured, lastRefreshed, storedAreas: NO_STORED_AREAS }),
       mapRoutes({ index, storedAreas }),
       marketRoutes({ figures }),
       neighbourhoodRoutes({ index, askingPricesIn: figures.askingPricesIn }),

@@ -33,20 +33,26 @@ async function replace(db: Db, { nameHash, seen, next }: Count): Promise<boolean
  * Failed sign-in attempts, by keyed hash of the username, whether or not the account exists. `db` may be a
  * transaction.
  */
-export const loginTryStore = (db: Db) => ({
+export class LoginTryStore {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
   /**
    * Takes one attempt. It counts as failed until `clear` removes it, so concurrent attempts get no more than
    * sequential ones. Returns 0 if it was taken, otherwise the milliseconds to wait.
    */
   async take(nameHash: string, now: Date): Promise<number> {
     for (;;) {
-      const seen = await failuresOf(db, nameHash);
+      const seen = await failuresOf(this.#db, nameHash);
       const verdict = tryAt(seen, now);
       if (!verdict.mayTry) return verdict.waitMs;
-      if (await replace(db, { nameHash, seen, next: verdict.next })) return 0;
+      if (await replace(this.#db, { nameHash, seen, next: verdict.next })) return 0;
       // Another attempt was counted in between.
     }
-  },
+  }
 
   /**
    * Given a username's key, also clears the failures of browsers that signed in with it: their keys continue after a
@@ -54,17 +60,15 @@ export const loginTryStore = (db: Db) => ({
    */
   async clear(nameHash: string): Promise<void> {
     const ofBrowsers = sql`starts_with(${loginTries.nameHash}, ${`${nameHash}~`})`;
-    await db.delete(loginTries).where(or(eq(loginTries.nameHash, nameHash), ofBrowsers));
-  },
+    await this.#db.delete(loginTries).where(or(eq(loginTries.nameHash, nameHash), ofBrowsers));
+  }
 
   /** Deletes counts whose last failure was before this moment. Returns how many. */
   async deleteBefore(moment: Date): Promise<number> {
-    const gone = await db
+    const gone = await this.#db
       .delete(loginTries)
       .where(lt(loginTries.lastAt, moment))
       .returning({ nameHash: loginTries.nameHash });
     return gone.length;
-  },
-});
-
-export type LoginTryStore = ReturnType<typeof loginTryStore>;
+  }
+}

@@ -41,7 +41,9 @@ async function check(
 ): Promise<Checked> {
   const tried = await deps.tryPassword(username, password, await callerInSession(id, deps));
   if (tried.ok)
-    return { isRight: ({ accounts }) => accounts.hasPassword(tried.id, tried.passwordHash) };
+    return {
+      isRight: ({ storedPasswords }) => storedPasswords.hasPassword(tried.id, tried.passwordHash),
+    };
   return tried.reason === 'too-often' ? refuseForAWhile(tried.seconds) : refuseWrong();
 }
 

@@ -8,11 +8,11 @@ import { notify } from '../links/mailed-link.ts';
  * notifies the account.
  */
 export async function replacePassword(
-  { accounts, sessions, links, mails }: AccountStores,
+  { storedPasswords, sessions, links, mails }: AccountStores,
   { account, passwordHash }: { account: Account; passwordHash: string },
   { name, contact }: AccountDeps['brokerage'],
 ): Promise<void> {
-  await accounts.setPassword(account.id, passwordHash);
+  await storedPasswords.setPassword(account.id, passwordHash);
   await sessions.endAll(account.id);
   await links.removeAll(account.id, 'reset-password');
   await notify(mails, account, 'password-changed', passwordChangedLetter(name, contact));

@@ -1,12 +1,11 @@
 import type { SiteKey } from '#platform/server/site-key.ts';
-import type { AccountStore } from '../account-store.ts';
-import type { HashedPassword } from '../account-store-passwords.ts';
 import { type PasswordCaller, triesKey } from './caller.ts';
 import type { LoginTryStore } from './login-try-store.ts';
+import type { HashedPassword, PasswordStore } from './password-store.ts';
 import type { Passwords } from './passwords.ts';
 
 type TryPasswordDeps = {
-  accounts: Pick<AccountStore, 'passwordOf'>;
+  storedPasswords: Pick<PasswordStore, 'passwordOf'>;
   tries: Pick<LoginTryStore, 'take' | 'clear'>;
   key: SiteKey;
   passwords: Passwords;
@@ -28,13 +27,13 @@ export const RETRY_WHEN_FULL = 2;
  * lock out its owner.
  */
 export const passwordTrier =
-  ({ accounts, tries, key, passwords, now }: TryPasswordDeps) =>
+  ({ storedPasswords, tries, key, passwords, now }: TryPasswordDeps) =>
   async (username: string, password: string, from: PasswordCaller): Promise<Tried> => {
     const counted = from.countedBy ?? (await triesKey(key, username));
     const tried = await passwords.inTurn(async ({ isRight }): Promise<Tried> => {
       const waitMs = await tries.take(counted, now());
       if (waitMs > 0) return { ok: false, reason: 'too-often', seconds: Math.ceil(waitMs / 1_000) };
-      const known = await accounts.passwordOf(username);
+      const known = await storedPasswords.passwordOf(username);
       if (!(await isRight(password, known?.passwordHash ?? null)) || !known)
         return { ok: false, reason: 'wrong' };
       await tries.clear(counted);

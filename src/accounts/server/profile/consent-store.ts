@@ -23,23 +23,30 @@ const givenBy = ({ accountId, emailKey }: Giver) =>
   );
 
 /** The consent ledger. `db` may be a transaction. */
-export const consentStore = (db: Db) => ({
+export class ConsentStore {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
   async record(consent: GivenConsent): Promise<void> {
-    await db.insert(consents).values(consent);
-  },
+    await this.#db.insert(consents).values(consent);
+  }
 
   /** Newest first. */
-  of: (giver: Giver): Promise<StoredConsent[]> =>
-    db
+  of(giver: Giver): Promise<StoredConsent[]> {
+    return this.#db
       .select(columns)
       .from(consents)
       .where(givenBy(giver))
       .orderBy(desc(consents.givenAt), desc(consents.id))
-      .limit(MOST),
+      .limit(MOST);
+  }
 
   /** Whether an address was given in a chat and that consent has not been withdrawn since. */
   async allowsChatMail(emailKey: string): Promise<boolean> {
-    const [given] = await db
+    const [given] = await this.#db
       .select({ id: consents.id })
       .from(consents)
       .where(
@@ -51,59 +58,60 @@ export const consentStore = (db: Db) => ({
       )
       .limit(1);
     return given !== undefined;
-  },
+  }
 
   /** The kind and address of one consent; null if the giver has no such consent. */
   async byId(id: number, giver: Giver) {
-    const [found] = await db
+    const [found] = await this.#db
       .select({ kind: consents.kind, emailKey: consents.emailKey })
       .from(consents)
       .where(and(eq(consents.id, id), givenBy(giver)))
       .limit(1);
     return found ?? null;
-  },
+  }
 
   /** Idempotent. */
   async withdraw(id: number, now: Date): Promise<void> {
-    await db
+    await this.#db
       .update(consents)
       .set({ withdrawnAt: now })
       .where(and(eq(consents.id, id), isNull(consents.withdrawnAt)));
-  },
+  }
 
   /** Withdraws all consents of one kind for an address. */
   async withdrawAll(emailKey: string, kind: ConsentKind, now: Date): Promise<void> {
-    await db
+    await this.#db
       .update(consents)
       .set({ withdrawnAt: now })
       .where(
         and(eq(consents.emailKey, emailKey), eq(consents.kind, kind), isNull(consents.withdrawnAt)),
       );
-  },
+  }
 
   /** Deletes all of the giver's consents, withdrawn or not. Returns the count. */
   async erase(giver: Giver & { emailKey: string }): Promise<number> {
-    const gone = await db.delete(consents).where(givenBy(giver)).returning({ id: consents.id });
+    const gone = await this.#db
+      .delete(consents)
+      .where(givenBy(giver))
+      .returning({ id: consents.id });
     return gone.length;
-  },
+  }
 
   /** Deletes inquiry and chat consents given before `date`: they expire without being withdrawn. Returns the count. */
   async deleteInquiriesBefore(date: Date): Promise<number> {
-    const gone = await db
+    const gone = await this.#db
       .delete(consents)
       .where(and(inArray(consents.kind, ['inquiry', 'chat']), lt(consents.givenAt, date)))
       .returning({ id: consents.id });
     return gone.length;
-  },
+  }
 
   /** Deletes consents withdrawn before `date`. Returns the count. */
   async deleteWithdrawnBefore(date: Date): Promise<number> {
-    const gone = await db
+    const gone = await this.#db
       .delete(consents)
       .where(lt(consents.withdrawnAt, date))
       .returning({ id: consents.id });
     return gone.length;
-  },
-});
-
-export type ConsentStore = ReturnType<typeof consentStore>;
+  }
+}

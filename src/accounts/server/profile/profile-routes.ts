@@ -36,7 +36,7 @@ export function profileRoutes(deps: AccountDeps): Handler[] {
     ),
 
     handle(calls.deletePreferences, async ({ who: { account } }) => {
-      await stores.accounts.deleteAdvice(account.id);
+      await stores.advice.deleteAdvice(account.id);
       return currentProfile(account, deps);
     }),
 

@@ -65,7 +65,7 @@ export async function allAbout(
   );
   return {
     account: { ...profile.user, firstName, lastName, createdAt, emailVerifiedAt },
-    ...(await stores.accounts.adviceOf(account.id)),
+    ...(await stores.advice.adviceOf(account.id)),
     consents: profile.consents,
     sessions: await stores.sessions.ofAccount(account.id),
     ...Object.fromEntries(parts),

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Account, AccountId } from '../../domain/account.ts';
 import { isAlive, isUpdateDue, type Session } from '../../domain/session.ts';
 import { accountColumns } from '../account-store.ts';
-import type { HashedPassword } from '../account-store-passwords.ts';
+import type { HashedPassword } from '../passwords/password-store.ts';
 import { accounts, sessions } from '../tables.ts';
 
 /** Notified when a session ends early. */
@@ -12,86 +12,100 @@ const SESSIONS_CHANNEL = 'sessions';
 export type OpenSession = { tokenHash: string; account: Account };
 
 /** Sessions. `db` may be a transaction. */
-export const sessionStore = (db: Db) => {
-  const remove = async (where: SQL | undefined): Promise<number> => {
-    const gone = await db.delete(sessions).where(where).returning({ id: sessions.accountId });
+export class SessionStore {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async add(tokenHash: string, accountId: AccountId, now: Date): Promise<void> {
+    await this.#db.insert(sessions).values({ tokenHash, accountId, createdAt: now, seenAt: now });
+  }
+
+  /**
+   * Adds a session of an account that has just proven its password; false if a mailed link has set another password
+   * meanwhile. The account is locked, so that a change of password either comes first or ends this session too.
+   */
+  async addIfPassword(
+    tokenHash: string,
+    { id, passwordHash }: HashedPassword,
+    now: Date,
+  ): Promise<boolean> {
+    const at = sql`${now.toISOString()}::timestamptz`;
+    const proven = this.#db
+      .select({
+        tokenHash: sql`${tokenHash}::text`.as('token_hash'),
+        accountId: accounts.id,
+        createdAt: at.as('created_at'),
+        seenAt: at.as('seen_at'),
+      })
+      .from(accounts)
+      .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash)))
+      .for('no key update');
+    const added = await this.#db
+      .insert(sessions)
+      .select(proven)
+      .returning({ id: sessions.accountId });
+    return added.length > 0;
+  }
+
+  /** The session with its account, if still alive; updates when it was last seen. */
+  async open(tokenHash: string, now: Date): Promise<OpenSession | null> {
+    const [row] = await this.#db
+      .select({
+        session: { createdAt: sessions.createdAt, seenAt: sessions.seenAt },
+        account: accountColumns,
+      })
+      .from(sessions)
+      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+      .where(eq(sessions.tokenHash, tokenHash))
+      .limit(1);
+    if (!row || !isAlive(row.session, now)) return null;
+    if (isUpdateDue(row.session, now))
+      await this.#db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
+    return { tokenHash, account: row.account };
+  }
+
+  /** Newest first. */
+  ofAccount(id: AccountId): Promise<Session[]> {
+    return this.#db
+      .select({ createdAt: sessions.createdAt, seenAt: sessions.seenAt })
+      .from(sessions)
+      .where(eq(sessions.accountId, id))
+      .orderBy(desc(sessions.createdAt))
+      .limit(1_000);
+  }
+
+  /** Ends one session; does nothing if there is none. */
+  end(tokenHash: string): Promise<number> {
+    return this.#end(eq(sessions.tokenHash, tokenHash));
+  }
+
+  /** Ends all of an account's sessions. Returns the count. */
+  endAll(id: AccountId): Promise<number> {
+    return this.#end(eq(sessions.accountId, id));
+  }
+
+  /** Deletes sessions last seen before this moment. Returns the count. */
+  deleteUnseenSince(moment: Date): Promise<number> {
+    return this.#remove(lt(sessions.seenAt, moment));
+  }
+
+  /** Deletes sessions begun before this moment. Returns the count. */
+  deleteCreatedBefore(moment: Date): Promise<number> {
+    return this.#remove(lt(sessions.createdAt, moment));
+  }
+
+  async #remove(where: SQL | undefined): Promise<number> {
+    const gone = await this.#db.delete(sessions).where(where).returning({ id: sessions.accountId });
     return gone.length;
-  };
+  }
 
   /** Notifies connections opened under a session, in any process, that it may have ended. */
-  const end = async (where: SQL | undefined): Promise<number> => {
-    const ended = await remove(where);
-    if (ended > 0) await db.execute(sql`select pg_notify(${SESSIONS_CHANNEL}, '')`);
+  async #end(where: SQL | undefined): Promise<number> {
+    const ended = await this.#remove(where);
+    if (ended > 0) await this.#db.execute(sql`select pg_notify(${SESSIONS_CHANNEL}, '')`);
     return ended;
-  };
-
-  return {
-    async add(tokenHash: string, accountId: AccountId, now: Date): Promise<void> {
-      await db.insert(sessions).values({ tokenHash, accountId, createdAt: now, seenAt: now });
-    },
-
-    /**
-     * Adds a session of an account that has just proven its password; false if a mailed link has set another password
-     * meanwhile. The account is locked, so that a change of password either comes first or ends this session too.
-     */
-    async addIfPassword(
-      tokenHash: string,
-      { id, passwordHash }: HashedPassword,
-      now: Date,
-    ): Promise<boolean> {
-      const at = sql`${now.toISOString()}::timestamptz`;
-      const proven = db
-        .select({
-          tokenHash: sql`${tokenHash}::text`.as('token_hash'),
-          accountId: accounts.id,
-          createdAt: at.as('created_at'),
-          seenAt: at.as('seen_at'),
-        })
-        .from(accounts)
-        .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash)))
-        .for('no key update');
-      const added = await db.insert(sessions).select(proven).returning({ id: sessions.accountId });
-      return added.length > 0;
-    },
-
-    /** The session with its account, if still alive; updates when it was last seen. */
-    async open(tokenHash: string, now: Date): Promise<OpenSession | null> {
-      const [row] = await db
-        .select({
-          session: { createdAt: sessions.createdAt, seenAt: sessions.seenAt },
-          account: accountColumns,
-        })
-        .from(sessions)
-        .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-        .where(eq(sessions.tokenHash, tokenHash))
-        .limit(1);
-      if (!row || !isAlive(row.session, now)) return null;
-      if (isUpdateDue(row.session, now))
-        await db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
-      return { tokenHash, account: row.account };
-    },
-
-    /** Newest first. */
-    ofAccount: (id: AccountId): Promise<Session[]> =>
-      db
-        .select({ createdAt: sessions.createdAt, seenAt: sessions.seenAt })
-        .from(sessions)
-        .where(eq(sessions.accountId, id))
-        .orderBy(desc(sessions.createdAt))
-        .limit(1_000),
-
-    /** Ends one session; does nothing if there is none. */
-    end: (tokenHash: string) => end(eq(sessions.tokenHash, tokenHash)),
-
-    /** Ends all of an account's sessions. Returns the count. */
-    endAll: (id: AccountId) => end(eq(sessions.accountId, id)),
-
-    /** Deletes sessions last seen before this moment. Returns the count. */
-    deleteUnseenSince: (moment: Date) => remove(lt(sessions.seenAt, moment)),
-
-    /** Deletes sessions begun before this moment. Returns the count. */
-    deleteCreatedBefore: (moment: Date) => remove(lt(sessions.createdAt, moment)),
-  };
-};
-
-export type SessionStore = ReturnType<typeof sessionStore>;
+  }
+}

@@ -3,10 +3,10 @@ import { refuse, refuseSignedOut } from '#platform/server/http/refusals.ts';
 import { register, showUser, signIn, signOut } from '../../api.ts';
 import type { AccountId } from '../../domain/account.ts';
 import type { AccountDeps, AccountStores } from '../account-deps.ts';
-import type { HashedPassword } from '../account-store-passwords.ts';
 import { refuseCommon, refuseForAWhile, refuseTaken, toUser } from '../answers.ts';
 import { mailLink } from '../links/mailed-link.ts';
 import { callerOf, strangerFrom } from '../passwords/caller.ts';
+import type { HashedPassword } from '../passwords/password-store.ts';
 import { RETRY_WHEN_FULL, type TryPassword } from '../passwords/try-password.ts';
 import { setCookies } from './session-cookies.ts';
 
@@ -66,8 +66,8 @@ async function replaceSession(
 ): Promise<string | null> {
   const previous = await visitors.tokenHash(request);
   const { cookie, tokenHash } = await visitors.newSession();
-  const add = ({ addIfPassword }: Pick<AccountStores['sessions'], 'addIfPassword'>) =>
-    addIfPassword(tokenHash, proven, now());
+  const add = (sessions: Pick<AccountStores['sessions'], 'addIfPassword'>) =>
+    sessions.addIfPassword(tokenHash, proven, now());
   const replace = async ({ sessions }: AccountStores) => {
     if (!(await add(sessions))) return false;
     if (previous !== null) await sessions.end(previous);

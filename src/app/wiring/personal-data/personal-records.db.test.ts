@@ -103,7 +103,7 @@ test('every desk is notified when leads are erased', async () => {
 test("a person's chat messages are exported with the answers, and erased", async () => {
   const { id } = await aConversation('Ann@Example.com', null);
   const message = { clientId: 'client-1', text: 'Is it still available?', realtor: null };
-  await stores.inTransaction(({ conversations }) => conversations.addMessage(id, message, NOW));
+  await stores.inTransaction(({ chatMessages }) => chatMessages.addMessage(id, message, NOW));
   const exported = await exportPerson(needs, 'ann@example.com');
   expect(exported).toMatchObject({
     chats: [{ name: 'Ann', messages: [{ seq: 1, text: 'Is it still available?' }] }],

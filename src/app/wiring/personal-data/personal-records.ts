@@ -50,10 +50,10 @@ const NO_ACCOUNT = accountId(0);
 /** All records of the person with this address, however it is spelled; for the operator, who has verified their identity. */
 export async function exportPerson({ stores, files }: PersonalDeps, address: string) {
   const key = emailKey(address);
-  const own = await stores.inTransaction(async ({ accounts, sessions, consents }) => {
+  const own = await stores.inTransaction(async ({ accounts, advice, sessions, consents }) => {
     const account = await accounts.byEmail(key);
     return {
-      account: account && { ...account, ...(await accounts.adviceOf(account.id)) },
+      account: account && { ...account, ...(await advice.adviceOf(account.id)) },
       sessions: account ? await sessions.ofAccount(account.id) : [],
       consents: await consents.of({ accountId: account?.id ?? null, emailKey: key }),
     };

@@ -5,51 +5,56 @@ import { deskPresence } from '../tables.ts';
 import { PRESENT_FOR } from './presence.ts';
 
 /** Which realtors are at the desk, in any process of the site. */
-export const deskPresenceStore = (db: Db) => ({
+export class DeskPresenceStore {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
   /** Marks them present in this process until the presence expires. */
   async stay(accounts: AccountId[], process: string, now: Date): Promise<void> {
     if (accounts.length === 0) return;
     const until = new Date(now.getTime() + PRESENT_FOR);
-    await db
+    await this.#db
       .insert(deskPresence)
       .values(accounts.map((accountId) => ({ accountId, process, until })))
       .onConflictDoUpdate({
         target: [deskPresence.accountId, deskPresence.process],
         set: { until },
       });
-  },
+  }
 
   async leave(accountId: AccountId, process: string): Promise<void> {
-    await db
+    await this.#db
       .delete(deskPresence)
       .where(and(eq(deskPresence.accountId, accountId), eq(deskPresence.process, process)));
-  },
+  }
 
   async isRealtorThere(now: Date): Promise<boolean> {
-    const [realtor] = await db
+    const [realtor] = await this.#db
       .select({ id: deskPresence.accountId })
       .from(deskPresence)
       .where(gt(deskPresence.until, now))
       .limit(1);
     return realtor !== undefined;
-  },
+  }
 
   /** Deletes rows of processes that have not renewed them since then; returns the count. */
   async deleteBefore(then: Date): Promise<number> {
-    const gone = await db
+    const gone = await this.#db
       .delete(deskPresence)
       .where(lt(deskPresence.until, then))
       .returning({ id: deskPresence.accountId });
     return gone.length;
-  },
+  }
 
   /** Deletes the rows of an erased account; returns the count. */
   async erase(accountId: AccountId): Promise<number> {
-    const gone = await db
+    const gone = await this.#db
       .delete(deskPresence)
       .where(eq(deskPresence.accountId, accountId))
       .returning({ id: deskPresence.accountId });
     return gone.length;
-  },
-});
-export type DeskPresenceStore = ReturnType<typeof deskPresenceStore>;
+  }
+}

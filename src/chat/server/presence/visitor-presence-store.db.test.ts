@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { connect } from '#platform/server/database/database.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
-import { conversationStore } from '../store/conversation-store.ts';
-import { visitorPresenceStore } from './visitor-presence-store.ts';
+import { ChatRecordStore } from '../store/chat-record-store.ts';
+import { ConversationStore } from '../store/conversation-store.ts';
+import { VisitorPresenceStore } from './visitor-presence-store.ts';
 
 const { db, sql, url, drop } = await testDatabase();
 const own = connect(url);
@@ -17,15 +18,15 @@ const NOON = new Date('2026-11-20T17:00:00.000Z');
 async function aConversation(name: string) {
   const guest = { guestHash: name, name, email: `${name}@mail.example` };
   const began = { ...guest, accountId: null, startedFrom: '/', listingId: null };
-  return (await conversationStore(db).begin(began, NOON)).conversation.id;
+  return (await new ConversationStore(db).begin(began, NOON)).conversation.id;
 }
 
 test('a visitor who arrives while their conversation is being erased is left out, and others are there', async () => {
   const [ada, ben] = [await aConversation('ada'), await aConversation('ben')];
   let arriving: Promise<void> | undefined;
   await db.transaction(async (erasing) => {
-    await conversationStore(erasing).erasePerson('ada@mail.example');
-    arriving = visitorPresenceStore(own.db).stay([ada, ben], randomUUID(), NOON);
+    await new ChatRecordStore(erasing).erasePerson('ada@mail.example');
+    arriving = new VisitorPresenceStore(own.db).stay([ada, ben], randomUUID(), NOON);
     await expect
       .poll(
         () => sql`select from pg_stat_activity

@@ -6,15 +6,21 @@ import { conversations, visitorPresence } from '../tables.ts';
 import { PRESENT_FOR } from './presence.ts';
 
 /** Which visitors have the chat open, in any process of the site. Every change is announced to the desk. */
-export const visitorPresenceStore = (db: Db) => ({
+export class VisitorPresenceStore {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
   /** Marks them present in this process for the next minute. */
   async stay(ids: ConversationId[], process: string, now: Date): Promise<void> {
     if (ids.length === 0) return;
     const until = new Date(now.getTime() + PRESENT_FOR);
-    const added = await db
+    const added = await this.#db
       .insert(visitorPresence)
       .select(
-        db
+        this.#db
           .select({
             conversationId: conversations.id,
             process: sql`${process}::uuid`.as('process'),
@@ -33,33 +39,33 @@ export const visitorPresenceStore = (db: Db) => ({
       // An existing row is only renewed.
       .returning({ id: visitorPresence.conversationId, isNew: sql<boolean>`xmax = 0` });
     for (const { id, isNew } of added)
-      if (isNew) await announceChat(db, { type: 'presence', conversation: id, isThere: true });
-  },
+      if (isNew)
+        await announceChat(this.#db, { type: 'presence', conversation: id, isThere: true });
+  }
 
   async leave(id: ConversationId, process: string, now: Date): Promise<void> {
     const { conversationId, until } = visitorPresence;
-    await db
+    await this.#db
       .delete(visitorPresence)
       .where(and(eq(conversationId, id), eq(visitorPresence.process, process)));
-    const [elsewhere] = await db
+    const [elsewhere] = await this.#db
       .select({ process: visitorPresence.process })
       .from(visitorPresence)
       .where(and(eq(conversationId, id), gt(until, now)))
       .limit(1);
-    await announceChat(db, {
+    await announceChat(this.#db, {
       type: 'presence',
       conversation: id,
       isThere: elsewhere !== undefined,
     });
-  },
+  }
 
   /** Removes rows that were not renewed since then; returns the count. */
   async deleteBefore(then: Date): Promise<number> {
-    const gone = await db
+    const gone = await this.#db
       .delete(visitorPresence)
       .where(lt(visitorPresence.until, then))
       .returning({ id: visitorPresence.conversationId });
     return gone.length;
-  },
-});
-export type VisitorPresenceStore = ReturnType<typeof visitorPresenceStore>;
+  }
+}

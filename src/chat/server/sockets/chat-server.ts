@@ -64,7 +64,7 @@ export class ChatServer {
     this.#desk = deskPresence({ store: stores.deskPresence, now, onError: this.#onError });
     this.#visitors = presence({ store: stores.visitorPresence, now, onError: this.#onError });
     this.#office = new OfficeStatus({ ...deps, isRealtorThere: this.#desk.isRealtorThere });
-    this.#delivered = new DeliveredMarks(stores.conversations.markDelivered);
+    this.#delivered = new DeliveredMarks((upTo) => stores.readMarks.markDelivered(upTo));
     this.#hub = this.#openHub();
     this.#subscriptions = this.#listen();
     this.#timers.push(
@@ -117,10 +117,10 @@ export class ChatServer {
 
   #openHub(): ConversationHub {
     const { stores, now } = this.#deps;
-    const { conversations } = stores;
+    const { conversations, chatMessages } = stores;
     return new ConversationHub({
-      since: conversations.since,
-      lastSeqs: conversations.lastSeqs,
+      since: (id, seq) => chatMessages.since(id, seq),
+      lastSeqs: (ids) => conversations.lastSeqs(ids),
       touched: () => conversations.touchedSince(new Date(now().getTime() - HOUR)),
       onDelivered: (id, seq) => void this.#pending.track(this.#delivered.add(id, seq)),
       onError: this.#onError,

@@ -106,8 +106,8 @@ export class DeskSession implements SocketSession {
   }
 
   async #seen({ conversation, id: seq }: Frame<'seen'>): Promise<void> {
-    const { conversations } = this.#deps.stores;
-    if (!(await conversations.markReadByDesk(conversationId(conversation), seq))) return;
+    const { conversations, readMarks } = this.#deps.stores;
+    if (!(await readMarks.markReadByDesk(conversationId(conversation), seq))) return;
     // Other realtors' lists show the number of unread messages.
     await conversations.announce({ type: 'changed', conversation });
   }

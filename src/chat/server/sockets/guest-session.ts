@@ -9,7 +9,7 @@ import { isDisposable } from '../disposable-mailbox.ts';
 import type { Guest } from '../guest-cookie.ts';
 import { mailTranscript } from '../mail-transcript.ts';
 import type { OfficeStatus } from '../presence/office-status.ts';
-import type { ConversationSummary } from '../store/conversation-store-reading.ts';
+import type { ConversationSummary } from '../store/conversation-store.ts';
 import type { FrameSender } from './frame-sender.ts';
 import { firstIssue, messageFrame, refusedFrame } from './frames-out.ts';
 import { OpenConversation, type OpenConversationDeps } from './open-conversation.ts';
@@ -56,9 +56,9 @@ export class GuestSession implements SocketSession {
   }
 
   async open(): Promise<void> {
-    const { conversations } = this.#deps.stores;
+    const { conversations, chatMessages } = this.#deps.stores;
     const known = await conversations.byGuest(this.#visit.guest);
-    const messages = known ? fitting(await conversations.latest(known.id, MOST_MESSAGES)) : [];
+    const messages = known ? fitting(await chatMessages.latest(known.id, MOST_MESSAGES)) : [];
     const marks = { delivered: known?.deliveredSeq ?? 0, read: known?.readSeq ?? 0 };
     this.#send({
       type: 'welcome',
@@ -168,9 +168,9 @@ export class GuestSession implements SocketSession {
     if (!this.#open || !this.#deps.may.signal(this.#limitKey)) return;
     if (frame.type === 'resume') return this.#open.resume(frame.after);
     const { id } = this.#open;
-    const { conversations } = this.#deps.stores;
+    const { conversations, readMarks } = this.#deps.stores;
     if (frame.type === 'typing')
       return conversations.announce({ type: 'typing', conversation: id, by: 'guest' });
-    await conversations.markForGuest(id, frame.id);
+    await readMarks.markForGuest(id, frame.id);
   }
 }

@@ -6,7 +6,7 @@ import type { Marks } from '../../domain/marks.ts';
 import { closedNotice, unansweredNotice } from '../../domain/words.ts';
 import type { ChatDeps } from '../chat-deps.ts';
 import { postMessage } from '../post-message.ts';
-import type { ConversationSummary } from '../store/conversation-store-reading.ts';
+import type { ConversationSummary } from '../store/conversation-store.ts';
 import type { ConversationHub, GuestSubscriber } from './conversation-hub.ts';
 import type { FrameSender } from './frame-sender.ts';
 import { ackFrame, messageFrame } from './frames-out.ts';
@@ -45,7 +45,7 @@ export class OpenConversation {
     this.#shown = { delivered: 0, read: 0, ...marks, unansweredAt: 0, isClosed: false };
     this.#feed = new MessageFeed({
       from,
-      read: (after) => deps.stores.conversations.since(id, after),
+      read: (after) => deps.stores.chatMessages.since(id, after),
       deliver: (message) => this.#deliver(message),
       flushed: () => sender.flushed(),
       onError: this.#onError,

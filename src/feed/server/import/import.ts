@@ -4,21 +4,31 @@ import type { Board } from '../../domain/board.ts';
 import { BoardError } from '../../domain/board-error.ts';
 import type { Profile } from '../../domain/profile.ts';
 import type { Progress } from '../../domain/progress.ts';
+import type { BoardPeopleStore } from '../board-people-store.ts';
 import type { FeedStore } from '../feed-store.ts';
+import type { OddityStore } from '../oddity-store.ts';
 
 /** Where rows come from. `force` overwrites even a newer row of ours. */
 type Source = { feed: string; rank: number; force?: boolean };
 
 type Keyed<Rest> = Rest & { key: string };
 
-/** What an import needs of the listing store. Keys are ours: the board's, with its prefix. */
-export type ImportListingStore = {
+// What an import needs of the stores of listings. Keys are ours: the board's, with its prefix.
+
+type ImportedListings = {
   upsertAll(
     rows: IncomingListing[],
     at: Date,
     from: Source,
   ): Promise<{ changed: ListingId[]; unchanged: number; older: string[] }>;
+};
 
+export type BoardRows = {
+  /** The board's rows, as stored. */
+  storedRows(feed: string, keys: string[]): Promise<ReadonlyMap<string, Record<string, unknown>>>;
+};
+
+type DuePhotos = {
   wantingPhotos(
     rows: Pick<IncomingListing, 'listing' | 'photosChanged'>[],
     from: Source,
@@ -33,13 +43,14 @@ export type ImportListingStore = {
     sets: { id: ListingId; photos: string[]; photosTaken: string }[],
     at: Date,
   ): Promise<void>;
+};
 
-  /** The board's rows, as stored. */
-  storedRows(feed: string, keys: string[]): Promise<ReadonlyMap<string, Record<string, unknown>>>;
-
+type OfficeNames = {
   unnamedOffices(feed: string): Promise<string[]>;
   nameOffices(feed: string, names: ReadonlyMap<string, string>, at: Date): Promise<number>;
+};
 
+type ListingKeys = {
   compared(
     feed: string,
     keys: string[],
@@ -59,13 +70,19 @@ export type ImportListingStore = {
 
 /** The stores of one import transaction. */
 export type Stores = {
-  listings: ImportListingStore;
+  importedListings: ImportedListings;
+  boardRows: BoardRows;
+  duePhotos: DuePhotos;
+  officeNames: OfficeNames;
+  listingKeys: ListingKeys;
   photos: {
     replaceSets(sets: ReadonlyMap<string, Photo[]>): Promise<void>;
     /** The photos' addresses with their pictures' versions. */
     storedPhotos(photos: Photo[]): Promise<string[]>;
   };
   feed: FeedStore;
+  boardPeople: BoardPeopleStore;
+  oddities: OddityStore;
 };
 
 export type Import = {

@@ -41,8 +41,8 @@ async function walkBy(clock: PhotoClock, reading: Reading): Promise<void> {
   const begun = await stores.inTransaction(({ feed }) => feed.walk(board.name, clock));
   let walk = begun;
   const save = async (rows: unknown[], to: WalkState) => {
-    await stores.inTransaction(async ({ listings, feed }) => {
-      await listings.notePhotoTimes(board.name, rows.filter(hasTimes).map(timesOf(reading)));
+    await stores.inTransaction(async ({ duePhotos, feed }) => {
+      await duePhotos.notePhotoTimes(board.name, rows.filter(hasTimes).map(timesOf(reading)));
       await feed.saveWalk(board.name, clock, { from: walk.cursor, to });
     });
     walk = to;

@@ -3,7 +3,7 @@ import { unreadableAmong } from '../../domain/rows/judge.ts';
 import { toMember, toOffice } from '../../domain/rows/people.ts';
 import { isRow, keyOf } from '../../domain/rows/row.ts';
 import { isUnreadable } from '../../domain/rows/unreadable.ts';
-import type { People } from '../feed-store-people.ts';
+import type { People } from '../board-people-store.ts';
 import type { Import, Stores } from './import.ts';
 
 const PAGE = 1_000;
@@ -20,8 +20,12 @@ const WHILE_WAITED_FOR = HOUR;
  */
 export async function importPeople(given: Import): Promise<{ offices: number; members: number }> {
   const { board, stores, now, full } = given;
-  const last = await stores.inTransaction(({ feed }) => feed.peopleReadAt(board.name));
-  const wanted = await stores.inTransaction(({ listings }) => listings.unnamedOffices(board.name));
+  const last = await stores.inTransaction(({ boardPeople }) =>
+    boardPeople.peopleReadAt(board.name),
+  );
+  const wanted = await stores.inTransaction(({ officeNames }) =>
+    officeNames.unnamedOffices(board.name),
+  );
   const every = wanted.length > 0 ? WHILE_WAITED_FOR : EVERY;
   if (!full && last && now().getTime() - last.getTime() < every) return { offices: 0, members: 0 };
   const prefix = given.profile.keyPrefix;
@@ -29,16 +33,18 @@ export async function importPeople(given: Import): Promise<{ offices: number; me
     kind: 'offices',
     field: 'OfficeKey',
     ask: (key) => board.offices(key, PAGE),
-    save: ({ feed }, rows) => feed.saveOffices(withPrefix(rows.map(toOffice), prefix)),
+    save: ({ boardPeople }, rows) =>
+      boardPeople.saveOffices(withPrefix(rows.map(toOffice), prefix)),
   });
   if (wanted.length > 0) await nameListings(given, wanted);
   const members = await importAll(given, {
     kind: 'members',
     field: 'MemberKey',
     ask: (key) => board.members(key, PAGE),
-    save: ({ feed }, rows) => feed.saveMembers(withPrefix(rows.map(toMember), prefix)),
+    save: ({ boardPeople }, rows) =>
+      boardPeople.saveMembers(withPrefix(rows.map(toMember), prefix)),
   });
-  await stores.inTransaction(({ feed }) => feed.savePeopleReadAt(board.name, now()));
+  await stores.inTransaction(({ boardPeople }) => boardPeople.savePeopleReadAt(board.name, now()));
   return { offices, members };
 }
 
@@ -46,12 +52,12 @@ export async function importPeople(given: Import): Promise<{ offices: number; me
 async function nameListings(given: Import, wanted: string[]): Promise<void> {
   const { board, stores, profile, now, signal } = given;
   const { keyPrefix } = profile;
-  const known = await stores.inTransaction(({ feed }) =>
-    feed.officeNames(wanted.map((key) => keyPrefix + key)),
+  const known = await stores.inTransaction(({ boardPeople }) =>
+    boardPeople.officeNames(wanted.map((key) => keyPrefix + key)),
   );
   const names = new Map([...known].map(([key, name]) => [key.slice(keyPrefix.length), name]));
   const nameSome = () =>
-    stores.inTransaction(({ listings }) => listings.nameOffices(board.name, names, now()));
+    stores.inTransaction(({ officeNames }) => officeNames.nameOffices(board.name, names, now()));
   if (names.size === 0) return;
   while ((await nameSome()) > 0) signal?.throwIfAborted();
 }
@@ -89,10 +95,10 @@ async function importAll(given: Import, { kind, field, ask, save }: Kind): Promi
           stores,
           rows.filter((row) => !isUnreadable(row)),
         );
-        await stores.feed.quarantine(given.board.name, bad, given.now());
+        await stores.oddities.quarantine(given.board.name, bad, given.now());
         // Someone whose key can't be read may be any of those that seem to be gone.
         if (bad.some(({ raw }) => isRow(raw) && keyOf(raw, field) === '')) return [];
-        return stores.feed.peopleExcept(
+        return stores.boardPeople.peopleExcept(
           kind,
           stretch,
           keys.map((key) => prefix + key),
@@ -103,7 +109,7 @@ async function importAll(given: Import, { kind, field, ask, save }: Kind): Promi
     read += rows.length;
     after = last;
   }
-  if (read > 0) await stores.inTransaction(({ feed }) => feed.dropPeople(kind, gone));
+  if (read > 0) await stores.inTransaction(({ boardPeople }) => boardPeople.dropPeople(kind, gone));
   return read;
 }
 

@@ -48,14 +48,16 @@ export async function takeDuePhotos(reading: Reading): Promise<number> {
   let taken = 0;
   for (let last = 0; ; ) {
     signal?.throwIfAborted();
-    const due = await stores.inTransaction(({ listings }) => listings.photosDue(feed, last, most));
+    const due = await stores.inTransaction(({ duePhotos }) =>
+      duePhotos.photosDue(feed, last, most),
+    );
     if (due.length === 0) return taken;
     const sets = await photosInBatches(
       reading,
       due.map(({ key }) => key),
       photosOfAsManyAsCan,
     );
-    await stores.inTransaction(async ({ listings, photos }) => {
+    await stores.inTransaction(async ({ duePhotos, photos }) => {
       await photos.replaceSets(sets);
       const addresses = await Promise.all(
         due.flatMap(({ id, key, photosChanged }) =>
@@ -66,7 +68,7 @@ export async function takeDuePhotos(reading: Reading): Promise<number> {
           })),
         ),
       );
-      await listings.takePhotos(addresses, now());
+      await duePhotos.takePhotos(addresses, now());
     });
     taken += sets.size;
     last = due.at(-1)?.id ?? last;
@@ -106,7 +108,7 @@ async function photosOf(
     const rows = await board.media(asked);
     const bad = unreadableAmong(rows);
     if (bad.length > 0)
-      await stores.inTransaction(({ feed }) => feed.quarantine(board.name, bad, now()));
+      await stores.inTransaction(({ oddities }) => oddities.quarantine(board.name, bad, now()));
     const sets = photoSets(rows, asked, profile);
     return new Map(
       [...sets].map(([key, photos]) => [

@@ -11,7 +11,7 @@ import type { Import, Stores } from './import.ts';
  */
 export async function hideRejectedListings(
   { board, profile, now }: Import,
-  { listings, photos }: Stores,
+  { listingKeys, photos }: Stores,
   bad: BadRow[],
 ): Promise<void> {
   const hiding = bad.flatMap(({ key, raw }) => {
@@ -21,7 +21,7 @@ export async function hideRejectedListings(
     return isToBeShown(row, profile) ? [] : [{ key: profile.keyPrefix + key, row }];
   });
   if (hiding.length === 0) return;
-  const ours = await listings.compared(
+  const ours = await listingKeys.compared(
     board.name,
     hiding.map(({ key }) => key),
   );
@@ -29,7 +29,7 @@ export async function hideRejectedListings(
     const before = ours.get(key);
     return before && timeOf(row) >= (before.boardModifiedAt ?? 0) ? [key] : [];
   });
-  await listings.takeOffMarket(board.name, keys, now());
+  await listingKeys.takeOffMarket(board.name, keys, now());
   await photos.replaceSets(new Map(keys.map((key) => [key, []])));
 }
 

@@ -54,7 +54,7 @@ const unreadableInside = ({ Rooms, OpenHouses }: Row) =>
 async function withPhotos(reading: Reading, listings: IncomingListing[]) {
   const shown = listings.filter(({ listing }) => isActiveAndPublic(listing));
   const wanting = await reading.stores.inTransaction((stores) =>
-    stores.listings.wantingPhotos(shown, sourceOf(reading)),
+    stores.duePhotos.wantingPhotos(shown, sourceOf(reading)),
   );
   const asked = shown.map(({ listing }) => listing.key).filter((key) => wanting.has(key));
   const photos = await photosInBatches(reading, asked);

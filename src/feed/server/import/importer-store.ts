@@ -1,6 +1,6 @@
 import type { IncomingListing } from '#listings/domain/listing.ts';
 import { type Counters, reasonsOf } from '../../domain/counters.ts';
-import type { FeedStore } from '../feed-store.ts';
+import type { BoardPeopleStore } from '../board-people-store.ts';
 import { type Import, type Stores, sourceOf } from './import.ts';
 import { hideRejectedListings } from './importer-rejected-rows.ts';
 import type { Page } from './importer-rows.ts';
@@ -14,22 +14,22 @@ export async function storePage(
   force = false,
 ): Promise<Counters> {
   const { board, profile } = given;
-  const { listings, photos, feed } = stores;
+  const { importedListings, boardRows, photos, boardPeople, oddities } = stores;
   const at = given.now();
-  const whole = await withStoredParts(page.listings, board, listings);
+  const whole = await withStoredParts(page.listings, board, boardRows);
   const pictured = await withPhotos(whole, page, photos);
-  const named = await withOfficeNames(pictured, feed, profile.keyPrefix);
+  const named = await withOfficeNames(pictured, boardPeople, profile.keyPrefix);
   const from = { ...sourceOf(given), force };
-  const { changed, unchanged, older } = await listings.upsertAll(named, at, from);
+  const { changed, unchanged, older } = await importedListings.upsertAll(named, at, from);
   const ignored = new Set(older);
   await photos.replaceSets(new Map([...page.photos].filter(([key]) => !ignored.has(key))));
   await hideRejectedListings(given, stores, page.bad);
-  await feed.quarantine(board.name, page.bad, at);
-  await feed.release(
+  await oddities.quarantine(board.name, page.bad, at);
+  await oddities.release(
     board.name,
     named.map(({ listing }) => listing.key.slice(profile.keyPrefix.length)),
   );
-  await feed.countUnknownWords(board.name, page.words, at);
+  await oddities.countUnknownWords(board.name, page.words, at);
   return {
     read: page.rows.length,
     stored: changed.length,
@@ -51,12 +51,12 @@ const withPhotos = (rows: IncomingListing[], page: Page, photos: Stores['photos'
 /** Some boards send only the listing office's key; a listing without the office's name may not be shown. */
 async function withOfficeNames(
   rows: IncomingListing[],
-  feed: FeedStore,
+  boardPeople: BoardPeopleStore,
   prefix: string,
 ): Promise<IncomingListing[]> {
   const keyOfOffice = ({ listing }: IncomingListing) => prefix + (listing.listOfficeKey ?? '');
   const unnamed = rows.filter(({ listing }) => !listing.listOfficeName && listing.listOfficeKey);
-  const names = await feed.officeNames(unnamed.map(keyOfOffice));
+  const names = await boardPeople.officeNames(unnamed.map(keyOfOffice));
   return rows.map((row) => {
     const name = row.listing.listOfficeName || names.get(keyOfOffice(row));
     return name ? { ...row, listing: { ...row.listing, listOfficeName: name } } : row;

@@ -59,8 +59,8 @@ const withoutProof = (page: Compared): Compared => ({
 async function notePhotoTimes(reading: Reading, rows: unknown[]): Promise<void> {
   const timed = rows.filter(isRow).filter((row) => CLOCKS.some((clock) => text(row[clock])));
   if (timed.length === 0) return;
-  await reading.stores.inTransaction(({ listings }) =>
-    listings.notePhotoTimes(reading.board.name, timed.map(timesOf(reading))),
+  await reading.stores.inTransaction(({ duePhotos }) =>
+    duePhotos.notePhotoTimes(reading.board.name, timed.map(timesOf(reading))),
   );
 }
 
@@ -86,20 +86,20 @@ async function compare(
 ): Promise<Compared> {
   const ours = (key: string) => profile.keyPrefix + key;
   const keys = [...times.keys()];
-  return stores.inTransaction(async ({ listings }) => {
-    const known = await listings.compared(board.name, keys.map(ours));
+  return stores.inTransaction(async ({ listingKeys }) => {
+    const known = await listingKeys.compared(board.name, keys.map(ours));
     const differing = keys.filter((key) => {
       const copy = known.get(ours(key));
       return !copy || copy.wasRemoved || copy.boardModifiedAt !== times.get(key);
     });
     const seenAgain = keys.map(ours).filter((key) => known.get(key)?.isMissing);
-    if (seenAgain.length > 0) await listings.noteSeen(board.name, seenAgain);
+    if (seenAgain.length > 0) await listingKeys.noteSeen(board.name, seenAgain);
     const stretch = {
       feed: board.name,
       after: ours(after),
       upTo: upTo === null ? null : ours(upTo),
     };
-    const besides = await listings.activeExcept(stretch, keys.map(ours), mostAbsent);
+    const besides = await listingKeys.activeExcept(stretch, keys.map(ours), mostAbsent);
     const absent = besides.map((each) => ({
       ...each,
       key: each.key.slice(profile.keyPrefix.length),

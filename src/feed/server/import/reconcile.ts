@@ -58,7 +58,9 @@ const REFUSAL =
 
 async function reconcile(reading: Reading, acceptsAll: boolean): Promise<ReconcileSummary> {
   const { board, stores } = reading;
-  const active = await stores.inTransaction(({ listings }) => listings.countActive(board.name));
+  const active = await stores.inTransaction(({ listingKeys }) =>
+    listingKeys.countActive(board.name),
+  );
   const most = acceptsAll ? active : Math.max(FEW, Math.floor(active * SHARE));
 
   const absent: Absent[] = [];
@@ -109,14 +111,14 @@ async function fetchQuarantined(reading: Reading): Promise<number> {
   const { board, stores } = reading;
   let fetched = 0;
   for (let after = ''; ; ) {
-    const keys = await stores.inTransaction(({ feed }) =>
-      feed.quarantinedKeys(board.name, after, BATCH),
+    const keys = await stores.inTransaction(({ oddities }) =>
+      oddities.quarantinedKeys(board.name, after, BATCH),
     );
     const last = keys.at(-1);
     if (last === undefined) return fetched;
     const came = await fetchByKeys(reading, keys);
     const gone = keys.filter((key) => !came.has(key));
-    await stores.inTransaction(({ feed }) => feed.release(board.name, gone));
+    await stores.inTransaction(({ oddities }) => oddities.release(board.name, gone));
     fetched += came.size;
     after = last;
   }
@@ -150,7 +152,9 @@ async function lookUpBatch(reading: Reading, keys: string[]): Promise<number> {
   } catch (error) {
     signal?.throwIfAborted();
     onError(error);
-    await stores.inTransaction(({ listings }) => listings.noteMissing(board.name, ours, now()));
+    await stores.inTransaction(({ listingKeys }) =>
+      listingKeys.noteMissing(board.name, ours, now()),
+    );
     return 0;
   }
 }
@@ -158,8 +162,8 @@ async function lookUpBatch(reading: Reading, keys: string[]): Promise<number> {
 async function remove({ board, stores, profile, now }: Reading, keys: string[]): Promise<number> {
   if (keys.length === 0) return 0;
   const ours = keys.map((key) => profile.keyPrefix + key);
-  return stores.inTransaction(async ({ listings, photos }) => {
-    const removed = await listings.takeOffMarket(board.name, ours, now());
+  return stores.inTransaction(async ({ listingKeys, photos }) => {
+    const removed = await listingKeys.takeOffMarket(board.name, ours, now());
     await photos.replaceSets(new Map(ours.map((key) => [key, []])));
     return removed.length;
   });

@@ -7,7 +7,7 @@ import type { BoardObserver } from './board-event.ts';
 import { pageByKey, peopleByKey, rowsByKeys } from './by-key.ts';
 import type { Client } from './client.ts';
 import { innerCollections } from './inner-collections.ts';
-import { keysetWalk } from './keyset.ts';
+import { KeysetWalk } from './keyset.ts';
 import { listingParts } from './listing-parts.ts';
 import { mediaRows } from './media-rows.ts';
 import { orThrow, type Resources, refusal } from './resources.ts';
@@ -35,7 +35,7 @@ export function odataBoard({
   const { dialect } = profile;
   const { activeFilter, photoClocks } = dialect;
   const linksBelow = dialect.paging === 'next-link' ? root : null;
-  const walk = keysetWalk({ resources, linksBelow, ...observer });
+  const walk = new KeysetWalk({ resources, linksBelow, ...observer });
   const people = peopleByKey({ resources, dialect, ...observer });
   const { parts, withParts } = listingParts({ resources, dialect, now, ...observer });
   const names = ['Rooms', 'OpenHouses'] as const;
@@ -50,7 +50,7 @@ export function odataBoard({
     parts,
     count: () => countOf(client, activeFilter),
     async properties(after, size, scope) {
-      const reply = await walk({
+      const reply = await walk.page({
         clock: 'ModificationTimestamp',
         after,
         size: atMost(size),
@@ -63,7 +63,7 @@ export function odataBoard({
       const isClock = photoClocks.includes(clock) && !withoutClock.has(clock);
       if (!isClock || !(await resources.declares('Property', clock))) return [];
       const stretch = { clock, after, size: atMost(size), condition: activeFilter, wanted: times };
-      const reply = await walk(stretch);
+      const reply = await walk.page(stretch);
       if (reply.ok || reply.status !== 400) return orThrow('Property', reply);
       withoutClock.add(clock);
       observer.onError(refusal('Property', reply));

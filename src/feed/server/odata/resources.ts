@@ -5,7 +5,7 @@ import type { Declared } from '../../domain/odata/metadata.ts';
 import { addressOf, type OneOf, oneOf, type PageQuestion } from '../../domain/odata/query.ts';
 import type { BoardObserver } from './board-event.ts';
 import { type Client, type Reply, sentence } from './client.ts';
-import { pastUnreadableRows } from './unreadable-rows.ts';
+import { PageReader } from './unreadable-rows.ts';
 
 export type Resources = {
   /**
@@ -105,8 +105,9 @@ export function resources({
     return true;
   }
 
+  const reader = new PageReader({ ask, onError });
   return {
-    ask: pastUnreadableRows({ ask, onError }),
+    ask: (question) => reader.page(question),
     inParts,
     follow: (resource, address, tries = 1) =>
       client.ask({

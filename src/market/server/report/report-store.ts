@@ -24,78 +24,89 @@ type NewReport = Pick<StoredReport, 'leadId' | 'region' | 'propertyType' | 'crea
 };
 
 /** Requested reports. `db` may be a transaction. */
-export const reportStore = (db: Db) => ({
+export class ReportStore {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
   async add({ email, ...given }: NewReport): Promise<StoredReport> {
-    const [row] = await db
+    const [row] = await this.#db
       .insert(marketReports)
       .values({ ...given, emailKey: emailKey(email) })
       .returning();
     if (!row) throw new Error('Inserting a report returned no row.');
     return toReport(row);
-  },
+  }
 
   /** The report requested with a lead. */
   async ofLead(leadId: number): Promise<StoredReport | null> {
-    const [row] = await db
+    const [row] = await this.#db
       .select()
       .from(marketReports)
       .where(eq(marketReports.leadId, leadId))
       .limit(1);
     return row ? toReport(row) : null;
-  },
+  }
 
   /** Latest first. */
-  byIds: async (ids: number[]): Promise<StoredReport[]> =>
-    (
-      await db
+  async byIds(ids: number[]): Promise<StoredReport[]> {
+    return (
+      await this.#db
         .select()
         .from(marketReports)
         .where(inArray(marketReports.id, ids))
         .orderBy(desc(marketReports.id))
         .limit(100)
-    ).map(toReport),
+    ).map(toReport);
+  }
 
   /** False if the mailed link was already used; of two concurrent calls, only one succeeds. */
-  spendLink: async (id: number, at: Date): Promise<boolean> =>
-    (
-      await db
-        .update(marketReports)
-        .set({ linkUsedAt: at })
-        .where(and(eq(marketReports.id, id), isNull(marketReports.linkUsedAt)))
-        .returning({ id: marketReports.id })
-    ).length > 0,
+  async spendLink(id: number, at: Date): Promise<boolean> {
+    return (
+      (
+        await this.#db
+          .update(marketReports)
+          .set({ linkUsedAt: at })
+          .where(and(eq(marketReports.id, id), isNull(marketReports.linkUsedAt)))
+          .returning({ id: marketReports.id })
+      ).length > 0
+    );
+  }
 
   /** This person's requests (by `emailKey`), latest first. */
-  aboutPerson: async (personKey: string): Promise<StoredReport[]> =>
-    (
-      await db
+  async aboutPerson(personKey: string): Promise<StoredReport[]> {
+    return (
+      await this.#db
         .select()
         .from(marketReports)
         .where(eq(marketReports.emailKey, personKey))
         .orderBy(desc(marketReports.id))
         .limit(10_000)
-    ).map(toReport),
+    ).map(toReport);
+  }
 
   /** Returns the number deleted. */
-  erasePerson: async (personKey: string): Promise<number> =>
-    (
-      await db
+  async erasePerson(personKey: string): Promise<number> {
+    return (
+      await this.#db
         .delete(marketReports)
         .where(eq(marketReports.emailKey, personKey))
         .returning({ id: marketReports.id })
-    ).length,
+    ).length;
+  }
 
   /** Deletes requests made before `then`. Returns the number deleted. */
-  deleteBefore: async (then: Date): Promise<number> =>
-    (
-      await db
+  async deleteBefore(then: Date): Promise<number> {
+    return (
+      await this.#db
         .delete(marketReports)
         .where(lt(marketReports.createdAt, then))
         .returning({ id: marketReports.id })
-    ).length,
-});
-
-export type ReportStore = ReturnType<typeof reportStore>;
+    ).length;
+  }
+}
 
 const toReport = (row: typeof marketReports.$inferSelect): StoredReport => ({
   ...row,

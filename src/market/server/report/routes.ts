@@ -108,7 +108,7 @@ export function reportRoutes(deps: ReportDeps): Handler[] {
 
     handle(openMailedReport, async ({ body }) => {
       const at = now();
-      const report = await links.read(body.token, at, reports.byIds);
+      const report = await links.read(body.token, at, (ids) => reports.byIds(ids));
       if (!report || report.linkUsedAt) return gone();
       // Rendered first, so that a failed rendering does not use up the link.
       const answer = await handOut(report);

@@ -2,21 +2,21 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../database/test-database.sample.ts';
 import { siteKey } from '../site-key.ts';
 import { aLetter, aMail } from './mail.sample.ts';
-import { mailStore } from './mail-store.ts';
+import { MailStore } from './mail-store.ts';
 
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);
 afterEach(() => sql`delete from mails`);
 const key = siteKey(db);
 await key.known();
-const store = mailStore(db, key);
+const store = new MailStore(db, key);
 
 const kept = async () => (await sql<{ n: number }>`select count(*)::int as n from mails`)[0]?.n;
 
 describe('limits per kind and address in 24 hours', () => {
   test('of twelve concurrent mails, three are written', async () => {
     const asked = Array.from({ length: 12 }, () =>
-      db.transaction((one) => mailStore(one, key).add(aMail(), { atMostDaily: 3 })),
+      db.transaction((one) => new MailStore(one, key).add(aMail(), { atMostDaily: 3 })),
     );
     const answers = await Promise.all(asked);
     expect(answers.filter((isWritten) => isWritten)).toHaveLength(3);
@@ -41,7 +41,7 @@ describe('limits per kind and address in 24 hours', () => {
 
 test('a mail is committed or rolled back with the transaction that wrote it', async () => {
   const failed = db.transaction(async (one) => {
-    await mailStore(one, key).add(aMail(), { atMostDaily: 3 });
+    await new MailStore(one, key).add(aMail(), { atMostDaily: 3 });
     throw new Error('not kept');
   });
   await expect(failed).rejects.toThrow('not kept');

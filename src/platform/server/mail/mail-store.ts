@@ -3,7 +3,7 @@ import { mailboxOf } from '../../domain/email-key.ts';
 import type { Db } from '../database/database.ts';
 import { mails } from '../database/tables.ts';
 import type { SiteKey } from '../site-key.ts';
-import type { Mail, Outbox } from './outbox.ts';
+import type { Mail, Outbox, Terms } from './outbox.ts';
 import { namesAddress, parseMail, showMail } from './stored-mail.ts';
 
 /** The channel that every sending process listens to. */
@@ -19,91 +19,127 @@ export type MailFigures = {
 /** The mails to or about one address. */
 export type SavedMail = { kind: string; createdAt: Date; mail: Mail | null };
 
-export type MailStore = Outbox & {
-  figures(): Promise<MailFigures>;
-  /** Server errors of mails that wait or were abandoned, with their counts, most frequent first. */
-  errors(): Promise<{ error: string; isAbandoned: boolean; mails: number }[]>;
-  /** Requeues mails that were abandoned, due now. Returns how many. */
-  retryAbandoned(): Promise<number>;
-  /** Deletes records of mails sent before this moment; returns how many. */
-  deleteSentBefore(moment: Date): Promise<number>;
-  /** Deletes mails from before this moment that were abandoned; returns how many. */
-  deleteAbandonedBefore(moment: Date): Promise<number>;
-  /** Unsent mails to this address (lower-cased) or that mention it; the newest first. */
-  aboutPerson(emailKey: string): Promise<SavedMail[]>;
-  /** Deletes those, and the records of mails sent to the address. Returns how many. */
-  erasePerson(emailKey: string): Promise<number>;
-};
-
 const isAbandoned = and(isNull(mails.nextTryAt), isNull(mails.sentAt));
 const isWaiting = isNotNull(mails.nextTryAt);
 
 /** The outbox in the database, on one handle or one transaction. */
-export const mailStore = (db: Db, key: SiteKey): MailStore => {
-  // By mailbox, so that the limits count 'a+1@' and 'a+2@' as the same recipient.
-  const recipientOf = (address: string) => key.sign('mail-recipient', mailboxOf(address));
+export class MailStore implements Outbox {
+  readonly #db: Db;
+  readonly #key: SiteKey;
 
-  return {
-    ...outbox(db, recipientOf),
-    ...savedMailQueries(db, recipientOf),
+  constructor(db: Db, key: SiteKey) {
+    this.#db = db;
+    this.#key = key;
+  }
 
-    async figures() {
-      const oldest = sql<number>`coalesce(extract(epoch from now() - min(${mails.createdAt}) filter (where ${isWaiting})), 0)::float`;
-      const [row] = await db
-        .select({
-          waiting: sql<number>`(count(*) filter (where ${isWaiting}))::int`,
-          abandoned: sql<number>`(count(*) filter (where ${isAbandoned}))::int`,
-          oldestWaiting: oldest,
-        })
-        .from(mails)
-        .where(isNull(mails.sentAt));
-      return row ?? { waiting: 0, abandoned: 0, oldestWaiting: 0 };
-    },
-
-    errors: () =>
-      db
-        .select({
-          error: sql<string>`${mails.error}`,
-          isAbandoned: sql<boolean>`${mails.nextTryAt} is null`,
-          mails: count(),
-        })
-        .from(mails)
-        .where(and(isNull(mails.sentAt), isNotNull(mails.error)))
-        .groupBy(mails.error, sql`${mails.nextTryAt} is null`)
-        .orderBy(sql`count(*) desc`, mails.error)
-        .limit(50),
-
-    retryAbandoned: () =>
-      db.transaction(async (transaction) => {
-        const again = await transaction
-          .update(mails)
-          .set({ nextTryAt: sql`now()`, tries: 0 })
-          .where(isAbandoned)
-          .returning({ id: mails.id });
-        await wake(transaction);
-        return again.length;
-      }),
-  };
-};
-
-/** Wakes the senders once the current transaction commits. */
-const wake = (db: Db) => db.execute(sql`select pg_notify(${MAILS_CHANNEL}, '')`);
-
-type RecipientOf = (address: string) => Promise<string>;
-
-const outbox = (db: Db, recipientOf: RecipientOf): Outbox => ({
-  async add(mail, { atMostDaily } = {}) {
-    const recipient = await recipientOf(mail.to.address);
+  async add(mail: Mail, { atMostDaily }: Terms = {}): Promise<boolean> {
+    const recipient = await this.#recipientOf(mail.to.address);
     const { kind } = mail;
-    return db.transaction(async (transaction) => {
+    return this.#db.transaction(async (transaction) => {
       if (atMostDaily !== undefined && (await today(transaction, kind, recipient)) >= atMostDaily)
         return false;
       await transaction.insert(mails).values({ kind, recipient, content: showMail(mail) });
       await wake(transaction);
       return true;
     });
-  },
-});
+  }
+
+  async figures(): Promise<MailFigures> {
+    const oldest = sql<number>`coalesce(extract(epoch from now() - min(${mails.createdAt}) filter (where ${isWaiting})), 0)::float`;
+    const [row] = await this.#db
+      .select({
+        waiting: sql<number>`(count(*) filter (where ${isWaiting}))::int`,
+        abandoned: sql<number>`(count(*) filter (where ${isAbandoned}))::int`,
+        oldestWaiting: oldest,
+      })
+      .from(mails)
+      .where(isNull(mails.sentAt));
+    return row ?? { waiting: 0, abandoned: 0, oldestWaiting: 0 };
+  }
+
+  /** Server errors of mails that wait or were abandoned, with their counts, most frequent first. */
+  errors(): Promise<{ error: string; isAbandoned: boolean; mails: number }[]> {
+    return this.#db
+      .select({
+        error: sql<string>`${mails.error}`,
+        isAbandoned: sql<boolean>`${mails.nextTryAt} is null`,
+        mails: count(),
+      })
+      .from(mails)
+      .where(and(isNull(mails.sentAt), isNotNull(mails.error)))
+      .groupBy(mails.error, sql`${mails.nextTryAt} is null`)
+      .orderBy(sql`count(*) desc`, mails.error)
+      .limit(50);
+  }
+
+  /** Requeues mails that were abandoned, due now. Returns how many. */
+  retryAbandoned(): Promise<number> {
+    return this.#db.transaction(async (transaction) => {
+      const again = await transaction
+        .update(mails)
+        .set({ nextTryAt: sql`now()`, tries: 0 })
+        .where(isAbandoned)
+        .returning({ id: mails.id });
+      await wake(transaction);
+      return again.length;
+    });
+  }
+
+  /** Deletes records of mails sent before this moment; returns how many. */
+  deleteSentBefore(moment: Date): Promise<number> {
+    return this.#remove(lt(mails.sentAt, moment));
+  }
+
+  /** Deletes mails from before this moment that were abandoned; returns how many. */
+  deleteAbandonedBefore(moment: Date): Promise<number> {
+    return this.#remove(and(isAbandoned, lt(mails.createdAt, moment)));
+  }
+
+  /** Unsent mails to this address (lower-cased) or that mention it; the newest first. */
+  async aboutPerson(emailKey: string): Promise<SavedMail[]> {
+    const found = await this.#naming(emailKey);
+    return found.map(({ kind, createdAt, content }) => ({
+      kind,
+      createdAt,
+      mail: parseMail(content ?? ''),
+    }));
+  }
+
+  /** Deletes those, and the records of mails sent to the address. Returns how many. */
+  async erasePerson(emailKey: string): Promise<number> {
+    const ids = (await this.#naming(emailKey)).map(({ id }) => id);
+    const naming = ids.length > 0 ? inArray(mails.id, ids) : undefined;
+    // A record belongs to a mailbox, which 'a+1@' and 'a@' most likely share; a mail belongs to the exact address.
+    const recipient = await this.#recipientOf(emailKey);
+    const traces = and(eq(mails.recipient, recipient), isNull(mails.content));
+    return this.#remove(or(traces, naming));
+  }
+
+  /** By mailbox, so that the limits count 'a+1@' and 'a+2@' as the same recipient. */
+  #recipientOf(address: string): Promise<string> {
+    return this.#key.sign('mail-recipient', mailboxOf(address));
+  }
+
+  /** The address may be the end of a longer one (ann@ in joann@), which only reading the whole text can rule out. */
+  async #naming(emailKey: string) {
+    const spelled = JSON.stringify(emailKey).slice(1, -1);
+    const { id, kind, createdAt, content } = mails;
+    const rows = await this.#db
+      .select({ id, kind, createdAt, content })
+      .from(mails)
+      .where(and(isNotNull(content), sql`position(${spelled} in lower(${content})) > 0`))
+      .orderBy(sql`${createdAt} desc`, id)
+      .limit(10_000);
+    return rows.filter((row) => namesAddress(row.content ?? '', emailKey));
+  }
+
+  async #remove(which: SQL | undefined): Promise<number> {
+    return (await this.#db.delete(mails).where(which).returning({ id: mails.id })).length;
+  }
+}
+
+/** Wakes the senders once the current transaction commits. */
+const wake = (db: Db) => db.execute(sql`select pg_notify(${MAILS_CHANNEL}, '')`);
 
 /** How many mails of a kind an address was sent in 24 hours. Locks: others asking the same wait until this transaction ends. */
 async function today(db: Db, kind: string, recipient: string): Promise<number> {
@@ -116,48 +152,4 @@ async function today(db: Db, kind: string, recipient: string): Promise<number> {
     .from(mails)
     .where(and(eq(mails.recipient, recipient), eq(mails.kind, kind), ofToday));
   return row?.mails ?? 0;
-}
-
-type SavedMailQueries = Pick<
-  MailStore,
-  'deleteSentBefore' | 'deleteAbandonedBefore' | 'aboutPerson' | 'erasePerson'
->;
-
-function savedMailQueries(db: Db, recipientOf: RecipientOf): SavedMailQueries {
-  const remove = async (which: SQL | undefined) =>
-    (await db.delete(mails).where(which).returning({ id: mails.id })).length;
-
-  /** The address may be the end of a longer one (ann@ in joann@), which only reading the whole text can rule out. */
-  const found = async (emailKey: string) => {
-    const spelled = JSON.stringify(emailKey).slice(1, -1);
-    const { id, kind, createdAt, content } = mails;
-    const rows = await db
-      .select({ id, kind, createdAt, content })
-      .from(mails)
-      .where(and(isNotNull(content), sql`position(${spelled} in lower(${content})) > 0`))
-      .orderBy(sql`${createdAt} desc`, id)
-      .limit(10_000);
-    return rows.filter((row) => namesAddress(row.content ?? '', emailKey));
-  };
-
-  return {
-    deleteSentBefore: (moment) => remove(lt(mails.sentAt, moment)),
-
-    deleteAbandonedBefore: (moment) => remove(and(isAbandoned, lt(mails.createdAt, moment))),
-
-    aboutPerson: async (emailKey) =>
-      (await found(emailKey)).map(({ kind, createdAt, content }) => ({
-        kind,
-        createdAt,
-        mail: parseMail(content ?? ''),
-      })),
-
-    async erasePerson(emailKey) {
-      const ids = (await found(emailKey)).map(({ id }) => id);
-      const naming = ids.length > 0 ? inArray(mails.id, ids) : undefined;
-      // A record belongs to a mailbox, which 'a+1@' and 'a@' most likely share; a mail belongs to the exact address.
-      const traces = and(eq(mails.recipient, await recipientOf(emailKey)), isNull(mails.content));
-      return remove(or(traces, naming));
-    },
-  };
 }

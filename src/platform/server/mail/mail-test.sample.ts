@@ -3,8 +3,8 @@ import { testDatabase } from '../database/test-database.sample.ts';
 import { createLogger } from '../log.ts';
 import { siteKey } from '../site-key.ts';
 import { mailServer } from './mail.sample.ts';
-import { mailStore } from './mail-store.ts';
-import { openMailer } from './mailer.ts';
+import { MailStore } from './mail-store.ts';
+import { Mailer } from './mailer.ts';
 import { aSender } from './sender.sample.ts';
 import { smtpTransport } from './smtp.ts';
 
@@ -16,7 +16,7 @@ type Timeouts = NonNullable<Parameters<typeof smtpTransport>[0]['timeouts']>;
 /** An outbox for the test file, with mailers and servers; `end` stops them and deletes the mails. */
 export async function mailTest() {
   const { sql, db, listen, url: databaseUrl, drop } = await testDatabase();
-  const store = mailStore(db, siteKey(db));
+  const store = new MailStore(db, siteKey(db));
   const open: { close(): Promise<void> }[] = [];
   const lines: string[] = [];
   const written = new PassThrough().on('data', (line) => lines.push(String(line)));
@@ -39,7 +39,7 @@ export async function mailTest() {
     },
 
     aMailer(url: string, timeouts: Timeouts = {}) {
-      const mailer = openMailer({
+      const mailer = new Mailer({
         databaseUrl,
         listen,
         send: smtpTransport({ url, name: 'homes.example.com', timeouts }),

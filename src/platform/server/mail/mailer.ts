@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { connect } from '../database/database.ts';
+import { connect, type Database } from '../database/database.ts';
 import type { Listen } from '../database/listener.ts';
 import { withTimeout } from '../with-timeout.ts';
 import type { Sender } from './compose.ts';
@@ -18,11 +18,6 @@ type MailerDeps = {
   onSent?(): void;
 };
 
-export type Mailer = {
-  /** Takes no further mail, and waits for the current one: after ten seconds it is left to the next process. */
-  close(): Promise<void>;
-};
-
 /** Milliseconds. */
 const LOOK_EVERY = 30_000;
 /** Delay before checking again on a mail that another process is sending, and after an error. */
@@ -35,69 +30,78 @@ const SEND_TIMEOUT = 120_000;
  * Sends the outbox, one mail at a time, alongside any number of other processes. A transaction locks the
  * row while its mail is being sent: if the process dies, the lock is released at once and nothing needs cleaning up.
  */
-export function openMailer({ databaseUrl, listen, send, sender, log, onSent }: MailerDeps): Mailer {
-  const { db, end } = connect(databaseUrl, {
-    max: 1,
-    applicationName: 'mail',
-    idleInTransaction: SEND_TIMEOUT,
-  });
-  const closing = new AbortController();
-  const stopping = new AbortController();
-  const wakeUp = wakeableTimer();
-  const deliver = delivery({ send, sender, log, signal: stopping.signal });
+export class Mailer {
+  readonly #deps: MailerDeps;
+  readonly #database: Database;
+  readonly #closing = new AbortController();
+  readonly #stopping = new AbortController();
+  readonly #wakeUp = wakeableTimer();
+  readonly #deliver: ReturnType<typeof delivery>;
+  readonly #work: Promise<void>;
 
-  const sendOne = async (): Promise<boolean> => {
-    const done = await db.transaction(async (transaction) => {
+  constructor(deps: MailerDeps) {
+    const { databaseUrl, listen, send, sender, log } = deps;
+    this.#deps = deps;
+    this.#database = connect(databaseUrl, {
+      max: 1,
+      applicationName: 'mail',
+      idleInTransaction: SEND_TIMEOUT,
+    });
+    this.#deliver = delivery({ send, sender, log, signal: this.#stopping.signal });
+    const { wake } = this.#wakeUp;
+    listen(MAILS_CHANNEL, wake, wake).catch((err) => log.warn({ err }, 'LISTEN failed'));
+    this.#work = this.#keepSending();
+  }
+
+  /** Takes no further mail, and waits for the current one: after ten seconds it is left to the next process. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    this.#wakeUp.wake();
+    await withTimeout(this.#work, CLOSE_WITHIN, () => {});
+    this.#stopping.abort();
+    // A hanging database would block the work forever; this closes its connection.
+    await this.#database.end();
+  }
+
+  async #keepSending(): Promise<void> {
+    for (let failures = 0; !this.#closing.signal.aborted; ) {
+      this.#wakeUp.set();
+      let wait = Math.min(LOOK_SOON * 2 ** failures, LOOK_EVERY);
+      try {
+        wait = await this.#sendAll();
+        failures = 0;
+      } catch (err) {
+        failures += 1;
+        if (!this.#stopping.signal.aborted)
+          this.#deps.log.warn({ err }, 'mail delivery failed; retrying');
+      }
+      await this.#wakeUp.wait(wait);
+    }
+  }
+
+  /** Milliseconds until the next check. */
+  async #sendAll(): Promise<number> {
+    while (!this.#closing.signal.aborted && (await this.#sendOne()));
+    const wait = (await nextDue(this.#database.db)) ?? LOOK_EVERY;
+    return wait <= 0 ? LOOK_SOON : Math.min(Math.ceil(wait), LOOK_EVERY);
+  }
+
+  /** False if none is due. */
+  async #sendOne(): Promise<boolean> {
+    const { log, onSent } = this.#deps;
+    const done = await this.#database.db.transaction(async (transaction) => {
       const due = await takeDue(transaction);
       if (!due) return null;
-      const outcome = await deliver.attempt(due);
+      const outcome = await this.#deliver.attempt(due);
       await settle(transaction, due, outcome, Math.random());
       return { due, outcome };
     });
     if (!done) return false;
-    deliver.forget(done.due);
+    this.#deliver.forget(done.due);
     logOutcome(log, done.due, done.outcome);
     if (done.outcome.status === 'sent') onSent?.();
     return true;
-  };
-
-  /** Milliseconds until the next check. */
-  const sendAll = async (): Promise<number> => {
-    while (!closing.signal.aborted && (await sendOne()));
-    const wait = (await nextDue(db)) ?? LOOK_EVERY;
-    return wait <= 0 ? LOOK_SOON : Math.min(Math.ceil(wait), LOOK_EVERY);
-  };
-
-  async function keepSending(): Promise<void> {
-    for (let failures = 0; !closing.signal.aborted; ) {
-      wakeUp.set();
-      let wait = Math.min(LOOK_SOON * 2 ** failures, LOOK_EVERY);
-      try {
-        wait = await sendAll();
-        failures = 0;
-      } catch (err) {
-        failures += 1;
-        if (!stopping.signal.aborted) log.warn({ err }, 'mail delivery failed; retrying');
-      }
-      await wakeUp.wait(wait);
-    }
   }
-
-  listen(MAILS_CHANNEL, wakeUp.wake, wakeUp.wake).catch((err) =>
-    log.warn({ err }, 'LISTEN failed'),
-  );
-  const work = keepSending();
-
-  return {
-    async close() {
-      closing.abort();
-      wakeUp.wake();
-      await withTimeout(work, CLOSE_WITHIN, () => {});
-      stopping.abort();
-      // A hanging database would block the work forever; this closes its connection.
-      await end();
-    },
-  };
 }
 
 /** Waits that can be cut short; a wake-up between `set` and `wait` is not lost. */

@@ -14,7 +14,7 @@ export type Mail = {
   wayOut?: Unsubscribe;
 };
 
-type Terms = {
+export type Terms = {
   /** The maximum of this kind to this address in 24 hours. */
   atMostDaily?: number;
 };

@@ -1,7 +1,7 @@
 import { emailKey } from '../../domain/email-key.ts';
 import type { Slice } from '../slice.ts';
 import { type MailMetricsDeps, mailMetrics } from './mail-metrics.ts';
-import { type MailStore, mailStore, type SavedMail } from './mail-store.ts';
+import { MailStore, type SavedMail } from './mail-store.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -11,7 +11,7 @@ export const KEEP_UNSENT = 90 * DAY;
 /** The outbox: mails that have not been sent yet. */
 export const mailSlice: Slice<{ mails: MailStore }, unknown, { metrics: MailMetricsDeps }> = {
   name: 'mail',
-  stores: (db, key) => ({ mails: mailStore(db, key) }),
+  stores: (db, key) => ({ mails: new MailStore(db, key) }),
   metrics: mailMetrics,
   personalRecords: [
     {

@@ -1,10 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { AccountId } from '#accounts/domain/account.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { ChatMessage, ConversationId } from '../../domain/chat-message.ts';
 import { CHAT_CHANNEL } from '../announce.ts';
 import { chatMessages, conversations } from '../tables.ts';
-import { type ConversationSummary, messageColumns } from './conversation-store-reading.ts';
+import type { ConversationSummary } from './conversation-store.ts';
+
+const {
+  conversationId: _conversation,
+  accountId: _account,
+  ...messageColumns
+} = getTableColumns(chatMessages);
+
+/** Messages per query. */
+const PAGE = 50;
 
 /** A message to store. `realtor` is null for the visitor. */
 export type NewMessage = {
@@ -21,20 +30,30 @@ export type PostedMessage = {
   beginsToWait: boolean;
 };
 
-/** Stores messages. */
-export const conversationMessages = (db: Db) => ({
+/** The messages of conversations. `db` may be a transaction. */
+export class MessageStore {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
   /**
    * Appends a message, once per client id, and notifies every process, in one statement. A visitor's message
    * reopens the conversation and starts the wait; a realtor's ends the wait and takes an unassigned conversation.
    * Null if the conversation has been deleted.
    */
   async addMessage(id: ConversationId, given: NewMessage, at: Date): Promise<PostedMessage | null> {
-    const [found] = await insertMessage(db, id, given, at);
+    const [found] = await insertMessage(this.#db, id, given, at);
     if (!found) return null;
     const { clientId, text, realtor } = given;
     const { seq, waitingSince, ...conversation } = found;
     if (seq === null)
-      return { message: await storedBefore(db, id, given), conversation, beginsToWait: false };
+      return {
+        message: await storedBefore(this.#db, id, given),
+        conversation,
+        beginsToWait: false,
+      };
     const message = {
       seq,
       clientId,
@@ -44,8 +63,30 @@ export const conversationMessages = (db: Db) => ({
       senderName: realtor?.name ?? conversation.name,
     };
     return { message, conversation, beginsToWait: realtor === null && waitingSince === null };
-  },
-});
+  }
+
+  /** A page of the messages after that one, in order. */
+  since(id: ConversationId, seq: number): Promise<ChatMessage[]> {
+    return this.#db
+      .select(messageColumns)
+      .from(chatMessages)
+      .where(and(eq(chatMessages.conversationId, id), gt(chatMessages.seq, seq)))
+      .orderBy(asc(chatMessages.seq))
+      .limit(PAGE);
+  }
+
+  /** The last messages, in order. */
+  async latest(id: ConversationId, most: number): Promise<ChatMessage[]> {
+    return (
+      await this.#db
+        .select(messageColumns)
+        .from(chatMessages)
+        .where(eq(chatMessages.conversationId, id))
+        .orderBy(desc(chatMessages.seq))
+        .limit(most)
+    ).reverse();
+  }
+}
 
 /** The conversation before the message, and the message's number; null if it was stored before. */
 function insertMessage(

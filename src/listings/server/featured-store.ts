@@ -1,15 +1,23 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import { type ListingId, listingId } from '../domain/listing.ts';
-import { announce, oneWriter, type ToCard } from './listing-store-write.ts';
+import { announce, oneWriter, type ToCard } from './listing-writes.ts';
 import { BRIEF_COLUMNS, briefOf, IS_PUBLIC } from './stored-listing.ts';
 import { listings } from './tables.ts';
 
 /** The brokerage's choices: the featured listings, and the one in the showcase. */
-export const listingChoices = (db: Db, { toCard }: { toCard: ToCard }) => ({
+export class FeaturedStore {
+  readonly #db: Db;
+  readonly #toCard: ToCard;
+
+  constructor(db: Db, { toCard }: { toCard: ToCard }) {
+    this.#db = db;
+    this.#toCard = toCard;
+  }
+
   /** Sets whether the brokerage features it; false if no listing has the id. */
-  setFeatured: (id: ListingId, featured: boolean): Promise<boolean> =>
-    db.transaction(async (tx) => {
+  setFeatured(id: ListingId, featured: boolean): Promise<boolean> {
+    return this.#db.transaction(async (tx) => {
       // Otherwise an import that had read the old value would write it back into the card.
       await oneWriter(tx);
       const [row] = await tx
@@ -18,15 +26,16 @@ export const listingChoices = (db: Db, { toCard }: { toCard: ToCard }) => ({
         .where(eq(listings.id, id))
         .for('update');
       if (!row) return false;
-      const card = toCard(briefOf({ ...row, featured }));
+      const card = this.#toCard(briefOf({ ...row, featured }));
       await tx.update(listings).set({ featured, card }).where(eq(listings.id, id));
       await announce(tx, [id]);
       return true;
-    }),
+    });
+  }
 
   /** The showcase holds at most one listing; null empties it. False if no listing has the id. */
-  setShowcase: (id: ListingId | null): Promise<boolean> =>
-    db.transaction(async (tx) => {
+  setShowcase(id: ListingId | null): Promise<boolean> {
+    return this.#db.transaction(async (tx) => {
       // One choice at a time: another would not see this one, and both would be in the showcase.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('showcase'))`);
       const isChosen = eq(listings.id, id ?? listingId(0));
@@ -35,25 +44,26 @@ export const listingChoices = (db: Db, { toCard }: { toCard: ToCard }) => ({
       await tx.update(listings).set({ showcase: false }).where(sql`${listings.showcase}`);
       await tx.update(listings).set({ showcase: true }).where(isChosen);
       return true;
-    }),
+    });
+  }
 
   /** Public listings only, ordered by id. */
   async featuredIds(): Promise<ListingId[]> {
-    const rows = await db
+    const rows = await this.#db
       .select({ id: listings.id })
       .from(listings)
       .where(and(sql`${listings.featured}`, IS_PUBLIC))
       .orderBy(asc(listings.id));
     return rows.map(({ id }) => id);
-  },
+  }
 
   /** Null if none is chosen or the chosen one is no longer public. */
   async showcaseId(): Promise<ListingId | null> {
-    const [row] = await db
+    const [row] = await this.#db
       .select({ id: listings.id })
       .from(listings)
       .where(and(sql`${listings.showcase}`, IS_PUBLIC))
       .limit(1);
     return row?.id ?? null;
-  },
-});
+  }
+}

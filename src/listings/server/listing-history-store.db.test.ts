@@ -6,11 +6,15 @@ import type { Viewer } from '../domain/gate-fields.ts';
 import { parseHistorySearch } from '../domain/history-search.ts';
 import { aListing } from '../domain/listing.sample.ts';
 import { type Listing, listingId, listingKey } from '../domain/listing.ts';
-import { listingStore } from './listing-store.ts';
+import { ImportedListingStore } from './imported-listing-store.ts';
+import { ListingHistoryStore } from './listing-history-store.ts';
+import { ListingStore } from './listing-store.ts';
 
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);
-const store = listingStore(db, { toCard });
+const store = new ListingStore(db);
+const listingHistories = new ListingHistoryStore(db);
+const importedListings = new ImportedListingStore(db, { toCard });
 
 /** Sold and unsold listings of every kind, each keyed by what it is. */
 const HOMES: Record<string, Partial<Listing>> = {
@@ -46,7 +50,10 @@ beforeAll(async () => {
     photos: [],
     photosChanged: '',
   }));
-  await store.upsertAll(rows, new Date('2026-11-20T12:00:00Z'), { feed: 'sandbox', rank: 0 });
+  await importedListings.upsertAll(rows, new Date('2026-11-20T12:00:00Z'), {
+    feed: 'sandbox',
+    rank: 0,
+  });
   for (const { id, listing_key: key } of await sql`select id, listing_key from listings`)
     ids.set(key, id);
 });
@@ -59,7 +66,7 @@ async function found(
 ): Promise<(string | undefined)[]> {
   const search = parseHistorySearch(text);
   if (!search) throw new Error(`${text} names no home`);
-  const homes = await store.findHistories(search, viewer, boards);
+  const homes = await listingHistories.findHistories(search, viewer, boards);
   return homes.map(({ listing }) => nameOf(listing.id));
 }
 

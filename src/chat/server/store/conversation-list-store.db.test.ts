@@ -2,15 +2,19 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { accountId } from '#accounts/domain/account.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { conversationId } from '../../domain/chat-message.ts';
-import { conversationLists } from './conversation-lists.ts';
-import { conversationStore } from './conversation-store.ts';
+import { ConversationListStore } from './conversation-list-store.ts';
+import { ConversationStore } from './conversation-store.ts';
+import { MessageStore } from './message-store.ts';
+import { ReadMarkStore } from './read-mark-store.ts';
 
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);
 beforeEach(() => sql`truncate conversations, chat_messages restart identity cascade`);
 
-const lists = conversationLists(db);
-const store = conversationStore(db);
+const lists = new ConversationListStore(db);
+const store = new ConversationStore(db);
+const messages = new MessageStore(db);
+const readMarks = new ReadMarkStore(db);
 const minute = (at: number) => new Date(Date.parse('2026-11-21T17:00:00Z') + at * 60_000);
 const everything = { search: '', before: null };
 
@@ -20,7 +24,7 @@ async function aConversation(name: string, at: number, ...texts: string[]) {
   const began = { ...guest, accountId: null, startedFrom: '/', listingId: null };
   const { conversation } = await store.begin(began, minute(at));
   for (const [nth, text] of texts.entries())
-    await store.addMessage(
+    await messages.addMessage(
       conversation.id,
       { clientId: `client-${nth}`, text, realtor: null },
       minute(at),
@@ -28,7 +32,7 @@ async function aConversation(name: string, at: number, ...texts: string[]) {
   return conversation.id;
 }
 const answer = (id: number, text: string, at: number) =>
-  store.addMessage(
+  messages.addMessage(
     conversationId(id),
     { clientId: 'an-answer', text, realtor: { id: accountId(7), name: 'Maren Ellery' } },
     minute(at),
@@ -73,7 +77,7 @@ test('a conversation shows its last message and how many are unread', async () =
     unread: 2,
     waitingSince: minute(0),
   });
-  await store.markReadByDesk(id, 1);
+  await readMarks.markReadByDesk(id, 1);
   expect(await lists.byId(id)).toMatchObject({ unread: 1 });
   await answer(id, 'I am.', 1);
   const whole = await lists.whole(id);
@@ -102,7 +106,7 @@ test.each([
 
 test('two realtors closing it at once both succeed, and it no longer waits', async () => {
   const id = await aConversation('Ada', 0, 'Hello');
-  await store.markReadByDesk(id, 1);
+  await readMarks.markReadByDesk(id, 1);
   const closing = () => lists.change(id, { status: 'closed' }, minute(1));
   expect(await Promise.all([closing(), closing()])).toEqual([true, true]);
   expect(await lists.byId(id)).toMatchObject({ status: 'closed', waitingSince: null });
@@ -112,7 +116,7 @@ test('two realtors closing it at once both succeed, and it no longer waits', asy
 
 test('a message that arrives unread during a close keeps the visitor waiting', async () => {
   const id = await aConversation('Ada', 0, 'Hello', 'One more thing');
-  await store.markReadByDesk(id, 1);
+  await readMarks.markReadByDesk(id, 1);
   await lists.change(id, { status: 'closed' }, minute(1));
   expect(await lists.byId(id)).toMatchObject({ status: 'closed', waitingSince: minute(0) });
 });

@@ -23,16 +23,22 @@ const MOST = 10_000;
 const NONE = conversationId(0);
 
 /** Export and deletion of personal data in conversations. */
-export const conversationsOfPeople = (db: Db) => ({
+export class ChatRecordStore {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
   /** All conversations of this person (by `emailKey`), newest first. */
   async aboutPerson(personKey: string): Promise<OwnConversation[]> {
-    const found = await db
+    const found = await this.#db
       .select(getTableColumns(conversations))
       .from(conversations)
       .where(eq(conversations.emailKey, personKey))
       .orderBy(desc(conversations.id))
       .limit(1_000);
-    const messages = await db
+    const messages = await this.#db
       .select({ conversationId: chatMessages.conversationId, ...messageColumns })
       .from(chatMessages)
       .where(inArray(chatMessages.conversationId, [...found.map(({ id }) => id), NONE]))
@@ -44,29 +50,29 @@ export const conversationsOfPeople = (db: Db) => ({
         .filter(({ conversationId }) => conversationId === conversation.id)
         .map(({ conversationId: _, ...message }) => message),
     }));
-  },
+  }
 
   /** Deletes their conversations with all messages, notifies every process and returns the count. */
   async erasePerson(personKey: string): Promise<number> {
-    const gone = await db
+    const gone = await this.#db
       .delete(conversations)
       .where(eq(conversations.emailKey, personKey))
       .returning({ id: conversations.id });
-    for (const { id } of gone) await announceChat(db, { type: 'changed', conversation: id });
+    for (const { id } of gone) await announceChat(this.#db, { type: 'changed', conversation: id });
     return gone.length;
-  },
+  }
 
   /** Removes the account from the conversations that began with it. */
   async unlinkAccount(account: AccountId): Promise<void> {
-    await db
+    await this.#db
       .update(conversations)
       .set({ accountId: null })
       .where(eq(conversations.accountId, account));
-  },
+  }
 
   /** Deletes conversations whose last message (or start, if empty) is before this time; returns the count. */
   async deleteBefore(then: Date): Promise<number> {
-    const later = db
+    const later = this.#db
       .select({ id: chatMessages.conversationId })
       .from(chatMessages)
       .where(
@@ -75,10 +81,10 @@ export const conversationsOfPeople = (db: Db) => ({
           sql`${chatMessages.sentAt} >= ${then.toISOString()}`,
         ),
       );
-    const gone = await db
+    const gone = await this.#db
       .delete(conversations)
       .where(and(lt(conversations.createdAt, then), sql`not exists (${later})`))
       .returning({ id: conversations.id });
     return gone.length;
-  },
-});
+  }
+}

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { jsonText } from '#platform/server/http/json-text.ts';
 import { isActiveAndPublic } from '../domain/listing.ts';
 import { contentHash } from './content-hash.ts';
-import { announce, type ToCard } from './listing-store-write.ts';
+import { announce, type ToCard } from './listing-writes.ts';
 import { storedOf } from './stored-listing.ts';
 import { listings } from './tables.ts';
 
@@ -22,24 +22,32 @@ const heldBack = (feed: string): SQL | undefined =>
   );
 
 /** Listings waiting for their brokerage's name. */
-export const listingOffices = (db: Db, { toCard }: { toCard: ToCard }) => ({
+export class OfficeNameStore {
+  readonly #db: Db;
+  readonly #toCard: ToCard;
+
+  constructor(db: Db, { toCard }: { toCard: ToCard }) {
+    this.#db = db;
+    this.#toCard = toCard;
+  }
+
   /** Board keys of offices that listings are waiting for; only some of them if there are very many. */
   async unnamedOffices(feed: string): Promise<string[]> {
-    const rows = await db
+    const rows = await this.#db
       .selectDistinct({ key: officeKey })
       .from(listings)
       .where(and(heldBack(feed), sql`${officeKey} is not null`))
       .orderBy(officeKey)
       .limit(MOST);
     return rows.map(({ key }) => key);
-  },
+  }
 
   /**
    * Sets the brokerage name on listings waiting for these offices (by board key), announces them and returns how
    * many, as if the board had sent the name. Works in batches: call again until it returns zero.
    */
-  nameOffices: (feed: string, names: ReadonlyMap<string, string>, at: Date): Promise<number> =>
-    db.transaction(async (tx) => {
+  nameOffices(feed: string, names: ReadonlyMap<string, string>, at: Date): Promise<number> {
+    return this.#db.transaction(async (tx) => {
       const isKnown = sql`${officeKey} in (
         select jsonb_array_elements_text(${jsonText([...names.keys()])}::jsonb))`;
       const waiting = await tx
@@ -58,7 +66,7 @@ export const listingOffices = (db: Db, { toCard }: { toCard: ToCard }) => ({
           id: row.id,
           name: listOfficeName,
           listing: jsonText(listing),
-          card: isActiveAndPublic(listing) ? toCard(stored) : '',
+          card: isActiveAndPublic(listing) ? this.#toCard(stored) : '',
           hash: contentHash({ listing: { ...listing, details }, raw: row.raw }),
         };
       });
@@ -74,5 +82,6 @@ export const listingOffices = (db: Db, { toCard }: { toCard: ToCard }) => ({
         named.map(({ id }) => id),
       );
       return named.length;
-    }),
-});
+    });
+  }
+}

@@ -18,13 +18,19 @@ const MOST = 200;
 type Found<Row> = Omit<Row, 'circle'> & { circle: 0 | 1 | 2 };
 
 /** Listings similar to a home: same city and type, bedrooms within one, size within a third. */
-export const listingComparables = (db: Db) => ({
+export class ComparableStore {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
   /**
    * Other listings on the market: narrowest circle first, then nearest by whole kilometres, then latest listed.
    * Excludes prices per square foot, per year and the like. Empty if the city is unknown.
    */
   async alike({ home, offeredFor, lowestPrice }: AlikeQuery): Promise<Alike[]> {
-    const { rows } = await db.execute<Found<Alike>>(sql`
+    const { rows } = await this.#db.execute<Found<Alike>>(sql`
       select id, price, size_from as "sizeFrom", ${circleOf(home)} as circle, ${distanceTo(home)} as distance
       from ${listings}
       where is_public and ${isLike(home)} and id <> ${home.id}
@@ -32,14 +38,14 @@ export const listingComparables = (db: Db) => ({
       order by circle, floor(${distanceTo(home)}) nulls last, listed_at desc nulls last, id
       limit ${MOST}`);
     return rows.map((row) => ({ ...row, circle: CIRCLES[row.circle] }));
-  },
+  }
 
   /**
    * Sale prices of one board's similar homes: count and median per circle. The caller must check that the counts are
    * large enough to show.
    */
   async soldAlike({ home, feed, lowestPrice, from, to }: SoldAlikeQuery): Promise<SoldAlike[]> {
-    const { rows } = await db.execute<Found<SoldAlike>>(sql`
+    const { rows } = await this.#db.execute<Found<SoldAlike>>(sql`
       with sold as (
         select close_price, ${circleOf(home)} as circle
         from ${listings}
@@ -55,8 +61,8 @@ export const listingComparables = (db: Db) => ({
       order by wide.circle
       limit 3`);
     return rows.map((row) => ({ ...row, circle: CIRCLES[row.circle] }));
-  },
-});
+  }
+}
 
 const isLike = ({ citySlug, propertyType, bedrooms, sizeFrom }: Likeness): SQL => sql`
   (city_slug = ${citySlug} and property_type = ${propertyType}

@@ -4,14 +4,15 @@ import { dollars } from '#platform/domain/money.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { aListing } from '../domain/listing.sample.ts';
 import { type Listing, listingId, listingKey } from '../domain/listing.ts';
-import { listingStore } from './listing-store.ts';
+import { ComparableStore } from './comparable-store.ts';
+import { ImportedListingStore } from './imported-listing-store.ts';
 
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);
 beforeEach(() => sql`truncate listings cascade`);
 
-const store = listingStore(db, { toCard: () => '' });
-const { alike, soldAlike } = store;
+const comparables = new ComparableStore(db);
+const importedListings = new ImportedListingStore(db, { toCard: () => '' });
 const HOME = { ...aListing(), id: listingId(999_999) };
 
 /** Stores listings, each under its own key; returns the ids in the same order. */
@@ -23,12 +24,12 @@ async function keep(...given: Partial<Listing>[]) {
     photosChanged: '1',
   }));
   const at = new Date('2026-05-04T12:00:00Z');
-  const { changed } = await store.upsertAll(rows, at, { feed: 'first', rank: 0 });
+  const { changed } = await importedListings.upsertAll(rows, at, { feed: 'first', rank: 0 });
   return changed;
 }
 
 const ask = (home: Partial<typeof HOME> = {}, offeredFor: Listing['offeredFor'] = 'For Sale') =>
-  alike({ home: { ...HOME, ...home }, offeredFor, lowestPrice: 20_000 });
+  comparables.alike({ home: { ...HOME, ...home }, offeredFor, lowestPrice: 20_000 });
 const idsOf = (found: { id: number }[]) => found.map(({ id }) => id);
 
 describe('similar homes', () => {
@@ -127,7 +128,7 @@ describe('sold prices of similar homes', () => {
     ...given,
   });
   const sold = () =>
-    soldAlike({
+    comparables.soldAlike({
       home: { ...HOME, district: 'C08' },
       feed: 'first',
       lowestPrice: 20_000,

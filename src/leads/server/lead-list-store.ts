@@ -16,24 +16,33 @@ const PAGE = 50;
 const BATCH = 200;
 
 /** Leads and confirmed subscribers, as the desk reads them. `db` may be a transaction. */
-export const leadLists = (db: Db) => ({
-  list: (search: LeadSearch) => listPage(db, search),
+export class LeadListStore {
+  readonly #db: Db;
 
-  byNumber: ({ of, id }: LeadNumber): Promise<ListedLead | null> =>
-    of === 'lead' ? leadById(db, id) : subscriberById(db, id),
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  list(search: LeadSearch) {
+    return listPage(this.#db, search);
+  }
+
+  byNumber({ of, id }: LeadNumber): Promise<ListedLead | null> {
+    return of === 'lead' ? leadById(this.#db, id) : subscriberById(this.#db, id);
+  }
 
   /** The number of unhandled leads. */
   async fresh(): Promise<number> {
-    const [row] = await db
+    const [row] = await this.#db
       .select({ count: sql<number>`count(*)::int` })
       .from(leads)
       .where(isNull(leads.handledAt));
     return row?.count ?? 0;
-  },
+  }
 
   /** False if there is no such lead. */
   async change(id: number, { handledAt, assignedTo, note }: LeadChange): Promise<boolean> {
-    const changed = await db
+    const changed = await this.#db
       .update(leads)
       .set({
         // An empty change also needs a column to set, to find out whether the lead exists.
@@ -46,16 +55,14 @@ export const leadLists = (db: Db) => ({
       .where(eq(leads.id, id))
       .returning({ id: leads.id });
     return changed.length > 0;
-  },
+  }
 
   /** Every lead and confirmed subscriber, in batches, oldest first within each kind. */
   async *all(): AsyncGenerator<ListedLead[]> {
-    yield* allLeads(db, BATCH);
-    yield* allSubscribers(db, BATCH);
-  },
-});
-
-export type LeadLists = ReturnType<typeof leadLists>;
+    yield* allLeads(this.#db, BATCH);
+    yield* allSubscribers(this.#db, BATCH);
+  }
+}
 
 /** A page, newest first, and the cursor of the next one; null on the last page. */
 async function listPage(

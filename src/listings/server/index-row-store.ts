@@ -35,14 +35,20 @@ export async function* rowsFrom(connection: Connection, query: string): AsyncGen
   for await (const block of copyRows(connection, query)) yield indexedIn(block, words);
 }
 
-export const listingIndexRows = (db: Db) => ({
+export class IndexRowStore {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
   /** The public ones among these listings; a missing id is no longer public. */
   async indexedByIds(ids: ListingId[]): Promise<Indexed[]> {
     if (ids.length === 0) return [];
     // Straight from the driver; the query builder would take half as long again.
-    const { rows } = await db.execute<IndexedListing & { card: string }>(
+    const { rows } = await this.#db.execute<IndexedListing & { card: string }>(
       sql`${sql.raw(INDEXED)} and ${inArray(listings.id, ids)}`,
     );
     return rows.map(({ card, ...row }) => ({ row, card: Buffer.from(card) }));
-  },
-});
+  }
+}

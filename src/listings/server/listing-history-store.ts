@@ -2,37 +2,34 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Viewer } from '../domain/gate-fields.ts';
 import type { HistorySearch, ListingInHistory } from '../domain/history-search.ts';
-import { storedOf, WHOLE_COLUMNS } from './stored-listing.ts';
+import { isVisibleToRegistrants, storedOf, WHOLE_COLUMNS } from './stored-listing.ts';
 import { listings } from './tables.ts';
 
 const MOST = 20;
 
 /** The listings of one home: guests find those on the market, registered visitors past ones too. */
-export const listingHistories = (db: Db) => ({
+export class ListingHistoryStore {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
   /** Best match first, then latest; at most 20. `boards`: see `isVisibleToRegistrants`. */
   async findHistories(
     search: HistorySearch,
     viewer: Viewer,
     boards: readonly string[],
   ): Promise<ListingInHistory[]> {
-    const rows = await db
+    const rows = await this.#db
       .select(WHOLE_COLUMNS)
       .from(listings)
       .where(and(isMeant(search), isVisibleTo(viewer, boards)))
       .orderBy(inOrder(search))
       .limit(MOST);
     return rows.map((row) => ({ listing: storedOf(row), isOnMarket: row.isPublic === true }));
-  },
-});
-
-/**
- * Whether registered visitors may see a listing: on the market, or off it if its board's licence allows. Never one
- * that the seller keeps off the internet. `boards`: those whose licence lets registered visitors see individual
- * sales.
- */
-export const isVisibleToRegistrants = (boards: readonly string[]): SQL =>
-  sql`(display = 'public' and not is_twin and list_office_name <> ''
-    and (is_public or (status = 'off-market' and ${inArray(listings.feed, [...boards])})))`;
+  }
+}
 
 // The display is named for guests too, because the index of street numbers is limited to it.
 const isVisibleTo = (viewer: Viewer, boards: readonly string[]): SQL =>

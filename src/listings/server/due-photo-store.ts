@@ -2,7 +2,8 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import { jsonText } from '#platform/server/http/json-text.ts';
 import type { IncomingListing, ListingId } from '../domain/listing.ts';
-import { announce, type Source, type ToCard } from './listing-store-write.ts';
+import type { Source } from './imported-listing-store.ts';
+import { announce, type ToCard } from './listing-writes.ts';
 import { BRIEF_COLUMNS, briefOf } from './stored-listing.ts';
 import { listings } from './tables.ts';
 
@@ -13,7 +14,15 @@ type Due = { id: ListingId; key: string; photosChanged: string };
 type Taken = { id: ListingId; photos: string[]; photosTaken: string };
 
 /** Tracks which photos have been fetched from the board and which are due. */
-export const listingPhotos = (db: Db, { toCard }: { toCard: ToCard }) => ({
+export class DuePhotoStore {
+  readonly #db: Db;
+  readonly #toCard: ToCard;
+
+  constructor(db: Db, { toCard }: { toCard: ToCard }) {
+    this.#db = db;
+    this.#toCard = toCard;
+  }
+
   /** Keys whose photos differ from those last fetched. Never twins, which aren't shown. */
   async wantingPhotos(
     rows: Pick<IncomingListing, 'listing' | 'photosChanged'>[],
@@ -25,7 +34,7 @@ export const listingPhotos = (db: Db, { toCard }: { toCard: ToCard }) => ({
       mls: listing.mlsNumber,
       changed: photosChanged,
     }));
-    const { rows: found } = await db.execute<{ key: string }>(sql`
+    const { rows: found } = await this.#db.execute<{ key: string }>(sql`
       select key
       from jsonb_to_recordset(${jsonText(incoming)}::jsonb) as incoming (key text, mls text, changed text)
       left join ${listings} as known on known.listing_key = key
@@ -33,30 +42,30 @@ export const listingPhotos = (db: Db, { toCard }: { toCard: ToCard }) => ({
         select from ${listings} as first
         where first.listing_key = mls and first.listing_key <> key and first.feed_rank < ${rank})`);
     return new Set(found.map(({ key }) => key));
-  },
+  }
 
   /** Stores the board's photo times if they changed; unknown keys are skipped. */
   async notePhotoTimes(feed: string, rows: Pick<Due, 'key' | 'photosChanged'>[]): Promise<void> {
     if (rows.length === 0) return;
-    await db.execute(sql`
+    await this.#db.execute(sql`
       update ${listings} set photos_changed = seen."photosChanged"
       from jsonb_to_recordset(${jsonText(rows)}::jsonb) as seen (key text, "photosChanged" text)
       where feed = ${feed} and listing_key = seen.key and photos_changed <> seen."photosChanged"`);
-  },
+  }
 
   /** Public listings after an id whose photos are due, by id. */
   async photosDue(feed: string, afterId: number, limit: number): Promise<Due[]> {
-    const { rows } = await db.execute<Due>(sql`
+    const { rows } = await this.#db.execute<Due>(sql`
       select id, listing_key as key, photos_changed as "photosChanged" from ${listings}
       where is_public and photos_taken is distinct from photos_changed
         and feed = ${feed} and id > ${afterId}
       order by id limit ${limit}`);
     return rows;
-  },
+  }
 
   /** Replaces photo sets, rewrites the cards and announces what changed. */
-  takePhotos: (sets: Taken[], at: Date): Promise<void> =>
-    db.transaction(async (tx) => {
+  takePhotos(sets: Taken[], at: Date): Promise<void> {
+    return this.#db.transaction(async (tx) => {
       const byId = new Map(sets.map((set) => [set.id, set]));
       const ours = inArray(listings.id, [...byId.keys()]);
       const rows = await tx.select(BRIEF_COLUMNS).from(listings).where(ours).for('update');
@@ -64,7 +73,7 @@ export const listingPhotos = (db: Db, { toCard }: { toCard: ToCard }) => ({
         const { photos, photosTaken } = byId.get(row.id) ?? row;
         const isOther = JSON.stringify(photos) !== JSON.stringify(row.photos);
         const lastUpdated = isOther ? at : row.lastUpdated;
-        const card = toCard(briefOf({ ...row, photos, lastUpdated }));
+        const card = this.#toCard(briefOf({ ...row, photos, lastUpdated }));
         return { id: row.id, photos: jsonText(photos), photosTaken, lastUpdated, card, isOther };
       });
       await tx.execute(sql`
@@ -78,5 +87,6 @@ export const listingPhotos = (db: Db, { toCard }: { toCard: ToCard }) => ({
         tx,
         renewed.flatMap(({ id, isOther }) => (isOther ? [id] : [])),
       );
-    }),
-});
+    });
+  }
+}

@@ -4,17 +4,17 @@ import { testDatabase } from '#platform/server/database/test-database.sample.ts'
 import { siteKey } from '#platform/server/site-key.ts';
 import { anInquiry } from '../domain/inquiry.sample.ts';
 import { type LeadCursor, showLeadNumber } from '../domain/listed-lead.ts';
-import { leadLists } from './lead-lists.ts';
-import { leadStore } from './lead-store.ts';
-import { subscriberStore } from './subscriber-store.ts';
+import { LeadListStore } from './lead-list-store.ts';
+import { LeadStore } from './lead-store.ts';
+import { SubscriberStore } from './subscriber-store.ts';
 
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);
 beforeEach(() => sql`truncate leads, subscribers restart identity`);
 
-const store = leadStore(db, siteKey(db));
-const subscribers = subscriberStore(db);
-const lists = leadLists(db);
+const store = new LeadStore(db, siteKey(db));
+const subscribers = new SubscriberStore(db);
+const lists = new LeadListStore(db);
 const minute = (at: number) => new Date(Date.parse('2026-11-21T17:00:00Z') + at * 60_000);
 const everything = { search: '', before: null };
 

@@ -4,7 +4,7 @@ import { insertAll } from '#platform/server/database/insert-all.ts';
 import { isActiveAndPublic, type Listing, type ListingId, listingKey } from '../domain/listing.ts';
 import { TRANSLATION } from '../domain/listing-details.ts';
 import { contentHash } from './content-hash.ts';
-import { announce, columnsOf, oneWriter, type ToCard } from './listing-store-write.ts';
+import { announce, columnsOf, oneWriter, type ToCard } from './listing-writes.ts';
 import { listings } from './tables.ts';
 
 /**
@@ -17,28 +17,36 @@ export type Translate = (
 ) => Listing | null;
 
 /** The board's rows, and listings that an older version of the site translated from them. */
-export const listingTranslations = (db: Db, { toCard }: { toCard: ToCard }) => ({
+export class BoardRowStore {
+  readonly #db: Db;
+  readonly #toCard: ToCard;
+
+  constructor(db: Db, { toCard }: { toCard: ToCard }) {
+    this.#db = db;
+    this.#toCard = toCard;
+  }
+
   /** The board's rows as last stored, by key; unknown keys are left out. */
   async storedRows(feed: string, keys: string[]): Promise<Map<string, Record<string, unknown>>> {
     if (keys.length === 0) return new Map();
-    const rows = await db
+    const rows = await this.#db
       .select({ key: listings.listingKey, raw: listings.raw })
       .from(listings)
       .where(and(eq(listings.feed, feed), inArray(listings.listingKey, keys.map(listingKey))));
     return new Map(rows.map(({ key, raw }) => [key, raw]));
-  },
+  }
 
   /**
    * Retranslates and announces the next `limit` outdated rows of a feed after this id. Returns the last id, or null
    * when done. Only fields derived from the board's row change: a local takedown, an assigned brokerage name, photos
    * and the last modification time are kept.
    */
-  translateAgain: (
+  translateAgain(
     feed: string,
     translate: Translate,
     { after, limit }: { after: ListingId; limit: number },
-  ): Promise<ListingId | null> =>
-    db.transaction(async (tx) => {
+  ): Promise<ListingId | null> {
+    return this.#db.transaction(async (tx) => {
       await oneWriter(tx);
       const rows = await tx
         .select()
@@ -53,7 +61,7 @@ export const listingTranslations = (db: Db, { toCard }: { toCard: ToCard }) => (
         .orderBy(asc(listings.id))
         .limit(limit);
       const records = rows.map((row) =>
-        translatedRow(row, translate(row.raw, row.listing), toCard),
+        translatedRow(row, translate(row.raw, row.listing), this.#toCard),
       );
       await insertAll(tx, listings, records, { on: ['listingKey'], keep: ['id', 'createdAt'] });
       await announce(
@@ -61,8 +69,9 @@ export const listingTranslations = (db: Db, { toCard }: { toCard: ToCard }) => (
         rows.map(({ id }) => id),
       );
       return rows.at(-1)?.id ?? null;
-    }),
-});
+    });
+  }
+}
 
 type ListingRow = typeof listings.$inferSelect;
 

@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { accountId } from '#accounts/domain/account.ts';
 import { connect } from '#platform/server/database/database.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
-import { conversationStore } from './conversation-store.ts';
-import type { NewMessage } from './conversation-store-messages.ts';
+import { ConversationStore } from './conversation-store.ts';
+import { MessageStore, type NewMessage } from './message-store.ts';
 
 const { db, sql, url, drop } = await testDatabase();
 afterAll(drop);
@@ -11,8 +11,8 @@ const NOON = new Date('2026-11-20T17:00:00.000Z');
 
 test('concurrent duplicate messages are each stored once and numbered in sequence', async () => {
   const pools = [connect(url), connect(url)];
-  const stores = pools.map((pool) => conversationStore(pool.db));
-  const { conversation } = await conversationStore(db).begin(
+  const stores = pools.map((pool) => new MessageStore(pool.db));
+  const { conversation } = await new ConversationStore(db).begin(
     {
       guestHash: 'ada',
       name: 'Ada',
@@ -34,7 +34,7 @@ test('concurrent duplicate messages are each stored once and numbered in sequenc
       stores[n % 2]?.addMessage(conversation.id, message, NOON),
     ),
   );
-  const stored = await conversationStore(db).latest(conversation.id, 1_000);
+  const stored = await new MessageStore(db).latest(conversation.id, 1_000);
   expect(stored.map(({ seq }) => seq)).toEqual(messages.map((_, at) => at + 1));
   for (const each of posted) expect(stored).toContainEqual(each?.message);
   expect(posted.filter((each) => each?.beginsToWait).length).toBeGreaterThan(0);

@@ -2,13 +2,17 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { aListing } from '../domain/listing.sample.ts';
 import { type Listing, listingKey } from '../domain/listing.ts';
-import { listingStore } from './listing-store.ts';
+import { DuePhotoStore } from './due-photo-store.ts';
+import { ImportedListingStore } from './imported-listing-store.ts';
+import type { ToCard } from './listing-writes.ts';
 
 const { sql, db, listen, drop } = await testDatabase();
 afterAll(drop);
 beforeEach(() => sql`truncate listings cascade`);
 
-const store = listingStore(db, { toCard: ({ id }) => JSON.stringify({ id }) });
+const toCard: ToCard = ({ id }) => JSON.stringify({ id });
+const importedListings = new ImportedListingStore(db, { toCard });
+const duePhotos = new DuePhotoStore(db, { toCard });
 const FIRST = { feed: 'first', rank: 0 };
 const SECOND = { feed: 'second', rank: 1 };
 
@@ -19,7 +23,7 @@ const row = (key: string, given: Partial<Listing> = {}) => ({
   photosChanged: '',
 });
 const put = (from: typeof FIRST, ...rows: ReturnType<typeof row>[]) =>
-  store.upsertAll(rows, new Date('2026-05-04T12:00:00Z'), from);
+  importedListings.upsertAll(rows, new Date('2026-05-04T12:00:00Z'), from);
 const shown = async () =>
   (await sql`select listing_key from listings where is_public order by 1`).map(
     (each) => each.listing_key,
@@ -65,5 +69,5 @@ test('the second board’s other listings are shown', async () => {
 test('photos are not fetched for a twin', async () => {
   await put(FIRST, row('W1'));
   const rows = [row('second:9'), row('second:8', { mlsNumber: 'W2' })];
-  expect(await store.wantingPhotos(rows, SECOND)).toEqual(new Set(['second:8']));
+  expect(await duePhotos.wantingPhotos(rows, SECOND)).toEqual(new Set(['second:8']));
 });

@@ -55,29 +55,40 @@ const order = sql`case when conversations.waiting_since is null
   then -(extract(epoch from conversations.updated_at) * 1000000)::bigint
   else (extract(epoch from conversations.waiting_since) * 1000000)::bigint end`;
 
-export type ConversationLists = ReturnType<typeof conversationLists>;
-
 /** Conversation queries for the desk. `db` may be a transaction. */
-export const conversationLists = (db: Db) => ({
+export class ConversationListStore {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
   /** One page and the next page's cursor; null on the last page. */
-  list: (search: ConversationSearch) => listPage(db, search),
+  list(search: ConversationSearch) {
+    return listPage(this.#db, search);
+  }
 
   async byId(id: ConversationId): Promise<ListedConversation | null> {
-    const [found] = await db.select(listed).from(conversations).where(eq(conversations.id, id));
+    const [found] = await this.#db
+      .select(listed)
+      .from(conversations)
+      .where(eq(conversations.id, id));
     return found ?? null;
-  },
+  }
 
   /** With its latest messages; null if there is no such conversation. */
-  whole: (id: ConversationId) => wholeById(db, id),
+  whole(id: ConversationId): Promise<WholeConversation | null> {
+    return wholeById(this.#db, id);
+  }
 
   /** How many conversations wait for an answer. */
   async waiting(): Promise<number> {
-    const [row] = await db
+    const [row] = await this.#db
       .select({ count: sql<number>`count(*)::int` })
       .from(conversations)
       .where(and(eq(conversations.status, 'open'), sql`${conversations.waitingSince} is not null`));
     return row?.count ?? 0;
-  },
+  }
 
   /**
    * Returns false if there is no such conversation. Closing ends the wait, unless the visitor has messages that no
@@ -85,7 +96,7 @@ export const conversationLists = (db: Db) => ({
    */
   async change(id: ConversationId, change: ConversationChange, at: Date): Promise<boolean> {
     const { status, assignedTo, note } = change;
-    const changed = await db
+    const changed = await this.#db
       .update(conversations)
       .set({
         // An empty change still updates the row, to find out whether the conversation exists.
@@ -100,17 +111,19 @@ export const conversationLists = (db: Db) => ({
       })
       .where(eq(conversations.id, id))
       .returning({ id: conversations.id });
-    if (changed.length > 0) await announceChat(db, { type: 'changed', conversation: id });
+    if (changed.length > 0) await announceChat(this.#db, { type: 'changed', conversation: id });
     return changed.length > 0;
-  },
+  }
 
   /** Notifies every desk that leads have changed when the current transaction commits. */
-  announceLeads: (): Promise<void> => announceChat(db, { type: 'leads' }),
+  announceLeads(): Promise<void> {
+    return announceChat(this.#db, { type: 'leads' });
+  }
 
   /** Every conversation, oldest first, in batches. */
   async *all(): AsyncGenerator<ListedConversation[]> {
     for (let from: SQL | undefined; ; ) {
-      const some = await db
+      const some = await this.#db
         .select(listed)
         .from(conversations)
         .where(from)
@@ -121,8 +134,8 @@ export const conversationLists = (db: Db) => ({
       yield some;
       from = gt(conversations.id, last.id);
     }
-  },
-});
+  }
+}
 
 async function listPage(
   db: Db,

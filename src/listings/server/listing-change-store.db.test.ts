@@ -2,15 +2,15 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { aListing } from '../domain/listing.sample.ts';
 import { type Listing, type ListingId, listingKey } from '../domain/listing.ts';
-import { listingChanges } from './listing-changes.ts';
-import { listingStore } from './listing-store.ts';
+import { ImportedListingStore } from './imported-listing-store.ts';
+import { ListingChangeStore } from './listing-change-store.ts';
 
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);
 beforeEach(() => sql`truncate listings cascade`);
 
-const store = listingStore(db, { toCard: () => '{}' });
-const changes = listingChanges(db);
+const store = new ImportedListingStore(db, { toCard: () => '{}' });
+const changes = new ListingChangeStore(db);
 
 async function keep(key: string, day: string, given: Partial<Listing> = {}): Promise<ListingId> {
   const listing = aListing({ key: listingKey(key), ...given });

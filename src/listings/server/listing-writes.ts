@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database/database.ts';
+import type { BriefListing } from '../domain/gate.ts';
+import { isActiveAndPublic, type Listing, type ListingId } from '../domain/listing.ts';
+import { TRANSLATION } from '../domain/listing-details.ts';
+import { statedFeatures } from '../domain/stated-features.ts';
+
+/** The listing's JSON for lists. */
+export type ToCard = (listing: BriefListing) => string;
+
+/** An arbitrary lock id, unique within this application. */
+const WRITING = 4_021_961;
+/** NOTIFY payloads are limited to 8,000 bytes. */
+const IDS_IN_A_MESSAGE = 500;
+
+/** Takes the card-writing lock until the transaction ends, so that no one else rewrites cards from stale reads. */
+export const oneWriter = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${WRITING})`);
+
+/** All columns derived from the translated listing alone. */
+export function columnsOf(whole: Listing) {
+  const { details, ...listing } = whole;
+  // Only listings that are shown are matched with wishes.
+  const features = isActiveAndPublic(listing) ? statedFeatures(whole) : { found: 0, absent: 0 };
+  return {
+    listingKey: listing.key,
+    mlsNumber: listing.mlsNumber,
+    mediaKey: listing.mediaKey,
+    status: listing.status,
+    display: listing.display,
+    listOfficeName: listing.listOfficeName,
+    offeredFor: listing.offeredFor,
+    propertyClass: listing.propertyClass,
+    propertyType: listing.propertyType,
+    price: listing.price,
+    bedrooms: listing.bedrooms,
+    bathrooms: listing.bathrooms,
+    sizeFrom: listing.sizeFrom,
+    citySlug: listing.citySlug,
+    district: listing.district,
+    area: listing.area,
+    addressIsWithheld: listing.addressIsWithheld,
+    latitude: listing.latitude,
+    longitude: listing.longitude,
+    featuresFound: features.found,
+    featuresAbsent: features.absent,
+    closePrice: details.closePrice || null,
+    closeDate: details.closeDate ?? details.purchaseContractDate ?? null,
+    listedAt: timeOf(details.listedAt),
+    boardModifiedAt: timeOf(listing.boardModifiedAt),
+    listing,
+    details,
+    translation: TRANSLATION,
+  };
+}
+
+const timeOf = (at: string | null | undefined): Date | null => (at ? new Date(at) : null);
+
+/** Notifies every process of the listings to reload, once the transaction commits. */
+export async function announce(tx: Db, ids: ListingId[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += IDS_IN_A_MESSAGE) {
+    const message = JSON.stringify(ids.slice(from, from + IDS_IN_A_MESSAGE));
+    await tx.execute(sql`select pg_notify('listings', ${message})`);
+  }
+}
