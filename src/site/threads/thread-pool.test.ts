@@ -69,14 +69,15 @@ describe('real threads', () => {
   const at = (path: string) => new URL(path, AT);
   const answering = (text: string) => async () => apiAnswer(new Response(text));
 
-  function threads(count: number) {
+  /** A thread that loads its modules on a busy machine doesn't answer for seconds either. */
+  function threads(count: number, watching = WATCHING) {
     const logged: string[] = [];
     const render = renderInThreads({
       file: new URL('thread-pool.sample.ts', import.meta.url),
       count,
       build: { entry: '/assets/start.js', styles: '/assets/styles.css', shared: [], pages: {} },
       log: { error: (_, message) => logged.push(message) },
-      watching: { stuckAfter: 2_000, askEvery: 50 },
+      watching,
     });
     // As many at once as the site renders.
     const queue = boundedQueue({ atOnce: 4, waiting: 100, each: 100, within: 60_000 });
@@ -85,8 +86,10 @@ describe('real threads', () => {
     return { textOf, logged };
   }
 
+  const IMPATIENT = { stuckAfter: 3_000, askEvery: 50 };
+
   test('a thread that a page blocks is ended and replaced; the other pages in it are rendered', async () => {
-    const { textOf, logged } = threads(1);
+    const { textOf, logged } = threads(1, IMPATIENT);
     expect(await textOf('/plain')).toBe('fine');
     const blocking = textOf('/loop');
     const others = [textOf('/plain'), textOf('/plain')];
@@ -98,7 +101,7 @@ describe('real threads', () => {
   });
 
   test('a page that blocks a thread alone is not tried a second time', async () => {
-    const { textOf, logged } = threads(1);
+    const { textOf, logged } = threads(1, IMPATIENT);
     await expect(textOf('/loop')).rejects.toThrow(PageEndsThread);
     expect(logged.filter((line) => line.includes('stuck'))).toHaveLength(1);
   });
