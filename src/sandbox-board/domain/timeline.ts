@@ -13,7 +13,7 @@ const MONTHS = 84;
 // The site's figures reach back 36 months: those are as dense as the present, earlier years a tenth of
 // that.
 const THICK_MONTHS = 37;
-const EARLIER = 0.1;
+const SHARE_OF_EARLIER_MONTHS = 0.1;
 const MONTH = 30.4375 * DAY;
 const LARGEST_BULK = 3_000;
 
@@ -41,7 +41,8 @@ export function historyTimeline(length: number, end: number): Timeline {
   const shares = Array.from(
     { length: MONTHS },
     (_, month) =>
-      seasonAt(start + (month + 0.5) * MONTH) * (month < MONTHS - THICK_MONTHS ? EARLIER : 1),
+      seasonAt(start + (month + 0.5) * MONTH) *
+      (month < MONTHS - THICK_MONTHS ? SHARE_OF_EARLIER_MONTHS : 1),
   );
   const total = shares.reduce((sum, share) => sum + share, 0);
   const secondAt = (index: number) => {

@@ -8,10 +8,11 @@ const LONGEST_TEXT = 255;
 const LONGEST_ADDRESS = 1_000;
 
 /** Control and direction characters, and halves of surrogate pairs. Line breaks become spaces. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const UNPRINTABLE_CHARACTERS =
+  /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 export const printable = (text: string): string =>
-  text.replace(/[\t\n\v\f\r\u0085]/g, ' ').replace(UNPRINTABLE, '');
+  text.replace(/[\t\n\v\f\r\u0085]/g, ' ').replace(UNPRINTABLE_CHARACTERS, '');
 
 /** The first `most` characters, never splitting a surrogate pair. */
 export const cut = (text: string, most: number): string =>
@@ -93,7 +94,7 @@ export function list(value: unknown): string[] {
   return texts;
 }
 
-const INSTANT =
+const INSTANT_TEXT =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))? ?(Z|[+-]\d{2}:?\d{2})?$/i;
 
 /** The usual form, on a date that every month has: it needs no calendar to check. */
@@ -103,7 +104,7 @@ const PLAIN_INSTANT =
 /** ISO 8601 in UTC, to the millisecond. No zone means UTC; years 0001 and 9999 are placeholders (null). */
 export function instant(value: unknown): string | null {
   if (typeof value === 'string' && PLAIN_INSTANT.test(value)) return `${value.slice(0, -1)}.000Z`;
-  const parts = INSTANT.exec(text(value)?.replace(/["']/g, '') ?? '');
+  const parts = INSTANT_TEXT.exec(text(value)?.replace(/["']/g, '') ?? '');
   if (!parts) return null;
   const [, day, time, fraction = '', zone = 'Z'] = parts;
   const milliseconds = fraction.slice(0, 3).padEnd(3, '0');

@@ -18,7 +18,7 @@ import { addressLine, addressPart, knownName } from './names.ts';
 /** Characters of free text. */
 const LONGEST_NOTE = 6_000;
 /** Upper limit for dollars, feet, years and counts; anything larger is a mistake. */
-const LARGEST = 999_999_999;
+const MAX_NUMBER = 999_999_999;
 
 export const isAbsent = (value: unknown): boolean =>
   value === null || value === undefined || value === '';
@@ -58,7 +58,7 @@ export function note(value: unknown): string | undefined {
 
 export function signed(value: unknown): number | undefined {
   const read = isAbsent(value) ? null : amount(value);
-  return read === null || Math.abs(read) > LARGEST ? undefined : read;
+  return read === null || Math.abs(read) > MAX_NUMBER ? undefined : read;
 }
 
 /** No count or measure here is negative. */

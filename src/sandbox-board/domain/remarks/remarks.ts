@@ -33,7 +33,7 @@ export function remarksFor(home: Home, random: Random): string {
 }
 
 // Facts that must not be repeated.
-const TIRING = new Set([
+const SAID_ONCE = new Set([
   'near',
   'station',
   'nearby',
@@ -79,7 +79,7 @@ class Remarks {
     const chosen = this.#random.pick(possible);
     const line = renderSentence(chosen, this.#facts, this.#random);
     this.#said.add(chosen);
-    for (const need of chosen.needs) if (TIRING.has(need)) this.#used.add(need);
+    for (const need of chosen.needs) if (SAID_ONCE.has(need)) this.#used.add(need);
     this.lines.push(line);
     this.words += wordsIn(line);
     return true;

@@ -126,7 +126,7 @@ export const EVENTS = {
     return change(entry, now, { InternetEntireListingDisplayYN: false, DDFYN: false });
   }),
   'field-lost': ({ lostFields, random }) => {
-    const name = random.pick(LOSABLE);
+    const name = random.pick(LOSABLE_FIELDS);
     lostFields.add(name);
     return [name];
   },
@@ -155,7 +155,7 @@ export const USUAL_EVENTS: readonly { kind: EventKind; share: number }[] = [
   { kind: 'bulk', share: 1 },
 ];
 
-const LOSABLE = ['Locker', 'BalconyType', 'Exposure', 'FireplaceYN'];
+const LOSABLE_FIELDS = ['Locker', 'BalconyType', 'Exposure', 'FireplaceYN'];
 
 const SAME_HOME = [
   'StreetNumber',
