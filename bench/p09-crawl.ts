@@ -1,4 +1,4 @@
-import { EVERYTHING } from '#search/domain/search.ts';
+import { EMPTY_SEARCH } from '#search/domain/search.ts';
 import { formatSearch } from '#search/domain/search-query.ts';
 import { SORTS } from '#search/domain/sort.ts';
 import type { Figures, Table } from './benchmark.ts';
@@ -62,8 +62,8 @@ function addressesOf(homes: readonly number[]): string[] {
   return Array.from({ length: ADDRESSES }, (_, nth) => {
     const half = nth >> 1;
     if (nth % 2 === 0) return `/property/${homes[half % homes.length]}`;
-    const sort = SORTS[half % SORTS.length] ?? EVERYTHING.sort;
-    return `/properties?${formatSearch({ ...EVERYTHING, sort }, 2 + (half >> 2))}`;
+    const sort = SORTS[half % SORTS.length] ?? EMPTY_SEARCH.sort;
+    return `/properties?${formatSearch({ ...EMPTY_SEARCH, sort }, 2 + (half >> 2))}`;
   });
 }
 

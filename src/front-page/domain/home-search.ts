@@ -1,6 +1,6 @@
 import { CITIES } from '#places/domain/cities.ts';
 import { showShortDollars } from '#platform/domain/money.ts';
-import { MINIMUMS } from '#search/domain/filters/minimum.ts';
+import { ROOM_MINIMUMS } from '#search/domain/filters/minimum.ts';
 import { PRICE_RANGES } from '#search/domain/filters/price.ts';
 import {
   PROPERTY_CLASSES,
@@ -60,7 +60,7 @@ export const DROPDOWNS: readonly Dropdown[] = [
     none: ANY,
     options: [
       { value: ANY, label: 'Any' },
-      ...MINIMUMS.slice(1).map((least) => ({ value: String(least), label: `${least}+` })),
+      ...ROOM_MINIMUMS.slice(1).map((least) => ({ value: String(least), label: `${least}+` })),
     ],
   },
 ];

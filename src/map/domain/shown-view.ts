@@ -26,7 +26,7 @@ const MOST_CELLS = 60;
  */
 export function shownView(camera: Camera): FramedView | null {
   // The zoom that the address holds, at which the map is opened again: then it shows the same cells.
-  const zoom = Math.floor(camera.zoom * 100 + EXACT) / 100;
+  const zoom = Math.floor(camera.zoom * 100 + ROUNDING_ERROR) / 100;
   const across = cellsAcross(cellZoom({ zoom }));
   const { x, y } = mercator(camera);
   const cellSize = CELL_SIZE * 2 ** (zoom - cellZoom({ zoom }));
@@ -41,12 +41,12 @@ export function shownView(camera: Camera): FramedView | null {
 }
 
 /** Smaller differences come from arithmetic: 12.29 × 100 is less than 1,229. */
-const EXACT = 1e-6;
+const ROUNDING_ERROR = 1e-6;
 
 /** The first cell and the number of cells along a line, given its middle and length in cells. */
 function cellsAlong(middle: number, length: number): [first: number, count: number] {
-  const first = Math.floor(middle - length / 2 + EXACT);
-  const count = Math.ceil(middle + length / 2 - EXACT) - first;
+  const first = Math.floor(middle - length / 2 + ROUNDING_ERROR);
+  const count = Math.ceil(middle + length / 2 - ROUNDING_ERROR) - first;
   return [first, Math.min(MOST_CELLS, Math.max(1, count))];
 }
 

@@ -1,5 +1,5 @@
-import { MINIMUMS } from '#search/domain/filters/minimum.ts';
-import { EVERYTHING, type Search } from '#search/domain/search.ts';
+import { ROOM_MINIMUMS } from '#search/domain/filters/minimum.ts';
+import { EMPTY_SEARCH, type Search } from '#search/domain/search.ts';
 import { formatSearch } from '#search/domain/search-query.ts';
 import type { Preferences } from '../preferences.ts';
 
@@ -19,10 +19,10 @@ export function homesThatFit(given: Preferences, way: 'BUY' | 'RENT'): string {
     way === 'BUY'
       ? { maxPrice: given.maxPurchaseBudget }
       : { transactionType: 'For Lease', maxPrice: given.maxRentBudget };
-  const minBedrooms = MINIMUMS.find((count) => count === given.bedrooms) ?? 0;
+  const minBedrooms = ROOM_MINIMUMS.find((count) => count === given.bedrooms) ?? 0;
   const { city, propertyType } = given;
   const search = {
-    ...EVERYTHING,
+    ...EMPTY_SEARCH,
     homesOnly: true,
     city,
     ...KINDS[propertyType],
