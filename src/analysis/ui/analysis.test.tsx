@@ -15,7 +15,7 @@ afterEach(() => {
 
 const ANALYZE = `POST ${analyzeProperty.path}`;
 const DESCRIBE = `POST ${describeProperty.path}`;
-const FAILED = 'Failed to analyze property. Please try again.';
+const FAILED_MESSAGE = 'Failed to analyze property. Please try again.';
 const NOT_DESCRIBED = 'Failed to generate property description. Please try again.';
 
 type Answers = Parameters<typeof draw>[1]['answers'];
@@ -147,10 +147,10 @@ test('Reset returns to the start', async () => {
 });
 
 test.each([
-  ['a server that fails', refusal(500, 'Something broke'), FAILED],
-  ['a home that left the market', refusal(410, 'Gone'), FAILED],
-  ['an answer of another shape', () => Response.json({ analysis: 'nice' }), FAILED],
-  ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch')), FAILED],
+  ['a server that fails', refusal(500, 'Something broke'), FAILED_MESSAGE],
+  ['a home that left the market', refusal(410, 'Gone'), FAILED_MESSAGE],
+  ['an answer of another shape', () => Response.json({ analysis: 'nice' }), FAILED_MESSAGE],
+  ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch')), FAILED_MESSAGE],
   [
     'a property that is not named',
     refusal(400, 'Property information is required for analysis.'),

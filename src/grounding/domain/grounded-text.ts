@@ -51,7 +51,8 @@ function usesOnlyKnownWords({ facts, sections }: Draft, text: string): boolean {
   const known = facts.flatMap(({ label, value }) => [label, value]);
   const theirs = new Set([...drafted, ...known].flatMap(wordsIn));
   return wordsIn(text).every(
-    (word) => theirs.has(word) || NEEDED.has(word) || isNumberWord(word) || word.length === 1,
+    (word) =>
+      theirs.has(word) || FUNCTION_WORDS.has(word) || isNumberWord(word) || word.length === 1,
   );
 }
 
@@ -64,7 +65,7 @@ const wordsIn = (text: string): string[] =>
       .match(/\p{L}+/gu) ?? []
   ).map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
 
-const NEEDED = new Set(
+const FUNCTION_WORDS = new Set(
   wordsIn(
     'a an the this that these those it its they their them there here which what where when while as at by for from in ' +
       'into of on to with within and or but both either each per than then so if beside between against among along also ' +

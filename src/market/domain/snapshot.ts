@@ -4,8 +4,8 @@ import { type AskingPrices, askingPrices, countBands } from './asking-prices.ts'
 import type { Region } from './region.ts';
 
 /** The kinds of home on market pages, and the site's property types in each. */
-export const KINDS = ['detached', 'condo', 'townhouse', 'semi-detached'] as const;
-export type Kind = (typeof KINDS)[number];
+export const HOME_KINDS = ['detached', 'condo', 'townhouse', 'semi-detached'] as const;
+export type Kind = (typeof HOME_KINDS)[number];
 
 const TYPES: Record<Kind, readonly PropertyTypeChoice[]> = {
   detached: ['Detached'],

@@ -6,7 +6,7 @@ import type { Preferences } from '../preferences.ts';
 type Kind = Pick<Search, 'propertyClass' | 'propertyType'>;
 
 /** The search's name for each advisor type; if there are two, the more common one. */
-const KINDS: Record<Preferences['propertyType'], Kind> = {
+const KIND_OF_ADVISOR_TYPE: Record<Preferences['propertyType'], Kind> = {
   House: { propertyClass: 'Freehold', propertyType: 'Detached' },
   Townhouse: { propertyClass: 'Freehold', propertyType: 'Townhouse' },
   Condo: { propertyClass: 'Condo & Other', propertyType: 'Apartment' },
@@ -25,7 +25,7 @@ export function homesThatFit(given: Preferences, way: 'BUY' | 'RENT'): string {
     ...EMPTY_SEARCH,
     homesOnly: true,
     city,
-    ...KINDS[propertyType],
+    ...KIND_OF_ADVISOR_TYPE[propertyType],
     minBedrooms,
     ...offered,
   };
