@@ -18,7 +18,7 @@ export function chances(seed: number): () => number {
   };
 }
 
-const KINDS = [
+const HOME_KINDS = [
   ['Freehold', 'Detached', 0.4],
   ['Condo & Other', 'Condo Apartment', 0.7],
   ['Freehold', 'Semi-Detached', 0.78],
@@ -56,7 +56,8 @@ export function* listingsOneByOne(count: number, seed = 1): Generator<IndexedLis
 function someListing(id: number, chance: () => number): IndexedListing {
   const isLease = chance() < 0.3;
   const pick = chance();
-  const [propertyClass, propertyType] = KINDS.find(([, , upTo]) => pick < upTo) ?? KINDS[0];
+  const [propertyClass, propertyType] =
+    HOME_KINDS.find(([, , upTo]) => pick < upTo) ?? HOME_KINDS[0];
   const citySlug = someCity(chance);
   return {
     id: listingId(id),

@@ -11,8 +11,14 @@ const ADDRESSES = 50_000;
 const SECONDS = 12;
 
 /** What visitors read meanwhile, all of it cached. */
-const READ = ['/', '/properties', '/about', '/mortgage', '/properties?sort=newest'];
-const VISITORS = { paths: READ, seconds: SECONDS, rate: 100, connections: 8, fromEverywhere: true };
+const VISITOR_PAGES = ['/', '/properties', '/about', '/mortgage', '/properties?sort=newest'];
+const VISITORS = {
+  paths: VISITOR_PAGES,
+  seconds: SECONDS,
+  rate: 100,
+  connections: 8,
+  fromEverywhere: true,
+};
 
 /**
  * What a visitor of cached pages notices of a search engine that requests 50,000 addresses from many networks, and of

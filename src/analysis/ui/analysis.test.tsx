@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { draw, messages, press, refusal } from '#accounts/ui/accounts.sample.tsx';
 import { aPropertyDetail } from '#listings/api.sample.ts';
-import { OFFLINE } from '#platform/ui/api/why-failed.ts';
+import { OFFLINE_MESSAGE } from '#platform/ui/api/why-failed.ts';
 import { analyzeProperty, describeProperty, type Analysis as Found } from '../api.ts';
 import { anAnalysis } from '../domain/analysis/analysis.sample.ts';
 import { Analysis } from './analysis.tsx';
@@ -174,7 +174,7 @@ test('fails at once without a connection instead of waiting for one', async () =
   onTestFinished(() => onlineManager.setOnline(true));
   onlineManager.setOnline(false);
   await press('Analyze this home');
-  await waitFor(() => expect(messages()).toEqual([OFFLINE]));
+  await waitFor(() => expect(messages()).toEqual([OFFLINE_MESSAGE]));
 });
 
 const describedAs = (body: unknown) => {

@@ -19,7 +19,7 @@ type CrawlerSources = {
   version(): string;
 };
 
-const NEWEST = 50;
+const NEWEST_LISTINGS = 50;
 
 /** What sitemaps, feed, robots.txt and llms.txt are made from. */
 export function crawlerDeps({
@@ -55,8 +55,8 @@ function newestHomes(index: ListingIndex): Property[] {
   const offers = ['For Sale', 'For Lease'] as const;
   const found = offers.flatMap((transactionType) => {
     const search = { ...EMPTY_SEARCH, homesOnly: true, transactionType, sort: 'newest' } as const;
-    return index.search(search, { limit: NEWEST, offset: 0 }).ids;
+    return index.search(search, { limit: NEWEST_LISTINGS, offset: 0 }).ids;
   });
-  const ids = [...new Set(found)].sort((a, b) => b - a).slice(0, NEWEST);
+  const ids = [...new Set(found)].sort((a, b) => b - a).slice(0, NEWEST_LISTINGS);
   return cardsOf(index)(ids);
 }

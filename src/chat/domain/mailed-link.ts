@@ -4,7 +4,7 @@ import { type ConversationId, conversationId } from './chat-message.ts';
 export type MailedLink = { id: ConversationId; at: Date };
 
 const DAY = 24 * 3_600_000;
-const LASTS = 30 * DAY;
+const LINK_LIFETIME = 30 * DAY;
 const LARGEST_ID = 2_147_483_647;
 
 /**
@@ -12,7 +12,7 @@ const LARGEST_ID = 2_147_483_647;
  * invalid.
  */
 export const isExpired = ({ at }: MailedLink, now: Date): boolean =>
-  now < at || now.getTime() - at.getTime() >= LASTS;
+  now < at || now.getTime() - at.getTime() >= LINK_LIFETIME;
 
 export const showMailedLink = ({ id, at, signature }: MailedLink & { signature: string }): string =>
   `${id.toString(36)}-${at.getTime().toString(36)}-${signature}`;

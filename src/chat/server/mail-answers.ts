@@ -13,7 +13,7 @@ import type { MessageStore } from './store/message-store.ts';
 const QUIET_FOR = 2 * 60_000;
 /** Answer mails to one address in 24 hours, across all conversations; the rest are delayed. */
 const MOST_DAILY = 20;
-const LATER = 3_600_000;
+const RETRY_DELAY = 3_600_000;
 
 type MailAnswersDeps = Pick<ChatDeps, 'inTransaction' | 'key' | 'leadsTo' | 'origin' | 'now'>;
 
@@ -51,7 +51,7 @@ async function mailUnseen(
     { atMostDaily: MOST_DAILY },
   );
   if (isQueued) await dueChatMails.markMailed(id, last.seq);
-  else await dueChatMails.mailAfter(id, new Date(at.getTime() + LATER));
+  else await dueChatMails.mailAfter(id, new Date(at.getTime() + RETRY_DELAY));
 }
 
 /** The realtors' messages after that one. Leaves out the visitor's, because the address is unverified. */

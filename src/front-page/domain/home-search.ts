@@ -18,7 +18,7 @@ export type Dropdown = {
 };
 
 /** The value for no choice if the list has none of its own. */
-const ANY = 'any';
+const NO_CHOICE = 'any';
 
 const upTo = PRICE_RANGES.flatMap(({ maxPrice }) =>
   maxPrice === null
@@ -51,15 +51,15 @@ export const DROPDOWNS: readonly Dropdown[] = [
   {
     name: 'maxPrice',
     label: 'Price Range',
-    none: ANY,
-    options: [...upTo, { value: ANY, label: 'Any Price' }],
+    none: NO_CHOICE,
+    options: [...upTo, { value: NO_CHOICE, label: 'Any Price' }],
   },
   {
     name: 'minBedrooms',
     label: 'Bedrooms',
-    none: ANY,
+    none: NO_CHOICE,
     options: [
-      { value: ANY, label: 'Any' },
+      { value: NO_CHOICE, label: 'Any' },
       ...ROOM_MINIMUMS.slice(1).map((least) => ({ value: String(least), label: `${least}+` })),
     ],
   },

@@ -1,7 +1,7 @@
 import {
   afterFailure,
   type CircuitBreaker,
-  CLOSED,
+  CLOSED_CIRCUIT,
   isOpen,
 } from '#platform/domain/circuit-breaker.ts';
 import { oneLine } from '#platform/domain/one-line.ts';
@@ -59,11 +59,11 @@ export function modelWriter({
   within = ANSWERS_WITHIN,
 }: ModelWriterDeps): Writer<AbortSignal> {
   const writtenBy = { kind: 'model', name: oneLine(name, LONGEST_NAME) } as const;
-  let breaker: CircuitBreaker = CLOSED;
+  let breaker: CircuitBreaker = CLOSED_CIRCUIT;
   let open = 0;
 
   const updateBreaker = (reply: ModelReply) => {
-    breaker = reply.ok ? CLOSED : afterFailure(breaker, clock());
+    breaker = reply.ok ? CLOSED_CIRCUIT : afterFailure(breaker, clock());
   };
 
   async function tryModel(draft: Draft, signal: AbortSignal): Promise<Written | Outcome> {

@@ -12,7 +12,7 @@ import { percent } from '#platform/domain/percent.ts';
 
 const HIGHEST_PRICE = 1_000_000_000;
 const HIGHEST_RATE = 100;
-const LONGEST = 100;
+const MAX_AMORTIZATION = 100;
 
 /** The inputs of a mortgage calculation, in the terms of the site’s calculator. */
 export const MortgageInput = z.strictObject({
@@ -37,7 +37,7 @@ export const MortgageInput = z.strictObject({
     .int()
     .check(
       z.minimum(1, 'Amortization period must be greater than 0'),
-      z.maximum(LONGEST),
+      z.maximum(MAX_AMORTIZATION),
       z.describe('Years until the loan is paid off, usually 25 or 30.'),
     ),
 });

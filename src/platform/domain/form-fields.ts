@@ -26,7 +26,7 @@ export const printable = z.regex(
 );
 
 /** Contains a visible character: not only spaces, joiners and blank letters. */
-export const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+export const VISIBLE_CHARACTER = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 export const atMost = (length: number) =>
   z.maxLength(length, `Please use at most ${length} characters`);

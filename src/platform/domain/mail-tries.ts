@@ -6,13 +6,13 @@ const LONGEST_WAIT = 3_600_000;
 export const NO_LONGER_THAN = 2 * LONGEST_WAIT;
 
 /** This many attempts take five days: retries back off for about an hour, then come hourly. */
-const TRIES = 126;
+const MAX_TRIES = 126;
 
 /**
  * Milliseconds until the next attempt after this many failures; null when the email is abandoned. `chance`, from 0 to
  * 1, spreads out mails that failed together: a quarter sooner at 0, a quarter later at 1.
  */
 export function waitAfter(tries: number, chance: number): number | null {
-  if (tries >= TRIES) return null;
+  if (tries >= MAX_TRIES) return null;
   return Math.min(FIRST_WAIT * 2 ** (tries - 1), LONGEST_WAIT) * (0.75 + chance / 2);
 }
