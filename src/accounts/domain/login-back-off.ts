@@ -3,7 +3,7 @@ const MINUTE = 60_000;
 /** Failures before any wait applies. */
 const FREE_FAILURES = 5;
 const FIRST_WAIT = MINUTE;
-const LONGEST_WAIT = 15 * MINUTE;
+const MAX_LOGIN_WAIT = 15 * MINUTE;
 /** Milliseconds without a failure after which fewer than `FREE_FAILURES` failures expire, and after which all do. */
 const FEW_EXPIRE_AFTER = 15 * MINUTE;
 const MANY_EXPIRE_AFTER = 60 * MINUTE;
@@ -35,4 +35,4 @@ const haveExpired = ({ failures, lastAt }: Failures, now: Date): boolean =>
   (failures < FREE_FAILURES ? FEW_EXPIRE_AFTER : MANY_EXPIRE_AFTER);
 
 const waitAfter = (failures: number): number =>
-  Math.min(FIRST_WAIT * 2 ** Math.max(failures - FREE_FAILURES, 0), LONGEST_WAIT);
+  Math.min(FIRST_WAIT * 2 ** Math.max(failures - FREE_FAILURES, 0), MAX_LOGIN_WAIT);

@@ -21,8 +21,8 @@ export type ConnectionEvent =
 
 export const CONNECTION_OFF: Connection = { status: 'off' };
 
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 30_000;
+const MIN_RECONNECT_DELAY = 500;
+const MAX_RECONNECT_DELAY = 30_000;
 /** Failed attempts after which a connection that was never up gives up. */
 const MAX_FAILURES_AT_START = 4;
 
@@ -31,7 +31,7 @@ const MAX_FAILURES_AT_START = 4;
  * The jitter keeps browsers from reconnecting all at once after a restart.
  */
 export const waitBeforeTry = (failures: number, chance: number): number =>
-  chance * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures);
+  chance * Math.min(MAX_RECONNECT_DELAY, MIN_RECONNECT_DELAY * 2 ** failures);
 
 /** A connection that was up retries while wanted; one that never was, four times. */
 export function nextConnection(connection: Connection, event: ConnectionEvent): Connection {

@@ -1,3 +1,4 @@
+import { MAX_ID } from '#platform/domain/max-id.ts';
 import { type ConversationId, conversationId } from './chat-message.ts';
 
 /** The payload of a link in an answer's mail, without its signature: the conversation, and when it was mailed. */
@@ -5,8 +6,6 @@ export type MailedLink = { id: ConversationId; at: Date };
 
 const DAY = 24 * 3_600_000;
 const LINK_LIFETIME = 30 * DAY;
-const LARGEST_ID = 2_147_483_647;
-
 /**
  * Whether the link back into a conversation has expired; the unsubscribe link never does. A time in the future is
  * invalid.
@@ -22,6 +21,6 @@ export function parseMailedLink(token: string): (MailedLink & { signature: strin
   const [, number = '', at = '', signature = ''] =
     /^([1-9a-z][0-9a-z]{0,5})-([0-9a-z]{1,9})-([\w-]{43})$/.exec(token) ?? [];
   const id = Number.parseInt(number, 36);
-  if (!(id <= LARGEST_ID)) return null;
+  if (!(id <= MAX_ID)) return null;
   return { id: conversationId(id), at: new Date(Number.parseInt(at, 36)), signature };
 }

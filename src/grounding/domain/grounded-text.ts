@@ -2,7 +2,7 @@ import type { Draft, Section } from './fact.ts';
 import { isGrounded } from './grounded.ts';
 import { isNumberWord } from './grounded-numbers.ts';
 
-const LONGEST_TEXT = 8_000;
+const MAX_DRAFT_LENGTH = 8_000;
 const DESCRIPTION_WORDS = { fewest: 30, most: 160 };
 const MOST_IN_AN_ANSWER = 6;
 
@@ -16,7 +16,7 @@ export function mayReplace(draft: Draft, sections: readonly Section[]): boolean 
   const sentences = sections.flatMap((section) => section.sentences);
   const text = sentences.map((sentence) => sentence.text).join(' ');
   return (
-    text.length <= LONGEST_TEXT &&
+    text.length <= MAX_DRAFT_LENGTH &&
     hasPermittedLength(draft.task, text, sentences.length) &&
     answersWhatWasDrafted(draft, sections) &&
     usesOnlyKnownWords(draft, text) &&

@@ -12,7 +12,7 @@ import type { Model, ModelReply } from './model.ts';
 /** Total milliseconds, so that a page still gets the built-in text in time. */
 export const ANSWERS_WITHIN = 12_000;
 const AT_ONCE = 4;
-const LONGEST_NAME = 60;
+const MAX_MODEL_NAME_LENGTH = 60;
 
 type ModelWriterDeps = {
   /** As shown on the page. */
@@ -58,7 +58,7 @@ export function modelWriter({
   log,
   within = ANSWERS_WITHIN,
 }: ModelWriterDeps): Writer<AbortSignal> {
-  const writtenBy = { kind: 'model', name: oneLine(name, LONGEST_NAME) } as const;
+  const writtenBy = { kind: 'model', name: oneLine(name, MAX_MODEL_NAME_LENGTH) } as const;
   let breaker: CircuitBreaker = CLOSED_CIRCUIT;
   let open = 0;
 

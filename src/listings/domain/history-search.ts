@@ -11,8 +11,8 @@ export type HistorySearch =
 
 const MAX_QUERY_LENGTH = 200;
 /** Each number and each word costs the database a comparison. */
-const MOST_NUMBERS = 6;
-const MOST_WORDS = 12;
+const MAX_QUERY_NUMBERS = 6;
+const MAX_QUERY_WORDS = 12;
 
 /** Before a unit's number; no street is called so. */
 const UNIT_WORDS = new Set(['unit', 'apt', 'apartment', 'suite', 'ste', 'ph', 'penthouse']);
@@ -36,7 +36,7 @@ function parseAddress(given: string): HistorySearch | null {
   const parts = given.match(/[\p{L}\p{N}]+/gu) ?? [];
   const numbers = parts.filter((part) => /\d/.test(part));
   const words = parts.filter((part) => !/\d/.test(part) && !UNIT_WORDS.has(part));
-  const isTooLong = numbers.length > MOST_NUMBERS || words.length > MOST_WORDS;
+  const isTooLong = numbers.length > MAX_QUERY_NUMBERS || words.length > MAX_QUERY_WORDS;
   const hasStreetNumber = numbers.some((number) => /^\d/.test(number));
   return hasStreetNumber && words.length > 0 && !isTooLong
     ? { by: 'address', numbers, words }

@@ -18,7 +18,7 @@ const LARGEST_UNPACKED = 10_000_000;
 const MAX_DIRECTORY_DEPTH = 4;
 const MOST_DIRECTORIES = 64;
 /** Milliseconds that the site may take for an answer. */
-const LONGEST_WAIT = 10_000;
+const ANSWER_TIMEOUT = 10_000;
 
 type Start = { header: TilesHeader; root: readonly DirectoryEntry[] };
 
@@ -81,7 +81,7 @@ export class TilesReader {
   async #range(offset: number, length: number) {
     const answer = await fetch(this.#path, {
       headers: { Range: `bytes=${offset}-${offset + length - 1}` },
-      signal: AbortSignal.timeout(LONGEST_WAIT),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT),
     });
     if (answer.status !== 206) throw new Error(`The tiles answer with ${answer.status}.`);
     const version = answer.headers.get('ETag');

@@ -7,7 +7,14 @@ import {
   MAX_ZOOM,
   mercator,
 } from '#geography/domain/tile-grid.ts';
-import { cellZoom, type Frame, type View, viewAt, viewExtent } from '#geography/domain/view.ts';
+import {
+  cellZoom,
+  type Frame,
+  MAX_FRAME_CELLS,
+  type View,
+  viewAt,
+  viewExtent,
+} from '#geography/domain/view.ts';
 import { type Camera, cameraAround, type Padding, paddingOf, type Size } from './camera.ts';
 import { CELL_SIZE, type FramedView } from './move-view.ts';
 
@@ -16,9 +23,6 @@ export type ShownView = FramedView & { fitted?: Bounds | undefined };
 
 /** The same with the rectangle around all homes, of which a few may be out of sight. */
 export type LiveView = ShownView & { around?: Bounds | null | undefined };
-
-/** Cells of a frame in each direction, at most. */
-const MOST_CELLS = 60;
 
 /**
  * The view and frame of exactly the cells of which a camera shows a part, so that every home on the map is in the list
@@ -47,7 +51,7 @@ const ROUNDING_ERROR = 1e-6;
 function cellsAlong(middle: number, length: number): [first: number, count: number] {
   const first = Math.floor(middle - length / 2 + ROUNDING_ERROR);
   const count = Math.ceil(middle + length / 2 - ROUNDING_ERROR) - first;
-  return [first, Math.min(MOST_CELLS, Math.max(1, count))];
+  return [first, Math.min(MAX_FRAME_CELLS, Math.max(1, count))];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { MOST_POINTS } from '#geography/domain/area.ts';
+import { MAX_AREA_POINTS } from '#geography/domain/area.ts';
 
 /** A place on the map, in pixels from its north-west corner. */
 export type Pixel = { x: number; y: number };
@@ -46,7 +46,7 @@ export function closes({ points }: Tracing, { x, y }: Pixel): boolean {
 }
 
 /** Whether no further point can be set. */
-export const isFull = ({ points }: Tracing): boolean => points.length >= MOST_POINTS;
+export const isFull = ({ points }: Tracing): boolean => points.length >= MAX_AREA_POINTS;
 
 /** Sets a point, which is where the cross then is. */
 export const setPoint = ({ points }: Tracing, at: Pixel): Tracing => ({

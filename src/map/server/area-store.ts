@@ -9,7 +9,7 @@ const MIN_ID_LENGTH = 6;
 const MAX_ID_LENGTH = 12;
 
 /** A few kilobytes each at most: anyone may store them. */
-const MOST_AREAS = 100_000;
+const MAX_STORED_AREAS = 100_000;
 
 const AREAS = { areas: storedAreas.areas };
 
@@ -18,7 +18,7 @@ export class AreaStore {
   readonly #db: Db;
   readonly #most: number;
 
-  constructor(db: Db, most = MOST_AREAS) {
+  constructor(db: Db, most = MAX_STORED_AREAS) {
     this.#db = db;
     this.#most = most;
   }

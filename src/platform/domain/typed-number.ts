@@ -49,10 +49,13 @@ export function readMoney(text: string): Dollars | null {
   return toTheCent(signed(value * multiple, minus || minusInside));
 }
 
-/** Of a percentage: more could not be shown as typed. */
-export const MOST_DECIMALS = 6;
+/** The largest amount of dollars that a form accepts. */
+export const MAX_AMOUNT = 1_000_000_000;
 
-const PERCENT = new RegExp(`^(-?)(\\d*(?:[.,]\\d{0,${MOST_DECIMALS}})?) ?(?:%|per ?cent)?$`);
+/** Of a percentage: more could not be shown as typed. */
+export const MAX_PERCENT_DECIMALS = 6;
+
+const PERCENT = new RegExp(`^(-?)(\\d*(?:[.,]\\d{0,${MAX_PERCENT_DECIMALS}})?) ?(?:%|per ?cent)?$`);
 
 /** '5.99%', '5,5 %', '4.5 percent'. A comma is always a decimal comma here. */
 export function readPercent(text: string): Percent | null {

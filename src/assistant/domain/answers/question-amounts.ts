@@ -28,7 +28,7 @@ const CONTEXT_LENGTH = 28;
 /** Smaller amounts are neither a home price nor a down payment. */
 const SMALLEST_SUM = 1_000;
 const LONGEST_LOAN = 40;
-const HIGHEST_RATE = 15;
+const MAX_PLAUSIBLE_RATE = 15;
 
 const NO_AMOUNTS: QuestionAmounts = {
   price: null,
@@ -81,7 +81,7 @@ function shareLike(
   const { down } = given;
   const isRate =
     down?.kind === 'share' &&
-    down.of <= HIGHEST_RATE &&
+    down.of <= MAX_PLAUSIBLE_RATE &&
     given.rate === null &&
     earlier.rate !== null &&
     earlier.down === null &&
@@ -135,7 +135,7 @@ function placeShare(number: Number, found: QuestionAmounts): void {
   // '20% down 4.5%': the second is not the down payment.
   const isDownHere = isDown(number) && (!found.down || /^\W*down/.test(after));
   if (isRate && !/^\W*down/.test(after)) found.rate = value;
-  else if (isDownHere || value > HIGHEST_RATE || (value % 5 === 0 && !found.down))
+  else if (isDownHere || value > MAX_PLAUSIBLE_RATE || (value % 5 === 0 && !found.down))
     found.down = { kind: 'share', of: value };
   else found.rate = value;
 }
@@ -172,7 +172,7 @@ const SHORTEST_BARE = 5;
 const isBareRate = ({ value, kind, before, after }: Number): boolean =>
   kind === 'plain' &&
   value > 0 &&
-  value <= HIGHEST_RATE &&
+  value <= MAX_PLAUSIBLE_RATE &&
   (/(?:rate|interest)(?: of| is|:)?\W*$/.test(before) ||
     (/(?:\bat|@)\s*$/.test(before) && !/^\s*(?!over|for|with|and|on)\p{L}/u.test(after)));
 

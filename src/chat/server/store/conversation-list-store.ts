@@ -17,7 +17,7 @@ import { chatMessages, conversations, visitorPresence } from '../tables.ts';
 const PAGE_SIZE = 50;
 const CONVERSATION_BATCH_SIZE = 200;
 /** Messages shown of one conversation, the latest ones. */
-const MOST_MESSAGES = 2_000;
+const MAX_SHOWN_MESSAGES = 2_000;
 
 const {
   guestHash: _hash,
@@ -170,7 +170,7 @@ async function wholeById(db: Db, id: ConversationId): Promise<WholeConversation 
     .from(chatMessages)
     .where(eq(chatMessages.conversationId, id))
     .orderBy(desc(chatMessages.seq))
-    .limit(MOST_MESSAGES);
+    .limit(MAX_SHOWN_MESSAGES);
   return { ...found, messages: messages.reverse() };
 }
 

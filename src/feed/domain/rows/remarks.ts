@@ -1,15 +1,15 @@
 import { cut, printable } from './coerce.ts';
 
 /** Characters; the Data Dictionary's own limit of PublicRemarks. */
-const LONGEST_REMARKS = 4_000;
+const MAX_REMARKS_LENGTH = 4_000;
 /** Characters; anything beyond is not read. */
-const LONGEST_READ = 4 * LONGEST_REMARKS;
+const MAX_READ_LENGTH = 4 * MAX_REMARKS_LENGTH;
 
 /** What an agent wrote, as plain text: no markup, entities decoded once, cut at the limit. */
 export function plainRemarks(value: unknown): string {
   if (typeof value !== 'string') return '';
   const words = value
-    .slice(0, LONGEST_READ)
+    .slice(0, MAX_READ_LENGTH)
     .replace(/<(script|style)\b[^<>]*>[^<]*(<\/\1\s*>)?/gi, ' ')
     // Only possible tags: '< 700 sq. ft.' is a size.
     .replace(/<[a-z/!][^<>]*>/gi, ' ');
@@ -18,7 +18,7 @@ export function plainRemarks(value: unknown): string {
     .replace(/\s{2,}|[^\S ]/g, ' ')
     // Removes tags that were written as entities, or formed by the removals above.
     .replace(/<(?=[a-z/!])/gi, '');
-  return cut(spaced.trim(), LONGEST_REMARKS);
+  return cut(spaced.trim(), MAX_REMARKS_LENGTH);
 }
 
 const HTML_ENTITIES: Record<string, string> = {
@@ -106,7 +106,7 @@ export function withoutAddress(remarks: string, { number, name, unit }: Withheld
   masked = masked.replace(NAMED_STREET, WITHHELD_ADDRESS);
   if (unit) masked = masked.replace(namesOf(unit), WITHHELD_ADDRESS);
   // The mask is longer than the text it replaces. Remarks have a second part of at most the same length.
-  return cut(masked, 2 * LONGEST_REMARKS + 1);
+  return cut(masked, 2 * MAX_REMARKS_LENGTH + 1);
 }
 
 /** 'Sample' of 'Sample Court W': some boards send a street's name and ending as one. */

@@ -7,7 +7,7 @@ import {
   showDollars,
   showExact,
 } from '#platform/domain/money.ts';
-import { NOT_AN_AMOUNT, readMoney } from '#platform/domain/typed-number.ts';
+import { MAX_AMOUNT, NOT_AN_AMOUNT, readMoney } from '#platform/domain/typed-number.ts';
 import { TextField } from '#platform/ui/forms/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { showRate } from '../../domain/mortgage-form.ts';
@@ -87,8 +87,6 @@ export function QualifyingCard({ loan, on, purchase }: QualifyingCardProps) {
     </Card>
   );
 }
-
-const MAX_AMOUNT = 1_000_000_000;
 
 const amountOrNone = (amount: number): string => (amount > 0 ? showAmount(amount) : '');
 

@@ -2,7 +2,7 @@ import {
   type Area,
   type AreaFault,
   formatAreas,
-  LONGEST_AREA,
+  MAX_AREA_LENGTH,
   parseAreas,
 } from '#geography/domain/area.ts';
 import { type Circle, formatCircle, parseCircle } from '#geography/domain/circle.ts';
@@ -140,7 +140,7 @@ function parseAreaText(text: string): ParsedWithin {
 export const AREA_MESSAGES: Record<AreaFault, string> = {
   'not-encoded': 'must be flexible polylines separated by dots, or ~ and the id of a stored area',
   'too-many-areas': 'must have at most 5 areas',
-  'too-long': `must have at most ${LONGEST_AREA} characters for each area; store longer ones first`,
+  'too-long': `must have at most ${MAX_AREA_LENGTH} characters for each area; store longer ones first`,
   'too-few-points': 'must have at least 3 different points in each area',
   'too-many-points': 'must have at most 60 points in each area',
   'outside-province': 'must lie in Ontario',

@@ -4,7 +4,7 @@ import { INK, INNER_WIDTH, LEFT, PAGE, type Paper, RIGHT } from './paper.ts';
 
 /** Crop of the picture, which fades into the page's colour. */
 const PICTURE = { width: PAGE.width, height: (PAGE.width * 1080) / 1225 };
-const LONGEST_LINE = 430;
+const MAX_LINE_WIDTH = 430;
 
 export function drawCover(
   paper: Paper,
@@ -47,7 +47,7 @@ export function drawCover(
     write(report.cover.lead, 'lead', {
       x: LEFT,
       y: Math.max(610, city + 6),
-      width: LONGEST_LINE,
+      width: MAX_LINE_WIDTH,
       colour: INK.onNight,
     }),
   );
